@@ -127,6 +127,22 @@ const CheckedPrice = z.strictObject({
   ),
 })
 export type CheckedPrice = z.output<typeof CheckedPrice>
+const CheckedPriceDto = named('CheckedPrice', CheckedPrice)
+
+/** `quantity` is of each tool. */
+const ChecksQuery = z.strictObject({
+  company: Id,
+  skus: z.optional(Skus),
+  quantity: z.optional(IntegerText(1, 1_000_000)),
+  day: z.optional(Day(messages.notDay)),
+})
+export type ChecksQuery = z.output<typeof ChecksQuery>
+/** `unknown`: the SKUs that no tool on sale has. */
+const CheckedPrices = z.strictObject({
+  prices: z.array(CheckedPriceDto),
+  unknown: z.array(z.string()),
+})
+export type CheckedPrices = z.output<typeof CheckedPrices>
 
 /** `q`: a part of a name or SKU. `since`: what was changed or removed on that day or later. */
 const RowQuery = z.strictObject({
@@ -269,7 +285,16 @@ export const pricesContract = {
     ...byStaff,
     summary: 'What a company pays for a tool, and where the price comes from',
     input: CheckQuery,
-    output: named('CheckedPrice', CheckedPrice),
+    output: CheckedPriceDto,
+    problems: [notFound],
+  }),
+  checkMany: endpoint({
+    route: 'GET /price-checks',
+    ...byStaff,
+    repeatableParameters: ['skus'],
+    summary: 'What a company pays for tools, and where each price comes from',
+    input: ChecksQuery,
+    output: named('CheckedPrices', CheckedPrices),
     problems: [notFound],
   }),
   ...listOperations,

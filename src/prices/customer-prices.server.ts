@@ -4,7 +4,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { unitPriceFor, type PriceBreak } from '../catalogue/rules.ts'
 import { dayOf, type Day } from '../platform/time/time-zone.ts'
-import type { CheckedPrice, CheckQuery } from './contract.ts'
+import type { CheckedPrice, CheckedPrices, CheckQuery, ChecksQuery } from './contract.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
 import { toApplicableRow } from './dto.ts'
 import { resolvePriceTerms, type ApplicableList } from './rules.ts'
@@ -91,35 +91,58 @@ function toLists(rows: readonly ApplicableRowOfTool[]): readonly ApplicableList[
 /** What a company pays for a tool on a day. @throws notFound */
 export async function checkPrice(
   deps: PricesDependencies,
-  { company, sku, quantity = 1, day: asked }: CheckQuery,
+  { sku, ...asked }: CheckQuery,
 ): Promise<CheckedPrice> {
+  const { prices } = await checkPrices(deps, { ...asked, skus: [sku] })
+  const [price] = prices
+  if (!price) throw notFound()
+  return price
+}
+
+/**
+ * What a company pays for tools on a day, in the order of their SKUs, each once.
+ * @throws notFound for a company that is not there
+ */
+export async function checkPrices(
+  deps: PricesDependencies,
+  { company, skus = [], quantity = 1, day: asked }: ChecksQuery,
+): Promise<CheckedPrices> {
   const db = deps.database.handle
   const listId = await listOfCompany(db, company)
-  const toolId = (await findTargets(db, [{ target: 'tool', name: sku }])).get(
-    targetKey('tool', sku),
-  )?.id
-  const [tool] = toolId === undefined ? [] : await deps.catalogue.offers(db, [toolId])
-  if (listId === undefined || !tool) throw notFound()
+  if (listId === undefined) throw notFound()
+  const targets = await findTargets(
+    db,
+    skus.map((name) => ({ target: 'tool', name })),
+  )
+  const idOf = (sku: string) => targets.get(targetKey('tool', sku))?.id
+  const ids = [...new Set(skus.flatMap((sku) => idOf(sku) ?? []))]
+  const offers = new Map((await deps.catalogue.offers(db, ids)).map((tool) => [tool.id, tool]))
+  const tools = ids.flatMap((id) => offers.get(id) ?? [])
   const day = asked ?? (await readToday(deps))
-  const lists = listId === null ? [] : (await listsOfTools(db, listId, [tool.id], day))(tool.id)
-  const { source, ...terms } = resolvePriceTerms(tool, lists, day)
+  const lists = listId === null ? () => [] : await listsOfTools(db, listId, [...offers.keys()], day)
   return {
-    tool: { id: tool.id, sku: tool.sku, name: tool.name },
-    quantity,
-    day,
-    unitPrice: unitPriceFor(terms, quantity),
-    pricePer: terms.pricePer,
-    cataloguePrice: unitPriceFor(tool, quantity),
-    cataloguePricePer: tool.pricePer ?? 1,
-    ...(source
-      ? {
-          source: {
-            listId: source.list.id,
-            list: source.list.name,
-            rowId: source.row.id,
-            target: source.row.target,
-          },
-        }
-      : {}),
+    prices: tools.map((tool) => {
+      const { source, ...terms } = resolvePriceTerms(tool, lists(tool.id), day)
+      return {
+        tool: { id: tool.id, sku: tool.sku, name: tool.name },
+        quantity,
+        day,
+        unitPrice: unitPriceFor(terms, quantity),
+        pricePer: terms.pricePer,
+        cataloguePrice: unitPriceFor(tool, quantity),
+        cataloguePricePer: tool.pricePer ?? 1,
+        ...(source
+          ? {
+              source: {
+                listId: source.list.id,
+                list: source.list.name,
+                rowId: source.row.id,
+                target: source.row.target,
+              },
+            }
+          : {}),
+      }
+    }),
+    unknown: skus.filter((sku) => !offers.has(idOf(sku) ?? '')),
   }
 }

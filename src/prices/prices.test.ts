@@ -239,3 +239,23 @@ test('staff see what a company pays for a tool on a day, and where the price com
   const later = await shop.prices.check(byAdmin(), { company, sku, day: '2026-12-01' })
   expect(later).toMatchObject({ unitPrice: 850, source: { list: 'Checked', target: 'tool' } })
 })
+
+test('many at once come in the order of their SKUs, and those that no tool has are named', async () => {
+  const [listed, other] = [await newTool(), await newTool()]
+  const list = await shop.list('Checked many', [
+    { target: 'tool', name: listed.sku, price: 850, priceBreaks: [{ from: 24, price: 800 }] },
+  ])
+  const { id: company } = await shop.company('Checked many', list)
+  const skus = [other.sku, 'NO-SUCH', listed.sku.toLowerCase(), listed.sku]
+  const asked = { company, skus, quantity: 24 }
+  const { prices, unknown } = await shop.prices.checkMany(byAdmin(), asked)
+  expect(prices.map(({ tool, unitPrice, source }) => [tool.sku, unitPrice, source?.list])).toEqual([
+    [other.sku, 1000, undefined],
+    [listed.sku, 800, 'Checked many'],
+  ])
+  expect(unknown).toEqual(['NO-SUCH'])
+  for (const price of prices)
+    expect(await shop.prices.check(byAdmin(), { ...asked, sku: price.tool.sku })).toEqual(price)
+  const nobody = { ...asked, company: crypto.randomUUID() }
+  expect(isProblem(await rejection(shop.prices.checkMany(byAdmin(), nobody)))).toBe(true)
+})

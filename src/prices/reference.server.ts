@@ -37,6 +37,17 @@ const ofRow = { ...ofList, id: 'The id of the row.' }
 const oneRow = { listId, id: rowId }
 const overlaps = 'A list says one price of a target for a day.'
 
+const checked = {
+  tool: { id: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' },
+  quantity: 120,
+  day: '2026-12-01',
+  unitPrice: '$9.80',
+  pricePer: 1,
+  cataloguePrice: '$11.20',
+  cataloguePricePer: 1,
+  source: { listId, list: 'Joiners', rowId, target: 'tool' },
+} as const
+
 export const pricesReference: ContractReference<typeof pricesContract> = {
   description:
     'What companies pay. In a price list the most specific row wins: tool, then brand, then the ' +
@@ -74,16 +85,19 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
         day: 'On which day.',
       },
       request: { company: exampleIds.company, sku: 'HAM-16', quantity: '120' },
-      response: {
-        tool: { id: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' },
-        quantity: 120,
-        day: '2026-12-01',
-        unitPrice: '$9.80',
-        pricePer: 1,
-        cataloguePrice: '$11.20',
-        cataloguePricePer: 1,
-        source: { listId, list: 'Joiners', rowId, target: 'tool' },
+      response: checked,
+    },
+    checkMany: {
+      description:
+        'In the order of the SKUs, at most 40, each once. `quantity` is of each tool. SKUs that no tool on sale has are in `unknown`.',
+      parameters: {
+        company: 'The id of the company.',
+        skus: 'The SKUs of the tools.',
+        quantity: 'How many of each; 1 by default.',
+        day: 'On which day; today by default.',
       },
+      request: { company: exampleIds.company, skus: ['HAM-16'], quantity: '120' },
+      response: { prices: [checked], unknown: [] },
     },
     lists: {
       description: 'With how many rows and companies each has.',

@@ -12,6 +12,7 @@ import type { DatedPrice, ImportedRow, ImportResult } from './import-fields.ts'
 import { basesOf, checkRows, importRows } from './import-rows.server.ts'
 import {
   checkPrice,
+  checkPrices,
   applyPriceList,
   withCustomerPrices,
   type Buyer,
@@ -134,6 +135,7 @@ export function createPricesService(deps: PricesDependencies): PricesService {
     },
     costs: (_caller, asked) => catalogue.costs(database.handle, asked),
     check: (_caller, query) => checkPrice(deps, query),
+    checkMany: (_caller, query) => checkPrices(deps, query),
     lists: async () => (await listPriceLists(database.reports)).map(toListDto),
     addList: ({ actor }, list) => addList(deps, actor, list),
     saveList: ({ actor }, list) => saveList(deps, actor, list),

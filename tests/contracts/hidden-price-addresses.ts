@@ -32,6 +32,7 @@ export function searches(shop: HiddenPriceShop): readonly string[] {
     `/prices?${ids}`,
     `/customer-prices?company=${shop.ownCompany}&${ids}`,
     `/price-check?company=${shop.ownCompany}&sku=${sku}`,
+    `/price-checks?company=${shop.ownCompany}&skus=${sku}`,
   ]
 }
 /** Every public page, the data that the router asks for within the shop, and files for machines. */

@@ -61,6 +61,7 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'GET /customer-prices': ['orders:read'],
   'GET /tool-costs': ['catalogue:read'],
   'GET /price-check': ['catalogue:read'],
+  'GET /price-checks': ['catalogue:read'],
   'GET /price-lists': ['catalogue:read', 'customers:read'],
   'POST /price-lists': ['catalogue:write'],
   'PUT /price-lists/:id': ['catalogue:write'],

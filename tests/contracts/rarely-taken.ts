@@ -48,6 +48,7 @@ export const rarelyTaken = new Set([
   'ordersSetDelivery',
   // Of a random company; rows of random lists.
   'pricesCheck',
+  'pricesCheckMany',
   'pricesImportRows',
   'pricesAddRow',
   'pricesChangeRow',
