@@ -59,6 +59,7 @@ export type Load = {
   readonly seconds: number
   readonly concurrency: number
   /** number of the first turn */ readonly first?: number
+  /** ends it earlier */ readonly isDone?: () => boolean
 }
 export type LoadResult = {
   readonly perSecond: number
@@ -69,14 +70,14 @@ export type LoadResult = {
 /** Runs `turn(number)` again and again, so many at a time, for so many seconds. */
 export async function sustainLoad(
   turn: (number: number) => Promise<number>,
-  { seconds, concurrency, first = 0 }: Load,
+  { seconds, concurrency, first = 0, isDone = () => false }: Load,
 ): Promise<LoadResult> {
   const times: number[] = []
   const start = performance.now()
   const end = start + seconds * 1000
   let next = first
   const worker = async () => {
-    while (performance.now() < end) {
+    while (performance.now() < end && !isDone()) {
       const number = next
       next += 1
       times.push(await turn(number))

@@ -1,5 +1,5 @@
 /**
- * The shop of the subjects `orders`, `documents` and `archive`, in a process of its own: real server, real embedded database,
+ * The shop of the subjects `orders`, `documents`, `archive` and `webhooks`, in a process of its own: real server, real embedded database,
  * buyers and tools; and the same SQL replayed without the shop.
  */
 import { randomUUIDv7 } from 'node:crypto'
@@ -25,8 +25,13 @@ export type OrdersStage = {
 const buyerCount = 64
 const toolCount = 1000
 
-const [dataDir = '', port = '', mode = ''] = process.argv.slice(2)
-const config = readConfig({ DATA_DIR: dataDir, PORT: port, ...unlimitedSettings })
+const [dataDir = '', port = '', mode = '', receiver = ''] = process.argv.slice(2)
+const config = readConfig({
+  DATA_DIR: dataDir,
+  PORT: port,
+  WEBHOOK_TEST_ORIGINS: receiver,
+  ...unlimitedSettings,
+})
 const recorder = createRecorder()
 const log = createLogger(config.logLevel)
 // Statements have time: the bench shows how fast the shop is, not whether this machine is busy.
@@ -232,6 +237,15 @@ const commands = {
     `.execute(shop.database.handle)
     await sql`analyze orders, order_lines, company_debt_parts`.execute(shop.database.handle)
     shop.database.setStatementTimeout(30_000)
+  },
+  /** From now on nothing is made of what happens, nor sent, until `sendWebhooks`. */
+  holdWebhooks: async (): Promise<void> => {
+    await shop.webhooks.fanOut.close()
+    await shop.webhooks.deliveryRunner.close()
+  },
+  sendWebhooks: async (): Promise<void> => {
+    await shop.webhooks.fanOut.start()
+    await shop.webhooks.deliveryRunner.start()
   },
   /** Confirms every placed order. @returns their numbers */
   confirm: async (): Promise<readonly number[]> => {

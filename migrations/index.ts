@@ -150,6 +150,7 @@ import * as webhooks from './0582_webhooks.ts'
 import * as deliveryAddresses from './0595_delivery_addresses.ts'
 import * as moreFollowedRecords from './0605_more_followed_records.ts'
 import * as sealedWebhookSecrets from './0606_sealed_webhook_secrets.ts'
+import * as dueDeliveriesOfEndpoints from './0607_due_deliveries_of_endpoints.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -303,6 +304,7 @@ export const migrations = {
   '0595_delivery_addresses': deliveryAddresses,
   '0605_more_followed_records': moreFollowedRecords,
   '0606_sealed_webhook_secrets': sealedWebhookSecrets,
+  '0607_due_deliveries_of_endpoints': dueDeliveriesOfEndpoints,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

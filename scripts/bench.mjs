@@ -26,6 +26,7 @@ const subjects = {
   race: 'bench/race.ts',
   reading: 'bench/reading.ts',
   size: 'bench/size.ts',
+  webhooks: 'bench/webhooks.ts',
 }
 
 /** Takes an hour. */

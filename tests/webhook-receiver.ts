@@ -21,6 +21,8 @@ export type WebhookReceiver = {
   readonly received: Received[]
   /** What is answered from now on; 204 by default. */
   answer: (request: Received, response: ServerResponse) => void
+  /** Closes the connections that wait for the next message. */
+  closeIdle(): void
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     origin: `http://127.0.0.1:${port}`,
     received,
     answer: (_request, response) => void response.writeHead(204).end(),
+    closeIdle: () => server.closeIdleConnections(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

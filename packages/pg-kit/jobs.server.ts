@@ -5,8 +5,23 @@
 import type { Database } from './database.server.ts'
 import { beginJob } from './finished-jobs.server.ts'
 
+/**
+ * Claims what is due, until the end of its lease: one job, or several at once where jobs are many and
+ * short. What is due, and until when, is told by the database's clock: that of this machine may be
+ * set. `running`: the jobs that this instance is performing; `room`: for how many more it has room.
+ */
+type Claiming<Job> =
+  | {
+      claim(lease: number, running: readonly Job[]): Promise<Job | undefined>
+      readonly claimSome?: undefined
+    }
+  | {
+      readonly claim?: undefined
+      claimSome(lease: number, running: readonly Job[], room: number): Promise<readonly Job[]>
+    }
+
 /** How the jobs of one table are claimed and performed. */
-export type JobQueue<Job> = {
+export type JobQueue<Job> = Claiming<Job> & {
   /** The notification channel that announces new jobs. */
   readonly channel: string
   /** Milliseconds between two looks at the table without a notification. */
@@ -22,12 +37,6 @@ export type JobQueue<Job> = {
   readonly failureMessage: string
   /** Asked before each round: while it answers true, nothing is claimed. */
   isHeld?(): Promise<boolean>
-  /**
-   * Claims one job that is due, until the end of its lease. What is due, and until when, is told by
-   * the database's clock: that of this machine may be set.
-   * @param running the jobs that this instance is performing
-   */
-  claim(lease: number, running: readonly Job[]): Promise<Job | undefined>
   /**
    * Performs a job and records its result. It must not throw for a job that failed.
    * @returns 'failed' for those who watch jobs; nothing where it was done
@@ -137,10 +146,21 @@ async function startDueJobs<Job>(
   state: RunnerState,
 ): Promise<void> {
   while (state.isOpen && running.hasRoom()) {
-    const job = await queue.claim(queue.lease, running.jobs())
-    if (job === undefined) return
-    running.start(job)
+    const claimed = await claimJobs(queue, running)
+    if (claimed.length === 0) return
+    for (const job of claimed) running.start(job)
   }
+}
+
+async function claimJobs<Job>(
+  queue: JobQueue<Job>,
+  running: RunningJobs<Job>,
+): Promise<readonly Job[]> {
+  const jobs = running.jobs()
+  if (queue.claimSome)
+    return queue.claimSome(queue.lease, jobs, (queue.maxConcurrent ?? 1) - jobs.length)
+  const job = await queue.claim(queue.lease, jobs)
+  return job === undefined ? [] : [job]
 }
 
 type RunningJobs<Job> = {

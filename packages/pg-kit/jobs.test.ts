@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { createJobRunner, retryDelay, type JobQueue } from './jobs.server.ts'
 
+type OneByOne = Extract<JobQueue<string>, { readonly claimSome?: undefined }>
+
 /** A queue in memory. */
-function memoryQueue(changes: Partial<JobQueue<string>> = {}) {
+function memoryQueue(changes: Partial<OneByOne> = {}) {
   const waiting: string[] = []
   const performed: string[] = []
   const errors: string[] = []

@@ -1,11 +1,11 @@
 /**
  * Posts JSON to an address that somebody typed: https alone, to the public internet alone; redirects
- * are not followed. The connection goes to the network address that was checked, as with pictures
+ * are not followed. Each connection goes to a network address that was checked, as with pictures
  * (fetch-picture.server.ts).
  */
 import { lookup } from 'node:dns/promises'
-import { request as requestHttp, type IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent as AgentHttp, request as requestHttp, type IncomingMessage } from 'node:http'
+import { Agent as AgentHttps, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './private-address.server.ts'
 
@@ -16,36 +16,57 @@ export type PublicPost = {
   readonly testOrigins: readonly string[]
   /** Ends the call, also while the answer is read. */
   readonly signal: AbortSignal
+  /** Keep connections between calls; without them no connection is shared with other requests. */
+  readonly connections?: KeptConnections
+}
+
+/** Connections of one caller that stay open for its next calls to the same hosts. */
+export type KeptConnections = { readonly http: AgentHttp; readonly https: AgentHttps }
+
+/** @param perHost how many stay open to a host; those in use are not counted */
+export function keepConnections(perHost: number): KeptConnections {
+  const options = { keepAlive: true, maxFreeSockets: perHost, timeout: 20_000 }
+  return { http: new AgentHttp(options), https: new AgentHttps(options) }
 }
 
 /**
  * @returns the answer, whatever its status; its body is the caller's to read and to bound
  * @throws Error for an address that may not be called, and where nobody answers
  */
-export async function postPublic(
-  address: string,
-  { body, headers, testOrigins, signal }: PublicPost,
-): Promise<IncomingMessage> {
+export async function postPublic(address: string, post: PublicPost): Promise<IncomingMessage> {
   const url = new URL(address)
-  const isTest = testOrigins.includes(url.origin)
+  const isTest = post.testOrigins.includes(url.origin)
   if (url.protocol !== 'https:' && !isTest) throw new Error(`${url.origin} is not https`)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await namesOf(host)
-  if (!isTest && !found.every((one) => isPublicAddress(one.address)))
-    throw new Error(`${host} is not on the public internet`)
-  signal.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const pinned: LookupFunction = (_host, options, callback) => {
-    const [first] = found
-    if (options.all) callback(null, [...found])
-    else callback(null, first?.address ?? '', first?.family)
+  // What is no name is not looked up.
+  if (isIP(host) && !isTest) requirePublic(host, [host])
+  post.signal.throwIfAborted()
+  const { connections } = post
+  const agent = url.protocol === 'https:' ? connections?.https : connections?.http
+  const send = (kept: AgentHttp | AgentHttps | false) =>
+    sendPost(url, post, { isTest, agent: kept })
+  try {
+    return await send(agent ?? false)
+  } catch (error) {
+    // The other side has closed a kept connection while it was idle: nothing was read of the call.
+    if (error instanceof IdleClosed) return send(false)
+    throw error
   }
+}
+
+class IdleClosed extends Error {}
+
+function sendPost(
+  url: URL,
+  { body, headers, signal }: PublicPost,
+  { isTest, agent }: { readonly isTest: boolean; readonly agent: AgentHttp | AgentHttps | false },
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const request = send(url, {
     method: 'POST',
-    lookup: pinned,
-    // No connection is shared with other requests.
-    agent: false,
+    lookup: isTest ? undefined : lookupPublic,
+    agent,
     signal,
     headers: {
       'content-type': 'application/json',
@@ -55,13 +76,37 @@ export async function postPublic(
     },
   })
   request.on('response', resolve)
-  request.on('error', reject)
+  request.on('error', (error: NodeJS.ErrnoException) => {
+    const isIdleClosed = request.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(error.code ?? '')
+    reject(isIdleClosed ? new IdleClosed(error.message, { cause: error }) : error)
+  })
   request.end(body)
   return promise
 }
 
-const namesOf = async (host: string) => {
+/** @throws Error unless every address is on the public internet */
+function requirePublic(host: string, addresses: readonly string[]): void {
+  if (!addresses.every(isPublicAddress)) throw new Error(`${host} is not on the public internet`)
+}
+
+/** The addresses of a name, with which the connection is made; none unless all are public. */
+const lookupPublic: LookupFunction = (host, options, callback) => {
+  findPublic(host).then(
+    (found) => {
+      const [first] = found
+      if (options.all) callback(null, found)
+      else callback(null, first?.address ?? '', first?.family)
+    },
+    (error: Error) => callback(error, ''),
+  )
+}
+
+async function findPublic(host: string) {
   const found = await lookup(host, { all: true, verbatim: true })
   if (found.length === 0) throw new Error(`${host} has no address`)
+  requirePublic(
+    host,
+    found.map(({ address }) => address),
+  )
   return found
 }

@@ -1,84 +1,119 @@
 /** Delivers messages, several at once, those of a record at an endpoint one after the other. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { keepConnections, type KeptConnections } from '../pictures/post-public.server.ts'
 import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import type { WebhooksDependencies } from './dependencies.server.ts'
 import { deliveryChannel } from './fan-out.server.ts'
 import {
-  claimDelivery,
+  claimDeliveries,
   nextDelivery,
+  recordDelivered,
   recordResult,
   type ClaimedDelivery,
+  type Delivered,
 } from './message-store.server.ts'
 import { webhooksMessages as messages } from './messages/webhooks.ts'
 import { outcomeOf, pauseAfter, pausedAfter } from './rules.ts'
+import { createBatch } from './result-batch.server.ts'
 import { openSecrets } from './sealed-secrets.server.ts'
 import { sendMessage, type Attempt } from './send-message.server.ts'
-import { findEndpoint, noteResult, stopEndpoint } from './store.server.ts'
+import { findEndpoint, noteFailure, stopEndpoint } from './store.server.ts'
 
 /** Milliseconds for one attempt. */
 const timeout = 15_000
 /** Longer than an attempt can take: then another process may try. */
 const lease = 60_000
-const maxConcurrent = 32
+const maxConcurrent = 64
 /** One endpoint that hangs leaves room for the others. */
 const maxPerEndpoint = 8
 
-export const createDeliveryRunner = (deps: WebhooksDependencies): JobRunner =>
-  createJobRunner<ClaimedDelivery>(deps.database, deps.log, {
+type Sender = {
+  readonly deps: WebhooksDependencies
+  readonly noteDelivered: (delivered: Delivered) => Promise<void>
+  readonly connections: KeptConnections
+}
+
+const createSender = (deps: WebhooksDependencies): Sender => ({
+  deps,
+  noteDelivered: createBatch<Delivered>((all) => recordDelivered(deps.database.handle, all)),
+  connections: keepConnections(maxPerEndpoint),
+})
+
+export function createDeliveryRunner(deps: WebhooksDependencies): JobRunner {
+  const { handle } = deps.database
+  const sender = createSender(deps)
+  return createJobRunner<ClaimedDelivery>(deps.database, deps.log, {
     channel: deliveryChannel,
     pollInterval: 10_000,
     lease,
     maxConcurrent,
     failureMessage: messages.sendFailed,
-    isHeld: () => isOutgoingHeld(deps.database.handle),
-    claim: (time, running) => claimDelivery(deps.database.handle, time, busyOf(running)),
-    perform: (delivery) => deliver(deps, delivery),
-    nextDueIn: () => nextDelivery(deps.database.handle),
+    isHeld: () => isOutgoingHeld(handle),
+    claimSome: (time, running, room) =>
+      claimDeliveries(handle, {
+        lease: time,
+        room,
+        perEndpoint: maxPerEndpoint,
+        running: running.map(({ endpointId }) => endpointId),
+      }),
+    perform: (delivery) => deliver(sender, delivery),
+    nextDueIn: () => nextDelivery(handle),
   })
-
-function busyOf(running: readonly ClaimedDelivery[]): readonly string[] {
-  const counted = Map.groupBy(running, ({ endpointId }) => endpointId)
-  return [...counted].flatMap(([id, all]) => (all.length >= maxPerEndpoint ? [id] : []))
 }
 
-/** Sends all that is due. */
+/** Sends all that is due, one after the other. */
 export async function deliverDue(deps: WebhooksDependencies): Promise<void> {
-  const next = () => claimDelivery(deps.database.handle, lease, [])
-  for (let due = await next(); due; due = await next()) await deliver(deps, due)
+  const sender = createSender(deps)
+  const one = { lease, room: 1, perEndpoint: 1, running: [] }
+  const next = () => claimDeliveries(deps.database.handle, one)
+  for (let [due] = await next(); due; [due] = await next()) await deliver(sender, due)
 }
 
 /** Sends a message and records what became of it. */
 async function deliver(
-  deps: WebhooksDependencies,
-  { id, endpointId, messageId, address, body, secrets, attempts }: ClaimedDelivery,
+  { deps, noteDelivered, connections }: Sender,
+  delivery: ClaimedDelivery,
 ): Promise<'failed' | void> {
-  const { database, mail, now, sealer, webhookTestOrigins: testOrigins } = deps
+  const { id, endpointId, messageId, address, body, secrets } = delivery
+  const { now, sealer, webhookTestOrigins: testOrigins } = deps
   const opened = await openSecrets(sealer, secrets, endpointId)
   const sent: Attempt =
     opened.length === 0
       ? { answer: messages.notSigned, milliseconds: 0 }
       : await sendMessage(
           { address, secrets: opened, id: messageId, body, at: now() },
-          { testOrigins, timeout },
+          { testOrigins, timeout, connections },
         )
-  const outcome = outcomeOf(sent.status)
-  const pause = outcome === 'delivered' ? undefined : pauseAfter(attempts)
-  const isMailed = await database.transact(async (tx) => {
+  const { status, answer, milliseconds } = sent
+  if (status === undefined || outcomeOf(status) !== 'delivered') {
+    await recordFailure(deps, delivery, sent)
+    return 'failed'
+  }
+  await noteDelivered({ id, status, answer, milliseconds })
+}
+
+async function recordFailure(
+  deps: WebhooksDependencies,
+  { id, endpointId, attempts }: ClaimedDelivery,
+  sent: Attempt,
+): Promise<void> {
+  const pause = pauseAfter(attempts)
+  const isMailed = await deps.database.transact(async (tx) => {
     await recordResult(tx, id, {
-      state: outcome === 'delivered' ? 'delivered' : pause === undefined ? 'failed' : 'waiting',
+      state: pause === undefined ? 'failed' : 'waiting',
       pause: pause ?? 0,
       status: sent.status,
       answer: sent.answer,
       milliseconds: sent.milliseconds,
     })
-    const failing = await noteResult(tx, endpointId, outcome === 'delivered')
-    const reason = outcome === 'gone' ? 'gone' : failing > pausedAfter ? 'failing' : undefined
+    const failing = await noteFailure(tx, endpointId)
+    const isGone = outcomeOf(sent.status) === 'gone'
+    const reason = isGone ? 'gone' : failing > pausedAfter ? 'failing' : undefined
     if (reason === undefined || !(await stopEndpoint(tx, endpointId, reason))) return false
     return mailOwners(deps, tx, endpointId, reason)
   })
-  if (isMailed) await mail.notifyQueued()
-  return outcome === 'delivered' ? undefined : 'failed'
+  if (isMailed) await deps.mail.notifyQueued()
 }
 
 /** To whoever made the endpoint, while they are an owner; else to all owners. */

@@ -47,31 +47,45 @@ export type ClaimedDelivery = {
   readonly attempts: number
 }
 
+export type Claim = {
+  /** Milliseconds. */
+  readonly lease: number
+  /** How many at most, of all endpoints and of one. */
+  readonly room: number
+  readonly perEndpoint: number
+  /** The endpoint of each delivery that is being sent. */
+  readonly running: readonly string[]
+}
+
 /**
- * Claims a delivery that is due: at an active endpoint that is not busy, and where nothing earlier of
- * the same record waits. It is due again after the lease, should this process end.
+ * Claims deliveries that are due: at active endpoints that are not busy, and where nothing earlier of
+ * the same record waits. They are due again after the lease, should this process end.
  */
-export async function claimDelivery(
+export async function claimDeliveries(
   db: Handle,
-  lease: number,
-  busy: readonly string[],
-): Promise<ClaimedDelivery | undefined> {
+  { lease, room, perEndpoint, running }: Claim,
+): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select delivery.id
-      from webhook_deliveries as delivery
-      join webhook_endpoints as endpoint
-        on endpoint.id = delivery.endpoint_id and endpoint.state = 'active'
-      where delivery.state = 'waiting' and delivery.due_at <= now()
-        and endpoint.id <> all(${[...busy]}::uuid[])
-        and not exists (
-          select from webhook_deliveries as earlier
-          where earlier.endpoint_id = delivery.endpoint_id
-            and earlier.record_id = delivery.record_id and earlier.state = 'waiting'
-            and earlier.id < delivery.id
-        )
-      order by delivery.due_at, delivery.id limit 1
-      for update of delivery skip locked
+    with due as materialized (
+      select found.id from webhook_endpoints as endpoint
+      cross join lateral (
+        select delivery.id, delivery.due_at from webhook_deliveries as delivery
+        where delivery.endpoint_id = endpoint.id and delivery.state = 'waiting'
+          and delivery.due_at <= now() and not exists (
+            select from webhook_deliveries as earlier
+            where earlier.endpoint_id = delivery.endpoint_id
+              and earlier.record_id = delivery.record_id and earlier.state = 'waiting'
+              and earlier.id < delivery.id
+          )
+        order by delivery.due_at, delivery.id
+        limit greatest(0, ${perEndpoint} - (
+          select count(*)::int from unnest(${[...running]}::uuid[]) as busy (id)
+          where busy.id = endpoint.id
+        ))
+        for update skip locked
+      ) as found
+      where endpoint.state = 'active'
+      order by found.due_at, found.id limit ${room}
     )
     update webhook_deliveries as claimed
     set due_at = now() + ${lease} * interval '1 millisecond', attempts = attempts + 1,
@@ -85,17 +99,20 @@ export async function claimDelivery(
         where endpoint_id = endpoint.id and (expires_at is null or expires_at > now())
         order by webhook_secrets.id desc
       ) as secrets`.execute(db)
-  return rows[0]
+  return rows
 }
 
 /** Milliseconds until the next delivery is due; undefined where none waits. */
 export async function nextDelivery(db: Handle): Promise<number | undefined> {
   const { rows } = await sql<{ due: number | null }>`
-    select extract(epoch from min(delivery.due_at) - now())::float8 * 1000 as due
-    from webhook_deliveries as delivery
-    join webhook_endpoints as endpoint
-      on endpoint.id = delivery.endpoint_id and endpoint.state = 'active'
-    where delivery.state = 'waiting' and delivery.due_at > now()`.execute(db)
+    select extract(epoch from min(next.due_at) - now())::float8 * 1000 as due
+    from webhook_endpoints as endpoint
+    cross join lateral (
+      select due_at from webhook_deliveries
+      where endpoint_id = endpoint.id and state = 'waiting' and due_at > now()
+      order by due_at, id limit 1
+    ) as next
+    where endpoint.state = 'active'`.execute(db)
   return rows[0]?.due ?? undefined
 }
 
@@ -114,6 +131,28 @@ export const recordResult = async (tx: Handle, id: number, result: Result): Prom
       answer = ${result.answer}, milliseconds = ${result.milliseconds},
       due_at = now() + ${result.pause} * interval '1 millisecond'
     where id = ${id}`.execute(tx))
+
+export type Delivered = Pick<Result, 'answer' | 'milliseconds'> & {
+  readonly id: number
+  readonly status: number
+}
+
+/** What has arrived, in one statement: its endpoints do not fail. */
+export const recordDelivered = async (db: Handle, all: readonly Delivered[]): Promise<void> =>
+  void (await sql`
+    with arrived as (
+      update webhook_deliveries as delivery set state = 'delivered', status = result.status,
+        answer = result.answer, milliseconds = result.milliseconds, due_at = now()
+      from unnest(
+        ${all.map(({ id }) => id)}::bigint[], ${all.map(({ status }) => status)}::smallint[],
+        ${all.map(({ answer }) => answer)}::text[],
+        ${all.map(({ milliseconds }) => milliseconds)}::int[]
+      ) as result (id, status, answer, milliseconds)
+      where delivery.id = result.id
+      returning delivery.endpoint_id
+    )
+    update webhook_endpoints set failing_since = null
+    where failing_since is not null and id in (select endpoint_id from arrived)`.execute(db))
 
 export type DeliveryRow = {
   readonly id: number

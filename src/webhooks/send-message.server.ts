@@ -1,6 +1,6 @@
 /** Sends one message to an endpoint: bounded in time and size, redirects not followed. */
 import type { IncomingMessage } from 'node:http'
-import { postPublic } from '../pictures/post-public.server.ts'
+import { postPublic, type KeptConnections } from '../pictures/post-public.server.ts'
 import { webhooksMessages as messages } from './messages/webhooks.ts'
 import { signedHeaders } from './signature.server.ts'
 
@@ -15,6 +15,7 @@ export type SendSettings = {
   readonly testOrigins: readonly string[]
   /** Milliseconds for all of it. */
   readonly timeout: number
+  readonly connections?: KeptConnections
 }
 /** `answer`: the beginning of what was answered, or why nothing was. */
 export type Attempt = {
@@ -29,7 +30,7 @@ const maxAnswer = 1000
 /** It never throws: whatever goes wrong is an attempt that failed. */
 export async function sendMessage(
   { address, secrets, id, body, at }: Sending,
-  { testOrigins, timeout }: SendSettings,
+  { timeout, ...settings }: SendSettings,
 ): Promise<Attempt> {
   const begin = performance.now()
   const done = () => Math.round(performance.now() - begin)
@@ -45,7 +46,7 @@ export async function sendMessage(
         'user-agent': 'ironmonger-webhooks/1',
         ...signedHeaders(secrets, { id, timestamp, body }),
       },
-      testOrigins,
+      ...settings,
       signal: controller.signal,
     })
     status = response.statusCode ?? 0

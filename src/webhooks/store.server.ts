@@ -102,14 +102,11 @@ export async function stopEndpoint(
   return rows.length > 0
 }
 
-/** @returns since when nothing has arrived, in milliseconds; 0 after a success */
-export async function noteResult(tx: Handle, id: string, arrived: boolean): Promise<number> {
+/** @returns for how long nothing has arrived, in milliseconds */
+export async function noteFailure(tx: Handle, id: string): Promise<number> {
   const { rows } = await sql<{ failing: number }>`
-    update webhook_endpoints
-    set failing_since = case when ${arrived} then null else coalesce(failing_since, now()) end
-    where id = ${id} and (failing_since is not null or not ${arrived})
-    returning coalesce(extract(epoch from now() - failing_since) * 1000, 0)::float8 as failing
-  `.execute(tx)
+    update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = ${id}
+    returning extract(epoch from now() - failing_since)::float8 * 1000 as failing`.execute(tx)
   return rows[0]?.failing ?? 0
 }
 

@@ -1,0 +1,30 @@
+/** Records what has arrived: results that come while a statement runs go together into the next. */
+
+/**
+ * @param write writes some at once
+ * @returns records one; its promise ends when it is written
+ */
+export function createBatch<T>(write: (all: readonly T[]) => Promise<void>) {
+  type Waiting = { readonly item: T } & PromiseWithResolvers<void>
+  let waiting: Waiting[] = []
+  let isWriting = false
+  async function writeAll(): Promise<void> {
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      const written = write(batch.map(({ item }) => item))
+      await written.then(
+        () => batch.forEach(({ resolve }) => resolve()),
+        (error: unknown) => batch.forEach(({ reject }) => reject(error)),
+      )
+    }
+    isWriting = false
+  }
+  return (item: T): Promise<void> => {
+    const entry: Waiting = { item, ...Promise.withResolvers<void>() }
+    waiting.push(entry)
+    if (!isWriting) void writeAll()
+    return entry.promise
+  }
+}
