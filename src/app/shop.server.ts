@@ -184,7 +184,16 @@ async function createServices(
   const quotes = create(quotesServerCapability, { ...sold, documents, settings: config })
   const savedLists = create(savedListsServerCapability, { ...sale, companies })
   const pages = create(pagesServerCapability, common)
-  const kept = { ...assortment, pages, delivery, documents, reviews, shipments, tax }
+  const kept = {
+    ...assortment,
+    serviceAccounts,
+    pages,
+    delivery,
+    documents,
+    reviews,
+    shipments,
+    tax,
+  }
   const { tradeFiles } = createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const changes = create(changesServerCapability, { ...kept, ...sold, ...money, quotes })

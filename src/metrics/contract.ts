@@ -47,6 +47,8 @@ export const Figures = z.strictObject({
       z.strictObject({
         /** Mails of the last day that could not be sent. */
         failedMails: z.int(),
+        /** Service accounts for which no owner is responsible: one must adopt them. */
+        accountsToAdopt: z.int(),
         /** Whole hours since the last backup; null without one. */
         backupHours: z.nullable(z.int()),
       }),

@@ -7,6 +7,7 @@ import type { PaymentsService } from '../payments/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
+import type { ServiceAccountsService } from '../service-accounts/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { ShipmentsService } from '../shipments/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
@@ -23,6 +24,7 @@ export type MetricsDependencies = {
   readonly payments: Pick<PaymentsService, 'ageing'>
   readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>
   readonly search: Pick<SearchService, 'zeroResultSearches'>
+  readonly serviceAccounts: Pick<ServiceAccountsService, 'countUnattended'>
   readonly shipments: Pick<
     ShipmentsService,
     'sumReceivedReturns' | 'returnsOfPeriod' | 'countOpenReturns'

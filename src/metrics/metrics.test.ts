@@ -31,6 +31,7 @@ describe('of a shop', () => {
       payments: shop.payments,
       search: shop.search,
       tax: shop.tax,
+      serviceAccounts: shop.serviceAccounts,
       config: { dataDir },
       readSettings: shop.settings.current,
       now: () => time,
@@ -253,7 +254,8 @@ describe('of a shop', () => {
       ) values (
         ${randomUUID()}, 'kim@buyer.example', 'Order', 'Text', now(), now(), 'refused'
       )`.execute(shop.database.handle)
-    expect((await today(['owner'])).operation).toEqual({ failedMails: 1, backupHours: null })
+    const { operation } = await today(['owner'])
+    expect(operation).toEqual({ failedMails: 1, accountsToAdopt: 0, backupHours: null })
     await recordBackup(lastBackupFile(dataDir), '2026-12-01T07:30:00Z')
     expect((await today(['owner'])).operation?.backupHours).toBe(4)
   })

@@ -32,7 +32,7 @@ export const metricsReference: ContractReference<typeof metricsContract> = {
           certificates: 1,
           unsent: 1,
           unpaid: { invoices: 3, open: '$1840.00' },
-          operation: { failedMails: 0, backupHours: 9 },
+          operation: { failedMails: 0, accountsToAdopt: 0, backupHours: 9 },
         },
         from: '2026-11-01',
         to: '2026-11-30',

@@ -58,15 +58,20 @@ async function readUnpaid(
 }
 
 async function readOperation(
-  { config, database, now }: MetricsDependencies,
+  { config, database, now, serviceAccounts }: MetricsDependencies,
   actor: Actor,
 ): Promise<Figures['today']['operation']> {
   if (!sees(actor, 'owner')) return null
-  const [failedMails, age] = await Promise.all([
+  const [failedMails, accountsToAdopt, age] = await Promise.all([
     countFailedMails(database.handle),
+    serviceAccounts.countUnattended(),
     backupAge(config.dataDir, now()),
   ])
-  return { failedMails, backupHours: age === undefined ? null : Math.floor(age / hour) }
+  return {
+    failedMails,
+    accountsToAdopt,
+    backupHours: age === undefined ? null : Math.floor(age / hour),
+  }
 }
 
 /** Whether somebody sees what needs this permission: figures say no more than the lists do. */

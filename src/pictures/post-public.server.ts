@@ -3,7 +3,7 @@
  * are not followed. Each connection goes to a network address that was checked, as with pictures
  * (fetch-picture.server.ts).
  */
-import { lookup } from 'node:dns/promises'
+import { lookup, type LookupAddress } from 'node:dns'
 import { Agent as AgentHttp, request as requestHttp, type IncomingMessage } from 'node:http'
 import { Agent as AgentHttps, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -39,7 +39,7 @@ export async function postPublic(address: string, post: PublicPost): Promise<Inc
   if (url.protocol !== 'https:' && !isTest) throw new Error(`${url.origin} is not https`)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   // What is no name is not looked up.
-  if (isIP(host) && !isTest) requirePublic(host, [host])
+  if (isIP(host) && !isTest && !isPublicAddress(host)) throw notPublic(host)
   post.signal.throwIfAborted()
   const { connections } = post
   const agent = url.protocol === 'https:' ? connections?.https : connections?.http
@@ -84,29 +84,19 @@ function sendPost(
   return promise
 }
 
-/** @throws Error unless every address is on the public internet */
-function requirePublic(host: string, addresses: readonly string[]): void {
-  if (!addresses.every(isPublicAddress)) throw new Error(`${host} is not on the public internet`)
-}
-
 /** The addresses of a name, with which the connection is made; none unless all are public. */
-const lookupPublic: LookupFunction = (host, options, callback) => {
-  findPublic(host).then(
-    (found) => {
-      const [first] = found
-      if (options.all) callback(null, found)
-      else callback(null, first?.address ?? '', first?.family)
-    },
-    (error: Error) => callback(error, ''),
-  )
+const lookupPublic: LookupFunction = (host, options, callback) =>
+  lookup(host, { all: true, verbatim: true }, (error, found) => {
+    const [first] = found ?? []
+    const problem = error ?? faultOf(host, found)
+    if (problem || !first) callback(problem, '')
+    else if (options.all) callback(null, found)
+    else callback(null, first.address, first.family)
+  })
+
+function faultOf(host: string, found: readonly LookupAddress[]): Error | null {
+  if (found.length === 0) return new Error(`${host} has no address`)
+  return found.every(({ address }) => isPublicAddress(address)) ? null : notPublic(host)
 }
 
-async function findPublic(host: string) {
-  const found = await lookup(host, { all: true, verbatim: true })
-  if (found.length === 0) throw new Error(`${host} has no address`)
-  requirePublic(
-    host,
-    found.map(({ address }) => address),
-  )
-  return found
-}
+const notPublic = (host: string): Error => new Error(`${host} is not on the public internet`)

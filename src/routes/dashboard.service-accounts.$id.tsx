@@ -18,12 +18,11 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
-import { MenuButton } from '../ui/desk/menu-button.tsx'
 import { MayChange } from '../ui/may-change.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
+import { RecordActions, RecordHead, type RecordAction } from '../ui/desk/record-head.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
-import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.service-accounts.$id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -48,27 +47,21 @@ export default function ServiceAccountPage({
   const { id, name, company, responsible } = account
   return (
     <>
-      <div className="row items-start justify-between">
-        <div className="grow basis-80">
-          <h1>
+      <RecordHead
+        title={
+          <>
             {name} <AccountState account={account} />
-          </h1>
-          <p className="muted mt-2">
-            {[
-              company && messages.buysFor(company.name),
-              responsible && messages.responsible(responsible.name),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
-        <span className="row">
-          {canChange ? <Actions account={account} me={me} /> : null}
-          <Link className="button tight" to="/dashboard/service-accounts">
-            {serviceAccountPages.back}
-          </Link>
-        </span>
-      </div>
+          </>
+        }
+        detail={[
+          company && messages.buysFor(company.name),
+          responsible && messages.responsible(responsible.name),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={canChange ? <Actions account={account} me={me} /> : undefined}
+        back={{ to: '/dashboard/service-accounts', label: serviceAccountPages.back }}
+      />
       <Warning account={account} />
       <section className="mt-6" aria-labelledby="keys">
         <h2 id="keys">{messages.keys}</h2>
@@ -118,18 +111,13 @@ function Warning({ account: { state, pausesAt, responsible } }: Pick<ActionsProp
   )
 }
 
-type RowWork = {
-  readonly work: () => Promise<string | undefined>
-  readonly undo?: () => Promise<unknown>
-}
 type ActionsProps = { readonly account: ServiceAccount; readonly me: string }
 
 /** What is done most in this state is a button, the rest is behind More. */
 function Actions({ account, me }: ActionsProps) {
   const { id, name, state, pausesAt, responsible } = account
-  const { busy, run } = useRowActions()
   const navigate = useNavigate()
-  const acts: readonly (RowWork & { readonly label: string; readonly isShown: boolean })[] = [
+  const acts: readonly (RecordAction & { readonly isShown: boolean })[] = [
     {
       label: messages.adopt,
       isShown: responsible?.id !== me || pausesAt !== undefined,
@@ -157,32 +145,15 @@ function Actions({ account, me }: ActionsProps) {
     },
   ]
   const shown = acts.filter(({ isShown }) => isShown)
-  const [first] = shown
+  const [first, ...others] = shown
   const isUrgent = state === 'paused' || pausesAt !== undefined
   return (
-    <>
-      {isUrgent && first ? (
-        <button
-          type="button"
-          className="button tight primary"
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) => void run({ button: currentTarget, ...first })}
-        >
-          {first.label}
-        </button>
-      ) : null}
-      <MenuButton
-        label={messages.moreOf(name)}
-        busy={busy}
-        choices={(isUrgent ? shown.slice(1) : shown).map((act) => ({
-          label: act.label,
-          name: act.label,
-          act: (button) => void run({ button, ...act }),
-        }))}
-      >
-        {messages.more}
-      </MenuButton>
-    </>
+    <RecordActions
+      first={isUrgent ? first : undefined}
+      others={isUrgent ? others : shown}
+      more={messages.more}
+      moreOf={messages.moreOf(name)}
+    />
   )
 }
 

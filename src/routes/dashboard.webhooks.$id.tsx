@@ -10,17 +10,17 @@ import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { pageSize } from '../ui/list-params.ts'
 import { MayChange } from '../ui/may-change.tsx'
-import { MenuButton } from '../ui/desk/menu-button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
+import { RecordActions, RecordHead } from '../ui/desk/record-head.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
-import { useRowActions } from '../ui/use-row-actions.ts'
 import { webhooks } from '../webhooks/api.client.ts'
 import { Deliveries } from '../webhooks/components/deliveries.tsx'
 import { MadeSecret } from '../webhooks/components/made-secret.tsx'
+import { SendAgain } from '../webhooks/components/send-again.tsx'
 import { WebhookForm } from '../webhooks/components/webhook-form.tsx'
 import { WebhookState } from '../webhooks/components/webhook-state.tsx'
-import type { Webhook } from '../webhooks/contract.ts'
+import { deliveryStates, type Webhook } from '../webhooks/contract.ts'
 import { webhookPageMessages as messages, webhookPages } from '../webhooks/messages/pages.ts'
 import type { Route } from './+types/dashboard.webhooks.$id.ts'
 
@@ -35,45 +35,50 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const user = await currentAdmin('owner')
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const filters = new URL(request.url).searchParams
+  const cursor = filters.get('cursor') ?? undefined
+  const state = deliveryStates.find((each) => each === filters.get('state'))
   const options = { signal: request.signal }
   const [webhook, deliveries] = await Promise.all([
     webhooks.read({ id }, options),
-    webhooks.deliveries({ id, limit: pageSize, ...(cursor ? { cursor } : {}) }, options),
+    webhooks.deliveries({ id, state, cursor, limit: pageSize }, options),
   ])
-  return { webhook, deliveries, canChange: may(user, 'owner') }
+  return { webhook, deliveries, state, canChange: may(user, 'owner') }
 }
 
 export default function WebhookPage({
-  loaderData: { webhook, deliveries, canChange },
+  loaderData: { webhook, deliveries, state, canChange },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [secret, setSecret] = useState<string>()
   const { id, address } = webhook
   return (
     <>
-      <div className="row items-start justify-between">
-        <div className="grow basis-80">
-          <h1 className="break-all">
+      <RecordHead
+        title={
+          <>
             {address} <WebhookState webhook={webhook} />
-          </h1>
-        </div>
-        <span className="row">
-          {canChange ? <Actions webhook={webhook} onSecret={setSecret} /> : null}
-          <Link className="button tight" to="/dashboard/webhooks">
-            {webhookPages.back}
-          </Link>
-        </span>
-      </div>
+          </>
+        }
+        actions={canChange ? <Actions webhook={webhook} onSecret={setSecret} /> : undefined}
+        back={{ to: '/dashboard/webhooks', label: webhookPages.back }}
+      />
       <Warning webhook={webhook} />
       {secret === undefined ? null : (
-        <MadeSecret secret={secret} onDone={() => setSecret(undefined)} />
+        <div className="mt-6">
+          <MadeSecret secret={secret} onDone={() => setSecret(undefined)} />
+        </div>
       )}
       <section className="mt-6" aria-labelledby="deliveries">
         <h2 id="deliveries" className="mb-4">
           {messages.deliveries}
         </h2>
-        <Deliveries rows={deliveries} canChange={canChange} />
+        <Deliveries rows={deliveries} state={state} canChange={canChange} />
+        {canChange ? (
+          <div className="mt-4">
+            <SendAgain id={id} onSent={revalidate} />
+          </div>
+        ) : null}
       </section>
       <section className="mt-10" aria-labelledby="settings">
         <h2 id="settings" className="mb-4">
@@ -114,10 +119,8 @@ type ActionsProps = {
   readonly onSecret: (secret: string) => void
 }
 
-/** What is done most in this state is a button, the rest is behind More. */
 function Actions({ webhook, onSecret }: ActionsProps) {
   const { id, address, events, state } = webhook
-  const { busy, run } = useRowActions()
   const navigate = useNavigate()
   const setState = (next: 'active' | 'paused') =>
     webhooks.save({ id, address, events, state: next })
@@ -162,29 +165,12 @@ function Actions({ webhook, onSecret }: ActionsProps) {
   const [first, ...others] =
     state === 'active' ? [test, pause, rotate, remove] : [resume, rotate, remove]
   return (
-    <>
-      {first ? (
-        <button
-          type="button"
-          className="button tight primary"
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) => void run({ button: currentTarget, ...first })}
-        >
-          {first.label}
-        </button>
-      ) : null}
-      <MenuButton
-        label={messages.moreOf(address)}
-        busy={busy}
-        choices={others.map((act) => ({
-          label: act.label,
-          name: act.label,
-          act: (button) => void run({ button, ...act }),
-        }))}
-      >
-        {messages.more}
-      </MenuButton>
-    </>
+    <RecordActions
+      first={first}
+      others={others}
+      more={messages.more}
+      moreOf={messages.moreOf(address)}
+    />
   )
 }
 

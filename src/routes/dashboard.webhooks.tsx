@@ -1,30 +1,19 @@
 /** Webhooks: programs that are told what happens in the shop. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { personalMeta } from '../ui/page-meta.ts'
-import { Table, type Column } from '../ui/table.tsx'
+import type { Column } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { webhooks } from '../webhooks/api.client.ts'
 import { MadeSecret } from '../webhooks/components/made-secret.tsx'
 import { NewWebhookForm } from '../webhooks/components/webhook-form.tsx'
 import { WebhookState } from '../webhooks/components/webhook-state.tsx'
-import type { Webhook } from '../webhooks/contract.ts'
+import { webhooksContract, type Webhook } from '../webhooks/contract.ts'
 import {
   webhookFormMessages as formMessages,
   webhookPages as messages,
 } from '../webhooks/messages/pages.ts'
-import type { Route } from './+types/dashboard.webhooks.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('owner')
-  return { all: await webhooks.list({}, { signal }), canChange: may(user, 'owner') }
-}
 
 const families: Readonly<Record<string, string>> = formMessages.families
 /** A family by its word, a single type as it is. */
@@ -52,12 +41,13 @@ const columns: readonly Column<Webhook>[] = [
   { header: messages.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
 ]
 
-export default function WebhooksPage({ loaderData: { all, canChange } }: Route.ComponentProps) {
+/** The title with the form of another webhook, and the secret that was just made. */
+function Head({ canChange }: { readonly canChange: boolean }) {
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
   const { revalidate } = useRevalidator()
   return (
-    <>
+    <div className="mb-6">
       <div className="row items-start justify-between">
         <div className="grow basis-80">
           <h1>{messages.title}</h1>
@@ -75,7 +65,9 @@ export default function WebhooksPage({ loaderData: { all, canChange } }: Route.C
         ) : null}
       </div>
       {secret === undefined ? null : (
-        <MadeSecret secret={secret} onDone={() => setSecret(undefined)} />
+        <div className="mt-6">
+          <MadeSecret secret={secret} onDone={() => setSecret(undefined)} />
+        </div>
       )}
       {isAdding ? (
         <section className="mt-6" aria-labelledby="new-webhook">
@@ -99,17 +91,24 @@ export default function WebhooksPage({ loaderData: { all, canChange } }: Route.C
           />
         </section>
       ) : null}
-      {all.length === 0 ? (
-        isAdding ? null : (
-          <EmptyState title={messages.empty} detail={messages.emptyDetail} />
-        )
-      ) : (
-        <div className="mt-6">
-          <Table caption={messages.caption} columns={columns} rows={all} keyOf={({ id }) => id} />
-        </div>
-      )}
-    </>
+    </div>
   )
 }
 
-export const ErrorBoundary = pageErrors(messages.title)
+const page = deskList({
+  permission: 'owner',
+  title: messages.title,
+  description: messages.description,
+  caption: messages.caption,
+  input: webhooksContract.list.input,
+  read: (_query, options) => webhooks.list({}, options),
+  keyOf: ({ id }) => id,
+  columns: () => columns,
+  head: ({ canChange }) => <Head canChange={canChange} />,
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+})
+
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

@@ -39,6 +39,14 @@ export async function pauseUnattended(
   return rows
 }
 
+/** How many accounts somebody must adopt, or they are paused. */
+export async function countUnattended(db: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from service_accounts
+    where unattended_since is not null and paused_at is null and deleted_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 type ExpiringKey = {
   readonly id: string
   readonly account_id: string

@@ -312,8 +312,10 @@ describe('owners', () => {
     await it.shop.accounts.demote({ actor: it.owner }, { id: leaving.id })
     await it.shop.serviceAccounts.lookAfterAccounts()
     expect(await mails('Nobody is responsible')).toContain(it.owner.email)
+    expect(await it.shop.serviceAccounts.countUnattended()).toBe(2)
     expect((await orders(kept.key)).statusCode).toBe(200)
     await it.shop.serviceAccounts.adopt({ actor: it.owner }, { id: kept.id })
+    expect(await it.shop.serviceAccounts.countUnattended()).toBe(1)
     it.pass(7 * day + 60_000)
     // Also before the job comes to it.
     expect((await orders(lost.key)).json()).toMatchObject(refusedAs('paused'))

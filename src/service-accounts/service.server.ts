@@ -12,6 +12,7 @@ import {
   saveAccount,
 } from './accounts.server.ts'
 import { createAttention, lookAfterAccounts } from './attention.server.ts'
+import { countUnattended } from './attention-store.server.ts'
 import { callerOf, findCountingKey, noteUse } from './calling-key.server.ts'
 import type { ServiceAccountsOperations } from './contract.ts'
 import type { ServiceAccountsDependencies } from './dependencies.server.ts'
@@ -43,6 +44,8 @@ export interface ServiceAccountsService extends ServiceAccountsOperations {
   lookAfterAccounts(): Promise<void>
   /** Does so regularly. */
   readonly attention: JobRunner
+  /** How many accounts count without an owner who is responsible. */
+  countUnattended(): Promise<number>
   /** The addresses of OAuth. */
   routes(app: FastifyInstance, countCall: (address: string) => Promise<void>): Promise<void>
 }
@@ -55,6 +58,7 @@ export function createServiceAccountsService(
   const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount })
   const deleted = (deletedCount: number) => ({ acknowledged: true, deletedCount })
   return {
+    countUnattended: () => countUnattended(database.handle),
     async list() {
       const rows = await listAccounts(database.handle, maxAccounts)
       const keys = await listKeys(

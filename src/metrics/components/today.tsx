@@ -55,12 +55,24 @@ const workOf = (today: Figures['today']): readonly Work[] => [
     label: messages.certificates(today.certificates),
     to: '/dashboard/companies/certificates',
   },
-  {
-    count: today.operation?.failedMails ?? 0,
-    label: messages.failedMails(today.operation?.failedMails ?? 0),
-    to: '/dashboard/checklist',
-  },
+  ...operationWork(today.operation),
 ]
+
+const operationWork = (operation: Figures['today']['operation']): readonly Work[] =>
+  operation === null
+    ? []
+    : [
+        {
+          count: operation.failedMails,
+          label: messages.failedMails(operation.failedMails),
+          to: '/dashboard/checklist',
+        },
+        {
+          count: operation.accountsToAdopt,
+          label: messages.accountsToAdopt(operation.accountsToAdopt),
+          to: '/dashboard/service-accounts',
+        },
+      ]
 
 export function Today({ today }: Pick<Figures, 'today'>) {
   const waiting = workOf(today).filter(({ count }) => count > 0)

@@ -19,6 +19,7 @@ export const figuresMessages = {
     reportedReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} reported`,
     certificates: (count: number) => `${count === 1 ? 'certificate' : 'certificates'} to look at`,
     failedMails: (count: number) => `${count === 1 ? 'mail' : 'mails'} not sent`,
+    accountsToAdopt: (count: number) => `service ${count === 1 ? 'account' : 'accounts'} to adopt`,
     nothingToDo: 'Nothing waits for you.',
     backup: 'Last backup',
     noBackup: 'none yet',

@@ -1,11 +1,11 @@
 /** Makes a key of a service account, and shows it once. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { OptionalLine } from '../../platform/fields/fields.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { ShownOnce } from '../../ui/shown-once.tsx'
 import { serviceAccounts } from '../api.client.ts'
 import { serviceAccountsContract } from '../contract.ts'
 import { accountPageMessages as messages } from '../messages/pages.ts'
@@ -18,7 +18,18 @@ type NewKeyProps = { readonly id: string; readonly onMade: () => Promise<void> }
 /** The key is in the state of this component only, and goes with it. */
 export function NewKey({ id, onMade }: NewKeyProps) {
   const [made, setMade] = useState<string>()
-  if (made !== undefined) return <MadeKey text={made} onDone={() => setMade(undefined)} />
+  if (made !== undefined)
+    return (
+      <ShownOnce
+        heading="h3"
+        title={messages.shownOnce}
+        detail={messages.shownOnceDetail}
+        text={made}
+        name={messages.theKey}
+        done={messages.done}
+        onDone={() => setMade(undefined)}
+      />
+    )
   return (
     <NewKeyForm
       id={id}
@@ -60,27 +71,5 @@ function NewKeyForm({ id, onMade }: NewKeyFormProps) {
       <TextInput name="name" label={messages.keyName} help={messages.keyNameHelp} />
       <Choice name="days" label={messages.validFor} options={messages.days} />
     </Form>
-  )
-}
-
-type MadeKeyProps = { readonly text: string; readonly onDone: () => void }
-
-/** The heading takes the focus: it is news, and the form with the button is gone. */
-function MadeKey({ text, onDone }: MadeKeyProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <section className="made-key" aria-labelledby="made-key">
-      <h3 id="made-key" ref={heading} tabIndex={-1}>
-        {messages.shownOnce}
-      </h3>
-      <p className="muted">{messages.shownOnceDetail}</p>
-      <CopyButton text={text} name={messages.theKey} />
-      <div className="row mt-4">
-        <button type="button" className="button" onClick={onDone}>
-          {messages.done}
-        </button>
-      </div>
-    </section>
   )
 }

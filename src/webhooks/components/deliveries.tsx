@@ -1,24 +1,28 @@
 /** What a webhook was sent: each message with its payload, the answer, and a way to send it again. */
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { stateLooks } from '../../ui/messages/states.ts'
 import { StatePill } from '../../ui/state-pill.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { webhooks } from '../api.client.ts'
-import type { Delivery, DeliveryDetails } from '../contract.ts'
+import { deliveryStates, type Delivery, type DeliveryDetails } from '../contract.ts'
 import { webhookPageMessages as messages } from '../messages/pages.ts'
 
 type DeliveriesProps = {
   readonly rows: Paged<readonly Delivery[]>
+  /** The state that is shown only. */
+  readonly state: Delivery['state'] | undefined
   readonly canChange: boolean
 }
 
-export function Deliveries({ rows, canChange }: DeliveriesProps) {
+export function Deliveries({ rows, state, canChange }: DeliveriesProps) {
   const actions = useRowActions()
   const [shown, setShown] = useState<DeliveryDetails>()
   return (
@@ -32,12 +36,29 @@ export function Deliveries({ rows, canChange }: DeliveriesProps) {
           onClose={() => setShown(undefined)}
         />
       )}
+      <nav className="tabs mb-4" aria-label={messages.filter}>
+        {[undefined, ...deliveryStates].map((each) => (
+          <Link
+            key={each ?? ''}
+            to={each === undefined ? '?' : `?state=${each}`}
+            aria-current={each === state ? 'page' : undefined}
+            preventScrollReset
+          >
+            {each === undefined ? messages.allStates : stateLooks[lookOf(each)].word}
+          </Link>
+        ))}
+      </nav>
       <ListPage
         caption={messages.deliveriesCaption}
         columns={columns(actions, setShown)}
         rows={rows}
         keyOf={({ id }) => String(id)}
-        empty={<EmptyState title={messages.noDeliveries} detail={messages.noDeliveriesDetail} />}
+        empty={
+          <EmptyState
+            title={state === undefined ? messages.noDeliveries : messages.noneSo}
+            detail={state === undefined ? messages.noDeliveriesDetail : messages.noneSoDetail}
+          />
+        }
       />
     </>
   )
@@ -63,7 +84,7 @@ const columns = (
     header: messages.state,
     cell: ({ state, nextAttemptAt }) => (
       <span>
-        <DeliveryState state={state} />
+        <StatePill state={lookOf(state)} />
         {nextAttemptAt === undefined ? null : (
           <small>
             {messages.nextAttempt} <DateTime at={nextAttemptAt} />
@@ -97,9 +118,7 @@ const columns = (
   },
 ]
 
-function DeliveryState({ state }: Pick<Delivery, 'state'>) {
-  return <StatePill state={state === 'delivered' ? 'isDelivered' : state} />
-}
+const lookOf = (state: Delivery['state']) => (state === 'delivered' ? 'isDelivered' : state)
 
 type DetailsProps = {
   readonly of: DeliveryDetails

@@ -74,6 +74,22 @@ export const webhookPageMessages = {
   emptyAnswer: 'The answer was empty.',
   sendAgain: 'Send again',
   isSentAgain: 'The message is sent again.',
+  replay: 'Send again for a period',
+  replayDetail:
+    'All messages of events that happened on these days are sent again, under their ids. Messages are kept for 30 days.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  notDay: 'Enter a day.',
+  notPeriod: (days: number) => `Choose at most ${days} days, the first one first.`,
+  notReplayed: 'Nothing is sent again.',
+  sending: 'Sending',
+  cancelReplay: 'Cancel',
+  isReplayed: (count: number) =>
+    count === 0
+      ? 'There is no message of these days.'
+      : `${displayNumber(count)} ${count === 1 ? 'message is' : 'messages are'} sent again.`,
+  noneSo: 'No such message',
+  noneSoDetail: 'Choose another state.',
   close: 'Close',
   test: 'Send a test event',
   isTested: 'A test event is sent.',

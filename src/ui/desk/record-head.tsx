@@ -1,0 +1,76 @@
+/** The head of the page of one record: its name and state, what can be done, and the way back. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { MenuButton } from './menu-button.tsx'
+import { useRowActions } from '../use-row-actions.ts'
+
+type RecordHeadProps = {
+  /** Name and state. */
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  /** What can be done; nothing for those who may only look. */
+  readonly actions?: ReactNode
+  /** The list of such records. */
+  readonly back: { readonly to: string; readonly label: string }
+}
+
+export const RecordHead = ({ title, detail, actions, back }: RecordHeadProps) => (
+  <div className="row items-start justify-between">
+    <div className="grow basis-80">
+      <h1 className="wrap-anywhere">{title}</h1>
+      {detail === undefined ? null : <p className="muted mt-2">{detail}</p>}
+    </div>
+    <span className="row">
+      {actions}
+      <Link className="button tight" to={back.to}>
+        {back.label}
+      </Link>
+    </span>
+  </div>
+)
+
+export type RecordAction = {
+  readonly label: string
+  /** @returns the text of the toast, or undefined when nothing was done */
+  readonly work: () => Promise<string | undefined>
+  readonly undo?: () => Promise<unknown>
+}
+
+type RecordActionsProps = {
+  /** What is done most in this state. */
+  readonly first?: RecordAction | undefined
+  /** The rest, behind *More*. */
+  readonly others: readonly RecordAction[]
+  readonly more: string
+  /** The name of *More* for screen readers. */
+  readonly moreOf: string
+}
+
+export function RecordActions({ first, others, more, moreOf }: RecordActionsProps) {
+  const { busy, run } = useRowActions()
+  return (
+    <>
+      {first ? (
+        <button
+          type="button"
+          className="button tight primary"
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget }) => void run({ button: currentTarget, ...first })}
+        >
+          {first.label}
+        </button>
+      ) : null}
+      <MenuButton
+        label={moreOf}
+        busy={busy}
+        choices={others.map((act) => ({
+          label: act.label,
+          name: act.label,
+          act: (button) => void run({ button, ...act }),
+        }))}
+      >
+        {more}
+      </MenuButton>
+    </>
+  )
+}
