@@ -100,8 +100,16 @@ async function packed(name: string, bytes: Uint8Array): Promise<Uint8Array | und
   return packedCatalogue(name, bytes)
 }
 
-/** Rows as they stand in a file, and the currency that formats show beside most of its numbers. */
-export type ReadRows = { readonly rows: readonly Row[]; readonly currency: string }
+/** Rows as they stand in a file. */
+export type ReadRows = {
+  /** Of a workbook the sheet that they are of; '' of a text. */
+  readonly sheet: string
+  readonly rows: readonly Row[]
+  /** Those that formats show beside numbers, that of most of them first. */
+  readonly currencies: readonly string[]
+  /** Further sheets that have something in them. */
+  readonly otherSheets: readonly string[]
+}
 
 /**
  * The rows of a file as they stand in it; of a workbook those of its longest sheet.
@@ -109,8 +117,13 @@ export type ReadRows = { readonly rows: readonly Row[]; readonly currency: strin
  */
 export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
   const sheets = await readSheets(name, bytes)
-  const [longest] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
-  return { rows: longest?.rows ?? [], currency: longest?.parts.currency ?? '' }
+  const [longest, ...others] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
+  return {
+    sheet: longest?.sheet ?? '',
+    rows: longest?.rows ?? [],
+    currencies: longest?.parts.currencies ?? [],
+    otherSheets: others.flatMap(({ sheet, rows }) => (rows.length > 0 ? [sheet] : [])),
+  }
 }
 
 /**
@@ -174,7 +187,7 @@ function readSheet(
   return {
     ...table,
     // What cells say goes before what only formats show.
-    currency: table.currency || currencyOf([parts.currency ?? '']),
+    currency: table.currency || currencyOf([parts.currencies?.[0] ?? '']),
     sheet,
     isHidden: parts.isHidden,
     rows: table.rows.map((row) =>

@@ -96,7 +96,10 @@ function furtherColumn(
   const isDelivery = delivery.test(key)
   const [, bare = '', number = ''] =
     /^(.*?)(?: (\d))?$/.exec(key.replace(delivery, ' ').trim()) ?? []
-  const words = bare.replaceAll(/\s+/g, ' ').trim()
+  const words = bare
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:adresse|anschrift|address|adres|direccion|indirizzo|morada) (?=\S)/, '')
   const field =
     fieldOfKey('customer', words) ?? (/^(?:an)?schrift$/.test(words) ? 'address' : undefined)
   const isPart = field !== undefined && (field === 'address' || addressParts.has(field))

@@ -40,11 +40,15 @@ export function readImport(
   priceLists: PriceLists,
 ): ImportFile | undefined {
   const rows = table.map((cells) => cells.map((cell) => cell.trim()))
-  const heading = rows.slice(0, maxHeadRows).findIndex((row) => columnsOf(row).includes('company'))
+  const head = rows.slice(0, maxHeadRows)
+  const named = head.findIndex((row) => columnsOf(row).includes('company'))
+  const heading = named >= 0 ? named : head.findIndex((row) => namesFirms(columnsOf(row)))
   const headings = rows[heading]
   if (headings === undefined) return undefined
   const further = furtherColumns(headings)
-  const columns = columnsOf(headings).map((field, index) => (further[index] ? undefined : field))
+  const columns = columnsOf(headings).map((field, index) =>
+    further[index] ? undefined : named < 0 && field === 'name' ? ('company' as const) : field,
+  )
   // Pages of a printed list repeat the headings; what follows keeps the number of its line.
   const below = rows
     .slice(heading + 1)
@@ -54,9 +58,21 @@ export function readImport(
       amounts.some((one) => one === field) ? below.map((cells) => cells[index] ?? '') : [],
     ),
   )
+  const limits = below.map((cells) => cells[columns.indexOf('creditLimit')] ?? '')
   const numbers = below.map((cells) => cells[columns.indexOf('number')] ?? '')
-  const list = { columns, further, signs, priceLists, hasForeign: areForeign(numbers) }
-  const read = below.map((cells, index) => readRow(cells, list, heading + index + 2))
+  const list = {
+    columns,
+    further,
+    signs,
+    priceLists,
+    hasForeign: areForeign(numbers),
+    hasLimits: limits.some((cell) => /[1-9]/.test(cell)),
+  }
+  const read = below.map((cells, index) => {
+    const why = blockedIn(headings, cells)
+    const line = heading + index + 2
+    return why === undefined ? readRow(cells, list, line) : { line, why }
+  })
   const { rows: clear, wrong } = rowsByCompany(
     read.flatMap((one) => (one && 'row' in one ? [one] : [])),
   )
@@ -71,6 +87,13 @@ export function readImport(
   }
 }
 
+/** Whether a list calls its companies names only: it says of them what no person has. */
+const namesFirms = (columns: readonly Column[]): boolean =>
+  columns.includes('name') &&
+  firmFields.some((field) => columns.includes(field)) &&
+  columns.filter(Boolean).length >= 4
+const firmFields = ['vatId', 'taxNumber', 'paymentTerms', 'creditLimit', 'priceList'] as const
+
 const isSame = (row: readonly string[], headings: readonly string[]): boolean =>
   headings.every((heading, index) => (row[index] ?? '').toLowerCase() === heading.toLowerCase())
 
@@ -82,6 +105,24 @@ const withTaxStatus = (headings: readonly string[], row: readonly string[]): rea
     if (!heading || !answer) return cell
     return (answer[1] !== undefined) === (heading[1] === 'exempt') ? 'exempt' : 'standard'
   })
+
+/** Headings of a flag, in the languages of lists: nobody sells to who is blocked, or customer no longer. */
+const blocked =
+  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|on hold|credit hold|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
+const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
+
+/** Why a row is left out that is blocked where it comes from; undefined for any other. */
+function blockedIn(headings: readonly string[], row: readonly string[]): string | undefined {
+  const index = headings.findIndex((heading, column) => {
+    const [key, cell] = [wordsOf(heading), (row[column] ?? '').trim()]
+    const isYes = /^(?:yes|y|true|1|x|ja|j|oui|o|s[ií]|tak|t|ano|igen|sim|gesperrt|blocked)$/i.test(
+      cell,
+    )
+    const isNo = /^(?:no|n|false|0|nein|non|nee|nie|ne|nem|nej|n[aã]o)$/i.test(cell)
+    return (blocked.test(key) && isYes) || (active.test(key) && isNo)
+  })
+  return index < 0 ? undefined : messages.isBlocked(headings[index] ?? '', row[index] ?? '')
+}
 
 /** What a list has below its customers: 'Total: 12'. */
 const sumWords =
@@ -110,12 +151,14 @@ type List = {
   readonly priceLists: PriceLists
   /** Whether its numbers of customers are those of another program. */
   readonly hasForeign: boolean
+  /** Whether any of its credit limits is above zero. */
+  readonly hasLimits: boolean
 }
 
 /** @returns undefined for an empty line */
 function readRow(
   cells: readonly string[],
-  { columns, further, signs, priceLists, hasForeign }: List,
+  { columns, further, signs, priceLists, hasForeign, hasLimits }: List,
   line: number,
 ): ReadRow | WrongRow | undefined {
   const filled = cells.flatMap((cell, index) => {
@@ -130,13 +173,8 @@ function readRow(
   }
   const town = cells[columns.indexOf('city')] ?? ''
   const foreign = hasForeign ? withoutNumber(values) : ''
-  for (const field of amounts) {
-    const cell = values[field]
-    if (typeof cell !== 'string') continue
-    const amount = plainAmount(cell, signs)
-    if (amount === undefined) return { line, why: messages.twoAmounts(field, cell) }
-    values[field] = amount
-  }
+  const why = settleAmounts(values, { signs, hasLimits })
+  if (why !== undefined) return { line, why }
   const company = values['company']
   if (typeof company === 'string' && sumWords.test(company))
     return { line, why: messages.noCustomer(company) }
@@ -151,6 +189,29 @@ function readRow(
     ? { line, row: result.data, town, foreign }
     : { line, why: whyOf(result.error, values) }
 }
+
+/** Writes the amounts of a row as the shop does. @returns why one of them is not known */
+function settleAmounts(
+  values: Record<string, unknown>,
+  { signs, hasLimits }: Pick<List, 'signs' | 'hasLimits'>,
+): string | undefined {
+  for (const field of amounts) {
+    const cell = values[field]
+    if (typeof cell !== 'string') continue
+    if (field === 'creditLimit' && isZero(cell)) {
+      if (hasLimits) return messages.zeroLimit(cell)
+      delete values[field]
+      continue
+    }
+    const amount = plainAmount(cell, signs)
+    if (amount === undefined) return messages.twoAmounts(field, cell)
+    values[field] = amount
+  }
+  return undefined
+}
+
+/** Programs write a zero where nobody has set a limit, and where nothing may be owed. */
+const isZero = (cell: string): boolean => /^\D*0[0.,]*\D*$/.test(cell)
 
 /** Moves a number of another program to the notes. @returns it; '' for none */
 function withoutNumber(values: Record<string, unknown>): string {
@@ -167,7 +228,11 @@ function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<strin
   const fields = [...cells].filter(([field]) => !parts.has(field))
   const textOf = (...some: readonly FieldOf<'customer'>[]) =>
     some.flatMap((field) => cells.get(field) ?? []).join(' ')
-  const name = textOf('firstName', 'lastName')
+  // Beside a first name, 'Name' is the last one.
+  const [first = '', whole = ''] = [cells.get('firstName'), cells.get('name')]
+  const isWhole = whole.toLowerCase().includes(first.toLowerCase()) || cells.has('lastName')
+  const name =
+    whole === '' ? textOf('firstName', 'lastName') : isWhole ? whole : `${first} ${whole}`
   const address = addressOf(cells)
   const said = paymentTermsOf(cells.get('terms') ?? '')
   // 'Terms: Net 30' is when it is paid, unless a column of its own says that.
@@ -178,7 +243,7 @@ function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<strin
         field === 'terms' && isPaid ? ['paymentTerms', said] : [field, inWords(field, cell)],
       ),
     ),
-    ...(cells.has('name') || name === '' ? {} : { name }),
+    ...(name === '' ? {} : { name }),
     ...(fields.length === cells.size || address === '' ? {} : { address }),
   }
 }
@@ -188,15 +253,17 @@ const parts: ReadonlySet<FieldOf<'customer'>> = new Set(['firstName', 'lastName'
 
 /** Words of which the case does not count. */
 const inWords = (field: string, cell: string): string =>
-  field === 'role' || field === 'taxStatus'
-    ? cell.toLowerCase().replaceAll(' ', '-')
-    : field === 'invoiceForm'
-      ? cell.toLowerCase().replaceAll(/[\s-]/g, '')
-      : field === 'paymentTerms'
-        ? paymentTermsOf(cell)
-        : field === 'email' || field === 'billingEmail'
-          ? withPlainDomain(cell)
-          : cell
+  field === 'role' && /^(?:customer|subscriber|user)$/i.test(cell)
+    ? 'buyer'
+    : field === 'role' || field === 'taxStatus'
+      ? cell.toLowerCase().replaceAll(' ', '-')
+      : field === 'invoiceForm'
+        ? cell.toLowerCase().replaceAll(/[\s-]/g, '')
+        : field === 'paymentTerms'
+          ? paymentTermsOf(cell)
+          : field === 'email' || field === 'billingEmail'
+            ? withPlainDomain(cell)
+            : cell
 
 /** The domain of an address as mail servers write it: 'müller.example' is 'xn--mller-kva.example'. */
 function withPlainDomain(address: string): string {

@@ -1,4 +1,5 @@
 /** Lists of banks and of providers of payments as they come: whose, which day, which amount. */
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readBankCsv } from './read-bank-csv.server.ts'
 
@@ -299,4 +300,59 @@ test('of a list without a currency, whose account is elsewhere, it is said', asy
   const [list] = await read(lines)
   expect(list?.doubts).toEqual([expect.stringMatching(/CHF.*read as EUR/)])
   expect((await read(lines, { currency: 'CHF' }))[0]?.doubts).toEqual([])
+})
+
+/** An OpenDocument workbook; an amount has its currency in its format. */
+const workbook = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>) => {
+  const cell = (value: string): string => {
+    const [, code = '', amount] = /^([A-Z]{3}) (-?\d+)$/.exec(value) ?? []
+    return amount === undefined
+      ? `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`
+      : `<table:table-cell office:value-type="currency" office:currency="${code}" office:value="${amount}"><text:p>${amount}</text:p></table:table-cell>`
+  }
+  const row = (cells: readonly string[]) =>
+    `<table:table-row>${cells.map(cell).join('')}</table:table-row>`
+  const tables = Object.entries(sheets).map(
+    ([name, rows]) => `<table:table table:name="${name}">${rows.map(row).join('')}</table:table>`,
+  )
+  return zipSync({
+    'content.xml': strToU8(
+      `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`,
+    ),
+  })
+}
+const headings = ['Date', 'Name', 'Reference', 'Amount']
+const readWorkbook = async (file: Uint8Array) => {
+  const [list] = await readBankCsv('bank.ods', file, { currency: 'EUR' })
+  return {
+    in: list?.entries.map(({ amount, currency, payer }) => `${amount} ${currency} ${payer}`),
+    doubts: list?.doubts,
+  }
+}
+
+test('the currency that only the formats of a workbook show is that of its amounts', async () => {
+  const rows = [headings, ['2026-11-26', 'Acme', 'INV-1', 'USD 1250']]
+  expect(await readWorkbook(workbook({ Bank: rows }))).toEqual({
+    in: ['1250 USD Acme'],
+    doubts: [],
+  })
+  const mixed = [
+    ...rows,
+    ['2026-11-26', 'Beta', 'INV-2', 'USD 7'],
+    ['2026-11-26', 'Kern', 'x', 'EUR 8'],
+  ]
+  expect((await readWorkbook(workbook({ Bank: mixed }))).doubts).toEqual([
+    expect.stringMatching(/USD.*EUR/),
+  ])
+})
+
+test('sheets that are not read are named', async () => {
+  const rows = [
+    headings,
+    ['2026-11-26', 'Acme', 'INV-1', 'EUR 1250'],
+    ['2026-11-26', 'Kern', 'x', 'EUR 8'],
+  ]
+  const file = workbook({ First: rows, Second: rows.slice(0, 2), Empty: [] })
+  expect((await readWorkbook(file)).doubts).toEqual([expect.stringMatching(/“First”.*“Second”/)])
+  expect((await readWorkbook(file)).doubts?.join('')).not.toContain('Empty')
 })

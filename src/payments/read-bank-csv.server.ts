@@ -1,5 +1,6 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
 import { readRows } from '../platform/files/read-in-thread.server.ts'
+import type { ReadRows } from '../../packages/file-reader/read-table.ts'
 import type { Cell } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
@@ -83,7 +84,7 @@ export async function readBankCsv(
   const read = {
     ...table,
     currency,
-    titled: currencyOfTitle(table.head) || currencyOfAmount(sheet.currency, currency),
+    titled: currencyOfTitle(table.head) || currencyOfAmount(sheet.currencies[0] ?? '', currency),
     isOpen: rules.decimals === undefined && digits.every((amount) => signOf(amount) === 'open'),
     dayOf: (cell: string) => (isSerial ? cell && daySince1900(cell) : toDay(cell, order)),
     rules,
@@ -94,7 +95,10 @@ export async function readBankCsv(
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
   const only = accounts.length > 1 ? '' : (accounts[0] ?? validIbanIn(table.head) ?? '')
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
-  const doubts = doubtsOf(days, { order, isSerial, openMonth: months.open })
+  const doubts = [
+    ...workbookDoubts(sheet),
+    ...doubtsOf(days, { order, isSerial, openMonth: months.open }),
+  ]
   if (byAccount.size === 0)
     return [{ account: only, entries: [], outgoing: [], skipped: 0, refused: [] }]
   return [...byAccount].map(([account, rows]) => {
@@ -114,6 +118,14 @@ export async function readBankCsv(
     }
   })
 }
+
+/** What of a workbook is not read, or can be read in two ways. */
+const workbookDoubts = ({ sheet, otherSheets, currencies: [usual, ...others] }: ReadRows) => [
+  ...(otherSheets.length > 0 ? [messages.bank.otherSheets(sheet, otherSheets)] : []),
+  ...(usual !== undefined && others.length > 0
+    ? [messages.bank.mixedCurrencies(usual, others)]
+    : []),
+]
 
 /** Of a list that names no currency, what the account says of it. */
 function currencyDoubts(

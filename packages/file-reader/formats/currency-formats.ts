@@ -10,12 +10,12 @@ export function currencyOfFormat(format: string): string {
   return /(?:^|["\\#0 _(-])(US\$|[€$£]|EUR|USD|GBP|CHF)/.exec(format)?.[1] ?? ''
 }
 
-/** The one that most numbers have; '' where none has one. */
-export function usualCurrency(currencies: Iterable<string>): string {
+/** Those that numbers have, that of most of them first. */
+export function currenciesByUse(currencies: Iterable<string>): readonly string[] {
   const counts = new Map<string, number>()
   for (const currency of currencies)
     if (currency !== '') counts.set(currency, (counts.get(currency) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([currency]) => currency)
 }
 
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', apos: "'" }
@@ -40,11 +40,14 @@ export function currencyStyles(styles: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The currency of most cells of an XLSX sheet. */
-export const currencyOfSheet = (sheet: string, styles: ReadonlyMap<string, string>): string =>
+/** The currencies of the cells of an XLSX sheet, that of most of them first. */
+export const currenciesOfSheet = (
+  sheet: string,
+  styles: ReadonlyMap<string, string>,
+): readonly string[] =>
   styles.size === 0
-    ? ''
-    : usualCurrency(
+    ? []
+    : currenciesByUse(
         Array.from(
           sheet.matchAll(/<c\b[^>]*\ss="(\d+)"[^>]*>(?=<[vf])/g),
           ([, style = '']) => styles.get(style) ?? '',

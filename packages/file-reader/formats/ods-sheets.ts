@@ -2,7 +2,7 @@
  * The sheets of an OpenDocument spreadsheet (ODS, OASIS OpenDocument 1.3, part 3, chapter 9), from
  * its `content.xml`. Pure.
  */
-import { usualCurrency } from './currency-formats.ts'
+import { currenciesByUse } from './currency-formats.ts'
 import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
 import type { SheetParts } from './sheet-parts.ts'
@@ -41,10 +41,10 @@ export function odsSheets(content: string): readonly OdsSheet[] {
     const style = valueOf(tag, 'table:style-name')
     const isHidden = style !== undefined && hiddenStyles.has(style)
     const { rows, parts } = readRows(body, isHidden)
-    const currency = usualCurrency(
+    const currencies = currenciesByUse(
       Array.from(body.matchAll(/\soffice:currency="([A-Z]{3})"/g), ([, code = '']) => code),
     )
-    return { sheet: valueOf(tag, 'table:name') ?? '', rows, parts: { ...parts, currency } }
+    return { sheet: valueOf(tag, 'table:name') ?? '', rows, parts: { ...parts, currencies } }
   })
 }
 

@@ -2,7 +2,7 @@
  * What the XML of a workbook says beside the values: which sheets and rows are hidden, and which
  * cells are one over several rows. The library that reads sheets knows none of it. Pure.
  */
-import { currencyOfSheet, currencyStyles } from './currency-formats.ts'
+import { currenciesOfSheet, currencyStyles } from './currency-formats.ts'
 import { isEmptyCell, type Row } from '../tables/table.ts'
 
 /** Rows are counted from 0 here, as in a table. */
@@ -11,8 +11,8 @@ export type SheetParts = {
   readonly hiddenRows: ReadonlySet<number>
   /** Cells of one column over several rows. */
   readonly tall: readonly { readonly column: number; readonly from: number; readonly to: number }[]
-  /** That formats show beside most numbers; absent where none does. */
-  readonly currency?: string
+  /** Those that formats show beside numbers, that of most of them first. */
+  readonly currencies?: readonly string[]
 }
 export const plainSheet: SheetParts = { isHidden: false, hiddenRows: new Set(), tall: [] }
 
@@ -61,7 +61,7 @@ function partsOf(sheet: string, styles: ReadonlyMap<string, string>): Omit<Sheet
       ? [{ column: columnOf(left), from: Number(top) - 1, to: Number(bottom) - 1 }]
       : [],
   ).flat()
-  return { hiddenRows, tall, currency: currencyOfSheet(sheet, styles) }
+  return { hiddenRows, tall, currencies: currenciesOfSheet(sheet, styles) }
 }
 
 /** Rows in which each row below the heading says what a cell over several rows says. */

@@ -12,7 +12,7 @@ import {
   type WorkBook,
   type WorkSheet,
 } from '@e965/xlsx'
-import { currencyOfFormat, usualCurrency } from './currency-formats.ts'
+import { currenciesByUse, currencyOfFormat } from './currency-formats.ts'
 import { fileMessages as messages } from '../messages.ts'
 import { isEmptyCell, maxCells, maxColumns, maxRows, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
@@ -114,7 +114,7 @@ function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
   const tall = (content['!merges'] ?? [])
     .filter(({ s, e }) => s.c === e.c && e.r > s.r)
     .map(({ s, e }) => ({ column: s.c, from: s.r, to: e.r }))
-  return { isHidden, hiddenRows, tall, currency: usualCurrency(formats) }
+  return { isHidden, hiddenRows, tall, currencies: currenciesByUse(formats) }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

@@ -45,4 +45,4 @@ const bare = (value: string): string => value.replaceAll(/^[/\s]+|[/\s]+$/g, '')
 
 /** 'USTD//INV-000042/', 'STRD/CUR/RF18…': what of it is text. */
 const remittance = (value: string): string =>
-  bare(bare(value).replace(/^(?:USTD|STRD)\/(?:(?:CUR|ISO)\/)?\/?/, ''))
+  bare(bare(value).replace(/^(?:U\n?S|S\n?T)\n?[TR]\n?D\s*\/(?:(?:CUR|ISO)\/)?\/?/, ''))

@@ -67,6 +67,10 @@ export const paymentsMessages = {
       `Days such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Look before you book, and choose the columns by hand if it is.`,
     openCurrency: (account: string, usual: string, read: string) =>
       `The list names no currency, and most accounts such as ${account} are in ${usual}. Its amounts are read as ${read}. Look before you book.`,
+    otherSheets: (sheet: string, others: readonly string[]) =>
+      `The sheet “${sheet}” is read, and no other: ${listed(others.map((name) => `“${name}”`))}. Save each as a file of its own to read it, too.`,
+    mixedCurrencies: (usual: string, others: readonly string[]) =>
+      `Cells show ${usual}, and some ${others.join(', ')}: all amounts are read as ${usual}. Add a column “Currency” if they are in several.`,
     serialDay: (written: string, read: string) =>
       `Days such as ${written} are numbers of a spreadsheet, and are read as ${displayDay(read)}. Compare one of them with the bank before you book.`,
     otherBalance: (account: string, cents: number, currency: string) =>
