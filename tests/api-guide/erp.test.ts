@@ -13,20 +13,9 @@ import { listeningShop, type ListeningShop } from '../identity/listening-shop.ts
 import { companyNamed } from './company.ts'
 import { examplesOf } from './guide.ts'
 
-const article = {
-  sku: 'HAM-16',
-  name: 'Claw Hammer 16 oz',
-  text: 'Drives nails.',
-  picture: 'https://pictures.example.com/hammer.webp',
-  price: '12.50',
-  box: 12,
-  stock: 480,
-}
-const articles = [
-  article,
-  { ...article, sku: 'HS-12', name: 'Hacksaw 12 in', price: '8.00', stock: 96 },
-  { ...article, sku: 'BAD-1', name: 'Priced wrongly', price: 'much' },
-]
+/** Those of the page, and one that is wrong. */
+const documented: readonly object[] = JSON.parse(examplesOf('erp', 'json').join(''))
+const articles = [...documented, { ...documented[0], sku: 'BAD-1', price: 'much' }]
 const timeout = 60_000
 
 let project: EmptyProject
