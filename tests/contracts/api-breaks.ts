@@ -27,6 +27,7 @@ function follow(document: Json, schema: unknown): Json {
 }
 
 type Direction = 'request' | 'answer'
+type Pair = readonly [before: Json, after: Json]
 
 /** @param where the place of the schemas in the sentences */
 function schemaBreaks(
@@ -53,24 +54,84 @@ function schemaBreaks(
   return [
     ...gone.map((name) => `${where}: ${name} is gone`),
     ...required.map((text) => `${where}: ${text}`),
-    ...valueBreaks(old, now, direction).map((text) => `${where}: ${text}`),
+    ...valueBreaks(documents, [old, now], direction).map((text) => `${where}: ${text}`),
     ...shared.flatMap((name) => inner(properties[name], left[name], `.${name}`)),
     ...(old['items'] === undefined || now['items'] === undefined
       ? []
       : inner(old['items'], now['items'], '[]')),
+    ...alternativesOf(documents, [old, now]).flatMap(([a, b]) => inner(a, b, '')),
   ]
 }
 
-/** Another type, or values that are no longer taken, or are new in an answer. */
-function valueBreaks(old: Json, now: Json, direction: Direction): readonly string[] {
-  const [type, typeNow] = [old['type'], now['type']]
+/** Alternatives of both that are objects: where each has one, they are the same. */
+function alternativesOf(documents: Documents, [old, now]: Pair): readonly Pair[] {
+  const objectsOf = (document: Json, schema: Json) =>
+    [schema['anyOf'], schema['oneOf']]
+      .flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []))
+      .map((one) => follow(document, one))
+      .filter((one) => one['properties'] !== undefined)
+  const plain = (schema: Json) => (schema['properties'] === undefined ? [] : [schema])
+  const before = [...objectsOf(documents.before, old), ...plain(old)]
+  const after = [...objectsOf(documents.after, now), ...plain(now)]
+  const [first, second] = [before[0], after[0]]
+  const isNested = old['anyOf'] !== undefined || now['anyOf'] !== undefined
+  return isNested && before.length === 1 && after.length === 1 && first && second
+    ? [[first, second]]
+    : []
+}
+
+/** The types of a value, of its alternatives too. */
+function typesOf(document: Json, schema: Json): readonly string[] {
+  const alternatives = [schema['anyOf'], schema['oneOf']].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  )
+  const own = [schema['type']].flat().filter((type) => typeof type === 'string')
+  return [
+    ...new Set([
+      ...own,
+      ...alternatives.flatMap((one) => typesOf(document, follow(document, one))),
+    ]),
+  ]
+}
+
+/** Of a request: what it may be at most or at least. Whether a smaller number takes less. */
+const limits: Readonly<Record<string, boolean>> = {
+  maximum: true,
+  maxLength: true,
+  maxItems: true,
+  minimum: false,
+  minLength: false,
+  minItems: false,
+}
+
+function limitBreaks(old: Json, now: Json): readonly string[] {
+  return Object.entries(limits).flatMap(([name, isUpper]) => {
+    const [before, after] = [old[name], now[name]]
+    if (typeof after !== 'number') return []
+    const was = typeof before === 'number' ? before : isUpper ? Infinity : 0
+    return (isUpper ? after < was : after > was) ? [`${name} became ${after}`] : []
+  })
+}
+
+/** Another type, values that are no longer taken, or an answer of a type that it never had. */
+function valueBreaks(
+  documents: Documents,
+  [old, now]: Pair,
+  direction: Direction,
+): readonly string[] {
+  const [types, typesNow] = [typesOf(documents.before, old), typesOf(documents.after, now)]
   const [values, valuesNow] = [texts(old['enum']), texts(now['enum'])]
-  const other =
-    typeof type === 'string' && typeof typeNow === 'string' && type !== typeNow
-      ? [`${type} became ${typeNow}`]
-      : []
-  if (direction === 'answer' || values.length === 0 || valuesNow.length === 0) return other
-  return [...other, ...missing(values, valuesNow).map((value) => `"${value}" is no longer taken`)]
+  // A place without a type takes and has anything.
+  const isKnown = types.length > 0 && typesNow.length > 0
+  if (direction === 'answer')
+    return isKnown ? missing(typesNow, types).map((type) => `may be ${type}`) : []
+  return [
+    ...(isKnown ? missing(types, typesNow).map((type) => `${type} is no longer taken`) : []),
+    ...(values.length > 0 && valuesNow.length > 0
+      ? missing(values, valuesNow).map((value) => `"${value}" is no longer taken`)
+      : []),
+    ...limitBreaks(old, now),
+  ]
 }
 
 type Parameter = { readonly key: string; readonly required: boolean; readonly schema: unknown }
@@ -136,6 +197,8 @@ const idsOf = (document: Json): ReadonlySet<unknown> =>
     ),
   )
 
+const isClosed = ({ security }: Json): boolean => Array.isArray(security) && security.length > 0
+
 function operationBreaks(documents: Documents, before: Json, after: Json): readonly string[] {
   const [status, answer] = successOf(before)
   const [statusNow, answerNow] = successOf(after)
@@ -148,9 +211,7 @@ function operationBreaks(documents: Documents, before: Json, after: Json): reado
       ? []
       : [`operationId ${String(before['operationId'])} is ${String(after['operationId'])}`]),
     ...(status === statusNow ? [] : [`answers ${statusNow}, not ${status}`]),
-    ...(before['security'] === undefined && after['security'] !== undefined
-      ? ['needs an access token']
-      : []),
+    ...(!isClosed(before) && isClosed(after) ? ['needs an access token'] : []),
     ...parameterBreaks(documents, before, after),
     ...contentBreaks(documents, bodies, { where: 'body', direction: 'request' }),
     ...contentBreaks(documents, [answer, answerNow], { where: 'answer', direction: 'answer' }),

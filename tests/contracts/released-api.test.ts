@@ -61,6 +61,49 @@ test.each([
     'POST /api/addreview: body: needs tool',
     changed(['components', 'schemas', 'NewReview', 'required'], ['review', 'tool']),
   ],
+  [
+    'the type of an answer',
+    'GET /api/tools: answer[].Stock: may be string',
+    changed([...toolFields, 'Stock', 'type'], 'string'),
+  ],
+  [
+    'an answer that had a value always',
+    'GET /api/tools: answer[].name: may be null',
+    changed([...toolFields, 'name', 'type'], ['string', 'null']),
+  ],
+  [
+    'the values of a field',
+    'POST /api/order/{number}/steps: body.status: "cancelled" is no longer taken',
+    changed(
+      ['components', 'schemas', 'NewOrderStep', 'properties', 'status', 'enum'],
+      ['confirmed'],
+    ),
+  ],
+  [
+    'the type of a field',
+    'POST /api/addorder: body.phoneNum: string is no longer taken',
+    changed(['components', 'schemas', 'NewOrder', 'properties', 'phoneNum'], { type: 'integer' }),
+  ],
+  [
+    'how long a text may be',
+    'POST /api/addorder: body.phoneNum: maxLength became 10',
+    changed(['components', 'schemas', 'NewOrder', 'properties', 'phoneNum', 'maxLength'], 10),
+  ],
+  [
+    'a status',
+    'POST /api/addorder: answers 200, not 201',
+    changed(['paths', '/api/addorder', 'post', 'responses'], { 200: {} }),
+  ],
+  [
+    'a field of a record that may be missing',
+    'POST /api/tax/quote: answer.tax: amount is gone',
+    changed(['components', 'schemas', 'OrderTax', 'properties', 'amount']),
+  ],
+  [
+    'who may call',
+    'GET /api/tools: needs an access token',
+    changed(['paths', '/api/tools', 'get', 'security'], [{ bearer: [] }]),
+  ],
 ] as const)('a change of %s is found', (_, sentence, document) => {
   expect(apiBreaks(released(), toJson(document))).toContain(sentence)
 })
