@@ -1,6 +1,5 @@
 /** The page of an order: its lines, contact, progress, documents, and what its reader may do. */
 import { Suspense, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { User } from '../accounts/contract.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -14,6 +13,7 @@ import { documents, findUnprintable } from '../documents/download.client.ts'
 import { documentsMessages } from '../documents/messages/documents.ts'
 import { ShipmentDocuments } from '../documents/components/shipment-documents.tsx'
 import { shipmentKinds } from '../documents/rules.ts'
+import { CreditButton } from '../documents/components/credit-button.tsx'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
@@ -22,7 +22,6 @@ import type { OrderDetails } from '../orders/contract.ts'
 import { notes as orderNotes, orders } from '../orders/api.client.ts'
 import { payments } from '../payments/api.client.ts'
 import { OrderBalance } from '../payments/components/order-balance.tsx'
-import { CancelButton } from '../orders/components/cancel-button.tsx'
 import { OrderEdits } from '../orders/components/order-edits.tsx'
 import { OrderContact } from '../orders/components/order-contact.tsx'
 import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
@@ -31,10 +30,8 @@ import { ShipmentList } from '../shipments/components/shipment-list.tsx'
 import { Returns } from '../shipments/components/returns.tsx'
 import type { Return, Shipment } from '../shipments/contract.ts'
 import { isOneParcel } from '../shipments/rules.ts'
-import { SaveLink } from '../saved-lists/components/save-link.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OwnCardPayment } from './own-card-payment.tsx'
-import { OrderStaffActions } from './order-staff-actions.tsx'
 import { Timeline } from '../orders/components/timeline.tsx'
 import type { Route } from './+types/dashboard.orders.$number.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -138,6 +135,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         user={user}
         role={role}
         isOwn={ownOrder !== undefined}
+        inParts={order !== undefined && !isOneParcel(order, sent)}
       />
       <OwnCardPayment order={order} own={order?.email === user.email} issued={issued} />
       {order ? (
@@ -147,7 +145,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           issued={issued}
           role={role}
           canChange={!isAdmin({ role }) || may(user, 'orders')}
-          own={order.email === user.email}
           ownAffair={ownOrder}
           unprintable={unprintable}
           sent={sent}
@@ -191,8 +188,6 @@ type OrderSheetProps = {
   readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
   readonly canChange: boolean
-  /** Whether the reader placed it. */
-  readonly own: boolean
   /** Why staff who read it do only what its buyer may do; undefined for everybody else. */
   readonly ownAffair: string | undefined
   readonly unprintable: readonly string[]
@@ -208,7 +203,6 @@ const OrderSheet = ({
   issued,
   role,
   canChange,
-  own,
   ownAffair,
   unprintable,
   sent,
@@ -219,31 +213,18 @@ const OrderSheet = ({
   const acts = ownAffair === undefined ? role : 'customer'
   // What left whole in one parcel is said by the progress.
   const inParts = !isOneParcel(order, sent)
+  const forStaff = isAdmin({ role })
   return (
     <div className="order-sheet">
       <div>
+        {forStaff && order.note !== '' ? (
+          <p className="said">
+            <b>{messages.fromBuyer}</b> <span className="whitespace-pre-line">{order.note}</span>
+          </p>
+        ) : null}
         <section aria-labelledby="order-lines">
           <h2 id="order-lines">{messages.lines}</h2>
-          <OrderLines order={order} tools={tools} forStaff={isAdmin({ role })} />
-          <div className="order-steps">
-            {own ? (
-              <Link className="button" to={`/order-pad?order=${order.number}`}>
-                {messages.again}
-              </Link>
-            ) : null}
-            {own ? <SaveLink lines={order.lines} /> : null}
-            <PrintButton />
-            {canChange && (own || isAdmin({ role: acts })) ? (
-              <CancelButton order={order} role={acts} />
-            ) : null}
-          </div>
-        </section>
-        <ContactAndEdits order={order} />
-      </div>
-      <div>
-        <section aria-labelledby="order-progress">
-          <h2 id="order-progress">{messages.progress}</h2>
-          <Timeline order={order} />
+          <OrderLines order={order} tools={tools} forStaff={forStaff} />
         </section>
         <ShipmentsAndReturns
           order={order}
@@ -253,6 +234,19 @@ const OrderSheet = ({
           role={acts}
           sent={inParts ? sent : []}
         />
+        <section aria-labelledby="order-progress">
+          <h2 id="order-progress">{messages.progress}</h2>
+          <Timeline order={order} />
+        </section>
+        <OrderEdits order={order} />
+        {children}
+      </div>
+      <div>
+        <section aria-labelledby="order-contact">
+          <h2 id="order-contact">{messages.contact}</h2>
+          <OrderContact order={order} />
+        </section>
+        {balance}
         <OrderDocuments
           number={order.number}
           status={order.status}
@@ -260,27 +254,23 @@ const OrderSheet = ({
           role={acts}
           unprintable={unprintable}
         />
-        {balance}
-        {isAdmin({ role }) && canChange ? (
-          <OwnAffair reason={ownAffair}>
-            <OrderStaffActions order={order} inParts={inParts} issued={issued} />
-          </OwnAffair>
+        {forStaff && canChange && ownAffair === undefined ? (
+          <CreditButton
+            number={order.number}
+            issued={issued}
+            isReduced={order.lines.some(({ cancelled }) => cancelled > 0)}
+          />
         ) : null}
-        {children}
+        {forStaff && canChange && ownAffair !== undefined ? (
+          <OwnAffair reason={ownAffair}>{null}</OwnAffair>
+        ) : null}
+        {!isAdmin({ role: acts }) && order.status === 'picking' ? (
+          <p className="muted small">{messages.notCancellable}</p>
+        ) : null}
       </div>
     </div>
   )
 }
-
-const ContactAndEdits = ({ order }: Pick<OrderSheetProps, 'order'>) => (
-  <>
-    <section aria-labelledby="order-contact">
-      <h2 id="order-contact">{messages.contact}</h2>
-      <OrderContact order={order} />
-    </section>
-    <OrderEdits order={order} />
-  </>
-)
 
 type ShipmentsAndReturnsProps = Pick<
   OrderSheetProps,
@@ -309,12 +299,6 @@ const ShipmentsAndReturns = ({
       canAsk={canChange}
     />
   </>
-)
-
-const PrintButton = () => (
-  <button type="button" className="button" onClick={() => print()}>
-    {messages.print}
-  </button>
 )
 
 export const ErrorBoundary = pageErrors(messages.title(undefined), {

@@ -28,3 +28,13 @@ export const isOneParcel = (
   status !== 'picking' &&
   shipments.length === 1 &&
   shipments.every(({ parcels }) => parcels.length <= 1)
+
+/** Whether a part of an order can be shipped: pieces of it are there, and it is confirmed. */
+export const isPartlyShippable = ({
+  status,
+  lines,
+}: {
+  readonly status: OrderStatus
+  readonly lines: readonly { readonly allocated: number }[]
+}): boolean =>
+  (status === 'confirmed' || status === 'picking') && lines.some(({ allocated }) => allocated > 0)

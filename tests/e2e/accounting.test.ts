@@ -19,7 +19,7 @@ async function issueInvoice(token: string): Promise<string> {
 /** What DATEV's files need is set where the page leads. */
 async function nameAccounts({ go, page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: 'Settings of accounting' }).click()
-  const group = page.getByRole('region', { name: 'Accounting' })
+  const group = page.getByRole('form', { name: 'Accounting' })
   const fields = {
     'Number of the adviser (Beraternummer)': '1001',
     'Number of the client (Mandantennummer)': '77',

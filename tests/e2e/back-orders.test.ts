@@ -89,6 +89,7 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
     await row.getByRole('link', { name: String(order) }).click()
     await page.getByRole('button', { name: 'Pick', exact: true }).click()
     await page.getByRole('button', { name: 'Ship', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click()
     await expectToast(page, `Order ${order} is shipped`)
     await go('/dev/mailbox')
     const mails = page.getByRole('article').filter({ hasText: bea.email })

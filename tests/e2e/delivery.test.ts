@@ -129,8 +129,9 @@ test('a charge on request is set by staff, and its buyer accepts what it is by n
   await chargeNothing()
   await withBrowser({ signedInAs: admin }, async ({ go, page }) => {
     await go(path)
-    await page.getByLabel('Charge without tax').first().fill('45')
     await page.getByRole('button', { name: 'Set the charge' }).click()
+    await page.getByLabel('Charge without tax').fill('45')
+    await page.getByRole('dialog').getByRole('button', { name: 'Set the charge' }).click()
     await page.getByText('It waits until its buyer accepts what its delivery costs.').waitFor()
   })
   await withBrowser({ signedInAs: dora, width: 360 }, async (visitor) => {

@@ -66,6 +66,7 @@ test.each([360, 1280])(
       const { go, page } = visitor
       visitor.expectConsoleMessage(/status of 422 .* \/api\/order\/\d+$/)
       await go(`/dashboard/orders/${number}`)
+      await page.getByRole('button', { name: `More for order ${number}` }).click()
       await page.getByRole('button', { name: 'Change lines, prices or the address' }).click()
       const form = page.getByRole('region', { name: 'Edit the order' })
       const quantity = form.getByRole('group', { name: tool.name }).getByLabel('Quantity')

@@ -52,11 +52,13 @@ async function openInvoices(order: number) {
 }
 
 async function shipInTwoParts({ page }: Visitor, tool: string, order: number): Promise<void> {
-  await page.getByRole('button', { name: 'Choose what leaves now' }).click()
+  await page.getByRole('button', { name: `More for order ${order}` }).click()
+  await page.getByRole('button', { name: 'Ship a part' }).click()
   await page.getByLabel(`Pieces of ${tool} to ship now`).fill('10')
   await page.getByRole('button', { name: 'Ship these pieces' }).click()
   await expectToast(page, `Shipment ${order}-1 has left`)
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click()
   await expectToast(page, `Order ${order} is shipped`)
 }
 

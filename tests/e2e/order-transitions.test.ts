@@ -2,6 +2,7 @@
  * An order's life in the browser: placed, moved on by the admin singly and together, followed and
  * cancelled by its buyer.
  */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { confirmEmail, signUpThroughApi, signInAsAdmin } from './sign-in.ts'
 import { fillOrder, placeButton, placedOrderNumber, defaultOrder } from './order-form-actions.ts'
@@ -26,6 +27,8 @@ async function order({ token }: SignedIn, { id }: CreatedTool): Promise<number> 
   if (status !== 201) throw new Error(`nothing was ordered: ${JSON.stringify(body)}`)
   return Number(fieldOf(body, 'number'))
 }
+const moreOf = (page: Page, number: number) =>
+  page.getByRole('button', { name: `More for order ${number}` })
 const stepsOn = ({ page }: Visitor) =>
   page.locator('.timeline li:not(.later) .step').allInnerTexts()
 test.each([360, 1280])(
@@ -59,13 +62,15 @@ test.each([360, 1280])(
         await page.getByRole('button', { name: `Pick order ${number}` }).click()
         await expectToast(page, `Order ${number} is picking`)
         await page.getByRole('link', { name: `Ship order ${number}` }).click()
+        await page.getByRole('button', { name: 'Ship', exact: true }).click()
+        const dialog = page.getByRole('dialog')
         await page.getByLabel('Tracking number').fill('1Z 999 AA1')
         await page.getByLabel('Tracking link').fill('carrier.example/1Z999')
-        await page.getByRole('button', { name: 'Ship', exact: true }).click()
+        await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
         await page.getByText('Write an address that begins with https://.').waitFor()
         await page.getByLabel('Tracking link').fill('https://carrier.example/1Z999')
         await page.getByLabel('Note to the buyer').fill('Two parcels')
-        await page.getByRole('button', { name: 'Ship', exact: true }).click()
+        await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
         await expectToast(page, `Order ${number} is shipped`)
         await page.getByRole('button', { name: 'Deliver', exact: true }).waitFor()
         expect(await page.locator('.timeline').innerText()).toContain('by Marta Ibarra')
@@ -93,8 +98,10 @@ test.each([360, 1280])(
         await buyer.page.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href'),
       ).toBe('https://carrier.example/1Z999')
       expect(await buyer.page.locator('.timeline').innerText()).not.toContain('Marta')
+      await moreOf(buyer.page, number).click()
       expect(await buyer.page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
       await expectPageQuality(buyer)
+      await buyer.page.keyboard.press('Escape')
       await buyer.page.getByRole('link', { name: 'Order again' }).click()
       await buyer.page.waitForURL(`**/order-pad?order=${number}`)
       await buyer.page.getByText(tool.name).first().waitFor()
@@ -113,9 +120,11 @@ test.each([360, 1280])(
       expect(await stockOf(tool)).toBe(216)
       await go('/dashboard/myorders')
       await page.getByRole('link', { name: String(number) }).click()
+      await moreOf(page, number).click()
       await page.getByRole('button', { name: 'Cancel order' }).click()
       await page.getByRole('button', { name: 'Keep it' }).click()
       expect(await stepsOn(visitor)).toEqual(['Placed'])
+      await moreOf(page, number).click()
       await page.getByRole('button', { name: 'Cancel order' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
       await expectToast(page, `Order ${number} is cancelled`)

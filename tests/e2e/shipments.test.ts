@@ -22,7 +22,8 @@ test.each([360, 1280])(
       await go(`/dashboard/orders/${number}`)
       await page.getByRole('button', { name: 'Confirm', exact: true }).click()
       await expectToast(page, `Order ${number} is confirmed`)
-      await page.getByRole('button', { name: 'Choose what leaves now' }).click()
+      await page.getByRole('button', { name: `More for order ${number}` }).click()
+      await page.getByRole('button', { name: 'Ship a part' }).click()
       const quantity = page.getByLabel(`Pieces of ${tool.name} to ship now`)
       await quantity.fill('25')
       await page.getByRole('button', { name: 'Ship these pieces' }).click()
@@ -37,6 +38,8 @@ test.each([360, 1280])(
       await page.getByText('10 shipped, 14 left').waitFor()
       await page.getByText('partly shipped').waitFor()
       await page.getByRole('button', { name: 'Ship', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
       await expectToast(page, `Order ${number} is shipped`)
       await page.getByRole('heading', { name: `Shipment ${number}-2` }).waitFor()
       await page

@@ -15,9 +15,14 @@ import { orderPageMessages as messages } from '../messages/order-page.ts'
 const fields = z.object({ charge: Money })
 const { MoneyInput } = inputsOf<z.input<typeof fields>>()
 
-/** Nothing where the charge can no longer be set. */
-export function DeliveryChargeForm({ order }: { readonly order: OrderDetails }) {
-  const { number, status, delivery, onHold } = order
+/** Whether the charge of an order can still be set. */
+export const takesCharge = ({ status, delivery }: OrderDetails): boolean =>
+  status === 'placed' && delivery !== undefined && delivery.kind !== 'collection'
+
+type DeliveryChargeFormProps = { readonly order: OrderDetails; readonly onDone: () => void }
+
+export function DeliveryChargeForm({ order, onDone }: DeliveryChargeFormProps) {
+  const { number, delivery, onHold } = order
   const charge = delivery && delivery.kind !== 'on-request' ? formatAmount(delivery.charge) : ''
   const form = useContractForm(ordersContract.setDelivery, { fields, values: { charge } })
   const seen = useSeen(
@@ -25,12 +30,12 @@ export function DeliveryChargeForm({ order }: { readonly order: OrderDetails }) 
     form.problem,
   )
   const { revalidate } = useRevalidator()
-  if (status !== 'placed' || !delivery || delivery.kind === 'collection') return null
-  const isAsked = delivery.kind === 'on-request' || onHold === 'delivery'
+  const isAsked = delivery?.kind === 'on-request' || onHold === 'delivery'
   const submit = async (values: z.output<typeof fields>): Promise<void> => {
     await orders.setDelivery({ number, charge: values.charge, ...seen })
     toast(messages.deliverySaved)
     await revalidate()
+    onDone()
   }
   return (
     <section aria-labelledby="order-delivery">

@@ -16,9 +16,17 @@ type HoldDecisionProps = {
   /** What the button says that releases it. */
   readonly label: string
   readonly canRelease?: boolean
+  /** The id of its form, where the button that releases it is elsewhere. */
+  readonly form?: string | undefined
 }
 
-export function HoldDecision({ number, revision, label, canRelease = true }: HoldDecisionProps) {
+export function HoldDecision({
+  number,
+  revision,
+  label,
+  canRelease = true,
+  form,
+}: HoldDecisionProps) {
   const { busy, run } = useRowActions()
   const { revalidate } = useRevalidator()
   const [note, setNote] = useState('')
@@ -42,6 +50,17 @@ export function HoldDecision({ number, revision, label, canRelease = true }: Hol
   }
   return (
     <div className="form mt-4">
+      {form === undefined ? null : (
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const { nativeEvent } = event
+            const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+            if (button) void run({ button, work: release })
+          }}
+        />
+      )}
       {short === undefined ? null : <Notice tone="bad">{short}</Notice>}
       <TextField
         label={messages.refuseNote}
@@ -52,7 +71,7 @@ export function HoldDecision({ number, revision, label, canRelease = true }: Hol
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <div className="row">
-        {canRelease ? (
+        {canRelease && form === undefined ? (
           <button
             type="button"
             className="button primary"

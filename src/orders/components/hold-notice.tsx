@@ -10,6 +10,12 @@ import { HoldDecision } from './hold-decision.tsx'
 const endedAs = (kind: HoldKind, outcome: HoldOutcome): string =>
   kind === 'delivery' && outcome === 'released' ? messages.accepted : messages.outcome[outcome]
 
+/** The form that the step in the title of an order sends. */
+export const releaseForm = 'release-hold'
+
+export const releaseLabel = (kind: HoldKind): string =>
+  kind === 'delivery' ? messages.releaseAgreed : messages.release
+
 type HoldNoticeProps = {
   readonly order: Pick<OrderDetails, 'number' | 'holds' | 'delivery' | 'total' | 'tax'>
   /** Whether the reader is of the shop's staff. */
@@ -26,7 +32,7 @@ export function HoldNotice({ order, forStaff, canAccept, permissions }: HoldNoti
   const ended = holds.filter(({ outcome }) => outcome !== undefined)
   if (holds.length === 0) return null
   return (
-    <section className="mb-6" aria-labelledby="order-hold">
+    <section className="mt-4 mb-6" aria-labelledby="order-hold">
       <h2 id="order-hold">{messages.heading}</h2>
       {open ? (
         <>
@@ -44,8 +50,9 @@ export function HoldNotice({ order, forStaff, canAccept, permissions }: HoldNoti
           {permissions && canDecide(permissions, open.kind, 'refuse') ? (
             <HoldDecision
               number={number}
-              label={open.kind === 'delivery' ? messages.releaseAgreed : messages.release}
+              label={releaseLabel(open.kind)}
               canRelease={canDecide(permissions, open.kind, 'release')}
+              form={releaseForm}
             />
           ) : null}
         </>

@@ -16,32 +16,22 @@ import { editContract, notEditable, orderChanged, type OrderEdit } from '../edit
 import { toRequest, valuesOf, type EditValues } from '../edits/edit-form-values.ts'
 import { orderPageMessages } from '../messages/order-page.ts'
 import { editPageMessages as messages } from '../messages/edit-page.ts'
-import { holdsStock } from '../rules.ts'
 import { EditPreview } from './edit-preview.tsx'
 import { EditedLines } from './edited-lines.tsx'
 
 const { Choice, MoneyInput, NumberInput, TextInput, TextLines } = inputsOf<EditValues>()
 
-/** A button that opens the form; nothing once the order is shipped or cancelled. */
-export function OrderEditForm({ order }: { readonly order: OrderDetails }) {
+type OpenFormProps = { readonly order: OrderDetails; readonly onDone: () => void }
+
+export function OrderEditForm({ order, onDone }: OpenFormProps) {
   const heading = useId()
-  const [open, setOpen] = useState(false)
-  if (!holdsStock(order.status)) return null
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
-      {open ? (
-        <OpenForm key={order.revision} order={order} onDone={() => setOpen(false)} />
-      ) : (
-        <button type="button" className="button" onClick={() => setOpen(true)}>
-          {messages.open}
-        </button>
-      )}
+      <OpenForm key={order.revision} order={order} onDone={onDone} />
     </section>
   )
 }
-
-type OpenFormProps = { readonly order: OrderDetails; readonly onDone: () => void }
 
 function OpenForm({ order, onDone }: OpenFormProps) {
   const form = useContractForm(editContract.edit, { values: valuesOf(order) })

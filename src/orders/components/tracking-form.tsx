@@ -9,18 +9,18 @@ import { orderPageMessages as messages } from '../messages/order-page.ts'
 import { ordersContract, type OrderDetails } from '../contract.ts'
 import { TransitionFields } from '../transitions/transition-schemas.ts'
 import { orders } from '../api.client.ts'
-import { hasTracking } from '../rules.ts'
 import { TrackingFields } from './tracking-fields.tsx'
 
-export function TrackingForm({ order }: { readonly order: OrderDetails }) {
-  const { number, status, trackingNumber, trackingLink } = order
+type TrackingFormProps = { readonly order: OrderDetails; readonly onDone: () => void }
+
+export function TrackingForm({ order, onDone }: TrackingFormProps) {
+  const { number, trackingNumber, trackingLink } = order
   const form = useContractForm(ordersContract.correctTracking, {
     fields: TransitionFields,
     values: { note: '', trackingNumber, trackingLink },
   })
   const seen = useSeen({ trackingNumber, trackingLink }, form.problem)
   const { revalidate } = useRevalidator()
-  if (!hasTracking(status)) return null
 
   const submit = async (values: z.output<typeof TransitionFields>): Promise<void> => {
     await orders.correctTracking({
@@ -31,6 +31,7 @@ export function TrackingForm({ order }: { readonly order: OrderDetails }) {
     })
     toast(messages.trackingCorrected)
     await revalidate()
+    onDone()
   }
   return (
     <section aria-labelledby="order-tracking">

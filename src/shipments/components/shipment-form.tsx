@@ -1,5 +1,5 @@
 /** The form with which staff ship a part of an order: how many pieces of each line leave now. */
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { TrackingFields } from '../../orders/components/tracking-fields.tsx'
@@ -28,25 +28,18 @@ type Values = {
 }
 const { CellInput, TextInput } = inputsOf<Values>()
 
-type ShipmentFormProps = { readonly order: OrderDetails }
+type ShipmentFormProps = { readonly order: OrderDetails; readonly onDone: () => void }
 
-/** A button that opens the form, where pieces of a confirmed order wait. */
-export function ShipmentForm({ order }: ShipmentFormProps) {
+export function ShipmentForm({ order, onDone }: ShipmentFormProps) {
   const heading = useId()
-  const [open, setOpen] = useState(false)
-  const waiting = order.lines.filter(({ allocated }) => allocated > 0)
-  const isShippable = order.status === 'confirmed' || order.status === 'picking'
-  if (!isShippable || waiting.length === 0) return null
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.ship}</h2>
-      {open ? (
-        <OpenForm number={order.number} waiting={waiting} onDone={() => setOpen(false)} />
-      ) : (
-        <button type="button" className="button" onClick={() => setOpen(true)}>
-          {messages.choose}
-        </button>
-      )}
+      <OpenForm
+        number={order.number}
+        waiting={order.lines.filter(({ allocated }) => allocated > 0)}
+        onDone={onDone}
+      />
     </section>
   )
 }

@@ -83,7 +83,6 @@ export const shipmentsMessages = {
   trackOf: (number: string) => `Follow parcel ${number}`,
 
   ship: 'Ship a part',
-  choose: 'Choose what leaves now',
   shipHelp:
     'All pieces that are reserved leave now, unless you write fewer: what is left waits for the next shipment.',
   shipTable: 'What is left to ship',

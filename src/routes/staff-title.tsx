@@ -1,0 +1,228 @@
+/**
+ * The head of an order for staff: the one next step beside its name, everything else in the menu. Steps
+ * with fields open over the page.
+ */
+import { Suspense, useState, type ReactNode } from 'react'
+import { auditMessages } from '../audit/messages/audit.ts'
+import { orders } from '../orders/api.client.ts'
+import { DeliveryChargeForm, takesCharge } from '../orders/components/delivery-charge-form.tsx'
+import { StatusPill } from '../orders/components/status-pill.tsx'
+import { TrackingForm } from '../orders/components/tracking-form.tsx'
+import { TransitionForm } from '../orders/components/transition-form.tsx'
+import { cancelOrder, canCancel } from '../orders/components/cancel-order.ts'
+import type { OrderDetails } from '../orders/contract.ts'
+import { editPageMessages } from '../orders/messages/edit-page.ts'
+import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
+import { ordersMessages } from '../orders/messages/orders.ts'
+import { hasTracking, holdsStock, nextStatuses } from '../orders/rules.ts'
+import { displayMoney } from '../platform/money/money.ts'
+import { endOrder } from '../shipments/components/end-order.ts'
+import { shipmentsMessages } from '../shipments/messages/shipments.ts'
+import { isPartlyShippable } from '../shipments/rules.ts'
+import { sumToPay } from '../tax/sum-rows.ts'
+import type { Choice } from '../ui/desk/choices-menu.tsx'
+import { FormDialog } from '../ui/desk/form-dialog.tsx'
+import { MenuButton } from '../ui/desk/menu-button.tsx'
+import { TitleBar } from '../ui/desk/title-bar.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
+import { useRowActions } from '../ui/use-row-actions.ts'
+
+const OrderEditForm = lazyComponent(
+  async () => (await import('../orders/components/order-edit-form.tsx')).OrderEditForm,
+)
+const ShipmentForm = lazyComponent(
+  async () => (await import('../shipments/components/shipment-form.tsx')).ShipmentForm,
+)
+
+type Task = 'step' | 'part' | 'edit' | 'tracking' | 'charge'
+
+type StaffTitleProps = {
+  readonly order: OrderDetails
+  /** Whether it left in several shipments, each of which has its own tracking. */
+  readonly inParts: boolean
+  /** Whether the reader may change it. */
+  readonly canChange: boolean
+  /** The form that releases it from its hold, and what its button says. */
+  readonly release:
+    | { readonly form: string; readonly label: string; readonly name: string }
+    | undefined
+}
+
+export function StaffTitle({ order, inParts, canChange, release }: StaffTitleProps) {
+  const [opened, setOpened] = useState<{ readonly task: Task; readonly status: string }>()
+  const actions = useRowActions()
+  const { number, status } = order
+  // With the next status the step is done.
+  const task = opened?.status === status ? opened.task : undefined
+  const open = (next: Task): void => setOpened({ task: next, status })
+  const choices = canChange ? choicesOf(order, { inParts, actions, open }) : []
+  const close = (): void => setOpened(undefined)
+  return (
+    <>
+      <TitleBar
+        title={messages.title(number)}
+        state={<StatusPill {...order} />}
+        who={[order.company ?? order.name, order.poNumber].filter(Boolean).join(' · ')}
+        sum={displayMoney(sumToPay(order))}
+        more={
+          <MenuButton
+            label={messages.moreFor(number)}
+            busy={actions.busy}
+            choices={[...choices, ...alwaysOf(order)].toSorted(dangerLast)}
+          >
+            {messages.more}
+          </MenuButton>
+        }
+        step={
+          release ? (
+            <button
+              type="submit"
+              form={release.form}
+              className="button primary tight"
+              aria-label={release.name}
+            >
+              {release.label}
+            </button>
+          ) : canChange ? (
+            <Step order={order} actions={actions} open={open} />
+          ) : null
+        }
+      />
+      {canChange ? <Tasks order={order} inParts={inParts} task={task} onClose={close} /> : null}
+    </>
+  )
+}
+
+const dangerLast = (one: Choice, other: Choice): number =>
+  Number(one.danger ?? false) - Number(other.danger ?? false)
+
+type StepProps = {
+  readonly order: OrderDetails
+  readonly actions: ReturnType<typeof useRowActions>
+  readonly open: (task: Task) => void
+}
+
+/** What is done next: at once, or after the fields of a dialog. */
+function Step({ order: { number, status, onHold, delivery }, actions, open }: StepProps) {
+  const [next] = nextStatuses(status)
+  if (next === undefined || onHold) return null
+  const isUnpriced = status === 'placed' && delivery?.kind === 'on-request'
+  const work = async (): Promise<string> => {
+    const updated = await orders.step({ number, status: next, note: '' })
+    return messages.done(number, ordersMessages.status[updated.status])
+  }
+  return (
+    <button
+      type="button"
+      className="button primary tight"
+      aria-disabled={actions.busy || undefined}
+      onClick={({ currentTarget: button }) => {
+        if (isUnpriced) open('charge')
+        else if (next === 'shipped') open('step')
+        else void actions.run({ button, work })
+      }}
+    >
+      {isUnpriced ? messages.saveDelivery : ordersMessages.act[next]}
+    </button>
+  )
+}
+
+type ChoiceOptions = Pick<StepProps, 'actions' | 'open'> & { readonly inParts: boolean }
+
+function choicesOf(
+  order: OrderDetails,
+  { inParts, actions, open }: ChoiceOptions,
+): readonly Choice[] {
+  const { status, onHold, shippedQuantity } = order
+  const [next] = nextStatuses(status)
+  const opens = (label: string, task: Task): Choice => ({ label, act: () => open(task) })
+  return [
+    ...(next !== undefined && next !== 'shipped' && !onHold
+      ? [opens(messages.withNote(ordersMessages.act[next]), 'step')]
+      : []),
+    ...(isPartlyShippable(order) ? [opens(shipmentsMessages.ship, 'part')] : []),
+    ...(holdsStock(status) ? [opens(editPageMessages.open, 'edit')] : []),
+    ...(takesCharge(order) ? [opens(messages.setDelivery, 'charge')] : []),
+    ...(!inParts && hasTracking(status) ? [opens(messages.correctTracking, 'tracking')] : []),
+    ...(status === 'picking' && shippedQuantity > 0
+      ? [
+          {
+            label: shipmentsMessages.end.act,
+            danger: true,
+            act: (button: HTMLElement) =>
+              void actions.run({ button, work: () => endOrder(order.number) }),
+          },
+        ]
+      : []),
+    ...(canCancel(order, 'admin')
+      ? [
+          {
+            label: messages.cancel,
+            danger: true,
+            act: (button: HTMLElement) =>
+              void actions.run({ button, work: () => cancelOrder(order) }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What whoever reads the order may do. */
+const alwaysOf = ({ id }: OrderDetails): readonly Choice[] => [
+  { label: messages.print, act: () => print() },
+  { label: auditMessages.of, to: `/dashboard/history?kind=order&record=${id}` },
+]
+
+type TasksProps = {
+  readonly order: OrderDetails
+  readonly inParts: boolean
+  readonly task: Task | undefined
+  readonly onClose: () => void
+}
+
+/** The forms of the steps; what is typed into one stays while it is closed. */
+function Tasks({ order, inParts, task, onClose }: TasksProps) {
+  const dialog = (name: Task, title: string, children: ReactNode) => (
+    <FormDialog title={title} open={task === name} onClose={onClose}>
+      <Suspense>{children}</Suspense>
+    </FormDialog>
+  )
+  const { number, status, shippedQuantity, delivery, total, trackingNumber, trackingLink } = order
+  return (
+    <>
+      {dialog('step', messages.nextStep, <TransitionForm key={status} order={order} />)}
+      {isPartlyShippable(order)
+        ? dialog(
+            'part',
+            shipmentsMessages.ship,
+            <ShipmentForm key={`ship ${shippedQuantity}`} order={order} onDone={onClose} />,
+          )
+        : null}
+      {holdsStock(status)
+        ? dialog('edit', editPageMessages.heading, <OrderEditForm order={order} onDone={onClose} />)
+        : null}
+      {takesCharge(order)
+        ? dialog(
+            'charge',
+            messages.setDelivery,
+            <DeliveryChargeForm
+              key={`${number} ${delivery?.kind} ${total}`}
+              order={order}
+              onDone={onClose}
+            />,
+          )
+        : null}
+      {!inParts && hasTracking(status)
+        ? dialog(
+            'tracking',
+            messages.correctTracking,
+            <TrackingForm
+              key={`${status} ${trackingNumber} ${trackingLink}`}
+              order={order}
+              onDone={onClose}
+            />,
+          )
+        : null}
+    </>
+  )
+}
