@@ -1,4 +1,5 @@
 /** Files as nobody should send them, in every place that takes one: read right, or one true sentence. */
+import { CFB } from '@e965/xlsx'
 import { zipSync, strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readImport } from '../src/companies/import-columns.ts'
@@ -40,13 +41,27 @@ const places: Readonly<
     detailOf(shop.bulkJobs.readPrices({ actor: shop.admin, fileBytes }, { listId, name })),
   bank: (name, fileBytes) =>
     detailOf(shop.payments.readBankFile({ actor: shop.admin, fileBytes }, { name })),
+  stock: (name, fileBytes) =>
+    detailOf(shop.bulkJobs.upload({ actor: shop.admin, fileBytes }, { name })),
   customers: inBrowser,
+  'rates of sales tax': inBrowser,
   'part numbers': inBrowser,
   pad: async (name, bytes) => {
     const read = await readFile(new File([bytes], name))
     return read.kind === 'refused' ? read.reason : 'read'
   },
 }
+/** The container in which Excel keeps a workbook with a password. */
+const locked = (): Uint8Array<ArrayBuffer> => {
+  const file = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, '/EncryptionInfo', [4, 0, 4, 0])
+  CFB.utils.cfb_add(file, '/EncryptedPackage', [1, 2, 3])
+  return new Uint8Array(CFB.write(file, { type: 'array' }) as Uint8Array)
+}
+const openTrans = strToU8(
+  '<?xml version="1.0"?><ORDER version="2.1" xmlns="http://www.opentrans.org/XMLSchema/2.1"><ORDER_HEADER/></ORDER>',
+)
+
 const workbook = zipSync({
   'xl/workbook.xml': strToU8('<workbook/>'),
   'xl/worksheets/sheet1.xml': strToU8('x'.repeat(5000)),
@@ -67,6 +82,13 @@ describe.each(Object.entries(places))('%s', (_place, read) => {
       /damaged.*Ask the sender for it again|damaged.*Unpack it/,
     ],
     ['nothing', 'list.csv', new Uint8Array(), /empty/],
+    [
+      'a workbook with a password',
+      'list.xlsx',
+      locked(),
+      /^list\.xlsx is protected by a password\. Save it without one, or ask the sender for it without\.$/,
+    ],
+    ['an openTRANS message', 'order.xml', openTrans, /\ban openTRANS message\b.*\.$/],
   ])('refuses %s by its name', async (_what, name, bytes, says) => {
     expect(await read(name, bytes)).toMatch(says)
   })

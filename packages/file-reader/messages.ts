@@ -20,6 +20,8 @@ export const fileMessages = {
   tooLargeInside: 'The spreadsheet unpacks to more than 200 MB.',
   needsTooMuchMemory:
     'Reading the file needs too much memory. Save the list as CSV, or cut it into several files.',
+  otherHeadings: (row: number, first: number) =>
+    `Row ${row} names the columns again, and otherwise than row ${first}. Save what is below row ${row} as a file of its own.`,
   tooManyColumns: (columns: number, max: number) =>
     `The list has ${columns} columns; at most ${max} are read.`,
   tooManyRows: (max: number) => `The list has more than ${max} rows. Cut it into several.`,

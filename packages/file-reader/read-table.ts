@@ -11,6 +11,7 @@ import { decodeDosOrWindows, decodeText } from './encoding/text-encoding.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { withSideLists } from './tables/side-lists.ts'
 import { withVariants } from './tables/variants.ts'
+import { laterHeadings } from './tables/second-heading.ts'
 import { textRows, type Tags } from './formats/text-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import {
@@ -66,10 +67,23 @@ export async function readTable(
     throw new UnreadableFile(messages.tooManyColumns(table.headings.length, maxColumns))
   if (table.headings.length === 0) throw new UnreadableFile(messages.noTable)
   if (table.rows.length > maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
+  const whole = { ...table, rows: rowsBelow(table, kindOf, headingRow) }
   return {
-    ...(of === 'tools' ? withVariants(table) : table),
+    ...(of === 'tools' ? withVariants(whole) : whole),
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
   }
+}
+
+/** The rows of a list; of one whose columns were said, a later heading is a row like others. */
+function rowsBelow(
+  table: Pick<ParsedTable, 'headings' | 'rows' | 'headingRow'>,
+  kindOf: KindOf,
+  chosenRow: number | undefined,
+): ParsedTable['rows'] {
+  const { other, rows } = laterHeadings(table.headings, table.rows, kindOf)
+  if (other && chosenRow === undefined)
+    throw new UnreadableFile(messages.otherHeadings(other.row, table.headingRow))
+  return rows
 }
 
 /** Bytes by which a format of records is known. */

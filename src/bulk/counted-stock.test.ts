@@ -35,3 +35,63 @@ test.each(['Karton', '100 Stk', 'm'])('a stock in %s is asked about', async (uni
     { sku: 'CS-2', kind: 'changed', changed: ['Stock'], errors: [] },
   ])
 })
+
+test.each(['10 Karton', '2 Dtz', '3 boxes', '120 m'])(
+  '%s in the cell is asked about',
+  async (stock) => {
+    expect(await rowsOf('SKU;Bestand', `CS-1;${stock}`)).toMatchObject([
+      { kind: 'wrong', errors: ['Stock'] },
+    ])
+  },
+)
+
+test('a dozen beside pieces is asked about, and pieces say nothing of what the price is for', async () => {
+  expect(await rowsOf('SKU;Bestand;ME', 'CS-1;24;Dtz', 'CS-2;31;Stk')).toMatchObject([
+    { sku: 'CS-1', kind: 'wrong', errors: ['Stock'] },
+    { sku: 'CS-2', kind: 'changed', changed: ['Stock'] },
+  ])
+})
+
+/** What a list with one row says that the stock becomes, and how many doubts it has. */
+async function stockIn(...lines: readonly string[]) {
+  const job = await jobs.check(await jobs.upload('stock.csv', strToU8(lines.join('\n'))))
+  const [row] = await jobs.rows(job)
+  return [row?.changes.find(({ field }) => field === 'Stock')?.to, row?.warnings.length]
+}
+
+test.each([
+  ['Artikel;Soll;Ist', 'CS-1;50;48'],
+  ['Artikelnummer;Bestand;Gezählt', 'CS-1;50;48'],
+  ['SKU;On hand;Counted', 'CS-1;50;48'],
+  ['Référence;Stock;Quantité comptée', 'CS-1;50;48'],
+  ['Kod towaru;Stan;Ilość policzona', 'CS-1;50;48'],
+])('of %s the counted one is the stock', async (headings, row) => {
+  expect(await stockIn(headings, row)).toEqual(['48', 0])
+})
+
+test.each([
+  ['7 Stk', '7', 0],
+  ['57 in stock', '57', 0],
+  ['>100', '100', 1],
+  ['100+', '100', 1],
+  ['ca. 20', '20', 1],
+  ['<5', undefined, 1],
+  ['12 foo', undefined, 1],
+])('%s is %s', async (cell, stock, doubts) => {
+  expect(await stockIn('SKU;Bestand', `CS-1;${cell}`)).toEqual([stock, doubts])
+})
+
+test('packs are so many pieces as the row says, or asked about', async () => {
+  const price = 'SKU;Name;Price;Pack;MOQ (packs)'
+  const job = await jobs.check(
+    await jobs.upload(
+      'moq.csv',
+      strToU8([price, 'MP-1;Axe;9.50;10;5', 'MP-2;Axe;9.50;;5'].join('\n')),
+    ),
+  )
+  const [first, second] = await jobs.rows(job)
+  expect(first?.changes).toContainEqual(
+    expect.objectContaining({ field: 'minimum_quantity', to: '50' }),
+  )
+  expect(second?.errors).toEqual([expect.objectContaining({ field: 'minimum_quantity' })])
+})

@@ -57,6 +57,7 @@ describe('wislanka-cennik-2027.csv', () => {
       ['RK-GUM/L', 'price'], // in euros
     ])
     expect(await said(job, 'new')).toEqual([
+      ['MŁ-800/A', 'Stock'], // '>100'
       ['KL-KPL/12', 'gtin'], // '5,90123E+12'
       ['NK-M8', 'origin'], // 'brak danych'
       ['ŁN-50', 'unit'], // 'rolka 50 m'

@@ -243,3 +243,28 @@ describe('a file of part numbers', () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject(kind(partNumberTaken))
   })
 })
+
+test('an EAN names the tool that has it, and that of a pack names none', async () => {
+  await shop.tool({ sku: 'EAN-1', gtin: '4006381333931' })
+  await shop.tool({
+    sku: 'EAN-2',
+    packs: [{ name: 'Carton', quantity: 10, gtin: '036000291452' }],
+  })
+  const { id, owner: actor } = await shop.company('By EAN')
+  const { counts } = await shop.customerPartNumbers.importRows(
+    { actor },
+    {
+      id,
+      apply: true,
+      rows: [
+        { row: 2, number: 'E-1', sku: '4006381333931' },
+        { row: 3, number: 'E-2', sku: '036000291452' },
+        { row: 4, number: 'E-3', sku: '4000000000006' },
+      ],
+    },
+  )
+  expect(counts).toMatchObject({ new: 1, wrong: 2 })
+  expect(await shop.customerPartNumbers.list({ actor }, { id })).toMatchObject([
+    { number: 'E-1', sku: 'EAN-1' },
+  ])
+})

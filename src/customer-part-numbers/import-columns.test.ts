@@ -104,3 +104,33 @@ test.each([
     expect(await tryColumns(file, shopWith('K-1', 'HMR-1001'))).toBe('undecided')
   }
 })
+
+test.each([
+  ['EAN', 'Kundennummer'],
+  ['GTIN', 'Your number'],
+])('%s names the tools beside %s', (sku, number) => {
+  expect(
+    readNumbers([
+      [sku, number],
+      ['4006381333931', 'K-1'],
+    ])?.rows,
+  ).toEqual([{ row: 2, number: 'K-1', sku: '4006381333931' }])
+})
+
+test.each([
+  ['Artikelnummer Lieferant', 'Artikelnummer'],
+  ['Lieferantenartikelnummer', 'Artikelnummer'],
+  ['Réf. fournisseur', 'Référence'],
+  ['Codice fornitore', 'Codice articolo'],
+  ['Kod dostawcy', 'Kod towaru'],
+  ["Supplier's part number", 'Item number'],
+])('%s beside %s is the number of the shop', async (supplier, own) => {
+  const file = readNumbers([
+    [supplier, own],
+    ['HMR-1001', 'K-1'],
+  ])
+  if (!file) throw new Error('it was not read')
+  expect(await tryColumns(file, shopWith('HMR-1001'))).toMatchObject({
+    file: { rows: [{ number: 'K-1', sku: 'HMR-1001' }] },
+  })
+})

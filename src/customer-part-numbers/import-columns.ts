@@ -42,11 +42,22 @@ const maxHeadRows = 30
 function columnsOf(headings: readonly string[]) {
   const keys = headings.map((heading) => wordsOf(heading))
   const sides = keys.map((key) => fieldOfKey('side', key))
-  const [number, sku] = [sides.indexOf('yours'), sides.indexOf('ours')]
+  const [yours, ours] = [sides.indexOf('yours'), sides.indexOf('ours')]
   // Whoever wrote the list calls them so: it may be the shop, or its customer.
-  if (number >= 0 && sku >= 0) return { number, sku, isOpen: true }
+  if (yours >= 0 && ours >= 0) return { number: yours, sku: ours, isOpen: true }
   const columns = keys.map((key) => fieldOfKey('partNumber', key))
-  return { number: columns.indexOf('number'), sku: columns.indexOf('sku'), isOpen: false }
+  const supplier = columns.indexOf('supplier')
+  const own = columns.findIndex((column) => column === 'number' || column === 'sku')
+  // The number of the supplier beside a plain one, which is the customer's.
+  if (supplier >= 0 && own >= 0)
+    return { number: own, sku: supplier, isOpen: columns[own] === 'sku' }
+  const sku = columns.indexOf('sku')
+  const gtin = keys.findIndex((key) => fieldOfKey('article', key) === 'gtin')
+  return {
+    number: columns.indexOf('number'),
+    sku: supplier >= 0 ? supplier : sku >= 0 ? sku : gtin,
+    isOpen: false,
+  }
 }
 
 /** A list of two columns, in each of which every row has digits. */

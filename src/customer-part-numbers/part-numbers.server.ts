@@ -2,6 +2,7 @@
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { bareGtin, gtinKey, isGtin } from '../catalogue/identifiers/identifiers.ts'
 import { foldSku } from '../catalogue/model/sku.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import {
@@ -57,13 +58,45 @@ export async function toolsOnSale(
   { catalogue, database }: Pick<CustomerPartNumbersDependencies, 'catalogue' | 'database'>,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const known = await catalogue.many.known([...new Set(skus)])
+  const named = await catalogue.many.known([...new Set(skus)])
+  const known = new Map([...named, ...(await byGtins(catalogue, skus, named))])
   const offered = await onSale(
     database.handle,
     [...known.values()].map(({ id }) => id),
   )
   return new Map(
     [...known].flatMap(([folded, { id }]) => (offered.has(id) ? [[folded, id] as const] : [])),
+  )
+}
+
+type Known = Awaited<ReturnType<CustomerPartNumbersDependencies['catalogue']['many']['known']>>
+
+/** The tools of those that are no SKU and are the GTIN of one tool; that of a pack names no tool. */
+async function byGtins(
+  { many }: CustomerPartNumbersDependencies['catalogue'],
+  skus: readonly string[],
+  named: Known,
+): Promise<Known> {
+  const gtins = [...new Set(skus)].flatMap((text) => {
+    const gtin = bareGtin(text)
+    return !named.has(foldSku(text)) && isGtin(gtin) ? [{ text, key: gtinKey(gtin) }] : []
+  })
+  if (gtins.length === 0) return new Map()
+  const held = async (isPack: boolean) =>
+    many.heldGtins(gtins.map(({ key }) => ({ toolId: undefined, gtin: key, isPack })))
+  const [all, ofPacks] = [await held(true), await held(false)]
+  const skuOf = (key: string) => {
+    const owners = new Set(all.flatMap(({ gtin, sku }) => (gtin === key ? [sku] : [])))
+    const isPack = ofPacks.some(({ gtin }) => gtin === key)
+    return owners.size === 1 && !isPack ? [...owners][0] : undefined
+  }
+  const found = gtins.map(({ text, key }) => ({ text, sku: skuOf(key) ?? '' }))
+  const tools = await many.known(found.map(({ sku }) => sku).filter(Boolean))
+  return new Map(
+    found.flatMap(({ text, sku }) => {
+      const tool = tools.get(foldSku(sku))
+      return tool ? [[foldSku(text), tool] as const] : []
+    }),
   )
 }
 

@@ -179,6 +179,8 @@ async function readOne(
   if (text !== undefined && (kind === 'mt940' || kind === 'mt942'))
     return readMtFile(text, shop.currency)
   if (kind === 'mt940Part') throw new UnreadableBankFile(messages.bank.partOfMt940)
+  // A workbook is read, or says itself that it is none or has a password.
+  if (kind === 'container') return readBankCsv(name, bytes, shop)
   if (!readable.has(kind) && kind !== undefined)
     throw new UnreadableBankFile(messages.bank.isKind(nameOfKind(kind)))
   if (text !== undefined && /^\uFEFF?\s*</.test(text)) return readCamt(text)

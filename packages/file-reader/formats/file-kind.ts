@@ -82,7 +82,7 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   // Version 3 has no signs between the fields; a file without its first record begins with an article.
   [
     'datanorm',
-    /^\s*V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[ABCDEGJKRSTZ];|A[NALX])|^\s*V[ ;]\d{6}[^\r\n]{110,120}0\d|^\s*V;0?50?;|^\s*A;[NALX];[^;\r\n]{1,40};(?:[^;\r\n]*;){7}/i,
+    /^\s*R;[^;\r\n]{0,10};[^;\r\n]{1,10};[0-9A-Z]?;\d{1,6}(?:;|\s|$)|^\s*S;[^;\r\n]{0,3};\d{1,3};[^;\r\n]+;[^\r\n]*[\r\n]+S;|^\s*V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[ABCDEGJKRSTZ];|A[NALX])|^\s*V[ ;]\d{6}[^\r\n]{110,120}0\d|^\s*V;0?50?;|^\s*A;[NALX];[^;\r\n]{1,40};(?:[^;\r\n]*;){7}/i,
   ],
   ['dtaus', /^\d{4}A[LG]K/],
   ['calendar', /^BEGIN:V(?:CALENDAR|CARD)/i],

@@ -106,8 +106,10 @@ export const fieldsOf = {
     'number',
     'name',
   ],
-  /** Of the numbers that customers have for the shop's tools. */
-  partNumber: ['number', 'sku'],
+  /** Of the numbers that customers have for the shop's tools; `supplier`: the shop's, in their words. */
+  partNumber: ['supplier', 'number', 'sku'],
+  /** A stock that somebody has counted, beside the one in the books. */
+  counted: ['stock'],
   /** Whose a number is, in the words of the sender of the list: the sender's, or the receiver's. */
   side: ['ours', 'yours'],
   /** Of the lines of an order; `cancelled`: words of a sentence that takes an order back. */

@@ -2,6 +2,7 @@
  * Which of several columns is meant, where more than one names the article number or the price. Pure.
  */
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { shareOfNumbers } from './plausible-columns.ts'
@@ -23,7 +24,7 @@ export function chooseColumns(
 ): Fields {
   const keys = headings.map(headingKey)
   const items = withBarePrices(headings, withItemNames(keys, fields, cellsOf))
-  const named = withDealerPrice(keys, items)
+  const named = withCounted(keys, withDealerPrice(keys, items))
   const namedAt = (column: number) => columnCurrency(headings[column] ?? '', cellsOf(column))
   const amountRank = (own: string) => (column: number) =>
     priceRank(keys[column] ?? '', cellsOf(column)) + currencyRank(namedAt(column), own)
@@ -113,6 +114,9 @@ export function withArticleNumbers(
   if (fields.includes('sku')) return fields
   const number = fields.findIndex((field, column) => {
     const cells = cellsOf(column)
+    const isBeside =
+      fields.some((other, index) => other === 'name' && index !== column) ||
+      (cells.length > 0 && cells.every((cell) => /\d/.test(String(cell))))
     return (
       field === 'name' &&
       /^(?:article|artikel|articolo|articulo|produkt|product|produit|item|towar|tovar)$/.test(
@@ -120,7 +124,7 @@ export function withArticleNumbers(
       ) &&
       cells.length > 0 &&
       shareOfWords(cells) < 0.4 &&
-      fields.some((other, index) => other === 'name' && index !== column)
+      isBeside
     )
   })
   return fields.map((field, column) => (column === number ? 'sku' : field))
@@ -141,6 +145,18 @@ function withItemNames(keys: readonly string[], fields: Fields, cellsOf: CellsOf
 const shareOfWords = (cells: readonly Cell[]): number =>
   cells.filter((cell) => /\p{L}{3}.*\s|\s.*\p{L}{3}/u.test(String(cell))).length /
   Math.max(1, cells.length)
+
+/** A stock that was counted goes before that of the books. */
+function withCounted(keys: readonly string[], fields: Fields): Fields {
+  const column = keys.findIndex(
+    (key, at) =>
+      (fields[at] === undefined || fields[at] === 'Stock') &&
+      fieldOfKey('counted', key) !== undefined,
+  )
+  return column < 0
+    ? fields
+    : fields.map((field, at) => (at === column ? 'Stock' : field === 'Stock' ? undefined : field))
+}
 
 /** Beside a list price and a discount, the net price is what the shop pays. */
 function withDealerPrice(keys: readonly string[], fields: Fields): Fields {

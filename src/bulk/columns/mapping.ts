@@ -49,6 +49,7 @@ import {
 import { isoDate, readNumber, readTier, readWeight, readWhole } from './row-numbers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { ClassOfRate } from './tax-rate-cells.ts'
+import { settlePacks } from './counted-packs.ts'
 import { settleTax } from './tax-included.ts'
 import { unitOfWord } from './unit-words.ts'
 
@@ -103,6 +104,10 @@ export type MappedRow = {
   readonly packs: readonly ListedPack[]
   /** Cents for as many as the price is for, where the list says so. */
   readonly cost: number | undefined
+  /** In what its stock is counted, where it says another unit than a piece. */
+  readonly stockUnit?: string | undefined
+  /** For how many the row says that something is, as it stands there: 12 for 'Dtz'. */
+  readonly listedPer?: number | undefined
   /** From how many pieces its price counts, in a list with a row for each step of a ladder. */
   readonly step?: number | undefined
 }
@@ -180,6 +185,8 @@ export function mapRow(
   computeFormulas(draft, present)
   const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
   takeLowestTier(draft)
+  settlePacks(draft)
+  const listedPer = numbers.get('price_per')
   settleContainer(draft)
   settleMeasure(draft)
   resolvePriceUnit(draft)
@@ -194,6 +201,8 @@ export function mapRow(
     documents,
     packs: listedPacks(draft),
     cost,
+    stockUnit: draft.stockUnit,
+    listedPer,
     ...(numbers.has('step') ? { step: numbers.get('step') } : {}),
     fields: {
       ...Object.fromEntries([...texts].filter(([field]) => !ownFields.has(field))),

@@ -132,3 +132,27 @@ test('a list without headings begins with an article, and no column is its price
   expect(targets).not.toContain('price')
   expect(targets.filter((target) => target.startsWith('from:'))).toEqual([])
 })
+
+test.each([
+  ['Magento', 'sku,name,price,qty,min_cart_qty,qty_increments', 'X-1,Saw,9.50,100,10.0000,5.0000'],
+  [
+    'Shopware 6',
+    'product_number,name,price_net,stock,min_purchase,purchase_steps',
+    'X-1,Saw,9.50,100,10,5',
+  ],
+  [
+    'Shopware 5',
+    'ordernumber,name,price,instock,minpurchase,purchasesteps',
+    'X-1,Saw,9.50,100,10,5',
+  ],
+])('of %s least quantities and steps are kept', async (_program, ...lines) => {
+  const { named } = await targetsOf(...lines)
+  expect(Object.values(named)).toEqual(expect.arrayContaining(['minimum_quantity', 'pack_size']))
+})
+test('of Shopify the grams are the weight, whatever unit is shown', async () => {
+  const { named } = await targetsOf(
+    'Handle,Title,Variant SKU,Variant Grams,Variant Price,Variant Weight Unit',
+    'saw,Saw,X-1,450.0,9.50,kg',
+  )
+  expect(named).toMatchObject({ 'Variant Grams': 'weight', 'Variant Weight Unit': '' })
+})

@@ -37,6 +37,8 @@ export type Draft = {
   readonly documents: string[]
   readonly errors: Finding[]
   readonly warnings: Finding[]
+  /** In what the stock is counted, where its cell or heading says another unit than a piece. */
+  stockUnit?: string | undefined
   /** The class of a rate, where the rates of the shop's country are known. */
   readonly classOfRate?: ClassOfRate | undefined
 }

@@ -1,6 +1,8 @@
 /** The cells of a row that are numbers: amounts, quantities, packs. Pure. */
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { unitOfWord } from './unit-words.ts'
 import { packKinds } from './listed-pack.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import {
@@ -111,7 +113,51 @@ const spareable: readonly ListField[] = ['Stock', ...packKinds]
 /** For how many pieces another number is: never for none. */
 const bases: ReadonlySet<ListField> = new Set(['cost_per', 'price_per'])
 
+/** What stands behind a number of pieces in stock and says nothing of it: '57 in stock'. */
+const inStock =
+  /^(?:in stock|available|on hand|units?|auf lager|lagernd|verfugbar|vorratig|en stock|disponibles?|dispon[ií]vel|disponibil[ei]|in magazzino|op voorraad|na stanie|dostepnych|skladem|i lager|pa lager|raktaron)$/
+
+/**
+ * A stock with a word behind it: in which unit it is counted; one that is no more than about right
+ * is named.
+ * @returns undefined where it cannot be said
+ */
+function stockIn(draft: Draft, text: string): string | undefined {
+  const [, sign = '', number = '', word = ''] =
+    /^\s*(<|>|≥|~|ca\.?|circa|approx\.?|über|uber|min\.?)?\s*(\d[\d.,'\s]*?)\s*(\+|\p{L}[\p{L}\s.²]*)?\s*$/iu.exec(
+      text,
+    ) ?? []
+  if (number === '' || sign === '<') return undefined
+  if (sign !== '' || word === '+')
+    draft.warnings.push({ field: 'Stock', why: messages.why.aboutStock(text.slice(0, 40), number) })
+  if (word === '' || word === '+' || inStock.test(headingKey(word))) return number
+  const unit = countedIn(word)
+  if (unit === undefined) return undefined
+  if (unit !== 'piece') draft.stockUnit = unit
+  return number
+}
+
+/** The unit, or the word for a dozen or so, in which a stock is counted. */
+const countedIn = (word: string): string | undefined =>
+  unitOfWord(word) ?? (priceQuantityOfWord(word) === undefined ? undefined : word)
+
 export function readWhole(draft: Draft, field: ListField, cell: Cell): void {
+  const { warnings } = draft
+  if (
+    field !== 'Stock' ||
+    typeof cell === 'number' ||
+    !/\d/.test(cell) ||
+    isoDate.test(cell.trim())
+  )
+    return readCount(draft, field, cell)
+  const number = stockIn(draft, cell)
+  if (number !== undefined) return readCount(draft, field, number)
+  if (/\p{L}|</u.test(cell))
+    warnings.push({ field, why: messages.why.leftOut(cell.trim().slice(0, 40)) })
+  else readCount(draft, field, cell)
+}
+
+function readCount(draft: Draft, field: ListField, cell: Cell): void {
   const { numbers, errors, warnings } = draft
   const text = String(cell).trim()
   const pair = packFields.includes(field) ? packPair(text) : undefined

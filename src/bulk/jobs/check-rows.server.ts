@@ -5,6 +5,7 @@ import {
   costWarnings,
   priceDropWarnings,
   quantityOf,
+  termWarnings,
   unitWarnings,
   withOwnCurrency,
   withoutDefaults,
@@ -37,19 +38,18 @@ import { areSameFields } from './same-fields.ts'
 import { findRepeats, type SeenRows } from './seen-rows.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
-import { countedStockErrors } from './counted-stock.ts'
+import { countedStockErrors, isStockAlone } from './counted-stock.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
-import { percentIn, type ClassOfRate } from '../columns/tax-rate-cells.ts'
-import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
-import { termFindings, type UnusedTerm } from '../columns/unused-terms.ts'
+import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
+import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+import type { UnusedTerm } from '../columns/unused-terms.ts'
 import { dayWarnings, type UnusedDay } from '../columns/unused-days.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import {
   isEmptyCell,
   isHeadingAgain,
   isRemark,
-  type Cell,
   type NumberedRow,
 } from '../../../packages/file-reader/tables/table.ts'
 
@@ -218,29 +218,17 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
   const { headings, days, unusedPriceUnits = [], unsureBases = [], unusedTerms = [] } = context
   const { errors, warnings } = findRepeats(context.seen, mapped)
   errors.push(...tornErrors(context, mapped.cells), ...unsureErrors(unsureBases))
-  if (tool) errors.push(...countedStockErrors(mapped, tool.wire))
+  errors.push(...countedStockErrors(mapped, tool?.wire ?? {}, isPerUnit(context)))
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   warnings.push(...basisWarnings(unusedPriceUnits, headings, mapped.cells))
-  const terms = unusedTerms.filter(
-    ({ column }) => !isExplained(mapped, headings[column] ?? '', mapped.cells[column]),
-  )
-  warnings.push(...termFindings(terms, headings, mapped.cells))
+  warnings.push(...termWarnings(unusedTerms, headings, mapped))
   if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))
   return { errors, warnings }
 }
 
-/**
- * Whether a column says how far the cost is below the price, which both are in the row; without a
- * price nothing of it is in doubt.
- */
-function isExplained({ fields, cost }: MappedRow, heading: string, cell: Cell | undefined) {
-  const { price } = fields
-  if (typeof price !== 'string') return true
-  const number = percentIn(cell)
-  if (cost === undefined || number === undefined) return false
-  const share = termOfHeading(heading) === 'factor' ? number : 1 - number / 100
-  return Math.abs(wireCents(price) * share - cost) <= 1
-}
+/** Whether for how many prices are is said by a column of units. */
+const isPerUnit = ({ mapping, headings }: CheckContext): boolean =>
+  fieldOfHeading(headings[mapping.columns.indexOf('price_per')] ?? '') === 'unit'
 
 /** Why a row is no article; undefined for one that is. The title of a section counts for what follows. */
 function remarkOf(
@@ -273,10 +261,14 @@ const asNoPrice = (finding: Finding): Finding =>
   finding.field === 'price' ? { field: 'price', why: messages.why.noPrice } : finding
 
 function checkNew(
-  { catalogue, mapping, seen }: CheckContext,
+  { catalogue, headings, mapping, seen }: CheckContext,
   mapped: NumberedRow & MappedRow,
 ): CheckedRow {
   const { row, errors, warnings } = mapped
+  if (isOfRecords(headings) && (mapped.fields['name'] ?? '') === '') {
+    const unknown = { field: 'sku', why: messages.why.pricesOnly }
+    return { ...blank, row, kind: 'new', errors: errors.length > 0 ? errors : [unknown] }
+  }
   const unread = new Set(errors.map(({ field }) => field))
   // Of what could not be read, its copies in other fields need not be named.
   const copies = Object.entries(mapping.defaults).flatMap(([field, text]) =>
@@ -305,6 +297,13 @@ function checkNew(
   }
 }
 
+/** In a list of stock the unit is of the stock: what is sold, and what its price is for, stay. */
+function withoutUnitOfStock(fields: ToolFields): ToolFields {
+  if (!isStockAlone(fields)) return fields
+  const { unit: _unit, price_per: _per, ...others } = fields
+  return others
+}
+
 /** The price and the ladder of a tool after a change in percent. */
 function priceFields(
   { mapping: { priceChange } }: CheckContext,
@@ -328,7 +327,7 @@ function checkChange(
   mapped: NumberedRow & MappedRow,
 ): CheckedRow {
   const { row, errors, cost } = mapped
-  const { state, ...fields } = mapped.fields
+  const { state, ...fields } = withoutUnitOfStock(mapped.fields)
   const raised = priceFields(context, tool)
   const warnings = [...mapped.warnings, ...raised.warnings]
   const { state: other } = listedState(state)

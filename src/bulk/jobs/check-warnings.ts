@@ -7,8 +7,16 @@ import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-si
 import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
 import type { JobKind } from '../job-fields.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { percentIn } from '../columns/tax-rate-cells.ts'
+import { termFindings, type UnusedTerm } from '../columns/unused-terms.ts'
+import { wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { isSameCurrency } from '../columns/price-currency.ts'
-import { currencyOf, isEmptyCell, type Row } from '../../../packages/file-reader/tables/table.ts'
+import {
+  currencyOf,
+  isEmptyCell,
+  type Cell,
+  type Row,
+} from '../../../packages/file-reader/tables/table.ts'
 
 /** A price that falls by more is a warning; percent. */
 const warnedFall = 20
@@ -43,6 +51,31 @@ export function quantityOf(
     fields: {},
     warnings: isKept ? [{ field: 'price', why: messages.why.quantityKept(present) }] : [],
   }
+}
+
+/** A doubt for each column that may change the price of a row and is not used. */
+export const termWarnings = (
+  terms: readonly UnusedTerm[],
+  headings: readonly string[],
+  row: MappedRow & { readonly cells: Row },
+): readonly Finding[] =>
+  termFindings(
+    terms.filter(({ column }) => !isExplained(row, headings[column] ?? '', row.cells[column])),
+    headings,
+    row.cells,
+  )
+
+/**
+ * Whether a column says how far the cost is below the price, which both are in the row; without a
+ * price nothing of it is in doubt.
+ */
+function isExplained({ fields, cost }: MappedRow, heading: string, cell: Cell | undefined) {
+  const { price } = fields
+  if (typeof price !== 'string') return true
+  const number = percentIn(cell)
+  if (cost === undefined || number === undefined) return false
+  const share = termOfHeading(heading) === 'factor' ? number : 1 - number / 100
+  return Math.abs(wireCents(price) * share - cost) <= 1
 }
 
 /** A priced row that says another unit than the tool is sold in. */

@@ -3,25 +3,50 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Finding = { readonly field: string; readonly why: string }
+/** A row as it is mapped, as far as it says anything of stock. */
+type Counted = {
+  readonly fields: Fields
+  readonly warnings: readonly Finding[]
+  /** What stands behind the number in its cell: 'box' of '10 Karton'. */
+  readonly stockUnit?: string | undefined
+  readonly listedPer?: number | undefined
+}
 
 /** What says that a list is about more than stock: then its unit is of what is sold. */
 const priced = ['price', 'cost', 'priceBreaks']
+
+/** Whether a row says a stock and no price. */
+export const isStockAlone = (fields: Fields): boolean =>
+  fields['Stock'] !== undefined && priced.every((field) => fields[field] === undefined)
 
 /**
  * The unit beside a stock without a price is of the stock: ten cartons are not ten pieces, and do
  * not change what is sold.
  * @param present the tool as the shop has it
+ * @param isPerUnit whether for how many a price is comes from a column of units: 'Dtz' beside 'Stk'
  */
 export function countedStockErrors(
-  { fields, warnings }: { readonly fields: Fields; readonly warnings: readonly Finding[] },
+  row: Counted,
   present: Fields,
+  isPerUnit: boolean,
 ): readonly Finding[] {
-  const { Stock: stock, unit, price_per: per } = fields
-  const isOfStock = stock !== undefined && priced.every((field) => fields[field] === undefined)
-  const isUnknown = unit === undefined && warnings.some(({ field }) => field === 'unit')
-  const isOther = unit !== undefined && unit !== (present['unit'] ?? 'piece')
-  const isMany = per !== undefined && unit !== undefined && per !== (present['price_per'] ?? 1)
-  return isOfStock && (isUnknown || isOther || isMany)
-    ? [{ field: 'Stock', why: messages.why.stockInUnit }]
-    : []
+  const isOther =
+    isOtherInCell(row, present) ||
+    (isStockAlone(row.fields) && isOtherBeside(row, present, isPerUnit))
+  return isOther ? [{ field: 'Stock', why: messages.why.stockInUnit }] : []
+}
+
+const isOtherInCell = ({ fields, stockUnit }: Counted, present: Fields): boolean =>
+  fields['Stock'] !== undefined &&
+  stockUnit !== undefined &&
+  stockUnit !== (fields['unit'] ?? present['unit'] ?? 'piece')
+
+function isOtherBeside(
+  { fields: { unit }, warnings, listedPer: per = 1 }: Counted,
+  present: Fields,
+  isPerUnit: boolean,
+): boolean {
+  if (unit === undefined && warnings.some(({ field }) => field === 'unit')) return true
+  if (unit !== undefined && unit !== (present['unit'] ?? 'piece')) return true
+  return per > 1 && (isPerUnit || (unit !== undefined && per !== (present['price_per'] ?? 1)))
 }

@@ -71,8 +71,13 @@ export const bulkJobsMessages = {
       `${text} has no unit: it is left out. Write kg, g, lb, oz or t into the heading or the cells.`,
     weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
     packWeight: (heading: string) => `'${heading}' is the weight of a pack: it is left out.`,
+    aboutStock: (text: string, number: string) => `'${text}' is taken as ${number}.`,
+    inPacks: (heading: string) =>
+      `'${heading}' counts packs, and how many pieces are in one is not said in this row.`,
     noGtin: (digits: string) => `The GTIN is left out: ${digits} has not 8, 12, 13 or 14 digits.`,
     free: 'The price is 0.',
+    pricesOnly:
+      'No tool on sale has this article number, and the file says nothing but its price. Import the file with the articles first (DATANORM.001, or a whole BMEcat catalogue).',
     noPrice: 'The list has a cost and no price of it. Give a formula, such as cost × 1.42.',
     torn: (text: string) =>
       `'${text}' stands beyond the last column that has a name: did a comma tear a cell apart?`,
