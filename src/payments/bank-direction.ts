@@ -213,7 +213,7 @@ const balanceNames =
   '(?:(?:opening|closing|starting|beginning|ending|previous|new|current|available|ledger|final|initial|book) )?balance(?: (?:brought|carried) (?:forward|down)| [bc]/[fd]| (?:at|on|of|as of)(?: the)?(?: (?:start|end|beginning|close|opening|closing))?(?: of (?:the )?(?:period|day|month|year|statement))?)?' +
   '|(?:anfangs|end|schluss|start|zwischen|tages)?saldo(?:vortrag)?|(?:alter|neuer|aktueller) (?:konto)?(?:saldo|stand)|kontostand|(?:begin|eind)saldo|saldo (?:begin|eind|oud|nieuw)' +
   '|(?:ancien |nouveau )?solde(?: (?:initial|final|precedent|nouveau|anterieur|crediteur|debiteur))?|saldo (?:inicial|final|anterior|iniziale|finale|poczatkowe|koncowe)|(?:algne|alg|lopp)saldo|(?:ingaende|utgaende) saldo' +
-  '|turnover(?: (?:credit|debit|total))?|(?:total |credit |debit )turnover|umsatzsumme|summe(?: (?:soll|haben))?|gesamt(?:summe)?|(?:sub|grand )?totals?(?: (?:credits?|debits?|deposits|withdrawals))?|totaal|totale|obroty|kaive|kaibed' +
+  '|turnover(?: (?:credit|debit|total))?|(?:total |credit |debit )turnover|umsatzsumme|summe(?: (?:soll|haben))?|gesamt(?:summe)?|zwischensumme|sous-total|subtotale?|(?:sub|grand )?totals?(?: (?:credits?|debits?|deposits|withdrawals))?|totaal|totale|obroty|kaive|kaibed' +
   '|likutis(?: (?:pradziai|pabaigai))?|(?:pradinis|galutinis) likutis|apyvarta|(?:sakuma|beigu) atlikums|atlikums|apgrozijums|(?:alku|loppu)saldo' +
   '|(?:pocatecni|konecny|aktualni) zustatek|(?:pociatocny|konecny) zostatok|obrat(?:y)?|(?:nyito|zaro) egyenleg|egyenleg|(?:primo|ultimo)saldo|sold(?:ul)? (?:initial|final)'
 const balanceRow = new RegExp(`^(?:${balanceNames})$`)

@@ -257,6 +257,27 @@ test('a payment by card of which a part was given back is asked about', async ()
   expect(list?.refused).toEqual([expect.stringContaining('30.00')])
 })
 
+test('money that had come and was taken back is said', async () => {
+  const [list] = await read([
+    'Datum;Text;Type;Betrag',
+    '26.11.2026;Beta INV-43;Reversal;-77,00',
+    '26.11.2026;Kern INV-44 Rücklastschrift;Buchung;-5,00',
+    '26.11.2026;KPN;Buchung;-9,00',
+  ])
+  expect(list?.in).toEqual([])
+  expect(list?.doubts).toEqual([expect.stringMatching(/77\.00 EUR.*INV-43; .*5\.00 EUR.*INV-44/)])
+  expect(list?.doubts.join('')).not.toContain('KPN')
+})
+
+test('a list of a credit card, whose signs are the other way round, is called so', async () => {
+  const [list] = await read([
+    'Date,Description,Amount',
+    '11/26/2026,ONLINE PAYMENT - THANK YOU,-1250.00',
+    '11/25/2026,VERIZON,49.95',
+  ])
+  expect(list?.doubts).toEqual([expect.stringContaining('credit card')])
+})
+
 test('days that are numbers of a spreadsheet are read, and said', async () => {
   const [list] = await read(['Date;Name;Reference;Amount', '46352;Acme;INV-1;10,00'])
   expect(list?.in).toEqual(['2026-11-26 | 10.00 | EUR | Acme | INV-1'])

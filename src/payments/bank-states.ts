@@ -6,7 +6,7 @@ import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 
 /** Beginnings of words without marks: 'abgelehnt', 'rejeté', 'odrzucona'. */
 const open = [
-  'pending|processing|declin|fail|revert|revers|reject|cancel|denied|held|hold|on hold|uncleared|unpaid|blocked|expired|scheduled|planned|refund|return|void|not booked|open|waiting|authori[sz]ed?$',
+  'pending|processing|submitted|declin|fail|revert|revers|reject|cancel|denied|held|hold|on hold|uncleared|unpaid|blocked|expired|scheduled|planned|refund|return|void|not booked|open|waiting|authori[sz]ed?$',
   'vorgemerkt|vormerk|storn|abgelehnt|ausstehend|in bearbeitung|ruckgangig|zuruckgewiesen|nicht (?:gebucht|ausgefuhrt)|offen|geplant|terminiert|gesperrt|fehlgeschlagen|abgebrochen|zuruckgegeben|erwartet',
   'refuse|rejete|annule|en attente|en cours|programme|prevu|a venir|bloque|echou|impaye',
   'rifiutat|annullat|in attesa|in corso|in elaborazione|sospes|respint|autorizzat|stornat|non contabilizzat|programmat',

@@ -75,14 +75,20 @@ const holds =
 /** What takes an entry back, in the words of a bank for the kind of an entry. */
 const reversals = /^(?:storno|stornierung|reversal|reversed|annulation|extourne)(?![a-z])/
 
+/** Whether a column says of what kind an entry is. */
+const isKind = (heading: string): boolean =>
+  /typ(?:e|us)?$|^buchungstext$/i.test(heading) || namesDirection(heading)
+const textOf = (cell: string): string => (cell.length > 80 ? '' : wordsOf(cell))
+
+/** Whether a bank says of an entry that it takes another one back. */
+export const namesReversal = (headings: readonly string[], row: readonly string[]): boolean =>
+  row.some((cell, index) => isKind(headings[index] ?? '') && reversals.test(textOf(cell)))
+
 /** Whether a row changes currencies of its owner, holds a payment, or takes an entry back. */
 export const isMovedInside = (headings: readonly string[], row: readonly string[]): boolean =>
+  namesReversal(headings, row) ||
   row.some((cell, index) => {
-    const text = cell.length > 80 ? '' : wordsOf(cell)
-    const heading = headings[index] ?? ''
-    const isKind = /typ(?:e|us)?$|^buchungstext$/i.test(heading) || namesDirection(heading)
-    return (
-      conversions.test(text) ||
-      (isKind && [conversionKinds, holds, reversals].some((kind) => kind.test(text)))
-    )
+    const text = textOf(cell)
+    const isNamed = isKind(headings[index] ?? '')
+    return conversions.test(text) || (isNamed && (conversionKinds.test(text) || holds.test(text)))
   })

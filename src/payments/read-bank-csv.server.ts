@@ -1,6 +1,5 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
 import { readRows } from '../platform/files/read-in-thread.server.ts'
-import type { ReadRows } from '../../packages/file-reader/read-table.ts'
 import type { Cell } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
@@ -16,14 +15,17 @@ import {
   daySince1900,
   isMonthFirst,
   isMonthFirstWithHyphens,
-  openDay,
-  otherDay,
   toDay,
-  type DayOrder,
 } from './bank-days.ts'
-import { usualCurrencyOf } from './bank-accounts.ts'
+import { currencyDoubts, dayDoubts, workbookDoubts } from './bank-list-doubts.ts'
 import { withOwnAccount } from './bank-list-account.ts'
-import { isMovedInside, labelledText, payerIn, type TextParts } from './bank-texts.ts'
+import {
+  isMovedInside,
+  labelledText,
+  namesReversal,
+  payerIn,
+  type TextParts,
+} from './bank-texts.ts'
 import { withOneAmount } from './bank-two-sides.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
@@ -31,6 +33,7 @@ import { namesBalance, namesReturn, readAmount } from './bank-direction.ts'
 import { bankStateOf, isTakenBack } from './bank-states.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
+import { takenBackDoubts } from './taken-back.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 type TextRow = readonly string[]
@@ -97,7 +100,7 @@ export async function readBankCsv(
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
   const doubts = [
     ...workbookDoubts(sheet),
-    ...doubtsOf(days, { order, isSerial, openMonth: months.open }),
+    ...dayDoubts(days, { order, isSerial, openMonth: months.open }),
   ]
   if (byAccount.size === 0)
     return [{ account: only, entries: [], outgoing: [], skipped: 0, refused: [] }]
@@ -113,57 +116,14 @@ export async function readBankCsv(
       outgoing: rows.filter(({ hasGone }) => hasGone).map(toOutgoing),
       skipped,
       refused,
-      doubts:
-        entries.length === 0 ? [] : [...doubts, ...currencyDoubts(account, entries, currency)],
+      doubts: [
+        ...(entries.length === 0 ? [] : doubts),
+        ...currencyDoubts(account, entries, currency),
+        ...takenBackDoubts(rows.filter((row) => row.isTakenBack)),
+        ...(rows.some(isPaidIn) ? [messages.bank.creditCard] : []),
+      ],
     }
   })
-}
-
-/** What of a workbook is not read, or can be read in two ways. */
-const workbookDoubts = ({ sheet, otherSheets, currencies: [usual, ...others] }: ReadRows) => [
-  ...(otherSheets.length > 0 ? [messages.bank.otherSheets(sheet, otherSheets)] : []),
-  ...(usual !== undefined && others.length > 0
-    ? [messages.bank.mixedCurrencies(usual, others)]
-    : []),
-]
-
-/** Of a list that names no currency, what the account says of it. */
-function currencyDoubts(
-  account: string,
-  entries: readonly { readonly saysCurrency: boolean }[],
-  currency: string,
-): string[] {
-  const usual = usualCurrencyOf(account)
-  return usual === '' || usual === currency || entries.some(({ saysCurrency }) => saysCurrency)
-    ? []
-    : [messages.bank.openCurrency(account, usual, currency)]
-}
-
-type Days = {
-  readonly order: DayOrder
-  readonly isSerial: boolean
-  readonly openMonth: string | undefined
-}
-
-/** What the days of a list leave open, in words. */
-function doubtsOf(days: readonly string[], { order, isSerial, openMonth }: Days): string[] {
-  if (isSerial) {
-    const first = days.find((day) => day !== '') ?? ''
-    return [messages.bank.serialDay(first, daySince1900(first))]
-  }
-  const open = openDay(days)
-  const twice = openMonth && [
-    toDay(openMonth, order),
-    toDay(openMonth, { ...order, isCroatian: true }),
-  ]
-  return [
-    ...(open === undefined
-      ? []
-      : [messages.bank.openDay(open, toDay(open, order), otherDay(open, order))]),
-    ...(openMonth && twice?.[0] && twice[1]
-      ? [messages.bank.openDay(openMonth, twice[0], twice[1])]
-      : []),
-  ]
 }
 
 /** A cell as text; of a number with three decimals none can be taken for a group of thousands. */
@@ -268,6 +228,11 @@ function toEntry(table: Read, row: TextRow) {
     /** To whom it went, where another column says that. */
     payee: cell('counterparty') || cell('payer') || name,
     hasGone: direction === 'out' && !isOther && !table.isOpen && !namesReturn(row.join(' ')),
+    isTakenBack:
+      direction === 'out' &&
+      (isTakenBack(table.headings, row) ||
+        namesReversal(table.headings, row) ||
+        namesReturn(row.join(' '))),
     reference,
     id: cell('id'),
     former: formerEntry(table, row),
@@ -312,6 +277,10 @@ const isNoneAtAll = (table: Read, row: TextRow): boolean =>
   isBalance(table, row)
 
 type Listed = ReturnType<typeof toEntry>
+/** What credit cards call a payment of their owner, which has a minus there. */
+const isPaidIn = ({ hasGone, text }: Listed): boolean =>
+  hasGone && /payment\b.*thank you|autopay payment|merci de votre paiement/i.test(text)
+
 const toOutgoing = ({ bookedOn, amount, currency, payee, reference, id }: Listed): RawEntry => ({
   bookedOn,
   amount,

@@ -18,6 +18,7 @@ import { namesReturn } from './bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { payerFor } from './bank-texts.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
+import { takenBackDoubts } from './taken-back.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 const repeated = new Set(
@@ -75,10 +76,12 @@ export function readCamt(xml: string): readonly RawStatement[] {
     )
     return {
       account,
-      doubts:
-        missing === undefined
+      doubts: [
+        ...(missing === undefined
           ? []
-          : [messages.bank.otherBalance(account, missing.cents, missing.currency)],
+          : [messages.bank.otherBalance(account, missing.cents, missing.currency)]),
+        ...takenBackDoubts(Ntry.filter(takesBack).flatMap(toOutgoing)),
+      ],
       entries: credits.flatMap(toEntries),
       outgoing: debits.flatMap(toOutgoing),
       skipped: Ntry.length - credits.length - refused.length,
@@ -86,6 +89,12 @@ export function readCamt(xml: string): readonly RawStatement[] {
     }
   })
 }
+
+/** Whether an entry takes money back that had come: a reversal, or a transfer or debit returned. */
+const takesBack = (entry: Entry): boolean =>
+  statusOf(entry) === 'BOOK' &&
+  entry.CdtDbtInd === 'DBIT' &&
+  (isTrue(entry.RvslInd) || isReturn(entry))
 
 /** What is not booked yet, or takes back what was, brings no money. */
 function judge(entry: Entry): 'in' | 'out' | 'none' | { readonly why: string } {

@@ -8,6 +8,7 @@ import { namesReturn } from './bank-direction.ts'
 import { payerFor } from './bank-texts.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
+import { takenBackDoubts } from './taken-back.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 /**
@@ -35,10 +36,12 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
   const { missing } = statement
   return {
     account,
-    doubts:
-      missing === 0
+    doubts: [
+      ...(missing === 0
         ? []
-        : [messages.bank.otherBalance(account, missing, statement.currency || shopCurrency)],
+        : [messages.bank.otherBalance(account, missing, statement.currency || shopCurrency)]),
+      ...takenBackDoubts(entries.filter(takesBack).map(toRaw)),
+    ],
     skipped: entries.length - credits.length,
     refused: strange.map((text) => ({ text, why: messages.bank.rows.notAmount(text) })),
     entries: credits.map(toRaw),
@@ -48,6 +51,10 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
 
 /** Codes of a direct debit that was returned: of SEPA in Germany, and of SWIFT. */
 const returnCodes = /\b(?:10[89]|RTI)\b/
+
+/** A reversal of what came, or a direct debit that was returned. */
+const takesBack = (entry: Mt940Entry): boolean =>
+  entry.taken < 0 || (entry.mark === 'debit' && !hasGone(entry))
 
 const hasGone = ({ mark, kind }: Mt940Entry): boolean =>
   mark === 'debit' && !returnCodes.test(kind) && !namesReturn(kind)

@@ -71,6 +71,10 @@ export const paymentsMessages = {
       `The sheet “${sheet}” is read, and no other: ${listed(others.map((name) => `“${name}”`))}. Save each as a file of its own to read it, too.`,
     mixedCurrencies: (usual: string, others: readonly string[]) =>
       `Cells show ${usual}, and some ${others.join(', ')}: all amounts are read as ${usual}. Add a column “Currency” if they are in several.`,
+    takenBack: (entries: readonly string[], more: number) =>
+      `What had come was taken back: ${entries.join('; ')}${more > 0 ? `; ${displayNumber(more)} more` : ''}. Undo the payment where it is booked.`,
+    creditCard:
+      'It seems to be of a credit card: what was paid for has no sign, and what was paid in has a minus. Do not book what somebody was paid.',
     serialDay: (written: string, read: string) =>
       `Days such as ${written} are numbers of a spreadsheet, and are read as ${displayDay(read)}. Compare one of them with the bank before you book.`,
     otherBalance: (account: string, cents: number, currency: string) =>

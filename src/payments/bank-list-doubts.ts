@@ -1,0 +1,59 @@
+/** What a list of a bank leaves open, in words. Pure. */
+import type { ReadRows } from '../../packages/file-reader/read-table.ts'
+import { usualCurrencyOf } from './bank-accounts.ts'
+import { daySince1900, openDay, otherDay, toDay, type DayOrder } from './bank-days.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+
+/** What of a workbook is not read, or can be read in two ways. */
+export const workbookDoubts = ({
+  sheet,
+  otherSheets,
+  currencies: [usual, ...others],
+}: ReadRows) => [
+  ...(otherSheets.length > 0 ? [messages.bank.otherSheets(sheet, otherSheets)] : []),
+  ...(usual !== undefined && others.length > 0
+    ? [messages.bank.mixedCurrencies(usual, others)]
+    : []),
+]
+
+/** Of a list that names no currency, what the account says of it. */
+export function currencyDoubts(
+  account: string,
+  entries: readonly { readonly saysCurrency: boolean }[],
+  currency: string,
+): string[] {
+  const usual = usualCurrencyOf(account)
+  return entries.length === 0 ||
+    usual === '' ||
+    usual === currency ||
+    entries.some(({ saysCurrency }) => saysCurrency)
+    ? []
+    : [messages.bank.openCurrency(account, usual, currency)]
+}
+
+type Days = {
+  readonly order: DayOrder
+  readonly isSerial: boolean
+  readonly openMonth: string | undefined
+}
+
+/** What the days of a list leave open, in words. */
+export function dayDoubts(days: readonly string[], { order, isSerial, openMonth }: Days): string[] {
+  if (isSerial) {
+    const first = days.find((day) => day !== '') ?? ''
+    return [messages.bank.serialDay(first, daySince1900(first))]
+  }
+  const open = openDay(days)
+  const twice = openMonth && [
+    toDay(openMonth, order),
+    toDay(openMonth, { ...order, isCroatian: true }),
+  ]
+  return [
+    ...(open === undefined
+      ? []
+      : [messages.bank.openDay(open, toDay(open, order), otherDay(open, order))]),
+    ...(openMonth && twice?.[0] && twice[1]
+      ? [messages.bank.openDay(openMonth, twice[0], twice[1])]
+      : []),
+  ]
+}
