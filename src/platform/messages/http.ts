@@ -6,8 +6,8 @@ export const httpMessages = {
     description: (money: string, currency: string) =>
       [
         'Begin with [from nothing to an order in five calls](/api/docs); [Connect an ERP](/api/docs/erp) has programs.',
-        'All operations of the shop. The catalogue is open to everybody; other calls need an access token.',
-        '## Sign in',
+        'All operations of the shop. The catalogue is open to everybody; other calls need the key of a service account, or the access token of a person.',
+        '## Sign in, as a person',
         [
           '1. Get an ID token from the identity provider.',
           "   - The shop's own provider: `POST /api/auth/sign-in/email` with the JSON body",
