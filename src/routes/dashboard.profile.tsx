@@ -1,20 +1,15 @@
 /**
- * My Profile: name and e-mail; for customers a form and addresses, for admins the newest orders.
+ * The index of the dashboard: for customers My Profile, with a form and addresses; for staff Today.
  */
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unavailable } from '../platform/unavailable.ts'
-import type { Order } from '../orders/contract.ts'
-import { orders } from '../orders/api.client.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Failed } from '../ui/page-state.tsx'
-import { displayDate, displayTime } from '../ui/date-time.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
-import { useDateStyle } from '../ui/use-date-style.ts'
 import { profileMessages as messages } from '../accounts/messages/profile.ts'
 import { useChargedShop } from '../orders/components/use-charged-shop.ts'
 import { accounts } from '../accounts/api.client.ts'
@@ -23,7 +18,7 @@ import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { Access } from '../accounts/components/access-form.tsx'
 import { OwnData } from '../accounts/components/privacy.tsx'
 import { Sessions } from '../accounts/components/sessions.tsx'
-import { AccountFacts as Facts, AccountNotices } from '../accounts/components/account-facts.tsx'
+import { AccountFacts as Facts } from '../accounts/components/account-facts.tsx'
 import { ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { figures } from '../metrics/api.client.ts'
@@ -31,14 +26,10 @@ import styles from '../ui/styles/figures.css?url&no-inline'
 import type { Route } from './+types/dashboard.profile.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
-/** Milliseconds. */
-const week = 7 * 24 * 60 * 60_000
-/** Orders that are read to count those of the last week. */
-const countLimit = 200
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 // Buyers, who have none, do not load them.
+const Today = lazyComponent(async () => (await import('./today-page.tsx')).Today)
 const Figures = lazyComponent(
   async () => (await import('../metrics/components/figures.tsx')).Figures,
 )
@@ -68,28 +59,23 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     ])
     return { user, sessions, addresses, admin: undefined }
   }
-  if (user.lacksSecondFactor || !may(user, 'orders', { reading: true }))
-    return { user, sessions: [], addresses: [], admin: { figures: undefined, orders: undefined } }
-  const [newest, figuresNow] = await Promise.all([
-    orders.all({ limit: countLimit }, { signal }),
-    readFigures(signal),
-  ])
-  const since = Date.now() - week
-  const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
+  if (user.lacksSecondFactor)
+    return { user, sessions: [], addresses: [], admin: { groups: [], figures: undefined } }
+  const { readJobs } = await import('./today-jobs.client.ts')
+  // They come later, below all else; a page that is left meanwhile does not wait for them.
+  const figuresLater = seesFigures(user) ? readFigures(signal) : undefined
+  figuresLater?.catch(() => undefined)
   return {
     user,
     sessions: [],
     addresses: [],
-    admin: {
-      figures: figuresNow,
-      orders: {
-        newest: newest[0],
-        recent,
-        more: recent === newest.length && newest.next !== undefined,
-      },
-    },
+    admin: { groups: await readJobs(user, { signal }), figures: figuresLater },
   }
 }
+
+/** Sales are for who sees money; what is read with them are orders. */
+const seesFigures = (user: Parameters<typeof may>[0]): boolean =>
+  may(user, 'money', { reading: true }) && may(user, 'orders', { reading: true })
 
 export default function MyProfile({
   loaderData: { user, sessions, addresses, admin },
@@ -97,12 +83,14 @@ export default function MyProfile({
   const home = useChargedShop()?.home ?? ''
   return admin ? (
     <>
-      <p className="muted">{messages.title}</p>
-      <h1>{messages.welcomeAdmin}</h1>
-      <Facts user={user} role={messages.admin} />
-      <AccountNotices user={user} />
-      {admin.orders ? <RecentOrders {...admin.orders} /> : null}
-      {admin.figures ? <FiguresOrRefusal read={admin.figures} /> : null}
+      <Suspense>
+        <Today user={user} groups={admin.groups} />
+      </Suspense>
+      {admin.figures ? (
+        <Suspense fallback={<div className="figures-wait" />}>
+          <FiguresOrRefusal later={admin.figures} />
+        </Suspense>
+      ) : null}
     </>
   ) : (
     <div className="narrow">
@@ -123,7 +111,8 @@ export default function MyProfile({
   )
 }
 
-function FiguresOrRefusal({ read }: { readonly read: Awaited<ReturnType<typeof readFigures>> }) {
+function FiguresOrRefusal({ later }: { readonly later: ReturnType<typeof readFigures> }) {
+  const read = use(later)
   const { revalidate } = useRevalidator()
   if ('refusal' in read)
     return (
@@ -137,38 +126,6 @@ function FiguresOrRefusal({ read }: { readonly read: Awaited<ReturnType<typeof r
     <Suspense>
       <Figures {...read} />
     </Suspense>
-  )
-}
-
-/** The number of orders in the last week, and the newest. */
-const RecentOrders = ({
-  newest,
-  recent,
-  more,
-}: {
-  readonly newest: Order | undefined
-  readonly recent: number
-  readonly more: boolean
-}) => {
-  const style = useDateStyle()
-  return (
-    <EmptyState
-      title={newest ? messages.newest(recent, more) : messages.noOrders}
-      detail={
-        newest
-          ? messages.newestDetail(
-              newest.number,
-              newest.name,
-              displayDate(newest.placedAt, style, undefined, 'sentence'),
-              displayTime(newest.placedAt, style.timeZone),
-            )
-          : messages.noOrdersDetail
-      }
-    >
-      <Link className="button primary" to="/dashboard/manageorders">
-        {messages.manageOrders}
-      </Link>
-    </EmptyState>
   )
 }
 

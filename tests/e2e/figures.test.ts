@@ -11,7 +11,7 @@ const busy = {
   body: JSON.stringify({ type: 'away', title: 'The shop is busy', status: 503 }),
 }
 
-test('refused figures leave the rest of My Profile as it is, and Retry shows them', async () =>
+test('refused figures leave the jobs of Today as they are, and Retry shows them', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(/status of 503 .* \/api\/figures$/)
@@ -24,6 +24,6 @@ test('refused figures leave the rest of My Profile as it is, and Retry shows the
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
     await refusal.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('heading', { name: 'To do now' }).waitFor()
+    await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
     await refusal.waitFor({ state: 'detached' })
   }))

@@ -151,7 +151,7 @@ const accountPages: readonly ListedPage[] = [
 /** Pages of staff: the route below /dashboard and, where it differs, the address to open. */
 const staffPages = (
   [
-    ['/dashboard', '', '.facts'],
+    ['/dashboard', '', '.desk-head'],
     ['me', '', '.facts'],
     ['addproduct', '', 'form.form'],
     ['makeadmin', '', 'tbody tr'],

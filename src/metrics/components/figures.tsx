@@ -1,4 +1,4 @@
-/** The front of the dashboard for staff: what is to do, and 30 days beside the 30 before. */
+/** Below the jobs of Today: 30 days beside the 30 before. */
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -10,7 +10,7 @@ import { FigureList } from './figure-list.tsx'
 import { ZeroResultSearches } from './zero-result-searches.tsx'
 import { OverdueCustomers } from './overdue-customers.tsx'
 import { Period } from './period.tsx'
-import { Today } from './today.tsx'
+import { Operation } from './operation.tsx'
 
 type FiguresProps = {
   readonly figures: FiguresData
@@ -19,7 +19,7 @@ type FiguresProps = {
 
 export const Figures = ({ figures, overdueCustomers }: FiguresProps) => (
   <div className="figures">
-    <Today today={figures.today} />
+    <Operation operation={figures.today.operation} />
     <Period figures={figures} />
     <BestSellers bestSellers={figures.bestSellers} />
     <Returns returns={figures.returns} />

@@ -2,6 +2,7 @@
 import { Fragment, Suspense } from 'react'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Figures } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
@@ -17,7 +18,9 @@ export function Period({ figures }: { readonly figures: Figures }) {
   return (
     <section aria-labelledby="figures-period">
       <h2 id="figures-period">{messages.heading}</h2>
-      <p className="muted small">{messages.period(from, to)}</p>
+      <p className="muted small">
+        <DateTime at={from} /> – <DateTime at={to} />, {messages.besideBefore}
+      </p>
       <ul className="figure-tiles">
         <Tile label={messages.sales} to={ordersList} display={displayMoney} {...sales} />
         <Tile label={messages.orders} to={ordersList} {...orders} />
@@ -59,7 +62,7 @@ const dayColumns: readonly Column<Figures['days'][number]>[] = [
     header: messages.day,
     cell: ({ day }) => (
       <Link className="link" to={`/dashboard/manageorders?from=${day}&to=${day}`}>
-        {day}
+        <DateTime at={day} />
       </Link>
     ),
   },

@@ -30,7 +30,7 @@ export const figuresMessages = {
           ? `${displayCount(hours, 'hour')} ago`
           : `${displayCount(Math.floor(hours / 24), 'day')} ago`,
   },
-  period: (from: string, to: string) => `${from} to ${to}, beside the 30 days before`,
+  besideBefore: 'beside the 30 days before',
   heading: '30 days',
   sales: 'Sales',
   orders: 'Orders',

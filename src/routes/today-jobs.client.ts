@@ -1,0 +1,280 @@
+/** The jobs of Today: each capability is asked for what waits longest, if its reader may see it. */
+import type { User } from '../accounts/contract.ts'
+import { may } from '../accounts/rules.ts'
+import { companies } from '../companies/api.client.ts'
+import { documents } from '../documents/download.client.ts'
+import { orders } from '../orders/api.client.ts'
+import { backOrders } from '../orders/api.client.ts'
+import type { Order } from '../orders/contract.ts'
+import { reminders } from '../payments/api.client.ts'
+import type { NeededPermission } from '../platform/access/permissions.ts'
+import { displayMoney } from '../platform/money/money.ts'
+import { quotes } from '../quotes/api.client.ts'
+import { reviews } from '../reviews/api.client.ts'
+import { checklist } from '../setup-checklist/api.client.ts'
+import { checklistMessages } from '../setup-checklist/messages/checklist.ts'
+import { placeOf } from '../setup-checklist/rules.ts'
+import { certificates } from '../tax/certificates.client.ts'
+import { todayMessages as messages } from './messages/today.ts'
+
+const { act } = messages
+
+export type Job = {
+  readonly key: string
+  /** Since when it waits (ISO 8601); absent where nobody waits for it. */
+  readonly since?: string | undefined
+  /** In place of how long it waits, where it is late. */
+  readonly late?: string
+  readonly what: string
+  readonly detail: string
+  readonly figure?: string
+  readonly act: string
+  readonly to: string
+  /** Done in the row: the number of the order that is confirmed. */
+  readonly confirms?: number
+}
+type GroupName = keyof typeof messages.groups
+export type JobGroup = {
+  readonly name: GroupName
+  readonly jobs: readonly Job[]
+  /** Where all of them are listed. */
+  readonly to: string
+}
+
+/** Rows of a group: who has more to do opens the list. */
+const shown = 5
+/** Of the steps to go live, which stand above the jobs. */
+const shownSteps = 3
+type Options = { readonly signal: AbortSignal }
+type Source = (user: User, options: Options) => Promise<readonly Job[]>
+
+/** The reader's jobs in groups; a group without any is left out. @throws Problem */
+export async function readJobs(user: User, options: Options): Promise<readonly JobGroup[]> {
+  const groups = await Promise.all(
+    sources.map(async ({ name, to, read }) => {
+      const jobs = await Promise.all(
+        read
+          .filter(([permission]) => may(user, permission, { reading: true }))
+          .map(([, source]) => source(user, options)),
+      )
+      return { name, to, jobs: jobs.flat().toSorted(byAge).slice(0, shown) }
+    }),
+  )
+  return groups.filter(({ jobs }) => jobs.length > 0)
+}
+
+/** Late ones first, then by how long they wait. */
+const byAge = (a: Job, b: Job): number =>
+  Number(b.late !== undefined) - Number(a.late !== undefined) ||
+  (a.since ?? '9').localeCompare(b.since ?? '9')
+
+const orderPage = (number: number): string => `/dashboard/orders/${number}`
+const ordererOf = ({ company, name, quantity }: Order): string =>
+  `${company ?? name} · ${messages.pieces(quantity)}`
+
+const placed: Source = async (user, options) => {
+  const rows = await orders.all({ status: 'placed', sort: 'oldest', limit: shown }, options)
+  const canAct = may(user, 'orders')
+  return rows.map((order) => {
+    const { number, placedAt, onHold, holdReason, total } = order
+    return {
+      key: `order ${number}`,
+      since: placedAt,
+      what: onHold ? messages.held(number) : messages.order(number),
+      detail: onHold ? `${order.company ?? order.name} · ${holdReason ?? ''}` : ordererOf(order),
+      figure: displayMoney(total),
+      act: canAct ? (onHold ? act.release : act.confirm) : act.open,
+      to: orderPage(number),
+      ...(canAct && !onHold ? { confirms: number } : {}),
+    }
+  })
+}
+
+const asked: Source = async (user, options) => {
+  const rows = await quotes.list({ state: 'asked', limit: shown }, options)
+  return rows.map(({ id, number, askedAt, company, name, lineCount }) => ({
+    key: `quote ${id}`,
+    since: askedAt,
+    what: messages.quote(number),
+    detail: `${company ?? name} · ${messages.lines(lineCount)}`,
+    act: may(user, 'orders') ? act.answer : act.open,
+    to: `/dashboard/quotes/${id}`,
+  }))
+}
+
+const toPick: Source = async (_user, options) => {
+  const [{ confirmed }, [oldest]] = await Promise.all([
+    orders.count({}, options),
+    orders.all({ status: 'confirmed', sort: 'oldest', limit: 1 }, options),
+  ])
+  return confirmed === 0
+    ? []
+    : [
+        {
+          key: 'to pick',
+          since: oldest?.placedAt,
+          what: messages.toPick(confirmed),
+          detail: messages.toPickDetail,
+          act: act.pick,
+          to: '/dashboard/pick-lists',
+        },
+      ]
+}
+
+const toShip: Source = async (user, options) => {
+  const rows = await orders.all({ status: 'picking', sort: 'oldest', limit: shown }, options)
+  return rows.map((order) => ({
+    key: `ship ${order.number}`,
+    since: order.placedAt,
+    what: messages.order(order.number),
+    detail: ordererOf(order),
+    figure: displayMoney(order.total),
+    act: may(user, 'orders') ? act.ship : act.open,
+    to: orderPage(order.number),
+  }))
+}
+
+const lateGoods: Source = async (_user, options) => {
+  const rows = await backOrders.backOrders({ state: 'late', limit: shown }, options)
+  return rows.map(({ number, placedAt, company, name }) => ({
+    key: `late ${number}`,
+    since: placedAt,
+    what: messages.late(number),
+    detail: company ?? name,
+    act: act.open,
+    to: '/dashboard/back-orders?state=late',
+  }))
+}
+
+const dueCertificates: Source = async (user, options) => {
+  const rows = await certificates.dueCertificates({}, options)
+  return rows.slice(0, shown).map(({ companyId, company, certificate }) => ({
+    key: `certificate ${companyId} ${certificate?.number ?? ''}`,
+    what: messages.certificate,
+    detail: company,
+    act: may(user, 'customers') ? act.check : act.open,
+    to: `/dashboard/companies/${companyId}#certificates`,
+  }))
+}
+
+const requests: Source = async (user, options) => {
+  const rows = await companies.list({ state: 'requested', limit: shown }, options)
+  return rows.map(({ id, name, requestedAt }) => ({
+    key: `company ${id}`,
+    since: requestedAt,
+    what: messages.account,
+    detail: name,
+    act: may(user, 'customers') ? act.review : act.open,
+    to: `/dashboard/companies/${id}`,
+  }))
+}
+
+const heldReviews: Source = async (_user, options) => {
+  const [held, reported] = await Promise.all([
+    reviews.listModerated({ state: 'held', limit: shown }, options),
+    reviews.listModerated({ state: 'reported', limit: shown }, options),
+  ])
+  const jobsOf = (
+    rows: typeof held,
+    state: 'held' | 'reported',
+    what: (tool: string | undefined) => string,
+  ): readonly Job[] =>
+    rows.map(({ id, tool, text, writtenAt }) => ({
+      key: `${state} ${id}`,
+      since: writtenAt,
+      what: what(tool?.name),
+      detail: `“${text}”`,
+      act: act.check,
+      to: `/dashboard/reviews?status=${state}`,
+    }))
+  return [
+    ...jobsOf(held, 'held', messages.review),
+    ...jobsOf(reported, 'reported', messages.reported),
+  ]
+}
+
+const overdue: Source = async (user, options) => {
+  const rows = await reminders.overdue({ limit: shown }, options)
+  return rows.map(({ id, number, customer, daysOverdue, open }) => ({
+    key: `overdue ${id}`,
+    late: messages.lateDays(daysOverdue),
+    what: messages.overdue(number),
+    detail: customer.name,
+    figure: displayMoney(open),
+    act: may(user, 'money') ? act.remind : act.open,
+    to: `/dashboard/payments/reminders?q=${encodeURIComponent(number)}`,
+  }))
+}
+
+const unsent: Source = async (user, options) => {
+  const rows = await documents.list({ sent: 'no', limit: shown }, options)
+  return rows.map(({ id, number, customer, company, issueDate }) => ({
+    key: `unsent ${id}`,
+    since: `${issueDate}T12:00:00Z`,
+    what: messages.notSent(number),
+    detail: company ?? customer,
+    act: may(user, ['orders', 'money']) ? act.send : act.open,
+    to: `/dashboard/documents?q=${encodeURIComponent(number)}`,
+  }))
+}
+
+/** Steps to go live that are not done; those without a place are done outside the shop's pages. */
+const goingLive: Source = async (_user, options) => {
+  const points = await checklist.read({}, options)
+  return points
+    .filter(({ done }) => !done)
+    .slice(0, shownSteps)
+    .map(({ point }) => {
+      const [sentence, action] = checklistMessages.points[point]
+      return {
+        key: point,
+        what: sentence,
+        detail: action,
+        act: act.open,
+        to: placeOf[point] ?? '/dashboard/checklist',
+      }
+    })
+}
+
+type GroupSource = {
+  readonly name: GroupName
+  readonly to: string
+  readonly read: readonly (readonly [NeededPermission, Source])[]
+}
+const sources: readonly GroupSource[] = [
+  { name: 'live', to: '/dashboard/checklist', read: [['owner', goingLive]] },
+  {
+    name: 'orders',
+    to: '/dashboard/manageorders',
+    read: [
+      ['orders', placed],
+      ['orders', asked],
+    ],
+  },
+  {
+    name: 'pick',
+    to: '/dashboard/pick-lists',
+    read: [
+      ['orders', toPick],
+      ['orders', toShip],
+      ['orders', lateGoods],
+    ],
+  },
+  {
+    name: 'customers',
+    to: '/dashboard/companies',
+    read: [
+      ['customers', dueCertificates],
+      ['customers', requests],
+      ['content', heldReviews],
+    ],
+  },
+  {
+    name: 'money',
+    to: '/dashboard/documents',
+    read: [
+      ['money', overdue],
+      [['orders', 'money'], unsent],
+    ],
+  },
+]

@@ -1,0 +1,132 @@
+/**
+ * Today: what waits for this member of staff, oldest first, each with its next action; below it the
+ * figures, for who may see money.
+ */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { User } from '../accounts/contract.ts'
+import { AccountNotices } from '../accounts/components/account-facts.tsx'
+import { may } from '../accounts/rules.ts'
+import { profileMessages } from '../accounts/messages/profile.ts'
+import { orders } from '../orders/api.client.ts'
+import { displayWait } from '../ui/date-time.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
+import { todayMessages as messages } from './messages/today.ts'
+import type { Job, JobGroup } from './today-jobs.client.ts'
+
+type TodayProps = { readonly user: User; readonly groups: readonly JobGroup[] }
+
+export function Today({ user, groups }: TodayProps) {
+  const actions = useRowActions()
+  const oldest = groups.find(({ name }) => name !== 'live') ?? groups[0]
+  return (
+    <>
+      <DeskHead title={profileMessages.welcomeAdmin} lead={`${user.displayName} · ${user.email}`}>
+        {may(user, 'orders') ? (
+          <Link className="button tight" to="/dashboard/telephone">
+            {messages.onBehalf}
+          </Link>
+        ) : null}
+      </DeskHead>
+      <AccountNotices user={user} />
+      {groups.length === 0 ? (
+        <EmptyState title={messages.done} detail={messages.doneDetail} />
+      ) : (
+        groups.map((group) => (
+          <Group
+            key={group.name}
+            group={group}
+            actions={actions}
+            primary={group === oldest ? group.jobs[0] : undefined}
+          />
+        ))
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  readonly group: JobGroup
+  readonly actions: RowActions
+  /** The job whose action is the one primary button of the page. */
+  readonly primary: Job | undefined
+}
+
+const Group = ({ group: { name, jobs, to }, actions, primary }: GroupProps) => (
+  <section aria-labelledby={`today-${name}`}>
+    <div className="jobs-head">
+      <h2 id={`today-${name}`}>{messages.groups[name]}</h2>
+      <Link className="link" to={to}>
+        {messages.all[name]}
+      </Link>
+    </div>
+    <ul className="jobs">
+      {jobs.map((job) => (
+        <JobRow key={job.key} job={job} actions={actions} isPrimary={job === primary} />
+      ))}
+    </ul>
+  </section>
+)
+
+type JobRowProps = {
+  readonly job: Job
+  readonly actions: RowActions
+  readonly isPrimary: boolean
+}
+
+const JobRow = ({ job, actions, isPrimary }: JobRowProps) => (
+  <li className="job">
+    <Age job={job} />
+    <span className="what">
+      <b>{job.what}</b> <span title={job.detail}>{job.detail}</span>
+    </span>
+    <span className="figure">{job.figure}</span>
+    <span className="act">
+      <JobButton job={job} actions={actions} isPrimary={isPrimary} />
+    </span>
+  </li>
+)
+
+/** Waits of two days and more are late. */
+const lateAfter = 2 * 86_400_000
+const isLateSince = (since: string, now: number): boolean => now - Date.parse(since) >= lateAfter
+
+function Age({ job: { since, late } }: Pick<JobRowProps, 'job'>) {
+  const [now] = useState(() => Date.now())
+  if (late !== undefined) return <span className="age late">{late}</span>
+  if (since === undefined) return <span className="age" />
+  return (
+    <span className={isLateSince(since, now) ? 'age late' : 'age'}>
+      {displayWait(since, new Date(now))}
+    </span>
+  )
+}
+
+function JobButton({ job, actions: { busy, run }, isPrimary }: JobRowProps) {
+  const { act, what, to, confirms } = job
+  const className = isPrimary ? 'button small primary' : 'button small'
+  const label = messages.actOn(act, what)
+  if (confirms === undefined)
+    return (
+      <Link className={className} to={to} aria-label={label}>
+        {act}
+      </Link>
+    )
+  const confirm = async (): Promise<string> => {
+    await orders.step({ number: confirms, status: 'confirmed' })
+    return messages.confirmed(confirms)
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget }) => void run({ button: currentTarget, work: confirm })}
+    >
+      {act}
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+/** Today: what waits for a member of staff, oldest first, each with its next action, by what they may do. */
+import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { adminToken, createTool } from './catalogue-setup.ts'
+import { expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { withBrowser, type SignedIn } from './visitor.ts'
+
+/** A member of staff who may do this alone. */
+async function signInAsStaff(name: string, permissions: readonly string[]): Promise<SignedIn> {
+  const person = await signUpThroughApi(name)
+  const token = await adminToken()
+  await callApi(`PUT /user/${person.email}`, { token, body: { role: 'admin' } })
+  const members = fieldOf((await callApi('GET /staff', { token })).body, 'members')
+  const member = (Array.isArray(members) ? members : []).find(
+    (one) => fieldOf(one, 'email') === person.email,
+  )
+  const rights = `PUT /staff/${String(fieldOf(member, '_id'))}` as const
+  const { status, body } = await callApi(rights, { token, body: { permissions } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return person
+}
+
+async function placeOrder(): Promise<number> {
+  const buyer = await signUpThroughApi('Tess Today')
+  const tool = await createTool()
+  const { status, body } = await callApi('POST /orders', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    body: {
+      lines: [{ toolId: tool.id, quantity: 24 }],
+      phoneNum: '+1 512 555 0199',
+      address: '418 Mill Street, Austin, TX 78702',
+    },
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return Number(fieldOf(body, 'number'))
+}
+
+test('an order that waits is confirmed in its row, and the page shows what is left', async () => {
+  const number = await placeOrder()
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
+    expect(await page.locator('main .primary').count(), 'one primary button').toBe(1)
+    await expectPageQuality(visitor)
+    const confirm = page.getByRole('button', { name: `Confirm: Order ${number}`, exact: true })
+    // The oldest five stand first.
+    while ((await confirm.count()) === 0) {
+      const oldest = page.getByRole('button', { name: /^Confirm: Order \d+$/ }).first()
+      const name = await oldest.getAttribute('aria-label')
+      await oldest.click()
+      await page
+        .getByRole('button', { name: name ?? '', exact: true })
+        .waitFor({ state: 'detached' })
+    }
+    await confirm.click()
+    await expectToast(page, `Order ${number} is confirmed`)
+    await confirm.waitFor({ state: 'detached' })
+  })
+})
+
+test('a clerk of orders reads no sales, and no job that leads to a locked door', async () => {
+  await placeOrder()
+  const clerk = await signInAsStaff('Clara Clerk', ['orders'])
+  await withBrowser({ signedInAs: clerk }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard')
+    await page.getByRole('heading', { name: 'Pick and ship', exact: true }).waitFor()
+    expect(await page.getByText('Best sellers').count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Going live' }).count()).toBe(0)
+    const doors = await page
+      .locator('main .job a, main .jobs-head a')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+    for (const door of doors) {
+      await go(door)
+      await page.locator('main h1, main .state').first().waitFor()
+      expect(await page.locator('main').innerText(), door).not.toContain('lack the permission')
+    }
+    await expectNoSidewaysScroll(page, 360)
+  })
+})
