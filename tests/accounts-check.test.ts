@@ -117,7 +117,7 @@ test('a shop that shipped in parts, took back, credited and was paid is right, a
   expect(await findAll(shop.database.handle)).toEqual([])
   const printed: string[] = []
   expect(await runCommand(shop.config, ['accounts', 'check'], (line) => printed.push(line))).toBe(0)
-  expect(printed).toEqual(['1 order, 2 invoices and 6 payments checked: all of them add up.'])
+  expect(printed).toEqual(['1 order, 2 invoices and 6 payments checked: all agree.'])
 })
 
 test('the command names what is wrong, and ends with 1', async () => {

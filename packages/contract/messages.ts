@@ -5,9 +5,9 @@ export const standardProblemTitles = {
   malformedRequest: 'The request cannot be read',
   unauthenticated: 'Sign in first',
   forbidden: 'You may not do this',
-  notFound: 'Nothing is here',
+  notFound: 'Not found',
   invalidInput: 'Something needs correcting',
-  keyReused: 'This was already sent with other contents',
+  keyReused: 'This was already sent with different content',
   tooManyRequests: 'Too many requests: wait a moment, then try again',
   payloadTooLarge: 'The request is too large',
   internalError: 'Something broke on our side. Nothing was changed; try again',
@@ -17,9 +17,9 @@ export const standardProblemTitles = {
 /** Titles of the Problems that HTTP itself raises: see http-problems.ts. */
 export const httpProblemTitles = {
   uriTooLong: 'The address is too long',
-  methodNotAllowed: 'This address does not take this method; the header Allow names those it takes',
+  methodNotAllowed: 'This method is not allowed here; see the header Allow',
   unsupportedMediaType: 'Send JSON, with the header Content-Type: application/json',
-  requestHeadersTooLarge: 'The request has too large headers',
+  requestHeadersTooLarge: 'The headers of the request are too large',
   requestTimeout: 'The request took too long to arrive',
   overloaded: 'Very busy. Try again in a moment',
   refused: 'The request was refused',
@@ -39,16 +39,16 @@ export const validationMessages = {
 
 /** Details of refusals by the server side of the package. */
 export const requestMessages = {
-  tooManyFiles: 'Several files are arriving already. Send this one again in a few seconds.',
-  idempotencyKey: 'The same key finds the first answer instead of doing it twice',
+  tooManyFiles: 'Several files are being received. Send this one again in a few seconds.',
+  idempotencyKey: 'The same key returns the first answer instead of repeating the action',
   idempotencyKeyMissing:
-    'Send the header Idempotency-Key: 8 to 64 letters, digits, - or _, made anew for each form ' +
-    'and the same whenever that form is sent again.',
+    'Send the header Idempotency-Key: 8 to 64 letters, digits, - or _, new for each form ' +
+    'and unchanged when the same form is sent again.',
   idempotencyKeyFormat:
     'The header Idempotency-Key must be one value of 8 to 64 letters, digits, - or _.',
   keyReused:
-    'What was sent first stays, and nothing was added to it. Look at it, then send again what is ' +
-    'still missing; a program sends that with a new Idempotency-Key.',
+    'The first request was processed, and this one was not. Check the result, then send the ' +
+    'missing part again with a new Idempotency-Key.',
 } as const
 
 /** Descriptions in the OpenAPI document. */
@@ -56,18 +56,18 @@ export const openApiMessages = {
   success: 'Done',
   formerAddress: (present: string) =>
     `The former address of \`${present}\`: answered the same until the next version of the API.`,
-  notModified: 'What If-None-Match names is still the answer',
-  nextPageLink: 'Where the next page is, when there is one',
+  notModified: 'The version in If-None-Match is still current',
+  nextPageLink: 'Address of the next page, if there is one',
   retryAfter: 'Seconds to wait',
-  allow: 'With 405: the methods that the address takes',
+  allow: 'With 405: the allowed methods',
   authenticate: 'Bearer',
-  refused: 'What HTTP itself refuses: a method, a host, headers or an address that are not taken',
+  refused: 'Refused by HTTP: method, host, headers or address not accepted',
   problem: 'Problem details (RFC 9457). New kinds and facts may be added.',
-  problemType: 'Stable: programs compare it',
+  problemType: 'Stable: programs can compare it',
   pointer:
     'The field: a JSON pointer into the body (`#/lines/0/toolId`), or a parameter (`query:limit`, ' +
     '`path:id`, `header:Idempotency-Key`)',
-  facts: 'What a program may act on, such as the pieces that are left or the price now',
+  facts: 'Data for programs, such as the stock left or the current price',
   file: (maxBytes: number) => `The file, of at most ${maxBytes} bytes`,
 } as const
 
@@ -77,7 +77,7 @@ export type ClientMessages = {
   readonly unreadableAnswer: (status: number) => string
 }
 export const clientMessages: ClientMessages = {
-  noAnswer: 'No answer came. Look at your connection, then try again; nothing you typed is lost.',
+  noAnswer: 'No answer arrived. Check your connection, then try again. Your entries are kept.',
   unreadableAnswer: (status: number) =>
-    `An answer came that cannot be read (${status}). Try again in a moment.`,
+    `The answer cannot be read (${status}). Try again in a moment.`,
 }

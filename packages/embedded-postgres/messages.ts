@@ -17,12 +17,12 @@ export const embeddedPostgresMessages = {
   pathTooLong: (bytes: number, max: number) =>
     `The path of DATA_DIR is too long (${bytes} bytes, at most ${max}): choose a shorter one.`,
   cannotCreateDirectory: (directory: string, reason: string) =>
-    `The data folder ${directory} cannot be made: ${reason}.`,
+    `The data folder ${directory} cannot be created: ${reason}.`,
   notWritable: (directory: string, owner: number, self: number, dataDir: string) =>
     `The data folder ${directory} belongs to user number ${owner}, and the shop runs as ${self}: ` +
     `start it as that user, or once as root 'chown -R ${self} ${dataDir}'.`,
   readOnlyFileSystem: (directory: string) =>
-    `The data folder ${directory} is on a disk that can only be read: ` +
+    `The data folder ${directory} is on a read-only disk: ` +
     'make that disk writable, or choose another DATA_DIR.',
   forbiddenByMode: (directory: string, mode: string) =>
     `The data folder ${directory} is the shop's own, but its permissions (${mode}) forbid writing ` +
@@ -36,9 +36,9 @@ export const embeddedPostgresMessages = {
     `${directory} was written by PostgreSQL ${actual} and this shop brings PostgreSQL ` +
     `${expected}: restore a backup into a new DATA_DIR, or use the earlier shop.`,
   initdbFailed: (directory: string, reason: string) =>
-    `PostgreSQL could not make its data folder in ${directory}: ${reason}.`,
+    `PostgreSQL could not create its data folder in ${directory}: ${reason}.`,
   userWithoutName: (uid: string) =>
-    `This system knows no user number ${uid}, and PostgreSQL wants one: give it a line in ` +
+    `This system knows no user number ${uid}, and PostgreSQL needs one: add it to ` +
     `/etc/passwd, start the shop as another user or as root, or ${setUrl}.`,
   takenByShop: (directory: string, pid: number | undefined) =>
     `Another shop${pid ? ` (process ${pid})` : ''} is already running on ${directory}: ` +
@@ -49,5 +49,5 @@ export const embeddedPostgresMessages = {
   notReady: (reason: string) => `PostgreSQL did not become ready in time: ${reason}.`,
   notStarted: (reason: string) => `PostgreSQL did not start: ${reason}.`,
   diskFull: 'the disk is full',
-  noReason: 'it gave no reason',
+  noReason: 'no reason given',
 } as const

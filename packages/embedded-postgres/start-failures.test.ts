@@ -48,7 +48,7 @@ test('a path that is too long, and one that is a file', async () => {
     ),
   ).toMatch(/^The path of DATA_DIR is too long \(\d+ bytes, at most 800\)/)
   await writeFile(join(base, 'file'), '')
-  expect(await startFailure(join(base, 'file'))).toMatch(/cannot be made: EEXIST/)
+  expect(await startFailure(join(base, 'file'))).toMatch(/cannot be created: EEXIST/)
 })
 
 const isRoot = process.getuid?.() === 0
@@ -68,7 +68,7 @@ test.skipIf(!canMount())(
     try {
       disk.makeReadOnly()
       expect(await startFailure(disk.path)).toBe(
-        `The data folder ${disk.path} is on a disk that can only be read: ` +
+        `The data folder ${disk.path} is on a read-only disk: ` +
           'make that disk writable, or choose another DATA_DIR.',
       )
     } finally {
@@ -99,7 +99,7 @@ test('the reason is the first line that gives one', () => {
         'FATAL:  lock file "postmaster.pid" is empty\nHINT: x',
     ),
   ).toBe('lock file "postmaster.pid" is empty')
-  expect(failureReason('')).toBe('it gave no reason')
+  expect(failureReason('')).toBe('no reason given')
 })
 
 test('a damaged copy of the binaries is replaced; a recent half-made one is left alone', async () => {

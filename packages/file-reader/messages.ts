@@ -3,91 +3,92 @@
 export const fileMessages = {
   sheetHeading: 'Sheet',
   moreSheets: (count: number) => `${count} more`,
-  noRow: 'Write the number of a row at the beginning of the file.',
+  noRow: 'Enter the number of a row at the beginning of the file.',
   empty: 'The file is empty.',
-  noTable: 'No row of it has anything in it.',
+  noTable: 'All its rows are empty.',
   isKind: (name: string, kind: string, wanted: string) => `${name} is ${kind}. ${wanted}`,
   askForTable: 'Ask the sender for the list as CSV, XLSX or ODS.',
-  unpack: 'Unpack it, and choose the list in it.',
+  unpack: 'Unpack it and choose the list.',
   otherArchive: (name: string) =>
-    `${name} is an archive, and no workbook: unpack it, or save it as XLSX, ODS or CSV.`,
+    `${name} is an archive, not a workbook: unpack it, or save it as XLSX, ODS or CSV.`,
   notText: (name: string) =>
     `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX, XLS, ODS).`,
   hasPassword: (name: string) =>
-    `${name} is protected by a password. Save it without one, or ask the sender for it without.`,
+    `${name} is protected by a password. Save it without a password, or ask the sender for an unprotected file.`,
   broken: (name: string) =>
-    `${name} cannot be read: the file is damaged, or has another format. Ask the sender for it again, or for a CSV.`,
+    `${name} cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.`,
   tooLargeInside: 'The spreadsheet unpacks to more than 200 MB.',
   needsTooMuchMemory:
-    'Reading the file needs too much memory. Save the list as CSV, or cut it into several files.',
+    'Reading the file needs too much memory. Save the list as CSV, or split it into several files.',
   otherHeadings: (row: number, first: number) =>
     `Row ${row} names the columns again, and otherwise than row ${first}. Save what is below row ${row} as a file of its own.`,
   tooManyColumns: (columns: number, max: number) =>
-    `The list has ${columns} columns; at most ${max} are read.`,
-  tooManyRows: (max: number) => `The list has more than ${max} rows. Cut it into several.`,
+    `The list has ${columns} columns; the maximum is ${max}.`,
+  tooManyRows: (max: number) => `The list has more than ${max} rows. Split it.`,
   tooManyCells: (max: number) =>
-    `The sheet has more than ${max.toLocaleString('en')} cells that are filled. Delete what is no list, or cut it into several.`,
+    `The sheet has more than ${max.toLocaleString('en')} filled cells. Delete everything outside the list, or split it.`,
   farCell: (cell: string) =>
-    `The sheet goes on to cell ${cell}, which is further than is read. Delete what stands there, or save the list as CSV.`,
+    `The sheet extends to cell ${cell}, beyond the supported size. Delete that cell, or save the list as CSV.`,
   tooSlow: 'Reading the file took too long.',
   datanorm: {
     noHeader: (name: string) =>
-      `${name} is a DATANORM file without its first record (V), which says version and currency. Ask the sender for the whole file.`,
+      `${name} is a DATANORM file without its first record (V) with version and currency. Ask the sender for the whole file.`,
     otherVersion: (name: string) =>
-      `${name} is a DATANORM file of another version than 4 and 5. Ask the sender for version 4 or 5.`,
+      `${name} is a DATANORM file of an unsupported version. Ask the sender for version 4 or 5.`,
     notWhole: (name: string, said: number, found: number) =>
-      `${name} says that it has ${said.toLocaleString('en')} records, and has ${found.toLocaleString('en')}. Ask the sender for the whole file.`,
+      `${name} should have ${said.toLocaleString('en')} records, but has ${found.toLocaleString('en')}. Ask the sender for the whole file.`,
     currencies: (name: string, one: string, other: string) =>
-      `${name} has prices in ${one} and in ${other}. Import a file for each of them.`,
+      `${name} has prices in ${one} and in ${other}. Import one file per currency.`,
     noArticles: (name: string) =>
-      `${name} is a DATANORM file of texts, groups or discounts, and has neither articles nor prices. Choose the file with the articles (DATANORM.001) or with the prices (DATPREIS.001).`,
+      `${name} is a DATANORM file with texts, groups or discounts, but without articles or prices. Choose the file with the articles (DATANORM.001) or with the prices (DATPREIS.001).`,
     deleted:
-      'The file deletes this article. An import deletes nothing: discontinue the tool in the shop.',
+      'The file deletes this article. Imports never delete: discontinue the tool in the shop.',
     renumbered: (number: string) =>
-      `The file gives this article the number ${number}. An import changes no number: change it in the shop.`,
+      `The file gives this article the number ${number}. Imports never change numbers: change it in the shop.`,
     mark: (mark: string) => `The record says '${mark}' where new (N) or changed (A) is expected.`,
-    unknownRecord: (kind: string) => `The line begins with '${kind}', which is no DATANORM record.`,
+    unknownRecord: (kind: string) =>
+      `The line begins with '${kind}', which is not a DATANORM record.`,
     shortRecord: 'The record ends before its price. Ask the sender for the whole line.',
-    price: (text: string) => `The price '${text}' is not in whole cents, as DATANORM has prices.`,
+    price: (text: string) => `The price '${text}' is not in whole cents, as DATANORM requires.`,
     priceKind: (kind: string) =>
       `The price has the kind '${kind}': it is neither a list price (1) nor a net price (2).`,
     priceUnit: (unit: string) =>
-      `The price unit '${unit}' is none of DATANORM: for how many the price is cannot be said.`,
+      `The price unit '${unit}' is not a DATANORM unit, so the price is not clear.`,
     discount: (kind: string) => `The discount has the kind '${kind}', which is not known.`,
     bothDiscounts:
-      'The price has a discount group and discounts of its own; what is paid cannot be said.',
+      'The price has both a discount group and its own discounts, so the net price is not clear.',
     severalPrices: 'The file has several prices of one kind for this article.',
-    severalUnits: 'The list price and the net price are not for the same quantity.',
+    severalUnits: 'The list price and the net price have different price units.',
     onRequest: 'The price is on request.',
     surcharge:
-      'The sender adds or takes off something by quantity, metal or text, which is not read.',
+      'The sender has surcharges or deductions by quantity, metal or text, which are not read.',
   },
   records: {
-    netLadder: 'The net price falls with the quantity; the one for the least is read.',
+    netLadder:
+      'The net price depends on the quantity; the price for the smallest quantity is read.',
     longLadder: (most: number) =>
-      `The price falls in more steps than are read; the first ${most} are.`,
-    pricedFrom: (from: number) => `The price counts from ${from} on, and there is none for less.`,
+      `The price has more steps than supported; the first ${most} are read.`,
+    pricedFrom: (from: number) => `The price applies from ${from}, and there is no price for less.`,
     alsoNet: (price: string) =>
-      `The file has a net price of ${price} too; the list price is taken.`,
-    netAsPrice: 'This is a net price: what the receiver of the file pays.',
+      `The file also has a net price of ${price}; the list price is used.`,
+    netAsPrice: 'This is a net price for the receiver of the file.',
   },
   bmecat: {
     notWhole: (name: string) =>
-      `${name} is a BMEcat catalogue that ends before its end. Ask the sender for the whole file.`,
+      `${name} is an incomplete BMEcat catalogue. Ask the sender for the whole file.`,
     ownEntities: (name: string) =>
-      `${name} is a BMEcat catalogue with entities of its own, which are not read. Ask the sender for it without them.`,
+      `${name} is a BMEcat catalogue with its own entities, which are not supported. Ask the sender for a file without them.`,
     notWellFormed: (name: string, article: number) =>
-      `${name} is no valid XML: article ${article} cannot be read. Ask the sender for a valid file.`,
+      `${name} is not valid XML: article ${article} cannot be read. Ask the sender for a valid file.`,
     noArticles: (name: string) => `${name} is a BMEcat catalogue without articles.`,
     currency: (one: string, other: string) =>
-      `Its prices are in ${one}, and those of the catalogue in ${other}.`,
-    price: (text: string) => `The price '${text}' is no number of BMEcat.`,
-    priceQuantity: (text: string) =>
-      `PRICE_QUANTITY is '${text}': for how many the price is cannot be said.`,
+      `Its prices are in ${one}, but the catalogue is in ${other}.`,
+    price: (text: string) => `The price '${text}' is not a BMEcat number.`,
+    priceQuantity: (text: string) => `PRICE_QUANTITY is '${text}', so the price unit is not clear.`,
     priceBase: (priced: string, ordered: string) =>
-      `The price is for the unit ${priced}, and ordered is in ${ordered}.`,
-    taxWithoutRate: 'The list price is with tax, and the file does not say at which rate.',
-    taxTaken: (percent: number) => `The list price is with ${percent} % tax, which is taken out.`,
+      `The price unit is ${priced}, but the order unit is ${ordered}.`,
+    taxWithoutRate: 'The list price includes tax, but the file has no tax rate.',
+    taxTaken: (percent: number) => `The list price includes ${percent} % tax, which is deducted.`,
     severalPrices: 'The file has several prices of one kind, quantity and time for this article.',
     periods: 'The file has prices for several periods for this article.',
     content: (order: string, count: string, content: string) =>

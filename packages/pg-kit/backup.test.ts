@@ -176,7 +176,7 @@ test('a backup of an earlier schema is migrated', async () => {
   await migrate(target, widenedSchema)
   // It contains nothing but a migration's rows, and still it is not empty.
   await expect(restore(target, file, { migrations: widenedSchema })).rejects.toThrow(
-    /settings has a row.*restore with --replace to overwrite all of it/,
+    /settings has a row.*Use --replace to overwrite it/,
   )
   await restore(target, file, { migrations: widenedSchema, replace: true })
   expect(await run(target, `select count(*) from tools where sku = 'T-' || number`)).toEqual([
@@ -190,7 +190,7 @@ test('a newer backup, another format, another file, a missing file: each has its
   await backup(source, file)
   const target = await fresh()
   await expect(restore(target, file, { migrations: {} })).rejects.toThrow(
-    'made by a newer shop (it knows 0001_rack)',
+    'made by a newer version (with 0001_rack)',
   )
   await writeFile(join(directory, 'text'), 'not a backup')
   await expect(
@@ -203,7 +203,7 @@ test('a newer backup, another format, another file, a missing file: each has its
   await expect(
     restore(target, join(directory, 'format'), { migrations: rackSchema }),
   ).rejects.toThrow(
-    `The backup ${join(directory, 'format')} is of format 2, and this shop reads format 1: ` +
+    `The backup ${join(directory, 'format')} has format 2, but this shop reads format 1: ` +
       'restore it with the version of the shop that made it.',
   )
   await writeFile(join(directory, 'json'), gzipSync('{"a":1}\n'))

@@ -144,9 +144,9 @@ describe('the file for DATEV', () => {
       body: {
         facts: {
           missing: [
-            'the number of the tax adviser (Beraternummer)',
-            'the number of the client (Mandantennummer)',
-            'the account of receivables',
+            'the adviser number (Beraternummer)',
+            'the client number (Mandantennummer)',
+            'the receivables account',
             'an account for sales O 0',
             'an account for payments by transfer',
           ],

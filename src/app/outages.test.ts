@@ -102,7 +102,7 @@ test('a statement that reaches its limit took too long, and the shop stays ready
     expect(answers[0]).toMatchObject({
       status: 503,
       type: 'took-too-long',
-      title: 'This took the shop too long, and was stopped. Try again in a moment',
+      title: 'This took too long and was stopped. Try again in a moment',
       retryAfter: 5,
     })
     expect(await readiness()).toBeUndefined()
@@ -156,7 +156,7 @@ test('a full disk is named, and the shop is not ready until something can be wri
   expect(await call('write')).toMatchObject({
     status: 503,
     type: 'disk-full',
-    title: 'The shop has no room left on its disk: nothing can be saved until there is some',
+    title: 'The shop’s disk is full. Nothing can be saved until space is freed',
     retryAfter: 60,
   })
   expect(countsOf('disk-full')).toEqual([1])
@@ -178,7 +178,7 @@ test('a database that can only be read says so, and is not ready', async () => {
   expect(await call('write')).toMatchObject({
     status: 503,
     type: 'read-only',
-    title: 'The shop can be read at the moment, but not changed. Try again later',
+    title: 'The shop is read-only at the moment. Try again later',
   })
 })
 

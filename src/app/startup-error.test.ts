@@ -7,15 +7,15 @@ test('a Problem at start is one sentence, without a stack', () => {
   const taken = problem('address-taken', 409, 'This e-mail already has an account')
   expect(startupErrorMessage(taken(), {})).toBe(
     'The shop could not start: This e-mail already has an account. ' +
-      'What was begun is finished by the next start.',
+      'Unfinished steps continue at the next start.',
   )
 })
 
 test('a command that meets a cause is told apart from a start', () => {
   const slow = Object.assign(new Error('canceling statement'), { code: '57014' })
   expect(startupErrorMessage(slow, {}, 'command')).toBe(
-    'The command could not be finished: This took the shop too long, and was stopped. ' +
-      'Try again in a moment (canceling statement). Run it again afterwards.',
+    'The command failed: This took too long and was stopped. ' +
+      'Try again in a moment (canceling statement). Correct this and run it again.',
   )
 })
 
@@ -24,10 +24,9 @@ test('a disk that can only be read, one that is full and a forbidden folder diff
     Object.assign(new Error(`${code}: mkdir '/shop'`), { code, syscall: 'mkdir' }),
   )
   expect(errors.map((error) => startupErrorMessage(error, {}))).toEqual([
-    "The shop must write to a disk that can only be read (EROFS: mkdir '/shop'): " +
-      'make it writable, or set DATA_DIR.',
-    'The disk is full: make room, then start again.',
-    "The shop cannot write where it must (EACCES: mkdir '/shop'): " +
+    "The disk is read-only (EROFS: mkdir '/shop'): make it writable, or set DATA_DIR.",
+    'The disk is full: free some space, then start again.',
+    "The shop cannot write its files (EACCES: mkdir '/shop'): " +
       'check owner and permissions of the folder, or set DATA_DIR.',
   ])
 })

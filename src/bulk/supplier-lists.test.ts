@@ -98,7 +98,7 @@ describe('nordwerk-2026-12.csv', () => {
     expect(heading.startsWith('\uFEFFArtikelnr.,Bezeichnung,EAN')).toBe(true)
     expect(heading.endsWith(',row,why')).toBe(true)
     expect(lines).toHaveLength(5)
-    expect(text).toContain("price: 'auf Anfrage' is no number.")
+    expect(text).toContain("price: 'auf Anfrage' is not a number.")
   })
   test('a list with a rise is applied and taken back: prices are as before', async () => {
     const dearer = await jobs.upload('dearer.csv', list('nordwerk-2026-12.csv'))

@@ -269,12 +269,12 @@ describe('the sentence that mends', () => {
     [
       { packSize: 24, minimumQuantity: 48, stock: 0 },
       24,
-      'Out of stock. Nothing can be ordered at the moment.',
+      'Out of stock. It cannot be ordered at the moment.',
     ],
     [
       { packSize: 24, minimumQuantity: 48, stock: 310 },
       Number.NaN,
-      'Write a whole number of pieces. Use 48.',
+      'Enter a whole number of pieces. Use 48.',
     ],
   ])('%j, %s: %s', (one, asked, sentence) => {
     expect(say(one, asked)).toBe(sentence)

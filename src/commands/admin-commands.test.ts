@@ -48,7 +48,7 @@ test('admin demote takes the role back, but not from the last admin', async () =
   await run('admin', 'promote', 'second@example.org')
   const demoted = await run('admin', 'demote', 'Owner@Example.org')
   expect(demoted.code).toBe(0)
-  expect(demoted.text).toMatch(/^owner@example\.org is a customer now\.\nADMIN_EMAIL still names/)
+  expect(demoted.text).toMatch(/^owner@example\.org is now a customer\.\nADMIN_EMAIL is still/)
   expect(await run('admin', 'demote', 'owner@example.org')).toMatchObject({ code: 1 })
   expect(await run('admin', 'demote', 'nobody@example.org')).toMatchObject({ code: 1 })
   expect(await run('admin', 'demote', 'no address')).toMatchObject({ code: 2 })
@@ -91,8 +91,8 @@ test('admin reset-factor takes a lost second factor off, signs out and tells the
   expect(done).toEqual({
     code: 0,
     text:
-      'second@example.org has no second factor any more, and is signed out everywhere. ' +
-      'Their password stays.',
+      'The second factor of second@example.org is removed, and all devices are signed out. ' +
+      'The password stays.',
   })
   const { rows } = await sql<{ factors: number; sessions: number; enrolled: boolean }>`
     select (select count(*)::int from identity_second_factors) as factors,

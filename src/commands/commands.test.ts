@@ -20,7 +20,7 @@ test('backup saves a database of an older version and does not migrate it; stock
     const applied = await query('select name from kysely_migration order by name')
     expect(await runCommand(config, ['backup', join(folder, 'shop')], () => undefined)).toBe(0)
     await expect(runCommand(config, ['stock', 'check'], () => undefined)).rejects.toThrow(
-      /^The database is of an older version \(\d+_demo_load is missing\)/,
+      /^The database has an older version \(\d+_demo_load is missing\)/,
     )
     expect(await query('select name from kysely_migration order by name')).toEqual(applied)
   } finally {

@@ -8,7 +8,7 @@ const read = (...lines: readonly (readonly string[])[]) => readImport(lines, lis
 describe('a file of customers', () => {
   test('is read by its headings, whatever their order and case', () => {
     const file = read(
-      ['EMAIL', ' Company ', 'Price List', 'Role', 'Smallest order', 'Colour'],
+      ['EMAIL', ' Company ', 'Price List', 'Role', 'Minimum order', 'Colour'],
       ['Ann@Rivets.example', 'Rivets', 'joiners', 'Owner', '25', 'red'],
       ['', '', '', '', '', ''],
       ['', 'Bolts', '', '', '', ''],
@@ -270,7 +270,7 @@ describe('a file of customers', () => {
     expect(file?.rows).toEqual([])
     expect(file?.wrong.map(({ line }) => line)).toEqual([2, 3, 4, 5])
     expect(file?.wrong[2]?.why).toBe('Role: Choose a role: buyer, approver or owner.')
-    expect(file?.wrong[3]?.why).toBe('Price list: there is none called “Plumbers”.')
+    expect(file?.wrong[3]?.why).toBe('Price list: there is no list called “Plumbers”.')
   })
   test('without a column for the company is none', () => {
     expect(read(['Name', 'E-mail'], ['Ann', 'ann@rivets.example'])).toBeUndefined()

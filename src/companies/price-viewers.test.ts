@@ -47,6 +47,6 @@ test.each([
 
 test('the refusal says what to do: sign in, or open a trade account', () => {
   expect(pricesHiddenTo('signed-in', undefined).body.detail).toMatch(/^Sign in to see prices/)
-  expect(pricesHiddenTo('companies', undefined).body.detail).toMatch(/Sign in as one/)
-  expect(pricesHiddenTo('companies', buyer).body.detail).toMatch(/Open a trade account/)
+  expect(pricesHiddenTo('companies', undefined).body.detail).toMatch(/Sign in as a member/)
+  expect(pricesHiddenTo('companies', buyer).body.detail).toMatch(/Request a trade account/)
 })

@@ -159,7 +159,11 @@ describe('a file of part numbers', () => {
         { row: 2, kind: 'same', why: '' },
         { row: 3, kind: 'changed', why: '', before: 'HAM-16' },
         { row: 4, kind: 'new', why: '' },
-        { row: 5, kind: 'wrong', why: 'mj-3 stands in row 4 already: a number means one tool.' },
+        {
+          row: 5,
+          kind: 'wrong',
+          why: 'mj-3 is already in row 4. A number can only mean one tool.',
+        },
         { row: 6, kind: 'wrong', why: 'No tool with the SKU NO-SUCH is on sale.' },
         {
           row: 7,

@@ -56,7 +56,7 @@ describe('the charge', () => {
         kind: 'on-request',
         zone: 'Germany',
         charge: 0,
-        reason: 'We tell you the charge before we ship.',
+        reason: 'We tell you the charge before shipping.',
       })
   })
   test('is nothing from a value on, and one cent below it is not', () => {

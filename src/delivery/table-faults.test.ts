@@ -28,27 +28,27 @@ describe('a table', () => {
     expect(faultsOf({ ...noDelivery, charged: true, collection: 'Dock 2' })).toEqual([])
   })
   test('that charges needs a zone or a place to collect', () => {
-    expect(faults()).toEqual([['zones', expect.stringContaining('Add a zone first')]])
+    expect(faults()).toEqual([['zones', expect.stringContaining('Add a zone, or')]])
   })
   test('names a zone without a country, without a charge, and two of the same name', () => {
     expect(faults(zone({ countries: [] }))).toEqual([
       ['zones.0.countries', 'Choose at least one country.'],
     ])
     expect(faults(zone({ steps: [] }))).toEqual([
-      ['zones.0.steps', 'Add a charge, or let the zone be on request.'],
+      ['zones.0.steps', 'Add a charge, or set the zone to on request.'],
     ])
     expect(faults(zone({ steps: [], onRequest: true }))).toEqual([])
     expect(faults(zone(), zone({ name: 'GERMANY', countries: ['AT'] }))).toEqual([
-      ['zones.1.name', expect.stringContaining('There is a zone “Germany” already')],
+      ['zones.1.name', expect.stringContaining('The zone “Germany” already exists')],
     ])
   })
   test('has one zone for a place: not a country twice, not a postcode twice', () => {
     expect(faults(zone(), zone({ name: 'Again' }))).toEqual([
-      ['zones.1.countries', expect.stringContaining('Germany lies in “Germany” whole already')],
+      ['zones.1.countries', expect.stringContaining('Germany is already in “Germany” as a whole')],
     ])
     expect(
       faults(zone({ countries: ['DE', 'FR'] }), zone({ name: 'All', countries: ['AT', 'DE'] })),
-    ).toEqual([['zones.1.countries', expect.stringContaining('Germany lies in')]])
+    ).toEqual([['zones.1.countries', expect.stringContaining('Germany is already in')]])
   })
   test('may have a country beside the zone of many that has it too: the narrower counts', () => {
     const germany = zone()
@@ -65,7 +65,7 @@ describe('a table', () => {
   test('has one zone for a postcode', () => {
     expect(
       faults(zone({ postcodes: '10-19' }), zone({ name: 'Berlin', postcodes: '80331, 10115' })),
-    ).toEqual([['zones.1.postcodes', expect.stringContaining('10115 meets 10-19 of “Germany”')]])
+    ).toEqual([['zones.1.postcodes', expect.stringContaining('10115 overlaps 10-19 of “Germany”')]])
     expect(
       faults(
         zone({ postcodes: '10-19' }),
@@ -79,12 +79,15 @@ describe('a table', () => {
     expect(steps(100, 200, null)).toEqual([])
     expect(steps(200, 200)).toEqual([['zones.0.steps.1.upTo', expect.stringContaining('rise')]])
     expect(steps(null, 200)).toEqual([
-      ['zones.0.steps.1.upTo', expect.stringContaining('Nothing comes after')],
+      [
+        'zones.0.steps.1.upTo',
+        expect.stringContaining('The charge without a limit must be the last'),
+      ],
     ])
   })
   test('says which postcodes it cannot read, and how to write them', () => {
     expect(faults(zone({ postcodes: '10115, 00-950, 199-100' }))).toEqual([
-      ['zones.0.postcodes', expect.stringContaining('“00-950”, “199-100” cannot be read')],
+      ['zones.0.postcodes', expect.stringContaining('“00-950”, “199-100” is not valid')],
     ])
   })
 })

@@ -34,7 +34,7 @@ describe('an order above what its buyer may spend', () => {
     expect(holds).toMatchObject([
       {
         kind: 'approval',
-        reason: 'The order comes to $110.00; without approval it may come to $100.00.',
+        reason: 'The order total is $110.00; the limit without approval is $100.00.',
       },
     ])
     expect(lines).toMatchObject([{ allocated: 0, waiting: 11, cancelled: 0 }])
@@ -225,7 +225,7 @@ describe('a hold that nobody ends', () => {
     await shop.at(later(11), () => shop.orders.endDueHolds())
     expect(await subjects()).toHaveLength(before.length)
     for (const days of [12.5, 13]) await shop.at(later(days), () => shop.orders.endDueHolds())
-    const reminders = (await subjects()).filter((subject) => subject.includes('ends on'))
+    const reminders = (await subjects()).filter((subject) => subject.includes('is cancelled on'))
     expect(reminders).toHaveLength(3)
     await shop.at(later(14), () => shop.orders.endDueHolds())
     const { status, holds } = await shop.orders.read({ actor: company.buyer }, { number })

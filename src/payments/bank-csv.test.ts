@@ -170,7 +170,7 @@ test('where no day of a list shows whether the month comes first, that is said w
   const doubts = async (currency: string, ...dates: readonly string[]) =>
     (await read(lines('Date,Amount', ...dates.map((day) => `${day},1.00`)), currency)).doubts
   expect(await doubts('EUR', '05/05/2026', '03/04/2026')).toEqual([
-    'Days such as 03/04/2026 are read as April 3, 2026. The file does not show whether March 4, 2026 is meant. Look before you book, and choose the columns by hand if it is.',
+    'Days such as 03/04/2026 are read as April 3, 2026. The file does not show whether March 4, 2026 is meant. Check before you book. If needed, choose the columns by hand.',
   ])
   expect(await doubts('USD', '03/04/2026')).toEqual([
     expect.stringContaining('are read as March 4, 2026'),

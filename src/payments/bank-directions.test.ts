@@ -52,7 +52,7 @@ test('a minus beside a word for what came refuses its row with both', async () =
   expect({ payments, skipped }).toEqual({ payments: [], skipped: 0 })
   expect(refused).toEqual([
     expect.stringContaining('“D”'),
-    '“C” says that money came, and the sign of the amount says that it went.',
+    '“C” means money in, but the sign of the amount means money out.',
   ])
 })
 
@@ -210,7 +210,7 @@ describe('what is not understood is no payment', () => {
       ),
     )
     expect(payments).toEqual(['INV-000002 8841'])
-    expect(refused).toEqual(['Its amount has no sign, though those of other entries have one.'])
+    expect(refused).toEqual(['Its amount has no sign, but the amounts of other entries have one.'])
   })
 
   test('entries beside a column of two words that nobody knows', async () => {
@@ -224,7 +224,7 @@ describe('what is not understood is no payment', () => {
     )
     expect(payments).toEqual([])
     expect(refused[0]).toBe(
-      'Whether money came or went is not known: its amount has no sign, and the column “Foo” says “Ulos”.',
+      'Its direction is not clear: the amount has no sign, and the column “Foo” says “Ulos”.',
     )
   })
 })
@@ -300,7 +300,7 @@ describe('an entry of camt.053', () => {
       const file = await read(camt(entry), 'bank.xml')
       expect(file).toMatchObject({ payments: [], skipped: 0 })
       expect(file.refused).toEqual([
-        `The entry “REF-77” is of 119.00 USD, but its payments come to ${sum} USD. Ask the bank which is right, and record the payment by hand.`,
+        `The entry “REF-77” is 119.00 USD, but its payments sum to ${sum} USD. Ask the bank which is right, and record the payment by hand.`,
       ])
     },
   )
@@ -338,7 +338,7 @@ test.each(['1.234', '1,234'])(
     const file = await read(lines('Date;Amount;Reference', `2026-11-20;${sum};x`))
     expect(file).toMatchObject({ payments: [], skipped: 0 })
     expect(file.refused).toEqual([
-      `“${sum}” can be 1234 or 1.234, and no other amount of the file shows which. Save more days from the bank, or record the payment by hand.`,
+      `“${sum}” can be 1234 or 1.234, and no other amount of the file shows which. Download more days from the bank, or record the payment by hand.`,
     ])
   },
 )

@@ -308,7 +308,7 @@ test('of headings that nobody knows none is passed over', async () => {
     'Chequing,11/26/2026,DEPOSIT,ACME INV-42,1250.00,',
     'Chequing,11/25/2026,BELL,,-49.95,',
   ])
-  await expect(list).rejects.toThrow(/no column for the day or none for the amount/)
+  await expect(list).rejects.toThrow(/no column for the date or none for the amount/)
 })
 
 test('of a list without a currency, whose account is elsewhere, it is said', async () => {

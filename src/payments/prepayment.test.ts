@@ -109,7 +109,7 @@ test('paid when stock is gone, it stays on hold and says so', async () => {
   await pay((await openOf(number)).id, 20_000)
   expect((await read(number)).holds).toMatchObject([
     { outcome: 'released' },
-    { kind: 'payment', reason: 'It is paid, but there is too little stock by now.' },
+    { kind: 'payment', reason: 'Paid, but there is no longer enough stock.' },
   ])
   expect(await openOf(number)).toMatchObject({ open: 0 })
   await shop.requireRightStock()
@@ -213,7 +213,7 @@ describe('credited without a return', () => {
     await credit((await openOf(number)).id, 100)
     expect((await read(number)).holds).toMatchObject([
       { outcome: 'released' },
-      { reason: 'What was open is credited, but there is too little stock by now.' },
+      { reason: 'The open amount is credited, but there is no longer enough stock.' },
     ])
   })
 

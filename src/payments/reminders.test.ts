@@ -156,8 +156,8 @@ describe('an invoice that is overdue', () => {
     expect((await set('invoice', true)).exempt).toBe('invoice')
     at('2026-11-08T12:00:00Z')
     expect(await shop.payments.remindOfDue()).toBe(0)
-    await isRefused(paid.id, /^Nothing of/)
-    await isRefused(exempt.id, /is left out/)
+    await isRefused(paid.id, /is already paid/)
+    await isRefused(exempt.id, /are paused/)
     await isRefused(silent.id, /confirmed e-mail address/)
     expect((await set('customer', true)).exempt).toBe('invoice')
     expect((await set('invoice', false)).exempt).toBe('customer')
@@ -185,7 +185,7 @@ describe('an invoice that is overdue', () => {
     const results = await Promise.allSettled([remind(), remind(), remind()])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await mailsOf(number)).toHaveLength(1)
-    await isRefused(id, /^Reminder 3 of .* is not the one that follows/, 3)
+    await isRefused(id, /^Reminder 3 of .* is not the next one/, 3)
     // 14 days are between the steps, but not before the day on which the second is due by itself.
     expect(await overdue(number)).toMatchObject({
       sent: [{ step: 1, by: 'Marta Ibarra' }],
@@ -202,10 +202,10 @@ describe('an invoice that is overdue', () => {
     at('2026-12-24T12:00:00Z')
     await save({ reminderDays: '' })
     expect(await shop.payments.remindOfDue()).toBe(0)
-    await isRefused(id, /after how many days/)
+    await isRefused(id, /Set the days of each reminder/)
     await save({ reminderDays: '7', paymentsSince: '' })
     expect(await shop.payments.remindOfDue()).toBe(0)
-    await isRefused(id, /since when payments are followed/)
+    await isRefused(id, /Track payments from/)
     await save({ paymentsSince: '2026-11-02' })
     expect(await shop.payments.remindOfDue()).toBe(0)
   })

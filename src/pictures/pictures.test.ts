@@ -105,7 +105,7 @@ describe.each(['a folder', 'a bucket'])('a picture in %s', (name) => {
     ).rejects.toMatchObject({
       body: {
         status: 422,
-        errors: [{ pointer: '#/image', detail: 'This picture is no longer kept. Add it again.' }],
+        errors: [{ pointer: '#/image', detail: 'This picture is no longer stored. Add it again.' }],
       },
     })
   })

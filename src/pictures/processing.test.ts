@@ -111,7 +111,7 @@ describe('what cannot be used says so', () => {
     [
       'text',
       async () => Buffer.from('Dear shop,'),
-      'This is no picture that can be read. Add a JPEG, PNG, WebP or AVIF.',
+      'This picture cannot be read. Add a JPEG, PNG, WebP or AVIF.',
     ],
     ['SVG', async () => svg, 'This is a SVG file. Save it as JPEG or PNG and add that.'],
     [
@@ -166,7 +166,7 @@ describe('what cannot be used says so', () => {
         )
           .webp()
           .toBuffer(),
-      'This picture moves. Add a still one.',
+      'This picture is animated. Add a still one.',
     ],
     [
       'a stamp',
@@ -192,7 +192,7 @@ describe('what cannot be used says so', () => {
   test('no file at all', async () => {
     const { shop, admin } = pictureShop
     await expect(shop.pictures.add({ actor: admin }, {})).rejects.toMatchObject({
-      body: { detail: 'No file came along. Send the picture as the body of the request.' },
+      body: { detail: 'The request contains no file. Send the picture as its body.' },
     })
   })
 })

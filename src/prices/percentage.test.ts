@@ -14,7 +14,7 @@ test.each([100.01, 101, 1000, 0, -5, 12.345, Number.NaN, Number.POSITIVE_INFINIT
       ImportedRowDto.safeParse({ row: 2, ...target, percentOff }),
     ])
       expect(result.error?.issues.map(({ path, message }) => [path.join('/'), message])).toEqual([
-        ['percentOff', 'Write a percentage from 0.01 to 100, such as 12.5.'],
+        ['percentOff', 'Enter a percentage from 0.01 to 100, such as 12.5.'],
       ])
   },
 )

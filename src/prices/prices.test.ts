@@ -143,8 +143,8 @@ describe('a price list', () => {
     const third = await shop.list('Third', [], second)
     for (const [base, detail] of [
       [first, 'A price list cannot be based on itself. Choose another base, or the catalogue.'],
-      [second, 'Second is based on First already. Choose another base, or the catalogue.'],
-      [third, 'Third is based on First already. Choose another base, or the catalogue.'],
+      [second, 'Second is already based on First. Choose another base, or the catalogue.'],
+      [third, 'Third is already based on First. Choose another base, or the catalogue.'],
     ] as const) {
       const change = { id: first, revision: 1, name: 'First', base }
       const refused = await rejection(shop.prices.saveList(byAdmin(), change))
@@ -166,7 +166,7 @@ describe('a price list', () => {
     await shop.company('Keeper', id)
     const refused = await rejection(shop.prices.removeList(byAdmin(), { id }))
     expect(isProblem(refused, listInUse) && refused.body.detail).toBe(
-      '1 company has it, and 1 list is based on it. Give them another list first.',
+      '1 company uses it, and 1 list is based on it. Assign another list first.',
     )
     const free = await shop.list('Free')
     expect(await shop.prices.removeList(byAdmin(), { id: free })).toMatchObject({ deletedCount: 1 })

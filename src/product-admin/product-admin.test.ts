@@ -154,7 +154,7 @@ describe('states set for many', () => {
     )
     expect(archived).toEqual({
       former: [first, second].map((id) => ({ id, state: 'on-sale' })),
-      left: [{ id: unknown, name: '', why: 'This tool does not exist any more.' }],
+      left: [{ id: unknown, name: '', why: 'This tool no longer exists.' }],
     })
     expect([await stateOf(first), await stateOf(second)]).toEqual(['archived', 'archived'])
     await desk.setStates({ actor }, { changes: archived.former })

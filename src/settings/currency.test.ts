@@ -80,9 +80,9 @@ describe('a shop in euros', () => {
     expect(['€9.90', '9.9', ' € 9.90', '$9.90', '9,90 €'].map(take)).toEqual([
       '€9.90',
       '€9.90',
-      'Write 9.90.',
-      'Write 9.90 without $: prices are in EUR.',
-      'Write 9.90 with a dot.',
+      'Enter 9.90.',
+      'Enter 9.90 without $: prices are in EUR.',
+      'Enter 9.90 with a dot.',
     ])
     expect(safeDecode(MoneyTotal, '€1234567.50')).toMatchObject({ data: 123_456_750 })
     expect(safeDecode(MoneyTotal, '$12.50').success).toBe(false)

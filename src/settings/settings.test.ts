@@ -127,7 +127,7 @@ describe('putting back', () => {
     const { revision } = await save({ tagline: 'saws' })
     await save({ tagline: 'planes' })
     const error = await refusal(shop.settings.putBack({ actor: ada }, { revision }))
-    expect(isProblem(error, notPutBack) && error.body.detail).toContain('What the shop is')
+    expect(isProblem(error, notPutBack) && error.body.detail).toContain('Tagline')
     expect((await read()).values.tagline).toBe('planes')
   })
 })

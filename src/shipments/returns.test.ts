@@ -84,7 +84,7 @@ describe('a return', () => {
     const problem = await rejection(ask(number, 3))
     expect(isProblem(problem, returnTooLarge)).toBe(true)
     expect(problem).toMatchObject({
-      body: { detail: 'Of line 1 only 2 can come back.' },
+      body: { detail: 'Only 2 pieces of line 1 can be returned.' },
     })
     await ask(number, 2)
   })

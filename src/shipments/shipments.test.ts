@@ -127,7 +127,9 @@ describe('a shipment is refused', () => {
     )
     if (!isProblem(problem, shipmentTooLarge)) return expect.unreachable()
     expect(problem.body.facts).toEqual({ lines: [{ line: 1, quantity: 3, left: 2 }] })
-    expect(problem.body.detail).toBe('Of line 1 only 2 are left to ship. Nothing was shipped.')
+    expect(problem.body.detail).toBe(
+      'Only 2 pieces of line 1 are left to ship. Nothing was shipped.',
+    )
     expect((await read(number)).shippedQuantity).toBe(8)
   })
   test('before the order is confirmed, and once it is cancelled or shipped', async () => {
@@ -179,8 +181,8 @@ describe('a partly shipped order', () => {
     if (!isProblem(problem, transitionNotAllowed)) return expect.unreachable()
     expect(problem.body.facts).toEqual({ status: 'picking', allowed: ['shipped'] })
     expect(problem.body.detail).toBe(
-      `Order ${number} is partly shipped, so it cannot be cancelled any more. ` +
-        'Ship what is left of it, or cancel what is left.',
+      `Order ${number} is partly shipped, so it can no longer be cancelled. ` +
+        'Ship the rest, or cancel the rest.',
     )
   })
   test('that is deleted puts back what had not left, and no more', async () => {

@@ -24,12 +24,12 @@ const words = (error: unknown, isOnline?: boolean): string => {
 
 const causes: readonly (readonly [OutageCause, string])[] = [
   ['away', 'The shop cannot reach its database. Try again in a moment'],
-  ['statement-limit', 'This took the shop too long, and was stopped. Try again in a moment'],
+  ['statement-limit', 'This took too long and was stopped. Try again in a moment'],
   ['pool-full', 'All connections of the shop to its database are in use. Try again in a moment'],
   ['collisions', 'The shop is very busy. Try again in a moment'],
-  ['disk-full', 'The shop has no room left on its disk: nothing can be saved until there is some'],
-  ['read-only', 'The shop can be read at the moment, but not changed. Try again later'],
-  ['refused', 'The database of the shop refuses its connection: the settings have to be corrected'],
+  ['disk-full', 'The shop’s disk is full. Nothing can be saved until space is freed'],
+  ['read-only', 'The shop is read-only at the moment. Try again later'],
+  ['refused', 'The database refuses the shop’s connection. Its settings must be corrected'],
 ]
 
 test.each(causes)('%s: pages, API, start and commands say the same sentence', (cause, sentence) => {
@@ -76,7 +76,7 @@ test('recorded is said of what the server has caught, and of nothing else', () =
     internalError(),
     routeError(500, internalError().body),
   ])
-    expect(words(error)).toContain('Something broke on our side | It has been recorded.')
+    expect(words(error)).toContain('Something broke on our side | The error was logged.')
   const inTheBrowser = words(new TypeError("Cannot read properties of undefined (reading 'load')"))
   expect(inTheBrowser).toContain('Something broke')
   expect(inTheBrowser).not.toContain('recorded')

@@ -99,7 +99,7 @@ test('staff are refused what they do for themselves or their company, while othe
     const body = { revision: 1, lines: [{ line: 1, quantity: 2, unitPrice: '$0.01' }] }
     const edited = await call(clerk, `PUT /order/${number}`, { ...body, priceReason: 'Mine' })
     expect(edited.status, edited.text).toBe(403)
-    expect(edited.text).toContain('Nobody acts for the shop in their own affair')
+    expect(edited.text).toContain('You cannot act for the shop in your own affairs')
     const confirmed = await call(clerk, `POST /order/${number}/transitions`, {
       status: 'confirmed',
     })
@@ -189,11 +189,14 @@ test.each(Object.keys(endings))(
       const active = await hold()
       expect([active.status, active.text]).toEqual([
         403,
-        expect.stringContaining('ask a colleague'),
+        expect.stringContaining('Ask a colleague'),
       ])
       await endings[how]?.(boss, mate, company.id)
       const ended = await hold()
-      expect([ended.status, ended.text]).toEqual([403, expect.stringContaining('7 days you ended')])
+      expect([ended.status, ended.text]).toEqual([
+        403,
+        expect.stringContaining('7 days you removed'),
+      ])
       await sql`
         update audit_entries set at = now() - interval '8 days'
         where actor_id = ${boss.id}`.execute(handle)

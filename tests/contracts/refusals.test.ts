@@ -89,7 +89,7 @@ describe('a refusal says what would be right', () => {
     errorsOf({ method: 'POST', url: '/api/additems', payload: { ...tool, ...fields } })
   test('a ladder begins at 2, and has at most 10 rows', async () => {
     expect(await adding({ price_breaks: [{ min_quantity: 1, price: '$1' }] })).toEqual([
-      [422, '#/price_breaks/0/min_quantity', 'A whole number from 2 to 1,000,000.'],
+      [422, '#/price_breaks/0/min_quantity', 'Enter a whole number from 2 to 1,000,000.'],
     ])
     const rows = Array.from({ length: 11 }, (_, row) => ({
       min_quantity: row + 2,
@@ -101,7 +101,7 @@ describe('a refusal says what would be right', () => {
   })
   test('a number says its bounds, a list how many it may have', async () => {
     expect(await errorsOf({ url: '/api/tools?limit=1001' })).toEqual([
-      [422, 'query:limit', 'A whole number from 1 to 1,000.'],
+      [422, 'query:limit', 'Enter a whole number from 1 to 1,000.'],
     ])
     expect(
       await errorsOf({

@@ -107,7 +107,7 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'POST /accounting-runs': 'its files ask for proof',
   'GET /own-trade-files/:form': 'has what a buyer sees on pages',
   'DELETE /webhooks/:id': 'ends what leaves',
-  'POST /webhooks/:id/test': 'says nothing about the shop',
+  'POST /webhooks/:id/test': 'without data of the shop',
   'POST /webhooks/:id/replay': 'to an address that was proved',
   'POST /webhook-deliveries/:id/send-again': 'to an address that was proved',
 }

@@ -102,7 +102,7 @@ test.each(killings)(
       const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
       const code = await runCommand(config, ['accounts', 'check'], (line) => printed.push(line))
       expect(printed).toEqual([
-        `${ordersEach} orders, ${ordersEach} invoices and 0 payments checked: all of them add up.`,
+        `${ordersEach} orders, ${ordersEach} invoices and 0 payments checked: all agree.`,
       ])
       expect(code).toBe(0)
     } finally {

@@ -21,9 +21,9 @@ async function nameAccounts({ go, page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: 'Settings of accounting' }).click()
   const group = page.getByRole('form', { name: 'Accounting' })
   const fields = {
-    'Number of the adviser (Beraternummer)': '1001',
-    'Number of the client (Mandantennummer)': '77',
-    'Account of receivables': '1400',
+    'Adviser number (Beraternummer)': '1001',
+    'Client number (Mandantennummer)': '77',
+    'Receivables account': '1400',
   }
   const fill = async (values: readonly string[]): Promise<void> => {
     for (const [at, label] of Object.keys(fields).entries())
@@ -33,12 +33,12 @@ async function nameAccounts({ go, page }: Visitor): Promise<void> {
   }
   await fill(Object.values(fields))
   await go('/dashboard/accounting')
-  await page.getByText('Everything up to then is exported.').waitFor()
+  await page.getByText('Everything up to then is already exported.').waitFor()
   expect(await page.getByText('For files of DATEV the settings lack:').count()).toBe(0)
   await go('/dashboard/settings#settings-accounting')
   // The address that it had before 0.3.
   await page.waitForURL('**/dashboard/settings/accounting')
-  await page.getByLabel('Account of receivables').waitFor()
+  await page.getByLabel('Receivables account').waitFor()
   await fill([])
 }
 
@@ -67,10 +67,10 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await expectPageQuality(visitor)
     const month = new Date().toISOString().slice(0, 7)
     await page.getByLabel('Up to the end of').selectOption(month)
-    await page.getByText(/in no export yet\.$/).waitFor()
+    await page.getByText(/not exported yet\.$/).waitFor()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByText(/^Export \d+ is made$/).waitFor()
-    await page.getByText('Everything up to then is exported.').waitFor()
+    await page.getByText(/^Export \d+ is ready$/).waitFor()
+    await page.getByText('Everything up to then is already exported.').waitFor()
     const saveCsv = page.getByRole('button', { name: /^Save export \d+ as CSV$/ }).first()
     const [download] = await Promise.all([page.waitForEvent('download'), saveCsv.click()])
     const bytes = Buffer.concat(await (await download.createReadStream()).toArray())
@@ -79,7 +79,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
       .getByRole('button', { name: /^Save DATEV / })
       .first()
       .click()
-    await page.getByText(/Name them in the settings, under Accounting/).waitFor()
+    await page.getByText(/Enter them under Settings, Accounting/).waitFor()
     await page.getByLabel('From', { exact: true }).fill(`${month}-02`)
     await page.getByLabel('To', { exact: true }).fill(`${month}-01`)
     await page.getByRole('button', { name: 'Save as CSV' }).click()

@@ -23,11 +23,11 @@ test("promotes a user after 'are you sure?': the API call as specified, a toast 
     expect(await row.innerText()).toMatch(/customer/)
     expect(await row.innerText()).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
     await row.getByRole('button', { name: `Make admin: ${email}` }).click()
-    await answerDialog(page, 'Leave it')
+    await answerDialog(page, 'Cancel')
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
     await row.getByRole('button', { name: `Make admin: ${email}` }).click()
     await answerDialog(page, 'Make admin')
-    await expectToast(page, `${name} is an admin now`)
+    await expectToast(page, `${name} is now an admin`)
     const promotion = findCall(calls, 'PUT', `/user/${email}`)
     expect([promotion.payload, promotion.bearer]).toEqual([
       { role: 'admin' },
@@ -47,7 +47,7 @@ test("promotes a user after 'are you sure?': the API call as specified, a toast 
 
     await row.getByRole('button', { name: `Make customer: ${email}` }).click()
     await answerDialog(page, 'Make customer')
-    await expectToast(page, `${name} is a customer now`)
+    await expectToast(page, `${name} is now a customer`)
     await row.getByRole('button', { name: `Make admin: ${email}` }).waitFor()
     const self = await filterTable(page, demoAdmin.email)
     expect(await self.getByRole('button', { name: /^Make/ }).count()).toBe(0)

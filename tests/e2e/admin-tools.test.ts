@@ -88,19 +88,15 @@ test('each invalid field says how to correct it, and no input is lost', () =>
     for (const label of ['Name', 'Image URL', 'Description', 'Price', 'Stock', 'Minimum quantity'])
       await errorOf(page, label).waitFor()
     const wrong: readonly (readonly [string, string, string])[] = [
-      ['Image URL', 'mallet.webp', 'Write an address of a picture that begins with https://.'],
-      [
-        'Image URL',
-        'javascript:alert(1)',
-        'Write an address of a picture that begins with https://.',
-      ],
-      ['Price', 'twelve', 'Write an amount such as 12.50.'],
-      ['Price', '-1', 'Write an amount such as 12.50.'],
-      ['Price', '1.005', 'Write an amount such as 12.50.'],
-      ['Stock', '-1', 'A whole number from 0 to 1,000,000.'],
-      ['Stock', '1.5', 'A whole number from 0 to 1,000,000.'],
-      ['Minimum quantity', '0', 'A whole number from 1 to 1,000,000.'],
-      ['Minimum quantity', '1000001', 'A whole number from 1 to 1,000,000.'],
+      ['Image URL', 'mallet.webp', 'Enter a picture address that begins with https://.'],
+      ['Image URL', 'javascript:alert(1)', 'Enter a picture address that begins with https://.'],
+      ['Price', 'twelve', 'Enter an amount such as 12.50.'],
+      ['Price', '-1', 'Enter an amount such as 12.50.'],
+      ['Price', '1.005', 'Enter an amount such as 12.50.'],
+      ['Stock', '-1', 'Enter a whole number from 0 to 1,000,000.'],
+      ['Stock', '1.5', 'Enter a whole number from 0 to 1,000,000.'],
+      ['Minimum quantity', '0', 'Enter a whole number from 1 to 1,000,000.'],
+      ['Minimum quantity', '1000001', 'Enter a whole number from 1 to 1,000,000.'],
     ]
     await fill(page, { ...typed, Name: 'Mallet that is never added' })
     await expect
@@ -151,9 +147,7 @@ test('edits a tool: its page and the list show it at once, and a concurrent edit
     visitor.expectConsoleMessage(new RegExp(`status of 409 .* /api/tools/${tool.id}$`))
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page
-      .getByText(
-        'Load it again to see the change, then make yours. What you typed is still in the form.',
-      )
+      .getByText('Reload to see the change, then make yours. Your entries are still in the form.')
       .waitFor()
     expect(await field(page, 'Description').inputValue()).toBe('Typed for long.')
     await page.getByRole('button', { name: 'Load the current version' }).click()
@@ -211,6 +205,6 @@ test('deleting a tool that was deleted already reports it', () =>
     await archiveTool(tool)
     await button.click()
     await confirmDeletion(page)
-    await expectToast(page, 'It was already deleted: nothing was left to do.')
+    await expectToast(page, 'It was already deleted.')
     expect(await page.locator('.Toastify__toast', { hasText: 'Item deleted' }).count()).toBe(0)
   }))

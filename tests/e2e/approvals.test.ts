@@ -48,7 +48,7 @@ async function orderOnHold(
   await go('/dashboard/company')
   if ((await page.getByLabel('Buying for').inputValue()) === '') {
     await page.getByLabel('Buying for').selectOption({ label: company })
-    await expectToast(page, `You buy for ${company} now`)
+    await expectToast(page, `You now buy for ${company}`)
   }
   await addToCart(visitor, tool, '24')
   await go('/cart')
@@ -75,10 +75,10 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     const { go, page } = visitor
     await go('/dashboard/company')
     await page.getByLabel('Member', { exact: true }).selectOption({ label: buyer.email })
-    await page.getByLabel('An order').fill('nothing')
+    await page.getByLabel('Per order').fill('nothing')
     await page.getByRole('button', { name: 'Save the limits' }).click()
-    await page.getByText('Write an amount such as 500, or nothing.').waitFor()
-    await page.getByLabel('An order').fill('1')
+    await page.getByText('Enter an amount such as 500, or nothing.').waitFor()
+    await page.getByLabel('Per order').fill('1')
     await page.getByRole('button', { name: 'Save the limits' }).click()
     await expectToast(page, `The limits of ${buyer.email} are saved`)
     await page.getByText('$1.00 an order').waitFor()

@@ -27,7 +27,7 @@ afterEach(() => allowBackOrders('no'))
 
 const numberIn = (url: string): number => Number(/\d+$/.exec(url)?.[0])
 
-test('24 now, 12 when they come: accepted, filled by goods that come in, and shipped', async () => {
+test('24 now, 12 when they arrive: accepted, filled by goods that come in, and shipped', async () => {
   const [tool, bea] = await Promise.all([
     createTool({ Stock: 24 }),
     signUpThroughApi('Bea Backorder'),
@@ -39,15 +39,15 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
     const { go, page } = visitor
     await go(`/tools/${tool.slug}`)
     await page.getByLabel('Quantity', { exact: true }).fill('36')
-    await page.getByText(/^24 now, 12 when they come, about /).waitFor()
+    await page.getByText(/^24 now, 12 when they arrive, around /).waitFor()
     await expectPageQuality(visitor)
     await go(`/purchase/${tool.id}`)
     await fillOrder(page, { quantity: '36' })
-    await page.getByText('24 now, 12 when they come.').waitFor()
+    await page.getByText('24 now, 12 when they arrive.').waitFor()
     await placeButton(page).click()
-    await page.getByText('Accept that the rest waits, or order what is in stock.').waitFor()
+    await page.getByText('Accept the back-order, or order only what is in stock.').waitFor()
     await expectPageQuality(visitor)
-    await page.getByRole('checkbox', { name: /^Order it all: what is short waits/ }).check()
+    await page.getByRole('checkbox', { name: /^Order everything. Missing pieces/ }).check()
     await placeButton(page).click()
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
     order = numberIn(page.url())
@@ -69,11 +69,9 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
     const file = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
     expect(file.split('\r\n').find((line) => line.startsWith(`${order},`))).toContain(',24,12,')
     await expectPageQuality(visitor)
-    await row
-      .getByLabel(`Day on which ${tool.name} of order ${order} is expected`)
-      .fill('2030-05-05')
+    await row.getByLabel(`Expected day: ${tool.name} of order ${order}`).fill('2030-05-05')
     await row.getByRole('button', { name: `Save day: ${tool.name} of order ${order}` }).click()
-    await expectToast(page, 'Expected on 2030-05-05 now; the buyer gets a mail')
+    await expectToast(page, 'Expected on 2030-05-05; the buyer gets a mail')
     const token = await adminToken()
     const goods = { kind: 'received', quantity: 20, reason: 'Delivery 4711' }
     const { status } = await callApi(`POST /stock/${tool.id}`, {
@@ -97,8 +95,8 @@ test('24 now, 12 when they come: accepted, filled by goods that come in, and shi
       .poll(() => mails.getByRole('heading').allInnerTexts())
       .toEqual(
         expect.arrayContaining([
-          `Order ${order}: another day for what waits`,
-          `What was missing of order ${order} is here`,
+          `Order ${order}: new expected day`,
+          `Goods for order ${order} have arrived`,
         ]),
       )
   })
@@ -112,13 +110,13 @@ test('a cart takes more than is in stock, too, once its buyer accepts that the r
     const { go, page } = visitor
     await addToCart(visitor, tool, '36')
     await go('/cart')
-    await page.getByText('24 now, 12 when they come.').waitFor()
+    await page.getByText('24 now, 12 when they arrive.').waitFor()
     await writeAddressAsText(page)
     await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
     await placeButton(page).click()
-    await page.getByText('Accept that the rest waits, or order what is in stock.').waitFor()
+    await page.getByText('Accept the back-order, or order only what is in stock.').waitFor()
     await expectPageQuality(visitor)
-    await page.getByRole('checkbox', { name: /^Order it all: what is short waits/ }).check()
+    await page.getByRole('checkbox', { name: /^Order everything. Missing pieces/ }).check()
     await placeButton(page).click()
     await page.getByText(/24 reserved, 12 wait for goods, expected on /).waitFor()
   })
@@ -138,7 +136,7 @@ test('rows, cards and the pad take more than is in stock, say what waits, and th
     await go(`${list}&view=list`)
     const row = page.locator('.tool-line', { hasText: tool.name })
     await row.getByLabel(`Quantity of ${tool.name}`).fill('36')
-    await row.getByText(/^24 now, 12 when they come, about /).waitFor()
+    await row.getByText(/^24 now, 12 when they arrive, around /).waitFor()
     await expectPageQuality(visitor)
     await row.getByRole('button', { name: `Add to cart: ${tool.name}` }).click()
     await expectToast(page, `36 × ${tool.name} added to the cart`)
@@ -149,16 +147,16 @@ test('rows, cards and the pad take more than is in stock, say what waits, and th
     await expectToast(page, `12 × ${tool.name} added to the cart`)
     await card.getByLabel(`Quantity of ${tool.name}`).fill('36')
     await card.getByRole('button', { name: `Add to cart: ${tool.name}` }).click()
-    await expectToast(page, '24 now, 12 when they come, about')
+    await expectToast(page, '24 now, 12 when they arrive, around')
     await expectPageQuality(visitor)
     await go('/order-pad')
     await pasteText(page, `${sku} 36`)
-    await page.getByText(/^24 now, 12 when they come, about /).waitFor()
+    await page.getByText(/^24 now, 12 when they arrive, around /).waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add 1 ready line to cart' }).click()
     await expectToast(page, '1 line is in the cart')
     await go('/cart')
-    await page.getByRole('checkbox', { name: /^Order it all: what is short waits/ }).waitFor()
+    await page.getByRole('checkbox', { name: /^Order everything. Missing pieces/ }).waitFor()
   })
   await allowBackOrders('no')
   await withBrowser({}, async ({ go, page }) => {

@@ -160,7 +160,7 @@ test('names without a space, as long as they may be: in lists, tool page, cart, 
     }
     await go('/dashboard/myorders')
     await page.locator('.order-number').first().click()
-    await page.getByRole('heading', { name: 'What was ordered' }).waitFor()
+    await page.getByRole('heading', { name: 'Ordered lines' }).waitFor()
     await expectNothingSticksOut(page)
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
@@ -223,7 +223,7 @@ test.each([
   withBrowser({ script: false, width: 320 }, async ({ go, page }) => {
     await go(path)
     const said = await page.locator('main').innerText()
-    expect(said).toContain('This page needs JavaScript. Switch it on')
+    expect(said).toContain('This page needs JavaScript. Enable it')
     expect(said).not.toContain('Loading')
     expect(await page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
     await page.locator('main a[href="/purchase"]').filter({ visible: true }).click()

@@ -13,7 +13,7 @@ import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 
 const question = ({ page }: Pick<Visitor, 'page'>) =>
-  page.getByRole('dialog', { name: 'For whom do you buy?' })
+  page.getByRole('dialog', { name: 'Who do you buy for?' })
 const chooser = ({ page }: Pick<Visitor, 'page'>) => page.getByLabel('Buying for')
 
 test('who buys for several is asked once; the choice and the cart are on every device', async () => {
@@ -64,7 +64,7 @@ test('who buys for several is asked once; the choice and the cart are on every d
     expect(await chooser(visitor).evaluate((one) => one === document.activeElement)).toBe(true)
     await expectAccessible(visitor.page)
     await chooser(visitor).selectOption({ label: other.name })
-    await expectToast(visitor.page, `You buy for ${other.name} now`)
+    await expectToast(visitor.page, `You now buy for ${other.name}`)
     await cartRow(visitor.page, tool).waitFor()
     await visitor.page.reload()
     await visitor.page.getByText(`You buy for ${other.name}.`).waitFor()
@@ -84,13 +84,13 @@ test('staff see why they do not handle their own order, and no button that would
   await withBrowser({ signedInAs: staff }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('Nobody acts for the shop in their own affair').waitFor()
+    await page.getByText('You cannot act for the shop in your own affairs').waitFor()
     expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Cancel', exact: false }).first().waitFor()
     await expectAccessible(page)
     await go('/dashboard/manageorders')
     const row = page.getByRole('row', { name: new RegExp(String(number)) })
-    await row.getByText('Yours: a colleague does this').waitFor()
+    await row.getByText('Yours: ask a colleague').waitFor()
     expect(await row.getByRole('checkbox').count()).toBe(0)
     await expectAccessible(page)
     for (const width of [360, 768, 1024]) await expectNoSidewaysScroll(page, width)
@@ -110,11 +110,13 @@ test('who belongs to no company is told so in place of the order form, where onl
   try {
     await withBrowser({ signedInAs: buyer, width: 360 }, async ({ go, page }) => {
       await go(`/purchase/${tool.id}`)
-      await page.getByText('This shop sells to companies, and you belong to none yet.').waitFor()
+      await page
+        .getByText('This shop only sells to companies, and you are not a member of one yet.')
+        .waitFor()
       expect(await page.getByRole('button', { name: 'Place Order' }).count()).toBe(0)
       await expectAccessible(page)
-      await page.getByRole('link', { name: 'Ask for a trade account' }).click()
-      await page.getByText('This shop takes orders of companies only.').waitFor()
+      await page.getByRole('link', { name: 'Request a trade account' }).click()
+      await page.getByText('This shop only sells to companies.').waitFor()
     })
   } finally {
     await sellTo('everybody')

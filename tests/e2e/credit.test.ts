@@ -41,7 +41,7 @@ test('a company orders above its credit limit: the order waits for the shop, and
     const { go, page } = visitor
     await go('/dashboard/company')
     await page.getByLabel('Buying for').selectOption({ label: name })
-    await expectToast(page, `You buy for ${name} now`)
+    await expectToast(page, `You now buy for ${name}`)
     await addToCart(visitor, tool, '24')
     await go('/cart')
     await placeButton(page).waitFor()
@@ -61,7 +61,7 @@ test('a company orders above its credit limit: the order waits for the shop, and
     await expectToast(page, `Order ${number} is released`)
     await page.getByText('Released').first().waitFor()
     await go(`/dashboard/companies/${company}`)
-    await page.getByText('above it: orders wait').waitFor()
+    await page.getByText('over the limit: new orders go on hold').waitFor()
     await expectPageQuality(visitor)
   })
   const { body: credit } = await callApi(`GET /companies/${company}/credit`, { token })

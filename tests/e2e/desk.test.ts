@@ -26,12 +26,12 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     await go('/dashboard/manageproducts')
     await page.getByRole('combobox', { name: 'Brand' }).selectOption(brand)
     await linkTo(enough.name).waitFor()
-    await page.getByRole('combobox', { name: 'Show only' }).selectOption('Low: to order again')
+    await page.getByRole('combobox', { name: 'Show only' }).selectOption('Low stock')
     await linkTo(enough.name).waitFor({ state: 'detached' })
     expect(new URL(page.url()).searchParams.get('only')).toBe('low')
     // What is sold out and low says both.
     await page
-      .getByRole('link', { name: `Stock of ${low[1]?.name}: out of stock, order again at 24` })
+      .getByRole('link', { name: `Stock of ${low[1]?.name}: out of stock, reorder level 24` })
       .waitFor()
 
     // The chosen columns are there again after a reload.
@@ -52,8 +52,8 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Change prices and fields' }).click()
     await page.getByText('2 tools chosen in Manage Products').waitFor()
-    await page.getByLabel('Percent more or less').fill('3')
-    await page.getByRole('button', { name: 'Look at what changes' }).click()
+    await page.getByLabel('Change in percent').fill('3')
+    await page.getByRole('button', { name: 'Preview changes' }).click()
     await page.getByText('Price: $20.00 → $20.60').first().waitFor()
     await page.getByRole('button', { name: 'Apply 2 rows', exact: true }).click()
     await page.getByText('2 rows applied').waitFor()
@@ -61,9 +61,9 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
       '$20.60',
       '$20.00',
     ])
-    await page.getByRole('button', { name: 'Take it back' }).click()
-    await answerDialog(page, 'Take it back')
-    await page.getByText('Taken back').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await answerDialog(page, 'Undo')
+    await page.getByText('Undone').waitFor()
     expect(await priceOf(low[0]?.id ?? '')).toBe('$20.00')
 
     await go(`/dashboard/manageproducts?brand=${encodeURIComponent(brand)}`)
@@ -83,7 +83,7 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     await page.getByText('3 tools chosen').waitFor()
     await page.getByRole('button', { name: 'Set state' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Set state' }).click()
-    await page.getByText('No tool is like that').waitFor()
+    await page.getByText('No tool matches these filters').waitFor()
     expect(await stateOf(enough.id)).toBe('archived')
     await page.getByRole('button', { name: 'Undo' }).click()
     await linkTo(enough.name).waitFor()

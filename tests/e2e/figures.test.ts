@@ -17,7 +17,7 @@ test('refused figures leave the jobs of Today as they are, and Retry shows them'
     visitor.expectConsoleMessage(/status of 503 .* \/api\/figures$/)
     await page.route('**/api/figures', (route) => route.fulfill(busy), { times: 1 })
     await go('/dashboard')
-    const refusal = page.getByRole('alert').filter({ hasText: 'The figures cannot be shown now' })
+    const refusal = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })
     await refusal.getByText('The shop is busy').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
     await page.getByRole('link', { name: 'Manage Orders' }).last().waitFor()

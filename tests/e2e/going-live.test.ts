@@ -93,13 +93,13 @@ async function setUpSecondFactor({ go, page }: Visitor, { password }: Person): P
   await go('/dashboard/me')
   await page.getByRole('button', { name: 'Set up a second factor' }).click()
   await page.getByLabel('Current password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const key = (await page.locator('form .copyable').innerText()).trim()
   const code = totpCode(`otpauth://totp/app?secret=${key}`, Date.now())
   await page.getByLabel('Code of the app').fill(code)
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expectToast(page, 'The second factor is on')
-  await page.getByRole('button', { name: 'I have put them away' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 }
 
 /** The points of the checklist, and whether each is done. */
@@ -148,11 +148,11 @@ async function nameTheShop(visitor: Visitor): Promise<void> {
     mimeType: 'image/png',
     buffer: await drawn(400, 400).png().toBuffer(),
   })
-  await page.getByRole('button', { name: 'Leave it out: Logo' }).waitFor()
+  await page.getByRole('button', { name: 'Remove: Logo' }).waitFor()
   await pressAndSave(page, 'Save')
   await saveSettings(visitor, 'shop', {
     'Name of the shop': 'Amboss & Söhne',
-    'What the shop is': 'Werkzeug für Betriebe',
+    Tagline: 'Werkzeug für Betriebe',
     'Accent colour': '#ffd400',
   })
   await saveSettings(visitor, 'place', {
@@ -251,11 +251,11 @@ test('a shop goes live from an empty database, by the dashboard alone', { timeou
       const before = await readChecklist(visitor)
       const done = Object.keys(before).filter((point) => before[point])
       expect(done, 'what only the start of the shop decides').toEqual([
-        'Large orders of newcomers wait until you release them',
-        'A mail has left the shop',
-        'All mails of the last day could be sent',
-        'The shop is reached by https',
-        'The demo shop is cleared away',
+        'Large orders of new customers go on hold',
+        'The shop has sent a mail',
+        'All mails of the last day were sent',
+        'The shop uses https',
+        'The demo shop is removed',
       ])
       await setUpSecondFactor(visitor, owner)
       await nameTheShop(visitor)

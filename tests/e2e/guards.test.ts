@@ -83,7 +83,7 @@ test('a customer on an admin page: one redirect to /login, who is signed in, wha
       const logins = loginsOf(visitor)
       await go(path)
       await page.getByText(`You are signed in as ${name} (${email}).`).waitFor()
-      await page.getByText('This page is for admins, and this account is none.').waitFor()
+      await page.getByText('This page is for admins, and this account is not an admin.').waitFor()
       expect([path, new URL(page.url()).pathname, logins.count]).toEqual([path, '/login', 1])
     }
     await page.getByRole('link', { name: 'Back to my profile' }).click()
@@ -181,7 +181,7 @@ test('staff who may only read see the forms of the shop, and cannot use them', a
   await withBrowser({ signedInAs: clerk }, async ({ go, page }) => {
     for (const path of ['settings/tax', 'delivery', 'searchwords']) {
       await go(`/dashboard/${path}`)
-      await page.getByText('You can look at this, and change nothing').waitFor()
+      await page.getByText('View only').waitFor()
       expect(await page.locator('main fieldset:disabled button').count()).toBeGreaterThan(0)
       expect(await page.locator('main fieldset:disabled button:enabled').count()).toBe(0)
       await expectAccessible(page)

@@ -52,7 +52,7 @@ test('is searched from the navigation bar, by name and by SKU, and says so when 
     await box.fill('zzzz nothing')
     await box.press('Enter')
     await page
-      .getByText('Nothing is called “zzzz nothing” here. Try fewer letters, or the SKU.')
+      .getByText('No tool is called “zzzz nothing”. Try fewer letters, or the SKU.')
       .waitFor()
     await page.getByRole('link', { name: 'Show all tools' }).click()
     await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
@@ -152,9 +152,7 @@ test('its address is case-insensitive, and invalid parameters are answered with 
     visitor.expectConsoleMessage(/status of 422 .* \/purchase$/)
     expect(await go('/Purchase?category=Hammers&sort=nonsense')).toBe(422)
     await page
-      .getByText(
-        'This address of the list cannot be read. Search for the tool, or start from the home page.',
-      )
+      .getByText('This address is not valid. Search for the tool, or start from the home page.')
       .waitFor()
   }))
 

@@ -41,7 +41,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     const { go, page } = visitor
     await go(`/tools/${hammer.slug}`)
     await expectLoadedAgain(visitor)
-    await page.getByLabel('Its name').fill('Site container')
+    await page.getByLabel('Name of the list').fill('Site container')
     await page.getByRole('form', { name: 'Add to a list' }).getByLabel('quantity').fill('24')
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -76,7 +76,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await archiveTool(hammer)
     await go('/dashboard/lists')
     await page.getByRole('button', { name: 'Add all to the cart: Van' }).click()
-    await expectToast(page, `No longer sold, and left out: ${hammer.name}.`)
+    await expectToast(page, `No longer sold and not added: ${hammer.name}.`)
 
     await page.getByRole('button', { name: 'Delete Van' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -97,7 +97,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
   await withBrowser({ signedInAs: other }, async (visitor) => {
     visitor.expectConsoleMessage(/status of 404 .*\/api\/lists\//)
     await visitor.go(address)
-    await visitor.page.getByText('There is no such list').waitFor()
+    await visitor.page.getByText('List not found').waitFor()
   })
   await archiveTool(saw)
 })
@@ -126,7 +126,7 @@ test('from a card and from a dense row a tool is put on a list; nobody signed in
     await expectToast(page, 'This could not be loaded. Check your connection, then try again')
     await visitor.context.setOffline(false)
     await buttonOf(page, card).click()
-    await dialog.getByLabel('Its name').fill('Site container')
+    await dialog.getByLabel('Name of the list').fill('Site container')
     await expectPageQuality(visitor)
     // Escape leaves it, and the focus is where it was.
     await page.keyboard.press('Escape')
@@ -135,7 +135,7 @@ test('from a card and from a dense row a tool is put on a list; nobody signed in
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(`Add to a list: ${card.name}`)
     await page.keyboard.press('Enter')
-    await dialog.getByLabel('Its name').fill('Site container')
+    await dialog.getByLabel('Name of the list').fill('Site container')
     expect(await dialog.getByLabel('Quantity').inputValue(), 'the least to be ordered').toBe('12')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, 'Added to “Site container”')

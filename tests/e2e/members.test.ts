@@ -40,7 +40,7 @@ async function fillCart(visitor: Visitor, company: string, tool: CreatedTool): P
   const { go, page } = visitor
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You buy for ${company} now`)
+  await expectToast(page, `You now buy for ${company}`)
   await addToCart(visitor, tool, '24')
 }
 
@@ -78,10 +78,10 @@ test('an approver changes an order, sees what differs, saves and approves it; it
     await page.getByRole('button', { name: `Change quantities of order ${number}` }).click()
     const form = page.getByRole('form', { name: `Quantities of order ${number}` })
     await form.getByLabel(`Quantity of ${tool.name}`).fill('13')
-    await form.getByRole('button', { name: 'Show what changes' }).click()
+    await form.getByRole('button', { name: 'Preview changes' }).click()
     await form.getByText(/13 is not a full pack of 12/).waitFor()
     await form.getByLabel(`Quantity of ${tool.name}`).fill('12')
-    await form.getByRole('button', { name: 'Show what changes' }).click()
+    await form.getByRole('button', { name: 'Preview changes' }).click()
     await form.getByText('12 pieces instead of 24 pieces').waitFor()
     await expectPageQuality(approver)
     await form.getByRole('button', { name: 'Save and tell the buyer' }).click()
@@ -129,29 +129,29 @@ test('who is removed with a cart open loses the company, and its orders pass to 
     await go('/dashboard/company')
     await page.getByRole('button', { name: `Remove ${leaver.email}` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Who looks after their orders now').selectOption(heir.email)
+    await dialog.getByLabel('Successor for their orders').selectOption(heir.email)
     await expectPageQuality(removing)
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expectToast(
       page,
-      `${leaver.email} is no member any more; 1 order, 1 line in the cart passed to ${heir.email}`,
+      `${leaver.email} is no longer a member; 1 order, 1 line in the cart transferred to ${heir.email}`,
     )
   })
   // The cart is still open in the tab of who was removed.
   await quantityOf(visitor.page, tool).fill('48')
-  await visitor.page.getByText('You do not buy for this company any more').first().waitFor()
+  await visitor.page.getByText('You no longer buy for this company').first().waitFor()
   await visitor.go('/dashboard/myorders')
   await visitor.page.getByText('You have not ordered anything yet').waitFor()
   await visitor.close()
   await withBrowser({ signedInAs: heir, scheme: 'dark' }, async (successor) => {
     const { go, page } = successor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('It passed to another member of the company').waitFor()
+    await page.getByText('Transferred to another member of the company').waitFor()
     await page.getByText('Lea Leaver').first().waitFor()
     await expectPageQuality(successor)
     await go('/dashboard/company')
     await page.getByLabel('Buying for').selectOption({ label: company })
-    await expectToast(page, `You buy for ${company} now`)
+    await expectToast(page, `You now buy for ${company}`)
     await go('/cart')
     expect(await quantityOf(page, tool).inputValue()).toBe('36')
   })

@@ -25,7 +25,7 @@ test('a new e-mail address: the link confirms it, both browsers go on with it, t
 
     await page.goto('/dev/mailbox')
     const letters = page.locator('article')
-    await letters.filter({ hasText: 'Another e-mail address was asked' }).first().waitFor()
+    await letters.filter({ hasText: 'Somebody asked to change' }).first().waitFor()
     const link = letters.filter({ hasText: next }).getByRole('link').first()
     await go((await link.getAttribute('href')) ?? '')
     await page.getByRole('button', { name: 'Use the new address' }).click()

@@ -24,16 +24,14 @@ const isHome = (url: URL): boolean => url.pathname === '/'
 test('the pages say where they lead, and cancelling there is reported in the error line', () =>
   at(async ({ go, page }) => {
     await go('/login')
-    await page.getByText('You log in on the pages of The Issuer and come back here.').waitFor()
+    await page.getByText('You log in on the pages of The Issuer, then return here.').waitFor()
     expect(await page.getByLabel('Password').count()).toBe(0)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByText('Error: You stopped the sign-in.', { exact: true }).waitFor()
     expect(await storedToken(page)).toBeNull()
     await go('/reset-password')
-    await page
-      .getByText('Passwords are kept by The Issuer: log in there, and say that you forgot yours.')
-      .waitFor()
+    await page.getByText('The Issuer keeps the passwords. Reset yours there.').waitFor()
   }))
 
 test('a token with another nonce, such as a stolen one, is refused', () =>
@@ -59,7 +57,7 @@ test('a token with another nonce, such as a stolen one, is refused', () =>
     await go('/signup')
     await shop.signUp(page, somebody('Nora Nonce'))
     await page
-      .getByText('Error: The sign-in took too long, or was begun in another window. Try again.', {
+      .getByText('Error: The sign-in took too long, or was started in another window. Try again.', {
         exact: true,
       })
       .waitFor()

@@ -116,7 +116,7 @@ test('tool deleted meanwhile: says so, with a link to other tools, and the input
     await archiveTool(tool)
     await placeButton(page).click()
     await page
-      .getByText('It was taken out of the catalogue while this page was open. Nothing was ordered.')
+      .getByText('It was removed from the catalogue while this page was open. Nothing was ordered.')
       .waitFor()
     await page.getByRole('link', { name: 'See other tools' }).waitFor()
     expect(await readOrderForm(page)).toEqual(defaultOrder)
@@ -130,10 +130,7 @@ test('the session ended meanwhile: after signing in again the form is unchanged,
     visitor.expectConsoleMessage(/status of 401 .* \/api\/addorder$/)
     await placeButton(page).click()
     await page.waitForURL('**/login')
-    await expectToast(
-      page,
-      'Your sign-in has ended. Sign in again: the form will be as you left it.',
-    )
+    await expectToast(page, 'Your sign-in has ended. Sign in again: your entries are kept.')
     expect((await ordersOf(tool)).length).toBe(0)
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -152,7 +149,9 @@ test('no network: says that the outcome is unknown; trying again orders once', (
     const calls = recordCalls(page)
     await context.setOffline(true)
     await placeButton(page).click()
-    await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
+    await page
+      .getByText('No answer arrived, so it is not known whether the order was placed.')
+      .waitFor()
     expect(await readOrderForm(page)).toEqual(defaultOrder)
     await context.setOffline(false)
     await placeButton(page).click()
@@ -174,7 +173,9 @@ test('the response was lost: trying again finds the order that was placed', () =
       { times: 1 },
     )
     await placeButton(page).click()
-    await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
+    await page
+      .getByText('No answer arrived, so it is not known whether the order was placed.')
+      .waitFor()
     expect((await ordersOf(tool)).length).toBe(1)
     await placeButton(page).click()
     await placedOrderNumber(page)
@@ -198,7 +199,7 @@ test('the response was lost and the form changed since: says that the earlier or
     await page.getByText('No answer came').waitFor()
     await addressInput(page).fill('Another dock, Austin')
     await placeButton(page).click()
-    await page.getByText('An earlier attempt at this order did arrive.').waitFor()
+    await page.getByText('An earlier attempt at this order was successful.').waitFor()
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 

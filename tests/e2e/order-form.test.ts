@@ -54,9 +54,9 @@ test('a quantity below the minimum, between packs or above the stock is refused 
       ['50', '50 is not a full pack of 24. Use 48 or 72.'],
       ['264', '264 is more than the 240 in stock. Use 240.'],
       ['0', '0 is below the minimum of 48. Use 48.'],
-      ['1.5', 'Write a whole number of pieces. Use 48.'],
-      ['4e2', 'Write a whole number of pieces. Use 48.'],
-      ['99999999999', 'Write a whole number of pieces. Use 48.'],
+      ['1.5', 'Enter a whole number of pieces. Use 48.'],
+      ['4e2', 'Enter a whole number of pieces. Use 48.'],
+      ['99999999999', 'Enter a whole number of pieces. Use 48.'],
     ]
     for (const [typed, sentence] of faults) {
       await quantityInput(page).fill(typed)
@@ -116,14 +116,16 @@ test('phone numbers and addresses in usual formats are accepted, others get a fi
     for (const phone of ['1234', 'call me', '+1 (5)', '12345; drop']) {
       await phoneInput(page).fill(phone)
       await placeButton(page).click()
-      await phoneError.getByText('Write a phone number with at least 5 digits.').waitFor()
+      await phoneError.getByText('Enter a phone number with at least 5 digits.').waitFor()
       expect((await readOrderForm(page)).phone).toBe(phone)
     }
     await phoneInput(page).fill('(0)30 / 123-45.67')
     await expect.poll(() => phoneError.count()).toBe(0)
     await addressInput(page).fill('Bad\u202Eaddress')
     await placeButton(page).click()
-    await page.getByText('This contains characters that cannot be shown. Type it anew.').waitFor()
+    await page
+      .getByText('This contains characters that cannot be displayed. Enter it again.')
+      .waitFor()
     const hostile = `<script>alert(1)</script> & "O'Brien" {{7*7}}\n'; drop table orders; --`
     await addressInput(page).fill(hostile)
     await placeButton(page).click()

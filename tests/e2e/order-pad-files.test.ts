@@ -73,7 +73,7 @@ test('files are read in the browser, and unreadable ones are refused with a reas
       [
         'broken.xlsx',
         Buffer.from('PK\u0003\u0004 nothing of the kind'),
-        'broken.xlsx cannot be read: the file is damaged, or has another format. Ask the sender for it again, or for a CSV.',
+        'broken.xlsx cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.',
       ],
       [
         'long.csv',
@@ -90,7 +90,7 @@ test('files are read in the browser, and unreadable ones are refused with a reas
     }
     await page.getByRole('button', { name: 'Clear' }).click()
     expect(await padInput(page).inputValue()).toBe('')
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await padRow(page, 'MSR-7002').waitFor()
 
     const download = page.waitForEvent('download')

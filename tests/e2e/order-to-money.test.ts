@@ -56,7 +56,7 @@ async function shipInTwoParts({ page }: Visitor, tool: string, order: number): P
   await page.getByRole('button', { name: 'Ship a part' }).click()
   await page.getByLabel(`Pieces of ${tool} to ship now`).fill('10')
   await page.getByRole('button', { name: 'Ship these pieces' }).click()
-  await expectToast(page, `Shipment ${order}-1 has left`)
+  await expectToast(page, `Shipment ${order}-1 is shipped`)
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click()
   await expectToast(page, `Order ${order} is shipped`)
@@ -82,8 +82,8 @@ test(
       await page.getByRole('button', { name: 'Return something' }).click()
       await page.getByLabel(`Pieces of ${tool.name} to return`).fill('4')
       await page.getByLabel('Reason').fill('Handles are split')
-      await page.getByRole('button', { name: 'Ask for the return' }).click()
-      await expectToast(page, 'The return is asked for')
+      await page.getByRole('button', { name: 'Request the return' }).click()
+      await expectToast(page, 'The return is requested')
     })
     await withBrowser({ signedInAs: staff }, async ({ go, page }) => {
       await go(`/dashboard/orders/${order}`)
@@ -99,7 +99,7 @@ test(
         payer: name,
         reference: item.number,
       }))
-      await page.getByLabel('File of the bank').setInputFiles({
+      await page.getByLabel('Bank statement').setInputFiles({
         name: 'bank.xml',
         mimeType: 'text/xml',
         buffer: Buffer.from(camtFile(entries)),
@@ -158,7 +158,7 @@ test('a company that pays in advance: its order waits for the payment, which rel
     const { go, page } = visitor
     await go('/dashboard/company')
     await page.getByLabel('Buying for').selectOption({ label: name })
-    await expectToast(page, `You buy for ${name} now`)
+    await expectToast(page, `You now buy for ${name}`)
     await addToCart(visitor, tool, '24')
     await go('/cart')
     await placeButton(page).waitFor()
@@ -167,7 +167,7 @@ test('a company that pays in advance: its order waits for the payment, which rel
     await placeButton(page).click()
     await page.getByText('This order waits until it is paid.').first().waitFor()
     await page.getByRole('button', { name: 'Invoice', exact: true }).waitFor()
-    expect(await page.getByText(/can be fetched once the order is confirmed/).count()).toBe(0)
+    expect(await page.getByText(/is available after the order is confirmed/).count()).toBe(0)
     order = Number(/\d+$/.exec(page.url())?.[0])
     await expectPageQuality(visitor)
   })
@@ -179,7 +179,7 @@ test('a company that pays in advance: its order waits for the payment, which rel
       .first()
       .click()
     await page.getByLabel('Amount').fill('300.00')
-    await page.getByLabel(/^Settles of INV-\d+/).fill('300.00')
+    await page.getByLabel(/^Allocated to INV-\d+/).fill('300.00')
     await page.getByRole('button', { name: 'Record payment' }).click()
     await page.getByText(/^Payment \d+ is recorded$/).waitFor()
     await go(`/dashboard/orders/${order}`)
@@ -209,10 +209,10 @@ test('staff send a reminder of an invoice that is overdue, once, and leave its c
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: `Send now: reminder 1 of ${number}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-    await page.getByText(`Reminder 1 goes to ${rita.email}`).waitFor()
+    await page.getByText(`Reminder 1 is sent to ${rita.email}`).waitFor()
     await page.getByText(/^Reminder 2 from \d{4}-\d\d-\d\d$/).waitFor()
-    await page.getByRole('button', { name: `Leave customer out: ${name}` }).click()
-    await page.getByText('The customer is left out').waitFor()
+    await page.getByRole('button', { name: `Pause for the customer: ${name}` }).click()
+    await page.getByText('Paused for this customer').waitFor()
     await expectPageQuality(visitor)
     await go('/dev/mailbox')
     const mail = page.getByRole('article').filter({ hasText: rita.email })

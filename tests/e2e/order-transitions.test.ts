@@ -67,7 +67,7 @@ test.each([360, 1280])(
         await page.getByLabel('Tracking number').fill('1Z 999 AA1')
         await page.getByLabel('Tracking link').fill('carrier.example/1Z999')
         await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
-        await page.getByText('Write an address that begins with https://.').waitFor()
+        await page.getByText('Enter an address that begins with https://.').waitFor()
         await page.getByLabel('Tracking link').fill('https://carrier.example/1Z999')
         await page.getByLabel('Note to the buyer').fill('Two parcels')
         await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
@@ -134,7 +134,7 @@ test.each([360, 1280])(
       await withBrowser({ signedInAs: await signUpThroughApi('Ann Other') }, async (other) => {
         other.expectConsoleMessage(/404.*\/api\/order\/\d+$/)
         await other.go(`/dashboard/orders/${number}`)
-        await other.page.getByText('There is no such order').waitFor()
+        await other.page.getByText('Order not found').waitFor()
       })
       await archiveTool(tool)
     })
@@ -163,9 +163,7 @@ test.each([360, 1280])(
         .click()
       await expectToast(page, '2 orders are confirmed now')
       await page
-        .getByText(
-          `Order ${second} is confirmed; from there it can only become picking or cancelled.`,
-        )
+        .getByText(`Order ${second} is confirmed. It can only become picking or cancelled.`)
         .waitFor()
       await expectPageQuality(admin)
       await page

@@ -61,7 +61,7 @@ afterAll(async () => {
 const chooseCompany = async ({ go, page }: Visitor): Promise<void> => {
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You buy for ${company} now`)
+  await expectToast(page, `You now buy for ${company}`)
 }
 const csv = (lines: readonly string[]) => ({
   name: 'numbers.csv',
@@ -99,12 +99,10 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
           `${'x'.repeat(41)};${sawSku}`,
         ]),
       )
-    await page
-      .getByText('2 part numbers new, 0 for another tool than before, 1 as they are.')
-      .waitFor()
-    const wrong = page.getByRole('table', { name: 'Rows that are left out' })
+    await page.getByText('2 part numbers new, 0 changed to another tool, 1 unchanged.').waitFor()
+    const wrong = page.getByRole('table', { name: 'Skipped rows' })
     await wrong
-      .getByText(`${sawNumber} stands in row 3 already: a number means one tool.`)
+      .getByText(`${sawNumber} is already in row 3. A number can only mean one tool.`)
       .waitFor()
     await wrong.getByText('No tool with the SKU <b>no</b> is on sale.').waitFor()
     await wrong.getByText(/^Part number: .*40/).waitFor()
@@ -187,7 +185,7 @@ test('another company, and nobody, find nothing by it', async () => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(/404 .*\/api\/companies\//)
     await go(`/dashboard/company/${companyId}/part-numbers`)
-    await page.getByText('There is no such company').waitFor()
+    await page.getByText('Company not found').waitFor()
   })
   const found = await callApi(`GET /search/suggestions?q=${encodeURIComponent(sawNumber)}`)
   expect(expectRows({ ...found, body: fieldOf(found.body, 'tools') })).toEqual([])
@@ -208,7 +206,7 @@ test('staff keep them on the company’s record, and order for it by them', asyn
     await page.getByRole('searchbox', { name: 'Find the customer' }).fill(company)
     await page.getByRole('link', { name: `Choose Nora Numbers, ${company}` }).click()
     await page.getByRole('heading', { name: 'For Nora Numbers' }).waitFor()
-    await page.getByLabel('What they want').fill(`${sawNumber} 2`)
+    await page.getByLabel('Lines').fill(`${sawNumber} 2`)
     await page.getByRole('button', { name: 'Add the lines' }).click()
     await page.getByLabel(`Quantity of ${saw.name}`).waitFor()
   }))

@@ -78,7 +78,7 @@ test('two orders are picked from one list, by bin, and one is shipped from it', 
     await editBin(visitor, tool, { from: 'A-10', to: 'A-12' })
 
     await go(`/dashboard/pick-lists?orders=${numbers.join()}`)
-    await page.getByText('Of 2 orders that you chose.').waitFor()
+    await page.getByText('Of 2 orders chosen by you.').waitFor()
     const bins = page.locator('tbody tr b', { hasText: /^A-/ })
     await expect.poll(() => bins.allInnerTexts()).toEqual(['A-2', 'A-12'])
     await page.getByRole('checkbox', { name: `for order ${numbers[0]}` }).check()
@@ -96,10 +96,10 @@ test('two orders are picked from one list, by bin, and one is shipped from it', 
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('button', { name: `Ship all that is open of order ${numbers[0]}` }).click()
-    await expectToast(page, `Shipment ${numbers[0]}-1 has left`)
-    await page.getByText('Of 1 order that you chose.').waitFor()
-    await page.getByRole('button', { name: 'Show what others have picked' }).click()
+    await page.getByRole('button', { name: `Ship all of order ${numbers[0]}` }).click()
+    await expectToast(page, `Shipment ${numbers[0]}-1 is shipped`)
+    await page.getByText('Of 1 order chosen by you.').waitFor()
+    await page.getByRole('button', { name: 'Refresh' }).click()
     expect(await page.getByRole('checkbox', { name: `order ${numbers[1]}` }).isChecked()).toBe(
       false,
     )

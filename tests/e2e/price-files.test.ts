@@ -31,7 +31,7 @@ test('wrong rows say why, the others become prices of the list', async () => {
     await expectNoSidewaysScroll(page, 360)
     await page.getByLabel('Show').selectOption('new')
     await page.getByText('$11.20, 48+: $10.50 from 2026-12-01').waitFor()
-    await page.getByText('One row is wrong and left out.').waitFor()
+    await page.getByText('One row is wrong and is skipped.').waitFor()
     await page.getByRole('button', { name: 'Apply 1 price' }).click()
     await expectToast(page, '1 price applied')
     await page.getByText('from 2026-12-01').waitFor()

@@ -45,7 +45,7 @@ async function addCompany(name: string, email: string, priceList?: string): Prom
 async function chooseCompany({ go, page }: Visitor, company: string): Promise<void> {
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You buy for ${company} now`)
+  await expectToast(page, `You now buy for ${company}`)
 }
 
 test('a company with a price list sees and pays its own prices, and another company does not', async () => {
@@ -65,7 +65,7 @@ test('a company with a price list sees and pays its own prices, and another comp
     await expectPageQuality(visitor)
     await page.getByRole('link', { name: listName }).click()
     await page.getByLabel('SKU', { exact: true }).fill(sku)
-    await page.getByLabel('Or a price').fill('9.99')
+    await page.getByLabel('Or a fixed price').fill('9.99')
     await page.getByLabel(/^Quantity prices/).fill('48: 8.88')
     await page.getByRole('button', { name: 'Add a price' }).click()
     await page.getByRole('cell', { name: '$9.99' }).waitFor()

@@ -30,9 +30,9 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
   await page.getByRole('link', { name: 'Ask for a price' }).click()
   await page.getByRole('heading', { name: 'Ask for a price' }).waitFor()
   await expectPageQuality(visitor)
-  await page.getByLabel(/^What the shop should know/).fill('For the whole site.')
+  await page.getByLabel(/^Message to the shop/).fill('For the whole site.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByText('The shop has your request').waitFor()
+  await page.getByText('The shop has received your request').waitFor()
   await expectPageQuality(visitor)
   const address = new URL(page.url()).pathname
 
@@ -43,7 +43,7 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
     await staff.go(address)
     await staff.page.getByText('For the whole site.').waitFor()
     await offer(staff, tool.name, 'cheap')
-    await staff.page.getByText('Write a price such as 12.50.').waitFor()
+    await staff.page.getByText('Enter a price such as 12.50.').waitFor()
     await expectPageQuality(staff)
     await offer(staff, tool.name, '8.00')
     await expectToast(staff.page, 'Version 1 is sent')

@@ -81,7 +81,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
     await choose(page, 'tongs-and-trivets-10')
     await page
       .getByText(
-        'This link is used up or has expired. Write your e-mail address and a new one comes.',
+        'This link was already used or has expired. Enter your e-mail address to get a new one.',
       )
       .waitFor()
   }))
@@ -98,7 +98,7 @@ test('only the newest link works, and the page offers another when its own is us
       await page.getByRole('button', { name: 'Send the link' }).click()
       await page
         .getByText(
-          `If ${email} has an account here, a mail is on its way. The newest link is the one that works.`,
+          `If ${email} has an account here, a mail is on its way. Only the newest link works.`,
         )
         .waitFor()
       return linkTo(page, email)
@@ -109,7 +109,7 @@ test('only the newest link works, and the page offers another when its own is us
     visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/auth\/reset-password$/)
     await page.goto(first)
     await choose(page, 'anvil-and-bellows-9')
-    await page.getByText('This link is used up or has expired.').waitFor()
+    await page.getByText('This link was already used or has expired.').waitFor()
     await page.goto(second)
     await choose(page, 'anvil-and-bellows-9')
     await page.waitForURL('**/login')

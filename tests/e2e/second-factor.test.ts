@@ -14,7 +14,7 @@ test('a second factor is set up with an app, asked for in another browser, and r
     await page.getByRole('button', { name: 'Set up a second factor' }).click()
     await page.getByLabel('Current password', { exact: true }).fill('not my password')
     visitor.expectConsoleMessage(/status of 400 .* \/api\/auth\/two-factor\/enable/)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     const wrong = page.getByText('This is not your current password.')
     await wrong.waitFor()
     // As after half an hour: the shop's own session lasts longer than the provider's.
@@ -24,11 +24,11 @@ test('a second factor is set up with an app, asked for in another browser, and r
     const refused = page.waitForResponse((response) =>
       response.url().includes('/api/auth/sign-in/email'),
     )
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await refused
     await wrong.waitFor()
     await page.getByLabel('Current password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('img', { name: 'QR code with the key' }).waitFor()
     await expectAccessible(page)
     const key = (await page.locator('form .copyable').innerText()).trim()
@@ -41,7 +41,7 @@ test('a second factor is set up with an app, asked for in another browser, and r
       .filter({ hasText: /^\w{5}-\w{5}$/ })
       .allInnerTexts()
     expect(codes).toHaveLength(10)
-    await page.getByRole('button', { name: 'I have put them away' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
 
     const other = await openBrowser({ width: 360 })
     const third = await openBrowser()
@@ -70,7 +70,7 @@ test('a second factor is set up with an app, asked for in another browser, and r
     await third.go('/dashboard')
     await third.page.getByRole('button', { name: 'Turn it off' }).click()
     await third.page.getByLabel('Current password', { exact: true }).fill(password)
-    await third.page.getByRole('button', { name: 'Go on' }).click()
+    await third.page.getByRole('button', { name: 'Continue' }).click()
     await expectToast(third.page, 'The second factor is off')
     await third.page.getByRole('button', { name: 'Set up a second factor' }).waitFor()
     await other.close()

@@ -25,8 +25,8 @@ const choose = ({ page }: Visitor, area: string, mode: string) =>
 
 /** @returns the key that the page shows */
 async function makeKey({ page }: Visitor, where: string): Promise<string> {
-  await page.getByLabel('Where it is used').fill(where)
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByLabel('Used by').fill(where)
+  await page.getByRole('button', { name: 'Create key' }).click()
   const heading = page.getByRole('heading', { name: 'Copy this key now' })
   await heading.waitFor()
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -42,7 +42,7 @@ test('an owner connects an ERP: an account, two keys, what each opens, and the e
     await expectPageQuality(visitor)
     await page.getByLabel('Name').fill(name)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByText('Choose at least one thing that it may do.').waitFor()
+    await page.getByText('Choose at least one right.').waitFor()
     await choose(visitor, 'Catalogue', 'See and change')
     await choose(visitor, 'Orders', 'See')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -95,7 +95,7 @@ test('a paused account is refused until it is resumed, and a deleted one is gone
     await page.getByRole('button', { name: 'Resume', exact: true }).click()
     await expectToast(page, `Resumed: ${account.name}`)
     expect(await statusOf('GET /orders', key)).toBe(200)
-    await page.getByLabel('What it is for').fill('Nothing any longer')
+    await page.getByLabel('Purpose').fill('Nothing any longer')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, `Saved: ${account.name}`)
     await page.getByRole('button', { name: `More for ${account.name}` }).click()

@@ -117,7 +117,7 @@ test('several series of numbers are saved at once, and what is wrong stands at i
     await prefix.fill('not a prefix')
     await page.getByLabel('Prefix of credit notes').fill(`C${letters}`)
     await bar(visitor).getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Write up to 12 capital letters, digits and hyphens').waitFor()
+    await page.getByText('Enter up to 12 capital letters, digits and hyphens').waitFor()
     // Of other documents: the shop says so, at this field.
     await prefix.fill(await page.getByLabel('Prefix of packing slips').inputValue())
     visitor.expectConsoleMessage(/status of 422 .* \/api\/number-series/)

@@ -60,7 +60,7 @@ test.each([360, 1280])(
       const quantity = page.getByLabel(`Pieces of ${tool.name} to return`)
       await quantity.fill('25')
       await page.getByLabel('Reason').fill('Handles are split')
-      await page.getByRole('button', { name: 'Ask for the return' }).click()
+      await page.getByRole('button', { name: 'Request the return' }).click()
       await page.getByText(/24/).first().waitFor()
       expect([await quantity.inputValue(), await page.getByLabel('Reason').inputValue()]).toEqual([
         '25',
@@ -68,8 +68,8 @@ test.each([360, 1280])(
       ])
       await expectPageQuality(visitor)
       await quantity.fill('4')
-      await page.getByRole('button', { name: 'Ask for the return' }).click()
-      await expectToast(page, 'The return is asked for')
+      await page.getByRole('button', { name: 'Request the return' }).click()
+      await expectToast(page, 'The return is requested')
       await page.getByRole('heading', { name: 'Return 1: asked for' }).waitFor()
       expect(await page.getByRole('button', { name: /Approve/ }).count()).toBe(0)
     })
@@ -82,7 +82,7 @@ test.each([360, 1280])(
       await page.getByRole('heading', { name: 'Return 1: received' }).waitFor()
       await page.getByRole('button', { name: /^Credit note \S+/ }).waitFor()
       await page.getByRole('button', { name: 'Credit without a return' }).click()
-      await page.getByLabel('How much').selectOption('A percentage of the chosen lines')
+      await page.getByLabel('Amount').selectOption('A percentage of the chosen lines')
       await page.getByLabel('Percent').fill('10')
       await page.getByLabel('Reason').fill('Scratched handles')
       await expectPageQuality(visitor)

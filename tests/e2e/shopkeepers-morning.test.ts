@@ -113,16 +113,16 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     expect(await priceOf(page, 'MR 10003')).toMatch(/\/pictures\/p-[0-9a-f]{40}-800\.webp/)
 
     await hand.press('link', 'All jobs')
-    await hand.press('link', 'Edit many tools')
+    await hand.press('link', 'Bulk edit')
     await hand.choose('Brand', 'Morgen 7')
     // Exactly: '1,320 tools on sale' has these words too.
     await page.getByText('20 tools on sale', { exact: true }).waitFor(wait)
-    await hand.fill('Percent more or less', '3')
-    await hand.press('button', 'Look at what changes')
+    await hand.fill('Change in percent', '3')
+    await hand.press('button', 'Preview changes')
     await page.getByText('Price: $10.00 → $10.30').first().waitFor(wait)
     await hand.fill('Apply later, at', nextMonday())
     await hand.press('button', 'Apply 20 rows then')
-    await page.getByText('Waits for its time').waitFor(wait)
+    await page.getByText('Scheduled').waitFor(wait)
     await page.getByText('It is applied on').waitFor()
     expect(await priceOf(page, 'MR 10007')).toContain('"price":"$10.00"')
 
@@ -133,7 +133,7 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
       const name = `Morning ${kinds[nth % kinds.length]} ${nth} mm`
       await hand.fill(`Counted of ${name}`, nth === 7 ? '98' : String(100 + (nth % 7)))
     }
-    await hand.press('button', 'Look at what changes')
+    await hand.press('button', 'Preview changes')
     await page.getByText('Stock: 100 → 98').waitFor(wait)
     await hand.press('button', 'Apply 1 row')
     await page.getByText('1 row applied').waitFor(wait)

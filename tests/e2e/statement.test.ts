@@ -33,7 +33,7 @@ test('a buyer reads and saves the statement of account, and staff mail it', asyn
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as PDF' }).click()
     expect((await download).suggestedFilename()).toMatch(/^ST-\d{6}\.pdf$/)
-    await page.getByRole('heading', { name: 'Statements that were issued' }).waitFor()
+    await page.getByRole('heading', { name: 'Issued statements' }).waitFor()
     await page.getByLabel('From', { exact: true }).fill('2030-01-01')
     await page.getByRole('button', { name: 'Show' }).click()
     await page.getByText('The first day must not be after the last.').waitFor()

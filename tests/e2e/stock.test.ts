@@ -13,21 +13,21 @@ describe.each([360, 1280])('at %i px', (width) => {
       await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
       await page.getByRole('link', { name: `Stock of ${tool.name}: 240` }).click()
       await page.getByRole('heading', { level: 1, name: `Stock of ${tool.name}` }).waitFor()
-      await page.getByText('240 pieces can be ordered now.').waitFor()
+      await page.getByText('240 pieces available.').waitFor()
 
       const record = async (kind: string, pieces: string, reason: string) => {
-        await page.getByLabel('What happened').selectOption(kind)
+        await page.getByLabel('Kind').selectOption(kind)
         await page.getByLabel('Pieces', { exact: true }).fill(pieces)
         await page.getByLabel('Reason', { exact: true }).fill(reason)
-        await page.getByRole('button', { name: 'Record it' }).click()
+        await page.getByRole('button', { name: 'Record' }).click()
       }
       await record('Received', '1,200', 'Delivery note 88')
-      await page.getByText('1,440 pieces can be ordered now.').waitFor()
+      await page.getByText('1,440 pieces available.').waitFor()
       await record('Returned', '12', 'Unopened box')
-      await page.getByText('1,452 pieces can be ordered now.').waitFor()
+      await page.getByText('1,452 pieces available.').waitFor()
       // While somebody counts, an order is placed: it is not undone.
-      await page.getByLabel('What happened').selectOption('Counted')
-      await page.getByText('The books say 1,452.').waitFor()
+      await page.getByLabel('Kind').selectOption('Counted')
+      await page.getByText('Expected: 1,452.').waitFor()
       const placed = await callApi('POST /addorder', {
         token: await adminToken(),
         key: crypto.randomUUID(),
@@ -35,7 +35,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       })
       expect(placed.status).toBe(201)
       await record('Counted', '1450', 'Year end')
-      await page.getByText('1,438 pieces can be ordered now.').waitFor()
+      await page.getByText('1,438 pieces available.').waitFor()
       expect(await stockOf(tool)).toBe(1438)
 
       const rows = page.getByRole('table', { name: 'Movements of this tool' }).locator('tbody tr')
@@ -60,11 +60,11 @@ describe.each([360, 1280])('at %i px', (width) => {
         const tool = await createTool({ Stock: 24 })
         await go(`/dashboard/manageproducts/${tool.id}/stock`)
         await page.getByLabel('Pieces', { exact: true }).fill('2.5')
-        await page.getByRole('button', { name: 'Record it' }).click()
-        await page.getByText('A whole number from 0 to 1,000,000.').waitFor()
+        await page.getByRole('button', { name: 'Record' }).click()
+        await page.getByText('Enter a whole number from 0 to 1,000,000.').waitFor()
         await page.getByText('Fill this in.').waitFor()
         // Sold while somebody counted: the count no longer fits.
-        await page.getByLabel('What happened').selectOption('Counted')
+        await page.getByLabel('Kind').selectOption('Counted')
         await page.getByLabel('Pieces', { exact: true }).fill('0')
         await page.getByLabel('Reason', { exact: true }).fill('The shelf is empty')
         await callApi('POST /addorder', {
@@ -73,8 +73,8 @@ describe.each([360, 1280])('at %i px', (width) => {
           body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' },
         })
         expectConsoleMessage(/422/)
-        await page.getByRole('button', { name: 'Record it' }).click()
-        await page.getByText(/Pieces were sold meanwhile/).waitFor()
+        await page.getByRole('button', { name: 'Record' }).click()
+        await page.getByText(/Pieces were sold in the meantime/).waitFor()
         expect(await stockOf(tool)).toBe(12)
         await expectAccessible(page)
       },
@@ -130,7 +130,7 @@ describe.each([360, 1280])('documents at %i px', (width) => {
       })
       const number = Number(fieldOf(placed.body, 'number'))
       await go(`/dashboard/orders/${number}`)
-      await page.getByText('The invoice can be fetched once the order is confirmed.').waitFor()
+      await page.getByText('The invoice is available after the order is confirmed.').waitFor()
       expect(
         (
           await callApi(`POST /order/${number}/transitions`, {

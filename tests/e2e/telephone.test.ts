@@ -24,7 +24,7 @@ test('staff find a customer, write down what they want, and place it for them', 
     expect(await page.getByText('These are the first').count()).toBe(0)
     await page.getByRole('link', { name: 'Choose Tilda Telephoned, For themselves' }).click()
     await page.getByRole('heading', { name: 'For Tilda Telephoned' }).waitFor()
-    await page.getByLabel('What they want').fill(`${sku} 24`)
+    await page.getByLabel('Lines').fill(`${sku} 24`)
     await page.getByRole('button', { name: 'Add the lines' }).click()
     await page.getByLabel(`Quantity of ${tool.name}`).waitFor()
     await writeAddressAsText(page, '418 Mill Street, Austin')

@@ -74,7 +74,7 @@ test('by file, by address and by ZIP, put into order by keyboard', { timeout: 24
     await items(page).nth(before).waitFor(wait)
     const address = server.put('/back.jpg', await freshJpeg())
     await page.getByLabel('Addresses of pictures').fill(`${address}\n${server.origin}/nothing.jpg`)
-    await page.getByRole('button', { name: 'Fetch them' }).click()
+    await page.getByRole('button', { name: 'Download' }).click()
     await items(page)
       .nth(before + 1)
       .waitFor(wait)
@@ -89,7 +89,7 @@ test('by file, by address and by ZIP, put into order by keyboard', { timeout: 24
         zipSync({ 'HMR-1001_4.jpg': await freshJpeg(), 'NONE.jpg': await freshJpeg() }),
       ),
     })
-    await page.getByText('One picture of it will be added.').waitFor(wait)
+    await page.getByText('One picture will be added.').waitFor(wait)
     await page.getByText('No tool has the SKU NONE.').waitFor()
     await page.getByText(/^Nothing waits · \d+ added in the last week · \d+ failed$/).waitFor(wait)
     await go(path)

@@ -15,7 +15,7 @@ test('pictograms, hazard words and age limit are typed once and stand on the pag
     await page.getByLabel('Hazard words').fill('Danger. Extremely flammable aerosol.')
     await page.getByLabel('Age limit').fill('0')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('A whole number from 1 to 99.').waitFor()
+    await page.getByText('Enter a whole number from 1 to 99.').waitFor()
     await page.getByLabel('Age limit').fill('16')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save changes' }).click()

@@ -74,10 +74,10 @@ test('says how to correct a quantity that cannot be ordered, with the nearest tw
       ['50', '50 is not a full pack of 24. Use 48 or 72.', ['Use 48', 'Use 72']],
       ['24', '24 is below the minimum of 48. Use 48.', ['Use 48', 'Use 72']],
       ['1000', '1,000 is more than the 240 in stock. Use 240.', ['Use 240']],
-      ['12.5', 'Write a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],
-      ['many', 'Write a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],
-      ['', 'Write a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],
-      ['-48', 'Write a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],
+      ['12.5', 'Enter a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],
+      ['many', 'Enter a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],
+      ['', 'Enter a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],
+      ['-48', 'Enter a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],
     ]
     for (const [typed, sentence, uses] of faults) {
       await box.fill(typed)

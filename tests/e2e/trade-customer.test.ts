@@ -112,7 +112,7 @@ const stockOf = async (): Promise<unknown> =>
 async function buyForCompany({ go, page }: Visitor): Promise<void> {
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You buy for ${company} now`)
+  await expectToast(page, `You now buy for ${company}`)
 }
 
 test('a company asks for an account after its owner’s sign-up, and staff approve it', async () => {
@@ -124,8 +124,8 @@ test('a company asks for an account after its owner’s sign-up, and staff appro
   await confirmAddress(visitor, owner)
   await go('/dashboard/company')
   await page.getByLabel('Company name').fill(company)
-  await page.getByRole('button', { name: 'Ask for a trade account' }).click()
-  await page.getByText('We are looking at your request').waitFor()
+  await page.getByRole('button', { name: 'Request a trade account' }).click()
+  await page.getByText('We are checking your request').waitFor()
   await expectPageQuality(visitor)
 
   await withPerson(staff, async (desk) => {
@@ -166,7 +166,7 @@ test('its owner invites a buyer and an approver by mail; each link works once, a
     await page.getByRole('link', { name: 'Sign up', exact: true }).last().click()
     await signUpHere(visitor, invited)
     await page.getByRole('button', { name: `Join ${company}` }).click()
-    await expectToast(page, `You buy for ${company} now`)
+    await expectToast(page, `You now buy for ${company}`)
     visitor.expectConsoleMessage(/status of 409 .* \/api\/company-invitations\/reading/)
     await go(link)
     await page.getByRole('heading', { name: 'This invitation has been accepted' }).waitFor()
@@ -179,7 +179,7 @@ test('a buyer pays the company’s prices; over the limit the order waits, and a
   await withPerson(owner, async ({ go, page }) => {
     await go('/dashboard/company')
     await page.getByLabel('Member', { exact: true }).selectOption({ label: buyer.email })
-    await page.getByLabel('An order').fill('100')
+    await page.getByLabel('Per order').fill('100')
     await page.getByRole('button', { name: 'Save the limits' }).click()
     await expectToast(page, `The limits of ${buyer.email} are saved`)
   })
@@ -243,7 +243,7 @@ test('the buyer asks for a quote, staff answer, and the offer is accepted at its
     await go('/cart')
     await page.getByRole('link', { name: 'Ask for a price' }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByText('The shop has your request').waitFor()
+    await page.getByText('The shop has received your request').waitFor()
   })
   await withPerson(staff, async (visitor) => {
     const { go, page } = visitor
@@ -280,7 +280,7 @@ test('staff order for the company on the telephone, at its prices', async () => 
     await page.getByRole('searchbox', { name: 'Find the customer' }).fill(approver.email)
     await page.getByRole('link', { name: `Choose ${approver.name}, ${company}` }).click()
     await page.getByRole('heading', { name: `For ${approver.name} of ${company}` }).waitFor()
-    await page.getByLabel('What they want').fill(`${sku} 24`)
+    await page.getByLabel('Lines').fill(`${sku} 24`)
     await page.getByRole('button', { name: 'Add the lines' }).click()
     await page.getByText('$239.76').first().waitFor()
     await writeAddressAsText(page)

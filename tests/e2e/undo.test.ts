@@ -33,7 +33,7 @@ const order = async (token: string, { id }: CreatedTool, pieces: number): Promis
 /** Presses the button in the toast of the last deletion. */
 const undo = async (page: Page): Promise<void> => {
   await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Restored: it is as it was')
+  await expectToast(page, 'Restored')
 }
 
 test('a deleted tool and a deleted order come back by Undo, with their stock', async () => {

@@ -34,7 +34,7 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
       mimeType: 'image/jpeg',
       buffer: await drawn(1200, 900).jpeg().toBuffer(),
     })
-    await page.getByText('The picture is here. It shows when you save the tool.').waitFor()
+    await page.getByText('The picture is uploaded. It appears when you save the tool.').waitFor()
     expect(await imageField(page).inputValue()).toMatch(ours)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
@@ -92,7 +92,7 @@ test('a dropped file replaces the picture of a tool; an unusable one is refused 
     )
     await refused(
       { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(15_000_001) },
-      'The file has 16 MB. At most 15 MB: save it smaller, then add that.',
+      'The file has 16 MB; the maximum is 15 MB. Save it smaller, then add that.',
     )
     visitor.expectConsoleMessage(/status of 422 .* \/api\/pictures$/)
     await refused(
@@ -133,20 +133,18 @@ test('while a picture is uploaded the tool is not saved without it, and the uplo
       mimeType: 'image/png',
       buffer: await drawn(300, 300).png().toBuffer(),
     })
-    await page.getByRole('progressbar', { name: 'How much of the picture has been sent' }).waitFor()
+    await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor()
     await field(page, 'Price').fill('much')
     await page.getByRole('button', { name: 'Save changes' }).click()
     // One reason at a time: the field may be right by the time that the form can be sent.
     const notSaved = page.locator('form .notice.bad')
     await expect
       .poll(() => notSaved.allInnerTexts())
-      .toEqual([
-        'Nothing was saved. The picture is still on its way. Wait until it is here, or stop it.',
-      ])
+      .toEqual(['Nothing was saved. The picture is still uploading. Wait, or stop it.'])
     expect(await page.locator('.field .error').count()).toBe(0)
     await field(page, 'Price').fill('$12.50')
     await page.getByRole('button', { name: 'Stop' }).click()
-    await page.getByText('Stopped. The picture is as it was.').waitFor()
+    await page.getByText('Stopped. The picture is unchanged.').waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, `${tool.name} is saved`)
@@ -172,9 +170,9 @@ test('a category is not saved without the picture that is uploaded', () =>
       mimeType: 'image/png',
       buffer: await drawn(300, 300).png().toBuffer(),
     })
-    await page.getByRole('progressbar', { name: 'How much of the picture has been sent' }).waitFor()
+    await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.locator('form .notice.bad').getByText('The picture is still on its way.').waitFor()
+    await page.locator('form .notice.bad').getByText('The picture is still uploading.').waitFor()
     expect(saved).toBe(false)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }))

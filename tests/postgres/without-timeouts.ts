@@ -5,7 +5,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 /**
  * Runs `work`, which prepares a test, on a connection of its own without timeouts: what a busy
- * machine needs for it says nothing about the shop.
+ * machine needs for it without data of the shop.
  */
 export async function withoutTimeouts<T>(
   { connection }: { readonly connection: ClientConfig },

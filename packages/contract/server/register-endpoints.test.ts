@@ -96,7 +96,7 @@ test('a union of bodies, the raw bearer token, and a rate limit that success is 
     { pointer: '#/role', detail: 'Unknown field.' },
   ])
   expect((await put({ email: 'no' }, 'x')).json().errors).toEqual([
-    { pointer: '#/email', detail: 'Write an e-mail address such as name@example.com.' },
+    { pointer: '#/email', detail: 'Enter an e-mail address such as name@example.com.' },
   ])
 })
 

@@ -129,7 +129,7 @@ test('of several languages that of the catalogue is read', async () => {
 
 test('a price with tax loses it at the rate that it says, and is said to', async () => {
   expect((await read(priced(price('gros_list', '11.90', '<TAX>0.19</TAX>')))).rows).toMatchObject([
-    { 'List price': 10, 'To be checked': 'The list price is with 19 % tax, which is taken out.' },
+    { 'List price': 10, 'To be checked': 'The list price includes 19 % tax, which is deducted.' },
   ])
 })
 
@@ -144,7 +144,7 @@ test('what one of it holds is said, and how its price counts from a quantity on'
     { 'List price': 6, 'Minimum order quantity': '12' },
   ])
   expect((await read(from, 'prices')).rows).toMatchObject([
-    { 'Refused because': expect.stringContaining('counts from 12 on') },
+    { 'Refused because': expect.stringContaining('applies from 12') },
   ])
 })
 
@@ -165,8 +165,8 @@ test('T_UPDATE_PRICES as a list of prices: a net price with its ladder is said t
 })
 
 test.each([
-  ['a comma before decimals', price('net_list', '12,50'), "'12,50' is no number"],
-  ['a price with tax and no rate', price('gros_list', '11.90'), 'with tax'],
+  ['a comma before decimals', price('net_list', '12,50'), "'12,50' is not a BMEcat number"],
+  ['a price with tax and no rate', price('gros_list', '11.90'), 'includes tax'],
   ['another currency', price('net_list', '1', '<PRICE_CURRENCY>CHF</PRICE_CURRENCY>'), 'in CHF'],
   [
     'two prices of a kind',
@@ -176,7 +176,7 @@ test.each([
   [
     'another unit than it is ordered in',
     price('net_list', '1', '<PRICE_BASE><PRICE_UNIT>KGM</PRICE_UNIT></PRICE_BASE>'),
-    'for the unit KGM',
+    'price unit is KGM',
   ],
   [
     'prices of two periods',
@@ -227,26 +227,26 @@ test('elements that a catalogue declares for itself are none of the shop, and do
 
 test.each([
   [
-    'entities of its own',
+    'its own entities',
     doctype('<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">', plainArticle),
-    'entities of its own',
+    'its own entities',
   ],
   [
     'an entity of a file',
     doctype('<!ENTITY a SYSTEM "file:///etc/passwd">', plainArticle),
-    'entities of its own',
+    'its own entities',
   ],
-  ['half of it', catalogue(plainArticle).slice(0, -40), 'ends before its end'],
+  ['half of it', catalogue(plainArticle).slice(0, -40), 'is an incomplete BMEcat'],
   ['no article', catalogue(''), 'without articles'],
   [
     'an element that is not closed',
     catalogue('<ARTICLE><SUPPLIER_AID>A1</ARTICLE>'),
-    'no valid XML',
+    'not valid XML',
   ],
   [
     'a million elements in each other',
     catalogue(`<ARTICLE>${'<X>'.repeat(1_000_000)}${'</X>'.repeat(1_000_000)}</ARTICLE>`),
-    'no valid XML',
+    'not valid XML',
   ],
 ])('a catalogue with %s is refused by its name', async (_what, xml, why) => {
   await expect(read(xml)).rejects.toThrow(why)

@@ -214,7 +214,7 @@ test('prices from a quantity on are a ladder of the list price', async () => {
     ),
   ).toMatchObject([
     { 'Quantity 1': 10, 'Price 1': 9 },
-    { 'Net cost': 8.94, 'To be checked': expect.stringContaining('falls with the quantity') },
+    { 'Net cost': 8.94, 'To be checked': expect.stringContaining('depends on the quantity') },
   ])
 })
 
@@ -261,18 +261,18 @@ test.each([
   [
     'of another version',
     [`${'V 010190x'.padEnd(123)}03   `, 'A;N;1;00;X;;1;0;ST;100;;;'],
-    'another version',
+    'unsupported version',
   ],
   [
     'without its first record',
     ['A;N;1;00;X;;1;0;ST;100;;;', 'B;N;1;;;;;;;;;;;;'],
     'without its first',
   ],
-  ['of groups alone', [header4, 'R;;A10;1;3250;off;'], 'neither articles nor prices'],
+  ['of groups alone', [header4, 'R;;A10;1;3250;off;'], 'without articles or prices'],
   [
     'that is cut',
     [header5, 'A;N;1;X;;ST;1;1;100;;;;', 'E;7;end;'],
-    'says that it has 7 records, and has 3',
+    'should have 7 records, but has 3',
   ],
   [
     'with two currencies',
@@ -296,7 +296,7 @@ test('small letters, blank lines before it and a first record that nobody knows 
     rows: [{ row: 3, 'List price': 1 }],
   })
   expect(await rowsOf('Q;1;2;', 'A;N;1;00;X;;1;0;ST;100; ; ; ;')).toMatchObject([
-    { row: 2, 'Refused because': expect.stringContaining('no DATANORM record') },
+    { row: 2, 'Refused because': expect.stringContaining('not a DATANORM record') },
     { row: 3, 'List price': 1 },
   ])
 })

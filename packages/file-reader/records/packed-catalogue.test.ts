@@ -44,7 +44,7 @@ test.each([
   ['of pictures', { 'a.jpg': new Uint8Array([255, 216]) }],
   ['of another XML', { 'a.xml': strToU8('<catalog/>') }],
 ])('an archive %s is refused as one', async (_what, entries) => {
-  await expect(read(entries)).rejects.toThrow('is an archive, and no workbook')
+  await expect(read(entries)).rejects.toThrow('is an archive, not a workbook')
 })
 
 test('a damaged archive says so', async () => {

@@ -8,29 +8,29 @@ export const journalMessages = {
     accountsMissing: 'Some accounts are missing in the settings',
   },
   nothingToExportDetail: (month: string) =>
-    `Everything until the end of ${month} is in an earlier run.`,
-  monthToComeDetail: (month: string) => `${month} has not begun. Choose a month until now.`,
+    `Everything up to the end of ${month} is already exported.`,
+  monthToComeDetail: (month: string) => `${month} has not begun. Choose an earlier month.`,
   accountsMissingDetail: (missing: readonly string[]) =>
-    `Name them in the settings, under Accounting: ${missing.join('; ')}.`,
+    `Enter them under Settings, Accounting: ${missing.join('; ')}.`,
   missing: {
-    consultant: 'the number of the tax adviser (Beraternummer)',
-    client: 'the number of the client (Mandantennummer)',
-    receivables: 'the account of receivables',
+    consultant: 'the adviser number (Beraternummer)',
+    client: 'the client number (Mandantennummer)',
+    receivables: 'the receivables account',
     ownAccount: (one: string, other: string, account: string) =>
       `an account for ${other} other than ${account}, which ${one} has`,
     customerAccount: (customer: string, account: string, digits: number) =>
       `an account of ${digits} digits for ${customer} (it is ${account})`,
-    customers: 'the number at which the accounts of customers begin',
+    customers: 'the first number of customer accounts',
     revenue: (category: string, rate: string, country: string) =>
       `an account for sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
     discount: (category: string, rate: string, country: string) =>
       `an account for discounts on sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
     method: (method: string) => `an account for payments by ${method}`,
   },
-  notMonth: 'Write a month as 2026-11.',
-  notDay: 'Write a day as 2026-11-21.',
+  notMonth: 'Enter a month such as 2026-11.',
+  notDay: 'Enter a date such as 2026-11-21.',
   notPeriod: 'The last day must not be before the first.',
-  tooMany: (count: number) => `${count} bookings are too many for one file of DATEV.`,
+  tooMany: (count: number) => `${count} bookings are too many for one DATEV file.`,
   label: (number: number) => `Export ${number}`,
   kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', payment: 'Payment', refund: 'Refund' },
   categories: {
@@ -79,7 +79,7 @@ export const journalMessages = {
     'credit-note': (customer: string) => `Credit note ${customer}`,
     payment: (number: number, customer: string) => `Payment ${number} ${customer}`,
     refund: (number: number, customer: string) => `Refund ${number} ${customer}`,
-    refundReversal: (number: number, customer: string) => `Refund ${number} taken back ${customer}`,
-    reversal: (number: number, customer: string) => `Payment ${number} taken back ${customer}`,
+    refundReversal: (number: number, customer: string) => `Refund ${number} reversed ${customer}`,
+    reversal: (number: number, customer: string) => `Payment ${number} reversed ${customer}`,
   },
 } as const

@@ -60,8 +60,8 @@ an account at Ironmonger was opened with this address. If that was you, confirm 
 LINK
 
 The link works once and for 24 hours. You can order without it, but we write to you about your orders
-only when the address is confirmed; it is needed to sign in with Google as well. Where you are not
-logged in, it asks for a new password.
+only after the address is confirmed; you also need it to sign in with Google. If you are not
+logged in, you are asked for a new password.
 If it wasn't you, do nothing.
 
 Ironmonger · hand tools in bulk
@@ -79,7 +79,7 @@ Sign up or log in with this e-mail address, and confirm it:
 
 ${site.origin}/signup
 
-The invitation is good for 14 days.`)
+The invitation is valid for 14 days.`)
   })
 })
 
@@ -162,7 +162,7 @@ test('a name cannot stand in them, since strangers choose it', () => {
   expect(issuesOf({ confirmationOpening: 'Dear {name}' })).toMatchObject([
     {
       path: ['confirmationOpening'],
-      message: "There is no field '{name}'. There is {shop} alone.",
+      message: "There is no field '{name}'. There is only {shop}.",
     },
   ])
   expect(issuesOf({ invitationSubject: 'For {email}' })).toMatchObject([

@@ -2,7 +2,7 @@
 export const accountMailMessages = {
   kinds: {
     confirmation: 'E-mail address to confirm',
-    reset: 'New password asked for',
+    reset: 'New password requested',
     invitation: 'Invitation of staff',
     passwordChanged: 'Password changed',
     newSignIn: 'New device',
@@ -11,5 +11,5 @@ export const accountMailMessages = {
   /** Who invites, in a preview. */
   inviter: 'Ada Brooks',
   notKind: 'There is no such mail.',
-  sample: 'Mail to try its words',
+  sample: 'Sample of this mail',
 } as const

@@ -5,15 +5,15 @@ export const accountsMessages = {
     accountDeleted: 'This account was deleted',
     lastAdmin: 'The shop must keep an admin',
     notOneself: 'You cannot delete your own account here',
-    notOwnRole: 'You cannot take your own admin rights away',
-    staffStay: 'Staff do not delete their own account',
-    ordersOpen: 'Orders are on their way',
-    addressesFull: 'No more addresses can be kept',
-    addressKept: 'This address is saved already',
+    notOwnRole: 'You cannot remove your own admin rights',
+    staffStay: 'Staff cannot delete their own account',
+    ordersOpen: 'Some orders are not delivered yet',
+    addressesFull: 'No more addresses can be saved',
+    addressKept: 'This address is already saved',
   },
-  idTokenOfAnotherUser: 'The proof is for another e-mail address.',
+  idTokenOfAnotherUser: 'The ID token is for another e-mail address.',
   identityTakenDetail:
-    'Sign in the way you did before, or verify this e-mail address with the provider first.',
+    'Sign in as you did before, or verify this e-mail address with the provider first.',
   accountDeletedDetail: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
   deletedUser: 'Deleted user',
   lastAdminDetail: 'Promote somebody else first.',
@@ -22,18 +22,18 @@ export const accountsMessages = {
   ordersOpenDetail: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')} cannot be delivered ` +
     'without your name and address. Cancel what is not shipped, or wait until it has arrived.',
-  sameAddress: 'This is the address of your account already.',
+  sameAddress: 'This is already the address of your account.',
   emailLinkEndedDetail:
     'It was used, is older than a day, or belongs to another account. Ask for a new one on My ' +
     'Profile, and open it where you are logged in to that account.',
   addressTakenDetail: 'Log in with it, or use another address for this account.',
-  notOwnAddress: 'Write the e-mail address of this account.',
+  notOwnAddress: 'Enter the e-mail address of this account.',
   addressesFullDetail: (max: number) =>
-    `${max} addresses are saved already. Delete one that you no longer use.`,
+    `${max} addresses are already saved. Delete one that you no longer use.`,
   addressKeptDetail:
-    'It stands in the list already, with the same phone number. Change something, or ' +
+    'It is already in the list, with the same phone number. Change something, or ' +
     'delete one of the two.',
-  currentPasswordRequired: 'Write your current password.',
-  notPhone: 'Write a phone number with at least 5 digits.',
-  notLinkedin: 'Write an address that begins with https://.',
+  currentPasswordRequired: 'Enter your current password.',
+  notPhone: 'Enter a phone number with at least 5 digits.',
+  notLinkedin: 'Enter an address that begins with https://.',
 } as const

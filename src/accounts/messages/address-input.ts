@@ -1,7 +1,7 @@
 /** Texts of the fields of an address. */
 export const addressInputMessages = {
   address: 'Address',
-  addressHelp: 'Company, street, dock, town: everything that goes on the label.',
+  addressHelp: 'Company, street, dock and town, as on the label.',
   asParts: 'Enter it in separate fields',
   asText: 'Enter it as one text',
   loading: 'Loading',

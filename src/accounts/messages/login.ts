@@ -12,27 +12,27 @@ export const loginMessages = {
   or: 'or',
   google: 'Continue With Google',
   googleNone: "Google sign-in isn't set up in this shop.",
-  googleDevelopment: 'In this demo shop it leads to made-up people, not to Google.',
+  googleDevelopment: 'In this demo shop it offers made-up people, not Google.',
   newHere: 'New here?',
   getStarted: 'Get started',
   error: (message: string) => `Error: ${message}`,
-  passwordRequired: 'Write your password.',
-  notEmail: 'Write an e-mail address such as name@example.com.',
+  passwordRequired: 'Enter your password.',
+  notEmail: 'Enter an e-mail address such as name@example.com.',
   noEmail: 'Please Enter your Email Address',
   emailSent: 'Email sent',
   mailNone: "Mail isn't set up in this shop, so it cannot send a link. Ask the shopkeeper.",
   confirmFirst: 'Send me the link to confirm it',
   resetSent: (email: string) =>
-    `If ${email} has an account here, a mail is on its way. The link works once and for 30 minutes; the newest one counts.`,
+    `If ${email} has an account here, a mail is on its way. The link works once and for 30 minutes; only the newest link works.`,
   confirmSent: (email: string) =>
     `If ${email} has an account that is not confirmed, a mail with a link is on its way. ` +
     'Open the link, then log in here.',
   done: {
     'email-confirmed': 'Your e-mail address is confirmed. Log in with it.',
     'password-changed': 'Your password is changed. Log in with it.',
-    'session-ended': 'Your sign-in has ended. Log in to go on where you were.',
+    'session-ended': 'Your sign-in has ended. Log in to continue where you were.',
   },
-  otherProvider: (provider: string) => `You log in on the pages of ${provider} and come back here.`,
+  otherProvider: (provider: string) => `You log in on the pages of ${provider}, then return here.`,
   verify: {
     heading: 'Confirm your e-mail address',
     lead:
@@ -40,28 +40,28 @@ export const loginMessages = {
       'close this page and nothing happens.',
     confirm: 'Confirm e-mail address',
     newPassword:
-      'If you are not logged in here, you choose a new password next, and what somebody entered in ' +
-      'the account is removed: name, addresses, cart, lists, a request for a trade account. Orders ' +
+      'If you are not logged in here, you choose a new password next, and entries made in ' +
+      'the account are removed: name, addresses, cart, lists, a request for a trade account. Orders ' +
       'stay. To keep all of it, log in first and open the link again.',
     done: 'Your e-mail address is confirmed',
     choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },
   secondFactor: {
     heading: 'One more step',
-    lead: 'Open your authenticator app and type the code that it shows for this shop.',
+    lead: 'Open your authenticator app and enter the code that it shows for this shop.',
     code: 'Code',
-    recoveryLead: 'Type one of the recovery codes that you put away. Each works once.',
+    recoveryLead: 'Enter one of your saved recovery codes. Each works once.',
     recoveryCode: 'Recovery code',
     recoverInstead: 'Use a recovery code',
     appInstead: 'Use the app',
     startOver: 'Back to the log-in',
-    lost: 'Neither app nor codes? The shop can take the second factor off your account.',
+    lost: 'If you have neither the app nor the codes, the shop can remove the second factor from your account.',
   },
   missingRole: {
-    heading: 'Not with this account',
+    heading: 'This account has no access',
     who: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
-    missing: 'This page is for admins, and this account is none.',
-    ask: 'An admin can make it one, under Manage Users.',
+    missing: 'This page is for admins, and this account is not an admin.',
+    ask: 'An admin can change that under Manage Users.',
     back: 'Back to my profile',
     switch: 'Log in with another account',
   },

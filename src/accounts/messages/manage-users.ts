@@ -1,8 +1,8 @@
 /** Texts of Manage Users. */
 export const manageUsersMessages = {
   title: 'Manage Users',
-  description: 'The people who have an account in the shop.',
-  lead: 'Deleting an account signs its owner out at once; their orders stay, without their name.',
+  description: 'All people with an account in the shop.',
+  lead: 'Deleting an account signs the person out at once. Their orders stay, without their name.',
   search: 'Search users',
   hint: 'E-mail or name',
   caption: 'Users, by e-mail',
@@ -15,18 +15,18 @@ export const manageUsersMessages = {
   promote: 'Make admin',
   promoteWho: (email: string) => `Make admin: ${email}`,
   sureToPromote: (email: string) =>
-    `${email} will see and change everything in the shop: tools, orders, users.`,
+    `${email} can then see and change everything in the shop: tools, orders, users.`,
   historyOf: (email: string) => `History: ${email}`,
   demote: 'Make customer',
   demoteWho: (email: string) => `Make customer: ${email}`,
-  sureToDemote: (email: string) => `${email} stays a customer, and is no admin any more.`,
-  demoted: (name: string) => `${name} is a customer now`,
-  leaveIt: 'Leave it',
-  promoted: (name: string) => `${name} is an admin now`,
+  sureToDemote: (email: string) => `${email} stays a customer and is no longer an admin.`,
+  demoted: (name: string) => `${name} is now a customer`,
+  leaveIt: 'Cancel',
+  promoted: (name: string) => `${name} is now an admin`,
   delete: (email: string) => `Delete ${email}`,
   sure: (email: string) =>
-    `The account ${email} is closed for good. Their orders and reviews stay, without their name.`,
-  empty: 'Nobody is here',
+    `The account ${email} is permanently deleted. Its orders and reviews stay, without the name.`,
+  empty: 'No users yet',
   emptyDetail: 'Accounts appear here when people sign up.',
   emptyWayOn: 'See the sign-up page',
 } as const

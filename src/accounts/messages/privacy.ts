@@ -1,23 +1,23 @@
 /** Texts of My Profile about what the shop keeps of somebody, and about leaving. */
 export const ownDataMessages = {
   heading: 'Your data',
-  lead: 'All that the shop keeps of you, as a file: account, addresses, sessions, orders, reviews, cart, and what your invoices say. Their PDF files stand with your orders:',
+  lead: 'All data that the shop keeps about you, as a file: account, addresses, sessions, orders, reviews, cart and the contents of your invoices. The PDF files are with your orders:',
   orders: 'My Orders',
   download: 'Download my data',
   downloaded: (name: string) => `Saved as ${name}`,
-  staff: 'Staff do not delete their own account: an owner makes you a customer first.',
+  staff: 'Staff cannot delete their own account. Ask an owner to make you a customer first.',
   leave: 'Delete my account',
   leaveLead:
-    'You are signed out everywhere, and your profile, addresses and cart are deleted at once. Nobody can take this back.',
+    'You are signed out everywhere, and your profile, addresses and cart are deleted at once. This cannot be undone.',
   stays:
-    'What stays: orders and reviews, without your name and address; and invoices as they were issued, because the law demands them. You can sign up again with the same address, as somebody new.',
+    'Orders and reviews stay, without your name and address. Invoices stay as issued, as the law requires. You can sign up again with the same address as a new customer.',
   email: 'Your e-mail address',
-  emailHelp: 'Write it again, so that nothing is deleted by mistake.',
+  emailHelp: 'Enter it again to prevent deletion by mistake.',
   password: 'Your password',
-  passwordHelp: 'Empty if you only ever log in with Google.',
-  delete: 'Delete my account for good',
+  passwordHelp: 'Leave empty if you only log in with Google.',
+  delete: 'Delete my account permanently',
   deleting: 'Deleting your account',
   notDeleted: 'Nothing was deleted.',
-  sure: 'Your account is deleted for good.',
+  sure: 'Your account is permanently deleted.',
   deleted: 'Your account is deleted',
 } as const

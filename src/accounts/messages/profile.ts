@@ -4,17 +4,17 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const profileMessages = {
   tradeAccount: 'Trade account: buy for your company',
   title: 'My Profile',
-  description: 'Your name, your e-mail, and what you tell the shop about yourself.',
+  description: 'Your name, your e-mail and your details.',
   /** Source: specification, point 2; spelled so there. */
   welcomeAdmin: 'Wellcome Admin',
   name: 'Name',
-  nameHelp: 'On your orders and in mails. Until you write it, you are called Customer.',
+  nameHelp: 'Used on your orders and in mails. Without a name you are called Customer.',
   email: 'Email',
   role: 'Role',
   admin: 'admin',
   unconfirmed: 'Your e-mail address is not confirmed.',
   unconfirmedDetail:
-    'We e-mail you about your orders once it is. Until then, follow each order on its page.',
+    'Mails about your orders start after you confirm it. Until then, follow each order on its page.',
   unconfirmedElsewhere: (provider: string) => `Confirm it at ${provider}, then log in again.`,
   confirmationSent: 'The link to confirm your address is on its way',
   confirmationSentTo: (email: string) =>
@@ -26,7 +26,7 @@ export const profileMessages = {
   linkedin: 'LinkedIn profile link',
   linkedinHint: 'https://www.linkedin.com/in/…',
   addresses: 'Where your orders go',
-  addressesLead: 'Kept for your next orders; the default is filled in first.',
+  addressesLead: 'Saved for your next orders. The default address is preset.',
   noAddresses:
     'No address is saved yet. Add one here, or tick “Save this address and phone number” when you order.',
   addressPhone: 'Phone',
@@ -39,12 +39,12 @@ export const profileMessages = {
   edit: 'Edit',
   complete: 'Complete',
   completeOf: (address: string) => `Complete ${address}`,
-  incomplete: 'One text: complete its fields, so that delivery and tax can be worked out.',
-  completing: (text: string) => `It is kept as:\n${text}\nCheck what goes where, and correct it.`,
+  incomplete: 'Saved as one text. Complete the fields so that delivery and tax can be calculated.',
+  completing: (text: string) => `Saved as:\n${text}\nCheck each field and correct it.`,
   editOf: (address: string) => `Edit ${address}`,
   makeDefault: 'Make default',
   makeDefaultOf: (address: string) => `Make default: ${address}`,
-  madeDefault: 'Your next order goes there, unless you say otherwise',
+  madeDefault: 'This address is now the default',
   deleteOf: (address: string) => `Delete ${address}`,
   deleting: (address: string) => `${address} is no longer offered. Orders that went there keep it.`,
   update: 'Update',
@@ -56,12 +56,12 @@ export const profileMessages = {
   resetSent: (email: string) =>
     `A link for a new password is on its way to ${email}. It works once and for 30 minutes.`,
   factorDemanded: 'The shop requires a second factor for its staff.',
-  factorDemandedDetail: 'Everything else of the dashboard opens when yours is set up.',
+  factorDemandedDetail: 'The rest of the dashboard opens when you have set up yours.',
   factorSetUp: 'Set it up below.',
   shortPassword: 'Your password is short for an admin.',
   shortPasswordDetail:
-    'Whoever guesses it has the shop. Ask for a reset mail and choose one of 15 characters ' +
-    'or more; three or four words make a good one.',
+    'Anybody who guesses it controls the shop. Request a reset mail and choose one of 15 characters ' +
+    'or more. Three or four words make a good password.',
   newest: (recent: number, more: boolean) =>
     recent === 0
       ? 'No orders in the last 7 days'
@@ -70,7 +70,7 @@ export const profileMessages = {
   newestDetail: (number: number, name: string, day: string, time: string) =>
     `The newest is number ${number}, placed by ${name}: ${day}, ${time}.`,
   noOrders: 'No orders yet',
-  noOrdersDetail: 'They are counted here the moment somebody places one.',
+  noOrdersDetail: 'Orders appear here as soon as they are placed.',
   manageOrders: 'Manage Orders',
-  figuresRefused: 'The figures cannot be shown now',
+  figuresRefused: 'The figures could not be loaded',
 } as const

@@ -1,6 +1,6 @@
 /** Texts of the page that signs out: for pages without script, and for links from outside. */
 export const signOutMessages = {
   title: 'Sign Out',
-  description: 'Leave your account on this browser.',
-  question: 'Sign out of the shop in this browser? What lies in your cart stays in your account.',
+  description: 'Sign out of this browser.',
+  question: 'Sign out of the shop in this browser? Your cart stays in your account.',
 } as const

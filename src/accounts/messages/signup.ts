@@ -12,10 +12,10 @@ export const signupMessages = {
   working: 'One moment',
   already: 'Already a customer?',
   logIn: 'Log In',
-  nameRequired: 'Write your name.',
-  confirmRequired: 'Write the password once more.',
+  nameRequired: 'Enter your name.',
+  confirmRequired: 'Enter the password again.',
   different: 'your Password and confirm password does not match',
   otherProvider: (provider: string) =>
-    `You open your account on the pages of ${provider} and come back here.`,
-  notEntered: 'Your account is made, but the shop could not let you in yet. Log in in a moment.',
+    `You open your account on the pages of ${provider}, then return here.`,
+  notEntered: 'Your account is created, but signing in failed. Log in again in a moment.',
 } as const

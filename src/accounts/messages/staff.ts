@@ -3,17 +3,17 @@ import type { Permission } from '../../platform/access/permissions.ts'
 
 export const staffMessages = {
   factorFirst:
-    'Set up a second factor of your own first, on My Profile: nobody can demand what would lock them out.',
+    'First set up your own second factor on My Profile, so that you do not lock yourself out.',
   factorsElsewhere:
-    'Your identity provider keeps the second factors: demand them there, in its own settings.',
+    'Your identity provider keeps the second factors. Require them in its settings.',
   problems: {
     accountPaused: 'Your access is paused',
     ownAccess: 'You cannot change your own access',
-    alreadyStaff: 'This person works here already',
+    alreadyStaff: 'This person is already staff',
   },
   accountPausedDetail: 'Your account is paused. An owner of the shop can let you in again.',
-  ownAccessDetail: 'Ask another owner to do it. So the shop never loses its last one.',
-  alreadyStaffDetail: 'Change what they may do in the list of staff.',
+  ownAccessDetail: 'Ask another owner. This keeps the shop from losing its last owner.',
+  alreadyStaffDetail: 'Change their permissions in the list of staff.',
   notPermission: 'There is no such permission.',
   noPermission: 'Choose at least one permission.',
 } as const
@@ -22,10 +22,10 @@ export const staffMessages = {
 export const permissionNames: Readonly<
   Record<Permission, { readonly name: string; readonly opens: string }>
 > = {
-  owner: { name: 'Owner', opens: 'Everything, staff and their permissions too' },
+  owner: { name: 'Owner', opens: 'Everything, including staff and their permissions' },
   catalogue: { name: 'Catalogue', opens: 'Tools, prices, pictures, stock, search words' },
   orders: { name: 'Orders', opens: 'Orders, their steps and documents, stock' },
-  money: { name: 'Money', opens: 'Documents: invoices and what is owed' },
+  money: { name: 'Money', opens: 'Invoices, payments and open items' },
   customers: { name: 'Customers', opens: 'Accounts of buyers and their profiles' },
   content: { name: 'Content', opens: 'Reviews and texts' },
   read: { name: 'Read only', opens: 'Sees every area, changes nothing' },

@@ -1,13 +1,13 @@
 /** Texts of proving anew who one is, before something that matters. */
 export const stepUpMessages = {
   needed: {
-    code: 'Type a code of your authenticator app, then it is done.',
-    password: 'Type your password, then it is done.',
-    'sign-in': 'Sign out and in again, then do it within ten minutes.',
+    code: 'Enter a code of your authenticator app to continue.',
+    password: 'Enter your password to continue.',
+    'sign-in': 'Sign out and sign in again, then repeat this within ten minutes.',
   },
-  signInAgainTitle: 'Only a new sign-in proves who you are',
+  signInAgainTitle: 'Sign in again to confirm that it is you',
   title: 'Confirm that it is you',
-  lead: 'This needs a sign-in of the last ten minutes. What you typed stays.',
+  lead: 'This needs a sign-in within the last ten minutes. Your entries stay.',
   code: 'Code of the app',
   password: 'Password',
   confirm: 'Confirm',

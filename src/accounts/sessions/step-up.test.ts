@@ -194,7 +194,7 @@ describe('a second factor that the shop demands of its staff', () => {
         errors: [
           {
             pointer: '#/staffFactor',
-            detail: expect.stringMatching('second factor of your own first'),
+            detail: expect.stringMatching('First set up your own second factor'),
           },
         ],
       },

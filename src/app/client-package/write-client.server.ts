@@ -8,6 +8,6 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Which folder is the client written to?')
 mkdirSync(folder, { recursive: true })
 // Of a shop that hides prices: what such a shop leaves out, other programs must not count on.
-const document = createApiDocument('https://shop.example', 'Ironmonger', { omits: true })
+const document = createApiDocument('https://shop.example', 'Shop', { omits: true })
 for (const [name, text] of Object.entries(clientSource(document)))
   writeFileSync(join(folder, name), text)

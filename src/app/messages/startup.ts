@@ -40,9 +40,9 @@ export const startupMessages = {
     '',
   ],
   notStarted: (why: string, reason?: string) =>
-    `The shop could not start: ${withReason(why, reason)}. What was begun is finished by the next start.`,
+    `The shop could not start: ${withReason(why, reason)}. Unfinished steps continue at the next start.`,
   notFinished: (why: string, reason?: string) =>
-    `The command could not be finished: ${withReason(why, reason)}. Run it again afterwards.`,
+    `The command failed: ${withReason(why, reason)}. Correct this and run it again.`,
   poolerRefuses: (parameter: string) =>
     `The pooler in front of the database refuses the setting ${parameter}. In pgbouncer.ini set ` +
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
@@ -51,65 +51,65 @@ export const startupMessages = {
     `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
   portForbidden: (port: string) =>
     `Port ${port} may not be used by this user: choose a PORT above 1023.`,
-  hostUnknown: (host: string) => `HOST ${host} is no address of this machine.`,
+  hostUnknown: (host: string) => `HOST ${host} is not an address of this machine.`,
   notWritable: (why: string) =>
-    `The shop cannot write where it must (${why}): check owner and permissions of the folder, or set DATA_DIR.`,
+    `The shop cannot write its files (${why}): check owner and permissions of the folder, or set DATA_DIR.`,
   readOnlyFolder: (why: string) =>
-    `The shop must write to a disk that can only be read (${why}): make it writable, or set DATA_DIR.`,
-  diskFull: 'The disk is full: make room, then start again.',
+    `The disk is read-only (${why}): make it writable, or set DATA_DIR.`,
+  diskFull: 'The disk is full: free some space, then start again.',
   commands: [
     'npm run shop -- <command>',
     '',
     '  admin promote <email>   makes a user an admin; they must have signed up',
     '  admin demote <email>    makes an admin a customer again',
     '  admin reset-link <email>  prints a link for a new password: once, within 30 minutes',
-    '  admin reset-factor <email>  takes a lost second factor off an account',
+    '  admin reset-factor <email>  removes a lost second factor from an account',
     '  demo load               fills an empty shop with the demo shop',
-    '  demo load --tools <n>   the same, with so many tools: up to a million, made up',
-    '  demo clear              takes the demo shop out again, with what its accounts did',
-    '  tool restore <SKU>      puts the tool of that SKU that was archived last on sale again',
-    '  stock check             proves that every level is the sum of its movements',
-    '  accounts check          proves that orders, shipments, documents and payments add up',
-    '  pictures tidy           clears away uploaded pictures that no tool has had for a day',
+    '  demo load --tools <n>   the same with this many generated tools, up to a million',
+    '  demo clear              removes the demo shop and everything its accounts did',
+    '  tool restore <SKU>      puts the last archived tool with this SKU on sale again',
+    '  stock check             checks that every stock level is the sum of its movements',
+    '  accounts check          checks that orders, shipments, documents and payments agree',
+    '  pictures tidy           deletes uploaded pictures that no tool has used for a day',
     '  backup <file>           writes everything into one file, and uploaded pictures into <file>.pictures beside it',
-    '  restore <file>          reads it into an empty shop; with --replace over one that is not',
-    '  restore <file> --rehearsal  the same, for a copy from which no mail ever leaves',
-    '  outbox release          sends what a restore holds: mails, reminders, refunds',
-    '  outbox drop             gives up the mails that a restore holds',
+    '  restore <file>          reads it into an empty shop; with --replace also over an existing one',
+    '  restore <file> --rehearsal  the same for a copy that never sends mail',
+    '  outbox release          sends mails, reminders and refunds held by a restore',
+    '  outbox drop             drops the mails held by a restore',
     '',
   ],
-  skuMissing: 'Name the SKU.',
-  noArchivedTool: (sku: string) => `No tool of the SKU ${sku} was archived.`,
+  skuMissing: 'Enter the SKU.',
+  noArchivedTool: (sku: string) => `No tool with the SKU ${sku} was archived.`,
   toolRestored: (name: string) => `${name} is on sale again.`,
   unknownCommand: (said: string) => `There is no command '${said}'.`,
-  promoted: (email: string) => `${email} is an admin now.`,
+  promoted: (email: string) => `${email} is now an admin.`,
   noSuchUser: (email: string) =>
     `Nobody has signed up as ${email} yet. Sign up first, then run this again.`,
   demotion: {
-    demoted: (email: string) => `${email} is a customer now.`,
-    'no-admin': (email: string) => `${email} is no admin.`,
+    demoted: (email: string) => `${email} is now a customer.`,
+    'no-admin': (email: string) => `${email} is not an admin.`,
     nobody: (email: string) => `Nobody has signed up as ${email}.`,
     'last-admin': (email: string) =>
       `${email} is the last admin, and the shop must keep one. Promote somebody else first.`,
   },
   stillOperator: (email: string) =>
-    `ADMIN_EMAIL still names ${email}: without that setting changed, the next sign-in makes them an admin again.`,
+    `ADMIN_EMAIL is still ${email}: unless you change that setting, the next sign-in makes them an admin again.`,
   resetLink: (email: string, link: string) =>
-    `A new password for ${email}, once and within 30 minutes; earlier links have ended:\n${link}`,
+    `Link for a new password of ${email}. It works once and for 30 minutes; earlier links no longer work:\n${link}`,
   noResetLink: (email: string, here: boolean) =>
     here
       ? `Nobody has signed up as ${email} with a password or Google.`
-      : 'Passwords are kept by the identity provider: reset this one there.',
+      : 'The identity provider keeps the passwords: reset this one there.',
   factorReset: {
     reset: (email: string) =>
-      `${email} has no second factor any more, and is signed out everywhere. Their password stays.`,
+      `The second factor of ${email} is removed, and all devices are signed out. The password stays.`,
     none: (email: string) => `${email} has no second factor.`,
   },
   noFactorReset: (email: string, here: boolean) =>
     here
       ? `Nobody has signed up as ${email} with a password or Google.`
-      : 'Second factors are kept by the identity provider: reset this one there.',
-  notEmail: (said: string) => `'${said}' is no e-mail address.`,
+      : 'The identity provider keeps the second factors: reset this one there.',
+  notEmail: (said: string) => `'${said}' is not an e-mail address.`,
   demoThere: 'The shop already has tools: nothing was loaded.',
   notToolCount: (said: string, fewest: number, most: number) =>
     `--tools takes a whole number above ${displayNumber(fewest)} and up to ${displayNumber(most)}, not '${said}'.`,
@@ -118,27 +118,27 @@ export const startupMessages = {
   demoIndexing: (index: string) => `Building the index ${index}`,
   demoFilled: (tools: number) => `The demo shop has ${displayCount(tools, 'tool')}.`,
   demoNotFilled: (all: number, demo: number) =>
-    `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them the demo shop's: nothing was loaded. 'demo clear' takes those out.`,
-  demoCleared: 'The demo shop is gone.',
+    `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them the demo shop's: nothing was loaded. 'demo clear' removes those.`,
+  demoCleared: 'The demo shop is removed.',
   stockRight: (tools: number) =>
     `${displayCount(tools, 'tool')} checked: every level is the sum of its movements.`,
   stockWrong: (toolId: string, level: number, sum: number) =>
     `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
   accountsRight: (orders: number, invoices: number, payments: number) =>
-    `${displayCount(orders, 'order')}, ${displayCount(invoices, 'invoice')} and ${displayCount(payments, 'payment')} checked: all of them add up.`,
+    `${displayCount(orders, 'order')}, ${displayCount(invoices, 'invoice')} and ${displayCount(payments, 'payment')} checked: all agree.`,
   accountsWrong: {
     receivable: (number: string, stored: number, sum: number) =>
       `${number}: ${stored} cents are open, but its entries sum to ${sum}.`,
     document: (number: string, stored: number, sum: number) =>
-      `${number}: it comes to ${stored} cents, but the ledger has ${sum}.`,
+      `${number}: the amount is ${stored} cents, but the ledger has ${sum}.`,
     payment: (number: string, stored: number, sum: number) =>
-      `Payment ${number}: ${stored} cents were paid, but ${sum} are settled by it.`,
+      `Payment ${number}: ${stored} cents were paid, but ${sum} are allocated.`,
     unexplained: (number: string, stored: number) =>
       `${number}: entries of ${stored} cents come from no document or payment of this account.`,
     total: (order: string, stored: number, sum: number) =>
       `Order ${order}: its total is ${stored} cents, but lines and delivery sum to ${sum}.`,
     gross: (order: string, stored: number, sum: number) =>
-      `Order ${order}: with tax it comes to ${stored} cents, but total and tax sum to ${sum}.`,
+      `Order ${order}: the gross total is ${stored} cents, but total and tax sum to ${sum}.`,
     pieces: (order: string, stored: number, sum: number) =>
       `Order ${order}: it has ${stored} pieces, but its lines sum to ${sum}.`,
     taken: (line: string, stored: number, sum: number) =>
@@ -148,9 +148,9 @@ export const startupMessages = {
     returnedStock: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces came back, but ${sum} by the stock ledger.`,
     balancePart: (part: string, stored: number, sum: number) =>
-      `${part}: ${stored} cents are counted as owed, but it comes to ${sum}.`,
+      `${part}: the stored balance is ${stored} cents, but the open items sum to ${sum}.`,
     balance: (month: string, stored: number, sum: number) =>
-      `${month}: the balance is ${stored} cents, but what is counted sums to ${sum}.`,
+      `${month}: the balance is ${stored} cents, but its parts sum to ${sum}.`,
     shipped: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces were shipped, but its shipments contain ${sum}.`,
     returned: (line: string, stored: number, sum: number) =>
@@ -162,15 +162,15 @@ export const startupMessages = {
     taxed: (number: string, stored: number, sum: number) =>
       `${number}: its tax is ${stored} cents, but its rates sum to ${sum}.`,
     documentGross: (number: string, stored: number, sum: number) =>
-      `${number}: it comes to ${stored} cents, but total and tax sum to ${sum}.`,
+      `${number}: the gross total is ${stored} cents, but total and tax sum to ${sum}.`,
     credit: (number: string, stored: number, sum: number) =>
-      `${number}: ${stored} cents were credited, but it comes to ${sum}.`,
+      `${number}: ${stored} cents were credited, but the total is ${sum}.`,
     lineCredit: (line: string, stored: number, sum: number) =>
-      `${line}: ${stored} cents were credited, but it comes to ${sum}.`,
+      `${line}: ${stored} cents were credited, but the line total is ${sum}.`,
     allowance: (number: string, stored: number, sum: number) =>
-      `${number}: it gives back ${stored} cents of a price, but staff asked for ${sum}.`,
+      `${number}: the price allowance is ${stored} cents, but staff entered ${sum}.`,
     tax: (rate: string, stored: number, sum: number) =>
-      `Order ${rate}: its documents charge ${stored} cents of tax, but it is ${sum} on all of them together.`,
+      `Order ${rate}: its documents charge ${stored} cents of tax, but the tax on all of them is ${sum}.`,
     kept: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces stay invoiced, but ${sum} were kept. Issue the credit note on the page of the order.`,
     credited: (line: string, stored: number, sum: number) =>
@@ -181,29 +181,29 @@ export const startupMessages = {
   backedUp: (tables: number, rows: number, file: string) =>
     `Wrote ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} to ${file}.`,
   backupNotRecorded: (why: string) =>
-    `The metrics will not know of this backup: its time could not be written (${why}).`,
+    `The metrics do not show this backup: its time could not be saved (${why}).`,
   restored: (tables: number, rows: number, file: string) =>
     `Restored ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} from ${file}; counts and sums agree.`,
   held: ({ mails, refunds, rehearsal }: Held) => [
     `${displayCount(mails, 'mail')} and ${displayCount(refunds, 'refund')} by card that waited are held` +
       `${rehearsal ? ', and all new mails' : ''}, until you decide:`,
-    '  npm run shop -- outbox drop     the mails are never sent, as in a copy, or where they were sent',
-    '  npm run shop -- outbox release  what is held is sent, and reminders and refunds go on',
+    '  npm run shop -- outbox drop     the mails are dropped (for a copy, or if they were already sent)',
+    '  npm run shop -- outbox release  held mails and refunds are sent, and reminders continue',
   ],
   nothingHeld: 'Nothing is held: this shop was not restored, or was released.',
   decided: {
     release: (mails: number) =>
-      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} sent once the shop runs; reminders and refunds go on.`,
+      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} sent when the shop runs; reminders and refunds continue.`,
     drop: (mails: number) =>
-      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing leaves before 'outbox release'.`,
+      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing else is sent before 'outbox release'.`,
   },
   picturesTidied: (pictures: number, files: number) =>
     pictures + files === 0
-      ? 'Every picture has its tool: nothing to clear away.'
-      : `Cleared away ${displayCount(pictures, 'picture')} that no tool has, and ${displayCount(files, 'file')} of pictures that never came wholly.`,
+      ? 'Every picture belongs to a tool: nothing to delete.'
+      : `Deleted ${displayCount(pictures, 'picture')} without a tool and ${displayCount(files, 'file')} of incomplete uploads.`,
   picturesBackedUp: (count: number, folder: string) =>
-    `Its ${displayCount(count, 'uploaded picture')} ${count === 1 ? 'lies' : 'lie'} in ${folder}: keep both together.`,
+    `Its ${displayCount(count, 'uploaded picture')} ${count === 1 ? 'is' : 'are'} in ${folder}: keep both together.`,
   picturesRestored: (count: number, folder: string) =>
-    `Its ${displayCount(count, 'uploaded picture')} ${count === 1 ? 'is' : 'are'} back from ${folder}.`,
-  fileMissing: 'Name the file.',
+    `Its ${displayCount(count, 'uploaded picture')} ${count === 1 ? 'is' : 'are'} restored from ${folder}.`,
+  fileMissing: 'Enter the file name.',
 } as const

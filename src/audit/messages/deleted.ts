@@ -4,18 +4,18 @@ import { restorableDays } from '../rules.ts'
 
 export const deletedMessages = {
   title: 'Deleted',
-  description: 'What was deleted, and can be restored.',
+  description: 'Deleted records that can be restored.',
   lead:
-    `Orders, reviews and the rights of staff can be restored for ${restorableDays} days, tools ` +
-    'always. A deleted account cannot: what is personal of it is gone at once, and its address ' +
-    'can sign up anew.',
-  kindsLabel: 'What was deleted',
+    `Orders, reviews and staff rights can be restored for ${restorableDays} days, tools ` +
+    'at any time. Deleted accounts cannot be restored: personal data is removed at once, and the address ' +
+    'can sign up again.',
+  kindsLabel: 'Kind of record',
   kinds: { orders: 'Orders', tools: 'Tools', reviews: 'Reviews', staff: 'Rights of staff' },
   caption: {
-    orders: 'Deleted orders, the last one first',
-    tools: 'Archived tools, the last one first',
-    reviews: 'Deleted reviews, the last one first',
-    staff: 'Former staff, the last one first',
+    orders: 'Deleted orders, newest first',
+    tools: 'Archived tools, newest first',
+    reviews: 'Deleted reviews, newest first',
+    staff: 'Former staff, newest first',
   },
   what: 'what',
   details: 'details',
@@ -36,12 +36,12 @@ export const deletedMessages = {
     orders: 'No deleted orders',
     tools: 'No archived tools',
     reviews: 'No deleted reviews',
-    staff: 'Nobody lost their rights',
+    staff: 'No former staff',
   },
   emptyDetail: {
-    orders: 'An order that is deleted stands here for 30 days; restored, it takes its stock again.',
-    tools: 'A tool that is deleted stands here, and can be sold again at any time.',
-    reviews: 'A review that staff delete stands here for 30 days.',
-    staff: 'Who is made a customer stands here for 30 days.',
+    orders: 'Deleted orders are listed here for 30 days. Restoring one reserves its stock again.',
+    tools: 'Deleted tools are listed here and can be restored at any time.',
+    reviews: 'Reviews deleted by staff are listed here for 30 days.',
+    staff: 'Former staff are listed here for 30 days.',
   },
 } as const

@@ -6,13 +6,13 @@ export const restockMessages = {
   asked: 'We send one mail as soon as it is in stock again.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn. No mail is sent.',
-  logIn: 'Log in to be told when it is back',
+  logIn: 'Log in to get a mail when it is back',
   problems: {
     inStock: 'This tool is in stock',
     inStockDetail: 'It is in stock again. Reload the page to order it.',
     notConfirmed: 'Your e-mail address is not confirmed',
     notConfirmedDetail:
-      'Mails go to confirmed addresses only. My Profile sends the link; then ask again.',
+      'Mails are only sent to confirmed addresses. Request the link on My Profile, then try again.',
   },
   mail: {
     subject: (name: string) => `Back in stock: ${name}`,
@@ -22,11 +22,11 @@ export const restockMessages = {
         '',
         link,
         '',
-        'This is the only mail about it; nothing is set aside for you.',
+        'This is the only mail about it. Nothing is reserved for you.',
         '',
         shop,
         '',
       ].join('\n'),
   },
-  failed: 'Those who wait for a tool could not be written to.',
+  failed: 'Mails about tools back in stock could not be sent.',
 } as const

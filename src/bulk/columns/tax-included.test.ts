@@ -105,6 +105,8 @@ test('a gross price is asked about, unless a line above says that prices are wit
     const job = await jobs.check(await jobs.upload('list.csv', strToU8(rows.join('\n'))))
     return (await jobs.rows(job, { kind: 'new' })).flatMap((row) => row.warnings)
   }
-  expect(await warnings()).toEqual([{ field: 'price', why: expect.stringContaining('with tax') }])
+  expect(await warnings()).toEqual([
+    { field: 'price', why: expect.stringContaining('includes tax') },
+  ])
   expect(await warnings('Alle Preise zzgl. gesetzl. MwSt.;;')).toEqual([])
 })

@@ -118,6 +118,6 @@ test('a number that somebody takes between check and apply leaves that row alone
   const [left] = await jobs.rows(applied, { only: 'left' })
   expect([left?.sku, left?.outcome]).toEqual([
     'LP-9',
-    'A GTIN of it or of a pack belongs to another tool or pack by now.',
+    'Another tool or pack now has one of its GTINs.',
   ])
 })

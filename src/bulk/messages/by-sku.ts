@@ -4,13 +4,13 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const bySkuMessages = {
   problems: { rowsWrong: 'Some rows are wrong, and nothing was written' },
   tooManyAtOnce: (rows: number) =>
-    `Send at most ${displayNumber(rows)} rows with allOrNothing, or leave it out.`,
+    `Send at most ${displayNumber(rows)} rows with allOrNothing, or omit it.`,
   why: {
     noSku: 'Every row needs a sku.',
     unknown: 'No tool on sale has this SKU.',
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,
-    belowZero: 'The stock would fall below zero: more was sold since than is left.',
+    belowZero: 'The stock would fall below zero because pieces were sold in the meantime.',
     noPrice: 'Send a price, price_breaks or a cost.',
   },
 } as const

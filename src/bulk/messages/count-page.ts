@@ -3,8 +3,8 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 export const countMessages = {
   title: 'Count stock',
-  description: 'A sheet for each category, to print or to fill in.',
-  lead: 'Choose a category, then print its sheet, or fill it in here. Nothing changes until you apply it.',
+  description: 'Count sheets by category, to print or fill in.',
+  lead: 'Choose a category, then print its sheet or fill it in here. Nothing changes until you apply it.',
   category: 'Category',
   choose: 'Choose a category',
   option: (value: string, count: number) => `${value} (${displayNumber(count)})`,
@@ -15,11 +15,11 @@ export const countMessages = {
   download: 'Sheet as a file',
   tool: 'Tool',
   sku: 'SKU',
-  books: 'In the books',
+  books: 'Expected',
   counted: 'Counted',
   countedOf: (name: string) => `Counted of ${name}`,
   number: displayNumber,
-  check: 'Look at what changes',
-  emptyStays: 'What is left empty was not counted, and stays.',
-  nothingCounted: 'Nothing was counted yet. Write how many pieces there are of at least one tool.',
+  check: 'Preview changes',
+  emptyStays: 'Empty lines are not counted and stay the same.',
+  nothingCounted: 'Nothing is counted yet. Enter the count of at least one tool.',
 } as const

@@ -33,7 +33,7 @@ const targets = {
   carton_gtin: 'GTIN of the carton',
   pallet: 'Pallet quantity',
   pallet_gtin: 'GTIN of the pallet',
-  reorder_level: 'Order again at',
+  reorder_level: 'Reorder level',
   bin: 'Bin',
   tax_class: 'Tax class (standard, reduced, zero)',
   age_limit: 'Age limit (years)',
@@ -47,10 +47,10 @@ const targets = {
 /** 'tier:2' and 'tierprice:2' in words. */
 const tierName = (target: string): string => {
   const [kind, row] = target.split(':')
-  return kind === 'tier' ? `Quantity of ladder row ${row}` : `Price of ladder row ${row}`
+  return kind === 'tier' ? `Quantity of price row ${row}` : `Price of price row ${row}`
 }
 
-const stepName = 'Price counts from … pieces on'
+const stepName = 'Price applies from … pieces'
 
 /** The findings whose sentence does not name the field itself. */
 const fieldName = (field: string): string => {
@@ -59,7 +59,7 @@ const fieldName = (field: string): string => {
   if (first.startsWith('tier')) return tierName(first)
   if (first === 'step') return stepName
   if (first === 'price_breaks')
-    return index === undefined ? 'Ladder' : `Ladder, row ${Number(index) + 1}`
+    return index === undefined ? 'Quantity prices' : `Quantity price ${Number(index) + 1}`
   if (first === 'weight_grams') return targets.weight
   if (first === 'specs') return 'Specification'
   if (first === 'packs') return 'Packs'
@@ -70,37 +70,37 @@ const fieldName = (field: string): string => {
 
 export const importPageMessages = {
   title: 'Import and bulk edit',
-  description: 'Load a price list of a supplier into the shop, or change many tools at once.',
-  edit: 'Edit many tools',
+  description: 'Import a supplier’s price list, or edit many tools at once.',
+  edit: 'Bulk edit',
   count: 'Count stock',
   fieldName,
   finding: (field: string, why: string) => (field === '' ? why : `${fieldName(field)}: ${why}`),
   number: displayNumber,
-  lead: 'Nothing changes until you apply it, and what was applied can be taken back.',
+  lead: 'Nothing changes until you apply it, and you can undo it afterwards.',
   allJobs: 'All jobs',
-  common: 'The same for all tools of the list',
-  commonHelp: 'Whatever its columns say. Empty: nothing.',
+  common: 'Values for all tools in the list',
+  commonHelp: 'These replace the values in the columns. If empty: no change.',
   emptyColumn: 'Empty in the first rows',
   sheet: 'Sheet',
-  sheetHelp: 'Another sheet is read anew.',
+  sheetHelp: 'Choosing another sheet reads the file again.',
   headingRow: 'Row of the headings',
-  headingRowHelp: 'What stands above it is left out. It is kept for the supplier.',
+  headingRowHelp: 'Rows above it are skipped. The choice is saved for the supplier.',
   noHeadingRow: 'None: the list begins with an article',
   rowAlone: (row: number) => `Row ${displayNumber(row)}`,
   rowOf: (row: number, text: string) => `Row ${displayNumber(row)}: ${text}`,
   rowLoading: 'Loading',
   search: 'Search these rows',
   searchHint: 'SKU or name',
-  applied: 'Which rows are applied',
-  missingAction: 'What is missing from the list',
-  missingActions: { empty: 'gets stock 0', archive: 'is archived' },
+  applied: 'Rows to apply',
+  missingAction: 'Tools missing from the list',
+  missingActions: { empty: 'set stock to 0', archive: 'archive' },
   tooBig: (megabytes: number) =>
-    `The file has ${displayNumber(megabytes)} MB; at most 25 MB are read. Cut it into several, or leave pictures out.`,
+    `The file has ${displayNumber(megabytes)} MB; the maximum is 25 MB. Split it, or remove pictures.`,
   outcome: ({ state, counts }: Pick<Job, 'state' | 'counts'>) =>
     state === 'applied' || state === 'undone'
       ? [
           counts.applied > 0 ? `${count(counts.applied)} applied` : '',
-          counts.left > 0 ? `${count(counts.left)} left as they are: see why` : '',
+          counts.left > 0 ? `${count(counts.left)} not changed: see the reasons` : '',
         ]
           .filter(Boolean)
           .join(', ')
@@ -109,30 +109,30 @@ export const importPageMessages = {
   fileHelp:
     'CSV, text, XLSX, XLS, ODS, DATANORM or BMEcat, up to 25 MB. Drop it here, or choose it.',
   reading: (name: string) => `Reading ${name}`,
-  empty: 'Nothing was imported yet',
-  emptyDetail: 'Drop the file of a supplier above, as it came.',
+  empty: 'No imports yet',
+  emptyDetail: 'Drop a supplier’s file above, unchanged.',
   pictures: ({ waiting, done, failed }: JobDetail['pictures']) =>
     [
-      waiting > 0 ? `${displayNumber(waiting)} to fetch` : '',
-      `${displayNumber(done)} fetched`,
-      failed > 0 ? `${displayNumber(failed)} could not be had` : '',
+      waiting > 0 ? `${displayNumber(waiting)} to download` : '',
+      `${displayNumber(done)} downloaded`,
+      failed > 0 ? `${displayNumber(failed)} failed to download` : '',
     ]
       .filter(Boolean)
       .join(' · '),
   picturesOf: 'Pictures',
   picturesQueue: 'See the pictures',
-  history: 'So far',
+  history: 'Earlier imports',
   columns: { file: 'Job', state: 'State', result: 'Rows', at: 'Begun', by: 'By' },
-  by: (name: string) => (name === '' ? 'Somebody who is gone' : name),
+  by: (name: string) => (name === '' ? 'Former staff' : name),
   states: {
-    mapping: 'To be mapped',
+    mapping: 'To map',
     checking: 'Checking',
     checked: 'Checked',
-    scheduled: 'Waits for its time',
+    scheduled: 'Scheduled',
     applying: 'Applying',
     applied: 'Applied',
-    undoing: 'Taking back',
-    undone: 'Taken back',
+    undoing: 'Undoing',
+    undone: 'Undone',
     failed: 'Stopped',
   } satisfies Record<JobState, string>,
   kinds: {
@@ -151,30 +151,31 @@ export const importPageMessages = {
         : `${displayNumber(rows)} of ${count(of)} have the same note.`,
     first: (why: string) => `The first: ${why}`,
     leaveOut: (column: string) => `Do not use the column ${column}`,
-    correct: 'Correct it under “What the columns are”, or apply the list as it is.',
+    correct: 'Correct it under “Columns of the file”, or apply the list as it is.',
   },
   all: 'All',
   warned: 'Warnings',
   left: 'Left',
   rows: count,
   progress: (done: number, rows: number) => `${displayNumber(done)} of ${count(rows)}`,
-  mapping: 'What the columns are',
-  mappingHelp: 'Guessed from headings and cells. Correct what is wrong.',
+  mapping: 'Columns of the file',
+  mappingHelp: 'Proposed from headings and cells. Correct them if needed.',
   column: (heading: string, index: number) => heading || `Column ${index + 1}`,
   supplier: 'Supplier',
-  supplierHelp: 'The mapping is kept for it: the next list needs no clicks here.',
+  supplierHelp: 'The mapping is saved for the supplier’s next list.',
   decimals: 'Numbers are written',
   decimalNames: { comma: '1.234,50', dot: '1,234.50' },
   rate: 'Rate',
   rateHelp: (currency: string, own: string) =>
     currency === '' || currency === own
-      ? 'What one unit of the list’s currency costs in the shop’s. 1 where they are the same.'
-      : `The list is in ${currency}, the shop in ${own}: what does one ${currency} cost in ${own}?`,
-  noRate: (text: string) => `The rate '${text}' is no number above zero. Write one such as 1.08.`,
+      ? 'The price of one unit of the list’s currency in the shop’s currency. 1 if they are the same.'
+      : `The list is in ${currency}, the shop in ${own}: enter the price of one ${currency} in ${own}.`,
+  noRate: (text: string) =>
+    `The rate '${text}' is not a number above zero. Enter one such as 1.08.`,
   sameRate: (currency: string, own: string) =>
     `The list is in ${currency}, and the rate is 1: an amount of 10 ${currency} becomes 10 ${own}.`,
   priceFormula: 'Price by a formula',
-  priceFormulaHelp: 'In place of the column: cost × 1.42, to .05',
+  priceFormulaHelp: 'Instead of the column: cost × 1.42, to .05',
   check: 'Check the list',
   checkAgain: 'Check again',
   checkBusy: 'Checking',
@@ -182,31 +183,31 @@ export const importPageMessages = {
   applyLater: (rows: number) => `Apply ${count(rows)} then`,
   scheduledFor: 'It is applied on',
   applyAt: 'Apply later, at',
-  applyNow: (timeZone: string) => `Left empty: now. The clock is the shop's (${timeZone}).`,
+  applyNow: (timeZone: string) => `If empty: now. Times are in the shop’s time zone (${timeZone}).`,
   applyProposed: (timeZone: string) =>
-    `The list says that its prices count from this day. Change it, or empty it to apply the list now. The clock is the shop's (${timeZone}).`,
+    `The prices are valid from this day according to the list. Change it, or clear it to apply the list now. Times are in the shop’s time zone (${timeZone}).`,
   noneApplicable: (wrong: number) =>
     wrong === 0
       ? 'No row changes anything.'
-      : `No row can be applied: ${count(wrong)} wrong. The table says why.`,
+      : `No row can be applied: ${count(wrong)} wrong. The table shows the reasons.`,
   chooseKind: 'Choose which rows to apply.',
-  undo: 'Take it back',
+  undo: 'Undo',
   undoSure: 'All that this import changed goes back; what somebody has changed since stays.',
-  cancelSchedule: 'Do not apply it',
+  cancelSchedule: 'Cancel the schedule',
   wrongFile: 'Wrong rows as a file',
   result: 'Rows',
   noRows: 'No such rows',
   table: { row: 'Row', tool: 'Tool', kind: 'Kind', changes: 'Changes', notes: 'Notes' },
-  notHere: 'This import is not there',
-  notDone: 'It was not done.',
+  notHere: 'This import does not exist',
+  notDone: 'Nothing was changed.',
   targets,
   newPrice: (price: string | undefined, per: string | undefined) =>
     [price, per === undefined || per === '1' ? '' : `per ${per}`].filter(Boolean).join(' '),
-  priceFromMany: 'Price from … pieces on',
-  fromPieces: (column: string) => `From how many pieces: ${column}`,
+  priceFromMany: 'Price from … pieces',
+  fromPieces: (column: string) => `Minimum pieces: ${column}`,
   fromPiecesHelp: 'A whole number, such as 12',
   tierName,
   step: stepName,
-  sections: 'Titles between the rows',
-  sectionNames: { '': 'are left out', '=section': 'are the categories of new tools' },
+  sections: 'Titles between rows',
+  sectionNames: { '': 'skip', '=section': 'use as categories of new tools' },
 } as const

@@ -25,10 +25,10 @@ const said = (price: DatedPrice): string =>
     .join(' ')
 
 export const priceFileMessages = {
-  notTarget: (text: string) => `'${text}' is no tool, brand or category.`,
-  noSubject: 'It does not say for what: an SKU, a brand or a category.',
+  notTarget: (text: string) => `'${text}' is not a tool, brand or category.`,
+  noSubject: 'It has no SKU, brand or category.',
   asked: (text: string, number: number) =>
-    `'${text}' is read as ${displayNumber(number)}. Nothing in the file says whether its sign parts thousands or decimals: write one price with two decimals.`,
+    `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: write one price with two decimals.`,
   fromStep: (quantity: number) =>
     `Its price counts from ${displayNumber(quantity)} pieces on: add what fewer cost, in a column Price or in a row.`,
   unsureBase: (heading: string) =>
@@ -42,22 +42,22 @@ export const priceFileMessages = {
   otherCurrency: (currency: string, own: string) =>
     `This price is in ${currency}, and the price list in ${own}.`,
   roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
-  notLadder: (text: string) => `'${text}' is no quantity with a price, such as 24: 9.50.`,
+  notLadder: (text: string) => `'${text}' is not a quantity with a price, such as 24: 9.50.`,
   noColumns:
-    'No column has prices or percentages. Name them Price or Percent off, and what they are for ' +
+    'No column has prices or percentages. Name it Price or Percent off, and add a column ' +
     'SKU, Brand or Category.',
   tooManyRows: (most: number) => `A file has at most ${displayNumber(most)} prices.`,
   title: 'Load prices',
   description: 'Load a file of prices into a price list.',
-  lead: 'Nothing changes until you apply it. What the list says for other days, and for what the file does not name, stays.',
+  lead: 'Nothing changes until you apply it. Prices for other days, and prices not in the file, stay the same.',
   back: (list: string) => `Prices of ${list}`,
   link: 'Load a file',
   file: 'File of prices',
   fileHelp:
-    'CSV or XLSX with a column of SKUs, brands or categories, and one of prices or percentages, as saved here or as yours is; or DATANORM or BMEcat.',
+    'CSV or XLSX with a column of SKUs, brands or categories and a column of prices or percentages; also DATANORM and BMEcat.',
   reading: (name: string) => `Reading ${name}`,
   read: (name: string, rows: number) => `${name}: ${count(rows)}`,
-  columns: 'What was understood',
+  columns: 'Columns of the file',
   column: (heading: string, column: string) => `${heading}: ${column}`,
   columnNames: {
     target: 'for a tool, brand or category',
@@ -68,17 +68,17 @@ export const priceFileMessages = {
     price: 'price',
     percent: 'percent off',
     ladder: 'quantity prices',
-    pricePer: 'for how many the price is',
+    pricePer: 'price per',
     validFrom: 'first day',
     validUntil: 'last day',
     removed: 'removed: not loaded',
-    step: 'counts from this quantity on',
+    step: 'from this quantity',
     currency: 'currency',
     unit: 'unit',
   } as Readonly<Record<string, string>>,
   from: (quantity: string) => `price from ${quantity}`,
   unused: 'not used',
-  currency: (name: string) => `The file names ${name}.`,
+  currency: (name: string) => `The file contains ${name}.`,
   kinds: {
     wrong: 'Wrong',
     changed: 'Changed',
@@ -99,11 +99,11 @@ export const priceFileMessages = {
   show: 'Show',
   apply: (rows: number) => `Apply ${count(rows)}`,
   applying: 'Applying',
-  nothing: 'Every price of the file is in the list already, or wrong.',
+  nothing: 'All prices of the file are already in the list or are wrong.',
   leftOut: (rows: number) =>
     rows === 1
-      ? 'One row is wrong and left out.'
-      : `${displayNumber(rows)} rows are wrong and left out.`,
+      ? 'One row is wrong and is skipped.'
+      : `${displayNumber(rows)} rows are wrong and are skipped.`,
   applied: (rows: number) => `${count(rows)} applied`,
   other: 'Another file',
 } as const

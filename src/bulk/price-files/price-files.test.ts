@@ -99,7 +99,7 @@ test('rows by tool, brand and category, with ladders, percentages and days', asy
   expect(file.rows[3]).toMatchObject({
     row: 5,
     kind: 'wrong',
-    why: 'Write a percentage or a price.',
+    why: 'Enter a percentage or a price.',
   })
   expect(await rowsOf(listId)).toEqual([])
   expect((await apply(listId, file)).counts).toMatchObject({ new: 3, wrong: 0 })
@@ -150,18 +150,18 @@ test('every row that is wrong says why, and none of it is written', async () => 
   expect(file.rows.map(({ why }) => why)).toEqual([
     'No tool has the SKU PF-99.',
     'No brand is called Nobody.',
-    'Write a percentage from 0.01 to 100, such as 12.5.',
-    'Write a percentage or a price, not both.',
+    'Enter a percentage from 0.01 to 100, such as 12.5.',
+    'Enter a percentage or a price, not both.',
     expect.stringContaining('#REF!'),
     expect.stringContaining('-3'),
     'Each price must be lower than the one before.',
-    "'24 9.00' is no quantity with a price, such as 24: 9.50.",
+    "'24 9.00' is not a quantity with a price, such as 24: 9.50.",
     'The last day must not be before the first.',
-    'Write a day such as 2026-11-22.',
-    'It does not say for what: an SKU, a brand or a category.',
-    "'Shelf' is no tool, brand or category.",
+    'Enter a date such as 2026-11-22.',
+    'It has no SKU, brand or category.',
+    "'Shelf' is not a tool, brand or category.",
     '',
-    'Row 14 says a price for these days already.',
+    'Row 14 already has a price for these days.',
   ])
   expect(await rowsOf(listId)).toEqual([])
 })
@@ -346,6 +346,6 @@ test('a price says for how many it is, or that the shop takes it for as many as 
   const unsaid = await read(id, 'SKU,Price', 'PF-100,11.50')
   expect(unsaid.rows[0]?.becomes).toMatchObject({ price: 1150, pricePer: 100 })
   expect(unsaid.rows[0]?.warnings).toEqual([
-    'The list does not say for how many the price is; in the shop it is for 100.',
+    'The list shows no price unit. In the shop the price is per 100.',
   ])
 })

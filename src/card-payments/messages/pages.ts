@@ -8,48 +8,47 @@ export const ownCardMessages = {
   detail: 'You pay on the page of our payment provider; your card number never reaches this shop.',
   pay: 'Pay by card',
   leaving: 'We open the payment page…',
-  asking: 'We ask for the word of the bank. This page shows it by itself.',
-  waiting:
-    'The bank has not decided yet. You need not pay again: this page says so as soon as we know.',
+  asking: 'We are waiting for the bank. This page updates automatically.',
+  waiting: 'The bank has not decided yet. Do not pay again: this page updates automatically.',
   notYet:
-    'We have no word of a payment yet. If you have paid, wait a little: nothing is lost, and this ' +
-    'page says so as soon as we know. If you have not, you can pay now.',
+    'No payment has arrived yet. If you have paid, wait a moment: nothing is lost, and this ' +
+    'page updates automatically. If you have not paid, you can pay now.',
   unbooked:
-    'A payment has arrived, but not of the amount that was asked, so it is not booked yet. The shop ' +
-    'looks at it. Do not pay again before you hear from the shop.',
-  look: 'Look again',
+    'A payment has arrived with a different amount, so it is not booked yet. The shop ' +
+    'is checking it. Do not pay again until the shop contacts you.',
+  look: 'Check again',
   paid: (cents: number) => `${displayMoney(cents)} was paid by card. Thank you.`,
-  refunded: (cents: number) => `${displayMoney(cents)} of it was given back to the card.`,
+  refunded: (cents: number) => `${displayMoney(cents)} was refunded to the card.`,
   refusedTitle: 'Not opened.',
 } as const
 
 export const cardPaymentsPageMessages = {
   title: 'Card payments',
-  description: 'What buyers paid by card, what was given back, and what they dispute.',
-  lead: 'Each attempt to pay on the provider’s page. What was paid stands among the payments received too.',
+  description: 'Card payments, refunds and disputes.',
+  lead: 'All payment attempts on the provider’s page. Completed payments are also under Payments received.',
   back: 'Open items',
   search: 'Search card payments',
   hint: 'Order or customer',
-  caption: 'Card payments, the last first',
+  caption: 'Card payments, newest first',
   order: 'Order',
   state: 'State',
   states: {
-    creating: 'Being opened',
+    creating: 'Opening',
     open: 'Not paid yet',
-    waiting: 'The bank decides',
+    waiting: 'Waiting for the bank',
     paid: 'Paid',
-    expired: 'Ended unpaid',
+    expired: 'Expired',
     failed: 'Failed',
-    unbooked: 'Another amount was paid, not booked',
+    unbooked: 'Different amount, not booked',
   } satisfies Readonly<Record<(typeof shownAttemptStates)[number], string>>,
   amount: 'Amount',
-  refunds: 'Given back',
+  refunds: 'Refunds',
   refundStates: {
-    requested: 'asked for',
-    pending: 'under way',
+    requested: 'requested',
+    pending: 'in progress',
     done: 'done',
     failed: 'failed',
-    unbooked: 'stated by the provider, not booked',
+    unbooked: 'reported by the provider, not booked',
   } satisfies Readonly<Record<(typeof shownRefundStates)[number], string>>,
   refundReasons: {
     staff: '',
@@ -62,14 +61,14 @@ export const cardPaymentsPageMessages = {
   refundOf: (order: number) => `Refund the card payment of order ${order}`,
   refundTitle: (order: number) => `Refund of order ${order}`,
   refundLead: (left: number) =>
-    `At most ${displayMoney(left)}. It goes back to the card; what was not credited of the order ` +
-    'before is open again.',
+    `At most ${displayMoney(left)}. The refund goes to the card. Amounts that were not credited ` +
+    'before are open again.',
   refundAmount: 'Amount to refund',
   send: 'Refund now',
   sending: 'Refunding…',
-  cancel: 'Leave it',
+  cancel: 'Cancel',
   notRefunded: 'Not refunded.',
-  refunded: (cents: number) => `${displayMoney(cents)} goes back to the card`,
-  empty: 'Nobody has paid by card yet',
-  emptyDetail: 'As soon as a buyer opens the payment page, it stands here.',
+  refunded: (cents: number) => `${displayMoney(cents)} is refunded to the card`,
+  empty: 'No card payments yet',
+  emptyDetail: 'Payments appear here when a buyer opens the payment page.',
 } as const

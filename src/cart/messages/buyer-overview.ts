@@ -10,7 +10,7 @@ export const buyerOverviewMessages = {
   allOrders: 'My Orders',
   moreOrders: 'More in My Orders',
   buyAgain: 'Buy again',
-  nothingYet: 'What you order is listed here, ready to order again.',
+  nothingYet: 'Your orders are listed here, ready to order again.',
   due: 'due',
   times: (times: number) =>
     times === 1 ? 'ordered once' : `ordered ${displayNumber(times)} times`,

@@ -8,7 +8,7 @@ const linesOf = (count: number): string =>
 
 export const cartPageMessages = {
   title: 'Cart',
-  description: 'Everything you are about to order, with prices and stock as they are now.',
+  description: 'Your next order, with current prices and stock.',
   lines: linesOf,
   caption: 'Lines in the cart',
   tool: 'Tool',
@@ -23,10 +23,10 @@ export const cartPageMessages = {
   removeTool: (name: string) => `Remove ${name}`,
   toolRemoved: (name: string) => `${name} removed from the cart`,
   empty: 'The cart is empty',
-  emptyDetail: 'Add tools on their pages; what you add stays here until you order it.',
+  emptyDetail: 'Add tools on their pages. They stay here until you order them.',
   placedUnseen: (number: number) => `Order ${number} was placed`,
   placedUnseenDetail:
-    'The page was loaded again before the answer came. The order has what was in the cart, which is empty now.',
+    'The page was reloaded before the answer arrived. The order contains everything that was in the cart, and the cart is now empty.',
   seeOrder: (number: number) => `See order ${number}`,
   seeTools: 'See the tools',
   unavailable: 'No longer sold. It is not part of this order.',
@@ -47,7 +47,7 @@ export const cartPageMessages = {
       : count === 1
         ? '1 line needs correcting before you can order.'
         : `${displayNumber(count)} lines need correcting before you can order.`,
-  takeNearest: (count: number) => `Use the nearest quantity on ${displayNumber(count)} lines`,
+  takeNearest: (count: number) => `Use the nearest quantity for ${displayNumber(count)} lines`,
   removeAllSoldOut: (count: number) => `Remove ${displayNumber(count)} sold out`,
   priceFrom: (quantity: number, price: number) =>
     `${displayNumber(quantity)}+: ${displayMoney(price)}`,
@@ -69,7 +69,7 @@ export const cartPageMessages = {
   sumWithDelivery: 'Total with delivery',
   sum: 'Total',
   logIn: 'Log in to order',
-  logInDetail: 'The cart comes along.',
+  logInDetail: 'Your cart is kept.',
   checkout: 'Deliver to',
   name: 'Name',
   email: 'Email',
@@ -81,17 +81,17 @@ export const cartPageMessages = {
   phoneHelp: 'The driver calls this number.',
   poNumber: 'PO number',
   note: 'Note',
-  noteHint: 'Gate code, hours, who to ask for',
+  noteHint: 'Gate code, opening hours, contact person',
   place: 'place order',
   placing: 'Placing the order',
   success: 'Order is successful',
   nothingOrdered: 'Nothing was ordered.',
   fixFirst: 'Correct or remove the marked lines first.',
-  outcomeUnknown: 'No answer came, so it is not known whether the order arrived.',
+  outcomeUnknown: 'No answer arrived, so it is not known whether the order was placed.',
   tryAgain: 'Press “place order” again: the same order is never placed twice.',
-  alreadyPlaced: 'An earlier attempt at this order did arrive.',
+  alreadyPlaced: 'An earlier attempt at this order was successful.',
   alreadyPlacedDetail:
-    'Its answer was lost on the way. What you changed since was not ordered: ' +
-    'look at My Orders first, then place it anew if you still need it.',
+    'Its confirmation did not reach you. Your later changes were not ordered: ' +
+    'check My Orders first, then order again if you still need it.',
   seeOrders: 'My Orders',
 } as const

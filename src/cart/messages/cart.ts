@@ -5,9 +5,9 @@ export const cartMessages = {
   problems: { cartFull: 'The cart is full' },
   cartFullDetail: (max: number) =>
     `A cart holds up to ${displayNumber(max)} lines. ` +
-    'Nothing was added: place or remove some first.',
+    'Nothing was added: order or remove some lines first.',
   tooManyLines: (max: number) => `At most ${displayNumber(max)} lines at once.`,
-  notQuantity: 'Write a whole number from 1 to 1,000,000.',
+  notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   link: 'Cart',
   /** Read by screen readers before the total, instead of `link`. */
   linkWithLines: (lines: number) =>
@@ -19,7 +19,7 @@ export const cartMessages = {
     lines === 1 ? '1 line is in the cart' : `${displayNumber(lines)} lines are in the cart`,
   merged: (lines: number) =>
     `${lines === 1 ? 'The line' : `The ${displayNumber(lines)} lines`} from this browser ` +
-    'joined your cart. Where both had a tool, the larger quantity stands.',
+    'were added to your cart. For tools in both, the larger quantity is kept.',
   addToCart: 'Add to cart',
   adding: 'Adding',
   openCart: 'Open the cart',

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { StockDetail } from './stock-detail.tsx'
 
 test.each([
-  [149, 'In stock. 149 pieces on the shelf; an order of up to 144 ships from one place.'],
-  [144, 'In stock. 144 pieces on the shelf; an order of up to 144 ships from one place.'],
-  [17, 'Few are left. Only 17 pieces are on the shelf, of which 12 can be ordered in full packs.'],
+  [149, 'In stock. 149 pieces; up to 144 can be ordered.'],
+  [144, 'In stock. 144 pieces; up to 144 can be ordered.'],
+  [17, 'Few are left. Only 17 pieces are left, of which 12 can be ordered in full packs.'],
 ])('of %i pieces, at least 12 and in packs of 6', (stock, sentence) => {
   const terms = { minimumQuantity: 12, packSize: 6, stock }
   const html = renderToStaticMarkup(createElement(StockDetail, { terms }))

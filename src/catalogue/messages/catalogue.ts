@@ -3,81 +3,81 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 export const catalogueMessages = {
   problems: {
-    notReversible: 'It cannot be put back',
+    notReversible: 'This change cannot be undone',
     toolGone: 'This tool is no longer sold',
-    notComplete: 'Something is missing before this can be on sale',
-    priceBaseChanged: 'The prices would be for another number of units',
-    revisionChanged: 'Somebody else has changed this tool meanwhile',
+    notComplete: 'This tool is not complete yet',
+    priceBaseChanged: 'The price unit would change',
+    revisionChanged: 'Somebody else has changed this tool',
     skuTaken: 'Another tool has this SKU',
     gtinTaken: 'Another tool or pack has this GTIN',
   },
   toolGoneDetail:
-    'It was taken out of the catalogue while this page was open. Nothing was ordered.',
-  archivedDetail: 'It is archived. Restore it on the page Deleted first, then put it back.',
+    'It was removed from the catalogue while this page was open. Nothing was ordered.',
+  archivedDetail:
+    'The tool is archived. Restore it on the page Deleted first, then undo the change.',
   notReversibleDetail:
-    'With what was changed since, the former values are not valid any more. Edit the tool instead.',
+    'Because of later changes the former values are no longer valid. Edit the tool instead.',
   baseNotKept:
-    'This entry does not say for how many pieces its price is, and that has changed since. ' +
+    'This entry has no price unit, and the price unit has changed since. ' +
     'Edit the tool instead.',
   baseNotSaid: (per: number) =>
-    `The prices are for ${displayNumber(per)} here, and this one does not say for how many it is. Say it: 1, 10, 100 or 1000.`,
+    `Prices here are per ${displayNumber(per)}, and this price has no price unit. Add one: 1, 10, 100 or 1000.`,
   otherBase: (said: number, per: number) =>
-    `This price is for ${displayNumber(said)}, and those of the line are for ${displayNumber(per)}. Write it for ${displayNumber(per)}, and say so.`,
+    `This price is per ${displayNumber(said)}, but the prices of the line are per ${displayNumber(per)}. Enter it per ${displayNumber(per)} with that price unit.`,
   formerNotExact: (then: number, now: number) =>
-    `The former values were written for ${displayNumber(then)} and are no whole cents for ${displayNumber(now)}, as the price is now. Edit the tool instead.`,
+    `The former values were per ${displayNumber(then)} and are not whole cents per ${displayNumber(now)}, the current price unit. Edit the tool instead.`,
   sinceNotExact: (then: number, now: number) =>
-    `The price would be for ${displayNumber(then)} again, and what was changed since for ${displayNumber(now)} is no whole cents for that. Edit the tool instead.`,
-  revisionDetail:
-    'Load it again to see the change, then make yours. What you typed is still in the form.',
-  skuTakenDetail: (sku: string) => `${sku} already belongs to another tool. Use another SKU.`,
+    `The price would be per ${displayNumber(then)} again, but later values per ${displayNumber(now)} are not whole cents for that. Edit the tool instead.`,
+  revisionDetail: 'Reload to see the change, then make yours. Your entries are still in the form.',
+  skuTakenDetail: (sku: string) => `Another tool already has the SKU ${sku}. Use a different one.`,
   gtinTakenDetail: (gtin: string, sku: string) =>
     `${gtin} already belongs to ${sku} or a pack of it. Each pack has its own GTIN.`,
   tooManyPacks: (max: number) => `At most ${max} packs.`,
   packTwice: 'Another pack has this name.',
   packGtinTwice: 'The tool or another pack of it has this GTIN.',
-  notImage: 'Write an address of a picture that begins with https://.',
-  imageGone: 'This picture is no longer kept. Add it again.',
-  notGtin:
-    'A GTIN has 8, 12, 13 or 14 digits, and the last one checks the others: one of them is wrong.',
+  notImage: 'Enter a picture address that begins with https://.',
+  imageGone: 'This picture is no longer stored. Add it again.',
+  notGtin: 'A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit: one digit is wrong.',
   notCustomsNumber: 'A customs number has 6 to 11 digits.',
   notTaxClass: 'Choose standard, reduced or zero.',
-  notHazard: 'A pictogram of the list: GHS01 to GHS09.',
-  tooManyHazards: 'There are nine pictograms; name each once.',
-  notCountry: 'Two letters of the country: DE, US, CN.',
+  notHazard: 'Choose pictograms from GHS01 to GHS09.',
+  tooManyHazards: 'There are nine pictograms. Choose each only once.',
+  notCountry: 'Enter the two-letter country code: DE, US, CN.',
   twoWeights: (value: string, [whole, fraction]: readonly [string, string]) =>
-    `“${value}” can be ${whole} or ${fraction}. Write it as one of these, or the weight in grams in weight_grams.`,
+    `“${value}” can mean ${whole} or ${fraction}. Enter one of these, or the weight in grams in weight_grams.`,
   notWeight:
-    'Write a weight above 0 and up to 100 t in whole grams: 779. A form takes 0.779 kg, too.',
-  notUnit: 'Choose a unit of the list: piece, pair, set, metre, kilogram, litre, roll, box …',
-  notPriceQuantity: 'A price is for 1, 10, 100 or 1000.',
+    'Enter a weight above 0 and up to 100 t in whole grams: 779. The form also accepts 0.779 kg.',
+  notUnit: 'Choose a unit from the list: piece, pair, set, metre, kilogram, litre, roll, box …',
+  notPriceQuantity: 'The price unit is 1, 10, 100 or 1000.',
   notCompleteDetail: (missing: readonly ('image' | 'description')[]) =>
     `Add ${missing.map((part) => (part === 'image' ? 'a picture' : 'a description')).join(' and ')} first, then put it on sale.`,
-  notDay: 'Write a day such as 2026-11-21.',
+  notDay: 'Enter a date such as 2026-11-21.',
   notState: 'Choose draft, on-sale, discontinued or archived.',
   daysNotRising: 'The last day must not be before the first.',
   noSuccessor: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
-  successorIsItself: 'A tool cannot take its own place. Write the SKU of another one.',
-  dueFailed: 'Tools whose day has come were not looked for; it will be tried again',
-  notStock: 'A whole number from 0 to 1,000,000.',
+  successorIsItself: 'A tool cannot be its own successor. Enter the SKU of another tool.',
+  dueFailed: 'Scheduled tools could not be processed; retrying',
+  notStock: 'Enter a whole number from 0 to 1,000,000.',
   stockBelowZero:
-    'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',
+    'The stock would fall below zero because pieces were sold in the meantime. Reload the tool.',
   tooManyBreaks: (max: number) => `At most ${max} price breaks.`,
   tooManySpecs: (max: number) => `At most ${max} rows.`,
   minimumNotPacks: (minimum: number, pack: number) =>
     `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
   priceBaseDetail: (before: string, now: string, uses: readonly string[]) =>
-    `The price was ${before} and would be ${now}; ladder and cost go with it. ` +
+    `The price was ${before} and would be ${now}, with its quantity prices and cost. ` +
     (uses.length === 0
       ? ''
-      : `It touches ${uses.join(', ')}: lists and quotes keep their prices, carts ask their buyers. `) +
-    'Look at the prices, then save again.',
+      : `This affects ${uses.join(', ')}: lists and quotes keep their prices, carts ask their buyers. `) +
+    'Check the prices, then save again.',
   ladderNotExact: (before: number, now: number) =>
-    `The ladder was written for ${before} and is no whole cents for ${now}. Send it for ${now}.`,
+    `The quantity prices were per ${before} and are not whole cents per ${now}. Send them per ${now}.`,
   costNotExact: (cost: string, now: number) =>
-    `The cost is ${cost}, which is no whole cents for ${now}. Send it for ${now}.`,
+    `The cost ${cost} is not a whole number of cents per ${now}. Send it per ${now}.`,
   breaksNotRising:
-    'Each row must begin at a higher quantity than the row before, the first above the minimum.',
-  breaksNotFalling: 'Each row must cost less than the row before, the first less than the price.',
+    'Each row needs a higher quantity than the row before; the first must be above the minimum.',
+  breaksNotFalling:
+    'Each row needs a lower price than the row before; the first must be below the price.',
   breakNotPacks: (from: number, pack: number) =>
     `${displayNumber(from)} is not a multiple of the pack of ${displayNumber(pack)}.`,
 } as const

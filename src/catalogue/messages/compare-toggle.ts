@@ -3,5 +3,5 @@
 export const compareToggleMessages = {
   compare: 'Compare',
   open: (count: number) => `Comparison (${count})`,
-  full: 'Four tools are compared already. Take one out first.',
+  full: 'You already compare four tools. Remove one first.',
 } as const

@@ -19,8 +19,8 @@ export const familyTableMessages = {
   total: 'Total',
   hint: 'Enter a quantity for each size, then add them all at once.',
   sum: (count: number) => `${sizes(count)}:`,
-  none: 'Write a quantity of at least one size.',
-  correct: (size: string) => `The quantity of ${size} needs mending. Nothing was added.`,
+  none: 'Enter a quantity for at least one size.',
+  correct: (size: string) => `Correct the quantity of ${size}. Nothing was added.`,
   added: (count: number, pieces: number) =>
     `${sizes(count)}, ${pieces === 1 ? '1 piece' : `${displayNumber(pieces)} pieces`}, added to the cart`,
 } as const

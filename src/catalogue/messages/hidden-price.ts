@@ -4,17 +4,17 @@ export const hiddenPriceMessages = {
   forCompanies: 'For approved companies',
   notLoaded: 'Not loaded',
   signInFor: {
-    'signed-in': 'Prices are shown to who is signed in.',
+    'signed-in': 'Sign in to see prices.',
     companies: 'Prices are for members of approved companies.',
   },
   openAccount: 'Open a trade account',
-  failed: 'The prices could not be loaded. Load the page again.',
+  failed: 'The prices could not be loaded. Reload the page.',
   shown: {
-    'signed-in': 'These prices are shown to you, since you are signed in.',
+    'signed-in': 'You see these prices because you are signed in.',
     companies: 'These prices are for members of approved companies.',
   },
   noOrder: 'This cannot be ordered yet',
   noOrderDetail:
-    'Prices are for members of approved companies. Open a trade account; as soon as it is approved you see prices and can order.',
+    'Prices are for members of approved companies. Open a trade account; you can see prices and order after it is approved.',
   toTool: 'Back to the tool',
 } as const

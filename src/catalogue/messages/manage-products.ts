@@ -21,7 +21,7 @@ export const manageProductsMessages = {
   stockOf: (name: string, level: string) => `Stock of ${name}: ${level}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  sure: (name: string) => `${name} is taken out of the shop. Orders that name it stay as they are.`,
+  sure: (name: string) => `${name} is removed from the shop. Orders with it stay as they are.`,
   empty: 'No tools yet',
-  emptyDetail: 'Add the first one: it is on sale at once.',
+  emptyDetail: 'Add the first tool. It is on sale immediately.',
 } as const

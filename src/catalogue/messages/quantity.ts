@@ -3,8 +3,8 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 export const quantityMessages = {
   quantity: {
-    notWhole: 'Write a whole number of pieces.',
-    soldOut: 'Out of stock. Nothing can be ordered at the moment.',
+    notWhole: 'Enter a whole number of pieces.',
+    soldOut: 'Out of stock. It cannot be ordered at the moment.',
     belowMinimum: (asked: number, minimum: number) =>
       `${displayNumber(asked)} is below the minimum of ${displayNumber(minimum)}.`,
     notPacks: (asked: number, pack: number) =>

@@ -17,7 +17,7 @@ export const toolCardMessages = {
   id: 'id',
   on: 'on',
   verified: 'Verified buyer',
-  answer: 'Answer of the shop',
+  answer: 'Reply from the shop',
   tellMe: 'Tell me when it is back',
   tellMeOf: (name: string) => `Tell me when it is back: ${name}`,
   report: 'Report',

@@ -18,7 +18,7 @@ const reviews = (count: number): string =>
 export const toolPageMessages = {
   addToList: 'Add to a list',
   parties: {
-    heading: 'Maker',
+    heading: 'Manufacturer',
     maker: 'Made by',
     responsible: 'Responsible in the EU',
   },
@@ -58,14 +58,14 @@ export const toolPageMessages = {
   },
   stockDetail: {
     in: (left: number, most: number, unit?: Unit) =>
-      `${countUnits(left, unit)} on the shelf; an order of up to ${displayNumber(most)} ships from one place.`,
+      `${countUnits(left, unit)}; up to ${displayNumber(most)} can be ordered.`,
     low: (left: number, most: number, unit?: Unit) =>
-      `Only ${countUnits(left, unit)} ${left === 1 ? 'is' : 'are'} on the shelf${
+      `Only ${countUnits(left, unit)} ${left === 1 ? 'is' : 'are'} left${
         most < left ? `, of which ${displayNumber(most)} can be ordered in full packs` : ''
       }.`,
     last: (left: number) =>
       left === 1
-        ? 'Fewer than the minimum are left, so the last one is sold alone.'
+        ? 'Fewer than the minimum are left, so the last one can be bought singly.'
         : `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
     out: 'It cannot be ordered at the moment.',
   },
@@ -83,8 +83,7 @@ export const toolPageMessages = {
   addReview: 'Add a review',
   noReviews: 'No reviews yet',
   noReviewsDetail: 'Be the first to say how it works for you.',
-  noneWith: (stars: number) =>
-    `Nobody gave it ${stars === 1 ? '1 star' : `${stars} stars`} so far.`,
+  noneWith: (stars: number) => `No reviews with ${stars === 1 ? '1 star' : `${stars} stars`} yet.`,
   starsRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   filter: 'Reviews by stars',
   allReviews: 'All reviews',

@@ -2,29 +2,29 @@
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const toolPicturesMessages = {
-  problems: { archive: 'This file is no archive of pictures' },
-  changedMeanwhile: 'The pictures have changed since you opened them. Look at them again.',
+  problems: { archive: 'This file is not an archive of pictures' },
+  changedMeanwhile: 'The pictures have changed since you opened them. Check them again.',
   notOwn:
-    'Add this picture by its address: it is then kept here. Only pictures of this shop can be arranged.',
-  toolGone: 'The tool is not on sale any more.',
-  full: (max: number) => `The tool has ${max} pictures already. Remove one, then try again.`,
-  interrupted: 'The shop was interrupted at this picture several times.',
-  broken: 'The picture could not be kept.',
+    'Add this picture by its address so that the shop stores it. Only stored pictures can be arranged.',
+  toolGone: 'The tool is no longer on sale.',
+  full: (max: number) => `The tool already has ${max} pictures. Remove one, then try again.`,
+  interrupted: 'Processing this picture was interrupted several times.',
+  broken: 'The picture could not be stored.',
   failed: 'A picture could not be added',
-  queueUnreadable: 'The pictures that wait cannot be read',
+  queueUnreadable: 'The queue of pictures could not be read',
   archive: {
-    noFile: 'No file came along. Send the archive as the body of the request.',
-    notZip: 'This is no ZIP archive, or it is damaged.',
+    noFile: 'The request contains no file. Send the archive as its body.',
+    notZip: 'This is not a ZIP archive, or it is damaged.',
     tooManyFiles: (max: number) =>
-      `The archive has more than ${displayNumber(max)} files. Make several of it.`,
+      `The archive has more than ${displayNumber(max)} files. Split it.`,
     tooLargeInside: (megabytes: number) =>
-      `The archive unpacks to more than ${displayNumber(megabytes)} MB. Make several of it.`,
-    empty: 'The archive has no picture in it.',
-    bomb: 'It unpacks to far more than it should.',
-    tooBig: (megabytes: number) => `It has more than ${displayNumber(megabytes)} MB.`,
-    broken: 'It cannot be unpacked: it is damaged, or protected by a password.',
+      `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split it.`,
+    empty: 'The archive contains no pictures.',
+    bomb: 'It unpacks to far more than its size allows.',
+    tooBig: (megabytes: number) => `It is larger than ${displayNumber(megabytes)} MB.`,
+    broken: 'It cannot be unpacked: it is damaged or password-protected.',
     noTool: (sku: string) => `No tool has the SKU ${sku}.`,
     severalTools: (sku: string) =>
-      `Several tools are spelled like ${sku}. Name the file exactly by the SKU.`,
+      `Several tools have a similar SKU to ${sku}. Name the file exactly like the SKU.`,
   },
 } as const

@@ -11,12 +11,12 @@ const states: Readonly<Record<ToolState, string>> = {
   archived: 'Archived',
 }
 const help: Readonly<Record<ToolState, string>> = {
-  draft: 'Only staff see it. Picture and description may be missing.',
-  scheduled: 'It goes on sale by itself on its first day.',
+  draft: 'Only staff can see it. Picture and description may be missing.',
+  scheduled: 'It goes on sale automatically on its first day.',
   'on-sale': 'It is in the shop.',
-  ended: 'Its last day is over: it is no longer in the shop.',
-  discontinued: 'Sold while any is left. Its page stays, says so and leads to its successor.',
-  archived: 'Out of the shop. Orders and documents still name it.',
+  ended: 'Its last day has passed. It is no longer in the shop.',
+  discontinued: 'Sold while stock lasts. Its page stays, says so and links to its successor.',
+  archived: 'No longer in the shop. Orders and documents still show it.',
 }
 
 const period = (from: string | null, until: string | null): string =>
@@ -33,8 +33,8 @@ type TermsInWords = {
 }
 
 export const toolStateMessages = {
-  title: 'Drafts and other states',
-  description: 'Tools that are not plainly on sale, by their state.',
+  title: 'Drafts and archive',
+  description: 'Tools that are not on sale, by state.',
   heading: 'State',
   states,
   help,
@@ -46,9 +46,9 @@ export const toolStateMessages = {
   } satisfies Record<SetState, string>,
   from: 'First day',
   until: 'Last day',
-  daysHelp: 'Left empty: at once, and without end. Days of the shop’s time zone.',
+  daysHelp: 'If empty: immediately and without end. Days in the shop’s time zone.',
   successor: 'SKU of its successor',
-  successorHelp: 'Its page leads there.',
+  successorHelp: 'Its page links there.',
   save: 'Set state',
   saving: 'Setting it',
   saved: (name: string, state: ToolState) => `${name}: ${states[state].toLowerCase()}`,
@@ -68,15 +68,15 @@ export const toolStateMessages = {
       .join(', '),
   open: (name: string) => `Open ${name}`,
   edit: 'Open',
-  begin: 'Begin a draft',
-  beginHelp: 'A name and a price are enough. Nobody sees it until you put it on sale.',
+  begin: 'Start a draft',
+  beginHelp: 'A name and a price are enough. Buyers cannot see it until you put it on sale.',
   beginning: 'Adding it',
   price: 'Price',
   draftName: 'Name',
   back: 'Manage Products',
   /** On the tool's own page. */
   discontinued: 'Discontinued.',
-  whileStockLasts: 'Sold while any is left; there will be no more.',
-  noMore: 'It is no longer made.',
-  inItsPlace: 'In its place:',
+  whileStockLasts: 'While stock lasts.',
+  noMore: 'No longer available.',
+  inItsPlace: 'Replacement:',
 } as const

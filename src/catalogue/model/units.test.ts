@@ -42,7 +42,7 @@ describe('the total of a line', () => {
     )
   })
 
-  test('never falls with the quantity, and is the price for the quantity that it is for', () => {
+  test('never depends on the quantity, and is the price for the quantity that it is for', () => {
     fc.assert(
       fc.property(prices, quantities, per, (price, quantity, pricePer) => {
         expect(lineTotal(price, quantity + 1, pricePer)).toBeGreaterThanOrEqual(

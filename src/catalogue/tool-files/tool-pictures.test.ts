@@ -85,7 +85,7 @@ describe('by address', () => {
     expect(pictures).toHaveLength(1)
     expect(fetches.map(({ reason }) => reason)).toEqual([
       'There is nothing at this address (404).',
-      'This is no picture that can be read. Add a JPEG, PNG, WebP or AVIF.',
+      'This picture cannot be read. Add a JPEG, PNG, WebP or AVIF.',
     ])
     server.put('/nothing.jpg', await freshJpeg())
     const [missing, text] = fetches
@@ -105,7 +105,7 @@ describe('by address', () => {
     const { fetches } = await settled(id)
     expect(fetches[0]).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('is no address of the public internet'),
+      reason: expect.stringContaining('is not a public internet address'),
     })
   })
 

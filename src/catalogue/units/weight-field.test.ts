@@ -72,7 +72,7 @@ test.each([
       errors: [
         {
           pointer: '#/specs/0/value',
-          detail: `“${value}” can be ${one} or ${other}. Write it as one of these, or the weight in grams in weight_grams.`,
+          detail: `“${value}” can mean ${one} or ${other}. Enter one of these, or the weight in grams in weight_grams.`,
         },
       ],
     },

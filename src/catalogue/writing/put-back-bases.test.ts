@@ -47,8 +47,8 @@ describe('after the base of a tool has changed', () => {
         type: 'not-reversible',
         status: 409,
         detail:
-          'The former values were written for 100 and are no whole cents for 1, as the price is ' +
-          'now. Edit the tool instead.',
+          'The former values were per 100 and are not whole cents per 1, the current price ' +
+          'unit. Edit the tool instead.',
       },
     })
     expect(await read(id)).toMatchObject({ price: 19 })
@@ -105,7 +105,7 @@ describe('an entry of a version that did not keep the base', () => {
       body: {
         type: 'not-reversible',
         detail:
-          'This entry does not say for how many pieces its price is, and that has changed since. ' +
+          'This entry has no price unit, and the price unit has changed since. ' +
           'Edit the tool instead.',
       },
     })

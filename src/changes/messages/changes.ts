@@ -2,14 +2,14 @@
 import type { FollowedKind } from '../rules.ts'
 
 export const changesMessages = {
-  pruneFailed: 'Old changes were not deleted',
+  pruneFailed: 'Old changes could not be deleted',
   notKinds: (kinds: readonly FollowedKind[]) =>
-    `Name what to follow, separated by commas: ${kinds.join(', ')}.`,
-  notCursor: 'This is no cursor of the changes. Call without since to start from zero.',
+    `Use kinds separated by commas: ${kinds.join(', ')}.`,
+  notCursor: 'This is not a valid cursor. Call without since to start from zero.',
   otherKinds: (kinds: readonly FollowedKind[]) =>
-    `This cursor follows ${kinds.join(',')}. Leave of out, or call without since to start from zero.`,
+    `This cursor follows ${kinds.join(',')}. Omit of, or call without since to start from zero.`,
   notAllowed: (kinds: readonly FollowedKind[]) =>
-    `You have no right to read ${kinds.join(', ')}. Leave them out of of.`,
+    `You may not read ${kinds.join(', ')}. Remove them from of.`,
   expiredTitle: 'The cursor is no longer valid',
   tooOld: 'The cursor is older than 30 days. Call without since to start from zero.',
   otherEpoch:

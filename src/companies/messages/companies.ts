@@ -3,22 +3,22 @@ import { passedOnText, type PassedOn } from './passed-on.ts'
 
 export const companiesMessages = {
   problems: {
-    alreadyRequested: 'You have asked for a trade account already',
-    companyChanged: 'Somebody else has changed this company meanwhile',
-    stateNotAllowed: 'This state does not follow the present one',
-    lastOwner: 'A company keeps an owner',
+    alreadyRequested: 'You have already requested a trade account',
+    companyChanged: 'Somebody else has changed this company',
+    stateNotAllowed: 'This change of state is not possible',
+    lastOwner: 'A company needs an owner',
     pricesHidden: 'Prices are not shown to you',
-    noSuchAccount: 'Nobody with this e-mail address can be added here',
+    noSuchAccount: 'No account with this e-mail address',
   },
   alreadyRequestedDetail: (name: string) =>
-    `Your request for ${name} is being looked at. You get an answer before you can ask again.`,
+    `Your request for ${name} is being checked. Wait for the answer before you send another one.`,
   companyChangedDetail:
-    'Somebody else has saved it since you opened it. What you typed is still here, and all else is as it is now: look at it, then save again.',
-  ownersChoose: 'Owners of the company choose who takes over your orders, quotes and lists there.',
+    'Somebody else has saved changes since you opened this. Your entries are kept, and the other fields show the saved values. Check them, then save again.',
+  ownersChoose: 'Owners of the company choose the successor for your orders, quotes and lists.',
   noSuccessor: 'Choose another member of the company.',
   formerMember: 'A former member',
   passedOnMail: {
-    subject: (company: string) => `Orders of ${company} are yours now`,
+    subject: (company: string) => `You are now responsible for orders of ${company}`,
     text: (
       from: string,
       {
@@ -27,49 +27,49 @@ export const companiesMessages = {
         link,
       }: { readonly company: string; readonly passed: PassedOn; readonly link: string },
     ) =>
-      `${from} does not buy for ${company} any more. You look after this from now on: ` +
+      `${from} no longer buys for ${company}. You are now responsible for: ` +
       `${passedOnText(passed)}.\n\n${link}\n`,
   },
   lastOwnerDetail: 'Make somebody else an owner first.',
   signInForPrices: {
-    'signed-in': 'Sign in to see prices, and to sort, narrow or order by them.',
+    'signed-in': 'Sign in to see prices, to sort and filter by them, and to order.',
     companies:
-      'Prices are for members of approved companies. Sign in as one to see them, and to sort, narrow or order by them.',
+      'Prices are for members of approved companies. Sign in as a member to see prices, to sort and filter by them, and to order.',
   },
   companiesSeePrices:
-    'Prices are for members of approved companies. Open a trade account at /dashboard/company; as soon as it is approved you see them, and can sort, narrow and order by them.',
+    'Prices are for members of approved companies. Request a trade account at /dashboard/company. After approval you see prices and can order.',
   noSuchAccountDetail: (email: string) =>
-    `Nobody has an account with ${email}. Invite them, or ask them to sign up first and add them then.`,
+    `There is no account with ${email}. Invite them, or add them after they have signed up.`,
   /** Says nothing of whether there is such an account. */
   notMemberDetail: (email: string) =>
-    `${email} is no member of the company. Invite them, or ask the shop to add them.`,
+    `${email} is not a member of the company. Invite them, or ask the shop to add them.`,
   notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
-  notLedgerAccount: 'Write an account of five to nine digits, or nothing.',
+  notLedgerAccount: 'Enter an account of five to nine digits, or leave it empty.',
   notLeitwegId:
-    'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
+    'The check digits of this Leitweg-ID are wrong. Compare it with the customer’s information.',
   needsReference:
     'XRechnung needs a buyer reference: for public buyers in Germany the Leitweg-ID. Ask the customer for it.',
   notRole: 'Choose a role: buyer, approver or owner.',
   tooManyAddresses: 'Name at most 50 delivery addresses.',
   notTaxStatus: 'Choose how the company is taxed.',
   numberTaken: (number: number) =>
-    `Another company has the number ${number}. Write a free one, or leave it out.`,
+    `Another company has the number ${number}. Enter a free number, or leave it empty.`,
   severalNumbers: (company: string) =>
-    `“${company}” has several numbers in these rows. Write the number of its company in this row too.`,
-  priceListGone: 'This price list is not there any more. Choose another, or none.',
+    `“${company}” has several numbers in these rows. Add the number to this row, too.`,
+  priceListGone: 'This price list no longer exists. Choose another, or none.',
   notState: 'Choose a state: requested, approved, on-hold or closed.',
   requestMail: {
     subject: (company: string) => `${company} asks for a trade account`,
     text: (company: string, by: string, link: string) =>
-      `${by} asks for a trade account for ${company}.\n\nLook at it and answer here:\n${link}\n`,
+      `${by} asks for a trade account for ${company}.\n\nCheck and answer the request here:\n${link}\n`,
   },
   stateMail: {
     subject: (company: string, shop: string) => `${company} at ${shop}`,
     approved: (company: string, link: string) =>
-      `The trade account of ${company} is open.\n\nChoose that you buy for it here:\n${link}\n`,
+      `The trade account of ${company} is open.\n\nStart buying for it here:\n${link}\n`,
     'on-hold': (company: string, link: string) =>
       `The trade account of ${company} is on hold: nothing can be ordered for it at the moment.` +
-      ` Answer this mail to ask why.\n\n${link}\n`,
+      ` Reply to this mail if you have questions.\n\n${link}\n`,
     closed: (company: string, link: string) =>
       `The trade account of ${company} is closed. You can still buy for yourself.\n\n${link}\n`,
   },

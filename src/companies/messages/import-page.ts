@@ -8,7 +8,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   company: 'Company',
   email: 'E-mail',
   role: 'Role',
-  minimumOrder: 'Smallest order',
+  minimumOrder: 'Minimum order',
   paymentTerms: 'Payment terms',
   taxStatus: 'Tax',
   billingEmail: 'Billing e-mail',
@@ -28,13 +28,13 @@ export const importPageMessages = {
   title: 'Import customers',
   description: 'Adds companies and their people from a file.',
   lead:
-    'Reads a list of customers: one person a line, with the company they buy for. Companies that ' +
-    'are here already stay as they are. Nobody is written to until you press so.',
+    'Reads a list of customers: one person per line, with their company. Existing companies ' +
+    'are not changed. No mail is sent until you confirm.',
   columns:
     'Headings: Company, Name, E-mail, Role (buyer, approver, owner), Price list, Payment terms, ' +
-    'Terms, Address, VAT number, Tax number, Tax, Smallest order, Looked after by, Notes, ' +
+    'Terms, Address, VAT number, Tax number, Tax, Minimum order, Account manager, Notes, ' +
     'Billing e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, ' +
-    'Customer number, Phone, Credit limit. Only Company is needed. Further addresses (Delivery street, ' +
+    'Customer number, Phone, Credit limit. Only Company is required. Further addresses (Delivery street, ' +
     'Town 2, another row of the company) become its delivery addresses.',
   file: 'File',
   fileHelp: 'CSV or XLSX, up to 5 MB. Drop it here, or choose it.',
@@ -42,12 +42,12 @@ export const importPageMessages = {
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
   noCompany:
-    'No column is called Company. Write the headings in the first line, or choose the columns by hand.',
-  nothing: 'There is no line below the headings.',
+    'No column is called Company. Put the headings in the first line, or choose the columns by hand.',
+  nothing: 'There are no lines below the headings.',
   tooMany: (count: number, max: number) =>
     `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: ` +
     'split it.',
-  noPriceList: (name: string) => `Price list: there is none called “${name}”.`,
+  noPriceList: (name: string) => `Price list: there is no list called “${name}”.`,
   foreignNumber: (number: string) => `Number in another program: ${number}`,
   anotherNumber: (company: string, number: string, line: number) =>
     `Company: “${company}” has the number ${number} in line ${line}. Give one of them another name.`,
@@ -57,29 +57,29 @@ export const importPageMessages = {
     `Credit limit: “${text}” may be none at all, or that nothing may be owed. Leave it empty for none; write “prepayment” as its payment terms for the other.`,
   isBlocked: (heading: string, text: string) =>
     `“${heading}: ${text}”: it is blocked where the list comes from. Add it by hand if it shall buy here.`,
-  noCustomer: (text: string) => `“${text}” seems to be a sum, and no company.`,
+  noCustomer: (text: string) => `“${text}” seems to be a total, not a company.`,
   furtherAddress: (address: string) => `Further address: ${address}`,
   twoAmounts: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. No amount of the list shows which. Write it with its cents.`,
+    `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which. Enter the amount with cents.`,
   severalNumbers: (company: string) =>
-    `Customer number: “${company}” stands in this file with several. Write which one this line is of.`,
+    `Customer number: “${company}” has several numbers in this file. Enter the number for this line.`,
   anotherTown: (company: string, town: string, line: number) =>
-    `Company: “${company}” is in ${town} in line ${line}. If it is the same company, write its customer ` +
+    `Company: “${company}” is in ${town} in line ${line}. If it is the same company, enter its customer ` +
     'number in both lines; if not, give one of them another name or number.',
   saysOtherwise: (field: string, line: number) =>
-    `${fieldNames[field] ?? field}: line ${line} says otherwise of this company.`,
+    `${fieldNames[field] ?? field}: line ${line} has a different value for this company.`,
   wrongField: (field: string, why: string) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} are new.`,
   ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
   wrong: (count: number) =>
-    `${displayNumber(count)} ${count === 1 ? 'line is' : 'lines are'} left out`,
-  wrongCaption: 'Lines that are left out',
+    `${displayNumber(count)} ${count === 1 ? 'line is' : 'lines are'} skipped`,
+  wrongCaption: 'Skipped lines',
   line: 'line',
   why: 'why',
   apply: (fresh: number, persons: number) => `Add ${companies(fresh)} and ${people(persons)}`,
   applying: 'Adding',
   applied: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} added`,
-  nothingNew: 'Everything in this file is here already.',
-  nothingRight: 'No line of this file can be read as it is.',
+  nothingNew: 'Everything in this file already exists.',
+  nothingRight: 'No line of this file could be read.',
   toInvitations: 'Invite them',
 } as const

@@ -4,17 +4,17 @@ import { displayNumber } from '../../platform/money/money.ts'
 import type { InvitationState } from '../invitation-rules.ts'
 
 export const invitationStateNames: Readonly<Record<InvitationState, string>> = {
-  prepared: 'Not written to yet',
+  prepared: 'Not sent',
   sent: 'Invited',
   expired: 'Expired',
   accepted: 'Accepted',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 }
 
 export const invitationListMessages = {
   heading: 'Invitations',
   lead:
-    'Whoever you invite gets a link by e-mail. It works once, within 30 days, for an account with ' +
+    'Invited people get a link by e-mail. It works once, within 30 days, for an account with ' +
     'that address.',
   email: 'E-mail',
   role: 'Role',
@@ -29,18 +29,18 @@ export const invitationListMessages = {
   until: 'until',
   again: 'Send again',
   sendTo: (label: string, email: string) => `${label} to ${email}`,
-  withdraw: (email: string) => `Take the invitation of ${email} back`,
-  sureToWithdraw: (email: string) => `The link that ${email} has works no more.`,
-  withdrawLabel: 'Take it back',
-  keep: 'Leave it',
-  withdrawn: (email: string) => `The invitation of ${email} is taken back`,
-  wasWithdrawn: 'It was accepted or taken back already',
+  withdraw: (email: string) => `Withdraw the invitation of ${email}`,
+  sureToWithdraw: (email: string) => `The link sent to ${email} will no longer work.`,
+  withdrawLabel: 'Withdraw',
+  keep: 'Cancel',
+  withdrawn: (email: string) => `The invitation of ${email} is withdrawn`,
+  wasWithdrawn: 'It was already accepted or withdrawn',
 } as const
 
 export const allInvitationsMessages = {
   title: 'Invitations',
-  description: 'Who is invited to buy for which company, and who has accepted.',
-  lead: 'Who is invited to buy for a company, and who has accepted.',
+  description: 'Invitations to buy for companies.',
+  lead: 'Invitations to buy for a company, open and accepted.',
   caption: 'Invitations, newest first',
   search: 'Search invitations',
   hint: 'Company or e-mail',
@@ -60,9 +60,9 @@ export const allInvitationsMessages = {
   sentMany: (count: number) =>
     count === 1 ? '1 invitation is mailed' : `${displayNumber(count)} invitations are mailed`,
   skipped: (count: number) =>
-    `${displayNumber(count)} ${count === 1 ? 'was' : 'were'} not: accepted or taken back meanwhile.`,
-  nothingChosen: 'Choose who gets a mail.',
-  empty: 'Nobody is invited yet',
+    `${displayNumber(count)} ${count === 1 ? 'was' : 'were'} skipped: already accepted or withdrawn.`,
+  nothingChosen: 'Choose at least one invitation.',
+  empty: 'No invitations yet',
   emptyDetail: 'Invite people on the page of their company, or import a list of customers.',
   noneInState: 'No invitations in this state',
   back: 'All companies',
@@ -83,7 +83,7 @@ export const invitationPageMessages = {
   home: 'To the shop',
   heading: (company: string) => `Buy for ${company}`,
   lead: (company: string, role: CompanyRole, email: string) =>
-    `${company} invites ${email} to buy for it, as ${roles[role]}.`,
+    `${company} invites ${email} to buy for the company as ${roles[role]}.`,
   signIn: (email: string) =>
     `Sign in with ${email}, or sign up with it if you have no account yet.`,
   logIn: 'Log in',
@@ -93,6 +93,6 @@ export const invitationPageMessages = {
   switch: 'Use the other account',
   join: (company: string) => `Join ${company}`,
   joining: 'Joining',
-  joined: (company: string) => `You buy for ${company} now`,
+  joined: (company: string) => `You now buy for ${company}`,
   toAccount: 'My trade account',
 } as const

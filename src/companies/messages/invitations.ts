@@ -10,26 +10,26 @@ const roles: Readonly<Record<CompanyRole, string>> = {
 
 export const invitationMessages = {
   problems: {
-    unknown: 'There is no invitation with this link',
+    unknown: 'This invitation link is not valid',
     used: 'This invitation has been accepted',
     expired: 'This invitation has expired',
-    withdrawn: 'This invitation was taken back',
+    withdrawn: 'This invitation was withdrawn',
     ofAnother: 'This invitation is for somebody else',
-    alreadyMember: 'They buy for this company already',
-    companyNotOpen: 'Nobody can be invited to this company now',
+    alreadyMember: 'They already buy for this company',
+    companyNotOpen: 'Invitations to this company are not possible',
   },
   notState: 'Choose a state: prepared, sent, expired, accepted or withdrawn.',
   unknownDetail:
-    'Perhaps it was sent again since: use the link in the newest mail, or ask for another one.',
+    'It may have been sent again: use the link in the newest mail, or request another one.',
   usedDetail: (company: string) =>
-    `A link works once. Whoever accepted it buys for ${company}; sign in with that account.`,
+    `A link works once. Sign in with the account that accepted the invitation of ${company}.`,
   expiredDetail: (company: string) =>
-    `It was good for ${invitationDays} days. Ask ${company}, or the shop, to send it again.`,
-  withdrawnDetail: (company: string) => `Ask ${company}, or the shop, why.`,
+    `It was valid for ${invitationDays} days. Ask ${company}, or the shop, to send it again.`,
+  withdrawnDetail: (company: string) => `Ask ${company} or the shop for the reason.`,
   ofAnotherDetail: (email: string) =>
     `It was sent to ${email}. Sign in with that address, or sign up with it.`,
   alreadyMemberDetail: (email: string) => `${email} is a member. Change their role in the list.`,
-  companyNotOpenDetail: (company: string) => `${company} is not open.`,
+  companyNotOpenDetail: (company: string) => `${company} is not approved.`,
   mail: {
     /** In place of a name that a mail program would show as a link. */
     companyNumber: (number: number) => `the company no. ${number}`,

@@ -2,12 +2,12 @@
 export const orderRefusalMessages = {
   reasons: {
     companies: {
-      text: 'This shop sells to companies, and you belong to none yet.',
-      link: 'Ask for a trade account',
+      text: 'This shop only sells to companies, and you are not a member of one yet.',
+      link: 'Request a trade account',
       to: '/dashboard/company',
     },
     confirmed: {
-      text: 'This shop takes orders of confirmed e-mail addresses, and yours is not confirmed yet.',
+      text: 'Ordering needs a confirmed e-mail address, and yours is not confirmed yet.',
       link: 'Confirm it on My Profile',
       to: '/dashboard',
     },

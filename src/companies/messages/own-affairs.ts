@@ -17,18 +17,18 @@ const anyOf = (needed: readonly Permission[]): string =>
 
 export const ownAffairsMessages = {
   own: (needed: readonly Permission[]) =>
-    'This is yours, or of a company to which you belong or belonged in the last ' +
-    `${daysAfterLeaving} days. Nobody acts for the shop in their own affair: ask a colleague with ` +
+    'This concerns you, or a company that you belong to or left in the last ' +
+    `${daysAfterLeaving} days. You cannot act for the shop in your own affairs. Ask a colleague with ` +
     `the permission ${anyOf(needed)}.`,
   ended: (needed: readonly Permission[]) =>
-    'This is yours, or of a company to which you belong or belonged in the last ' +
-    `${daysAfterLeaving} days. Nobody acts for the shop in their own affair, and in the last ` +
-    `${daysAfterEnding} days you ended that a colleague with the permission ${anyOf(needed)} does: ` +
-    'give them the access back, or wait until those days are over.',
-  yours: 'Yours: a colleague does this',
+    'This concerns you, or a company that you belong to or left in the last ' +
+    `${daysAfterLeaving} days. You cannot act for the shop in your own affairs, and in the last ` +
+    `${daysAfterEnding} days you removed a colleague with the permission ${anyOf(needed)}: ` +
+    'restore their access, or wait until those days have passed.',
+  yours: 'Yours: ask a colleague',
   staffByOwner: (email: string) =>
-    `${email} is staff. Somebody with the permission Owner adds staff to a company.`,
+    `${email} is staff. Only somebody with the permission Owner can add staff to a company.`,
   moneyOnly:
-    'Credit limit and terms of payment are a matter of money. Somebody with the permission Money ' +
-    'changes them.',
+    'Only somebody with the permission Money can change the credit limit and ' +
+    'the payment terms.',
 }

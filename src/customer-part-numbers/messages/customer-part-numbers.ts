@@ -3,14 +3,14 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 export const aliasesMessages = {
   problems: {
-    taken: 'The company has this part number already',
+    taken: 'The company already has this part number',
     tooMany: 'A company cannot have more part numbers',
   },
   takenDetail: (number: string, sku: string) =>
-    `${number} is ${sku}. Remove it there first, or write another number.`,
+    `${number} is ${sku}. Remove it there first, or enter another number.`,
   tooManyDetail: (max: number) =>
     `A company has at most ${displayNumber(max)} part numbers. Remove some first.`,
   unknownSku: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
   twiceInFile: (number: string, row: number) =>
-    `${number} stands in row ${row} already: a number means one tool.`,
+    `${number} is already in row ${row}. A number can only mean one tool.`,
 } as const

@@ -1,23 +1,22 @@
 /** What is wrong with a table of delivery charges. */
 export const deliveryTableMessages = {
   title: 'Delivery charges',
-  changedTitle: 'The delivery charges were changed meanwhile',
+  changedTitle: 'Somebody else has changed the delivery charges',
   changedDetail:
-    'Somebody has saved other charges since you opened this page. What you changed is still here, and all else is as it is now: look at it, then save again.',
-  noZone:
-    'Add a zone first, or say where goods are collected: nobody could have anything delivered.',
+    'Somebody has saved other charges since you opened this page. Your changes are kept, and the other fields show the saved values. Check them, then save again.',
+  noZone: 'Add a zone, or enter where goods can be collected. Otherwise nothing can be delivered.',
   noCountry: 'Choose at least one country.',
   notCountry: 'Choose countries from the list.',
-  noStep: 'Add a charge, or let the zone be on request.',
-  afterLast: 'Nothing comes after the charge for any weight or value. Give the one before a limit.',
-  notRising: 'Limits rise from row to row. Write more than in the row before.',
-  sameName: (name: string) => `There is a zone “${name}” already. Choose another name.`,
+  noStep: 'Add a charge, or set the zone to on request.',
+  afterLast: 'The charge without a limit must be the last. Enter a limit for the row before.',
+  notRising: 'Limits must rise from row to row. Enter more than in the row before.',
+  sameName: (name: string) => `The zone “${name}” already exists. Choose another name.`,
   sameCountry: (country: string, zone: string) =>
-    `${country} lies in “${zone}” whole already. Take it out of one zone, or name the postcodes of one.`,
+    `${country} is already in “${zone}” as a whole. Remove it from one zone, or enter postcodes for one of them.`,
   overlap: (range: string, other: string, zone: string) =>
-    `${range} meets ${other} of “${zone}”. A postcode lies in one zone alone: shorten one of them.`,
+    `${range} overlaps ${other} of “${zone}”. A postcode can be in only one zone: shorten one of them.`,
   unreadable: (parts: readonly string[]) =>
-    `“${parts.slice(0, 3).join('”, “')}” cannot be read. Write beginnings or whole codes such as ` +
+    `“${parts.slice(0, 3).join('”, “')}” is not valid. Enter beginnings or whole codes such as ` +
     'SW1 or 20095, and ranges of equal length such as 10000-19999; codes with a hyphen without it.',
-  notGrams: 'Write a whole number of grams, at most 100,000,000.',
+  notGrams: 'Enter a whole number of grams, at most 100,000,000.',
 } as const

@@ -4,7 +4,7 @@ export const deliveryMessages = {
     surcharges.length === 0 ? `To ${zone}.` : `To ${zone}, with ${surcharges.join(' and ')}.`,
   freeFrom: (value: string, zone: string) => `Free to ${zone} from ${value} of goods.`,
   free: (zone: string) => `Free to ${zone}.`,
-  onRequest: 'We tell you the charge before we ship.',
+  onRequest: 'We tell you the charge before shipping.',
   collected: (where: string) => `You collect the goods: ${where}`,
   refused: (country: string) => `We do not deliver to ${country}.`,
   /** On an order whose charge staff have set. */
@@ -12,12 +12,12 @@ export const deliveryMessages = {
   row: 'Delivery',
   collection: 'Collection',
   freeRow: 'free',
-  laterRow: 'told before we ship',
-  notThere: 'not possible',
+  laterRow: 'on request',
+  notThere: 'not available',
   country: 'Delivered to',
   postcode: 'Postcode',
   collect: 'I collect the goods',
   failed:
-    'The charge for delivery could not be computed. The order can be placed: its page says it.',
+    'The delivery charge could not be calculated. You can place the order; its page shows the charge.',
   notCountry: 'Choose a country from the list.',
 } as const

@@ -159,7 +159,7 @@ describe('a price allowance', () => {
     await sql`alter table allowances disable trigger user`.execute(db)
     await sql`update allowances set cents = 99 where cents = 100`.execute(db)
     expect(await check()).toEqual([
-      `${number}: it gives back 100 cents of a price, but staff asked for 99.`,
+      `${number}: the price allowance is 100 cents, but staff entered 99.`,
     ])
     await sql`update allowances set cents = 100 where cents = 99`.execute(db)
     expect(await check()).toEqual([])

@@ -76,7 +76,7 @@ describe('issuing and cancelling exclude each other', () => {
   test('an order that is not confirmed yet is refused with the reason', async () => {
     const { order } = await shop.placeNewTool()
     expect(detailOf(await rejection(invoice(order.number)))).toBe(
-      `Order ${order.number} is not confirmed yet. Its invoice is issued once it is.`,
+      `Order ${order.number} is not confirmed yet. Its invoice is issued after that.`,
     )
   })
 })

@@ -1,32 +1,32 @@
 /** The texts of credit notes for a part of a price. */
 export const allowanceMessages = {
   problems: {
-    tooLarge: 'The invoice does not charge that much any more',
+    tooLarge: 'The invoice no longer charges that much',
   },
   tooLarge: (invoice: string) =>
-    `No line of ${invoice} can be credited with more than is left of it, without tax. ` +
+    `A line of ${invoice} cannot be credited with more than its remaining net amount. ` +
     'Lower the amount, or choose other lines.',
   nothing: (invoice: string) =>
-    `What you ask for comes to nothing: the lines that you chose of ${invoice} are credited ` +
-    'already, or the part is below one cent. Raise the amount, or choose other lines.',
+    `Nothing is left to credit: the chosen lines of ${invoice} are already credited, ` +
+    'or the amount is below one cent. Raise the amount, or choose other lines.',
   cancelled: (invoice: string) =>
-    `The order of ${invoice} was cancelled: all of it is credited. Issue the credit notes of ` +
-    'the order, where there are none.',
+    `The order of ${invoice} was cancelled, so all of it is credited. Issue the order’s ` +
+    'credit notes if there are none.',
   deletedOrder: (invoice: string) => `The order of ${invoice} was deleted. Restore it first.`,
   otherCurrency: (invoice: string, currency: string) =>
-    `${invoice} is in ${currency}, which is not the currency of the shop any more.`,
-  notPercent: 'Write a percentage from 0.01 to 100, with at most two decimals.',
-  notLine: 'Write the position of a line of the order, or 0 for the charge for delivery.',
-  lineTwice: 'This line already stands above.',
+    `${invoice} is in ${currency}, which is no longer the currency of the shop.`,
+  notPercent: 'Enter a percentage from 0.01 to 100, with at most two decimals.',
+  notLine: 'Enter the position of an order line, or 0 for the delivery charge.',
+  lineTwice: 'This line is already listed above.',
   noLines: 'Choose a line.',
-  oneWay: 'Write an amount for each line, or one amount, or a percentage.',
-  title: 'Credit a part of the price',
+  oneWay: 'Enter an amount for each line, one amount, or a percentage.',
+  title: 'Credit part of the price',
   open: 'Credit without a return',
-  help: 'For a wrong price, damage or a rebate: the goods stay, and no stock changes. The charge for delivery can be credited, too. A later return of the same pieces credits only what is left.',
+  help: 'For a wrong price, damage or a rebate. The goods stay with the buyer, and stock does not change. The delivery charge can be credited, too. A later return of the same pieces credits only the remaining amount.',
   waitsForPayment:
-    'The order waits for its payment, and goes on as soon as nothing of it is open. Cancel it where it is to end: then all of it is credited.',
+    'The order waits for payment and continues when it is fully paid. To end it, cancel the order, which credits everything.',
   invoice: 'Invoice',
-  way: 'How much',
+  way: 'Amount',
   ways: {
     lines: 'An amount for each line',
     amount: 'One amount for the chosen lines',
@@ -40,13 +40,13 @@ export const allowanceMessages = {
   creditOf: (name: string) => `Net amount to credit of ${name}`,
   chooseLine: (name: string) => `Credit ${name}`,
   amount: 'Net amount',
-  amountHelp: 'Without tax, divided among the chosen lines by what is left of them.',
+  amountHelp: 'Without tax, divided among the chosen lines by their remaining amounts.',
   percent: 'Percent',
-  percentHelp: 'Of what is left of each chosen line, such as 5 or 2.5.',
+  percentHelp: 'Of the remaining amount of each chosen line, such as 5 or 2.5.',
   reason: 'Reason',
-  reasonHelp: 'It stands on the credit note.',
+  reasonHelp: 'Printed on the credit note.',
   submit: 'Issue the credit note',
   busy: 'Issuing',
-  leaveIt: 'Leave it',
+  leaveIt: 'Cancel',
   issued: (number: string, total: string) => `${number} is issued: ${total} with tax`,
 } as const

@@ -16,9 +16,9 @@ type MailedDocuments = {
 }
 
 export const documentsMessages = {
-  notDay: 'Write a day such as 2026-11-21.',
+  notDay: 'Enter a date such as 2026-11-21.',
   problems: {
-    notIssued: 'There is no such document of this order',
+    notIssued: 'This order has no such document',
     notElectronic: 'This invoice cannot be sent electronically',
     nothingToCredit: 'There is nothing to credit',
     notMailed: 'This document is not sent by mail',
@@ -27,17 +27,17 @@ export const documentsMessages = {
   archive: {
     tooMany: (most: number) =>
       `An archive has at most ${displayNumber(most)} documents. Choose fewer days.`,
-    tooManyAtOnce: 'Other archives are being written. Try again in half a minute.',
+    tooManyAtOnce: 'Other archives are being written. Try again in 30 seconds.',
     file: 'File',
     notDrawn: 'could not be drawn',
   },
   nothingToCreditDetail: (order: number) =>
-    `Nothing of order ${order} was invoiced and then cancelled or returned, ` +
-    'or it is credited already.',
+    `Order ${order} has no invoiced lines that were cancelled or returned, ` +
+    'or they are already credited.',
   invoicedWhole: (shipment: string, invoice: string) =>
-    `Shipment ${shipment} stands on ${invoice}, the invoice of the whole order.`,
+    `Shipment ${shipment} is on ${invoice}, the invoice of the whole order.`,
   issuedWhenShipped: (order: number) =>
-    `Order ${order} is not shipped yet. Its invoice is issued when it is.`,
+    `Order ${order} is not shipped yet. Its invoice is issued on shipment.`,
   creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
   reason: (reason: string) => `Reason: ${reason}`,
   missing: {
@@ -51,9 +51,9 @@ export const documentsMessages = {
     buyerTown: "postcode and town of the buyer's address",
   },
   notElectronicDetail: (number: string, missing: readonly string[]) =>
-    `${number} lacks ${missing.join('; ')}. An issued document never changes: add it to the ` +
-    'settings, the company or the address, and the next invoices have it.',
-  follows: 'Still to follow',
+    `${number} lacks ${missing.join('; ')}. An issued document never changes. Add the missing data to the ` +
+    'settings, the company or the address for the next invoices.',
+  follows: 'To follow',
   payAtOnce: 'Payable on receipt, without deduction.',
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
   payUntil: (day: string) => `Payable by ${displayDay(day)}.`,
@@ -67,26 +67,26 @@ export const documentsMessages = {
     ubl: 'UBL (XML)',
     cii: 'CII (XML)',
   },
-  notFormat: 'Write ubl, cii or xrechnung.',
+  notFormat: 'Use ubl, cii or xrechnung.',
   notConfirmed: (order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled.`
-      : `Order ${order} is not confirmed yet. Its confirmation can be fetched once it is.`,
+      : `Order ${order} is not confirmed yet. Its confirmation is available after that.`,
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled, so it gets no ${nouns[kind]}.`
-      : `Order ${order} is not confirmed yet. Its ${nouns[kind]} is issued once it is.`,
+      : `Order ${order} is not confirmed yet. Its ${nouns[kind]} is issued after that.`,
   mail: {
     subject: (document: string, order: number) => `${document} of order ${order}`,
     text: ({ name, documents, order, shop, link }: MailedDocuments) =>
       [
         `Hello ${name},`,
         '',
-        `attached you find, of your order ${order}:`,
+        `please find attached for your order ${order}:`,
         '',
         ...documents.map((document) => `- ${document}`),
         '',
-        'They stay on the page of the order:',
+        'They are also on the page of the order:',
         '',
         link,
         '',
@@ -98,25 +98,25 @@ export const documentsMessages = {
         ? `${number} is a statement of account. Send it from the page of its customer.`
         : `${number} is a packing slip, which is only for staff.`,
     nobody: (number: string) =>
-      `The customer of ${number} has no confirmed e-mail address, or no account any more. ` +
-      'Write an address to send it to.',
+      `The customer of ${number} has no confirmed e-mail address or no longer has an account. ` +
+      'Enter an address to send it to.',
   },
-  notSentFilter: 'Write no, or leave it out.',
+  notSentFilter: 'Use no, or omit it.',
   letterhead: {
     wrongIban: (iban: string) =>
-      `The check digits of the IBAN ${iban} are wrong, so a digit is mistyped or missing. Compare it with your bank statement.`,
+      `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare it with your bank statement.`,
     noIban:
-      'This names an IBAN, but has none that is complete. Enter all of it, or leave the word out.',
+      'This mentions an IBAN, but contains no complete one. Enter the whole IBAN, or remove the word.',
     wrongBic: (bic: string) =>
-      `${bic} is no BIC: a BIC has 8 or 11 characters, the first 6 are letters.`,
+      `${bic} is not a BIC: a BIC has 8 or 11 characters, and the first 6 are letters.`,
     wrongVatId: (number: string, country: string) =>
-      `${number} is not written as VAT numbers of ${country} are. Compare it with the letter of your tax office.`,
+      `${number} is not in the format of VAT numbers of ${country}. Compare it with the letter from your tax office.`,
   },
-  notAnyKind: 'Write invoice, credit-note, delivery-note or packing-slip.',
-  notKind: 'Write invoice or packing-slip.',
-  notOrderFile: 'Write order-confirmation or proforma.',
-  notShipmentKind: 'Write delivery-note or invoice.',
-  notSize: 'Write a4 or letter.',
+  notAnyKind: 'Use invoice, credit-note, delivery-note or packing-slip.',
+  notKind: 'Use invoice or packing-slip.',
+  notOrderFile: 'Use order-confirmation or proforma.',
+  notShipmentKind: 'Use delivery-note or invoice.',
+  notSize: 'Use a4 or letter.',
   title: {
     invoice: 'Invoice',
     'packing-slip': 'Packing slip',
@@ -184,14 +184,14 @@ export const documentsMessages = {
   ],
   cancelled: (number: string, day: string) =>
     `${number} was issued before the order was cancelled on ${displayDay(day)}. ` +
-    'It stays here because its number is taken; there is nothing to pay on it.',
-  deletedOrder: 'This order was deleted. What was issued for it can still be fetched.',
+    'It stays here because its number is used. There is nothing to pay on it.',
+  deletedOrder: 'This order was deleted. Its documents can still be downloaded.',
   unprintable: (characters: readonly string[]) =>
-    `No font of this shop has ${characters.join(', ')}. On documents the number in brackets stands in its place.`,
-  notYetIssued: 'The invoice can be fetched once the order is confirmed.',
+    `No font of this shop has ${characters.join(', ')}. Documents show the number in brackets instead.`,
+  notYetIssued: 'The invoice is available after the order is confirmed.',
   series: {
     title: 'Numbers',
-    lead: 'What orders and documents are counted by. Numbers only rise; those of documents have no gaps, so a number is chosen before the first, or together with a new prefix. A prefix has capital letters, digits and hyphens, such as INV-2027.',
+    lead: 'Numbers of orders and documents. They only rise, and document numbers have no gaps. So choose a number before the first document, or together with a new prefix. A prefix has capital letters, digits and hyphens, such as INV-2027.',
     kinds: {
       order: 'Orders',
       invoice: 'Invoices',
@@ -208,18 +208,17 @@ export const documentsMessages = {
     notSaved: 'Not saved.',
     saved: (example: string) => `The next is ${example}`,
     notPrefix:
-      'Write up to 12 capital letters, digits and hyphens, beginning and ending with a letter or a digit.',
+      'Enter up to 12 capital letters, digits and hyphens, beginning and ending with a letter or a digit.',
     notKind: 'There is no such series.',
-    notNext: 'Write a whole number from 1 to 1,000,000,000.',
+    notNext: 'Enter a whole number from 1 to 1,000,000,000.',
     refused: {
       backwards: (last: string, next: number) =>
-        `${last} was given already, and numbers never run backwards. Write ${next} or more.`,
+        `${last} is already used, and numbers never go back. Enter ${next} or more.`,
       gap: (last: string, next: number) =>
-        `${last} was issued, so the next is ${next}: there must be no gap. A new prefix may begin with any higher number.`,
-      used: () =>
-        'Documents were issued with this prefix, or others have it. Choose one that was never used.',
+        `${last} was issued, so the next is ${next} without a gap. A new prefix may begin with any higher number.`,
+      used: () => 'This prefix is already in use. Choose one that was never used.',
       none: () => 'Documents need a prefix, such as INV.',
-      order: () => 'Orders have a number only. Leave the prefix empty.',
+      order: () => 'Orders only have a number. Leave the prefix empty.',
     },
   },
 } as const

@@ -50,8 +50,7 @@ test('are refused with what is possible where they would run backwards, double o
     [
       {
         pointer: '#/nextNumber',
-        detail:
-          'RE-2026-004711 was given already, and numbers never run backwards. Write 4712 or more.',
+        detail: 'RE-2026-004711 is already used, and numbers never go back. Enter 4712 or more.',
       },
     ],
   ])
@@ -65,7 +64,7 @@ test('are refused with what is possible where they would run backwards, double o
   ])
   expect(await refusal(set('order', '', 50_000))).toMatchObject([
     422,
-    [{ pointer: '#/nextNumber', detail: expect.stringContaining('50000 was given already') }],
+    [{ pointer: '#/nextNumber', detail: expect.stringContaining('50000 is already used') }],
   ])
 })
 
@@ -76,7 +75,12 @@ test('a prefix that nothing was issued with may be left, and the one before come
   await set('invoice', 'RE-2099', 4713)
   expect(await refusal(set('invoice', 'RE-2026', 4712))).toMatchObject([
     422,
-    [{ pointer: '#/nextNumber', detail: expect.stringContaining('RE-2026-004712 was given') }],
+    [
+      {
+        pointer: '#/nextNumber',
+        detail: expect.stringContaining('RE-2026-004712 is already used'),
+      },
+    ],
   ])
   await set('invoice', 'RE-2026', 4713)
 })

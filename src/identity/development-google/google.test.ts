@@ -83,7 +83,7 @@ describe('Continue With Google, in a demo shop', () => {
       verified: 'yes',
     })
     expect(wrong.status).toBe(422)
-    expect(wrong.text).toContain('Write an e-mail address such as')
+    expect(wrong.text).toContain('Enter an e-mail address such as')
     expect(wrong.text).toContain('&#60;b&#62;Nobody')
     await choose(visitor, chooser, { name: 'Otto Plane', email: 'Otto.Plane@example.net' })
     expect(await claimsOf(visitor)).toMatchObject({

@@ -69,7 +69,7 @@ describe('changing the e-mail address', () => {
     expect(await request(token, email)).toEqual({ status: 200, body: { acknowledged: true } })
     expect(await call('GET /account', token)).toMatchObject({ body: { email: person.email } })
     expect((await subjectsTo(person.email)).at(-1)).toBe(
-      'Another e-mail address was asked for your account',
+      'Somebody asked to change your e-mail address',
     )
     const link = await linkTo(email)
     expect(await confirm(token, link)).toEqual({ status: 200, body: { acknowledged: true, email } })
@@ -97,12 +97,12 @@ describe('changing the e-mail address', () => {
     await confirm(token, await linkTo(email))
     expect(await subjectsTo(person.email)).toEqual([
       'Confirm your e-mail address for Ironmonger',
-      'Another e-mail address was asked for your account',
+      'Somebody asked to change your e-mail address',
       'The e-mail address of your account was changed',
     ])
     expect(await subjectsTo(email)).toEqual([
       'Confirm your new e-mail address for Ironmonger',
-      'This is the e-mail address of your account now',
+      'Your e-mail address has changed',
     ])
     const { rows } = await sql<{ body: string }>`
       select body || coalesce(html, '') as body from mail_outbox

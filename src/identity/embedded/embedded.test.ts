@@ -65,7 +65,7 @@ describe('signing up', () => {
 
   it.each([
     ['12345', 'your Password should at least 6 character'],
-    ['Football', 'This password is one of the most used, and guessed first. Choose another.'],
+    ['Football', 'This password is among the most common ones and easy to guess. Choose another.'],
     ['IronMonger2026', "The password is little more than this shop's name. Choose another."],
     ['refused@example.org!', 'The password contains your e-mail address. Choose another.'],
     ['x'.repeat(101), 'A password has at most 100 characters.'],

@@ -9,8 +9,8 @@ export const accountMailMessages: Readonly<Record<AccountMailKind, (link: string
   confirmation: (link) => `${link}
 
 The link works once and for 24 hours. You can order without it, but we write to you about your orders
-only when the address is confirmed; it is needed to sign in with Google as well. Where you are not
-logged in, it asks for a new password.
+only after the address is confirmed; you also need it to sign in with Google. If you are not
+logged in, you are asked for a new password.
 If it wasn't you, do nothing.`,
   reset: (link) => `${link}
 
@@ -19,9 +19,9 @@ The link works once and for 30 minutes. If it wasn't you, do nothing: your passw
 
 ${link}
 
-The invitation is good for 14 days. If you expected none, do nothing.`,
+The invitation is valid for 14 days. If you did not expect it, do nothing.`,
   passwordChanged: () => somebodyElse,
   newSignIn: () => somebodyElse,
   emailChanged: () =>
-    "If it wasn't you, tell the shop at once: it can give the account back to you.",
+    "If it wasn't you, tell the shop at once. The shop can give the account back to you.",
 }

@@ -12,15 +12,15 @@ confirm it here:
 
 ${link}
 
-The link works once and for 24 hours, in a browser that is logged in to the account; where you are
-not, log in with the old address first. Until then nothing changes.
+The link works once and for 24 hours, in a browser that is logged in to the account. If you are
+not logged in, log in with the old address first. Nothing changes until then.
 If it wasn't you, do nothing.
 
 ${signature}
 `,
   },
   asked: {
-    subject: 'Another e-mail address was asked for your account',
+    subject: 'Somebody asked to change your e-mail address',
     text: (shop: string, signature: string) => `Hello,
 
 somebody, probably you, wants to use another e-mail address for your account at ${shop}. We wrote
@@ -32,11 +32,11 @@ ${signature}
 `,
   },
   joined: {
-    subject: 'This is the e-mail address of your account now',
+    subject: 'Your e-mail address has changed',
     text: (shop: string, signature: string) => `Hello,
 
-from now on you log in to ${shop} with this address. Your password, your orders and where you are
-logged in stay as they are.
+from now on you log in to ${shop} with this address. Your password, your orders and the devices
+that are logged in stay as they are.
 
 ${signature}
 `,
@@ -45,7 +45,7 @@ ${signature}
     subject: 'Somebody wanted to use your e-mail address',
     text: (shop: string, signature: string) => `Hello,
 
-somebody wanted to use this address for another account at ${shop}. It has an account already, so
+somebody wanted to use this address for another account at ${shop}. The address already has an account, so
 nothing was changed.
 
 If that was you, log in with this address, or choose another one.

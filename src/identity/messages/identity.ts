@@ -6,27 +6,27 @@ export const identityMessages = {
   passwordShorterThan: (min: number) =>
     `This shop asks for at least ${min} characters in a password.`,
   passwordTooLong: (max: number) => `A password has at most ${max} characters.`,
-  passwordCommon: 'This password is one of the most used, and guessed first. Choose another.',
+  passwordCommon: 'This password is among the most common ones and easy to guess. Choose another.',
   passwordWrong: 'This is not your current password.',
   codeWrong:
-    'This code is wrong, or was used before. Wait for the next one that the app shows, then type it.',
+    'This code is wrong, or was used before. Wait for the next code in the app and enter it.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another.',
   passwordIsShop: "The password is little more than this shop's name. Choose another.",
-  hashingQueueFull: 'Very many people are signing in. Try again in a few seconds.',
-  nameRequired: 'Write your name.',
-  nameNotPlain: 'The name contains characters that cannot be shown. Type it anew.',
+  hashingQueueFull: 'Too many people are signing in at the moment. Try again in a few seconds.',
+  nameRequired: 'Enter your name.',
+  nameNotPlain: 'The name contains characters that cannot be displayed. Enter it again.',
   nameTooLong: (max: number) => `A name has at most ${max} characters.`,
   noSessionFrom: (origin: string) =>
-    `CORS_ORIGINS: nobody can sign in from ${origin}. It is another site, and its pages get the ` +
-    'sign-in cookie only when ORIGIN is https. The API answers it.',
+    `CORS_ORIGINS: nobody can sign in from ${origin}. It is another site, so its pages only get the ` +
+    'sign-in cookie if ORIGIN is https. The API can be used from there.',
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
   idTokenUsed:
-    'This sign-in was used before: an ID token is exchanged once. Get a new one from the identity provider.',
+    'This sign-in was used before: an ID token can be exchanged only once. Get a new one from the identity provider.',
   noAnswer: 'The shop does not answer. Check your connection, then try again.',
-  logInAgain: 'For this, sign out and log in again first.',
-  strangeAnswer: 'Signing in did not work. Try again in a moment.',
-  tooOften: (seconds: number) => `Too many tries. Wait ${displayWait(seconds)}, then try again.`,
+  logInAgain: 'Sign out and log in again first.',
+  strangeAnswer: 'Signing in failed. Try again in a moment.',
+  tooOften: (seconds: number) => `Too many attempts. Wait ${displayWait(seconds)}, then try again.`,
   problems: {
     refused: 'The sign-in was refused',
     googleUnavailable: 'Google cannot be reached',
@@ -34,7 +34,7 @@ export const identityMessages = {
   /** By the library's error code. The library's own messages are never sent. */
   refusals: {
     INVALID_EMAIL_OR_PASSWORD: 'The e-mail or the password is wrong.',
-    INVALID_EMAIL: 'Write an e-mail address such as name@example.com.',
+    INVALID_EMAIL: 'Enter an e-mail address such as name@example.com.',
     INVALID_PASSWORD: 'This is not your current password.',
     PASSWORD_TOO_SHORT: 'your Password should at least 6 character',
     PASSWORD_TOO_LONG: 'A password has at most 100 characters.',
@@ -42,52 +42,50 @@ export const identityMessages = {
       'This e-mail already has an account. Log in, or use another one.',
     USER_ALREADY_EXISTS: 'This e-mail already has an account. Log in, or use another one.',
     FAILED_TO_CREATE_USER:
-      'The account could not be made. If this e-mail already has one, log in instead.',
-    INVALID_TOKEN: 'This link is used up or has expired. Ask for a new one.',
-    TOKEN_EXPIRED: 'This link is used up or has expired. Ask for a new one.',
-    USER_NOT_FOUND: 'This link is used up or has expired. Ask for a new one.',
+      'The account could not be created. If this e-mail already has an account, log in instead.',
+    INVALID_TOKEN: 'This link was already used or has expired. Request a new one.',
+    TOKEN_EXPIRED: 'This link was already used or has expired. Request a new one.',
+    USER_NOT_FOUND: 'This link was already used or has expired. Request a new one.',
     EMAIL_MISMATCH: 'You are signed in with another e-mail address.',
     EMAIL_ALREADY_VERIFIED: 'This e-mail address is already confirmed.',
     ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
     SIGN_IN_AGAIN:
-      'Your account has no password to ask for. Log out and log in again, then do this within ' +
+      'Your account has no password. Log out and log in again, then do this within ' +
       'ten minutes.',
-    SECOND_FACTOR_REQUIRED: 'Type the code of your authenticator app first.',
-    INVALID_CODE: 'This code is wrong. Type the one that your app shows now.',
+    SECOND_FACTOR_REQUIRED: 'Enter the code of your authenticator app first.',
+    INVALID_CODE: 'This code is wrong. Enter the code that your app shows now.',
     INVALID_BACKUP_CODE: 'This recovery code is wrong, or was used before.',
     CODE_USED: 'This code was used before. Log in again with the next one.',
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Log in again.',
     ACCOUNT_TEMPORARILY_LOCKED:
-      'Too many wrong codes were tried for this account. Wait a quarter of an hour.',
+      'Too many wrong codes were tried for this account. Wait 15 minutes.',
     INVALID_TWO_FACTOR_COOKIE: 'The log-in took too long. Log in again.',
-    TOTP_ALREADY_ENABLED: 'A second factor is set up already. Load the page again.',
-    TOTP_NOT_ENABLED: 'There is no second factor. Load the page again.',
-    TWO_FACTOR_NOT_ENABLED: 'There is no second factor. Load the page again.',
-    BACKUP_CODES_NOT_ENABLED: 'There is no second factor. Load the page again.',
+    TOTP_ALREADY_ENABLED: 'A second factor is already set up. Reload the page.',
+    TOTP_NOT_ENABLED: 'No second factor is set up. Reload the page.',
+    TWO_FACTOR_NOT_ENABLED: 'No second factor is set up. Reload the page.',
+    BACKUP_CODES_NOT_ENABLED: 'No second factor is set up. Reload the page.',
     TOTP_STARTED_ELSEWHERE: 'A second factor is being set up in another window. Try again.',
     PASSKEY_REFUSED:
-      'This passkey does not open an account here. Choose another one, or use your e-mail and ' +
+      'This passkey belongs to no account of this shop. Choose another one, or use your e-mail and ' +
       'password.',
     PASSKEY_SUSPENDED:
       'This passkey is suspended, because all devices were signed out after it was last ' +
       'confirmed. Log in with your e-mail and password, then confirm it on My Profile.',
     PASSKEY_NOT_ADDED: 'The passkey could not be checked, so it was not added. Try again.',
-    PASSKEY_TAKEN: 'The passkey was not added: it is here already, or the account has twenty.',
+    PASSKEY_TAKEN:
+      'The passkey was not added: it already exists, or the account has twenty passkeys.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
     INVALID_ORIGIN:
-      'The request came from another address than the shop’s own. Open the shop again and ' +
-      'try again.',
+      'The request came from a page outside this shop. Open the shop again and try again.',
     MISSING_OR_NULL_ORIGIN:
-      'The request came from another address than the shop’s own. Open the shop again and ' +
-      'try again.',
+      'The request came from a page outside this shop. Open the shop again and try again.',
     CROSS_SITE_NAVIGATION_LOGIN_BLOCKED:
-      'The request came from another address than the shop’s own. Open the shop again and ' +
-      'try again.',
+      'The request came from a page outside this shop. Open the shop again and try again.',
   },
   passkeyStopped: 'No passkey was used. Try again, or use your e-mail and password.',
-  passkeysUnknown: 'This browser knows no passkeys. Use your e-mail and password.',
-  passkeyKnown: 'This device has a passkey of your account already.',
-  refusedOtherwise: 'Signing in did not work. Try again in a moment.',
+  passkeysUnknown: 'This browser does not support passkeys. Use your e-mail and password.',
+  passkeyKnown: 'This device already has a passkey for your account.',
+  refusedOtherwise: 'Signing in failed. Try again in a moment.',
   googleNone: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
   googleUnavailable:
     'Google cannot be reached at the moment. Try again, or use your e-mail and password.',
@@ -106,62 +104,58 @@ export const identityMessages = {
     state_not_found: 'The Google sign-in took too long. Try again.',
     please_restart_the_process: 'The Google sign-in took too long. Try again.',
     email_not_found:
-      'Google did not tell an e-mail address. Use another account, or your e-mail and password.',
+      'Google sent no e-mail address. Use another account, or your e-mail and password.',
   },
-  redirectErrorOtherwise:
-    'The Google sign-in did not work. Try again, or use your e-mail and password.',
-  noEmail:
-    'Your sign-in tells the shop no e-mail address, and without one it cannot let you in. ' +
-    'Ask the shopkeeper.',
+  redirectErrorOtherwise: 'The Google sign-in failed. Try again, or use your e-mail and password.',
+  noEmail: 'Your sign-in sent no e-mail address, and the shop needs one. Ask the shopkeeper.',
   /** An OpenID issuer, by its error code. The issuer's own messages are never shown. */
   openid: {
     otherProvider:
-      'This shop asks for names and passwords on the pages of its sign-in provider. Log in there.',
+      'Names and passwords are entered on the pages of the sign-in provider. Log in there.',
     noAnswer: 'The sign-in provider does not answer. Check your connection, then try again.',
-    tookTooLong: 'The sign-in took too long, or was begun in another window. Try again.',
+    tookTooLong: 'The sign-in took too long, or was started in another window. Try again.',
     noEmail:
       'The sign-in provider did not send an e-mail address. Use another account, or ask the shopkeeper.',
-    refusedOtherwise: 'The sign-in provider refused. Try again, or ask the shopkeeper.',
+    refusedOtherwise: 'The sign-in provider refused the sign-in. Try again, or ask the shopkeeper.',
     refusals: {
       access_denied: 'You stopped the sign-in.',
       login_required: 'You are signed out. Log in again.',
       interaction_required: 'You are signed out. Log in again.',
       temporarily_unavailable: 'The sign-in provider is busy. Try again in a moment.',
       invalid_grant: 'The sign-in took too long. Try again.',
-      account_not_linked: 'This e-mail already has an account here. Log in the way you did before.',
+      account_not_linked: 'This e-mail already has an account here. Log in as you did before.',
     },
   },
   /** Log messages about accounts of deleted users at a hosted provider. */
   disabling: {
     willRetry:
-      'The account of a deleted user could not be disabled at the identity provider yet; ' +
-      'it will be tried again',
-    broken: 'Accounts that wait to be disabled could not be read; it will be tried again',
+      'The account of a deleted user could not be disabled at the identity provider; retrying',
+    broken: 'Accounts to be disabled could not be read; retrying',
   },
   /** Firebase, by its error code. Firebase's own messages are never shown. */
   firebase: {
-    otherwise: 'Signing in did not work. Try again in a moment.',
-    ended: 'This sign-in was ended. Sign in again.',
+    otherwise: 'Signing in failed. Try again in a moment.',
+    ended: 'This session was ended. Sign in again.',
     keyRefused:
       'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase ' +
-      'accounts, and no admin can sign in, until it is mended',
+      'accounts, and no admin can sign in, until it is corrected',
     googleUnavailable:
-      'Google does not answer: whether it knows FIREBASE_SERVICE_ACCOUNT is not certain yet',
+      'Google does not answer, so FIREBASE_SERVICE_ACCOUNT could not be checked yet',
     refusals: {
       'auth/invalid-credential': 'The e-mail or the password is wrong.',
       'auth/invalid-login-credentials': 'The e-mail or the password is wrong.',
       'auth/wrong-password': 'The e-mail or the password is wrong.',
       'auth/user-not-found': 'The e-mail or the password is wrong.',
-      'auth/invalid-email': 'Write an e-mail address such as name@example.com.',
+      'auth/invalid-email': 'Enter an e-mail address such as name@example.com.',
       'auth/email-already-in-use':
         'This e-mail already has an account. Log in, or use another one.',
       'auth/weak-password': 'your Password should at least 6 character',
       'auth/password-does-not-meet-requirements':
-        'This shop asks for a longer or more varied password.',
+        'This shop requires a longer or more varied password.',
       'auth/user-disabled':
         'This account was deleted by an admin. Ask the shop if that was a mistake.',
       'auth/user-token-expired': 'You are signed out. Log in again.',
-      'auth/too-many-requests': 'Too many tries. Wait a few minutes, then try again.',
+      'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
       'auth/network-request-failed':
         'The sign-in provider does not answer. Check your connection, then try again.',
       'auth/internal-error':
@@ -175,8 +169,8 @@ export const identityMessages = {
         'This way of signing in is switched off in this shop. Try another one.',
       'auth/unauthorized-domain':
         'The sign-in provider does not know this shop’s address yet. Ask the shopkeeper.',
-      'auth/expired-action-code': 'This link is used up or has expired. Ask for a new one.',
-      'auth/invalid-action-code': 'This link is used up or has expired. Ask for a new one.',
+      'auth/expired-action-code': 'This link was already used or has expired. Request a new one.',
+      'auth/invalid-action-code': 'This link was already used or has expired. Request a new one.',
     },
   },
   /**
@@ -185,13 +179,13 @@ export const identityMessages = {
    */
   mails: {
     guessed: {
-      subject: 'Somebody tries passwords of your account',
+      subject: 'Somebody is trying passwords for your account',
       text: (link: string, shop: string, signature: string) => `Hello,
 
-many wrong passwords were tried for your account at ${shop}. From browsers that never logged in to
-it, logging in is slower for a while. Browsers that you have used before go on as ever.
+many wrong passwords were tried for your account at ${shop}. Logging in from a
+new browser is slower for a while. Browsers that you have used before are not affected.
 
-You need not do anything. If you cannot log in, or your password is an easy one, choose a new one:
+You need not do anything. If you cannot log in, or your password is weak, choose a new one:
 
 ${link}
 
@@ -201,44 +195,44 @@ ${signature}
     /** By what was changed. */
     credentials: {
       second_factor_enrolled: credentialMail(
-        'Your account has a second factor now',
-        'from now on logging in asks for a code of your authenticator app, after the password.',
+        'Your account now has a second factor',
+        'a second factor was set up. Logging in now also asks for a code of your authenticator app.',
       ),
       second_factor_removed: credentialMail(
-        'Your account has no second factor any more',
-        'the second factor was taken off: logging in asks for no code any more.',
+        'Your account no longer has a second factor',
+        'the second factor was removed. Logging in no longer asks for a code.',
       ),
       second_factor_reset: credentialMail(
-        'Your second factor was taken off by the shop',
-        'the shop took off the second factor, and signed out every device. Log in with your ' +
+        'The shop removed your second factor',
+        'the shop removed the second factor and signed out all devices. Log in with your ' +
           'password and set up a new one.',
       ),
       passkey_added: credentialMail(
         'Your account has a new passkey',
-        'a passkey was added. It opens your account without a password.',
+        'a passkey was added. It logs in to your account without a password.',
       ),
       passkey_confirmed: credentialMail(
-        'A suspended passkey opens your account again',
-        'a passkey that was suspended was confirmed. It opens your account again.',
+        'A suspended passkey was confirmed',
+        'a suspended passkey was confirmed. It can be used to log in again.',
       ),
       passkey_removed: credentialMail(
         'A passkey of your account was removed',
-        'a passkey was removed. It no longer opens your account.',
+        'a passkey was removed. It can no longer be used to log in.',
       ),
       recovery_codes_renewed: credentialMail(
         'Your account has new recovery codes',
-        'new recovery codes were made. The old ones do not work any more.',
+        'new recovery codes were created. The old ones no longer work.',
       ),
       recovery_code_used: credentialMail(
         'A recovery code of your account was used',
-        'somebody, probably you, logged in with a recovery code. It does not work again.',
+        'somebody, probably you, logged in with a recovery code. That code cannot be used again.',
       ),
     },
   },
   google: {
     title: 'Choose an account',
     lead:
-      'This is not Google. It is a development sign-in of this demo shop: the people are ' +
+      'This is not Google. It is the test sign-in of this demo shop: the people are ' +
       'made up, and nothing leaves this machine.',
     verified: 'e-mail confirmed',
     unverified: 'e-mail not confirmed',
@@ -248,9 +242,9 @@ ${signature}
     isVerified: 'The e-mail address is confirmed',
     go: 'Continue',
     cancel: 'Cancel',
-    over: 'This sign-in has expired. Go back to the shop and begin again.',
+    over: 'This sign-in has expired. Go back to the shop and start again.',
     overTitle: 'Too late',
-    wrongEmail: 'Write an e-mail address such as name@example.com.',
+    wrongEmail: 'Enter an e-mail address such as name@example.com.',
     back: 'Back to the shop',
   },
 } as const
@@ -261,14 +255,14 @@ function credentialMail(subject: string, what: string) {
     subject,
     text: (shop: string, signature: string, wayOut: string) => `Hello,
 
-at ${shop} ${what}
+at ${shop}, ${what}
 
 If it wasn't you, choose a new password here, and tell the shop:
 
 ${wayOut}
 
-A new password signs out every device, and suspends every passkey until you confirm it on your
-profile. If logging in asks for a code that you do not have, the shop can take the second factor off.
+A new password signs out all devices, and suspends all passkeys until you confirm them on your
+profile. If logging in asks for a code that you do not have, the shop can remove the second factor.
 
 ${signature}
 `,

@@ -3,7 +3,7 @@
  * loads them with every contract that checks who the caller is.
  */
 export const identityProblemMessages = {
-  idTokenRefused: "The identity provider's proof was not accepted",
+  idTokenRefused: 'The identity provider’s ID token was not accepted',
   secondFactorRequired: 'The second factor is missing',
   passwordWrong: 'The current password is wrong',
   codeWrong: 'The code is wrong',

@@ -48,7 +48,7 @@ describe('a password', () => {
     'ｆｏｏｔｂａｌｌ',
   ])('%s is as good as a common one', (password) => {
     expect(errorOf(password)).toBe(
-      'This password is one of the most used, and guessed first. Choose another.',
+      'This password is among the most common ones and easy to guess. Choose another.',
     )
   })
   test.each([

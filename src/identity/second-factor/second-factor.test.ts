@@ -238,7 +238,7 @@ describe('an account with a second factor', () => {
     expect(await visitor.post(`${auth}/two-factor/disable`, { password })).toMatchObject({
       status: 200,
     })
-    expect(await site.mailTo(person.email)).toContain('the second factor was taken off')
+    expect(await site.mailTo(person.email)).toContain('the second factor was removed')
     const browser = site.visitor()
     await signIn(person.email, browser)
     expect(await isSignedIn(browser)).toBe(true)

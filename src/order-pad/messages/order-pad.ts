@@ -18,7 +18,7 @@ export const orderPadMessages = {
   title: 'Order pad',
   description:
     'Paste SKUs and quantities from a spreadsheet, an e-mail or a file: ' +
-    'every line is priced and checked against the stock at once.',
+    'every line shows its price and stock at once.',
   lines,
   paste: 'Paste SKUs and quantities',
   example: 'HMR-1001 48\n24 x PLR-4018\nMSR-7002; 60',
@@ -29,7 +29,7 @@ export const orderPadMessages = {
   checking: 'Checking',
   clear: 'Clear',
   cleared: 'The pad is empty.',
-  restore: 'Bring it back',
+  restore: 'Restore',
   file: 'Choose a file',
   drop: 'Drop it here: CSV or XLSX',
   states,
@@ -53,8 +53,8 @@ export const orderPadMessages = {
   packs: (pack: number) => (pack > 1 ? `packs of ${displayNumber(pack)}` : 'single pieces'),
   matches: (count: number) => (count === 1 ? 'One matches:' : `${spellOut(count)} match.`),
   closestMatches: 'No such SKU. Closest:',
-  noMatches: 'No such SKU or name, and nothing like it.',
-  noQuantity: 'How many?',
+  noMatches: 'No such SKU or name.',
+  noQuantity: 'Enter a quantity.',
   notWhole: (written: string) => `“${written}” is not a whole number of pieces.`,
   left: (stock: number, requested: number) =>
     `${displayNumber(stock)} left of ${displayNumber(requested)}.`,
@@ -89,11 +89,11 @@ export const orderPadMessages = {
   emptyTitle: 'Nothing on the pad yet',
   empty:
     'Paste a list, type or scan SKUs line by line, or drop a CSV or XLSX file. ' +
-    'Every line shows its price and whether it can be ordered. You need no account to look.',
+    'Every line shows its price and whether it can be ordered. You do not need an account.',
   leftOut: (count: number) =>
-    `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} left out`,
+    `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} skipped`,
   ofAnsweredMail: (count: number) =>
-    `${lines(count)} of the mail that is answered ${count === 1 ? 'was' : 'were'} left out`,
+    `${lines(count)} of the quoted mail ${count === 1 ? 'was' : 'were'} left out`,
   otherFormat: (kind: string) =>
     `This is ${kind}. Paste the lines of the order, or drop it as CSV or XLSX.`,
   tooMany: (count: number, max: number) =>
@@ -102,14 +102,14 @@ export const orderPadMessages = {
   tooLarge: (megabytes: string, max: number) =>
     `This file has ${megabytes} MB. Up to ${max} MB can be read. ` +
     'Save only the columns with SKU and quantity.',
-  noLines: (name: string) => `“${name}” holds no line with a SKU or a name.`,
+  noLines: (name: string) => `“${name}” contains no line with a SKU or a name.`,
   read: (name: string, count: number) => `${lines(count)} read from “${name}”`,
   sheets: (name: string, count: number) =>
     `“${name}” has ${displayNumber(count)} sheets. Lines are from:`,
-  sheetsHelp: 'The first one, unless you choose another. Its lines then take the place of these.',
+  sheetsHelp: 'The first sheet is used. Choosing another replaces these lines.',
   sheet: (name: string, count: number) => `${name} · ${lines(count)}`,
   failed: 'The lines could not be checked',
-  checkedAt: 'Prices and stock as of now.',
+  checkedAt: 'Current prices and stock.',
   order: (number: number) => `Order ${number} again`,
   unchanged: 'As before',
   priceChanged: (then: string, now: string) => `Was ${then}, now ${now}`,

@@ -112,12 +112,10 @@ describe('goods that come in', () => {
     await shop.orders.allocateAll()
     const { rows } = await sql<{ body: string }>`
       select body from mail_outbox
-      where subject = ${`What was missing of order ${number} is here`}`.execute(
-      shop.database.handle,
-    )
+      where subject = ${`Goods for order ${number} have arrived`}`.execute(shop.database.handle)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.body).toContain('): 6 pieces')
-    expect(rows[0]?.body).toContain('2 pieces of it still wait')
+    expect(rows[0]?.body).toContain('2 pieces are still on back-order')
   })
   test('come from counts, cancelled orders and edits, too; never to whom they were taken from', async () => {
     const { id } = await shop.tool({ stock: 10 })

@@ -46,14 +46,14 @@ test.each([
   ['50', {}, '50 is not a full pack of 24. Use 48 or 72.'],
   ['24', {}, '24 is below the minimum of 48. Use 48.'],
   ['336', {}, '336 is more than the 310 in stock. Use 288.'],
-  ['many', {}, 'Write a whole number of pieces. Use 48.'],
+  ['many', {}, 'Enter a whole number of pieces. Use 48.'],
   ['', {}, 'Fill this in.'],
   [
     '48',
     { stock: 30 },
     'Only the last 30 are left. They are sold together, not 48 of them. Use 30.',
   ],
-  ['48', { stock: 0 }, 'Out of stock. Nothing can be ordered at the moment.'],
+  ['48', { stock: 0 }, 'Out of stock. It cannot be ordered at the moment.'],
 ])('quantity %j with %j', (quantity, terms, message) => {
   expect(errorsOf({ quantity }, terms)).toEqual([['quantity', message]])
 })

@@ -72,7 +72,7 @@ describe('placing many tools at once', () => {
     if (!isProblem(error, linesRefused)) throw error
     expect(error.body).toMatchObject({
       status: 409,
-      detail: '4 lines cannot be ordered as they are. Nothing was ordered.',
+      detail: '4 lines need correcting. Nothing was ordered.',
     })
     expect(refusedLines(error)).toEqual([
       {

@@ -86,7 +86,7 @@ describe('an approver', () => {
     expect(preview.changes.map(({ kind: what }) => what)).toEqual(['quantity', 'price', 'total'])
     const lower = await shop.orders.read({ actor: company.buyer }, { number })
     expect(lower.lines).toMatchObject([{ quantity: 9, unitPrice: 1_000 }])
-    expect(lower.edits?.[1]?.reason).toBe('The price of the ladder for this quantity.')
+    expect(lower.edits?.[1]?.reason).toBe('The quantity price for this quantity.')
   })
   test('says anew why it waits, also where it would need no approval by itself', async () => {
     const company = await shop.openCompany({ perOrder: 5_000 })
@@ -96,8 +96,7 @@ describe('an approver', () => {
     const { holds } = await shop.orders.read({ actor: company.buyer }, { number })
     expect(holds).toMatchObject([
       {
-        reason:
-          'An approver has changed it: it comes to $50.00 now, which needs no approval by itself.',
+        reason: 'An approver has changed it: the total is now $50.00, which needs no approval.',
       },
     ])
   })

@@ -76,11 +76,10 @@ describe('an order of a member with a limit', () => {
     const { id } = await shop.tool()
     const { number } = await company.order(id, 10)
     const more = { lines: [{ line: 1, quantity: 11 }] }
-    const reason = 'The order comes to $110.00; without approval it may come to $100.00.'
+    const reason = 'The order total is $110.00; the limit without approval is $100.00.'
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
     // What it says can be done is what works below.
-    const remedy =
-      'Make it cost less, or save it all the same (approved): it then waits for somebody'
+    const remedy = 'Reduce the total, or save it anyway (approved). It then waits for somebody'
     expect(await refusal(number, more)).toMatchObject({
       body: { type: 'edit-needs-approval', detail: `${reason} ${remedy} else to approve it.` },
     })
@@ -108,7 +107,7 @@ describe('an order of a member with a limit', () => {
         {
           body: {
             type: 'edit-needs-approval',
-            detail: expect.stringContaining('Place what is more as a new order'),
+            detail: expect.stringContaining('Place the additional pieces as a new order'),
           },
         },
       )
@@ -137,7 +136,7 @@ describe('an order of a member with a limit', () => {
     const { holds, lines } = await read(number)
     expect(lines).toMatchObject([{ allocated: 0, waiting: 20 }])
     expect(holds).toMatchObject([
-      { reason: 'The order comes to $200.00; without approval it may come to $100.00.' },
+      { reason: 'The order total is $200.00; the limit without approval is $100.00.' },
     ])
     await shop.orders.releaseHold({ actor: company.owner }, { number })
     expect(await shop.stockOf(id)).toBe(30)
@@ -155,9 +154,9 @@ describe('an order of a company with a credit limit', () => {
     const more = { lines: [{ line: 1, quantity: 21 }] }
     const reason = `With this order ${company.name} owes $210.00; its credit limit is $200.00.`
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
-    const remedy = 'let somebody with the permission Money save it all the same (approved).'
+    const remedy = 'ask somebody with the permission Money to save it anyway (approved).'
     expect(await refusal(number, more)).toMatchObject({
-      body: { type: 'edit-needs-approval', detail: `${reason} Make it cost less, or ${remedy}` },
+      body: { type: 'edit-needs-approval', detail: `${reason} Reduce the total, or ${remedy}` },
     })
     expect(await shop.stockOf(id)).toBe(30)
     const clerk = { ...shop.admin, permissions: ['orders'] as const }

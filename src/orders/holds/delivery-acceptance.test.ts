@@ -49,7 +49,7 @@ test('it keeps its goods, goes on once accepted, and accepted again nothing happ
   expect(await rejection(accept(shop.buyer, number, 0, 20_000))).toMatchObject(kind(notOnHold))
   expect(await set(number, 4500)).toMatchObject({ onHold: 'delivery', total: 24_500 })
   expect((await read(number)).holds).toMatchObject([
-    { reason: 'Delivery costs $45.00 without tax; with it the order comes to $245.00.' },
+    { reason: 'Delivery costs $45.00 without tax. The order total is then $245.00.' },
   ])
   expect(await shop.stockOf(id)).toBe(30)
   expect(await rejection(shop.transition(number, 'confirmed'))).toMatchObject(
@@ -94,8 +94,8 @@ test('another charge or sum than the one that was seen is refused with the one o
   expect(await set(number, 7000)).toMatchObject({ onHold: 'delivery' })
   expect(await shop.mailsAbout(number)).toEqual(
     expect.arrayContaining([
-      `What the delivery of order ${number} costs: please accept it`,
-      `What the delivery of order ${number} costs`,
+      `Please accept the delivery charge of order ${number}`,
+      `Delivery charge of order ${number}`,
     ]),
   )
   await shop.requireRightStock()
@@ -109,7 +109,7 @@ test('a free one needs nobody; staff release one that was accepted by telephone'
   const { holds } = await read(told.number)
   expect(holds).toMatchObject([{ kind: 'delivery', outcome: 'released', by: 'shop' }])
   expect(await shop.mailsAbout(told.number)).toContain(
-    `Order ${told.number} goes on: its delivery is agreed`,
+    `Order ${told.number} continues: delivery charge accepted`,
   )
   await shop.requireRightStock()
 })
@@ -124,7 +124,7 @@ test('cancelled by its buyer, refused, or not accepted in time, its goods go bac
   const until = new Date(hold?.until ?? '')
   await shop.at(new Date(until.getTime() - 3_600_000), () => shop.orders.endDueHolds())
   expect(await shop.mailsAbout(expired ?? 0)).toContainEqual(
-    expect.stringMatching(/ends on .+ unless you accept its delivery/),
+    expect.stringMatching(/is cancelled on .+ unless you accept its delivery/),
   )
   await shop.at(until, () => shop.orders.endDueHolds())
   for (const { id, number } of orders) {

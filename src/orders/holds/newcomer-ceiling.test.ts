@@ -17,11 +17,11 @@ const line = (changes: Partial<CeilingLine> = {}): CeilingLine => ({
 })
 const ceiling = { maxValue: 50_000, maxShare: 10 }
 const aboveShare =
-  'The order has more than 10 % of the stock of Claw hammer; until the shop has confirmed a first ' +
-  'order of an account, such a one waits.'
+  'The order has more than 10 % of the stock of Claw hammer. Until the shop has confirmed a first ' +
+  'order of an account, such orders go on hold.'
 const aboveValue =
-  'The order comes to $720.00; until the shop has confirmed a first order of an account, one above ' +
-  '$500.00 waits.'
+  'The order total is $720.00. Until the shop has confirmed a first order of an account, orders above ' +
+  '$500.00 go on hold.'
 
 test.each([
   ['a tenth of the stock', line(), undefined],
@@ -55,7 +55,7 @@ test('the minimum of two tools counts towards the value', () => {
 test('several tools above the share are counted', () => {
   const above = line({ quantity: 36 })
   expect(newcomerReason(ceiling, [line(), above, above, above])).toContain(
-    'the stock of Claw hammer and of 2 other tools;',
+    'the stock of Claw hammer and of 2 other tools.',
   )
 })
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   newcomer = await shop.person(`Nora Quist ${(count += 1)}`)
 })
 
-const waiting = 'until the shop has confirmed a first order of an account'
+const waiting = 'the shop has confirmed a first order of an account'
 
 test('above the share of a tool’s stock an order waits, takes nothing, and is released by staff', async () => {
   const { id } = await shop.tool()
@@ -27,7 +27,7 @@ test('above the share of a tool’s stock an order waits, takes nothing, and is 
   expect(await shop.stockOf(id)).toBe(50)
   const read = await shop.orders.read({ actor: newcomer }, { number })
   expect(read.holds?.[0]?.reason).toContain(
-    `more than 20 % of the stock of Claw Hammer; ${waiting}`,
+    `more than 20 % of the stock of Claw Hammer. Until ${waiting}`,
   )
   await shop.orders.releaseHold({ actor: shop.admin }, { number })
   expect(await shop.stockOf(id)).toBe(39)
@@ -40,7 +40,9 @@ test('an order worth more than the ceiling waits; up to it, it does not', async 
   const [hold] = (await shop.orders.read({ actor: newcomer }, above)).holds ?? []
   expect(hold).toMatchObject({
     kind: 'newcomer',
-    reason: expect.stringContaining(`comes to $510.00; ${waiting}, one above $500.00 waits`),
+    reason: expect.stringContaining(
+      `The order total is $510.00. Until ${waiting}, orders above $500.00 go on hold`,
+    ),
   })
   const within = await shop.placeCart([{ toolId: id, quantity: 50 }], { actor: newcomer })
   expect(within.onHold).toBeUndefined()

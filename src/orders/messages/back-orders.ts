@@ -27,33 +27,33 @@ type DayMail = Pick<AllocationMail, 'shop' | 'number' | 'name' | 'link'> & {
 }
 
 export const backOrderMessages = {
-  problems: { nothingWaits: 'Nothing of this line waits for goods' },
+  problems: { nothingWaits: 'This line is not on back-order' },
   nothingWaitsDetail: (number: number, line: number) =>
-    `Line ${line} of order ${number} does not wait for goods.`,
-  notDay: 'Write a day such as 2026-12-24.',
+    `Line ${line} of order ${number} is not on back-order.`,
+  notDay: 'Enter a date such as 2026-12-24.',
   pastDay: 'Choose today or a later day.',
   notWhole: (number: number) =>
-    `Something of order ${number} still waits for goods. Ship what is here as a part, or leave out ` +
-    'what waits: edit the order.',
+    `Order ${number} still has back-ordered pieces. Ship the available pieces as a part, or edit the order ` +
+    'to remove the others.',
   /** Of a line in the mail about an order. */
   waits: (count: number, day: string) =>
     `${displayNumber(count)} of them ${count === 1 ? 'waits' : 'wait'}, expected on ${day}`,
-  jobFailed: 'Waiting orders were not looked through; it will be tried again',
+  jobFailed: 'Back-orders could not be processed; retrying',
   allocated: ({ shop, number, name, lines, waiting, link }: AllocationMail) => ({
-    subject: `What was missing of order ${number} is here`,
+    subject: `Goods for order ${number} have arrived`,
     text: letter(
       `Hello ${name},`,
-      `goods have come in, and these pieces are reserved for your order ${number} now:`,
+      `goods have arrived, and these pieces are now reserved for your order ${number}:`,
       lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
       waiting === 0
-        ? 'With them nothing of it waits any more.'
-        : `${pieces(waiting)} of it still wait; the page of the order says for which day.`,
+        ? 'The order is now complete.'
+        : `${pieces(waiting)} are still on back-order. The page of the order shows the expected day.`,
       link,
       shop,
     ),
   }),
   newDay: ({ shop, number, name, line, count, day, link }: DayMail) => ({
-    subject: `Order ${number}: another day for what waits`,
+    subject: `Order ${number}: new expected day`,
     text: letter(
       `Hello ${name},`,
       `${pieces(count)} of ${line} in your order ${number} are now expected on ${day}.`,

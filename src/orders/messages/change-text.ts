@@ -22,15 +22,15 @@ export function changeText(change: ChangeText): string {
     case 'added':
       return `New: ${named(change)}, ${after}`
     case 'removed':
-      return `Left out: ${named(change)}, ${before}`
+      return `Removed: ${named(change)}, ${before}`
     case 'delivery':
       return `Delivery: ${after} instead of ${before}`
     case 'phone':
       return `Phone: ${after} instead of ${before}`
     case 'address':
-      return `Goes to ${after.replaceAll('\n', ', ')} instead of ${before.replaceAll('\n', ', ')}`
+      return `Delivered to ${after.replaceAll('\n', ', ')} instead of ${before.replaceAll('\n', ', ')}`
     case 'buyer':
-      return 'It passed to another member of the company'
+      return 'Transferred to another member of the company'
     default:
       return `To pay: ${after} instead of ${before}`
   }

@@ -8,20 +8,20 @@ export const creditMessages = {
     `With this order ${company} owes ${open}; its credit limit is ${limit}.`,
   overdue: (number: string, late: number) =>
     `Invoice ${number} has been overdue for ${days(late)}.`,
-  moneyOnly: 'This order waits for money. Somebody with the permission Money releases it.',
+  moneyOnly:
+    'This order waits for payment or credit. Only staff with the permission Money can release it.',
   /** @param reason ends with a full stop */
-  raisedByMoney: (reason: string) =>
-    `${reason} Somebody with the permission Money may go above that.`,
-  ordersOnly: 'Somebody with the permission Orders decides about this order.',
+  raisedByMoney: (reason: string) => `${reason} Staff with the permission Money can exceed that.`,
+  ordersOnly: 'Only staff with the permission Orders can decide about this order.',
   heading: 'Credit',
   unpaid: 'Invoiced and unpaid',
-  credit: 'Paid above that',
-  notInvoiced: 'Ordered and not invoiced',
+  credit: 'Customer credit',
+  notInvoiced: 'Ordered, not invoiced',
   open: 'Open',
   limit: 'Credit limit',
   none: 'none',
   left: (cents: number) => `${displayMoney(cents)} left`,
-  used: (cents: number) => `${displayMoney(cents)} above it: orders wait`,
+  used: (cents: number) => `${displayMoney(cents)} over the limit: new orders go on hold`,
   overdueLine: (number: string, late: number) => `${number} has been overdue for ${days(late)}.`,
   openItems: 'Open items',
 } as const

@@ -14,34 +14,33 @@ export const deliveryHoldMessages = {
   orderOnHold: 'This order is on hold',
   /** @param gross what is to be paid, tax included; the charge is without */
   reason: (charge: string, gross: string) =>
-    `Delivery costs ${charge} without tax; with it the order comes to ${gross}.`,
+    `Delivery costs ${charge} without tax. The order total is then ${gross}.`,
   releaseFirst: (number: number) =>
-    `Order ${number} is on hold for another reason. Release it first, then set what its delivery ` +
-    'costs: the buyer is asked to accept it.',
+    `Order ${number} is on hold for another reason. Release it first, then set its delivery charge. ` +
+    'The buyer is then asked to accept it.',
   chargeBilled: (number: number) =>
-    `What order ${number} costs is invoiced already, so its charge stays as it is.`,
-  nothingToAccept: (number: number) =>
-    `Order ${number} has no charge for delivery that waits for you to accept it.`,
-  buyerAccepts: 'Its buyer accepts the charge. If they told you that they do, release the order.',
+    `Order ${number} is already invoiced, so its delivery charge cannot change.`,
+  nothingToAccept: (number: number) => `Order ${number} has no delivery charge for you to accept.`,
+  buyerAccepts: 'The buyer accepts the charge. If they have told you so, release the order.',
   chargeChanged: (charge: string, gross: string) =>
-    `Nothing was accepted: delivery costs ${charge} now, and the order comes to ${gross}. Accept ` +
+    `Nothing was accepted: delivery now costs ${charge}, and the order total is ${gross}. Accept ` +
     'that, or cancel the order.',
   toBuyer: ({ shop, number, reason, until, link }: Letter) => ({
-    subject: `What the delivery of order ${number} costs: please accept it`,
+    subject: `Please accept the delivery charge of order ${number}`,
     text: letter(
-      `We have set what the delivery of your order ${number} costs.`,
+      `We have set the delivery charge of your order ${number}.`,
       reason,
-      'The order goes on as soon as you accept that. Sign in to accept it, or to cancel the order.',
-      `Its prices stay and its goods are kept for you until then. It ends on ${until} if you do not ` +
+      'The order continues when you accept it. Sign in to accept the charge or to cancel the order.',
+      `Prices and goods are reserved for you until then. The order is cancelled on ${until} if you do not ` +
         'answer.',
       link,
       shop,
     ),
   }),
   reminder: ({ shop, number, reason, until, link }: Letter) => ({
-    subject: `Order ${number} ends on ${until} unless you accept its delivery`,
+    subject: `Order ${number} is cancelled on ${until} unless you accept its delivery charge`,
     text: letter(
-      `Your order ${number} still waits until you accept what its delivery costs.`,
+      `Your order ${number} still waits for you to accept its delivery charge.`,
       reason,
       `Sign in to accept it. The order is cancelled on ${until} if you do not.`,
       link,
@@ -50,11 +49,11 @@ export const deliveryHoldMessages = {
   }),
   /** Of an order that staff released: its buyer has accepted by telephone. */
   released: ({ shop, number, reason, link }: Letter) => ({
-    subject: `Order ${number} goes on: its delivery is agreed`,
+    subject: `Order ${number} continues: delivery charge accepted`,
     text: letter(
-      `Your order ${number} goes on: ${shop} has noted that you accept what its delivery costs.`,
+      `Your order ${number} continues: ${shop} has recorded that you accept its delivery charge.`,
       reason,
-      'If you did not, cancel it on its page until it is picked, and tell us.',
+      'If you did not accept it, cancel the order on its page before it is picked, and tell us.',
       link,
       shop,
     ),

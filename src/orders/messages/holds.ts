@@ -17,32 +17,32 @@ const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join(
 
 export const holdMessages = {
   problems: {
-    notOnHold: 'This order is not on hold any more',
-    stockShort: 'There is too little stock for this order',
+    notOnHold: 'This order is no longer on hold',
+    stockShort: 'Not enough stock for this order',
   },
-  notHold: 'Choose what it waits for, or any.',
+  notHold: 'Choose a reason for the hold, or any.',
   overOrderLimit: (total: string, limit: string) =>
-    `The order comes to ${total}; without approval it may come to ${limit}.`,
+    `The order total is ${total}; the limit without approval is ${limit}.`,
   overMonthLimit: (total: string, limit: string) =>
-    `With this order the month comes to ${total}; without approval it may come to ${limit}.`,
+    `With this order the total of the month is ${total}; the limit without approval is ${limit}.`,
   overNewcomerLimit: (total: string, limit: string) =>
-    `The order comes to ${total}; until the shop has confirmed a first order of an account, one ` +
-    `above ${limit} waits.`,
+    `The order total is ${total}. Until the shop has confirmed a first order of an account, orders ` +
+    `above ${limit} go on hold.`,
   overNewcomerShare: (tool: string, others: number, share: number) =>
     `The order has more than ${share} % of the stock of ` +
     (others === 0
       ? tool
       : `${tool} and of ${displayNumber(others)} other ${others === 1 ? 'tool' : 'tools'}`) +
-    '; until the shop has confirmed a first order of an account, such a one waits.',
-  notForApproval: 'Only an order that waits for approval is changed so. Edit it on its page.',
+    '. Until the shop has confirmed a first order of an account, such orders go on hold.',
+  notForApproval:
+    'Only orders that wait for approval can be changed here. Edit this order on its page.',
   withinLimits: (total: string) =>
-    `An approver has changed it: it comes to ${total} now, which needs no approval by itself.`,
+    `An approver has changed it: the total is now ${total}, which needs no approval.`,
   notOnHoldDetail: (number: number, status: string) =>
-    `Somebody else has decided about order ${number} already: it is ${status}.`,
-  placedByYou:
-    'You placed this order for its buyer. Somebody else of the shop, or of the company, decides.',
-  raisedByYou: 'You edited this order. Somebody else of the shop, or of the company, approves it.',
-  ownOrder: 'Nobody decides about an order of their own. Ask another approver of your company.',
+    `Somebody else has already decided about order ${number}: it is ${status}.`,
+  placedByYou: 'You placed this order for the buyer. A colleague or the company must decide.',
+  raisedByYou: 'You edited this order. A colleague or the company must approve it.',
+  ownOrder: 'You cannot decide about your own order. Ask another approver of your company.',
   approversOnly: 'The shop decides about this order.',
   releaseFirst: (number: number) => `Order ${number} is on hold. Release it first, or cancel it.`,
   stockShortDetail: (
@@ -61,39 +61,39 @@ export const holdMessages = {
           `${available === 1 ? 'is' : 'are'} left`,
       )
       .join('; ') +
-    '. Wait for more, or refuse it.',
+    '. Wait for more stock, or refuse the order.',
   releasedNote: (name: string) => (name === '' ? 'Released.' : `Approved by ${name}.`),
   refusedNote: (name: string, note: string) =>
     [name === '' ? 'Not accepted.' : `Refused by ${name}.`, ...(note === '' ? [] : [note])].join(
       ' ',
     ),
-  expiredNote: 'Nobody released it in time.',
-  jobFailed: 'What is on hold was not looked through; it will be tried again',
+  expiredNote: 'Not released in time.',
+  jobFailed: 'Held orders could not be processed; retrying',
   toBuyer: ({ shop, number, company, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} waits for approval`,
     text: letter(
-      `Your order ${number} for ${company}, ${total}, is placed and waits until somebody of ` +
+      `Your order ${number} for ${company}, ${total}, is placed and waits until somebody at ` +
         `${company} approves it.`,
       reason,
-      `Its prices stay, but nothing is reserved until then. It ends on ${until} if nobody answers.`,
+      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if nobody answers.`,
       link,
       shop,
     ),
   }),
   inAdvance: (company: string, gross: string) =>
-    `${company} pays in advance: ${gross}, by the invoice that comes with a mail of its own.`,
-  byCard: (gross: string) => `${gross} is to be paid by card, on the page of the order.`,
+    `${company} pays in advance: ${gross}. The invoice comes in a separate mail.`,
+  byCard: (gross: string) => `${gross} is payable by card on the page of the order.`,
   settledButShort: {
-    payment: 'It is paid, but there is too little stock by now.',
-    credit: 'What was open is credited, but there is too little stock by now.',
+    payment: 'Paid, but there is no longer enough stock.',
+    credit: 'The open amount is credited, but there is no longer enough stock.',
   },
-  settledNote: { payment: 'Paid.', credit: 'What was open is credited.' },
+  settledNote: { payment: 'Paid.', credit: 'The open amount is credited.' },
   toBuyerWhoPays: ({ shop, number, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} waits for its payment`,
     text: letter(
-      `Your order ${number}, ${total} without tax, is placed and goes on as soon as it is paid.`,
+      `Your order ${number}, ${total} without tax, is placed and continues when it is paid.`,
       reason,
-      `Its prices stay, but nothing is reserved until then. It ends on ${until} if it is not paid.`,
+      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if it is not paid.`,
       link,
       shop,
     ),
@@ -101,9 +101,9 @@ export const holdMessages = {
   toBuyerOfShop: ({ shop, number, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} waits until ${shop} releases it`,
     text: letter(
-      `Your order ${number}, ${total}, is placed and waits until somebody of ${shop} releases it.`,
+      `Your order ${number}, ${total}, is placed and waits until ${shop} releases it.`,
       reason,
-      `Its prices stay, but nothing is reserved until then. It ends on ${until} if nobody does.`,
+      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if nobody releases it.`,
       link,
       shop,
     ),
@@ -113,17 +113,17 @@ export const holdMessages = {
     text: letter(
       `${buyer} has ordered for ${company}: order ${number}, ${total}.`,
       reason,
-      `Sign in to approve or refuse it. It ends on ${until} if nobody answers.`,
+      `Sign in to approve or refuse it. The order is cancelled on ${until} if nobody answers.`,
       link,
       shop,
     ),
   }),
   reminder: ({ shop, number, buyer, reason, total, until, link }: HeldMail) => ({
-    subject: `Order ${number} ends on ${until} unless it is released`,
+    subject: `Order ${number} is cancelled on ${until} unless it is released`,
     text: letter(
       `Order ${number} of ${buyer}, ${total}, is still on hold.`,
       reason,
-      `It is cancelled on ${until} if nobody releases it before.`,
+      `It is cancelled on ${until} if nobody releases it by then.`,
       link,
       shop,
     ),

@@ -7,9 +7,7 @@ export const manageOrdersMessages = {
   title: 'Manage Orders',
   description: 'All orders of the shop.',
   onBehalf: 'Order for a customer',
-  lead:
-    'Newest first. Cancelling or deleting an order that has not been shipped puts its pieces back ' +
-    'in stock.',
+  lead: 'Newest first. Cancelling or deleting an unshipped order puts its pieces back in stock.',
   byStatus: 'Orders by status',
   all: 'All',
   onHold: 'on hold',
@@ -39,26 +37,26 @@ export const manageOrdersMessages = {
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   doneMany: (count: number, status: string) =>
     count === 0
-      ? 'No order could take this step'
+      ? 'No order could be changed'
       : count === 1
-        ? `1 order is ${status} now`
-        : `${displayNumber(count)} orders are ${status} now`,
-  refused: (count: number) => `${orders(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
+        ? `1 order is now ${status}`
+        : `${displayNumber(count)} orders are now ${status}`,
+  refused: (count: number) => `${orders(count)} ${count === 1 ? 'was' : 'were'} not changed:`,
   cancel: 'Cancel orders',
   cancelMany: (count: number) =>
     count === 1
-      ? '1 order will be cancelled; its pieces go back in stock, and its buyer is told.'
-      : `${orders(count)} will be cancelled; their pieces go back in stock, ` +
-        'and each buyer is told.',
+      ? '1 order will be cancelled. Its pieces go back in stock, and its buyer is notified.'
+      : `${orders(count)} will be cancelled. Their pieces go back in stock, ` +
+        'and each buyer is notified.',
   delete: (number: number) => `Delete order ${number}`,
   sure: (number: number, name: string, pieces: number) =>
-    `Order ${number} of ${name} leaves this list. ` +
+    `Order ${number} of ${name} is deleted. ` +
     `Its ${displayCount(pieces, 'piece')} ${pieces === 1 ? 'goes' : 'go'} back in stock, unless they were shipped.`,
   noneSo: 'No such orders',
-  noneSoDetail: 'None is in this status, or was placed on these days.',
+  noneSoDetail: 'No order matches this status and period.',
   noneOnHold: 'No order is on hold',
-  noneOnHoldDetail: 'Nothing waits for approval, credit, delivery or payment.',
+  noneOnHoldDetail: 'No order waits for approval, credit, delivery or payment.',
   empty: 'No orders yet',
-  emptyDetail: 'They appear here the moment somebody places one.',
+  emptyDetail: 'Orders appear here as soon as they are placed.',
   emptyWayOn: 'See the shop',
 } as const

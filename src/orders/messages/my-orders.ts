@@ -15,7 +15,7 @@ export const myOrdersMessages = {
   againOf: (name: string) => `Order again: ${name}`,
   searchHint: 'Order number, PO number, tool, SKU',
   noMatch: 'No such orders',
-  noMatchDetail: 'None of yours is in this status, or was placed on these days.',
+  noMatchDetail: 'None of your orders matches this status and period.',
   empty: 'You have not ordered anything yet',
   emptyDetail: 'Your orders appear here as soon as you place one.',
   emptyWayOn: 'See the tools',

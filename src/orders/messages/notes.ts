@@ -2,11 +2,11 @@
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const noteMessages = {
-  problems: { notesFull: 'This order has as many notes as it can have' },
+  problems: { notesFull: 'This order cannot have more notes' },
   notesFullDetail: (max: number) =>
     `An order has at most ${displayNumber(max)} notes. Delete one that is no longer needed.`,
   heading: 'Internal notes',
-  help: 'For staff alone: the buyer does not see them, in no mail and on no document.',
+  help: 'Only for staff. Buyers never see them, in mails or on documents.',
   label: 'New note',
   add: 'Add note',
   busy: 'Adding',
@@ -15,5 +15,5 @@ export const noteMessages = {
   byDeleted: 'by a former member of staff',
   delete: (text: string) => `Delete the note: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`,
   deleteLabel: 'Delete',
-  sure: 'The note is gone for all staff.',
+  sure: 'The note is deleted for all staff.',
 } as const

@@ -13,7 +13,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 export const orderFormMessages = {
   title: 'Place order',
-  description: 'Say how many, and where they should go.',
+  description: 'Enter the quantity and the delivery address.',
   crumbs: 'You are here',
   purchase: 'Purchase',
   order: 'Order',
@@ -46,7 +46,7 @@ export const orderFormMessages = {
   quantityHint: (minimum: number) => `${displayNumber(minimum)} or more`,
   poNumber: 'PO number',
   note: 'Note',
-  noteHint: 'Gate code, hours, who to ask for',
+  noteHint: 'Gate code, opening hours, contact person',
   to: (place: string) => `To ${place}, as in the address`,
   summary: 'Your order',
   unitPrice: 'Unit price',
@@ -55,8 +55,8 @@ export const orderFormMessages = {
   notIncluded: 'not included',
   total: 'Total',
   nearest: (count: number) =>
-    count === 1 ? 'The nearest that can be ordered' : 'The nearest two that can be ordered',
-  totalLater: 'once the quantity is right',
+    count === 1 ? 'The nearest valid quantity' : 'The two nearest valid quantities',
+  totalLater: 'after you correct the quantity',
   place: 'place order',
   placing: 'Placing the order',
   nothingOrdered: 'Nothing was ordered.',
@@ -69,16 +69,16 @@ export const orderFormMessages = {
           `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Everything else is kept.`,
         ].join('')
   },
-  unknownOutcome: 'No answer came, so it is not known whether the order arrived.',
+  unknownOutcome: 'No answer arrived, so it is not known whether the order was placed.',
   tryAgain: 'Press “place order” again: the same order is never placed twice.',
   accept: (price: number, basis: PriceBasis) => `Accept ${displayPriceEach(price, basis)}`,
-  earlier: 'An earlier attempt at this order did arrive.',
+  earlier: 'An earlier attempt at this order was successful.',
   earlierDetail:
-    'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, ' +
-    'then place it anew if you still need it.',
+    'Its confirmation did not reach you. Your later changes were not ordered: check My Orders first, ' +
+    'then order again if you still need it.',
   seeOrders: 'My Orders',
   seeTools: 'See other tools',
   success: 'Order is successful',
   unknown: 'This tool is not for sale',
-  unknownDetail: 'It was taken out of the shop, or the address is mistyped. Nothing was ordered.',
+  unknownDetail: 'It was removed from the shop, or the address is wrong. Nothing was ordered.',
 } as const

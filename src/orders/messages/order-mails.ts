@@ -24,18 +24,18 @@ export const orderMailMessages = {
   shipment: {
     part: {
       subject: (number: number) => `A part of order ${number} is on its way`,
-      lead: 'These pieces of your order have left our shelves. The rest follows.',
+      lead: 'These pieces of your order are shipped. The rest follows.',
     },
     rest: {
       subject: (number: number) => `The rest of order ${number} is on its way`,
-      lead: 'These pieces of your order have left our shelves. With them everything is shipped.',
+      lead: 'These pieces of your order are shipped. The order is now complete.',
     },
   },
   delivery: {
-    subject: (number: number) => `What the delivery of order ${number} costs`,
+    subject: (number: number) => `Delivery charge of order ${number}`,
     lead: (charge: string, sum: string) =>
-      `The delivery of your order costs ${charge}; the order comes to ${sum}. ` +
-      'You can cancel it on its page until it is picked.',
+      `The delivery charge of your order is ${charge}; the order total is ${sum}. ` +
+      'You can cancel the order on its page until it is picked.',
   },
   admin: {
     placed: {
@@ -50,7 +50,7 @@ export const orderMailMessages = {
         `Order ${number} is cancelled by its buyer: ${displayMoney(total)}, ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
         `${name} (${email}) has cancelled an order of ${lines(count)}, ` +
-        `${displayCount(pieces, 'piece')} in all. ${pieces === 1 ? 'It is' : 'They are'} back on the shelf.`,
+        `${displayCount(pieces, 'piece')} in all. ${pieces === 1 ? 'It is' : 'They are'} back in stock.`,
     },
   },
   /** What happened to several orders, in one mail to admins. */

@@ -18,12 +18,12 @@ type LineProgress = {
 export const orderPageMessages = {
   onBehalf: (by: string, buyer: string) => `Placed by ${by || 'the shop'} for ${buyer}.`,
   title: (number: number | undefined) => (number === undefined ? 'Order' : `Order ${number}`),
-  description: 'Everything about one order, as it was sold.',
+  description: 'An order with its lines, steps and documents.',
   crumbs: 'You are here',
   mine: 'My Orders',
   all: 'Manage Orders',
   company: 'Ordered for',
-  lines: 'What was ordered',
+  lines: 'Ordered lines',
   linesCaption: (number: number) => `The lines of order ${number}`,
   tool: 'Tool',
   pieces: 'Pieces',
@@ -50,8 +50,8 @@ export const orderPageMessages = {
         : [
             ...(shipped === 0 && allocated > 0 ? [`${displayNumber(allocated)} reserved`] : []),
             onHold
-              ? `what is not in stock at the release is expected on ${displayDay(expectedOn)}`
-              : `${displayNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for goods, expected on ${displayDay(expectedOn)}`,
+              ? `missing pieces are expected on ${displayDay(expectedOn)}`
+              : `${displayNumber(waiting)} ${waiting === 1 ? 'is' : 'are'} on back-order, expected on ${displayDay(expectedOn)}`,
           ]),
       ...(cancelled > 0 ? [`${displayNumber(cancelled)} cancelled`] : []),
       ...(returned > 0 ? [`${displayNumber(returned)} returned`] : []),
@@ -66,14 +66,14 @@ export const orderPageMessages = {
   withNote: (act: string) => `${act} with a note to the buyer`,
   print: 'Print',
   placed: (number: number) => `Order ${number} is placed`,
-  placedLead: (name: string) => `Thank you, ${name}. The shop has it now.`,
+  placedLead: (name: string) => `Thank you, ${name}. We have received your order.`,
   next: {
-    heading: 'What happens next',
+    heading: 'Next steps',
     confirm: (email: string) =>
       `We check the order and confirm it. You get a mail at ${email} at each step.`,
-    confirmUnmailed: 'We check the order and confirm it. This page says how far it is.',
-    ship: 'We pick and ship it. The tracking number is on this page once it has left.',
-    cancel: 'Until we start picking you can cancel it here.',
+    confirmUnmailed: 'We check the order and confirm it. Track its status on this page.',
+    ship: 'We pick and ship it. The tracking number is shown here after shipment.',
+    cancel: 'You can cancel it here until we start picking.',
   },
   shopOn: 'Continue shopping',
   allMine: 'My Orders',
@@ -94,33 +94,33 @@ export const orderPageMessages = {
   track: 'Follow the parcel',
   cancel: 'Cancel order',
   cancelling: (number: number, pieces: number, total: number) =>
-    `Order ${number} ends here: its ${displayCount(pieces, 'piece')}, ` +
+    `Order ${number} is cancelled. Its ${displayCount(pieces, 'piece')}, ` +
     `worth ${displayMoney(total)}, ${pieces === 1 ? 'goes' : 'go'} back in stock.`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   nextStep: 'Next step',
   carrier: 'Carrier',
-  noCarrier: 'Not named',
+  noCarrier: 'None',
   otherCarrier: 'Other',
   carrierName: 'Name of the carrier',
   trackingNumber: 'Tracking number',
   trackingLink: 'Tracking link',
   trackingHelp:
-    'The carrier’s page for this parcel; it begins with https://. Left empty, it is made for carriers of the settings.',
+    'The carrier’s page for this parcel, beginning with https://. If empty, it is created for carriers in the settings.',
   setDelivery: 'Delivery charge',
   deliveryCharge: 'Charge without tax',
-  deliveryChargeHelp: 'The buyer gets a mail with it. Set it before you confirm the order.',
+  deliveryChargeHelp: 'The buyer gets a mail with the charge. Set it before you confirm the order.',
   chargeOnRequestHelp:
-    'The buyer gets a mail and accepts it on the page of the order, which waits until then. Write 0 for a free one: that needs nobody to accept it.',
+    'The buyer gets a mail and accepts the charge on the page of the order. The order waits until then. Free delivery (0) needs no acceptance.',
   saveDelivery: 'Set the charge',
-  deliverySaved: 'Charge set, the buyer is told',
+  deliverySaved: 'Charge set; the buyer is notified',
   correctTracking: 'Tracking',
   saveTracking: 'Save tracking',
   trackingCorrected: 'Tracking saved',
   stepNote: 'Note to the buyer',
-  stepNoteHelp: 'It is shown beside the step, and in the mail.',
+  stepNoteHelp: 'Shown beside the step and in the mail.',
   doing: 'Working',
-  unknown: 'There is no such order',
-  unknownDetail: 'It may belong to another account, or the number is mistyped.',
+  unknown: 'Order not found',
+  unknownDetail: 'It may belong to another account, or the number is wrong.',
   notCancellable:
     'This order is being picked, so it can no longer be cancelled here. Call us if something is wrong.',
 } as const

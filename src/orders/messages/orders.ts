@@ -20,70 +20,69 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
   }.`
 
 export const ordersMessages = {
-  sampleMail: 'Mail to try its words',
-  notPayBy: 'Write card, or leave it out to pay by invoice.',
+  sampleMail: 'Sample of this mail',
+  notPayBy: 'Use card, or omit it to pay by invoice.',
   notMailKind: 'There is no such mail.',
   currencyFixed:
-    'The currency is fixed: there are orders in it, and what was sold stays what it was. Orders of ' +
+    'The currency is fixed because orders exist in it. Orders of ' +
     'the demo shop count until it is cleared.',
   problems: {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
-    taxChanged: 'The sum with tax has changed',
-    deliveryChanged: 'The charge for delivery has changed',
+    taxChanged: 'The total with tax has changed',
+    deliveryChanged: 'The delivery charge has changed',
     notDelivered: 'We do not deliver there',
-    deliveryFixed: 'The charge for delivery can no longer be set',
-    buyerNotAdmitted: 'This account cannot order here yet',
+    deliveryFixed: 'The delivery charge can no longer be set',
+    buyerNotAdmitted: 'This account cannot order yet',
     companyOnHold: 'This company cannot order at the moment',
     belowMinimumOrder: 'The order is below the minimum of this company',
-    linesRefused: 'Some lines cannot be ordered as they are',
-    notShipped: 'This order was not shipped yet',
-    stockTaken: 'There is too little stock to restore it',
-    cardNotOffered: 'This shop takes no cards',
-    stepNotAllowed: 'The order cannot take this step',
-    shipmentTooLarge: 'More than is left to ship',
-    returnTooLarge: 'More than can come back',
+    linesRefused: 'Some lines need correcting',
+    notShipped: 'This order is not shipped yet',
+    stockTaken: 'Not enough stock to restore the order',
+    cardNotOffered: 'This shop does not accept cards',
+    stepNotAllowed: 'This step is not possible',
+    shipmentTooLarge: 'The shipment exceeds the open quantity',
+    returnTooLarge: 'The return exceeds the returnable quantity',
   },
   priceChangedDetail: (before: BasedAmount, now: BasedAmount) =>
     `${priceMoved(before, now)} Nothing was ordered.`,
   notAdmitted: {
     confirmed:
-      'This shop takes orders of confirmed e-mail addresses. Open My Profile, ask for the mail ' +
-      'that confirms yours, then order again: what you typed stays here.',
+      'Ordering needs a confirmed e-mail address. Open My Profile, request the ' +
+      'confirmation mail, then order again. Your entries are kept.',
     companies:
-      'This shop sells to companies. Choose the company for which you buy on the page Trade ' +
-      'account, or ask there for an account; your cart stays.',
+      'This shop only sells to companies. Choose your company on the page Trade ' +
+      'account, or request an account there. Your cart is kept.',
   },
-  cardNotOfferedDetail:
-    'Nothing was ordered. Load the page again and place the order to be paid by its invoice.',
+  cardNotOfferedDetail: 'Nothing was ordered. Reload the page and order with payment by invoice.',
   companyOnHoldDetail: (company: string) =>
-    `${company} is on hold, so nothing was ordered. Write to us, or buy for yourself.`,
+    `${company} is on hold, so nothing was ordered. Contact us, or buy for yourself.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>
-    `The minimum order of your company is ${displayMoney(minimum)}; this one comes to ` +
+    `The minimum order of your company is ${displayMoney(minimum)}; this order is ` +
     `${displayMoney(total)}. Add ${displayMoney(minimum - total)} more.`,
   taxChangedDetail: (before: string, now: string) =>
-    `Nothing was ordered: with tax the order is ${now} now, not ${before}. Place it again to accept that.`,
+    `Nothing was ordered: the total with tax is now ${now}, not ${before}. Place the order again to accept that.`,
   deliveryChangedDetail: (before: string, now: string, sum: string) =>
-    `Nothing was ordered: delivery costs ${now} now, not ${before}, so the order comes to ${sum}. ` +
-    'Place it again to accept that.',
+    `Nothing was ordered: delivery now costs ${now}, not ${before}, so the total is ${sum}. ` +
+    'Place the order again to accept that.',
   chargeFirst: (number: number) =>
-    `The charge for the delivery of order ${number} is on request. Set it first, 0 for a free one; ` +
-    'the buyer accepts it then.',
+    `The delivery charge of order ${number} is on request. Set it first (0 for free delivery); ` +
+    'the buyer then accepts it.',
   deliveryFixedDetail: (number: number) =>
-    `The charge of order ${number} stays as it is: it can be set as long as the order is placed, ` +
-    'not confirmed yet, and of orders that are delivered against a charge.',
+    `The delivery charge of order ${number} cannot change: it can only be set while the order is placed, ` +
+    'not yet confirmed, and has charged delivery.',
   noChargeToSet: (number: number) =>
-    `Order ${number} is collected, or was placed while delivery cost nothing, so no charge can be set.`,
+    `Order ${number} is collected, or was placed while delivery was free, so no charge can be set.`,
   notDeliveredDetail: (reason: string, collection: boolean) =>
     `${reason} Nothing was ordered. ` +
     (collection
       ? 'Choose another country, or collect the goods.'
-      : 'Choose another country, or write to us.'),
-  notPhone: 'Write a phone number with at least 5 digits.',
+      : 'Choose another country, or contact us.'),
+  notPhone: 'Enter a phone number with at least 5 digits.',
   linesRefusedDetail: (lines: number) =>
     lines === 1
-      ? 'One line cannot be ordered as it is. Nothing was ordered.'
-      : `${displayNumber(lines)} lines cannot be ordered as they are. Nothing was ordered.`,
+      ? 'One line needs correcting. Nothing was ordered.'
+      : `${displayNumber(lines)} lines need correcting. Nothing was ordered.`,
   linePriceChanged: priceMoved,
   lineShort: (available: number) =>
     available === 0
@@ -92,15 +91,15 @@ export const ordersMessages = {
   lineNotSold: 'This tool is no longer sold.',
   noLines: 'An order needs at least one line.',
   tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
-  toolTwice: 'This tool already stands on a line above.',
-  oneName: 'Name the tool once: toolId, sku or partNumber.',
+  toolTwice: 'This tool is already on a line above.',
+  oneName: 'Give only one of toolId, sku and partNumber.',
   unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,
   unknownPartNumber: (number: string) => `Your company has no part number ${number}.`,
   partNumberOfNobody: 'Part numbers belong to a company: send the header X-Company.',
-  notStatus: 'Write one of the steps of an order.',
+  notStatus: 'Use one of the steps of an order.',
   notSort: 'Sort by newest, oldest, total or total-down.',
-  notDay: 'Write a day such as 2026-11-21.',
-  notTrackingLink: 'Write an address that begins with https://.',
+  notDay: 'Enter a date such as 2026-11-21.',
+  notTrackingLink: 'Enter an address that begins with https://.',
   status: {
     placed: 'placed',
     confirmed: 'confirmed',
@@ -120,39 +119,41 @@ export const ordersMessages = {
   },
   stepRefused: (number: number, status: string, allowed: readonly string[]) =>
     allowed.length === 0
-      ? `Order ${number} is ${status}, and that is its last step.`
-      : `Order ${number} is ${status}; from there it can only become ${allowed.join(' or ')}.`,
-  notYourOrder: 'A colleague looks after this order. Ask them, or the shop, to cancel it.',
+      ? `Order ${number} is ${status}, which is the last step.`
+      : `Order ${number} is ${status}. It can only become ${allowed.join(' or ')}.`,
+  notYourOrder: 'A colleague is responsible for this order. Ask them or the shop to cancel it.',
   stepWithBuyer: (number: number, status: string) =>
-    `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
+    `Order ${number} is ${status} and can no longer be cancelled. Call us if something is wrong.`,
   notShippedDetail: (number: number, status: string) =>
-    `Order ${number} is ${status}. It gets its tracking when it is shipped.`,
+    `Order ${number} is ${status}. Tracking is added when it is shipped.`,
   partlyShipped: 'partly shipped',
   onHold: 'on hold',
   notShippable: (number: number, status: string) =>
-    `Order ${number} is ${status}. Only a confirmed order that is not shipped yet can be shipped.`,
+    `Order ${number} is ${status}. Only confirmed orders that are not yet shipped can be shipped.`,
   nothingToShip: (number: number) =>
-    `Everything that is left of order ${number} waits for goods. Nothing was shipped.`,
+    `All open pieces of order ${number} are on back-order. Nothing was shipped.`,
   shipmentTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
     `${lines
       .map(
         ({ line, left }) =>
-          `Of line ${line} only ${displayNumber(left)} ${left === 1 ? 'is' : 'are'} left to ship.`,
+          `Only ${displayNumber(left)} ${left === 1 ? 'piece' : 'pieces'} of line ${line} ${left === 1 ? 'is' : 'are'} left to ship.`,
       )
       .join(' ')} Nothing was shipped.`,
   returnTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
     lines
-      .map(({ line, left }) => `Of line ${line} only ${displayNumber(left)} can come back.`)
+      .map(
+        ({ line, left }) => `Only ${displayNumber(left)} pieces of line ${line} can be returned.`,
+      )
       .join(' '),
   notPartlyShipped: (number: number, status: string) =>
-    `Order ${number} is ${status.toLowerCase()}. Only what is left of a partly shipped order ends so.`,
+    `Order ${number} is ${status.toLowerCase()}. Only the rest of a partly shipped order can be cancelled this way.`,
   endMail: ({ shop, number, cancelled, note, name, link }: EndedOrder) => ({
     subject: `The rest of order ${number} is cancelled`,
     text: [
       `Hello ${name},`,
       '',
       `${displayNumber(cancelled)} ${cancelled === 1 ? 'piece' : 'pieces'} of your order ${number} ` +
-        'will not be shipped any more. What has left stays as it is.',
+        'will no longer be shipped. Shipments already sent are not affected.',
       ...(note === '' ? [] : ['', note]),
       '',
       link,
@@ -162,10 +163,10 @@ export const ordersMessages = {
     ].join('\n'),
   }),
   partlyShippedNotCancelled: (number: number) =>
-    `Order ${number} is partly shipped, so it cannot be cancelled any more. ` +
-    'Ship what is left of it, or cancel what is left.',
+    `Order ${number} is partly shipped, so it can no longer be cancelled. ` +
+    'Ship the rest, or cancel the rest.',
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
-  orderNotFound: (number: number) => `There is no order ${number} any more.`,
+  orderNotFound: (number: number) => `Order ${number} no longer exists.`,
   restoreTooLate: 'It was deleted more than 30 days ago.',
   /** For an order that is to be restored: what was sold meanwhile. */
   stockTaken: (
@@ -184,7 +185,7 @@ export const ordersMessages = {
           `${available === 1 ? 'is' : 'are'} left`,
       )
       .join('; ') +
-    '. Record what arrived, or place a smaller order.',
-  digestFailed: 'The mails to admins about orders were not written; it will be tried again',
-  notQuantity: 'Write a whole number from 1 to 1,000,000.',
+    '. Record incoming goods, or place a smaller order.',
+  digestFailed: 'The mails to admins about orders could not be written; retrying',
+  notQuantity: 'Enter a whole number from 1 to 1,000,000.',
 } as const

@@ -4,6 +4,6 @@ export const payByMessages = {
   invoice: 'By invoice',
   card: 'By card',
   cardDetail:
-    'Once the order is placed you pay on the page of our payment provider. The goods are reserved ' +
-    'as soon as it is paid.',
+    'After placing the order you pay on the page of our payment provider. The goods are reserved ' +
+    'when it is paid.',
 } as const

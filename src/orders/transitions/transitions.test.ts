@@ -56,7 +56,7 @@ describe('the steps of an order', () => {
     if (!isProblem(error, transitionNotAllowed)) throw error
     expect(error.body).toMatchObject({
       status: 409,
-      detail: `Order ${number} is placed; from there it can only become confirmed or cancelled.`,
+      detail: `Order ${number} is placed. It can only become confirmed or cancelled.`,
       facts: { status: 'placed', allowed: ['confirmed', 'cancelled'] },
     })
     expect((await shop.orders.read({ actor: admin }, { number })).history).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('the steps of an order', () => {
     await shop.transition(number, 'confirmed')
     await shop.transition(number, 'picking')
     expect(await rejection(shop.transition(number, 'cancelled', buyer))).toMatchObject({
-      body: { status: 409, detail: expect.stringContaining('cannot be cancelled any more') },
+      body: { status: 409, detail: expect.stringContaining('can no longer be cancelled') },
     })
     expect((await shop.transition(number, 'cancelled')).status).toBe('cancelled')
   })
@@ -134,8 +134,8 @@ describe('the steps of an order', () => {
     )
     expect(answer.done).toEqual([one, three])
     expect(answer.refused).toEqual([
-      { number: two, detail: `Order ${two} is cancelled, and that is its last step.`, allowed: [] },
-      { number: 9_999_999, detail: 'There is no order 9999999 any more.', allowed: [] },
+      { number: two, detail: `Order ${two} is cancelled, which is the last step.`, allowed: [] },
+      { number: 9_999_999, detail: 'Order 9999999 no longer exists.', allowed: [] },
     ])
   })
 

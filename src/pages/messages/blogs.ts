@@ -2,7 +2,7 @@
 export const blogMessages = {
   title: 'Blogs',
   description: 'Six questions on web development, and their answers.',
-  lead: 'Questions that the people who build this shop are asked, and what they answer.',
+  lead: 'Frequent questions to the builders of this shop, with their answers.',
   items: [
     {
       slug: 'improve-react-performance',

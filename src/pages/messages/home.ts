@@ -4,9 +4,9 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const homeMessages = {
   title: 'Hand tools in bulk',
   description:
-    'Hand tools by the pack for site stores, workshops and schools: true stock, prices that fall with the quantity, no account needed to look.',
+    'Hand tools by the pack for site stores, workshops and schools: real stock, quantity prices, no account needed.',
   start: 'Get Started',
-  own: 'Your orders and what you buy again',
+  own: 'Your orders and favourites',
   figuresTitle: 'The shop in figures',
   tools: 'Tools',
   allTools: (count: number) => (count === 1 ? 'The tool' : `All ${displayNumber(count)} tools`),
@@ -15,7 +15,7 @@ export const homeMessages = {
   reviews: 'Customer Review',
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${displayNumber(count)} reviews`),
   noReviews: 'No reviews yet',
-  noReviewsDetail: 'Whoever has ordered a tool can say here how it does its work.',
+  noReviewsDetail: 'Buyers can review the tools they have ordered.',
   allReviews: (count: number) => `Show all ${displayNumber(count)} reviews`,
   fewerReviews: 'Show the newest only',
 } as const

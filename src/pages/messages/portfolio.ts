@@ -1,7 +1,7 @@
 /** The developer's portfolio: skills, and two projects elsewhere. Put yours here. */
 export const portfolioMessages = {
   title: 'My Portfolio',
-  description: 'What the developer of this shop can do, and two things built before it.',
+  description: 'Skills and earlier projects of this shop’s developer.',
   lead: 'I build web shops that stay fast when the catalogue grows, and forms that nobody has to fill in twice.',
   skillsTitle: 'Skills',
   skills: [

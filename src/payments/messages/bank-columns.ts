@@ -6,7 +6,7 @@ export const bankColumnNames = {
   credit: 'Money in',
   debit: 'Money out',
   currency: 'Currency',
-  payer: 'Who paid',
+  payer: 'Payer',
   reference: 'Reference',
   account: 'Our account',
   id: 'Number of the entry',

@@ -11,19 +11,20 @@ export const certaintyNames: Readonly<Record<Certainty, string>> = {
   foreign: 'Not booked here',
 }
 export const reasonTexts: Readonly<Record<MatchReason, string>> = {
-  exact: 'It names what it pays, to the cent.',
-  discount: 'It names what it pays, less the discount for paying early.',
-  part: 'It names invoices of which more is open.',
-  over: 'It names invoices of which less is open.',
+  exact: 'Reference and amount match exactly.',
+  discount: 'The reference matches, and the amount is less the early-payment discount.',
+  part: 'The reference matches, but the amount is lower than the open amount.',
+  over: 'The reference matches, but the amount is higher than the open amount.',
   'check-digits':
-    'It has a creditor reference whose check digits are wrong. Look whether it means these invoices.',
-  'name-and-amount': 'The payer and the amount fit; no number is named.',
-  'several-customers': 'It names invoices of several customers. Record a payment for each.',
+    'The check digits of its creditor reference are wrong. Check that these invoices are meant.',
+  'name-and-amount': 'Payer and amount match; the entry has no invoice number.',
+  'several-customers':
+    'The reference has invoices of several customers. Record a payment for each.',
   'several-payments':
     'It is several payments, and the bank does not say the amount of each. Ask the bank for them, and record a payment for each.',
-  'nothing-found': 'Nothing open fits. Find the customer, and record it by hand.',
-  booked: 'It is booked already.',
-  currency: 'It is in another currency than that of the shop.',
+  'nothing-found': 'No open invoice matches. Find the customer and record it by hand.',
+  booked: 'Already booked.',
+  currency: 'It is not in the shop’s currency.',
 }
 export const outgoingNames: Readonly<Record<OutgoingMatch['certainty'], string>> = {
   booked: 'Matched',
@@ -32,13 +33,14 @@ export const outgoingNames: Readonly<Record<OutgoingMatch['certainty'], string>>
   unknown: 'Unknown',
 }
 export const outgoingTexts: Readonly<Record<OutgoingMatch['reason'], string>> = {
-  matched: 'The bank proves this refund.',
-  recorded: 'The amount is that of a recorded refund, and the entry names it.',
-  'recorded-amount': 'Amount and day are those of a recorded refund. The entry does not name it.',
-  number: 'It names an invoice or credit note on which the customer has credit.',
+  matched: 'The bank entry confirms this refund.',
+  recorded: 'Amount and reference match a recorded refund.',
+  'recorded-amount': 'Amount and day match a recorded refund. The entry does not mention it.',
+  number: 'It mentions an invoice or credit note for which the customer has credit.',
   'name-and-amount': 'The customer has credit of this amount.',
-  amount: 'Only this customer has credit of this amount. The entry does not name the customer.',
-  'more-than-credit': 'It names an invoice or credit note. The credit of the customer is smaller.',
+  amount: 'Only this customer has credit of this amount. The entry does not mention the customer.',
+  'more-than-credit':
+    'It mentions an invoice or credit note, but the credit of the customer is smaller.',
 }
 const count = (n: number, one: string, many: string): string =>
   n === 1 ? `1 ${one}` : `${displayNumber(n)} ${many}`
@@ -47,17 +49,17 @@ const count = (n: number, one: string, many: string): string =>
 export const accountWithoutNumber = 'an account without a number'
 
 export const bankFileMessages = {
-  title: 'Payments from the bank',
-  description: 'A file of the bank: payments that came in, and refunds that went.',
-  lead: 'Nothing is booked before you say so. An entry is booked once, however often its file is read.',
+  title: 'Bank statement',
+  description: 'Incoming payments and refunds from a bank statement.',
+  lead: 'Nothing is booked until you confirm. Each entry is booked only once, even if its file is read again.',
   back: 'Open items',
-  file: 'File of the bank',
+  file: 'Bank statement',
   fileHelp: 'camt (XML), MT940, CSV, XLSX, or a ZIP of these, up to 5 MB.',
-  tooBig: 'That is more than 5 MB. Save fewer days from the bank.',
+  tooBig: 'The file is larger than 5 MB. Download fewer days from the bank.',
   reading: (name: string) => `Reading ${name}`,
   found: (entries: number, skipped: number) =>
-    `${count(entries, 'payment came in', 'payments came in')}.` +
-    (skipped > 0 ? ` ${count(skipped, 'entry brings', 'entries bring')} no money.` : ''),
+    `${count(entries, 'incoming payment', 'incoming payments')}.` +
+    (skipped > 0 ? ` ${count(skipped, 'other entry', 'other entries')}.` : ''),
   outgoing: 'Refunds of the file',
   payee: 'to',
   refund: 'refund',
@@ -73,35 +75,35 @@ export const bankFileMessages = {
   recorded: (number: number) => `Refund ${number} is recorded`,
   unrelated: (n: number) =>
     n === 1
-      ? '1 outgoing entry has nothing to do with customers'
-      : `${displayNumber(n)} outgoing entries have nothing to do with customers`,
-  unrelatedCaption: 'Outgoing entries of others',
+      ? '1 outgoing entry is unrelated to customers'
+      : `${displayNumber(n)} outgoing entries are unrelated to customers`,
+  unrelatedCaption: 'Unrelated outgoing entries',
   firstOf: (n: number) => `The first ${displayNumber(n)} are shown.`,
 
   account: (account: string) => `Account ${account}`,
-  others: 'The file is of other accounts, too. Their payments are left out:',
+  others: 'The file also contains other accounts. Their payments are skipped:',
   other: (account: string, entries: number) =>
     `${account || accountWithoutNumber}: ${count(entries, 'payment', 'payments')}`,
-  refused: 'These rows are left out, since it is not known whether they brought money:',
+  refused: 'These rows are skipped, because it is not clear whether they are incoming payments:',
   bookSure: (n: number) => `Book ${count(n, 'sure payment', 'sure payments')}`,
   booked: (n: number) => `${count(n, 'payment is', 'payments are')} booked`,
-  caption: 'Payments of the file',
+  caption: 'Payments in the file',
   day: 'day',
   payer: 'payer',
   noPayer: 'No name',
   amount: 'amount',
-  settles: 'settles',
+  settles: 'allocated to',
   actions: 'actions',
   asPayment: (number: number) => `As payment ${number}`,
   discount: (cents: number) => `${displayMoney(cents)} discount`,
-  left: (cents: number) => `${displayMoney(cents)} stays as credit`,
+  left: (cents: number) => `${displayMoney(cents)} becomes credit`,
   book: 'Book',
   bookOf: (amount: string, payer: string) => `Book ${amount} of ${payer}`,
   undo: 'Undo',
   undoOf: (number: number) => `Undo payment ${number}`,
-  undone: (number: number) => `Payment ${number} is taken back`,
+  undone: (number: number) => `Payment ${number} is reversed`,
   search: 'Find',
   searchOf: (payer: string) => `Find open items of ${payer}`,
-  empty: 'No money came in',
-  emptyDetail: 'The file has no entry that brings money to the account.',
+  empty: 'No incoming payments',
+  emptyDetail: 'The file has no incoming payments.',
 } as const

@@ -15,56 +15,57 @@ const listed = (accounts: readonly string[]): string => {
 
 export const paymentsMessages = {
   problems: {
-    moreThanOpen: 'That is more than is open',
-    moreThanPaid: 'That is more than was paid',
-    moreThanCredit: 'That is more than the credit of the customer',
-    paymentRefunded: 'What was left of this payment was paid back',
-    severalCustomers: 'These invoices are of several customers',
-    paymentReversed: 'This payment was taken back',
-    bankFileUnreadable: 'This file of the bank cannot be read',
-    otherAccount: 'This file is of another account',
-    bankEntryBooked: 'This entry is booked already',
-    refundMatched: 'This refund is matched with another entry',
-    paymentAlike: 'One alike was recorded shortly before',
-    accountsNotKept: 'This shop does not show accounts',
+    moreThanOpen: 'The amount exceeds the open amount',
+    moreThanPaid: 'The amount exceeds the payment',
+    moreThanCredit: 'The amount exceeds the customer’s credit',
+    paymentRefunded: 'The rest of this payment was already refunded',
+    severalCustomers: 'These invoices belong to several customers',
+    paymentReversed: 'This payment was reversed',
+    bankFileUnreadable: 'This bank file cannot be read',
+    otherAccount: 'This file is for another account',
+    bankEntryBooked: 'This entry is already booked',
+    refundMatched: 'This refund is already matched with another entry',
+    paymentAlike: 'A similar payment was recorded recently',
+    accountsNotKept: 'This shop does not track payments',
   },
   alikeDetail: (number: number, isRefund: boolean) =>
-    `${isRefund ? 'Refund' : 'Payment'} ${number} has the same customer, day, amount, method and reference. If this is another one, record it all the same.`,
+    `${isRefund ? 'Refund' : 'Payment'} ${number} has the same customer, day, amount, method and reference. If this is a different one, record it anyway.`,
   moreThanOpenDetail: (items: readonly { readonly number: string; readonly open: number }[]) =>
     `${items
-      .map(({ number, open }) => `Of ${number} ${displayMoney(open)} is open.`)
-      .join(' ')} What was paid above it stays with the customer when it settles nothing.`,
+      .map(({ number, open }) => `${displayMoney(open)} of ${number} is open.`)
+      .join(' ')} Leave any excess unallocated, so that it becomes customer credit.`,
   moreThanPaidDetail: (left: number) => `Only ${displayMoney(left)} is left of the payment.`,
   moreThanCreditDetail: (credit: number) =>
     credit === 0
-      ? 'There is no credit to pay back. What was paid by card goes back to the card.'
+      ? 'There is no credit to refund. Card payments are refunded to the card.'
       : `The credit is ${displayMoney(credit)}.`,
-  paymentRefundedDetail: (number: number) => `Take refund ${number} back first.`,
+  paymentRefundedDetail: (number: number) => `Reverse refund ${number} first.`,
   severalCustomersDetail: 'Record one payment for each customer.',
   paymentReversedDetail: (number: number) =>
-    `Number ${number} took it back. Record it anew if it was right.`,
+    `Reversed by payment ${number}. Record it again if needed.`,
   takesBackDetail: (number: number) =>
-    `It takes number ${number} back, and stays. Record anew what was right.`,
+    `It reverses payment ${number} and cannot change. Record the correct payment again.`,
   otherCurrency: (number: string, currency: string) =>
-    `${number} was issued in ${currency}, which is not the shop’s currency any more.`,
+    `${number} was issued in ${currency}, which is no longer the shop’s currency.`,
   bank: {
-    documentType: 'It declares a document type, as no bank does. Save it from the bank again.',
-    notWhole: 'It is not whole, or no XML. Save it from the bank again.',
+    documentType:
+      'It declares a document type, which bank files never do. Download it from the bank again.',
+    notWhole: 'It is incomplete or not XML. Download it from the bank again.',
     partOfMt940:
-      'It is a part of a statement in the format MT940: its beginning (:20:) or its end (:62F:) is missing. Save the whole file from the bank again.',
-    cutOff: 'Its last line seems to be cut off. Save it from the bank again.',
+      'It is a part of a statement in the format MT940: its beginning (:20:) or its end (:62F:) is missing. Download the whole file from the bank again.',
+    cutOff: 'Its last line seems to be cut off. Download it from the bank again.',
     badArchive:
-      'The archive is damaged, protected by a password, or has another archive in it. Unpack it, and choose one file.',
+      'The archive is damaged, password-protected or contains another archive. Unpack it and choose one file.',
     largeArchive: (max: number) =>
-      `The archive has more than ${max} files, or more than 50 MB. Save fewer days from the bank.`,
+      `The archive has more than ${max} files, or more than 50 MB. Download fewer days from the bank.`,
     leftOut: (name: string, why: string) => `“${name}” of the archive is left out. ${why}`,
-    emptyArchive: 'The archive has no file in it.',
-    notCamt: 'It is no statement in the format camt.053. Choose that, or CSV, at the bank.',
+    emptyArchive: 'The archive is empty.',
+    notCamt: 'It is not a statement in camt.053 format. Choose camt.053 or CSV at the bank.',
     isKind: (kind: string) => `It is ${kind}. Choose camt.053, MT940 or CSV at the bank.`,
     severalAccounts: (accounts: readonly string[]) =>
-      `It is of several accounts (${listed(accounts)}), and which one is the shop’s is not known. Write its IBAN into the field “Bank account” of the settings and read the file again, or save a file of that account alone.`,
+      `It contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter its IBAN under Settings in “Bank account” and read the file again, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>
-      `Days such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Look before you book, and choose the columns by hand if it is.`,
+      `Days such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Check before you book. If needed, choose the columns by hand.`,
     openCurrency: (account: string, usual: string, read: string) =>
       `The list names no currency, and most accounts such as ${account} are in ${usual}. Its amounts are read as ${read}. Look before you book.`,
     otherSheets: (sheet: string, others: readonly string[]) =>
@@ -82,19 +83,19 @@ export const paymentsMessages = {
     noHeadings:
       'It is a list without headings, and nothing in it shows surely which column is the amount and which way money went. Choose the columns by hand.',
     noColumns:
-      'It has no column for the day or none for the amount. Name them “Date” and “Amount” in the first line, or choose the columns by hand.',
+      'It has no column for the date or none for the amount. Name them “Date” and “Amount” in the first line, or choose the columns by hand.',
     noEntry: (text: string, why: string) =>
       `No payment of it can be read: “${text}”. ${why} Choose the columns by hand if it is a list, or ask the bank for camt.053.`,
     tooMany: (max: number) =>
-      `It has more than ${displayNumber(max)} payments. Save fewer days from the bank.`,
+      `It has more than ${displayNumber(max)} payments. Download fewer days from the bank.`,
     otherAccount: (accounts: readonly string[], own: string) =>
-      `It is of ${listed(accounts)}; the account of the shop is ${own}, as the settings say. Save a file of that account from the bank, or correct the field “Bank account” of the settings.`,
+      `It is for ${listed(accounts)}, but the shop’s account in the settings is ${own}. Download a file of that account, or correct “Bank account” under Settings.`,
     bookedDetail: (number: number) =>
-      `Payment ${number} was recorded from it. Take that one back first if it is wrong.`,
+      `Payment ${number} was recorded from it. Reverse that payment first if it is wrong.`,
     refundedDetail: (number: number) =>
-      `It is the entry of refund ${number}. Remove it there first if that is wrong.`,
-    matchedDetail: 'Remove the entry of the refund first if it is wrong.',
-    notKey: 'That is no entry of a bank file.',
+      `It is matched with refund ${number}. Separate them first if that is wrong.`,
+    matchedDetail: 'Separate the refund from its entry first if it is wrong.',
+    notKey: 'This is not an entry of a bank file.',
     /** Why an entry of a file is not read as a payment. */
     rows: {
       noAmount: 'It has no amount.',
@@ -103,38 +104,38 @@ export const paymentsMessages = {
       noDay: (text: string) => (text === '' ? 'It has no day.' : `“${text}” is no day.`),
       noMoney: (text: string) => `“${text}” is no amount of whole cents.`,
       noState: (text: string) =>
-        `The bank says “${text}” of it, and whether that is booked is not known. Record the payment by hand once it has come.`,
-      notAmount: (text: string) => `“${text}” is no amount whose sign is understood.`,
-      bothColumns: 'It has an amount in the column of what came and in that of what went.',
+        `Its state is “${text}”, and it is not clear whether it is booked. Record the payment by hand after it has arrived.`,
+      notAmount: (text: string) => `“${text}” is not an amount with a clear sign.`,
+      bothColumns: 'It has an amount in both columns, money in and money out.',
       noBalance:
-        'Whether money came or went is not known: its amount has no sign, and no balance before it.',
-      noSign: 'Its amount has no sign, though those of other entries have one.',
+        'Its direction is not clear: the amount has no sign, and there is no balance before it.',
+      noSign: 'Its amount has no sign, but the amounts of other entries have one.',
       contradiction: (text: string) =>
-        `“${text}” says that money went, and something else says that it came.`,
+        `“${text}” means money out, but another column means money in.`,
       deniedSign: (text: string) =>
-        `“${text}” says that money came, and the sign of the amount says that it went.`,
+        `“${text}” means money in, but the sign of the amount means money out.`,
       noDirection: (heading: string, text: string) =>
-        `Whether money came or went is not known: its amount has no sign, and the column ${heading === '' ? 'beside it' : `“${heading}”`} says ${text === '' ? 'nothing' : `“${text}”`}.`,
-      mixed: 'The bank says of the entry that money came, and of its only payment that it went.',
+        `Its direction is not clear: the amount has no sign, and the column ${heading === '' ? 'beside it' : `“${heading}”`} says ${text === '' ? 'nothing' : `“${text}”`}.`,
+      mixed: 'The entry is marked as incoming, but its only payment as outgoing.',
       twoAmounts: (text: string) =>
-        `“${text}” can be ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and no other amount of the file shows which. Save more days from the bank, or record the payment by hand.`,
+        `“${text}” can be ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and no other amount of the file shows which. Download more days from the bank, or record the payment by hand.`,
       otherSum: (reference: string | undefined, amount: string, sum: string) =>
-        `The entry ${reference ? `“${reference}” ` : ''}is of ${amount}, but its payments come to ${sum}. Ask the bank which is right, and record the payment by hand.`,
+        `The entry ${reference ? `“${reference}” ` : ''}is ${amount}, but its payments sum to ${sum}. Ask the bank which is right, and record the payment by hand.`,
       indicator: (text: string) => `“${text}” is neither CRDT nor DBIT.`,
     },
   },
-  accountsNotKeptDetail: 'Your invoices stand on the pages of your orders.',
+  accountsNotKeptDetail: 'Your invoices are on the pages of your orders.',
   daysBackwards: 'The first day must not be after the last.',
   tooManyDays: 'Choose at most three years.',
-  notCustomer: 'There is no such customer.',
-  notDay: 'Write a day as 2026-11-21.',
-  dayToCome: (today: string) =>
-    `Nothing was paid yet on a later day than today, ${today} in the shop.`,
-  notMethod: 'Choose how it was paid from the list.',
-  notAmount: 'Write an amount above zero.',
-  noAllocation: 'Name at least one invoice that is settled.',
-  tooManyAllocations: (max: number) => `A payment settles at most ${displayNumber(max)} invoices.`,
-  keptOf: (number: number) => `What is kept of payment ${number}`,
+  notCustomer: 'This customer does not exist.',
+  notDay: 'Enter a date such as 2026-11-21.',
+  dayToCome: (today: string) => `The day cannot be after today, ${today} in the shop’s time zone.`,
+  notMethod: 'Choose a payment method from the list.',
+  notAmount: 'Enter an amount above zero.',
+  noAllocation: 'Allocate the payment to at least one invoice.',
+  tooManyAllocations: (max: number) =>
+    `A payment can be allocated to at most ${displayNumber(max)} invoices.`,
+  keptOf: (number: number) => `Details of payment ${number}`,
   label: (number: number) => `Payment ${number}`,
   refundLabel: (number: number) => `Refund ${number}`,
   columns: [

@@ -4,41 +4,41 @@ import type { Credit } from '../refunds-contract.ts'
 
 const sources = {
   document: (number: string, cents: number) =>
-    `${number}: ${displayMoney(cents)} more was paid or credited than it charges`,
+    `${number}: ${displayMoney(cents)} paid or credited in excess`,
   payment: (number: string, cents: number) =>
-    `Payment ${number}: ${displayMoney(cents)} settles nothing`,
+    `Payment ${number}: ${displayMoney(cents)} unallocated`,
 } as const
 
 export const refundMessages = {
   title: 'Record a refund',
-  description: 'Money that went back to a customer.',
+  description: 'Record a refund to a customer.',
   back: 'Open items',
   backToOrder: (order: number) => `Order ${order}`,
   lead: (name: string, cents: number) =>
-    `To ${name}, whose credit is ${displayMoney(cents)}. The money goes back outside of the shop; ` +
-    'here it is recorded, and settles the credit.',
+    `To ${name}, whose credit is ${displayMoney(cents)}. The refund itself is paid outside the shop; ` +
+    'here it is recorded and reduces the credit.',
   leadOfOrder: (name: string, order: number, cents: number) =>
-    `To ${name}, whose credit of order ${order} is ${displayMoney(cents)}. The money goes back ` +
-    'outside of the shop; here it is recorded, and settles the credit.',
+    `To ${name}, whose credit from order ${order} is ${displayMoney(cents)}. The refund itself is paid ` +
+    'outside the shop; here it is recorded and reduces the credit.',
   part: ({ kind, number, amount }: Credit['parts'][number]) => sources[kind](number, amount),
-  parts: 'What the credit consists of',
-  byCard: 'What was paid by card is given back under Card payments: do not pay it back twice.',
+  parts: 'Parts of the credit',
+  byCard: 'Card payments are refunded under Card payments. Do not refund them twice.',
   cards: 'Card payments',
   paidOn: 'Day',
   amount: 'Amount',
   amountHelp: (cents: number) => `At most ${displayMoney(cents)}.`,
   tooMuch: (cents: number) => `The credit is ${displayMoney(cents)}.`,
-  method: 'How it was paid back',
+  method: 'Refund method',
   reference: 'Reference',
-  referenceHelp: 'What the bank or the receipt says, to find it again.',
+  referenceHelp: 'Text from the bank or the receipt, for searching.',
   act: 'Record refund',
   busy: 'Recording',
   done: (number: number) => `Refund ${number} is recorded`,
   notRecorded: 'Nothing was recorded.',
   noCustomer: 'Choose a customer first',
-  noCustomerDetail: 'A refund is recorded for a credit: choose it in the list.',
-  none: 'There is no credit to pay back',
+  noCustomerDetail: 'Refunds are recorded for customers with credit. Choose one in the list.',
+  none: 'There is no credit to refund',
   noneDetail:
-    'Credit arises when a customer has paid, or was credited, more than they owe. What was paid by ' +
-    'card is given back under Card payments.',
+    'Credit arises when a customer has paid or was credited too much. Card ' +
+    'payments are refunded under Card payments.',
 } as const

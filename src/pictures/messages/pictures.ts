@@ -7,18 +7,18 @@ const megabytes = (bytes: number): string => displayNumber(Math.ceil(bytes / 1e6
 export const picturesMessages = {
   problems: {
     unusable: 'This file cannot be used as a picture',
-    unavailable: 'Pictures cannot be kept at the moment. Try again later',
+    unavailable: 'Pictures cannot be stored at the moment. Try again later',
   },
-  noFile: 'No file came along. Send the picture as the body of the request.',
+  noFile: 'The request contains no file. Send the picture as its body.',
   empty: 'The file is empty. Choose the picture again.',
-  unknownFormat: `This is no picture that can be read. Add a ${supportedFormats}.`,
+  unknownFormat: `This picture cannot be read. Add a ${supportedFormats}.`,
   wrongFormat: (kind: string) => `This is a ${kind} file. Save it as JPEG or PNG and add that.`,
   kinds: { gif: 'GIF', svg: 'SVG', heic: 'HEIC', tiff: 'TIFF', bmp: 'BMP', pdf: 'PDF' },
   damaged: 'The picture is damaged or cut off. Export it again, then add that.',
-  animated: 'This picture moves. Add a still one.',
+  animated: 'This picture is animated. Add a still one.',
   tooBig: (bytes: number, max: number) =>
-    `The file has ${megabytes(bytes)} MB. At most ${megabytes(max)} MB: ` +
-    'save it smaller, then add that.',
+    `The file has ${megabytes(bytes)} MB; the maximum is ${megabytes(max)} MB. ` +
+    'Save it smaller, then add that.',
   tooManyPixels: (width: number, height: number, max: number) =>
     `The picture has ${displayNumber(width)} × ${displayNumber(height)} pixels. ` +
     `At most ${displayNumber(max / 1e6)} million: save it smaller, then add that.`,
@@ -29,16 +29,16 @@ export const picturesMessages = {
     label: 'Picture file',
     drop: 'Drop a picture here, or choose one.',
     help: (max: number) =>
-      `${supportedFormats}, up to ${megabytes(max)} MB, best square. ` +
-      'Location and camera data are taken out.',
-    preview: 'The picture as it is now',
+      `${supportedFormats}, up to ${megabytes(max)} MB, ideally square. ` +
+      'Location and camera data are removed.',
+    preview: 'Current picture',
     uploading: (percent: number) => `Sending: ${percent} %`,
-    processing: 'Making its sizes',
-    progress: 'How much of the picture has been sent',
+    processing: 'Creating its sizes',
+    progress: 'Upload progress',
     stop: 'Stop',
-    stopped: 'Stopped. The picture is as it was.',
-    done: 'The picture is here. It shows when you save the tool.',
+    stopped: 'Stopped. The picture is unchanged.',
+    done: 'The picture is uploaded. It appears when you save the tool.',
     onlyOne: 'Drop one picture at a time.',
-    wait: 'The picture is still on its way. Wait until it is here, or stop it.',
+    wait: 'The picture is still uploading. Wait, or stop it.',
   },
 } as const

@@ -10,14 +10,14 @@ const messagesOf = (schema: typeof Money | ReturnType<typeof Integer>, text: str
 }
 
 test.each([
-  ['12,50', 'Write 12.50 with a dot.'],
-  ['1,200.50', 'Write 1200.50 with a dot.'],
-  ['€12.50', 'Write 12.50 without €: prices are in US dollars.'],
-  ['12,5 EUR', 'Write 12.50 without EUR: prices are in US dollars.'],
-  ['.5', 'Write 0.50.'],
-  ['twelve', 'Write an amount such as 12.50.'],
-  ['-1', 'Write an amount such as 12.50.'],
-  ['1.005', 'Write an amount such as 12.50.'],
+  ['12,50', 'Enter 12.50 with a dot.'],
+  ['1,200.50', 'Enter 1200.50 with a dot.'],
+  ['€12.50', 'Enter 12.50 without €: prices are in US dollars.'],
+  ['12,5 EUR', 'Enter 12.50 without EUR: prices are in US dollars.'],
+  ['.5', 'Enter 0.50.'],
+  ['twelve', 'Enter an amount such as 12.50.'],
+  ['-1', 'Enter an amount such as 12.50.'],
+  ['1.005', 'Enter an amount such as 12.50.'],
 ])('%s is refused: %s', (text, message) => {
   expect(messagesOf(Money, text)).toEqual([message])
 })
@@ -31,8 +31,8 @@ test.each([
 })
 
 test('a whole number with a zero before it is refused with how to write it', () => {
-  const quantity = Integer(1, 1_000_000, 'Write a whole number.')
-  expect(messagesOf(quantity, '02')).toEqual(['Write 2.'])
-  expect(messagesOf(quantity, '2.5')).toEqual(['Write a whole number.'])
+  const quantity = Integer(1, 1_000_000, 'Enter a whole number.')
+  expect(messagesOf(quantity, '02')).toEqual(['Enter 2.'])
+  expect(messagesOf(quantity, '2.5')).toEqual(['Enter a whole number.'])
   expect(messagesOf(quantity, '2')).toBe(2)
 })

@@ -229,10 +229,10 @@ test('while the database is unavailable: the last good page as stale, else 503',
 
 test.each([
   ['57P01', 'The shop cannot reach its database'],
-  ['57014', 'This took the shop too long'],
+  ['57014', 'This took too long'],
   ['53300', 'All connections of the shop to its database are in use'],
-  ['25006', 'The shop can be read at the moment, but not changed'],
-  ['53100', 'The shop has no room left on its disk'],
+  ['25006', 'The shop is read-only at the moment'],
+  ['53100', 'The shop’s disk is full'],
   ['40001', 'The shop is very busy'],
 ])('a page that the database cannot give (%s) says why to its error page', async (code, why) => {
   const { app, logged } = await openPages(() => {

@@ -7,15 +7,14 @@ export const accessTitles = {
   stepUpNeeded: 'Confirm that it is you',
   keyNotAccepted: 'This key is not accepted',
   scopeMissing: 'The key lacks the scope for this',
-  closedToKeys: 'No key may do this',
-  companyNotFound:
-    'You do not buy for this company any more: load the page again to buy for yourself',
+  closedToKeys: 'Keys cannot do this',
+  companyNotFound: 'You no longer buy for this company. Reload the page to buy for yourself',
 } as const
 
 /** Details of other refusals. */
 export const accessMessages = {
   keyInAddress:
-    'A key was sent in the address. Addresses are kept in many logs, so the shop does not read it there: send it in the header Authorization, and replace it, since others may have seen it.',
+    'A key was sent in the address. Addresses appear in many logs, so the shop does not accept it there. Send it in the header Authorization, and replace this key, because others may have seen it.',
 } as const
 
 /** Details of refusals for lack of a permission. */
@@ -30,7 +29,7 @@ export const permissionMessages = {
 export const scopeMessages = {
   missing: (names: readonly string[]) =>
     `It needs the scope '${names.join("' or '")}'. An owner of the shop can give it to the service account.`,
-  closed: 'This is for people who sign in. Do it in the shop, under your own name.',
+  closed: 'Keys cannot do this. Sign in to the shop and do it under your own name.',
   ownAffair:
     'This concerns the owner who is responsible for the key, or a company they buy for. Another owner must do it, or adopt the service account.',
   needed: (names: readonly string[]) =>
@@ -56,12 +55,12 @@ export const scopeWords = {
 
 /** In the document of the API. */
 export const accessDocumentMessages = {
-  bearer: 'An access token, as PUT /user/{email} answers it; it says for itself when it is no more',
+  bearer: 'An access token, as returned by PUT /user/{email}; it contains its own expiry',
   key:
     'A key of a service account: im_live_ and 49 letters and digits. It is shown once when an owner ' +
-    'makes it, and counts until it expires or is revoked.',
+    'creates it, and is valid until it expires or is revoked.',
   clientCredentials:
     'Instead of a key itself, an access token of 30 minutes: the client id is the id of the service ' +
     'account, the client secret one of its keys.',
-  company: 'The id of the company for which the caller acts, being one of its members',
+  company: 'The id of the company for which the caller acts as a member',
 } as const

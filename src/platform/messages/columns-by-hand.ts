@@ -3,13 +3,13 @@ import { displayNumber } from '../money/money.ts'
 
 export const columnsByHandMessages = {
   open: 'Choose the columns by hand',
-  heading: 'What the columns are',
+  heading: 'Columns of the file',
   help:
-    'Say for each column what it is. Below are the first rows as they will be read. The choice is kept in this browser ' +
+    'Choose what each column contains. The first rows are shown below as they will be read. Your choice is saved in this browser ' +
     'for the next file with the same headings.',
   kept: 'The columns are read as you chose them for an earlier file with these headings.',
   reading: 'Reading the columns',
-  none: 'No columns are found. Choose a table: CSV, XLSX or ODS, up to 5 MB.',
+  none: 'No columns were found. Choose a table: CSV, XLSX or ODS, up to 5 MB.',
   failed: 'The columns could not be read. Try again.',
   sheet: 'Sheet',
   headingRow: 'The headings are in',
@@ -17,10 +17,10 @@ export const columnsByHandMessages = {
   rowOf: (row: number, cells: readonly string[]) =>
     `Row ${displayNumber(row)}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`,
   column: (heading: string, column: number) => heading.trim() || `Column ${column + 1}`,
-  emptyColumn: 'Nothing is in it',
+  emptyColumn: 'Empty',
   notUsed: 'Not used',
   done: 'The file is read with the chosen columns.',
-  notRead: 'The file is not read. The reason is above.',
+  notRead: 'The file was not read. The reason is above.',
   decimals: 'Amounts are written',
   numbers: 'Numbers are written',
   decimalNames: { '': 'As the file shows', comma: '1.234,50', dot: '1,234.50' },
@@ -30,5 +30,5 @@ export const columnsByHandMessages = {
   nothingChosen: 'No column is chosen yet.',
   twice: (label: string) => `Two columns are “${label}”. Choose one.`,
   read: 'Read the file with these columns',
-  forget: 'Read it by its own headings',
+  forget: 'Use the file’s own headings',
 } as const

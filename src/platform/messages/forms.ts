@@ -2,8 +2,8 @@
 export const formMessages = {
   signedOut: 'You are signed out',
   signedOutHereOnly: [
-    'You are signed out in this browser, but the shop could not be told.',
-    'Your sign-in ends by itself within half an hour.',
+    'You are signed out in this browser, but the shop could not be reached.',
+    'Your session at the shop ends automatically within half an hour.',
   ].join(' '),
   cancel: 'Cancel',
   optional: 'optional',
@@ -13,6 +13,6 @@ export const formMessages = {
   keepIt: 'Keep it',
   failed: 'This could not be loaded',
   failedDetail: 'Try again in a moment.',
-  signInAgain: 'Your sign-in has ended. Sign in again: the form will be as you left it.',
-  signInAndEnter: 'Your sign-in has ended, and nothing was saved. Sign in, and enter it again.',
+  signInAgain: 'Your sign-in has ended. Sign in again: your entries are kept.',
+  signInAndEnter: 'Your sign-in has ended, and nothing was saved. Sign in and enter it again.',
 } as const

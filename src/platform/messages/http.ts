@@ -32,7 +32,7 @@ export const httpMessages = {
   },
   brokenPage: {
     title: 'Something broke on our side',
-    text: 'The page could not be made. Nothing was changed. Load it again in a moment.',
+    text: 'The page could not be displayed. Nothing was changed. Reload it in a moment.',
     unavailableTitle: 'This page cannot be shown right now',
   },
 } as const

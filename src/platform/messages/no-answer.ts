@@ -6,7 +6,7 @@ export const unavailableTitle = 'The shop cannot reach its database. Try again i
 /** What the client says when the shop gave no answer, or none of its own. */
 export const noAnswerMessages = {
   noAnswer:
-    'The shop does not answer. Look at your connection, then try again; nothing you typed is lost.',
+    'The shop does not answer. Check your connection, then try again. Your entries are kept.',
   unreadableAnswer: (status: number) =>
-    `The shop gave an answer that cannot be read (${status}). Try again in a moment.`,
+    `The shop sent an unreadable answer (${status}). Try again in a moment.`,
 } as const

@@ -1,12 +1,11 @@
 /** Titles of the Problems of a shop that cannot work at the moment: see outage-problems.ts. */
 export const outageTitles = {
-  statementTimedOut: 'This took the shop too long, and was stopped. Try again in a moment',
+  statementTimedOut: 'This took too long and was stopped. Try again in a moment',
   connectionsExhausted:
     'All connections of the shop to its database are in use. Try again in a moment',
-  connectionRefused:
-    'The database of the shop refuses its connection: the settings have to be corrected',
-  diskFull: 'The shop has no room left on its disk: nothing can be saved until there is some',
-  readOnly: 'The shop can be read at the moment, but not changed. Try again later',
+  connectionRefused: 'The database refuses the shop’s connection. Its settings must be corrected',
+  diskFull: 'The shop’s disk is full. Nothing can be saved until space is freed',
+  readOnly: 'The shop is read-only at the moment. Try again later',
   supersededVersion: 'A newer version of the shop is taking over. Try again in a moment',
   overloaded: 'The shop is very busy. Try again in a moment',
   misdirectedRequest: 'The shop does not answer under this name',

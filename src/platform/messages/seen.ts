@@ -1,7 +1,7 @@
 /** That something was changed since a form showed it. */
 export const seenMessages = {
-  title: 'Somebody else has changed this meanwhile',
+  title: 'Somebody else has changed this',
   detail: (now: string) =>
-    `Somebody else has saved it since you opened it. It is now: ${now}. What you typed is still here: look at it, then save again.`,
+    `Somebody else has saved changes since you opened this. It is now: ${now}. Your entries are kept: check them, then save again.`,
   nothing: 'nothing',
 } as const

@@ -46,13 +46,13 @@ test.each([
 test.each(['1,234', '1.234'])('a form in Germany asks what %s is', (text) => {
   setNumberCountry('DE')
   expect(messageOf(text)).toBe(
-    `${text} can be 1234 or 1.234. Write 1234, or the amount with two decimals.`,
+    `${text} can mean 1234 or 1.234. Enter 1234, or the amount with two decimals.`,
   )
   expect(parseQuantity(text)).toBeNaN()
-  expect(numberMessage(text, 'no')).toBe(`${text} can be 1234 or 1.234. Write 1234, or 1.2340.`)
+  expect(numberMessage(text, 'no')).toBe(`${text} can mean 1234 or 1.234. Enter 1234, or 1.2340.`)
   const whole = safeDecode(Integer(1, 9_999_999), text)
   expect(whole.error?.issues[0]?.message).toBe(
-    `${text} can be 1234 or 1.234. Write 1234, or 1.2340.`,
+    `${text} can mean 1234 or 1.234. Enter 1234, or 1.2340.`,
   )
 })
 
@@ -68,8 +68,8 @@ test.each(['8,905', '1 2', '0,12,3', '1.23.4', 'eight', '-1', '1e3', '$8,90', ''
 test.each(['', 'US'])('a shop with the country “%s” takes amounts as it did', (country) => {
   setNumberCountry(country)
   expect(messageOf('8.90')).toBe(890)
-  expect(messageOf('8,90')).toBe('Write 8.90 with a dot.')
-  expect(messageOf('1,234')).toBe('Write 1234.00 with a dot.')
+  expect(messageOf('8,90')).toBe('Enter 8.90 with a dot.')
+  expect(messageOf('1,234')).toBe('Enter 1234.00 with a dot.')
   expect(parseQuantity('1,234')).toBe(1234)
   expect(parseWeight('1,250 kg')).toBe(1250)
 })
@@ -79,7 +79,7 @@ test('weights, percentages, ladders and settings are read alike', () => {
   expect(parseWeight('0,779 kg')).toBe(779)
   expect(parseWeight('1,250 kg')).toBeUndefined()
   expect(numberMessage('1,250 kg', '')).toBe(
-    '1,250 kg can be 1250 kg or 1.250 kg. Write 1250 kg, or 1.2500 kg.',
+    '1,250 kg can mean 1250 kg or 1.250 kg. Enter 1250 kg, or 1.2500 kg.',
   )
   expect(parseQuantity('1 234')).toBe(1234)
   expect(typedDecimal('12,5')).toBe(12.5)
@@ -103,7 +103,7 @@ test('a form of delivery charges says which field can be read in two ways', () =
   })
   const asked = safeDecode(ChargesForm, { ...texts, usualWeight: '1,234' })
   expect(asked.error?.issues).toMatchObject([
-    { path: ['usualWeight'], message: '1,234 can be 1234 or 1.234. Write 1234, or 1.2340.' },
+    { path: ['usualWeight'], message: '1,234 can mean 1234 or 1.234. Enter 1234, or 1.2340.' },
   ])
   expect(safeDecode(ChargesForm, { ...texts, usualWeight: '0,5' }).data).toMatchObject({
     usualWeight: 500,

@@ -2,9 +2,9 @@
 import { displayPrice } from '../../catalogue/model/units.ts'
 
 export const priceMarkMessages = {
-  free: 'For nothing',
+  free: 'Free of charge',
   belowCost: (cost: number, pricePer: number) =>
     `Below the cost ${displayPrice(cost, { pricePer })}`,
-  heading: 'Prices to look at before they count',
+  heading: 'Prices to check',
   of: (name: string, mark: string) => `${name}: ${mark.charAt(0).toLowerCase()}${mark.slice(1)}`,
 } as const

@@ -1,4 +1,4 @@
 /** What the desk's operations say. */
 export const deskMessages = {
-  gone: 'This tool does not exist any more.',
+  gone: 'This tool no longer exists.',
 } as const

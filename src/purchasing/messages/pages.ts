@@ -3,22 +3,22 @@ import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 export const purchasingPageMessages = {
   title: 'Purchasing',
-  description: 'What to buy again and how much of it, and what nobody buys.',
+  description: 'Purchase proposals and dead stock.',
   show: 'Show',
   lists: { suggestions: 'To buy', dead: 'Dead stock' },
   settings: 'Change these days in the settings',
   suggestions: {
-    lead: 'What has reached its reorder level, or will be sold out before goods can come. The quantity lasts until then and for the days after it that the settings name, at the sales of the last 90 days, with the reorder level as a reserve, in whole packs. What is on its way to you already is not known here.',
-    caption: 'To buy, what runs out first before the rest',
+    lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive. The quantity covers the lead time and the days of stock in the settings, based on sales of the last 90 days, with the reorder level as reserve, in full packs. Incoming goods are not counted.',
+    caption: 'To buy, first to run out first',
     empty: 'Nothing needs to be bought',
     emptyDetail:
-      'Tools stand here when they reach their reorder level, or will be sold out before more can be there.',
+      'Tools are listed here when they reach their reorder level or will sell out before new goods can arrive.',
   },
   dead: {
-    lead: 'In stock, and not sold for 180 days: the most valuable first. The value is at the price of one piece.',
-    caption: 'Dead stock, the most valuable first',
+    lead: 'In stock and not sold for 180 days. The value uses the price of one piece.',
+    caption: 'Dead stock, highest value first',
     empty: 'No dead stock',
-    emptyDetail: 'Everything that is in stock was sold in the last 180 days, or is newer.',
+    emptyDetail: 'All tools in stock were sold or added in the last 180 days.',
   },
   tool: 'tool',
   stock: 'in stock',

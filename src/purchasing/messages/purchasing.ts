@@ -15,7 +15,7 @@ const lineOf = ({ sku, name, stock, reorderLevel }: LowTool): string =>
   `- ${name} (${sku}): ${displayNumber(stock)} in stock, reorder level ${displayNumber(reorderLevel)}`
 
 export const purchasingMessages = {
-  mailFailed: 'The mail about low stock was not written',
+  mailFailed: 'The mail about low stock could not be written',
   mail: ({
     tools,
     shop,
@@ -32,10 +32,10 @@ export const purchasingMessages = {
       ...tools.slice(0, maxNamed).map(lineOf),
       ...(tools.length > maxNamed ? [`and ${displayNumber(tools.length - maxNamed)} more`] : []),
       '',
-      'What to buy, and how much of it:',
+      'Purchase proposals:',
       link,
       '',
-      `A tool stands here once, and again when it was above its level since. ${shop} writes this mail once a day at most; the settings, under Purchasing, end it.`,
+      `Each tool is listed once, and again if it was above its level in between. ${shop} sends this mail at most once a day. You can switch it off under Settings, Purchasing.`,
     ].join('\n'),
   }),
 } as const

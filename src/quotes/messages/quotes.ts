@@ -11,25 +11,25 @@ export const quotesMessages = {
     notOpen: 'This quote is closed',
   },
   changedDetail: (version: number) =>
-    `The shop has made another offer, version ${version}. Load the page again and look at it first.`,
-  withdrawnDetail: 'Nothing was ordered. Ask for a price again, or write to the shop.',
+    `The shop has made another offer, version ${version}. Reload the page and check it first.`,
+  withdrawnDetail: 'Nothing was ordered. Ask for a price again, or contact the shop.',
   expiredDetail: (day: string) =>
-    `It could be accepted until ${day}. Nothing was ordered. Write to the shop, or ask again.`,
+    `It could be accepted until ${day}. Nothing was ordered. Contact the shop, or ask again.`,
   notOpenDetail: {
-    asked: 'The shop has not answered yet. You get a mail when it has.',
+    asked: 'The shop has not answered yet. You will get a mail with the answer.',
     answered: 'It has been answered.',
     accepted: 'It has been accepted, and the order is placed.',
     declined: 'It was declined. Ask for a price again.',
     withdrawn: 'It was withdrawn.',
-    expired: 'Its last day is over.',
+    expired: 'It has expired.',
   },
-  notQuantity: 'Write a whole number from 1 to 1,000,000.',
-  notDay: 'Write a day as 2026-11-21.',
+  notQuantity: 'Enter a whole number from 1 to 1,000,000.',
+  notDay: 'Enter a date such as 2026-11-21.',
   dayIsOver: 'Choose today or a later day.',
-  noLines: 'Name at least one tool.',
+  noLines: 'Choose at least one tool.',
   tooManyLines: (max: number) => `A quote has at most ${max} lines.`,
-  notAsked: 'This tool was not asked for.',
-  lineNotSold: 'This tool is not sold any more.',
+  notAsked: 'This tool was not part of the request.',
+  lineNotSold: 'This tool is no longer sold.',
   use: (number: number) => `quote ${number}`,
   deletedUser: 'Deleted user',
   askedMail: {
@@ -46,8 +46,8 @@ export const quotesMessages = {
       link: string,
     ) =>
       `Hello ${offer.name},\n\nhere is our offer: ${displayMoney(offer.total)} for the goods, ` +
-      `valid until ${offer.validUntil}. It is attached as a file.\n${message === '' ? '' : `\n${message}\n`}\n` +
-      `Look at it and accept it here:\n${link}\n`,
+      `valid until ${offer.validUntil}. The offer is attached.\n${message === '' ? '' : `\n${message}\n`}\n` +
+      `See and accept it here:\n${link}\n`,
   },
   messageMail: {
     subject: (number: number) => `A message about quote ${number}`,
@@ -56,14 +56,14 @@ export const quotesMessages = {
   withdrawnMail: {
     subject: (number: number, shop: string) => `${shop} has withdrawn quote ${number}`,
     text: (name: string, link: string) =>
-      `Hello ${name},\n\nwe cannot hold this quote any longer; nothing was ordered.\n\n${link}\n`,
+      `Hello ${name},\n\nwe have withdrawn this quote. Nothing was ordered.\n\n${link}\n`,
   },
   declinedMail: {
     subject: (number: number, by: string) => `Quote ${number}: declined by ${by}`,
-    text: (by: string, link: string) => `${by} has said no.\n\n${link}\n`,
+    text: (by: string, link: string) => `${by} has declined the offer.\n\n${link}\n`,
   },
   digest: {
-    failed: 'The mails to admins about quotes were not written; it will be tried again',
+    failed: 'The mails to admins about quotes could not be written; retrying',
     subject: (asked: number, written: number, declined: number) =>
       [
         ...(asked > 0 ? [displayCount(asked, 'request for a price', 'requests for a price')] : []),
@@ -76,7 +76,7 @@ export const quotesMessages = {
     asked: (...[number, by, lines]: QuoteFacts) =>
       `Quote ${number}: ${by} asks for your prices of ${displayCount(lines, 'tool')}.`,
     message: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} writes.`,
-    declined: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} has said no.`,
+    declined: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} has declined the offer.`,
     all: 'See all quotes',
   },
 } as const

@@ -1,11 +1,11 @@
 /** Texts of field errors of reviews. */
 export const reviewsMessages = {
-  writtenAnew: 'Its author has written another of this tool',
-  writtenAnewDetail: 'One account has one review of a tool: the new one stays.',
+  writtenAnew: 'The author has written a newer review of this tool',
+  writtenAnewDetail: 'Each account has one review per tool, so the new one stays.',
   restoreTooLate: 'It was deleted more than 30 days ago.',
-  reasonMissing: 'Say why it is hidden.',
-  reportReasonMissing: 'Choose what is wrong with it.',
+  reasonMissing: 'Enter the reason for hiding it.',
+  reportReasonMissing: 'Choose the problem.',
   notRating: 'Choose 1 to 5 stars.',
-  ratingWithoutTool: 'Choose the tool that the stars are for.',
+  ratingWithoutTool: 'Choose the tool for the stars.',
   toolWithoutRating: 'Choose 1 to 5 stars for the tool.',
 } as const

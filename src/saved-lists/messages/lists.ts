@@ -3,22 +3,22 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 export const listsMessages = {
   problems: {
-    nameTaken: 'There is a list of this name',
-    tooMany: 'No more lists can be kept',
+    nameTaken: 'A list with this name already exists',
+    tooMany: 'No more lists can be saved',
     full: 'The list is full',
-    changed: 'The list was changed meanwhile',
+    changed: 'Somebody else has changed the list',
   },
-  nameTakenDetail: (name: string) => `“${name}” exists already. Give this one another name.`,
+  nameTakenDetail: (name: string) => `“${name}” already exists. Choose another name.`,
   tooManyDetail: (most: number) =>
-    `${displayNumber(most)} lists are kept already. Delete one that is not used any more.`,
+    `${displayNumber(most)} lists are already saved. Delete one that you no longer use.`,
   fullDetail: (most: number) =>
-    `A list has at most ${displayNumber(most)} tools. Nothing was added; make another list.`,
-  changedDetail: 'Somebody else has saved it. Load it again; what you changed is not saved.',
-  notOwnDetail: 'Whoever made it, or an owner of the company, can delete it or make it private.',
-  notQuantity: 'Write a whole number from 1 to 1,000,000.',
+    `A list has at most ${displayNumber(most)} tools. Nothing was added. Create another list.`,
+  changedDetail: 'Somebody else has saved it. Reload it; your changes are not saved.',
+  notOwnDetail: 'Only its creator or an owner of the company can delete it or make it private.',
+  notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one tool.',
   tooManyLines: (most: number) => `At most ${displayNumber(most)} lines.`,
-  toolTwice: 'This tool stands on a line above already.',
-  noSuchTool: 'There is no such tool.',
-  noCompany: 'Choose the company first for which you buy.',
+  toolTwice: 'This tool is already on a line above.',
+  noSuchTool: 'This tool does not exist.',
+  noCompany: 'First choose the company you buy for.',
 } as const

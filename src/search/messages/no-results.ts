@@ -3,11 +3,11 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 export const noResultsMessages = {
   noMatch: 'No tool matches',
-  noMatchForQuery: (q: string) => `Nothing is called “${q}” here. Try fewer letters, or the SKU.`,
-  noMatchDetail: 'Nothing is left with these filters.',
+  noMatchForQuery: (q: string) => `No tool is called “${q}”. Try fewer letters, or the SKU.`,
+  noMatchDetail: 'No tool matches these filters.',
   onlyStopWords: (q: string) =>
-    `“${q}” is too general to search for. Write what the tool is called, its size or its SKU.`,
-  pastTheEnd: 'This page has run empty: its tools were sold out or moved to another page.',
+    `“${q}” is too general to search for. Enter the tool’s name, its size or its SKU.`,
+  pastTheEnd: 'This page is now empty: its tools were sold out or moved to another page.',
   singleTerms: 'With fewer words',
   categories: 'In these categories',
   noTools: 'No tools yet',

@@ -13,9 +13,9 @@ export const searchBoxMessages = {
       tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`,
       ...(categories === 0 ? [] : [categories === 1 ? '1 category' : `${categories} categories`]),
     ].join(' and ')
-    return `${counts} suggested. Up and down arrows choose.`
+    return `${counts} suggested. Choose with the up and down arrow keys.`
   },
-  none: 'No suggestions. Enter searches all the same.',
+  none: 'No suggestions. Press Enter to search.',
   corrected: (query: string) => `Tools for “${query}”`,
-  hint: 'Enter shows all that match',
+  hint: 'Press Enter to see all matches',
 } as const

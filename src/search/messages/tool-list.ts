@@ -13,7 +13,7 @@ const count = (counted: number, exact = true): string =>
 export const toolListMessages = {
   title: 'Purchase',
   found: (asked: string) => `Results for “${asked}”`,
-  meant: (asked: string) => `Nothing is called “${asked}”, so these are the tools for`,
+  meant: (asked: string) => `No tool is called “${asked}”. Showing tools for`,
   count,
   matching: (many: number, exact: boolean) =>
     `${count(many, exact)} ${many === 1 ? 'matches' : 'match'}`,
@@ -68,8 +68,7 @@ export const toolListMessages = {
   showThese: (many: number, exact: boolean) => `Show ${count(many, exact)}`,
   remove: 'remove',
   clear: 'Clear all',
-  notReadable:
-    'This address of the list cannot be read. Search for the tool, or start from the home page.',
+  notReadable: 'This address is not valid. Search for the tool, or start from the home page.',
   next: 'Next page',
   first: 'First page',
   more: 'Load more',

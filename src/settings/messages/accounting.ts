@@ -17,31 +17,31 @@ const months = [
 export const accountingSettings = {
   group: {
     title: 'Accounting',
-    lead: 'With these, documents and payments become bookings in DATEV’s format. The CSV files need none of it. Ask your tax adviser for the numbers.',
+    lead: 'For exports of documents and payments in DATEV format. CSV files do not need these. Ask your tax adviser for the numbers.',
   },
   fields: {
-    datevConsultant: { label: 'Number of the adviser (Beraternummer)', help: '' },
-    datevClient: { label: 'Number of the client (Mandantennummer)', help: '' },
-    fiscalYear: { label: 'The fiscal year begins in', help: '' },
+    datevConsultant: { label: 'Adviser number (Beraternummer)', help: '' },
+    datevClient: { label: 'Client number (Mandantennummer)', help: '' },
+    fiscalYear: { label: 'Fiscal year begins in', help: '' },
     accountLength: {
-      label: 'Digits of an account (Sachkontenlänge)',
-      help: 'Accounts of customers may have one more.',
+      label: 'Account length (Sachkontenlänge)',
+      help: 'Customer accounts can have one more digit.',
     },
     receivablesAccount: {
-      label: 'Account of receivables',
-      help: 'What invoices are booked on, and settled from.',
+      label: 'Receivables account',
+      help: 'For invoices and their payments.',
     },
     customerAccountsFrom: {
-      label: 'Accounts of customers begin at',
-      help: 'Such as 10000: company 1042 is then booked on 11042, unless its record names another account. Empty: all are booked on the account of receivables.',
+      label: 'Customer accounts begin at',
+      help: 'Such as 10000: company 1042 is then booked on 11042, unless its record has another account. If empty: all are booked on the receivables account.',
     },
     revenueAccounts: {
-      label: 'Accounts of sales',
-      help: 'One line each: the tax category (S taxed, Z zero rate, E exempt, K intra-Community, G export, O no tax), if need be the rate and the country, then the account: “S 19 = 8400”, “S 21 NL = 8320”, “K = 8125”. The line that says most counts. “BU 3” after it adds a tax key, for accounts that do not know their tax.',
+      label: 'Sales accounts',
+      help: 'One line each: the tax category (S taxed, Z zero rate, E exempt, K intra-Community, G export, O no tax), optionally the rate and the country, then the account: “S 19 = 8400”, “S 21 NL = 8320”, “K = 8125”. The most specific line applies. “BU 3” at the end adds a tax key, for accounts without automatic tax.',
     },
     paymentAccounts: {
-      label: 'Accounts of payments',
-      help: 'One line for each way of paying (transfer, card, cash, check, discount, other): “transfer = 1200”. Early-payment discounts can have an account for each tax, written as under Accounts of sales: “discount S 19 = 8736”, “discount S 7 = 8731”, “discount K = 8743”. They are then divided by the taxes of their invoice.',
+      label: 'Payment accounts',
+      help: 'One line for each way of paying (transfer, card, cash, check, discount, other): “transfer = 1200”. Early-payment discounts can have an account per tax, as under Sales accounts: “discount S 19 = 8736”, “discount S 7 = 8731”, “discount K = 8743”. They are then divided by the taxes of their invoice.',
     },
   },
   choices: {
@@ -49,10 +49,10 @@ export const accountingSettings = {
     accountLength: Object.fromEntries(['4', '5', '6', '7', '8'].map((digits) => [digits, digits])),
   },
   problems: {
-    notAccount: 'Write an account of four to nine digits, or nothing.',
-    notConsultant: 'Write a number from 1001 to 9999999, or nothing.',
-    notClient: 'Write a number from 1 to 99999, or nothing.',
-    notRevenue: 'Write each account of sales on a line of its own, such as “S 19 = 8400”.',
-    notMethods: 'Write each account of payments on a line of its own, such as “transfer = 1200”.',
+    notAccount: 'Enter an account of four to nine digits, or leave it empty.',
+    notConsultant: 'Enter a number from 1001 to 9999999, or leave it empty.',
+    notClient: 'Enter a number from 1 to 99999, or leave it empty.',
+    notRevenue: 'Enter one sales account per line, such as “S 19 = 8400”.',
+    notMethods: 'Enter one payment account per line, such as “transfer = 1200”.',
   },
 } as const

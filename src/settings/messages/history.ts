@@ -1,9 +1,9 @@
 /** Texts of what was changed in the settings, and of putting it back. */
 export const settingsHistoryMessages = {
   title: 'History',
-  lead: 'Who changed what, newest first.',
-  empty: 'Nothing was changed yet',
-  emptyDetail: 'As soon as somebody saves a setting, it stands here.',
+  lead: 'All changes, newest first.',
+  empty: 'No changes yet',
+  emptyDetail: 'Saved changes of settings are listed here.',
   of: (part: string) => `Of ${part} only`,
   all: 'Of all settings',
   change: 'Change',
@@ -11,8 +11,8 @@ export const settingsHistoryMessages = {
   by: 'By',
   at: 'When',
   actions: 'Actions',
-  putBack: 'Put back',
-  putBackLabel: (labels: string) => `Put back: ${labels}`,
-  sure: (labels: string) => `Put back what was set before: ${labels}?`,
-  done: 'Put back',
+  putBack: 'Restore',
+  putBackLabel: (labels: string) => `Restore: ${labels}`,
+  sure: (labels: string) => `Restore the earlier value: ${labels}?`,
+  done: 'Restored',
 } as const

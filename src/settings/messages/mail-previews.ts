@@ -1,7 +1,7 @@
 /** Texts of the previews of mails. */
 export const mailPreviewMessages = {
   preview: (kind: string) => `Preview: ${kind}`,
-  send: 'Send me one',
-  sendLabel: (kind: string) => `Send me one: ${kind}`,
-  sent: 'On its way, with the words that are saved',
+  send: 'Send me a sample',
+  sendLabel: (kind: string) => `Send me a sample: ${kind}`,
+  sent: 'A sample with the saved text is on its way',
 } as const

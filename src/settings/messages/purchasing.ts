@@ -3,20 +3,20 @@
 export const purchasingSettings = {
   group: {
     title: 'Purchasing',
-    lead: 'How much the page Purchasing proposes to buy, and the mail about tools that run low.',
+    lead: 'Proposed quantities on the page Purchasing, and the mail about low stock.',
   },
   fields: {
     purchaseLeadDays: {
-      label: 'Days that goods take to come',
-      help: 'From your order at a supplier until they can be sold. From 1 to 99.',
+      label: 'Supplier lead time in days',
+      help: 'From your purchase order until the goods can be sold. From 1 to 99.',
     },
     purchaseCoverDays: {
-      label: 'Days for which they shall last then',
-      help: 'The longer, the more is bought at once. From 1 to 99.',
+      label: 'Days of stock to buy',
+      help: 'A longer period means larger purchase orders. From 1 to 99.',
     },
     lowStockMail: {
       label: 'Mail about low stock',
-      help: 'Once a day from 6 o’clock on, to all staff of the catalogue: the tools that have reached their reorder level since the last mail.',
+      help: 'Sent daily after 6:00 to all staff with the permission Catalogue. Lists the tools that have reached their reorder level since the last mail.',
     },
   },
   choices: {

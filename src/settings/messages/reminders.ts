@@ -1,14 +1,14 @@
 /** Labels and helps of the settings of reminders. */
 const words = (step: string) => ({
   subject: { label: `${step} reminder: subject`, help: '' },
-  opening: { label: `${step} reminder: opening words`, help: '' },
+  opening: { label: `${step} reminder: opening text`, help: '' },
 })
 const [first, second, third] = [words('First'), words('Second'), words('Third')]
 
 export const reminderSettingsMessages = {
   reminderDays: {
     label: 'Days after the due date',
-    help: 'Such as “7, 21, 35”: up to three steps. Nobody is reminded while this is empty, or while payments are not followed.',
+    help: 'Up to three steps, such as “7, 21, 35”. No reminders are sent while this is empty or payments are not tracked.',
   },
   reminder1Subject: first.subject,
   reminder1Opening: first.opening,

@@ -1,10 +1,10 @@
 /** Texts of the not-found page. */
 export const notFoundMessages = {
   tab: 'Not found',
-  description: 'There is nothing under this address.',
+  description: 'This page does not exist.',
   picture: 'A tool board with one hammer missing',
   title: 'This one is not on the board.',
-  detail: 'The address leads nowhere. Search for the tool, or start from the home page.',
+  detail: 'This page does not exist. Search for the tool, or start from the home page.',
   searchHere: 'Search from here',
   search: 'Search for a tool',
   hint: 'Name, size or SKU',

@@ -6,15 +6,15 @@ const orders = (count: number): string =>
 
 export const pickListMessages = {
   title: 'Pick list',
-  description: 'What is taken from which bin for the orders to be picked.',
+  description: 'Pieces to pick by bin for open orders.',
   back: 'Manage orders',
-  lead: 'What is reserved for confirmed orders and not shipped, by bin. What one picker ticks, the others see.',
-  ofSome: (count: number) => `Of ${orders(count)} that you chose.`,
+  lead: 'Reserved pieces of confirmed orders, by bin. All pickers see each other’s ticks.',
+  ofSome: (count: number) => `Of ${orders(count)} chosen by you.`,
   ofAll: (count: number) => `Of all ${orders(count)} to pick.`,
   more: (most: number) =>
-    `The oldest ${orders(most)} are shown; the others follow once these are shipped.`,
+    `The oldest ${orders(most)} are shown. The others follow after these are shipped.`,
   all: 'All orders to pick',
-  nothing: 'Nothing is to be picked: no confirmed order has pieces that are reserved.',
+  nothing: 'Nothing to pick: no confirmed order has reserved pieces.',
   caption: 'Pieces to pick, by bin',
   bin: 'Bin',
   noBin: 'no bin',
@@ -25,8 +25,8 @@ export const pickListMessages = {
   /** @param weight in words */
   allWeight: (weight: string, unweighed: number) =>
     unweighed === 0
-      ? `All of it weighs ${weight}.`
-      : `It weighs ${weight}, without ${displayNumber(unweighed)} ${unweighed === 1 ? 'tool whose weight is' : 'tools whose weights are'} not known.`,
+      ? `Total weight: ${weight}.`
+      : `Weight: ${weight}, without ${displayNumber(unweighed)} ${unweighed === 1 ? 'tool' : 'tools'} of unknown weight.`,
   parts: 'For the orders',
   part: (number: number, pieces: number) => `Order ${number}: ${displayNumber(pieces)}`,
   tick: (pieces: number, name: string, number: number) =>
@@ -38,40 +38,38 @@ export const pickListMessages = {
   open: 'Pick list',
   openSome: (count: number) => `Pick list of ${orders(count)}`,
   print: 'Print',
-  refresh: 'Show what others have picked',
-  shipTitle: 'Ship what is picked',
+  refresh: 'Refresh',
+  shipTitle: 'Ship picked pieces',
   shipLead:
-    'Each order gets a shipment of what is ticked; the rest stays to be picked. Tracking numbers can be added on the order’s page.',
+    'Each order gets a shipment with the ticked pieces. The rest stays on the list. Tracking numbers can be added on the order’s page.',
   order: 'Order',
   picked: 'Picked',
   pickedOf: (picked: number, pieces: number) =>
     `${displayNumber(picked)} of ${displayNumber(pieces)}`,
   ship: 'Ship',
   shipOf: (number: number, isWhole: boolean) =>
-    isWhole
-      ? `Ship all that is open of order ${number}`
-      : `Ship the picked part of order ${number}`,
-  shipped: (shipment: string) => `Shipment ${shipment} has left`,
-  actions: 'what to do',
+    isWhole ? `Ship all of order ${number}` : `Ship the picked part of order ${number}`,
+  shipped: (shipment: string) => `Shipment ${shipment} is shipped`,
+  actions: 'actions',
   changed: 'This line has changed',
   changedDetail: (pieces: number) =>
     pieces === 0
-      ? 'Nothing of it is to be picked any more. The list is shown anew.'
-      : `Now ${displayNumber(pieces)} of it are to be picked. The list is shown anew.`,
-  noNumbers: 'Write numbers of orders.',
+      ? 'It no longer needs picking. The list is refreshed.'
+      : `${displayNumber(pieces)} are now to be picked. The list is refreshed.`,
+  noNumbers: 'Enter order numbers.',
 } as const
 
 export const binMessages = {
   title: 'Bins',
-  description: 'The place of each tool in the store, by which pick lists are sorted.',
-  lead: 'Where each tool lies, in up to 40 characters, such as A-03-12. Pick lists are sorted by it, as people count: A-2 before A-10.',
+  description: 'The place of each tool in the warehouse.',
+  lead: 'The place of each tool, in up to 40 characters, such as A-03-12. Pick lists are sorted by bin: A-2 before A-10.',
   open: 'Bins',
   back: 'Pick list',
   none: 'No tool has a bin yet.',
   caption: 'Tools and their bins',
   lines: 'Lines',
   linesHelp:
-    'One tool on each line: its SKU, a comma or tab, its bin. Without a bin it has none any more. A list from a spreadsheet can be pasted.',
+    'One tool per line: SKU, a comma or tab, bin. An empty bin removes the bin. You can paste a list from a spreadsheet.',
   bin: 'Bin',
   sku: 'SKU',
   tool: 'Tool',
@@ -81,7 +79,7 @@ export const binMessages = {
   unknown: (skus: readonly string[]) =>
     `No tool has the SKU ${skus.join(', ')}. The others are saved.`,
   wrongLine: (line: number) => `Line ${line} has no SKU, or a bin of more than 40 characters.`,
-  nothing: 'Write at least one line.',
+  nothing: 'Enter at least one line.',
   tooMany: (most: number) => `Up to ${displayNumber(most)} lines can be saved at once.`,
   export: 'Save all bins as CSV',
 } as const

@@ -6,9 +6,9 @@ const pieces = (count: number): string =>
 
 export const stockPageMessages = {
   title: 'Stock',
-  description: 'What came and went of a tool.',
+  description: 'Stock movements of a tool.',
   of: (name: string) => `Stock of ${name}`,
-  level: (level: number) => `${pieces(level)} can be ordered now.`,
+  level: (level: number) => `${pieces(level)} available.`,
   edit: 'Edit product',
   back: 'Manage Products',
   record: 'Record a movement',
@@ -17,34 +17,32 @@ export const stockPageMessages = {
     ['counted', 'Counted'],
     ['returned', 'Returned'],
   ],
-  kind: 'What happened',
+  kind: 'Kind',
   quantity: 'Pieces',
   help: {
-    received: 'How many came from the supplier.',
+    received: 'Pieces received from the supplier.',
     counted: (level: number) =>
-      `How many you found, without those put aside for orders. ` +
-      `The books say ${displayNumber(level)}.`,
-    returned: 'How many came back and can be sold again.',
+      `Counted pieces, without those reserved for orders. Expected: ${displayNumber(level)}.`,
+    returned: 'Returned pieces that can be sold again.',
   },
   reason: 'Reason',
-  reasonHelp: 'A delivery note, who counted, which order came back.',
-  act: 'Record it',
-  busy: 'Recording it',
+  reasonHelp: 'For example the delivery note, the counter’s name or the returned order.',
+  act: 'Record',
+  busy: 'Recording',
   notDone: 'Nothing was recorded.',
   done: (delta: number, level: number) =>
     delta === 0
-      ? `The count agrees with the books: ${pieces(level)}`
+      ? `The count is correct: ${pieces(level)}`
       : `${delta > 0 ? `${pieces(delta)} more` : `${pieces(-delta)} less`}: now ${displayNumber(level)}`,
   ledger: 'Ledger',
-  ledgerDetail:
-    'Every piece that came or went, newest first. Nothing is ever changed or deleted here.',
+  ledgerDetail: 'All movements, newest first. Entries are never changed or deleted.',
   caption: 'Movements of this tool',
   when: 'When',
   what: 'What',
   change: 'Change',
   after: 'Level after',
   who: 'Who',
-  why: 'Why',
+  why: 'Reason',
   order: (number: number) => `Order ${number}`,
   nobody: 'the shop',
   moved: {
@@ -55,11 +53,11 @@ export const stockPageMessages = {
     returned: 'Returned',
     counted: 'Counted',
   },
-  shippedDetail: 'left the house',
+  shippedDetail: 'left the warehouse',
   signed: (delta: number) =>
     delta > 0 ? `+${displayNumber(delta)}` : delta < 0 ? `−${displayNumber(-delta)}` : '0',
-  empty: 'Nothing has moved yet',
-  emptyDetail: 'Record what came in: it can be ordered at once.',
+  empty: 'No movements yet',
+  emptyDetail: 'Record received pieces. They can be ordered at once.',
   gone: 'This tool is not on sale',
-  goneDetail: 'It was deleted, or the address is mistyped.',
+  goneDetail: 'It was deleted, or the address is wrong.',
 } as const

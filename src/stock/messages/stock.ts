@@ -9,11 +9,11 @@ export const stockMessages = {
     left === 0
       ? 'None are left. Nothing was ordered.'
       : `Only ${displayNumber(left)} ${left === 1 ? 'is' : 'are'} left. Nothing was ordered.`,
-  notKind: 'Say whether it was received, counted or returned.',
+  notKind: 'Choose received, counted or returned.',
   notQuantity: 'A whole number from 0 to 1,000,000.',
-  notZero: 'Write how many pieces came.',
+  notZero: 'Enter the number of pieces.',
   belowZero: (level: number) =>
-    `Pieces were sold meanwhile, and the stock would fall below zero: ${displayNumber(level)} ` +
-    `${level === 1 ? 'is' : 'are'} left now. Load the page again and count once more.`,
-  tooMuch: 'More than the books can hold.',
+    `Pieces were sold in the meantime, and the stock would fall below zero: ${displayNumber(level)} ` +
+    `${level === 1 ? 'is' : 'are'} left now. Reload the page and count again.`,
+  tooMuch: 'The stock would exceed the maximum.',
 } as const

@@ -3,13 +3,13 @@ const tools = (count: number): string => (count === 1 ? '1 tool' : `${count} too
 
 export const tradeFileMessages = {
   title: 'Files for trade programs',
-  lead: 'The whole catalogue as a file that trade and purchasing programs read. Each download is a ZIP file; notes.txt in it says what the form could not carry.',
+  lead: 'The whole catalogue as a file that trade and purchasing programs read. Each download is a ZIP file; notes.txt in it lists values that the format cannot hold.',
   ownLead:
-    'All tools at your company’s prices, as files that trade and purchasing programs read. Each download is a ZIP file; notes.txt in it says what the form could not carry.',
+    'All tools at your company’s prices, as files that trade and purchasing programs read. Each download is a ZIP file; notes.txt in it lists values that the format cannot hold.',
   listLead:
-    'All tools at the prices of this list, as files that trade and purchasing programs read, to send to customers. Each download is a ZIP file; notes.txt in it says what the form could not carry.',
+    'All tools at the prices of this list, as files that trade and purchasing programs read, to send to customers. Each download is a ZIP file; notes.txt in it lists values that the format cannot hold.',
   companyLead:
-    'All tools at the prices of this company, as files that trade and purchasing programs read. Each download is a ZIP file; notes.txt in it says what the form could not carry.',
+    'All tools at the prices of this company, as files that trade and purchasing programs read. Each download is a ZIP file; notes.txt in it lists values that the format cannot hold.',
   download: (form: string) => `Download ${form}`,
   saving: 'Preparing the file…',
   saved: (form: string) => `${form} saved`,
@@ -18,37 +18,38 @@ export const tradeFileMessages = {
     'datanorm-5': 'DATANORM 5',
     bmecat: 'BMEcat 2005',
   },
-  tooManyAtOnce: 'Two files are being prepared already. Try again in a moment.',
+  tooManyAtOnce: 'Two files are already being prepared. Try again in a moment.',
   content: (of: string) => (of === '' ? 'Catalogue' : `Prices ${of}`),
   notes: {
     title: (form: string, day: string) => `${form}, ${day}`,
     count: (count: number) => `${tools(count)} in this file.`,
-    complete: 'All values that the form has a place for were carried.',
+    complete: 'All values that the format supports are included.',
     general: {
       'datanorm-4':
-        'DATANORM 4 has no place for brands, manufacturer numbers, minimum quantities, weights, customs numbers, countries of origin and pictures. The specification stands in the long text.',
+        'DATANORM 4 does not support brands, manufacturer numbers, minimum quantities, weights, customs numbers, countries of origin and pictures. The specification is in the long text.',
       'datanorm-5':
-        'DATANORM 5 as written here has no brands, minimum quantities, weights, customs numbers, countries of origin and pictures. The specification stands in the long text.',
+        'DATANORM 5 as written here has no brands, minimum quantities, weights, customs numbers, countries of origin and pictures. The specification is in the long text.',
       bmecat: 'Stock levels and packs are not in this file.',
     },
   },
   losses: {
     number: (count: number) =>
-      `Left out, because the article number is too long for the form or has letters that it does not have: ${tools(count)}`,
-    name: (count: number) => `Name shortened; the whole name begins the long text: ${tools(count)}`,
+      `Omitted, because the article number is too long or has characters that the format does not support: ${tools(count)}`,
+    name: (count: number) =>
+      `Name shortened; the full name is at the beginning of the long text: ${tools(count)}`,
     letters: (count: number) =>
-      `Letters written in another way, because the form does not have them: ${tools(count)}`,
-    text: (count: number) => `Long text cut, or a long word broken: ${tools(count)}`,
+      `Characters replaced, because the format does not support them: ${tools(count)}`,
+    text: (count: number) => `Long text cut or a long word split: ${tools(count)}`,
     group: (count: number) =>
       `Name of the category shortened or spelled differently: ${tools(count)}`,
-    mpn: (count: number) => `Manufacturer number left out: ${tools(count)}`,
+    mpn: (count: number) => `Manufacturer number omitted: ${tools(count)}`,
     brand: (count: number) => `Brand shortened: ${tools(count)}`,
-    pack: (count: number) => `Pack size left out, because it is too high: ${tools(count)}`,
-    ladder: (count: number) => `Quantity prices beyond the 99th left out: ${tools(count)}`,
+    pack: (count: number) => `Pack size omitted, because it is too high: ${tools(count)}`,
+    ladder: (count: number) => `Quantity prices beyond the 99th omitted: ${tools(count)}`,
     noPrice: (count: number) =>
       `Price of 0 written as "on request", because 0 means no price: ${tools(count)}`,
     highPrice: (count: number) =>
-      `Price written as "on request", because it is too high for the form: ${tools(count)}`,
-    picture: (count: number) => `Picture with a very long address left out: ${tools(count)}`,
+      `Price written as "on request", because it is too high for the format: ${tools(count)}`,
+    picture: (count: number) => `Picture with a very long address omitted: ${tools(count)}`,
   },
 } as const

@@ -55,7 +55,7 @@ export const uiMessages = {
   stars: (average: number) => `${average.toFixed(1)} of 5 stars`,
   loading: 'Loading',
   needsScript:
-    'This page needs JavaScript. Switch it on for this shop, then load the page again. ' +
+    'This page needs JavaScript. Enable it for this shop, then reload the page. ' +
     'The tools and their prices are shown without it.',
   seeTools: 'See the tools',
   retry: 'Retry',
@@ -75,6 +75,6 @@ export const uiMessages = {
   broken: {
     title: 'Something broke on our side',
     detail: 'Try again. If it happens again, start from the home page.',
-    recorded: 'It has been recorded. Try again. If it happens again, start from the home page.',
+    recorded: 'The error was logged. Try again. If it happens again, start from the home page.',
   },
 } as const

@@ -3,10 +3,10 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 export const webhookPages = {
   title: 'Webhooks',
-  description: 'Programs that are told what happens in the shop.',
+  description: 'Messages to other programs about events in the shop.',
   guide: 'A program that receives them',
-  lead: 'The shop tells a program at an address of yours what happens, such as a new order. Messages are signed.',
-  caption: 'Webhooks, the oldest first',
+  lead: 'The shop sends signed messages to a program at your address about events such as a new order.',
+  caption: 'Webhooks, oldest first',
   add: 'Add webhook',
   addTitle: 'New webhook',
   address: 'address',
@@ -15,16 +15,16 @@ export const webhookPages = {
   failed: 'failed',
   state: 'state',
   empty: 'No webhook yet',
-  emptyDetail: 'Add one for each program that needs to know at once what happens.',
+  emptyDetail: 'Add one for each program that needs events immediately.',
   back: 'Webhooks',
   history: 'History',
 } as const
 
 export const webhookFormMessages = {
   address: 'Address',
-  addressHelp: 'Where the program listens; it begins with https://',
+  addressHelp: 'The address of the program. It begins with https://',
   events: 'Events',
-  eventsHelp: 'What the program is told.',
+  eventsHelp: 'Events to send.',
   families: {
     order: 'Orders',
     shipment: 'Shipments',
@@ -38,7 +38,7 @@ export const webhookFormMessages = {
   },
   /** 'Orders, Stock, tool.created' */
   chosen: (names: readonly string[]) => names.join(', '),
-  alsoChosen: (types: readonly string[]) => `Chosen by the API too: ${types.join(', ')}`,
+  alsoChosen: (types: readonly string[]) => `Also chosen through the API: ${types.join(', ')}`,
   add: 'Add',
   adding: 'Adding',
   save: 'Save',
@@ -70,7 +70,7 @@ export const webhookPageMessages = {
   messageId: 'webhook-id',
   payload: 'Payload',
   lastAnswer: 'Last answer',
-  nothingAnswered: 'Nothing was answered yet.',
+  nothingAnswered: 'No answer yet.',
   emptyAnswer: 'The answer was empty.',
   sendAgain: 'Send again',
   isSentAgain: 'The message is sent again.',
@@ -96,21 +96,21 @@ export const webhookPageMessages = {
   pause: 'Pause',
   isPaused: 'The webhook is paused. Events are kept for 30 days.',
   resume: 'Resume',
-  isResumed: 'The webhook is active. It is sent what waits.',
+  isResumed: 'The webhook is active. Waiting messages are sent.',
   rotate: 'Replace the secret',
   sureToRotate:
     'The program needs the new secret within 24 hours. Until then messages are signed with both.',
   keepSecret: 'Keep it',
   remove: 'Delete',
   sureToRemove: (address: string) =>
-    `Delete the webhook to ${address}, with its messages? What waits is not sent.`,
+    `Delete the webhook to ${address} with its messages? Waiting messages are not sent.`,
   keep: 'Keep it',
   isRemoved: 'The webhook is deleted.',
   more: 'More',
   moreOf: (address: string) => `More about ${address}`,
   shownOnce: 'Copy the secret now',
   shownOnceDetail:
-    'The program verifies messages with it. It is shown this once; later you can only replace it.',
+    'The program verifies messages with it. It is shown only once. Later you can only replace it.',
   theSecret: 'the secret',
   done: 'Done',
   gone: 'The program answered that it no longer takes events (410 Gone), so nothing is sent.',

@@ -1,26 +1,26 @@
 /** Texts of webhooks: errors, and the mail about an endpoint that fails. */
 
 const titles = {
-  tooMany: 'There are too many webhooks',
+  tooMany: 'Too many webhooks',
   notActive: 'The webhook is not active',
 }
 
 export const webhooksMessages = {
   problems: titles,
-  tooMany: (most: number) => `There can be ${most} webhooks. Delete one first.`,
+  tooMany: (most: number) => `The maximum is ${most} webhooks. Delete one first.`,
   notActive: 'Resume the webhook first.',
   notEvents: 'Choose at least one event.',
   notEvent: 'There is no such event.',
   notAddress: 'Enter an address that begins with https://, without a user name or password.',
   notPublic: 'This address is not on the public internet.',
   periodTooLong: 'Choose a period of at most 30 days that has begun.',
-  testText: 'This is a test event. It says nothing about the shop.',
+  testText: 'This is a test event without data of the shop.',
   tooSlow: (milliseconds: number) => `No answer within ${milliseconds / 1000} seconds`,
   notSigned:
     'Not sent: the shop cannot open the secret of this webhook, since SECRETS_KEY is not the one with which it was sealed. Set the former key beside it, or replace the secret.',
-  fanOutFailed: 'Events were not passed on to webhooks',
-  sendFailed: 'Webhooks were not sent',
-  cleanUpFailed: 'Old webhook messages were not deleted',
+  fanOutFailed: 'Events could not be passed to webhooks',
+  sendFailed: 'Webhooks could not be sent',
+  cleanUpFailed: 'Old webhook messages could not be deleted',
   mail: ({
     address,
     reason,
@@ -35,10 +35,10 @@ export const webhooksMessages = {
     subject: reason === 'gone' ? 'A webhook was disabled' : 'A webhook was paused',
     text: [
       reason === 'gone'
-        ? `The program at ${address} answered that it no longer takes events (410 Gone). ${shop} sends it nothing more.`
-        : `The program at ${address} has accepted no event for three days. ${shop} has paused this webhook; events from now on are kept for 30 days.`,
+        ? `The program at ${address} answered that it no longer takes events (410 Gone). ${shop} no longer sends it events.`
+        : `The program at ${address} has accepted no event for three days. ${shop} has paused this webhook; new events are kept for 30 days.`,
       '',
-      'See what was answered, resume the webhook or delete it:',
+      'See the answers, resume the webhook or delete it:',
       link,
     ].join('\n'),
   }),
