@@ -9,7 +9,7 @@ import { partNumberColumns } from '../src/customer-part-numbers/import-columns-p
 import { padColumns } from '../src/order-pad/pad-columns-place.ts'
 import { parseText } from '../src/order-pad/parse-text.ts'
 import { bankColumns } from '../src/payments/bank-columns-place.ts'
-import { readBankCsv } from '../src/payments/read-bank-csv.server.ts'
+import { readBankCsv } from '../src/payments/bank-lists/read-bank-csv.server.ts'
 import {
   choiceFor,
   keepChoice,

@@ -1,6 +1,6 @@
 /** A cell of a bank's list that is as long as a file holds nobody up. */
 import { expect, test } from 'vitest'
-import { readBankCsv } from './read-bank-csv.server.ts'
+import { readBankCsv } from './bank-lists/read-bank-csv.server.ts'
 
 const repeated = ['a', ' a', '1 ', '1.', '-', '(', 'soll ', 'saldo ', 'haben', 'INV-', 'konto']
 

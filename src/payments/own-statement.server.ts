@@ -2,7 +2,7 @@
 import type { BankStatement } from './bank-entries.ts'
 import type { RawStatement } from './bank-file-key.server.ts'
 import { otherAccount } from './contract.ts'
-import { isSameAccount } from './bank-accounts.ts'
+import { isSameAccount } from './bank-lists/bank-accounts.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 

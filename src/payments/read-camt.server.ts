@@ -14,9 +14,9 @@ import {
   type Entry,
   type Named,
 } from './camt-schema.ts'
-import { namesReturn } from './bank-direction.ts'
+import { namesReturn } from './bank-lists/bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
-import { payerFor } from './bank-texts.ts'
+import { payerFor } from './bank-lists/bank-texts.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { takenBackDoubts } from './taken-back.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'

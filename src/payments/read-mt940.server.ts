@@ -4,8 +4,8 @@ import {
   type Mt940Entry,
   type Mt940Statement,
 } from '../../packages/file-reader/records/mt940.ts'
-import { namesReturn } from './bank-direction.ts'
-import { payerFor } from './bank-texts.ts'
+import { namesReturn } from './bank-lists/bank-direction.ts'
+import { payerFor } from './bank-lists/bank-texts.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { takenBackDoubts } from './taken-back.ts'

@@ -1,8 +1,8 @@
 /** What a list of a bank leaves open, in words. Pure. */
-import type { ReadRows } from '../../packages/file-reader/read-table.ts'
+import type { ReadRows } from '../../../packages/file-reader/read-table.ts'
 import { usualCurrencyOf } from './bank-accounts.ts'
 import { daySince1900, openDay, otherDay, toDay, type DayOrder } from './bank-days.ts'
-import { paymentsMessages as messages } from './messages/payments.ts'
+import { paymentsMessages as messages } from '../messages/payments.ts'
 
 /** What of a workbook is not read, or can be read in two ways. */
 export const workbookDoubts = ({

@@ -1,6 +1,6 @@
 /** Which column of a bank's list has the account that each entry is of. Pure. */
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
-import { isIban } from '../platform/money/check-digits.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { isIban } from '../../platform/money/check-digits.ts'
 import { bareAccount, isSameAccount, otherSide } from './bank-accounts.ts'
 import type { BankColumns } from './bank-csv-columns.ts'
 import { readAmount } from './bank-direction.ts'

@@ -1,5 +1,5 @@
 /** Lists that say of each entry what left one side and what arrived at the other, as Wise does. Pure. */
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
 type Row = readonly string[]
 type List = { readonly headings: Row; readonly rows: readonly Row[] }

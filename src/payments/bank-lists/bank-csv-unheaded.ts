@@ -1,6 +1,6 @@
 /** The columns of a bank's list without headings, by what stands in them. Pure. */
-import { isIban } from '../platform/money/check-digits.ts'
-import { currencyCodes } from '../platform/money/currencies.ts'
+import { isIban } from '../../platform/money/check-digits.ts'
+import { currencyCodes } from '../../platform/money/currencies.ts'
 import { codesColumn, saysDirection, type BankColumns, type BankField } from './bank-csv-columns.ts'
 import { readAmount } from './bank-direction.ts'
 import { bareAccount } from './bank-accounts.ts'

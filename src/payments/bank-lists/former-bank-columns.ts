@@ -2,7 +2,7 @@
  * What versions before 0.3 read of a bank's list, by the headings that they knew. The key of an entry
  * was made of it, so this stays as it is: what was booked before is known again by it. Pure.
  */
-import { currencyCodes } from '../platform/money/currencies.ts'
+import { currencyCodes } from '../../platform/money/currencies.ts'
 
 type FormerField = 'bookedOn' | 'amount' | 'credit' | 'debit' | 'payer' | 'id'
 

@@ -1,5 +1,5 @@
 /** Days as banks write them, with the names of months in the languages of their lists. Pure. */
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
 /** Beginnings of the names of months, without marks: 'listopadu', 'août', 'szept.'. */
 const months: readonly RegExp[] = [

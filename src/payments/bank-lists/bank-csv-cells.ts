@@ -1,6 +1,6 @@
 /** Amounts as banks write them, and currencies beside them. Pure. */
-import { signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
-import type { DecimalSign } from '../../packages/file-reader/numbers/number-signs.ts'
+import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 
 /**
  * The digits of an amount, '1.234,50' and '1,234.50', as '1234.50'. Three digits behind the only sign

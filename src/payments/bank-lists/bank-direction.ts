@@ -2,7 +2,7 @@
  * Which way money went, by the words and signs that banks write: an amount alone does not say it.
  * What is not understood is no income. Pure.
  */
-import { currencyCodes } from '../platform/money/currencies.ts'
+import { currencyCodes } from '../../platform/money/currencies.ts'
 
 export type Direction = 'in' | 'out'
 

@@ -2,7 +2,7 @@
  * Whether an entry of a bank's list is booked, by the word of its state, in the twelve languages of
  * lists: what waits, was refused or taken back is no income. Pure.
  */
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
 /** Beginnings of words without marks: 'abgelehnt', 'rejeté', 'odrzucona'. */
 const open = [

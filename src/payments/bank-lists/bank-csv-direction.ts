@@ -1,6 +1,6 @@
 /** Which way the money of a row of a bank's list went, by all that the list says of it. Pure. */
-import { countSigns } from '../../packages/file-reader/numbers/decimal-signs.ts'
-import type { DecimalSign } from '../../packages/file-reader/numbers/number-signs.ts'
+import { countSigns } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 import {
   directionBelow,
   directionColumns,
@@ -12,11 +12,11 @@ import {
   type SignedAmount,
 } from './bank-direction.ts'
 import type { BankColumns } from './bank-csv-columns.ts'
-import { countryCodes } from '../platform/addresses/countries.ts'
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { countryCodes } from '../../platform/addresses/countries.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { directionsByBalance, isBalance } from './bank-balance.ts'
 import { toPlainAmount } from './bank-csv-cells.ts'
-import { paymentsMessages } from './messages/payments.ts'
+import { paymentsMessages } from '../messages/payments.ts'
 
 const messages = paymentsMessages.bank.rows
 

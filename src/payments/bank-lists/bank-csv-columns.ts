@@ -1,9 +1,9 @@
 /** Which columns of a bank's list say what, by the dictionary of headings and what is in them. Pure. */
-import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
-import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
-import { isIban } from '../platform/money/check-digits.ts'
-import { currencyCodes } from '../platform/money/currencies.ts'
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
+import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { isIban } from '../../platform/money/check-digits.ts'
+import { currencyCodes } from '../../platform/money/currencies.ts'
 import { directionOfWord, namesDirection } from './bank-direction.ts'
 import { bareAccount, otherSide } from './bank-accounts.ts'
 

@@ -1,6 +1,6 @@
 /** What stands in the texts of entries beside what the payer wrote: names, labels, conversions. Pure. */
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
-import { slashedText } from '../../packages/file-reader/records/slashed-text.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { slashedText } from '../../../packages/file-reader/records/slashed-text.ts'
 import { namesDirection } from './bank-direction.ts'
 
 /** A text in its parts. */
