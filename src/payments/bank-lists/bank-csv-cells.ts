@@ -19,7 +19,7 @@ export function toPlainAmount(digits: string, proven: DecimalSign | undefined): 
 const codes = /(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|HUF|RON|ISK|BGN)(?!\p{L})/u
 /** Signs and words of currencies beside an amount. */
 const signs: readonly (readonly [string, RegExp])[] = [
-  ['EUR', /€/],
+  ['EUR', /€|(?<!\p{L})euros?(?!\p{L})/iu],
   ['GBP', /£/],
   ['USD', /(?<![A-Z])(?:US)?\$/],
   ['PLN', /zł/i],

@@ -311,6 +311,17 @@ test('of headings that nobody knows none is passed over', async () => {
   await expect(list).rejects.toThrow(/no column for the date or none for the amount/)
 })
 
+test.each([
+  ['Betrag (€)', 'EUR'],
+  ['Montant(EUROS)', 'EUR'],
+  ['Amount (£)', 'GBP'],
+])('the sign in the heading %s is the currency', async (heading, currency) => {
+  const [list] = await read([`Date;Name;Reference;${heading}`, '26.11.2026;Acme;INV-1;12,50'], {
+    currency: 'USD',
+  })
+  expect(list?.in).toEqual([`2026-11-26 | 12.50 | ${currency} | Acme | INV-1`])
+})
+
 test('of a list without a currency, whose account is elsewhere, it is said', async () => {
   const lines = [
     'IBAN;Booked At;Text;Credit/Debit Amount',

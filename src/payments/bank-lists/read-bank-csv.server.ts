@@ -261,10 +261,15 @@ function judge(
 
 /** What the row says, or its amount, or the headings, or what stands above them; '' for none. */
 function saidCurrency(table: Read, row: TextRow): string {
-  const amounts = (['amount', 'credit', 'debit'] as const).map((field) =>
+  const fields = ['amount', 'credit', 'debit'] as const
+  const inAmounts = fields.map((field) =>
     currencyOfAmount(cellOf(table, row, field), table.currency),
   )
-  const said = [cellOf(table, row, 'currency'), ...amounts, table.columns.currency]
+  // 'Betrag (€)' says it by its sign.
+  const inHeadings = fields.map((field) =>
+    currencyOfAmount(cellOf(table, table.headings, field), table.currency),
+  )
+  const said = [cellOf(table, row, 'currency'), ...inAmounts, table.columns.currency, ...inHeadings]
   return said.find(Boolean) ?? table.titled
 }
 
