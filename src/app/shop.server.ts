@@ -77,8 +77,10 @@ export type { Shop } from './shop-services.server.ts'
 /** How a shop is opened beside its settings. */
 export type ShopOptions = {
   readonly log: FastifyBaseLogger
-  /** Join the database that another process of this shop keeps: for commands. */
-  readonly attach?: boolean
+  /** Join the database that another process of this shop keeps: for commands; `only`: a worker. */
+  readonly attach?: boolean | 'only'
+  /** As one of so many processes; the only one by default. */
+  readonly workers?: number
   /**
    * What is done with a schema of an older version: it is migrated, by default; or refused
    * ('check') or left as it is, for commands that do not change it.
@@ -97,10 +99,12 @@ export type ShopOptions = {
  * @throws EmbeddedPostgresError or OperatorError with one sentence when there is no database
  */
 export async function createShop(config: Config, options: ShopOptions): Promise<Shop> {
-  const { log, attach = false, schema = 'migrate', statementTimeout, onUpgrade } = options
+  const { log, attach = false, workers = 1, schema = 'migrate' } = options
+  const { statementTimeout, onUpgrade } = options
   const outageLog = createOutageLog(log)
   const database = await openDatabase(config.database, {
     attach,
+    workers,
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
     log: outageLog.event,
     onSlowStatement: outageLog.slowStatement,
@@ -129,7 +133,7 @@ type Time = { readonly now: () => Date; readonly clock: BackgroundJob }
 async function createServices(
   config: Config,
   database: Database,
-  { log, now, clock, schema }: ShopOptions & Time,
+  { log, now, clock, schema, attach }: ShopOptions & Time,
 ): Promise<Shop> {
   const { origin, demoAccounts, documentScripts: scripts, vatTestOrigins } = config
   const registry = capabilityRegistry()
@@ -220,7 +224,11 @@ async function createServices(
   })
 
   return {
-    ...background([clock, mail, identity, keys, ...created.flatMap(({ jobs }) => jobs)], database),
+    ...background(
+      [clock, mail, identity, keys, ...created.flatMap(({ jobs }) => jobs)],
+      database,
+      attach === 'only',
+    ),
     config,
     database,
     settings,

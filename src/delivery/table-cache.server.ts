@@ -34,6 +34,7 @@ export function createTableCache(database: Database): TableCache {
         stop = await listen()
       },
       close: () => stop(),
+      everywhere: true,
     },
   }
 }

@@ -18,7 +18,12 @@ export type EndpointRegistration = (
 ) => void
 
 /** Work beside requests: started once the shop listens, closed before the database is. */
-export type BackgroundJob = { start(): Promise<void>; close(): Promise<void> }
+export type BackgroundJob = {
+  start(): Promise<void>
+  close(): Promise<void>
+  /** Each process needs it, since it keeps something in its memory true; others need one process. */
+  readonly everywhere?: true
+}
 
 export type ServerCapability<Dependencies, Service> = {
   readonly manifest: Capability

@@ -2,6 +2,7 @@
 import type { ClientConfig } from 'pg'
 import {
   attachOrStart,
+  attachToRunning,
   startEmbedded,
 } from '../../packages/embedded-postgres/embedded-postgres.server.ts'
 import { checkServer } from '../../packages/pg-kit/check-server.server.ts'
@@ -13,6 +14,8 @@ import {
 import type { OnSlowStatement } from '../../packages/pg-kit/pool-health.server.ts'
 import type { DatabaseConfig } from './config/config.server.ts'
 import { toDatabaseError } from './unavailable.server.ts'
+import { machine } from './machine/machine.server.ts'
+import { connectionsOf, sharedBuffers, shareOf } from './machine/shares.ts'
 
 /**
  * Milliseconds that one statement may take, by the kind of work. A statement that takes longer
@@ -37,27 +40,24 @@ export const statementTimeouts = {
  * table; with these settings it has bitmaps of the index of words alone, so that one plan fits every
  * word and is made once.
  */
-const searches = {
-  size: 2,
-  settings: {
-    enable_seqscan: 'off',
-    enable_indexscan: 'off',
-    plan_cache_mode: 'force_generic_plan',
-  },
+const searchSettings = {
+  enable_seqscan: 'off',
+  enable_indexscan: 'off',
+  plan_cache_mode: 'force_generic_plan',
 }
 
 export type OpenDatabaseOptions = {
   /**
    * Use the server of a shop that already runs on this DATA_DIR instead of starting one: for
-   * commands beside it.
+   * commands beside it; `only`, for workers, never starts one.
    */
-  readonly attach?: boolean
+  readonly attach?: boolean | 'only'
   /** Receives warnings from the background: a lost connection, a server that was restarted. */
   readonly log?: WarningLog
   /** Receives statements that took long. */
   readonly onSlowStatement?: OnSlowStatement
-  /** The most connections beside those for searches; 8 by default. */
-  readonly poolSize?: number
+  /** As part of this many processes; the only one by default. */
+  readonly workers?: number
   /** Milliseconds; statementTimeouts.request by default. */
   readonly statementTimeout?: number
 }
@@ -69,15 +69,21 @@ type Engine = {
   readonly direct?: ClientConfig
   stop(): Promise<void>
 }
-type EngineOptions = { readonly attach: boolean; readonly log: WarningLog }
+type EngineOptions = {
+  readonly attach: boolean | 'only'
+  readonly log: WarningLog
+  readonly room: { readonly connections: number; readonly sharedBuffers: number }
+}
 type Configs = { [K in DatabaseConfig['kind']]: Extract<DatabaseConfig, { kind: K }> }
 type Engines = {
   readonly [K in keyof Configs]: (config: Configs[K], options: EngineOptions) => Promise<Engine>
 }
 
 const engines: Engines = {
-  embedded: ({ dataDir }, { attach, log }) =>
-    attach ? attachOrStart({ dataDir, log }) : startEmbedded({ dataDir, log }),
+  embedded: ({ dataDir }, { attach, log, room }) => {
+    if (attach === 'only') return attachToRunning({ dataDir })
+    return attach ? attachOrStart({ dataDir, log, room }) : startEmbedded({ dataDir, log, room })
+  },
   server: async ({ url, directUrl }) => ({
     connection: await checkServer(url, statementTimeouts.connect),
     ...(directUrl === undefined
@@ -102,16 +108,23 @@ export async function openDatabase(
   config: DatabaseConfig,
   options: OpenDatabaseOptions = {},
 ): Promise<Database> {
-  const { attach = false, log = () => undefined, poolSize = 8 } = options
+  const { attach = false, log = () => undefined, workers = 1 } = options
   const { statementTimeout = statementTimeouts.request } = options
-  const engine = await startEngine(config.kind, config, { attach, log })
+  const { cores, memory } = machine()
+  const room = {
+    connections: connectionsOf(workers, cores),
+    sharedBuffers: sharedBuffers(memory),
+  }
+  const engine = await startEngine(config.kind, config, { attach, log, room })
+  const share = shareOf(workers, cores)
   const reportTimeout = Math.max(statementTimeouts.report, statementTimeout)
   const database = createDatabase(engine.connection, {
     direct: engine.direct,
     statementTimeout,
     reportTimeout,
-    poolSize,
-    special: searches,
+    poolSize: share.requests,
+    reportPoolSize: share.reports,
+    special: { size: share.searches, settings: searchSettings },
     log,
     onSlowStatement: options.onSlowStatement,
     toError: toDatabaseError,

@@ -70,6 +70,7 @@ const highLimits = {
 export type StartedShop = {
   readonly origin: string
   readonly dataDir: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -111,6 +112,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
   return {
     origin,
     dataDir,
+    pid: shop.pid ?? 0,
     stop: async () => {
       shop.kill('SIGTERM')
       const code = await ended

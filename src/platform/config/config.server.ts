@@ -12,6 +12,8 @@ import { formatAmount, parseMoney } from '../money/money.ts'
 import { readMetricsConfig, type MetricsConfig } from './metrics-config.server.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
 import { isTimeZone } from '../time/time-zone.ts'
+import { machine } from '../machine/machine.server.ts'
+import { automaticWorkers } from '../machine/shares.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
 
 export type DatabaseConfig =
@@ -91,6 +93,8 @@ export type Config = {
   /** Bytes of memory for cached responses; 0 caches none. */
   readonly pageCache: number
   readonly logLevel: (typeof logLevels)[number]
+  /** How many processes answer requests; with more than one, another leads them. */
+  readonly workers: number
   /** Where metrics are served: on a port of their own, on the shop's with a token, or nowhere. */
   readonly metrics: MetricsConfig
   /** Of reads, and of what the environment says otherwise than a capability's manifest: by variable. */
@@ -151,6 +155,7 @@ export function readConfig(env: Environment): Config {
     statementTimeout: reader.integer('STATEMENT_TIMEOUT', 900, 100, 60_000),
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
+    workers: readWorkers(reader, general),
     metrics: readMetricsConfig(reader),
     limits: readLimits(reader, env),
     pictures: readPicturesConfig(reader, dataDir),
@@ -158,6 +163,31 @@ export function readConfig(env: Environment): Config {
   }
   if (problems.length > 0) throw new InvalidConfig(problems)
   return Object.freeze(config)
+}
+
+/** With fewer cores one worker leaves room for the database and for what comes with it. */
+const coresForWorkers = 4
+const maxWorkers = 256
+
+/**
+ * WORKERS: a number, or `auto`. By default one on small machines, of a demo shop on this machine,
+ * and with a database that is not the shop's own: its connections may be few.
+ */
+function readWorkers(
+  reader: SettingsReader,
+  { demo, loopback, database }: Pick<Config, 'demo' | 'loopback' | 'database'>,
+): number {
+  const { cores, memory } = machine()
+  const given = reader.text('WORKERS')
+  if (given === 'auto') return automaticWorkers(cores, memory)
+  if (given === undefined)
+    return cores < coresForWorkers || (demo && loopback) || database.kind === 'server'
+      ? 1
+      : automaticWorkers(cores, memory)
+  const number = /^\d{1,3}$/.test(given) ? Number(given) : Number.NaN
+  if (number >= 1 && number <= maxWorkers) return number
+  reader.reject('WORKERS', `auto, or a whole number from 1 to ${maxWorkers}, not '${given}'`)
+  return 1
 }
 
 type Address = Pick<Config, 'host' | 'port' | 'origin' | 'loopback'>

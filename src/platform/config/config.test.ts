@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { actionLimits, limitDefaults } from '../../app/capabilities.ts'
+import { automaticWorkers } from '../machine/shares.ts'
 import { readConfig, InvalidConfig } from './config.server.ts'
+
+const gigabyte = 2 ** 30
 
 test('a shop without settings is a demo shop on this machine only', () => {
   expect(readConfig({})).toMatchObject({
@@ -31,6 +34,7 @@ test('every wrong setting is named at once', () => {
     BACKEND_URL: 'api',
     PASSWORD_MINIMUM: '3',
     LOG_LEVEL: 'loud',
+    WORKERS: '0',
   }
   expect(() => readConfig(wrong)).toThrow(InvalidConfig)
   try {
@@ -38,6 +42,25 @@ test('every wrong setting is named at once', () => {
   } catch (error) {
     for (const name of Object.keys(wrong)) expect(String(error), name).toContain(name)
   }
+})
+
+describe('workers', () => {
+  const real = { ORIGIN: 'https://shop.example.com' }
+  test('are as many as are set, or follow cores and memory', () => {
+    expect(readConfig({ ...real, WORKERS: '64' }).workers).toBe(64)
+    expect(readConfig({ ...real, WORKERS: 'auto' }).workers).toBeGreaterThanOrEqual(1)
+    expect(automaticWorkers(16, 64 * gigabyte)).toBe(16)
+    expect(automaticWorkers(16, 4 * gigabyte)).toBe(4)
+    expect(automaticWorkers(1, gigabyte / 2)).toBe(1)
+  })
+  test.each([{}, { ...real, DATABASE_URL: 'postgres://u:p@db/shop' }])(
+    'without the setting there is one with %j: a demo, or a database with few connections',
+    (env) => expect(readConfig(env).workers).toBe(1),
+  )
+  test.each(['0', '257', '-1', '1.5', 'many', '1e2', ' '.repeat(3) + 'auto!'])(
+    '%j is refused',
+    (WORKERS) => expect(() => readConfig({ WORKERS })).toThrow('WORKERS'),
+  )
 })
 
 describe('what only a demo shop on this machine has', () => {

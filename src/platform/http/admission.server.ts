@@ -86,14 +86,18 @@ export type Admission = {
 
 /**
  * Creates the queue of one server.
- * @param options `maxLag`: milliseconds that the event loop may lag
+ * @param options `maxLag`: milliseconds that the event loop may lag; `running`: the most requests that
+ *   are worked on at once, where other processes of this machine work on others
  */
 export function createAdmission(
   outageLog: OutageLog,
-  { maxLag = defaultMaxLag }: { readonly maxLag?: number } = {},
+  {
+    maxLag = defaultMaxLag,
+    running = maxRunning,
+  }: { readonly maxLag?: number; readonly running?: number } = {},
 ): Admission {
   const queue = createAdmissionQueue({
-    maxRunning,
+    maxRunning: running,
     maxWait,
     refusableFor,
     now: () => performance.now(),

@@ -37,6 +37,14 @@ export type KeyCount = {
   readonly refuse?: () => never
 }
 
+/** Counts in memory that the processes of one machine keep together. */
+export type SharedCounts = {
+  /** Tells the others of one point. */
+  count(name: string, key: string): void
+  /** Hears of the points that the others have counted. */
+  onCount(listener: (name: string, key: string, points: number) => void): void
+}
+
 export interface RateLimits {
   /**
    * Counts one call of a service account, in memory. @returns how many are left; the refusal where
@@ -89,6 +97,7 @@ export type LimiterState = {
   readonly strikes: RateLimiterPostgres
   readonly reads: RateLimiterMemory
   readonly keys: RateLimiterMemory
+  readonly shared: Pick<SharedCounts, 'count'> | undefined
   readonly securityLog: SecurityLog
 }
 
@@ -99,8 +108,13 @@ export function createRateLimits(
   settings: RateLimitSettings,
   db: Handle,
   log: FastifyBaseLogger,
+  shared?: SharedCounts,
 ): RateLimits {
-  const state = createLimiterState(settings, db, createSecurityLog(log))
+  const state = { ...createLimiterState(settings, db, createSecurityLog(log)), shared }
+  shared?.onCount((name, key, points) => {
+    const counter = { reads: state.reads, keys: state.keys }[name]
+    void counter?.penalty(key, points)
+  })
   const sweep = setInterval(() => deleteExpired(db, log), sweepInterval).unref()
   return {
     consume: (action, subject) => consume(state, action, subject),
@@ -115,7 +129,7 @@ function createLimiterState(
   { reads, actions }: RateLimitSettings,
   db: Handle,
   securityLog: SecurityLog,
-): LimiterState {
+): Omit<LimiterState, 'shared'> {
   const storeClient = storeClientOf(db)
   const createCounter = (keyPrefix: string, { points, seconds }: Limit) =>
     new RateLimiterPostgres({
@@ -272,8 +286,10 @@ const strikeKey = ({ keyPrefix }: ActionLimit, key: string): string => `${keyPre
 
 /** Counts one read of a client address, in memory. @throws Problem tooManyRequests */
 export async function countRead(state: LimiterState, address: string): Promise<void> {
-  const { reads } = state
-  const refusal = await refusalOf(reads.consume(addressKey(address)))
+  const { reads, shared } = state
+  const key = addressKey(address)
+  shared?.count('reads', key)
+  const refusal = await refusalOf(reads.consume(key))
   if (!refusal) return
   const wait = waitOf(refusal, { points: reads.points, seconds: reads.duration })
   if (refusal.consumedPoints === reads.points + 1)
@@ -318,7 +334,11 @@ async function refusalOf(attempt: Promise<RateLimiterRes>): Promise<RateLimiterR
 }
 
 /** Counts one call of a service account, in memory. */
-async function countKey({ keys, securityLog }: LimiterState, account: string): Promise<KeyCount> {
+async function countKey(
+  { keys, securityLog, shared }: LimiterState,
+  account: string,
+): Promise<KeyCount> {
+  shared?.count('keys', account)
   const { points, duration: seconds } = keys
   const count = await keys.consume(account).catch((error: unknown) => {
     if (error instanceof RateLimiterRes) return error

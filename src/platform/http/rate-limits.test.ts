@@ -140,3 +140,30 @@ test('without a database they are unavailable, which is no bug', async () => {
   limitsWithoutDatabase.close()
   expect(isProblem(error, unavailable)).toBe(true)
 })
+
+test('processes that tell each other count reads and calls of keys together', async () => {
+  const listeners: ((name: string, key: string, points: number) => void)[] = []
+  const process = () => {
+    const others = [...listeners]
+    return createRateLimits(settings, database.handle, createLogger('silent'), {
+      count: (name, key) => {
+        for (const listener of others) listener(name, key, 1)
+      },
+      onCount: (listener) => void listeners.push(listener),
+    })
+  }
+  const first = process()
+  // What the second counts, the first hears.
+  const second = process()
+  try {
+    expect(await times(3, () => second.read('7.7.7.7'))).toEqual([0, 0, 0])
+    expect(await times(2, () => first.read('7.7.7.7'))).toEqual([0, 0])
+    expect(await wait(first.read('7.7.7.7'))).toBeGreaterThan(0)
+    await second.key('program')
+    expect((await first.key('program')).remaining).toBe(3)
+    expect(await wait(first.read('8.8.8.8')), 'another address').toBe(0)
+  } finally {
+    first.close()
+    second.close()
+  }
+})

@@ -17,6 +17,8 @@ export type ShopMetrics = {
   countKept(): void
   /** Counts the requests of this app, and serves the metrics as the settings say. */
   serve(app: FastifyInstance, queue: RequestQueue): Promise<void>
+  /** Those of this process. */
+  text(): Promise<string>
 }
 
 /** How many requests are worked on, and how many wait. */
@@ -28,6 +30,8 @@ export type MetricsSources = {
   readonly backupFile: string
   readonly cacheBytes: () => number
   readonly config: Pick<Config, 'host' | 'metrics'>
+  /** Makes those of all processes of those of this one, where there are several. */
+  readonly ofAll?: (own: () => Promise<string>) => () => Promise<string>
 }
 
 /** Milliseconds between two samples of the event loop. */
@@ -52,6 +56,7 @@ export function createShopMetrics(sources: MetricsSources): ShopMetrics {
   return {
     countOutage: (type) => outages.add({ cause: type }),
     countKept: () => kept.add(),
+    text: registry.text,
     async serve(app, queue) {
       addQueueMetrics(registry, queue)
       observeRequests(app, registry)
@@ -59,7 +64,7 @@ export function createShopMetrics(sources: MetricsSources): ShopMetrics {
         delay.disable()
         endJobs()
       })
-      await serveMetrics(app, sources.config, registry.text)
+      await serveMetrics(app, sources.config, sources.ofAll?.(registry.text) ?? registry.text)
     },
   }
 }

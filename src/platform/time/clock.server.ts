@@ -7,6 +7,7 @@ export type Clock = {
   /** Begins to read the database's clock again and again. */
   start(): Promise<void>
   close(): Promise<void>
+  readonly everywhere: true
 }
 
 /** Milliseconds between two readings: the two clocks drift by a few seconds a day. */
@@ -33,6 +34,7 @@ export async function openClock(db: Handle): Promise<Clock> {
       timer = setInterval(() => void readAgain(), readInterval).unref()
     },
     close: async () => clearInterval(timer),
+    everywhere: true,
   }
 }
 

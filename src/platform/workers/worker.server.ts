@@ -1,0 +1,85 @@
+/** A worker's side: says that it lives, counts with the others, and answers for all of them. */
+import cluster from 'node:cluster'
+import type { SharedCounts } from '../http/rate-limits.server.ts'
+import { readToWorker, type FromWorker } from './messages.ts'
+
+/** How one process answers for all. */
+export type WorkerGroup = {
+  readonly counts: SharedCounts
+  /** The metrics of all processes, given how this one reads its own. */
+  metricsOfAll(own: () => Promise<string>): () => Promise<string>
+  /** Says that it listens, and from then on that it lives. */
+  announce(): void
+  close(): void
+}
+
+/** Milliseconds between two signs of life; see `silence` in lead-workers.server.ts. */
+const aliveInterval = 5_000
+/** Milliseconds for which counts are collected before the others hear of them. */
+const countInterval = 100
+/** Milliseconds after which a worker answers its own metrics, since the others are not heard. */
+const metricsPatience = 3_000
+
+const send = (message: FromWorker): void => void process.send?.(message)
+
+/** Joins the workers; undefined in a process that serves by itself. */
+export function joinWorkers(): WorkerGroup | undefined {
+  if (!cluster.isWorker) return undefined
+  const onCounts: ((name: string, key: string, points: number) => void)[] = []
+  const counted = new Map<string, readonly [string, string, number]>()
+  const asked = new Map<number, (text: string) => void>()
+  let readOwn: () => Promise<string> = async () => ''
+  let timer: NodeJS.Timeout | undefined
+  let isCollecting = false
+  let lastId = 0
+
+  const sendCounts = (): void => {
+    isCollecting = false
+    send({ kind: 'counts', counts: [...counted.values()].map((count) => [...count]) })
+    counted.clear()
+  }
+  const receive = (received: unknown): void => {
+    const message = readToWorker(received)
+    if (message?.kind === 'counts')
+      for (const count of message.counts) for (const listener of onCounts) listener(...count)
+    else if (message?.kind === 'own-metrics')
+      void readOwn().then((text) => send({ kind: 'own-metrics', id: message.id, text }))
+    else if (message?.kind === 'metrics-of-all') asked.get(message.id)?.(message.text)
+  }
+  process.on('message', receive)
+
+  return {
+    counts: {
+      count(name, key) {
+        const id = `${name} ${key}`
+        counted.set(id, [name, key, (counted.get(id)?.[2] ?? 0) + 1])
+        if (isCollecting) return
+        isCollecting = true
+        setTimeout(sendCounts, countInterval).unref()
+      },
+      onCount: (listener) => void onCounts.push(listener),
+    },
+    metricsOfAll(own) {
+      readOwn = own
+      return async () => {
+        const id = (lastId += 1)
+        const { promise, resolve } = Promise.withResolvers<string>()
+        asked.set(id, resolve)
+        const impatience = setTimeout(() => void own().then(resolve), metricsPatience)
+        send({ kind: 'metrics-of-all', id })
+        const text = await promise
+        clearTimeout(impatience)
+        asked.delete(id)
+        return text
+      }
+    },
+    announce() {
+      send({ kind: 'ready' })
+      timer = setInterval(() => send({ kind: 'alive' }), aliveInterval).unref()
+    },
+    close() {
+      clearInterval(timer)
+      process.off('message', receive)
+    },
+  }
+}
