@@ -30,7 +30,9 @@ const connections = 16
 /** Seconds of load at a time. */
 const seconds = 1
 /** Fewer say nothing in ticks of ten milliseconds. */
-const minRequests = 50
+const minRequests = 100
+/** Of each shop before anything counts: every worker compiles what it runs often. */
+const warmUp = 2000
 
 type Figures = { readonly perSecond: number; readonly cpu: number }
 
@@ -46,10 +48,11 @@ await script(async () => {
   const measure = async (
     { origin, pid }: (typeof shops)[number],
     paths: readonly string[],
+    requests = minRequests,
   ): Promise<Figures> => {
     const before = cpuTime(pid)
     let [count, perSecond] = [0, 0]
-    while (count < minRequests) {
+    while (count < requests) {
       const job = { origin, paths, headers: asProgram, connections, seconds }
       const result = await load.send(job)
       if (result.failed > 0) throw new CommandError(`${result.failed} requests failed.`)
@@ -64,7 +67,7 @@ await script(async () => {
     printMachine(`one worker and ${wanted}`, 'load from the same machine')
     const report = createReport()
     for (const [name, paths] of Object.entries(subjects)) {
-      for (const shop of shops) await measure(shop, paths)
+      for (const shop of shops) await measure(shop, paths, warmUp)
       const figures: Figures[][] = [[], []]
       for (let round = 0; round < rounds; round += 1)
         for (const [index, shop] of shops.entries())
