@@ -28,7 +28,9 @@ export function chooseColumns(
   const namedAt = (column: number) => columnCurrency(headings[column] ?? '', cellsOf(column))
   const amountRank = (own: string) => (column: number) =>
     priceRank(keys[column] ?? '', cellsOf(column)) + currencyRank(namedAt(column), own)
-  const sku = best(named, 'sku', (column) => skuRank(keys[column] ?? '', cellsOf(column)))
+  // Beside 'SKU', 'Product ID [Non Editable]' is a number of the program.
+  const bare = headings.map((heading) => headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' ')))
+  const sku = best(named, 'sku', (column) => skuRank(bare[column] ?? '', cellsOf(column)))
   const price = best(named, 'price', amountRank(currency))
   // A list has one rate: what it costs is in the currency of its prices.
   const priced = (price === undefined ? '' : namedAt(price)) || currency

@@ -22,8 +22,11 @@ import { namesStep } from './step-column.ts'
 
 export type UnusedTerm = {
   readonly column: number
-  /** Whether it is another price, what changes the price, or a group whose discount is not said. */
-  readonly says: 'price' | 'change' | 'group'
+  /**
+   * Whether it is another price, what changes the price, a group whose discount is not said, or the
+   * least quantity of an order.
+   */
+  readonly says: 'price' | 'change' | 'group' | 'least'
 }
 
 const changes: ReadonlySet<string> = new Set(['percent', 'surcharge', 'factor', 'ladder'])
@@ -31,8 +34,16 @@ const changes: ReadonlySet<string> = new Set(['percent', 'surcharge', 'factor', 
 /** '10+ %', 'ab 50', 'Menge ab': from how many pieces something counts. */
 const isFromQuantity = (heading: string): boolean =>
   namesStep(heading) ||
+  fromNumber.test(headingKey(heading)) ||
   quantityOfHeading(heading) !== undefined ||
   quantityOfHeading(heading.replaceAll('%', ' ')) !== undefined
+
+/** 'ab 5 VE', 'Preis ab 10 Meter': whatever is counted. */
+const fromNumber =
+  /(?<![\p{L}\p{N}])(?:ab|from|des|desde|a partir de|da|vanaf|od|fra|fran) \d{1,6}(?!\d)/u
+/** Sizes of an article are no part of its price. */
+const size =
+  /(?<!\p{L})(?:mm|cm|inch|zoll|ø|\p{L}*lange|lange|breite|hohe|tiefe|durchmesser|length|width|height|depth|diam\p{L}*|longueur|largeur|hauteur|lunghezza|larghezza|altezza|lengte|breedte|hoogte|dlugosc|szerokosc|delka|sirka|langd|bredd|laengde|bredde|largo|ancho|alto)(?!\p{L})|ø/u
 
 /** The columns without a target whose headings say that they change the price beside them. */
 export function unusedTerms(
@@ -55,6 +66,7 @@ export function unusedTerms(
     if (term === 'special') return [{ column, says: 'price' }]
     if (term === 'discountGroup') return [{ column, says: 'group' }]
     if (changes.has(term) || isFromQuantity(heading)) return [{ column, says: 'change' }]
+    if (fieldOfHeading(heading) === 'minimum_quantity') return [{ column, says: 'least' }]
     const isAlike =
       chosen >= 0 &&
       fieldOfHeading(heading) === 'price' &&
@@ -73,7 +85,10 @@ function textBelow(heading: string, cell: Cell | undefined): string {
     parseDecimal(text.replace(/\s*%$/, ''), 'comma') ??
     parseDecimal(text.replace(/\s*%$/, ''), 'dot')
   if (termOfHeading(heading) === 'discountGroup') return text.slice(0, 40)
-  const isNeutral = isFromQuantity(heading) || termOfHeading(heading) === 'factor'
+  const isNeutral =
+    isFromQuantity(heading) ||
+    fieldOfHeading(heading) === 'minimum_quantity' ||
+    termOfHeading(heading) === 'factor'
   return /\d/.test(text) && number !== 0 && !(isNeutral && number === 1) ? text.slice(0, 40) : ''
 }
 
@@ -94,6 +109,7 @@ const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: str
   price: messages.why.otherPrice,
   change: messages.why.unusedTerm,
   group: messages.why.unusedGroup,
+  least: messages.why.unusedLeast,
 }
 
 /**
@@ -108,7 +124,8 @@ export const unknownAmounts = (
   columns.flatMap((target, column): UnusedTerm[] => {
     const heading = headings[column] ?? ''
     const isKnown = termOfHeading(heading) !== undefined || fieldOfHeading(heading) !== undefined
-    if (target !== '' || isKnown || isFromQuantity(heading)) return []
+    const isSize = size.test(headingKey(heading)) || heading.includes('Ø')
+    if (target !== '' || isKnown || isSize || isFromQuantity(heading)) return []
     const cells = rows.flatMap(({ cells: all }) =>
       isEmptyCell(all[column]) ? [] : [String(all[column]).trim()],
     )

@@ -41,10 +41,21 @@ async function proposeMapping(
 ): Promise<{ readonly mapping: Mapping; readonly supplier: string }> {
   const kept = await mappingOf(database.handle, headings)
   const { country } = await readSettings()
-  return kept
+  const first = firstMapping(headings, rows, titledQuantity, country)
+  // Without headings nothing says whether the columns are those of the last list.
+  const isAlike =
+    headings.some((heading) => heading !== '') || (kept && areAlike(kept.mapping, first))
+  return kept && isAlike
     ? { ...kept, mapping: withTitledQuantity(kept.mapping, titledQuantity) }
-    : { mapping: firstMapping(headings, rows, titledQuantity, country), supplier: '' }
+    : { mapping: first, supplier: '' }
 }
+
+/** Whether what the cells show is where somebody has said it: then the columns have not moved. */
+const areAlike = (kept: Mapping, found: Mapping): boolean =>
+  (['sku', 'name', 'price'] as const).every((target) => {
+    const column = found.columns.indexOf(target)
+    return column < 0 || column === kept.columns.indexOf(target)
+  })
 
 /** A list whose title says for how many its prices are now says it against the lists before. */
 const withTitledQuantity = (mapping: Mapping, titled: number | undefined): Mapping =>

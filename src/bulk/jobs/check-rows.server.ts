@@ -3,6 +3,8 @@ import type { CatalogueService } from '../../catalogue/service.server.ts'
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import {
   costWarnings,
+  idleErrors,
+  orderWarnings,
   priceDropWarnings,
   quantityOf,
   termWarnings,
@@ -221,7 +223,11 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
   errors.push(...countedStockErrors(mapped, tool?.wire ?? {}, isPerUnit(context)))
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   warnings.push(...basisWarnings(unusedPriceUnits, headings, mapped.cells))
-  warnings.push(...termWarnings(unusedTerms, headings, mapped))
+  if (context.kind === 'list') errors.push(...idleErrors(context.mapping))
+  warnings.push(
+    ...termWarnings(unusedTerms, headings, mapped),
+    ...orderWarnings(context.mapping, headings, mapped),
+  )
   if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))
   return { errors, warnings }
 }

@@ -3,6 +3,7 @@ import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { isUnit } from '../../catalogue/model/units.ts'
 import { parseMoney } from '../../platform/money/money.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, MappedRow, Mapping, ToolFields } from '../columns/mapping.ts'
 import type { JobKind } from '../job-fields.ts'
@@ -77,6 +78,33 @@ function isExplained({ fields, cost }: MappedRow, heading: string, cell: Cell | 
   const share = termOfHeading(heading) === 'factor' ? number : 1 - number / 100
   return Math.abs(wireCents(price) * share - cost) <= 1
 }
+
+/** A quantity times the price in a column of its own: the list is an order or an invoice. */
+export function orderWarnings(
+  { columns }: Pick<Mapping, 'columns'>,
+  headings: readonly string[],
+  { cells, fields: { Stock: stock, price } }: MappedRow & { readonly cells: Row },
+): readonly Finding[] {
+  if (typeof stock !== 'number' || stock < 2 || typeof price !== 'string') return []
+  const sum = wireCents(price) * stock
+  const total = columns.findIndex((target, column) => {
+    const cell = cells[column]
+    if (target !== '' || cell === undefined || isEmptyCell(cell)) return false
+    const { amount } = splitAmount(cell)
+    const read = [parseDecimal(amount, 'comma'), parseDecimal(amount, 'dot')]
+    return sum > 0 && read.some((one) => one !== undefined && Math.round(one * 100) === sum)
+  })
+  return total < 0
+    ? []
+    : [{ field: 'Stock', why: messages.why.orderedStock(headings[total] ?? '', stock) }]
+}
+
+/** A row of which nothing is used but its number. */
+export const idleErrors = ({ columns, constants, formulas }: Mapping): readonly Finding[] =>
+  columns.every((target) => target === '' || target === 'sku') &&
+  Object.keys({ ...constants, ...formulas }).length === 0
+    ? [{ field: 'sku', why: messages.why.nothingUsed }]
+    : []
 
 /** A priced row that says another unit than the tool is sold in. */
 export function unitWarnings({ wire }: KnownTool, { unit, price }: ToolFields): Finding[] {

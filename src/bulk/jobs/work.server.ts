@@ -87,7 +87,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     isText: job.sheet === '',
     unusedPriceUnits: unusedPriceUnits(mapping, first),
     unusedTerms: unusedTerms(mapping.columns, headings, first).filter(
-      ({ says }) => says !== 'group',
+      ({ says }) => says === 'price' || says === 'change',
     ),
     classOfRate: classOfRate(dependencies, country, today),
     unsureBases: unsureBases(mapping, headings),

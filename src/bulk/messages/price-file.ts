@@ -31,6 +31,8 @@ export const priceFileMessages = {
     `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: write one price with two decimals.`,
   fromStep: (quantity: number) =>
     `Its price counts from ${displayNumber(quantity)} pieces on: add what fewer cost, in a column Price or in a row.`,
+  percentFrom: (quantity: number) =>
+    `The discount counts from ${displayNumber(quantity)} pieces on, and one of a price list counts from the first.`,
   unsureBase: (heading: string) =>
     `'${heading}' does not say for how many pieces the price is. Write the number into the heading (Price per 100), or into a column Price per.`,
   unknownMeasure: (heading: string) =>

@@ -26,7 +26,12 @@ import {
   unknownBases,
   unsureBases,
 } from '../columns/unused-basis.ts'
-import { termFindings, unknownAmounts, unusedTerms } from '../columns/unused-terms.ts'
+import {
+  termFindings,
+  unknownAmounts,
+  unusedTerms,
+  type UnusedTerm,
+} from '../columns/unused-terms.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 import type { CatalogueService } from '../../catalogue/service.server.ts'
@@ -182,8 +187,9 @@ function doubtsOf(
   mapping: Mapping,
 ): (cells: Row) => Pick<ReadPriceRow, 'errors' | 'warnings'> {
   const terms = unusedTerms(columns, headings, rows)
-  const groups = terms.filter(({ says }) => says === 'group')
-  const others = terms.filter(({ says }) => says !== 'group')
+  const isAside = ({ says }: UnusedTerm) => says === 'group' || says === 'least'
+  const asides = terms.filter(isAside)
+  const others = terms.filter((term) => !isAside(term))
   const bases = unknownBases(headings, columns, rows).filter((column) =>
     terms.every((one) => one.column !== column),
   )
@@ -200,7 +206,7 @@ function doubtsOf(
       ].map(({ why }) => why),
       ...unsure,
     ],
-    warnings: termFindings(groups, headings, cells).map(({ why }) => why),
+    warnings: termFindings(asides, headings, cells).map(({ why }) => why),
   })
 }
 

@@ -152,12 +152,13 @@ const listPrice =
   /^(?:brutt?o|list|lp\b|mrp|msrp|rrp|uvp|prix (?:public|tarif|brut|catalogue)|tarif|precio (?:tarifa|lista)|pvp|(?:prezzo (?:di )?)?listino|cena (?:katalogowa|cennikowa)|catalog|cenik|cenikova)/
 
 /** What a listed price, with the steps of the rows behind it, says by the names of the API. */
-export function toPriceRow({ said, fields, errors }: ListedPrice): ReadPriceRow {
+export function toPriceRow({ said, fields, errors, step = 1 }: ListedPrice): ReadPriceRow {
   const { price, price_breaks: breaks, price_per: per, minimum_quantity: from } = fields
   const all = [...said.errors, ...errors.map(({ why }) => why)]
   const lowest = price === undefined ? lowestOf(breaks) : from
   if (typeof lowest === 'number' && lowest > 1) all.push(messages.fromStep(lowest))
   const isPercent = said.fields['percentOff'] !== undefined
+  if (isPercent && step > 1) all.push(messages.percentFrom(step))
   return {
     ...said,
     errors: all,
@@ -267,5 +268,8 @@ function ladderOf(
     })
 }
 
+/** What programs write for a price without an end. */
+const noEnd = /(?<!\d)9999(?!\d)/
+
 const dayOf = (field: string, text: string): Readonly<Record<string, string>> =>
-  text === '' ? {} : { [field]: listedDay(text) }
+  text === '' || (field === 'validUntil' && noEnd.test(text)) ? {} : { [field]: listedDay(text) }

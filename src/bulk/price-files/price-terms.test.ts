@@ -34,6 +34,11 @@ test.each<[lines: string[], price: object]>([
   [['SKU;Preis;Menge ab', 'PT-1;9,50;1', 'PT-1;8,50;10'], ladder],
   [['SKU;Prijs;Aantal vanaf', 'PT-1;9,50;1', 'PT-1;8,50;10'], ladder],
   [['SKU;Liste;ab 10', 'PT-1;9,50;8,50'], ladder],
+  [['SKU;Preis ab 1 Stück;Preis ab 10 Stück', 'PT-1;9,50;8,50'], ladder],
+  [['Réf;PU HT;Qté 10', 'PT-1;9,50;8,50'], ladder],
+  [['Indeks;Cena;od 10 szt.', 'PT-1;9,50;8,50'], ladder],
+  [['SKU;Preis;Gültig bis', 'PT-1;9,50;31.12.9999'], { price: 950 }],
+  [['SKU;Preis;Länge mm;Ø', 'PT-1;9,50;120,5;6,5'], { price: 950 }],
   // A pack with the number in it.
   [['SKU;Case price;Case qty', 'PT-1;95.00;10'], { price: 9500, pricePer: 10 }],
   [['SKU;Preis je VE;VE', 'PT-1;95,00;10'], { price: 9500, pricePer: 10 }],
@@ -70,6 +75,8 @@ test.each([
   [['SKU;Liste;Rabatt;Netto', 'PT-1;10,00;20;8,50']],
   [['SKU;ab 10;ab 50', 'PT-1;9,50;8,50']],
   [['SKU;Preis;Menge ab', 'PT-1;8,50;10']],
+  [['SKU;Rabatt %;ab Menge', 'PT-1;10;50']],
+  [['SKU;Preis;ab 5 VE', 'PT-1;9,50;8,50']],
   [['SKU;Case price', 'PT-1;95.00']],
   [['SKU;Prix du colis', 'PT-1;95,00']],
   [['SKU;Cena kartonu', 'PT-1;95,00']],
@@ -91,6 +98,7 @@ test.each([
   [['SKU;PVP', 'PT-1;9,50'], 'with tax'],
   [['SKU;UVP', 'PT-1;9,50'], 'with tax'],
   [['SKU;Preis;Rabattgruppe', 'PT-1;9,50;A7'], 'Rabattgruppe'],
+  [['SKU;Preis;Mindestmenge', 'PT-1;9,50;25'], 'Mindestmenge'],
 ])('%j is taken with its doubt', async (lines, doubt) => {
   const [row] = await rowsOf(lines)
   expect(row?.warnings).toEqual([expect.stringContaining(doubt)])
