@@ -77,16 +77,12 @@ export const bulkJobsMessages = {
     aboutStock: (text: string, number: string) => `'${text}' is taken as ${number}.`,
     inPacks: (heading: string) =>
       `'${heading}' counts packs, and how many pieces are in one is not said in this row.`,
-<<<<<<< HEAD
     noGtin: (digits: string) =>
       `The GTIN is skipped: ${digits} does not have 8, 12, 13 or 14 digits.`,
-=======
     orderedStock: (heading: string, stock: number) =>
       `'${heading}' is the price times ${displayNumber(stock)}: is this an order or an invoice, and not a stock?`,
     nothingUsed:
       'Nothing of this row is used but its article number. Say what the other columns are.',
-    noGtin: (digits: string) => `The GTIN is left out: ${digits} has not 8, 12, 13 or 14 digits.`,
->>>>>>> ce760f70 (bulk: moved columns, worded ladders and orders are noticed)
     free: 'The price is 0.',
     pricesOnly:
       'No tool on sale has this article number, and the file says nothing but its price. Import the file with the articles first (DATANORM.001, or a whole BMEcat catalogue).',
