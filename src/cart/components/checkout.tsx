@@ -58,7 +58,7 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
       address && !address.parts ? null : toAddressDraft(address?.parts, { country: home }),
     )
     setValue('address', address?.address ?? '', { shouldValidate })
-    setValue('phone', address?.phone ?? user.profile.phone, { shouldValidate })
+    setValue('phone', address?.phone || user.profile.phone, { shouldValidate })
   }
   return (
     <Form id={formId} form={form} onSubmit={place} notice={null}>

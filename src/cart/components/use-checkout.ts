@@ -96,7 +96,7 @@ export function useCheckout(options: CheckoutOptions) {
 function useCheckoutForm(user: User, [firstAddress]: readonly OfferedAddress[], home: string) {
   const values: CheckoutForm = {
     saved: firstAddress?.id ?? '',
-    phone: firstAddress?.phone ?? user.profile.phone,
+    phone: firstAddress?.phone || user.profile.phone,
     address: firstAddress?.address ?? '',
     shipTo:
       firstAddress && !firstAddress.parts

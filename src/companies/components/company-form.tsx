@@ -52,7 +52,7 @@ const valuesOf = (company: Company | undefined) => ({
 const fields = z.extend(CompanyRecord, {
   revision: z.number(),
   /** Addresses with an empty line between them. */
-  deliveryAddresses: z.string(),
+  deliveryAddresses: z.optional(z.string()),
 })
 const { TextInput, TextLines, MoneyInput, Choice } = inputsOf<z.input<typeof fields>>()
 
@@ -62,7 +62,7 @@ export function CompanyForm({ company, canChange, priceLists, save, reload }: Co
   const beginSaving = useFreshValues(form, values, { problem: form.problem, reload })
   const submit = async ({
     revision,
-    deliveryAddresses,
+    deliveryAddresses = '',
     ...record
   }: z.output<typeof fields>): Promise<void> => {
     const accept = beginSaving()

@@ -194,7 +194,7 @@ export const companiesPageMessages = {
   phone: 'Phone',
   deliveryAddresses: 'Delivery addresses',
   deliveryAddressesHelp:
-    'Where its goods may go beside its address, with an empty line between two. Members choose one when they order.',
+    'Other places its goods may be sent to, with an empty line between two addresses. Members choose one when they order.',
   ledgerAccount: 'Ledger account',
   ledgerAccountHelp: 'If empty: from its number, as set under Accounting.',
   paymentTerms: 'Payment terms',

@@ -109,7 +109,7 @@ function useOrderFields(
     fields,
     values: {
       quantity: initialQuantity,
-      phone: firstAddress?.phone ?? user.profile.phone,
+      phone: firstAddress?.phone || user.profile.phone,
       address: firstAddress?.address ?? '',
       shipTo: firstAddress?.parts ? toAddressDraft(firstAddress.parts) : null,
       poNumber: '',
@@ -133,7 +133,7 @@ function useSavedAddress(
       const shouldValidate = saved !== undefined
       setValue('shipTo', saved?.parts ? toAddressDraft(saved.parts) : null)
       setValue('address', saved?.address ?? '', { shouldValidate, shouldDirty: true })
-      setValue('phone', saved?.phone ?? user.profile.phone, { shouldValidate, shouldDirty: true })
+      setValue('phone', saved?.phone || user.profile.phone, { shouldValidate, shouldDirty: true })
     },
   }
 }

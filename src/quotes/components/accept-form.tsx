@@ -47,7 +47,7 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
   const form = useContractForm(quotesContract.accept, {
     fields,
     values: {
-      phone: first?.phone ?? user.profile.phone,
+      phone: first?.phone || user.profile.phone,
       address: first?.address ?? '',
       shipTo:
         first && !first.parts ? null : toAddressDraft(first?.parts, { country: shop?.home ?? '' }),
