@@ -1,41 +1,81 @@
 /** Companies: staff's list of trade customers. */
 import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
+import { auditMessages } from '../audit/messages/audit.ts'
 import { companies } from '../companies/api.client.ts'
 import { companiesContract, type CompanySummary } from '../companies/contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
 import { importPageMessages } from '../companies/messages/import-page.ts'
-import { allInvitationsMessages as invitationMessages } from '../companies/messages/invitation-pages.ts'
 import { companyStates } from '../companies/rules.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { companyExport } from '../companies/export-columns.ts'
-import { certificatePageMessages } from '../tax/messages/certificates.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { listPageMessages } from '../ui/messages/list-page.ts'
+import { StatePill } from '../ui/state-pill.tsx'
 import type { Column } from '../ui/table.tsx'
 
 const columns: readonly Column<CompanySummary>[] = [
   {
     header: messages.company,
-    fullWidth: true,
-    cell: ({ id, name, number }) => (
-      <span>
-        <Link className="link" to={`/dashboard/companies/${id}`}>
-          {name}
-        </Link>
-        <small>{messages.number(number)}</small>
-      </span>
+    slot: 'title',
+    cell: ({ id, name }) => (
+      <Link to={`/dashboard/companies/${id}`} title={name}>
+        <bdi>{name}</bdi>
+      </Link>
     ),
+  },
+  { header: messages.numberHeader, slot: 'meta', cell: ({ number }) => messages.number(number) },
+  {
+    header: messages.members,
+    numeric: true,
+    priority: 3,
+    cell: ({ members }) => displayNumber(members),
+  },
+  {
+    header: messages.asked,
+    besideMeta: true,
+    cell: ({ requestedAt }) => <DateTime timeless at={requestedAt} />,
   },
   {
     header: messages.state,
-    cell: ({ state }) => (state === 'requested' ? <b>{stateNames[state]}</b> : stateNames[state]),
+    slot: 'state',
+    cell: ({ state }) => <StatePill state={pills[state]} />,
   },
-  { header: messages.members, numeric: true, cell: ({ members }) => displayNumber(members) },
-  { header: messages.asked, cell: ({ requestedAt }) => <DateTime timeless at={requestedAt} /> },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ id, name, number, state }) => (
+      <>
+        <Link
+          className="button small"
+          to={`/dashboard/companies/${id}`}
+          aria-label={messages.openWhich(actOf(state), number)}
+        >
+          {actOf(state)}
+        </Link>
+        <DotsMenu
+          of={name}
+          choices={[
+            { label: auditMessages.of, to: `/dashboard/history?kind=company&record=${id}` },
+          ]}
+        />
+      </>
+    ),
+  },
 ]
+
+const pills = {
+  requested: 'requested',
+  approved: 'approved',
+  'on-hold': 'onHold',
+  closed: 'closed',
+} as const
+const actOf = (state: CompanySummary['state']): string =>
+  state === 'requested' ? messages.review : messages.open
 
 const page = deskList({
   permission: 'customers',
@@ -49,17 +89,11 @@ const page = deskList({
   keyOf: ({ id }) => id,
   columns: () => columns,
   links: ({ canChange }) => <Links canChange={canChange} />,
-  filters: () => (
-    <FilterForm label={messages.search} hint={messages.hint}>
-      <SelectFilter
-        name="state"
-        label={messages.stateFilter}
-        any={messages.anyState}
-        values={companyStates}
-        names={stateNames}
-      />
-    </FilterForm>
-  ),
+  views: () => [
+    { label: listPageMessages.all },
+    ...companyStates.map((state) => ({ label: stateNames[state], search: `state=${state}` })),
+  ],
+  filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
   empty: ({ params }) => (
     <EmptyState
       title={params.has('state') ? messages.noneInState : messages.empty}
@@ -71,12 +105,6 @@ const page = deskList({
 
 const Links = ({ canChange }: { readonly canChange: boolean }) => (
   <>
-    <Link className="button tight" to="/dashboard/companies/certificates">
-      {certificatePageMessages.title}
-    </Link>
-    <Link className="button tight" to="/dashboard/companies/invitations">
-      {invitationMessages.title}
-    </Link>
     {canChange ? (
       <>
         <Link className="button tight" to="/dashboard/companies/import">

@@ -5,6 +5,8 @@ import { readSignedInUser } from '../session/access-token.browser.ts'
 import { userExport } from '../accounts/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { type RowActions } from '../ui/use-row-actions.ts'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
+import { StatePill } from '../ui/state-pill.tsx'
 import { deskList } from '../shell/desk-list.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -26,33 +28,30 @@ const columns = (
   me: string | undefined,
   isOwner: boolean,
 ): readonly Column<UserRow>[] => [
+  { header: messages.email, slot: 'title', cell: ({ email }) => email },
   {
-    header: messages.email,
-    fullWidth: true,
-    cell: ({ id, email, displayName }) => (
-      <span>
-        {email}
-        <small>
-          {email === me ? `${displayName} · ${messages.you}` : displayName} ·{' '}
-          <Link
-            className="link"
-            to={`/dashboard/history?record=${id}`}
-            aria-label={messages.historyOf(email)}
-          >
-            {auditMessages.of}
-          </Link>
-        </small>
-      </span>
+    header: messages.name,
+    slot: 'meta',
+    cell: ({ email, displayName }) => (
+      <bdi>{email === me ? `${displayName} · ${messages.you}` : displayName}</bdi>
     ),
   },
   {
     header: messages.role,
-    cell: (user) => (isAdmin(user) ? <b>{messages.admin}</b> : messages.customer),
+    slot: 'state',
+    cell: (user) => (
+      <StatePill state={isAdmin(user) ? 'admin' : 'customer'}>
+        {isAdmin(user) ? messages.admin : messages.customer}
+      </StatePill>
+    ),
   },
   {
     header: messages.id,
-    fullWidth: true,
-    cell: ({ id }) => <CopyButton text={id} name={messages.id} />,
+    cell: ({ id }) => (
+      <span className="short-id">
+        <CopyButton text={id} name={messages.id} />
+      </span>
+    ),
   },
   {
     header: listPageMessages.actions,
@@ -60,6 +59,16 @@ const columns = (
     cell: (user) => (
       <>
         {isOwner ? <RoleButton user={user} me={me} busy={busy} run={run} /> : null}
+        <DotsMenu
+          of={user.email}
+          choices={[
+            {
+              label: auditMessages.of,
+              name: messages.historyOf(user.email),
+              to: `/dashboard/history?record=${user.id}`,
+            },
+          ]}
+        />
         <button
           type="button"
           className="icon-button"
@@ -92,7 +101,7 @@ function RoleButton({ user, me, busy, run }: RoleButtonProps) {
   return (
     <button
       type="button"
-      className="button tight plain"
+      className="button small"
       aria-disabled={busy || undefined}
       aria-label={name}
       onClick={({ currentTarget: button }) =>
@@ -103,7 +112,7 @@ function RoleButton({ user, me, busy, run }: RoleButtonProps) {
         })
       }
     >
-      {isAdmin(user) ? null : <Icon name="promote" size={16} />} {label}
+      {label}
     </button>
   )
 }

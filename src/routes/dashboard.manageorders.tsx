@@ -1,7 +1,7 @@
 /**
  * Manage Orders: all orders by status, with search, single and bulk status changes, and deletion.
  */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
@@ -20,6 +20,7 @@ import type { TransitionsResult } from '../orders/transitions/transition-schemas
 import { pageErrors } from '../shell/page-errors.tsx'
 import { orderExport } from '../orders/export-columns.ts'
 import { pickListMessages } from '../shipments/messages/pick-lists.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
@@ -49,20 +50,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { rows, counts, own, query: withoutPage(query), canChange: may(user, 'orders') }
 }
 
-const Head = ({ canChange }: { readonly canChange: boolean }) => (
-  <div className="row justify-between">
-    <h1>{messages.title}</h1>
+type HeadProps = { readonly canChange: boolean; readonly children: ReactNode }
+
+const Head = ({ canChange, children }: HeadProps) => (
+  <DeskHead title={messages.title}>
     {canChange ? (
-      <span className="row">
+      <>
         <Link className="button tight" to="/dashboard/pick-lists">
           {pickListMessages.open}
         </Link>
         <Link className="button tight" to="/dashboard/telephone">
           {messages.onBehalf}
         </Link>
-      </span>
+      </>
     ) : null}
-  </div>
+    {children}
+  </DeskHead>
 )
 
 const PickListOf = ({ numbers }: { readonly numbers: readonly number[] }) => (
@@ -87,8 +90,13 @@ export default function ManageOrders({
   )
   return (
     <>
-      <Head canChange={canChange} />
-      <p className="muted mt-2">{messages.lead}</p>
+      <Head canChange={canChange}>
+        <ListExport
+          list="orders"
+          columns={orderExport}
+          read={(page) => orders.all({ ...query, ...page })}
+        />
+      </Head>
       <StatusTabs counts={counts} />
       <OrderFilters />
       {refused.length === 0 ? null : <RefusedOrders refused={refused} />}
@@ -97,7 +105,6 @@ export default function ManageOrders({
       )}
       <OwnRows value={own}>
         <ListPage
-          dense
           caption={messages.caption}
           columns={orderColumns({
             ...tableActions(rowActions, own),
@@ -115,11 +122,6 @@ export default function ManageOrders({
           }
         />
       </OwnRows>
-      <ListExport
-        list="orders"
-        columns={orderExport}
-        read={(page) => orders.all({ ...query, ...page })}
-      />
       {selected.size === 0 ? null : <PickListOf numbers={[...selected]} />}
       {rows.length === 0 || !canChange ? null : (
         <BulkTransitions

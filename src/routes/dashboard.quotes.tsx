@@ -11,7 +11,10 @@ import { quoteStates } from '../quotes/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { Views } from '../ui/desk/views.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { listPageMessages } from '../ui/messages/list-page.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -35,45 +38,69 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const columns = (forStaff: boolean): readonly Column<QuoteSummary>[] => [
   {
     header: messages.number,
+    slot: 'title',
     cell: ({ id, number }) => (
-      <Link className="order-number hover:underline" to={`/dashboard/quotes/${id}`}>
+      <Link to={`/dashboard/quotes/${id}`}>
         <span className="hidden-label">{messages.of(number)}</span>
         <span aria-hidden>{number}</span>
       </Link>
     ),
   },
-  ...(forStaff ? [customerColumn] : []),
-  { header: messages.stateColumn, cell: ({ state }) => <QuoteStatePill state={state} /> },
+  customerColumn,
   {
     header: messages.linesColumn,
     numeric: true,
+    priority: 3,
     cell: ({ lineCount }) => displayNumber(lineCount),
+  },
+  {
+    header: messages.asked,
+    besideMeta: true,
+    cell: ({ askedAt }) => <DateTime timeless at={askedAt} />,
+  },
+  {
+    header: messages.until,
+    cell: ({ validUntil }) => (validUntil === null ? messages.none : <DateTime at={validUntil} />),
   },
   {
     header: messages.total,
     numeric: true,
+    slot: 'figure',
     cell: ({ total }) => (total === null ? messages.none : displayMoney(total)),
   },
-  { header: messages.until, cell: ({ validUntil }) => validUntil ?? messages.none },
-  { header: messages.asked, cell: ({ askedAt }) => <DateTime timeless at={askedAt} /> },
+  {
+    header: messages.stateColumn,
+    slot: 'state',
+    cell: ({ state }) => <QuoteStatePill state={state} />,
+  },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ id, number, state }) => {
+      const act = forStaff && state === 'asked' ? messages.answerIt : messages.open
+      return (
+        <Link
+          className="button small"
+          to={`/dashboard/quotes/${id}`}
+          aria-label={messages.openWhich(act, number)}
+        >
+          {act}
+        </Link>
+      )
+    },
+  },
 ]
 
 const customerColumn: Column<QuoteSummary> = {
   header: messages.customer,
-  fullWidth: true,
-  cell: ({ name, company }) => (
-    <span>
-      {company ?? name}
-      {company === undefined ? null : <small className="block muted">{name}</small>}
-    </span>
-  ),
+  slot: 'meta',
+  cell: ({ name, company }) => <bdi>{company === undefined ? name : `${company}, ${name}`}</bdi>,
 }
 
 export default function Quotes({ loaderData: { rows, forStaff } }: Route.ComponentProps) {
   return (
     <>
-      <h1>{messages.title}</h1>
-      {forStaff ? <p className="muted mt-2 mb-4">{messages.leadForStaff}</p> : null}
+      <DeskHead title={messages.title} lead={forStaff ? messages.leadForStaff : undefined} />
       {forStaff ? <Filters /> : null}
       <ListPage
         caption={messages.caption}
@@ -87,15 +114,16 @@ export default function Quotes({ loaderData: { rows, forStaff } }: Route.Compone
 }
 
 const Filters = () => (
-  <FilterForm label={messages.search} hint={messages.hint}>
-    <SelectFilter
-      name="state"
-      label={messages.state}
-      any={messages.anyState}
-      values={quoteStates}
-      names={stateNames}
+  <>
+    <Views
+      label={listPageMessages.views}
+      views={[
+        { label: listPageMessages.all },
+        ...quoteStates.map((state) => ({ label: stateNames[state], search: `state=${state}` })),
+      ]}
     />
-  </FilterForm>
+    <FilterForm label={messages.search} hint={messages.hint} />
+  </>
 )
 
 function Empty({ forStaff }: { readonly forStaff: boolean }) {

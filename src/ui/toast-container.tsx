@@ -15,6 +15,11 @@ import type { ToastEnd, Tone } from './toast.tsx'
 import { Icon } from './icons.tsx'
 import { Link } from './link.tsx'
 
+/** Milliseconds. */
+const shownTime = 5000
+/** Where something can be taken back, in milliseconds. */
+const undoTime = 8000
+
 const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
 
 const Mark = ({ type }: IconProps) => <Icon name={type === 'success' ? 'done' : 'attention'} />
@@ -45,7 +50,7 @@ export function ToastContainer() {
   return (
     <LibraryToasts
       position="top-right"
-      autoClose={5000}
+      autoClose={shownTime}
       transition={slide}
       icon={Mark}
       closeButton={Close}
@@ -60,7 +65,8 @@ export function ToastContainer() {
 export function showToast(text: string, tone: Tone, end?: ToastEnd): void {
   const id = `toast-${(shown += 1)}`
   const content = end ? <TextWithEnd id={id} text={text} end={end} /> : text
-  const show = (): void => void toast(content, { type: tone, toastId: id })
+  const autoClose = end && 'act' in end ? undoTime : shownTime
+  const show = (): void => void toast(content, { type: tone, toastId: id, autoClose })
   if (mounted) show()
   else queue.push(show)
 }
@@ -87,24 +93,46 @@ function usePauseWhileHeld(id: string) {
   return { ref: text, onFocus: () => toast.pause({ id }), onBlur: () => toast.play({ id }) }
 }
 
-const TextWithEnd = ({ id, text, end }: TextWithEndProps) => (
-  <div {...usePauseWhileHeld(id)}>
-    {text}{' '}
-    {'to' in end ? (
-      <Link className="link" to={end.to} onClick={() => toast.dismiss()}>
-        {end.label}
-      </Link>
-    ) : (
-      <button
-        type="button"
-        className="link"
-        onClick={() => {
-          toast.dismiss(id)
-          end.act()
-        }}
-      >
-        {end.label}
-      </button>
-    )}
-  </div>
-)
+/** Ctrl+Z does what the button says, unless it takes back what is typed. */
+function useUndoKey(id: string, end: ToastEnd): void {
+  useEffect(() => {
+    const act = 'act' in end ? end.act : undefined
+    if (act === undefined) return undefined
+    const undo = (event: KeyboardEvent): void => {
+      const isTyped =
+        event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey) || isTyped)
+        return
+      event.preventDefault()
+      toast.dismiss(id)
+      act()
+    }
+    addEventListener('keydown', undo)
+    return () => removeEventListener('keydown', undo)
+  }, [id, end])
+}
+
+const TextWithEnd = ({ id, text, end }: TextWithEndProps) => {
+  useUndoKey(id, end)
+  return (
+    <div {...usePauseWhileHeld(id)}>
+      {text}{' '}
+      {'to' in end ? (
+        <Link className="link" to={end.to} onClick={() => toast.dismiss()}>
+          {end.label}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            toast.dismiss(id)
+            end.act()
+          }}
+        >
+          {end.label}
+        </button>
+      )}
+    </div>
+  )
+}

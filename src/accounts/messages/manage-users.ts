@@ -7,6 +7,7 @@ export const manageUsersMessages = {
   hint: 'E-mail or name',
   caption: 'Users, by e-mail',
   email: 'email',
+  name: 'name',
   role: 'role',
   id: '_id',
   admin: 'admin',

@@ -143,6 +143,10 @@ export const limitMessages = {
 } as const
 
 export const companiesPageMessages = {
+  numberHeader: 'number',
+  open: 'Open',
+  review: 'Review',
+  openWhich: (act: string, number: number) => `${act}: customer ${number}`,
   title: 'Companies',
   description: 'Trade customers: requests, records, members.',
   lead: 'Trade customers. Members of approved companies can buy for them.',

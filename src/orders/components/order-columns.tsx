@@ -12,7 +12,7 @@ import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { nextStatuses, type OrderSort, type OrderStatus } from '../rules.ts'
 import { LinesPreview } from './lines-preview.tsx'
-import { StatusCell } from './status-cell.tsx'
+import { StatusPill } from './status-pill.tsx'
 
 export type OrderTableActions = {
   /** The filters and sort order in the address; sorting keeps the filters. */
@@ -33,29 +33,44 @@ export const orderColumns = (actions: OrderTableActions): readonly Column<Order>
 
 const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
   numberColumn(actions),
-  { ...sortedBy(actions, 'oldest', 'newest'), header: messages.placed, cell: placedCell },
-  { header: messages.customer, fullWidth: true, cell: customerCell },
+  {
+    ...sortedBy(actions, 'oldest', 'newest'),
+    header: messages.placed,
+    besideMeta: true,
+    cell: placedCell,
+  },
+  { header: messages.customer, slot: 'meta', cell: customerCell },
   {
     header: messages.tool,
-    fullWidth: true,
-    wideOnly: true,
+    shrinks: true,
+    priority: 3,
     cell: ({ lines }) => <LinesPreview lines={lines} />,
   },
   {
     header: messages.pieces,
     numeric: true,
-    wideOnly: true,
+    priority: 3,
     cell: ({ quantity }) => displayNumber(quantity),
   },
   {
     ...sortedBy(actions, 'total', 'total-down'),
     header: messages.total,
     numeric: true,
+    slot: 'figure',
     cell: ({ total }) => displayMoney(total),
   },
   {
     header: messages.status,
-    cell: (order) => <StatusCell order={order} />,
+    slot: 'state',
+    cell: (order) => (
+      <span title={order.holdReason}>
+        <StatusPill
+          status={order.status}
+          shippedQuantity={order.shippedQuantity}
+          onHold={order.onHold}
+        />
+      </span>
+    ),
   },
   {
     header: listPageMessages.actions,
@@ -81,6 +96,7 @@ function sortedBy(
 
 const numberColumn = ({ canChange, selected, select }: OrderTableActions): Column<Order> => ({
   header: messages.order,
+  slot: 'title',
   cell: ({ number }) => (
     <span className="flex items-center gap-2">
       {canChange ? (
@@ -143,17 +159,13 @@ function NextStep({ order, busy, step }: NextStepProps) {
   const label = messages.actOf(ordersMessages.act[next], order.number)
   // Shipping asks for a tracking number, which is entered on the order's own page.
   return next === 'shipped' ? (
-    <Link
-      className="button tight plain"
-      to={`/dashboard/orders/${order.number}`}
-      aria-label={label}
-    >
+    <Link className="button small" to={`/dashboard/orders/${order.number}`} aria-label={label}>
       {ordersMessages.act[next]}
     </Link>
   ) : (
     <button
       type="button"
-      className="button tight plain"
+      className="button small"
       aria-disabled={busy || undefined}
       aria-label={label}
       onClick={({ currentTarget }) => step(currentTarget, order, next)}

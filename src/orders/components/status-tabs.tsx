@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
+import { SisterLinks } from '../../ui/desk/views.tsx'
 import type { OrderCounts } from '../lists/order-counts.ts'
 import { maxCounted, orderStatuses, type OrderStatus } from '../rules.ts'
 
@@ -19,7 +20,7 @@ export function StatusTabs({ counts }: { readonly counts: OrderCounts | undefine
       ? messages.moreThan(counts[status])
       : displayNumber(counts?.[status] ?? 0)
   return (
-    <nav className="tabs mt-3" aria-label={messages.byStatus}>
+    <nav className="views own" aria-label={messages.byStatus}>
       <Tab
         to={hrefOf(undefined)}
         name={messages.all}
@@ -46,6 +47,7 @@ export function StatusTabs({ counts }: { readonly counts: OrderCounts | undefine
         }
         isCurrent={onHold}
       />
+      <SisterLinks />
     </nav>
   )
 }
@@ -67,6 +69,6 @@ const Tab = ({
   readonly isCurrent: boolean
 }) => (
   <Link to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-    {name} {count === undefined ? null : <span className="muted">{count}</span>}
+    {name} {count === undefined ? null : <span className="n">{count}</span>}
   </Link>
 )

@@ -12,6 +12,9 @@ export const stateNames: Readonly<Record<QuoteState, string>> = {
 }
 
 export const quoteListMessages = {
+  open: 'Open',
+  answerIt: 'Answer',
+  openWhich: (act: string, number: number) => `${act}: quote ${number}`,
   title: 'Quotes',
   description: 'Requests for prices, and the offers made.',
   leadForStaff:

@@ -39,7 +39,6 @@ export function Views({
   readonly views: readonly View[]
 }) {
   const { pathname, search } = useLocation()
-  const sisters = use(Sisters).filter(({ path }) => path !== pathname.toLowerCase())
   const filters = filtersOf(search)
   const isHere = ({ path = pathname }: View) => path === pathname
   // Filters that are no view's own narrow the one that filters nothing.
@@ -62,11 +61,19 @@ export function Views({
           {view.count === undefined ? null : <span className="n">{displayNumber(view.count)}</span>}
         </Link>
       ))}
-      {sisters.map((sister) => (
-        <Link key={sister.label} to={{ pathname: sister.path, search: sister.search }}>
-          {sister.label}
-        </Link>
-      ))}
+      <SisterLinks />
     </nav>
   )
+}
+
+/** The pages that belong together with this one, behind its own views. */
+export function SisterLinks() {
+  const { pathname } = useLocation()
+  return use(Sisters)
+    .filter(({ path }) => path !== pathname.toLowerCase())
+    .map(({ label, path, search }) => (
+      <Link key={label} to={{ pathname: path, search }}>
+        {label}
+      </Link>
+    ))
 }

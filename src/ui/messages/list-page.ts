@@ -22,6 +22,7 @@ export const listPageMessages = {
   restored: 'Restored',
   actions: 'Actions',
   views: 'Views',
+  all: 'All',
   moreFor: (what: string) => `More for ${what}`,
   signInAgain: 'Your sign-in has ended, and nothing was changed. Sign in and try again.',
   copy: (what: string) => `Copy ${what}`,
