@@ -1,13 +1,14 @@
 /** The pick list of chosen orders, or of all that are to be picked: by bin, ticked, then shipped. */
-import { useEffect } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayWeight } from '../catalogue/units/weight.ts'
 import { OwnRows } from '../companies/components/own-affair.tsx'
 import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { PickTable } from '../shipments/components/pick-table.tsx'
+import { PickRows } from '../shipments/components/pick-rows.tsx'
 import { ShipPicked } from '../shipments/components/ship-picked.tsx'
 import { binMessages, pickListMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
@@ -32,19 +33,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const keys = list.orders.map(({ number }) => number)
   const affairs = { record: 'order', keys, permission: 'orders' } as const
   const own = await findOwnAffairs(user, affairs, { signal: request.signal })
-  return { list, own, isChosen: chosen !== '', canChange: may(user, 'orders') }
+  return { list, own, asked: chosen, isChosen: chosen !== '', canChange: may(user, 'orders') }
 }
 
 export default function PickListPage({
-  loaderData: { list, own, isChosen, canChange },
+  loaderData: { list, own, asked, isChosen, canChange },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // Somebody comes back from the shelves: others have picked meanwhile.
-  useEffect(() => {
-    const refresh = () => void revalidate()
-    window.addEventListener('focus', refresh)
-    return () => window.removeEventListener('focus', refresh)
-  }, [revalidate])
   return (
     <div className="pick-list">
       <Head isChosen={isChosen} onRefresh={() => void revalidate()} />
@@ -52,7 +47,7 @@ export default function PickListPage({
         <p>{messages.nothing}</p>
       ) : (
         <OwnRows value={own}>
-          <Rows list={list} isChosen={isChosen} canChange={canChange} />
+          <Rows list={list} isChosen={isChosen} canChange={canChange} asked={asked} />
         </OwnRows>
       )}
     </div>
@@ -93,18 +88,32 @@ type RowsProps = {
   readonly list: PickList
   readonly isChosen: boolean
   readonly canChange: boolean
+  /** The numbers of the chosen orders; empty for all. */
+  readonly asked: string
 }
 
-const Rows = ({ list, isChosen, canChange }: RowsProps) => (
-  <>
-    <p className="mb-4" role="status">
-      {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
-      {list.more ? messages.more(maxPickedOrders) : ''}{' '}
-      {list.weight > 0 ? messages.allWeight(displayWeight(list.weight), list.unweighed) : ''}
-    </p>
-    <PickTable rows={list.rows} canChange={canChange} />
-    <ShipPicked list={list} canChange={canChange} />
-  </>
-)
+function Rows({ list: loaded, asked, isChosen, canChange }: RowsProps) {
+  const [fresh, setFresh] = useState({ loaded, list: loaded })
+  const list = fresh.loaded === loaded ? fresh.list : loaded
+  /** As it is for all pickers; without an answer the list stays, and with it what is ticked. */
+  const reload = useCallback(async (): Promise<void> => {
+    try {
+      setFresh({ loaded, list: await pickLists.pickList(asked === '' ? {} : { orders: asked }) })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+    }
+  }, [loaded, asked])
+  return (
+    <>
+      <p className="mb-4" role="status">
+        {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
+        {list.more ? messages.more(maxPickedOrders) : ''}{' '}
+        {list.weight > 0 ? messages.allWeight(displayWeight(list.weight), list.unweighed) : ''}
+      </p>
+      <PickRows list={list} canChange={canChange} reload={reload} />
+      <ShipPicked list={list} canChange={canChange} />
+    </>
+  )
+}
 
 export const ErrorBoundary = pageErrors(messages.title)

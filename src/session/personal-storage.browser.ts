@@ -15,6 +15,8 @@ export const personalKeyPrefixes = {
   company: 'ironmonger.company',
   /** Totals of the carts for companies, in localStorage. */
   companyCarts: 'ironmonger.cart.summary.',
+  /** Ticks of pick lists that the shop has not heard of, in localStorage, by account. */
+  pickTicks: 'ironmonger.pick-ticks.',
   /** Country and postcode to which goods go, in localStorage. */
   destination: 'ironmonger.destination',
 } as const
@@ -27,6 +29,7 @@ export function clearPersonalStorage(): void {
   clearKeys(sessionStorage, personalKeyPrefixes.company)
   clearKeys(localStorage, personalKeyPrefixes.company)
   clearKeys(localStorage, personalKeyPrefixes.companyCarts)
+  clearKeys(localStorage, personalKeyPrefixes.pickTicks)
   clearKeys(localStorage, personalKeyPrefixes.destination)
 }
 

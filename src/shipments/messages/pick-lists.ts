@@ -34,6 +34,29 @@ export const pickListMessages = {
   by: (name: string) => `by ${name}`,
   ticked: (number: number) => `Picked for order ${number}`,
   putBack: (number: number) => `Not picked for order ${number}`,
+  /** Of the rows of the list. */
+  ofRows: (all: number) => `of ${displayNumber(all)}`,
+  done: (count: number) => `${displayNumber(count)} picked`,
+  showDone: 'Show',
+  hideDone: 'Hide',
+  aisle: (name: string) => `Aisle ${name}`,
+  noBins: 'Without a bin',
+  left: (count: number) => `${displayNumber(count)} to pick`,
+  pcs: 'pcs',
+  rowTick: (pieces: number, name: string, bin: string) =>
+    `${displayNumber(pieces)} ${name}${bin === '' ? '' : ` from ${bin}`} picked`,
+  partOf: (number: number, pieces: number) => `${number} × ${displayNumber(pieces)}`,
+  less: 'Less there',
+  waiting: (count: number) =>
+    count === 1
+      ? 'One tick is kept on this device until the shop answers.'
+      : `${displayNumber(count)} ticks are kept on this device until the shop answers.`,
+  scan: 'Scan GTIN, SKU or bin',
+  scanned: (name: string) => `Picked: ${name}`,
+  scannedBefore: (name: string) => `Picked before: ${name}`,
+  notOnList: (name: string) => `That is ${name}. It is not on this list, and nothing is ticked.`,
+  unknownCode: (code: string) => `No tool has the code ${code}. Nothing is ticked.`,
+  notRead: (code: string) => `${code} is neither a SKU nor a bin of this list.`,
   orderNumber: (number: number) => `Order ${number}`,
   open: 'Pick list',
   openSome: (count: number) => `Pick list of ${orders(count)}`,

@@ -1,0 +1,40 @@
+/** Aisles, ticks that wait, and what a code means on a pick list. */
+import { expect, test } from 'vitest'
+import { isDone, rowsOfCode, toAisles, withKept, type ShownRow } from './aisles.ts'
+
+const row = (bin: string, sku: string, orders = [10001]): ShownRow => ({
+  toolId: sku,
+  sku,
+  name: sku,
+  unit: 'piece',
+  bin,
+  pieces: 12 * orders.length,
+  picked: 0,
+  parts: orders.map((number) => ({ number, line: 1, pieces: 12, picked: 0, pickedBy: '' })),
+})
+
+test('an aisle is what bins begin with; tools without a bin are one', () => {
+  const rows = [row('A-01', 'a'), row('A-02', 'b'), row('B-01', 'c'), row('', 'd'), row('', 'e')]
+  expect(toAisles(rows).map(({ name, rows: { length } }) => [name, length])).toEqual([
+    ['A', 2],
+    ['B', 1],
+    ['', 2],
+  ])
+})
+
+test('a row is done when each of its orders is, by ticks that wait as well', () => {
+  const two = row('A-01', 'a', [10001, 10002])
+  const first = { number: 10001, line: 1, picked: true }
+  expect(isDone(withKept(two, [first]))).toBe(false)
+  expect(withKept(two, [first]).picked).toBe(12)
+  const both = withKept(two, [first, { number: 10002, line: 1, picked: true }])
+  expect(isDone(both)).toBe(true)
+  expect(isDone(withKept(both, [{ ...first, picked: false }]))).toBe(false)
+})
+
+test('a code means the bin, else the SKU, in any letter case, or nothing of the list', () => {
+  const rows = [row('A-01', 'HMR-1'), row('A-01', 'HMR-2'), row('B-01', 'A-01')]
+  expect(rowsOfCode(rows, ' a-01 ').map(({ sku }) => sku)).toEqual(['HMR-1', 'HMR-2'])
+  expect(rowsOfCode(rows, 'hmr-2').map(({ sku }) => sku)).toEqual(['HMR-2'])
+  expect(rowsOfCode(rows, '4006381333931')).toEqual([])
+})

@@ -1,0 +1,46 @@
+/** The rows of a pick list by aisle, with the ticks that the shop has not heard of yet. Pure. */
+import type { PickList } from './pick-lists-contract.ts'
+
+export type ShownRow = PickList['rows'][number]
+type Part = ShownRow['parts'][number]
+type Kept = { readonly number: number; readonly line: number; readonly picked: boolean }
+
+export type Aisle = {
+  /** What the bins begin with: 'A' of 'A-03-1'; empty for tools without a bin. */
+  readonly name: string
+  readonly rows: readonly ShownRow[]
+}
+
+/** Neighbours with one beginning: the list is sorted by bin. */
+export function toAisles(rows: readonly ShownRow[]): readonly Aisle[] {
+  const aisles: { name: string; rows: ShownRow[] }[] = []
+  for (const row of rows) {
+    const [name = ''] = row.bin.split(/[-\s./]/)
+    const last = aisles.at(-1)
+    if (last?.name === name) last.rows.push(row)
+    else aisles.push({ name, rows: [row] })
+  }
+  return aisles
+}
+
+const isSame = (part: Part, tick: Kept): boolean =>
+  part.number === tick.number && part.line === tick.line
+
+/** The row as its picker sees it: their own ticks count before the shop has answered. */
+export function withKept(row: ShownRow, kept: readonly Kept[]): ShownRow {
+  const parts = row.parts.map((part) => {
+    const tick = kept.find((one) => isSame(part, one))
+    return tick === undefined ? part : { ...part, picked: tick.picked ? part.pieces : 0 }
+  })
+  return { ...row, parts, picked: parts.reduce((sum, { picked }) => sum + picked, 0) }
+}
+
+export const isDone = ({ parts }: Pick<ShownRow, 'parts'>): boolean =>
+  parts.every(({ picked, pieces }) => picked >= pieces)
+
+/** The rows that a scanned or typed code means: the bin, else the SKU, in any letter case. */
+export function rowsOfCode(rows: readonly ShownRow[], code: string): readonly ShownRow[] {
+  const wanted = code.trim().toLowerCase()
+  const inBin = rows.filter(({ bin }) => bin.toLowerCase() === wanted)
+  return inBin.length > 0 ? inBin : rows.filter(({ sku }) => sku.toLowerCase() === wanted)
+}

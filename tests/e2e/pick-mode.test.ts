@@ -1,0 +1,111 @@
+/** Pick mode: whole rows are ticks, a lost connection loses none, a wrong scan books nothing. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi, expectRows, fieldOf } from './api-calls.ts'
+import { archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { withBrowser, type SignedIn } from './visitor.ts'
+
+async function confirmedOrder(
+  tools: readonly CreatedTool[],
+  buyer: SignedIn,
+  token: string,
+): Promise<number> {
+  const placed = await callApi('POST /orders', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    body: {
+      lines: tools.map(({ id }) => ({ toolId: id, quantity: 12 })),
+      phoneNum: '+1 512 555 0199',
+      address: 'Austin',
+    },
+  })
+  const number = Number(fieldOf(placed.body, 'number'))
+  await callApi(`POST /order/${number}/transitions`, { token, body: { status: 'confirmed' } })
+  return number
+}
+
+const tick = (page: Page, { name }: CreatedTool) =>
+  page.getByRole('checkbox', { name: new RegExp(`^\\d+ ${name}( from .*)? picked$`) })
+
+test('ticks survive a lost connection and a closed tab, and reach the shop and the other picker', async () => {
+  const [one, other, absent, buyer, admin] = await Promise.all([
+    createTool(),
+    createTool(),
+    createTool(),
+    signUpThroughApi('Petra Picked'),
+    signInAsAdmin(),
+  ])
+  const number = await confirmedOrder([one, other], buyer, admin.token)
+  const pickedNow = async (): Promise<readonly unknown[]> => {
+    const { body } = await callApi(`GET /pick-list?orders=${number}`, { token: admin.token })
+    return expectRows({ status: 200, body: fieldOf(body, 'rows') }).map((row) =>
+      fieldOf(row, 'picked'),
+    )
+  }
+  const skuOf = async ({ id }: CreatedTool) =>
+    String(fieldOf((await callApi(`GET /tools/${id}`)).body, 'sku'))
+  const [sku, absentSku] = [await skuOf(one), await skuOf(absent)]
+
+  await withBrowser({ signedInAs: admin, width: 360 }, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await go(`/dashboard/pick-lists?orders=${number}`)
+    const row = page.locator('.bin', { hasText: one.name })
+    await row.waitFor()
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(88)
+    await expectNoSidewaysScroll(page, 360)
+    await expectAccessible(page)
+    // A wrong scan, as a scanner types it.
+    const scan = page.getByRole('textbox', { name: 'Scan GTIN, SKU or bin' })
+    await scan.fill(absentSku)
+    await page.keyboard.press('Enter')
+    await page.getByText(`That is ${absent.name}. It is not on this list`).waitFor()
+    await scan.fill('9999999999999')
+    await page.keyboard.press('Enter')
+    await page.getByText('No tool has the code 9999999999999.').waitFor()
+    expect(await pickedNow()).toEqual([0, 0])
+
+    await page.context().setOffline(true)
+    await scan.fill(sku.toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.getByText(`Picked: ${one.name}`).waitFor()
+    await page.getByText('One tick is kept on this device').waitFor()
+    // The whole row, not only its box.
+    await page.locator('.bin', { hasText: other.name }).locator('.at').click()
+    await page.getByText('2 ticks are kept on this device').waitFor()
+    expect(await pickedNow()).toEqual([0, 0])
+    // The tab is closed; another one opens later.
+    const context = page.context()
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto(page.url())
+    await expect.poll(pickedNow).toEqual([12, 12])
+    await later.getByText('ticks are kept').waitFor({ state: 'detached' })
+    await later.getByText('2 picked').first().waitFor()
+    await later.close()
+  })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go(`/dashboard/pick-lists?orders=${number}`)
+    await page.locator('.show-done').click()
+    expect(await tick(page, one).isChecked()).toBe(true)
+    await page.getByText('by Marta Ibarra').first().waitFor()
+    // A slip is undone by the same tap.
+    await tick(page, one).click()
+    await expect.poll(pickedNow).toContain(0)
+  })
+  await Promise.all([one, other, absent].map(archiveTool))
+})
+
+test('ticks that wait are gone after signing out', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/pick-lists')
+    await page.evaluate(() => localStorage.setItem('ironmonger.pick-ticks.somebody', '[]'))
+    await go('/sign-out')
+    await page.locator('main').getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/sign-out'))
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => key.includes('pick-ticks'))).toEqual([])
+  }))
