@@ -159,7 +159,7 @@ test('a price that its comma tore apart is wrong, and never the half of it', asy
     ['T-1', 'wrong'],
     ['T-2', 'new'],
   ])
-  expect(await jobs.wrongRows(job)).toMatch(/,2,"?'6' stands beyond/)
+  expect(await jobs.wrongRows(job)).toMatch(/,2,"?'6' is after the last/)
 })
 
 test('what may say for how many prices are, and is not used, is asked about', async () => {

@@ -95,8 +95,8 @@ test.each([
 })
 
 test.each([
-  [['SKU;PVP', 'PT-1;9,50'], 'with tax'],
-  [['SKU;UVP', 'PT-1;9,50'], 'with tax'],
+  [['SKU;PVP', 'PT-1;9,50'], 'tax'],
+  [['SKU;UVP', 'PT-1;9,50'], 'tax'],
   [['SKU;Preis;Rabattgruppe', 'PT-1;9,50;A7'], 'Rabattgruppe'],
   [['SKU;Preis;Mindestmenge', 'PT-1;9,50;25'], 'Mindestmenge'],
 ])('%j is taken with its doubt', async (lines, doubt) => {
