@@ -104,7 +104,7 @@ describe('an order', () => {
       problemOf({
         type: 'delivery-changed',
         status: 409,
-        detail: expect.stringMatching(/\$7\.90 now, not \$5\.00.+\$57\.90/),
+        detail: expect.stringMatching(/now costs \$7\.90, not \$5\.00.+\$57\.90/),
         facts: { deliveryCharge: '$7.90', gross: '$57.90' },
       }),
     )
