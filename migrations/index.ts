@@ -151,6 +151,7 @@ import * as deliveryAddresses from './0595_delivery_addresses.ts'
 import * as moreFollowedRecords from './0605_more_followed_records.ts'
 import * as sealedWebhookSecrets from './0606_sealed_webhook_secrets.ts'
 import * as dueDeliveriesOfEndpoints from './0607_due_deliveries_of_endpoints.ts'
+import * as cdnPurges from './0608_cdn_purges.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -305,6 +306,7 @@ export const migrations = {
   '0605_more_followed_records': moreFollowedRecords,
   '0606_sealed_webhook_secrets': sealedWebhookSecrets,
   '0607_due_deliveries_of_endpoints': dueDeliveriesOfEndpoints,
+  '0608_cdn_purges': cdnPurges,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

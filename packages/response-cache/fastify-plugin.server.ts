@@ -61,9 +61,15 @@ function withCommonHeaders(response: CacheableResponse, reply: FastifyReply): Ca
     headers: {
       ...Object.fromEntries(common),
       vary,
-      ...(tags.length > 0 ? { 'surrogate-key': tags.join(' '), ...forProxies } : {}),
+      ...(tags.length > 0 ? { ...tagHeaders(tags), ...forProxies } : {}),
       'cache-control': cacheControl,
       ...own,
     },
   }
 }
+
+/** The tags under the two names by which proxies and CDNs know them. */
+const tagHeaders = (tags: readonly string[]) => ({
+  'surrogate-key': tags.join(' '),
+  'cache-tag': tags.join(','),
+})

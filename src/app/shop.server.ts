@@ -50,6 +50,7 @@ import { capabilityRegistry, type BackgroundJob } from '../platform/capability.s
 import type { Config } from '../platform/config/config.server.ts'
 import { openClock } from '../platform/time/clock.server.ts'
 import { openDatabase } from '../platform/database.server.ts'
+import { createCdnPurging, withCdnPurges } from '../platform/http/cdn-purge.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService } from '../platform/mail/mail.server.ts'
 import { deliveryServerCapability } from '../delivery/capability.server.ts'
@@ -102,13 +103,14 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
   const { log, attach = false, workers = 1, schema = 'migrate' } = options
   const { statementTimeout, onUpgrade } = options
   const outageLog = createOutageLog(log)
-  const database = await openDatabase(config.database, {
+  const opened = await openDatabase(config.database, {
     attach,
     workers,
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
     log: outageLog.event,
     onSlowStatement: outageLog.slowStatement,
   })
+  const database = config.cdn ? withCdnPurges(opened) : opened
   try {
     if (schema === 'migrate')
       await migrate(
@@ -141,6 +143,7 @@ async function createServices(
 
   const securityLog = createSecurityLog(log)
   const keys = createKeyCleanUp(database, log)
+  const cdn = config.cdn ? [createCdnPurging({ database, log, cdn: config.cdn })] : []
   const base = createBase(config, registry, { database, now, log })
   const { audit, settings, readSettings, mail, branding } = base
   const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
@@ -225,7 +228,7 @@ async function createServices(
 
   return {
     ...background(
-      [clock, mail, identity, keys, ...created.flatMap(({ jobs }) => jobs)],
+      [clock, mail, identity, keys, ...cdn, ...created.flatMap(({ jobs }) => jobs)],
       database,
       attach === 'only',
     ),

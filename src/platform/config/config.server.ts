@@ -88,6 +88,8 @@ export type Config = {
   readonly webhookTestOrigins: readonly string[]
   /** Seal secrets in the database: the first seals, all open. Empty: the shop's own key. */
   readonly secretsKeys: readonly string[]
+  /** Who is told what a CDN must forget; undefined: nobody. */
+  readonly cdn: CdnConfig | undefined
   /** Milliseconds that a statement of a request may take. */
   readonly statementTimeout: number
   /** Bytes of memory for cached responses; 0 caches none. */
@@ -152,6 +154,7 @@ export function readConfig(env: Environment): Config {
     vatTestOrigins: readOrigins(reader, 'VAT_TEST_ORIGINS'),
     webhookTestOrigins: readOrigins(reader, 'WEBHOOK_TEST_ORIGINS'),
     secretsKeys: readSecretsKeys(reader),
+    cdn: readCdn(reader),
     statementTimeout: reader.integer('STATEMENT_TIMEOUT', 900, 100, 60_000),
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
@@ -265,6 +268,19 @@ function readMail(
 /** CORS_ORIGINS: other origins whose pages may call the API, separated by commas. */
 const readOrigins = (reader: SettingsReader, name: string): string[] =>
   reader.list(name, ',').map((origin) => parseOrigin(reader, name, origin))
+
+/** How a CDN is told what it must forget. */
+export type CdnConfig = { readonly address: string; readonly secret: string }
+
+/** CDN_PURGE_URL, CDN_PURGE_SECRET: both or neither. */
+function readCdn(reader: SettingsReader): CdnConfig | undefined {
+  const [address, secret] = [reader.text('CDN_PURGE_URL'), reader.text('CDN_PURGE_SECRET')]
+  if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    return reader.reject('CDN_PURGE_URL', 'an address such as https://cdn.example.com/purge')
+  if (address && secret) return { address, secret }
+  if (address || secret) reader.reject('CDN_PURGE_URL and CDN_PURGE_SECRET', 'give both or neither')
+  return undefined
+}
 
 /** SECRETS_KEY: one, or several while one replaces another. */
 function readSecretsKeys(reader: SettingsReader): readonly string[] {

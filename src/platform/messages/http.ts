@@ -1,5 +1,7 @@
 /** What the HTTP layer says by itself: the API reference, and the page when no page can be made. */
 export const httpMessages = {
+  purgesNotRead: 'Purges for the CDN were not read',
+  cdnNotTold: 'The CDN was not told what to purge; it is told again',
   reference: {
     title: (shop: string) => `${shop} API`,
     page: 'API reference',

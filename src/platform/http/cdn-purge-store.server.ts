@@ -1,0 +1,61 @@
+/** The only SQL on purges that a CDN must still be told of. */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+
+/** In the transaction of the change. @param tags separated by blanks; '*' is everything */
+export const insertPurge = async (tx: Handle, tags: string): Promise<void> =>
+  void (await sql`insert into cdn_purges (tags) values (${tags})`.execute(tx))
+
+export type DuePurge = { readonly id: number; readonly tags: string }
+
+/** Claims all that are due, at most `limit`; they are due again after the lease. */
+export async function claimPurges(
+  db: Handle,
+  lease: number,
+  limit: number,
+): Promise<readonly DuePurge[]> {
+  const { rows } = await sql<DuePurge>`
+    update cdn_purges set due_at = now() + ${lease} * interval '1 millisecond',
+      attempts = attempts + 1
+    where id in (
+      select id from cdn_purges where due_at <= now()
+      order by due_at, id limit ${limit} for update skip locked
+    )
+    returning id::int as id, tags`.execute(db)
+  return rows
+}
+
+/** The CDN was told: once more after a pause, and then never again. */
+export async function recordTold(
+  db: Handle,
+  ids: readonly number[],
+  { times, pause }: { readonly times: number; readonly pause: number },
+): Promise<void> {
+  await sql`
+    with done as (
+      delete from cdn_purges where id = any(${[...ids]}::bigint[]) and told + 1 >= ${times}
+    )
+    update cdn_purges set told = told + 1, attempts = 0,
+      due_at = now() + ${pause} * interval '1 millisecond'
+    where id = any(${[...ids]}::bigint[]) and told + 1 < ${times}`.execute(db)
+}
+
+/** The CDN has not answered as it should: later again, after growing pauses. */
+export const recordNotTold = async (
+  db: Handle,
+  ids: readonly number[],
+  longest: number,
+): Promise<void> =>
+  void (await sql`
+    update cdn_purges set due_at = now() + least(${longest}, 1000 * power(2, least(attempts, 20)))
+      * interval '1 millisecond'
+    where id = any(${[...ids]}::bigint[])`.execute(db))
+
+/** Milliseconds until the next one is due; undefined where none waits. */
+export async function nextPurge(db: Handle): Promise<number | undefined> {
+  const { rows } = await sql<{ due: number | null }>`
+    select extract(epoch from min(due_at) - now())::float8 * 1000 as due from cdn_purges`.execute(
+    db,
+  )
+  return rows[0]?.due ?? undefined
+}
