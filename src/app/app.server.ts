@@ -232,6 +232,7 @@ async function followChanges(
   app.addHook('onClose', await catalogue.listen())
   app.addHook('onClose', await purgeOnNotifications(cache, database))
   app.addHook('onClose', await tradeFiles.feed.listen())
+  app.addHook('onClose', await tradeFiles.csvFeeds.listen())
 }
 
 /** Measures what the settings want to be served; undefined when they want nothing. */

@@ -35,6 +35,8 @@ import { metricsServerCapability } from '../metrics/capability.server.ts'
 import type { MetricsDependencies } from '../metrics/dependencies.server.ts'
 import { changesServerCapability } from '../changes/capability.server.ts'
 import { webhooksServerCapability } from '../webhooks/capability.server.ts'
+import type { WebhooksDependencies } from '../webhooks/dependencies.server.ts'
+import type { ChangesDependencies } from '../changes/service.server.ts'
 import { purchasingServerCapability } from '../purchasing/capability.server.ts'
 import type { PurchasingDependencies } from '../purchasing/service.server.ts'
 import { createDemoService } from '../demo/service.server.ts'
@@ -143,7 +145,7 @@ async function createServices(
 
   const securityLog = createSecurityLog(log)
   const keys = createKeyCleanUp(database, log)
-  const cdn = config.cdn ? [createCdnPurging({ database, log, cdn: config.cdn })] : []
+  const cdn = createCdnJobs(config, { database, log })
   const base = createBase(config, registry, { database, now, log })
   const { audit, settings, readSettings, mail, branding } = base
   const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
@@ -203,15 +205,8 @@ async function createServices(
   }
   const { tradeFiles } = createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
-  const changes = create(changesServerCapability, { ...kept, ...sold, ...money, quotes })
-  const { webhookTestOrigins } = config
-  const sealer = createSealer(database, config.secretsKeys)
-  const webhooks = create(webhooksServerCapability, {
-    ...sold,
-    changes,
-    sealer,
-    webhookTestOrigins,
-  })
+  const followed = { ...kept, ...sold, ...money, quotes }
+  const { changes, webhooks } = createConnections(registry, config, followed)
   const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
   const demo = createDemoService({
     ...sale,
@@ -273,6 +268,24 @@ function createMoney(
     accounting: create(accountingServerCapability, common),
   }
 }
+
+/** What tells other programs what happens. */
+function createConnections(
+  { create }: ReturnType<typeof capabilityRegistry>,
+  { secretsKeys, webhookTestOrigins }: Config,
+  common: ChangesDependencies & Omit<WebhooksDependencies, 'changes' | keyof OfWebhooks>,
+): Pick<Shop, 'changes' | 'webhooks'> {
+  const changes = create(changesServerCapability, common)
+  const sealer = createSealer(common.database, secretsKeys)
+  const own: OfWebhooks = { sealer, webhookTestOrigins }
+  return { changes, webhooks: create(webhooksServerCapability, { ...common, changes, ...own }) }
+}
+type OfWebhooks = Pick<WebhooksDependencies, 'sealer' | 'webhookTestOrigins'>
+
+const createCdnJobs = (
+  { cdn }: Config,
+  common: Omit<Parameters<typeof createCdnPurging>[0], 'cdn'>,
+): readonly BackgroundJob[] => (cdn ? [createCdnPurging({ ...common, cdn })] : [])
 
 /** What reads what the others keep: how far the shop is, what it buys, how it does, its files. */
 function createOverviews(

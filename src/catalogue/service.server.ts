@@ -8,6 +8,7 @@ import { recordsInState, recordsWithIds, type StateQuery } from './writing/desk-
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { createDemoImports, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
+import { feedRows } from './feed-store.server.ts'
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
 import { createImageOrigins } from './model/image-hosts.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
@@ -63,6 +64,8 @@ import { addDraft, listStates, readRecord, setState } from './writing/states.ser
 import { addTool, archiveTool, editTool } from './writing/write-tool.server.ts'
 
 export type { ImportedTool } from './demo-tools.server.ts'
+
+export type { FeedRow } from './feed-store.server.ts'
 
 export interface CatalogueService
   extends
@@ -152,6 +155,8 @@ export interface CatalogueService
   isEmpty(): Promise<boolean>
   /** All tools on sale with their pictures, a page at a time. */
   wholeCatalogue(db: Handle): AsyncIterable<readonly PicturedTool[]>
+  /** SKU, stock and prices of all tools on sale, a page at a time. */
+  feedRows: typeof feedRows
   /** The tools' pages for search engines. */
   readonly sitemap: CatalogueSitemap
 }
@@ -217,6 +222,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     deleteDemoTools: (tx, archived, at) => removeDemoTools(context, tx, archived, at),
     sitemap: createCatalogueSitemap(database),
     wholeCatalogue: (db) => readWholeCatalogue(db, origin),
+    feedRows,
     isEmpty: async () => !(await anyTool(database.handle)),
   }
 }

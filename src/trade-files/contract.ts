@@ -1,6 +1,6 @@
 /** The API contract of files of the trade: the whole catalogue in the forms that its programs read. */
 import * as z from 'zod/mini'
-import { StreamOutput } from '../../packages/contract/file-output.ts'
+import { FileOutput, StreamOutput } from '../../packages/contract/file-output.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { companyNotFound } from '../platform/access/access-problems.ts'
@@ -20,7 +20,28 @@ const form = z.enum(tradeForms)
 const OwnFileQuery = z.strictObject({ form, company: z.optional(Id) })
 export type OwnFileQuery = z.output<typeof OwnFileQuery>
 
+/** What buyers see on pages, for programs of the shop: no proof is asked for. */
+const feed = {
+  access: 'admin',
+  rateLimit: 'tradeFiles',
+  mediaType: 'text/csv; charset=utf-8',
+  input: z.strictObject({}),
+  output: FileOutput,
+} as const
+
 export const tradeFilesContract = {
+  stockFeed: endpoint({
+    route: 'GET /feeds/stock.csv',
+    ...feed,
+    permission: ['catalogue', 'orders'],
+    summary: 'The stock of all tools on sale, as CSV',
+  }),
+  priceFeed: endpoint({
+    route: 'GET /feeds/prices.csv',
+    ...feed,
+    permission: 'catalogue',
+    summary: 'The prices of all tools on sale with their ladders, as CSV',
+  }),
   file: endpoint({
     route: 'GET /trade-files/:form',
     ...ofStaff,

@@ -11,6 +11,16 @@ const form =
 export const tradeFilesReference: ContractReference<typeof tradeFilesContract> = {
   description: 'The whole catalogue as files that programs of the trade read.',
   operations: {
+    stockFeed: {
+      description:
+        'A line `sku,stock` for each tool on sale, at most ten seconds old. With `If-None-Match` and ' +
+        'the `ETag` of the answer before, 304 where nothing has changed.',
+    },
+    priceFeed: {
+      description:
+        'Lines `sku,from_quantity,price,price_per,currency`: one for a single piece, and one for each ' +
+        'quantity from which a piece costs less. Otherwise as the stock.',
+    },
     file: {
       description:
         'An archive that is sent while it is written, of all tools on sale; costs are never in it.',

@@ -12,12 +12,13 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import type { OwnFileQuery, TradeFilesOperations } from './contract.ts'
 import type { TradeForm } from './forms.ts'
 import { tradeFileMessages as messages } from './messages/trade-files.ts'
+import { createCsvFeeds, type CsvFeeds } from './csv-feeds/csv-feeds.server.ts'
 import { createProductFeed, type ProductFeed } from './product-feed/product-feed.server.ts'
 import { writeTradeFile, type Receiver } from './write-file.server.ts'
 
 export type TradeFilesDependencies = {
   readonly database: Database
-  readonly catalogue: Pick<CatalogueService, 'wholeCatalogue' | 'categories'>
+  readonly catalogue: Pick<CatalogueService, 'wholeCatalogue' | 'categories' | 'feedRows'>
   readonly prices: Pick<PricesService, 'listedPrices' | 'listNamed' | 'listOf'>
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'numbersOf'>
   readonly companies: Pick<
@@ -33,15 +34,20 @@ export type TradeFilesDependencies = {
 export interface TradeFilesService extends TradeFilesOperations {
   /** Google's product feed. */
   readonly feed: ProductFeed
+  readonly csvFeeds: CsvFeeds
 }
 
 /** Files that are written at a time, for staff and for buyers each. */
 const maxFiles = 2
 
 export function createTradeFilesService(deps: TradeFilesDependencies): TradeFilesService {
+  const csvFeeds = createCsvFeeds(deps)
   const [forStaff, forBuyers] = [createFiles(deps), createFiles(deps)]
   return {
     feed: createProductFeed(deps),
+    csvFeeds,
+    stockFeed: () => csvFeeds.stock(),
+    priceFeed: () => csvFeeds.prices(),
     file: async (_caller, { form }) => forStaff(form, { name: '', priceList: null }),
     fileOfList: async (_caller, { form, list }) => {
       const { id, name } = await deps.prices.listNamed(deps.database.handle, list)

@@ -39,10 +39,10 @@ describe.skipIf(!hasVarnish)('a shop behind Varnish', { timeout: 120_000 }, () =
     writeFileSync(join(folder, 'shop.vcl'), vcl)
     varnish = spawn(
       'varnishd',
-      [
-        ...['-F', '-j', 'none', '-a', `127.0.0.1:${front}`, '-f', join(folder, 'shop.vcl')],
-        ...['-n', join(folder, 'work'), '-s', 'malloc,16m'],
-      ],
+      '-F -j none -s malloc,16m'
+        .split(' ')
+        .concat('-a', `127.0.0.1:${front}`)
+        .concat('-f', join(folder, 'shop.vcl'), '-n', join(folder, 'work')),
       { stdio: 'ignore' },
     )
     await vi.waitFor(

@@ -26,6 +26,8 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'POST /companies/:id/state': ['customers:write'],
   'GET /stock/:toolId': ['catalogue:read', 'orders:read'],
   'POST /stock/:toolId': ['catalogue:write', 'orders:write'],
+  'GET /feeds/stock.csv': ['catalogue:read', 'orders:read'],
+  'GET /feeds/prices.csv': ['catalogue:read'],
   'PUT /stock': ['catalogue:write', 'orders:write'],
   'PUT /prices': ['catalogue:write'],
   'PUT /tools': ['catalogue:write'],

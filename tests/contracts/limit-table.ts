@@ -16,6 +16,8 @@ export const limitTable: Readonly<Record<string, string>> = {
   'GET /documents/:id/factur-x': 'documents',
   'GET /quotes/:id/pdf': 'documents',
   'POST /statements': 'documents',
+  'GET /feeds/stock.csv': 'tradeFiles',
+  'GET /feeds/prices.csv': 'tradeFiles',
   'GET /trade-files/:form': 'tradeFiles',
   'GET /price-lists/:list/trade-files/:form': 'tradeFiles',
   'GET /companies/:company/trade-files/:form': 'tradeFiles',

@@ -106,6 +106,8 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'PUT /reminders/:id/exemption': 'daily work, in the history',
   'POST /accounting-runs': 'its files ask for proof',
   'GET /own-trade-files/:form': 'has what a buyer sees on pages',
+  'GET /feeds/stock.csv': 'has what a buyer sees on pages',
+  'GET /feeds/prices.csv': 'has what a buyer sees on pages',
   'DELETE /webhooks/:id': 'ends what leaves',
   'POST /webhooks/:id/test': 'without data of the shop',
   'POST /webhooks/:id/replay': 'to an address that was proved',

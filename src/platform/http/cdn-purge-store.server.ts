@@ -26,7 +26,7 @@ export async function claimPurges(
 }
 
 /** The CDN was told: once more after a pause, and then never again. */
-export async function recordTold(
+export async function recordSentPurge(
   db: Handle,
   ids: readonly number[],
   { times, pause }: { readonly times: number; readonly pause: number },
@@ -41,7 +41,7 @@ export async function recordTold(
 }
 
 /** The CDN has not answered as it should: later again, after growing pauses. */
-export const recordNotTold = async (
+export const recordFailedPurge = async (
   db: Handle,
   ids: readonly number[],
   longest: number,

@@ -17,8 +17,8 @@ import {
   claimPurges,
   insertPurge,
   nextPurge,
-  recordNotTold,
-  recordTold,
+  recordFailedPurge,
+  recordSentPurge,
   type DuePurge,
 } from './cdn-purge-store.server.ts'
 import type { CdnConfig } from '../config/config.server.ts'
@@ -90,10 +90,10 @@ async function tell(
     for (const some of callsFor(tags)) await callCdn(cdn, some)
   } catch (error) {
     log.error({ err: error }, messages.cdnNotTold)
-    await recordNotTold(db, ids, longestPause)
+    await recordFailedPurge(db, ids, longestPause)
     return 'failed'
   }
-  await recordTold(db, ids, again)
+  await recordSentPurge(db, ids, again)
 }
 
 /** The tags of each call; without any, everything is purged. */
