@@ -41,6 +41,15 @@ test('nor one that closes the connection', async () => {
   expect(attempt.answer).not.toBe('')
 })
 
+test('nor one that announces more than it answers', async () => {
+  receiver.answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('short', () => response.destroy())
+  }
+  const attempt = await send(5000)
+  expect(attempt.status).toBeUndefined()
+})
+
 test('the public library verifies what is not ASCII', async () => {
   receiver.received.length = 0
   receiver.answer = (_request, response) => void response.writeHead(200).end('taken')
