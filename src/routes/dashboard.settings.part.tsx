@@ -49,9 +49,11 @@ const previews = (names: readonly SettingName[], words: Words) => {
 
 const salesTaxLink = (names: readonly SettingName[]) =>
   names.includes('salesTaxZip') ? (
-    <Link className="button tight justify-self-start" to="/dashboard/salestax">
-      {salesTaxTableMessages.title}
-    </Link>
+    <p>
+      <Link className="button tight" to="/dashboard/salestax">
+        {salesTaxTableMessages.title}
+      </Link>
+    </p>
   ) : null
 
 /** What is shown below the fields of a group. */

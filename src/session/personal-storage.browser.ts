@@ -23,14 +23,8 @@ export const personalKeyPrefixes = {
 
 /** Removes everything personal that this browser stores, for every user of it. */
 export function clearPersonalStorage(): void {
-  clearKeys(sessionStorage, personalKeyPrefixes.formDrafts)
-  clearKeys(sessionStorage, personalKeyPrefixes.sentForms)
-  clearKeys(localStorage, personalKeyPrefixes.orderPads)
-  clearKeys(sessionStorage, personalKeyPrefixes.company)
-  clearKeys(localStorage, personalKeyPrefixes.company)
-  clearKeys(localStorage, personalKeyPrefixes.companyCarts)
-  clearKeys(localStorage, personalKeyPrefixes.pickTicks)
-  clearKeys(localStorage, personalKeyPrefixes.destination)
+  for (const prefix of Object.values(personalKeyPrefixes))
+    for (const storage of [sessionStorage, localStorage]) clearKeys(storage, prefix)
 }
 
 function clearKeys(storage: Storage, prefix: string): void {
