@@ -105,7 +105,7 @@ test('an earlier text of a page is taken again, and a tool is put back from the 
       await save()
     }
     await page
-      .getByRole('button', { name: /^Load version/ })
+      .getByRole('button', { name: /^Load this version/ })
       .nth(1)
       .click()
     expect(await text.inputValue()).toBe('From eight to five.')

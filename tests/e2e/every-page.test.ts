@@ -121,10 +121,25 @@ function sweep(role: Role, pages: readonly ListedPage[], world: World): void {
       const address = addressOf(page, await world.ids())
       expect(await visitor.go(address), `${role} opens ${address}`).toBeLessThan(400)
       await expectFilledPage(visitor, page.ready)
+      if (role !== 'visitor' && address.startsWith('/dashboard')) await expectDesk(visitor, address)
       const logged = visitor.consoleMessages().filter((line) => page.logs?.test(line) !== true)
       expect(logged, `${address}: the console stays empty`).toEqual([])
     },
   )
+}
+
+/** What holds for every page of the dashboard. Source: the rules of the desk, 1.5, 2.3 and 12. */
+async function expectDesk({ page }: Visitor, address: string): Promise<void> {
+  const lit = page.locator('.desk-menu [aria-current=page]')
+  expect(await lit.count(), `${address}: one entry of the menu is lit`).toBe(1)
+  const { foot, bar } = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    const heightOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    return { foot: heightOf('.site-foot').height, bar: heightOf('.bar-top').bottom }
+  })
+  expect(foot, `${address}: below it stands a line`).toBeLessThan(60)
+  expect(bar, `${address}: the row of the bar that stays`).toBeLessThanOrEqual(64)
 }
 
 const signInDemo = (role: Role): Promise<SignedIn | undefined> => {

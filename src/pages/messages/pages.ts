@@ -35,7 +35,7 @@ export const pagesMessages = {
   versionsLead: 'Loading a version puts its text into the editor. Nothing changes until you save.',
   noVersions: 'None yet. This is the program’s own text.',
   load: 'Load this version',
-  loadOf: (revision: number) => `Load version ${revision}`,
+  loadOf: (revision: number) => `Load this version: ${revision}`,
   loaded: 'The text is in the editor',
   version: (revision: number, by: string) => `Version ${revision}, by ${by}`,
   removed: 'removed',

@@ -60,6 +60,7 @@ export function SettingsIndex({ areas }: { readonly areas: readonly SettingsArea
     <>
       <form
         role="search"
+        aria-label={messages.label}
         className="settings-filter"
         onSubmit={(event) => {
           event.preventDefault()
