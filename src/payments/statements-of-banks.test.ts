@@ -51,18 +51,18 @@ describe('MT940', () => {
   ]
   test('a closing balance that fits its entries is no doubt; what is taken back is said', () => {
     expect(readMt(mt940('C261126EUR1054,50', ...moved)).doubts).toEqual([
-      expect.stringMatching(/taken back: 2026-11-26 20\.00 EUR/),
+      expect.stringMatching(/Reversed by the bank: 2026-11-26 20\.00 EUR/),
     ])
     expect(readMt(mt940('D261126EUR500,', ':61:2611261126D1500,00NTRFNONREF')).doubts).toEqual([])
   })
   test('a closing balance that does not fit is said with the difference', () => {
     expect(readMt(mt940('C261126EUR1154,50', ...moved)).doubts).toEqual([
       expect.stringMatching(/0532013000.*€100\.00 more/),
-      expect.stringContaining('taken back'),
+      expect.stringContaining('Reversed by the bank'),
     ])
     expect(readMt(mt940('C261126EUR1000,00', ...moved)).doubts).toEqual([
       expect.stringMatching(/€54\.50 less/),
-      expect.stringContaining('taken back'),
+      expect.stringContaining('Reversed by the bank'),
     ])
   })
 })
@@ -105,7 +105,7 @@ describe('camt', () => {
     const back = entry('5.00', payment('', '', 'INV-9'), 'DBIT', '<RvslInd>true</RvslInd>')
     expect(camt(back)).toEqual({
       entries: [],
-      doubts: [expect.stringMatching(/taken back: 2026-11-26 5\.00 EUR INV-9\. Undo/)],
+      doubts: [expect.stringMatching(/Reversed by the bank: 2026-11-26 5\.00 EUR INV-9\. Reverse/)],
     })
     const many = camt(...Array.from({ length: 9 }, () => back))
     expect(many.doubts).toEqual([expect.stringMatching(/; 4 more\. Undo/)])

@@ -81,7 +81,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
     expect(await stockOf(tool)).toBe(216)
 
     await go(`/tools/${tool.slug}`)
-    await page.getByText('216 pieces on the shelf').waitFor()
+    await page.getByText('216 pieces; up to').waitFor()
     await page.getByText('No ratings yet').first().waitFor()
     await page.getByRole('link', { name: 'Add a review' }).click()
     await page.waitForURL(`**/dashboard/addreview?tool=${tool.id}`)

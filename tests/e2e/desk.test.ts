@@ -96,7 +96,7 @@ test('a duplicate begins with the fields of its original, but without its number
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/manageproducts?q=${encodeURIComponent(original.name)}`)
     await page.getByRole('link', { name: `Duplicate ${original.name}` }).click()
-    await page.getByText(`Like ${original.name}`).waitFor()
+    await page.getByText(`A copy of ${original.name}`).waitFor()
     const field = (name: string) => page.getByRole('textbox', { name }).inputValue()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(original.name)
     expect([await field('SKU'), await field('GTIN'), await field('Cost')]).toEqual([

@@ -88,7 +88,7 @@ test('a file of the bank settles an invoice with one press, is taken back, and i
     const { go, page } = visitor
     visitor.expectConsoleMessage(/status of 422 .* \/api\/bank-files/)
     await go('/dashboard/payments')
-    await page.getByRole('link', { name: 'Bank statement' }).click()
+    await page.getByRole('link', { name: 'Bank statement' }).first().click()
     await page.getByRole('heading', { name: 'Bank statement' }).waitFor()
     const field = page.getByLabel('Bank statement')
     await field.setInputFiles(upload(file.slice(0, file.length / 2)))

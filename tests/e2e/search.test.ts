@@ -234,10 +234,10 @@ test('the shopkeeper defines synonyms, and visitors find tools by them at once',
   withBrowser({}, async ({ go, page, signIn }) => {
     await signIn(demoAdmin)
     await go('/dashboard/searchwords')
-    await page.getByLabel('Synonyms').fill('bodger')
+    await page.getByLabel('Synonyms', { exact: true }).fill('bodger')
     await page.getByRole('button', { name: 'Add a synonym' }).click()
     await page.getByText('Enter at least two synonyms').waitFor()
-    await page.getByLabel('Synonyms').fill('bodger = chisel')
+    await page.getByLabel('Synonyms', { exact: true }).fill('bodger = chisel')
     await page.getByRole('button', { name: 'Add a synonym' }).click()
     await page.getByLabel('Group of bodger').waitFor()
     await expectAccessible(page)

@@ -73,7 +73,7 @@ export const paymentsMessages = {
     mixedCurrencies: (usual: string, others: readonly string[]) =>
       `Cells show ${usual}, and some ${others.join(', ')}: all amounts are read as ${usual}. Add a column “Currency” if they are in several.`,
     takenBack: (entries: readonly string[], more: number) =>
-      `What had come was taken back: ${entries.join('; ')}${more > 0 ? `; ${displayNumber(more)} more` : ''}. Undo the payment where it is booked.`,
+      `Reversed by the bank: ${entries.join('; ')}${more > 0 ? `; ${displayNumber(more)} more` : ''}. Reverse the payment if it is booked.`,
     creditCard:
       'It seems to be of a credit card: what was paid for has no sign, and what was paid in has a minus. Do not book what somebody was paid.',
     serialDay: (written: string, read: string) =>
