@@ -125,7 +125,9 @@ async function saveSettings(
 ): Promise<void> {
   await go(`/dashboard/settings/${part}`)
   for (const [label, value] of Object.entries(values)) {
-    const field = page.locator('main form').getByLabel(label, { exact: true }).locator('visible=true').and(page.locator('input, select, textarea'))
+    const field = page
+      .getByLabel(label, { exact: true })
+      .and(page.locator('input, select, textarea'))
     const isSelect = await field.evaluate((element) => element.tagName === 'SELECT')
     await (isSelect ? field.selectOption(value) : field.fill(value))
   }
