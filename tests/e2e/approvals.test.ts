@@ -77,7 +77,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByLabel('Member', { exact: true }).selectOption({ label: buyer.email })
     await page.getByLabel('Per order').fill('nothing')
     await page.getByRole('button', { name: 'Save the limits' }).click()
-    await page.getByText('Enter an amount such as 500, or nothing.').waitFor()
+    await page.getByText('Enter an amount such as 500, or leave it empty.').waitFor()
     await page.getByLabel('Per order').fill('1')
     await page.getByRole('button', { name: 'Save the limits' }).click()
     await expectToast(page, `The limits of ${buyer.email} are saved`)
