@@ -22,7 +22,7 @@ const words: readonly (readonly [number, string])[] = [
   [1000, 'mill?e?|mila|tausend|tsd|thousand|duizend|tusen|tusind|tysiac|tys|tisic|ezer|millier'],
 ]
 const pack =
-  've|vpe|vke|pack(?:ung|age|et|s)?|pkg|pck|pk|box(?:es)?|case|outer|bundle|pallet|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag'
+  've|palett\\p{L}*|palet\\p{L}*|kisten?|crate|kasten|caisse|cassa|krat|vpe|vke|pack(?:ung|age|et|s)?|pkg|pck|pk|box(?:es)?|case|outer|bundle|pallet|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag'
 
 const connected = new RegExp(`${connector}(\\d{1,4})(?![\\d.,]*\\d)${size}`, 'gu')
 const counted = new RegExp(`(?<![\\d.,])(\\d{2,4})\\s*-?\\s*${piece}`, 'gu')

@@ -3,6 +3,7 @@
  */
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
+import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { shareOfNumbers } from './plausible-columns.ts'
@@ -27,7 +28,9 @@ export function chooseColumns(
   const named = withCounted(keys, withDealerPrice(keys, items))
   const namedAt = (column: number) => columnCurrency(headings[column] ?? '', cellsOf(column))
   const amountRank = (own: string) => (column: number) =>
-    priceRank(keys[column] ?? '', cellsOf(column)) + currencyRank(namedAt(column), own)
+    priceRank(keys[column] ?? '', cellsOf(column)) +
+    currencyRank(namedAt(column), own) +
+    packRank(headings[column] ?? '')
   // Beside 'SKU', 'Product ID [Non Editable]' is a number of the program.
   const bare = headings.map((heading) => headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' ')))
   const sku = best(named, 'sku', (column) => skuRank(bare[column] ?? '', cellsOf(column)))
@@ -43,6 +46,9 @@ export function chooseColumns(
       : field,
   )
 }
+
+/** The price of a pack, or of an unknown number, gives way to any other, even in another currency. */
+const packRank = (heading: string): number => (baseOfHeading(heading).isUnsure ? 6 : 0)
 
 /** The column of a field with the lowest rank, the first among equals. */
 const best = (

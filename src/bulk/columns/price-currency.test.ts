@@ -50,3 +50,9 @@ test('the currency of a list is that of the price that is taken', () => {
   const titled = { headings: ['SKU', 'Price'], rows, columns: ['sku', 'price'] }
   expect(priceCurrency(titled, 'EUR')).toBe('EUR')
 })
+
+test('the price of a pallet gives way to the price, which is in another currency than the shop', () => {
+  const rows = [{ row: 2, cells: ['HAND 1', 'Zange 1', '10,00', '8,50'] }]
+  const headings = ['Artikelnr.', 'Bezeichnung', 'Preis €', 'Palettenpreis']
+  expect(guessTargets(headings, rows, 'USD')).toEqual(['sku', 'name', 'price', ''])
+})

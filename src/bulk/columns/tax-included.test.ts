@@ -106,7 +106,7 @@ test('a gross price is asked about, unless a line above says that prices are wit
     return (await jobs.rows(job, { kind: 'new' })).flatMap((row) => row.warnings)
   }
   expect(await warnings()).toEqual([
-    { field: 'price', why: expect.stringContaining('includes tax') },
+    { field: 'price', why: expect.stringContaining('include tax') },
   ])
   expect(await warnings('Alle Preise zzgl. gesetzl. MwSt.;;')).toEqual([])
 })
