@@ -108,7 +108,7 @@ describe('camt', () => {
       doubts: [expect.stringMatching(/Reversed by the bank: 2026-11-26 5\.00 EUR INV-9\. Reverse/)],
     })
     const many = camt(...Array.from({ length: 9 }, () => back))
-    expect(many.doubts).toEqual([expect.stringMatching(/; 4 more\. Undo/)])
+    expect(many.doubts).toEqual([expect.stringMatching(/; 4 more\. Reverse/)])
   })
   test('a closing balance that does not fit is said with the difference', () => {
     expect(camt(balance('OPBD', '100.00'), balance('CLBD', '230.00'), two).doubts).toEqual([
