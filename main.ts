@@ -35,7 +35,7 @@ async function load(devServer: ViteDevServer | undefined): Promise<Server> {
     ? await devServer.ssrLoadModule('./src/server.ts')
     : await import(built)
   if (isServer(loaded)) return loaded
-  throw new Error('The build is not a shop: run npm start, which builds it anew.')
+  throw new Error('The build is not a shop: run npm start, which builds it again.')
 }
 
 function isServer(loaded: unknown): loaded is Server {
@@ -64,7 +64,7 @@ async function serve(): Promise<void> {
     })
     // Now a signal stops it in order.
     for (const line of running.ready) printLine(line)
-    // Else the next start would have it only after this one has ended by itself.
+    // Else the next start would have it only after this one has ended on its own.
     flushCompileCache()
     return 0
   })

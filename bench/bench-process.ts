@@ -50,7 +50,7 @@ export async function startBenchProcess<Stage, C extends Commands>(
   const failed = exited.then(([code]) => {
     throw new CommandError(`${file} ended with ${code}; its output stands above.`)
   })
-  failed.catch(() => undefined) // reported by whoever waits for a message
+  failed.catch(() => undefined) // reported by anybody who waits for a message
   const messageNamed = async (name: string) => {
     for (;;) {
       const [message] = await Promise.race([once(program, 'message'), failed])

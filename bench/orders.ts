@@ -24,7 +24,7 @@ function requireStatus({ status, body }: CallResult, expected: number): void {
     throw new CommandError(`${status} instead of ${expected}: ${body.slice(0, 400)}`)
 }
 
-/** The element at that place, beginning anew at the end. */
+/** The element at that place, beginning again at the end. */
 function cycle<T>(list: readonly T[], index: number): T {
   const element = list[index % list.length]
   if (element === undefined) throw new Error('An empty list')

@@ -4,7 +4,7 @@
 import type { SampleTool } from './size-shop.ts'
 import { prefixes, sizes, unmatched, words } from './size-terms.ts'
 
-/** One kind of request, made anew for each turn. */
+/** One kind of request, made again for each turn. */
 export type Query = {
   readonly name: string
   /**
@@ -24,7 +24,7 @@ const ordinaryGoal = [50, 200] as const
 const api = '/api/tools'
 const sortOrders = ['added', 'newest', 'name', 'price', 'price-down']
 
-/** The element for that turn, beginning anew at the end. */
+/** The element for that turn, beginning again at the end. */
 export function elementFor<T>(list: readonly T[], turn: number): T {
   const element = list[turn % list.length]
   if (element === undefined) throw new Error('An empty list')

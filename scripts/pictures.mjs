@@ -251,5 +251,5 @@ await script(async () => {
     made += updated.made
   }
   const total = (printWeights(names) / 1024 / 1024).toFixed(2)
-  console.log(`${made} of ${names.length / 2} made anew, ${total} MB in all`)
+  console.log(`${made} of ${names.length / 2} made again, ${total} MB in all`)
 })

@@ -1,6 +1,6 @@
 /**
  * `npm run release`: the built shop as a folder and a tarball in release/, with the lock file of what
- * serving needs, the client for other programs, and a list of its packages (`sbom.cdx.json`, CycloneDX). Whoever unpacks it runs
+ * serving needs, the client for other programs, and a list of its packages (`sbom.cdx.json`, CycloneDX). Anybody who unpacks it runs
  * `npm start`, which then installs no build tool and builds nothing.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The manifests say what is so: every capability has one, and whoever reads them gets what the specification promises. */
+/** The manifests say what is so: every capability has one, and anybody who reads them gets what the specification promises. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** Whoever writes a price says for how many it is; where they do not, it is never guessed. */
+/** Anybody who writes a price says for how many it is; where they do not, it is never guessed. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priceQuantities } from '../src/catalogue/model/units.ts'

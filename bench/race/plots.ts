@@ -24,7 +24,7 @@ const left = 150
 const right = 90
 const barHeight = 14
 
-/** Writes the pictures anew from the results of a run, with its most connections. */
+/** Writes the pictures again from the results of a run, with its most connections. */
 export function drawPlots(results: readonly RaceResult[]): void {
   mkdirSync(folder, { recursive: true })
   const connections = Math.max(...results.map((result) => result.connections))

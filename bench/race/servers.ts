@@ -45,7 +45,7 @@ export async function startProgram<Request extends object, Response>(
   const exited = once(program, 'exit').then(([code]) => {
     throw new CommandError(`bench/${file} ended with ${code}; its output stands above.`)
   })
-  exited.catch(() => undefined) // reported by whoever waits for a message
+  exited.catch(() => undefined) // reported by anybody who waits for a message
   const nextMessage = async () => (await Promise.race([once(program, 'message'), exited]))[0].value
   const ready: string = await nextMessage()
   return {

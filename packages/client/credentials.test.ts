@@ -93,7 +93,7 @@ test('wrong credentials are a refusal with the error of OAuth, and the next call
   expect(await things.read({})).toEqual({ done: true })
 })
 
-test('a key that is read anew is taken when the one before is refused', async () => {
+test('a key that is read again is taken when the one before is refused', async () => {
   let key = 'im_live_old'
   const server = answers(
     () => {

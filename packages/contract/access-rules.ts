@@ -12,7 +12,7 @@ export type AccessRules<E extends Endpoint = Endpoint> = {
   readonly commonProblems: readonly ProblemKind[]
   /** What HTTP itself refuses beside what this package knows. */
   readonly httpProblems: readonly ProblemKind[]
-  /** How whoever may not call an endpoint is refused, where it is not open to anyone. */
+  /** How anybody who may not call an endpoint is refused, where it is not open to anyone. */
   readonly refusals: readonly ProblemKind[]
   /** What an endpoint asks for besides. */
   describe(endpoint: E): {

@@ -2,7 +2,7 @@
 
 /**
  * Sent as it is, without being encoded by the contract.
- * So whoever creates one needs a test that compares it with the contract's own encoding.
+ * So anybody who creates one needs a test that compares it with the contract's own encoding.
  */
 export class PreserializedJson {
   readonly text: string

@@ -23,7 +23,7 @@ export type CachedValueOptions<Value> = {
   /** Whether a message of the channel says that it has changed; by default, whatever it says. */
   readonly isChange?: (payload: string) => boolean
   readonly read: () => Promise<Value>
-  /** Called with what was read, before anybody gets it, unless it was read anew meanwhile. */
+  /** Called with what was read, before anybody gets it, unless it was read again meanwhile. */
   readonly onRead?: (value: Value) => Promise<void>
   /** Called after a notification, when the value is invalid already. */
   readonly onChange?: () => void

@@ -58,7 +58,7 @@ export interface Database {
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
   /**
    * Runs `work` again when it collides, as `transact` does, but without BEGIN and COMMIT: for work
-   * that writes with one statement only, which is a transaction by itself.
+   * that writes with one statement only, which is a transaction on its own.
    */
   withRetry<T>(work: (db: Handle) => Promise<T>): Promise<T>
   /**

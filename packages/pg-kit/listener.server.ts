@@ -32,10 +32,10 @@ export interface NotificationListener {
   close(): Promise<void>
 }
 
-/** Whether a message need not be delivered any more. @param processId of the server's sender */
+/** Whether a message need not be delivered any longer. @param processId of the server's sender */
 export type IsDelivered = (processId: number, channel: string, payload: string) => boolean
 
-// Milliseconds. A connection whose packets are dropped reports no error by itself, so it is probed.
+// Milliseconds. A connection whose packets are dropped reports no error on its own, so it is probed.
 const heartbeatInterval = 2_000
 const responseTimeout = 1_500
 // A busy machine may take seconds to start a server process; a start must not fail for that.

@@ -9,7 +9,7 @@ import { pgKitMessages as messages } from './messages.ts'
 
 /**
  * One change of the schema. `breaksEarlierReleases` says that programs which do not know it cannot
- * work with the schema any more: they refuse to start, and running ones refuse requests.
+ * work with the schema any longer: they refuse to start, and running ones refuse requests.
  */
 export type SchemaMigration = Migration & { readonly breaksEarlierReleases?: boolean }
 

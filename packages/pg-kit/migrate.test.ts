@@ -111,7 +111,7 @@ async function lockTable(): Promise<Client> {
   return client
 }
 
-test('a lock that cannot be had in time ends the migration, and nothing is changed', async () => {
+test('a lock that cannot be loaded in time ends the migration, and nothing is changed', async () => {
   const client = await lockTable()
   const failed = migrate(database, altering, { lockTimeout: 50, attempts: 2, retryDelay: 10 })
   const error: unknown = await failed.catch((thrown: unknown) => thrown)

@@ -1,5 +1,5 @@
 /**
- * What a caller does under an idempotency key is done once: whoever sends the same again, at the
+ * What a caller does under an idempotency key is done once: anybody who sends the same again, at the
  * same moment or later, gets the first answer. The program makes the table `idempotency_keys`.
  */
 import { hash } from 'node:crypto'

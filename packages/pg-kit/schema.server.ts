@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import type { BackedUpTable, BackupHeader } from './backup-format.ts'
 
 // The bookkeeping of migrations is left out: the backup's header has the names of those that were
-// applied, and applying them writes it anew.
+// applied, and applying them writes it again.
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'required_migration']
 const isPartOfExtension = (catalog: string, oid: string): string =>
   `exists (

@@ -69,7 +69,7 @@ test('the second request does not reach Fastify', async () => {
   expect([rendered, handledByFastify]).toEqual([1, 1])
 })
 
-test('a notification that names a tag has the page rendered anew; another one does not', async () => {
+test('a notification that names a tag has the page rendered again; another one does not', async () => {
   notify('reviews tool:7')
   expect((await read()).text).toContain('rendered 1 times')
   notify('tools tool:7')

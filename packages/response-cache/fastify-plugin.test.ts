@@ -100,7 +100,7 @@ test('the second caller gets the same response, with all its headers and an id o
   expect(sent).toEqual([reported, reported])
 })
 
-test('after a purge the response is created anew', async () => {
+test('after a purge the response is created again', async () => {
   const { fetchPath, calls, cache } = await openCachedApi()
   await fetchPath('/api/things')
   cache.purge(['things'])

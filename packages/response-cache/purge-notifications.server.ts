@@ -21,7 +21,7 @@ export type NotificationSource = {
 export const purgeChannel = 'purge'
 /** The payload when more has changed than tags could name. */
 const everything = '*'
-/** The payload when what is stored must not be sent any more, not even as stale. */
+/** The payload when what is stored must no longer be sent, not even as stale. */
 export const dropAllPayload = '**'
 
 /** Whether a payload purges what has this tag: for what is kept in memory beside the cache. */

@@ -43,7 +43,7 @@ export interface ResponseCache {
 export type CreateResponse = () => Promise<CacheableResponse>
 
 export type CacheOptions = {
-  /** Least recently used responses beyond this are deleted. 0: each response is created anew. */
+  /** Least recently used responses beyond this are deleted. 0: each response is created again. */
   readonly maxBytes?: number
   /** Milliseconds after which the last good response is sent while a new one is being created. */
   readonly maxWait?: number

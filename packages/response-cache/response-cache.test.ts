@@ -255,7 +255,7 @@ test('bodies of bytes and of text are sent alike', async () => {
   expect(sent.map((variant) => variant?.body)).toEqual([bytes, bytes])
 })
 
-test('what is sent while nothing new can be created is neither fresh nor stored anew', async () => {
+test('what is sent while nothing new can be created is neither fresh nor stored again', async () => {
   const cache = createResponseCache({ isUnavailable })
   await cache.getOrCreate('/a', creates(responseWith('old')))
   cache.purgeAll()

@@ -1,7 +1,7 @@
 /**
  * The linters of the API's document and the generators of clients, for their tests: some 195 MB
  * that the shop never depends on. They need a TypeScript that is a library (5.9), beside our own,
- * which is none any more; so they have a folder and a lock file of their own.
+ * which is no longer one; so they have a folder and a lock file of their own.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

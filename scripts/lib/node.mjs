@@ -62,7 +62,7 @@ export function hasNode(version) {
 
 /**
  * The path of the Node that runs the shop.
- * @throws CommandError where none is to be had for this platform
+ * @throws CommandError where none is available for this platform
  */
 export function shopNode() {
   if (existsSync(packagedNode)) return packagedNode

@@ -43,7 +43,7 @@ export const accountsCapability: Capability = {
     },
     personalData: { variable: 'LIMIT_EXPORTS', points: 10, seconds: 3600 },
     signup: { variable: 'LIMIT_SIGNUP', points: 10, seconds: 3600 },
-    // Counted for each asker of an address: whoever asks in somebody's name does not stop them.
+    // Counted for each asker of an address: anybody who asks in somebody's name does not stop them.
     reset: { variable: 'LIMIT_RESET', points: 3, seconds: 3600, perAsker: true },
     verification: {
       variable: 'LIMIT_RESET',

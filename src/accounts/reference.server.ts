@@ -81,7 +81,7 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
   },
   invite: {
     description:
-      'Where an account has this address, confirmed, it is staff at once. Otherwise whoever signs ' +
+      'Where an account has this address, confirmed, it is staff at once. Otherwise anybody who signs ' +
       'in with the address within 14 days, confirmed, becomes staff.',
     request: { email: 'lee@example.com', permissions: ['read'] },
     response: { acknowledged: true, outcome: 'invited', mailed: true },
@@ -184,7 +184,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     exportList: {
       description:
-        'The dashboard asks before it writes a file of a list, so that whoever found a desk left ' +
+        'The dashboard asks before it writes a file of a list, so that the person who found a desk left ' +
         'open takes nothing along: `step-up-needed` where proof is asked. The security log keeps ' +
         'who saved which list.',
       parameters: { list: 'The list that is saved.' },
@@ -241,7 +241,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       response: user,
     },
     listAddresses: {
-      description: 'An address that was ordered to is saved by itself.',
+      description: 'An address that was ordered to is saved automatically.',
       response: [savedAddress],
     },
     saveAddress: {
@@ -258,7 +258,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       response: savedAddress,
     },
     setDefaultAddress: {
-      description: 'The address that was the default before is none any more.',
+      description: 'The address that was the default before is no longer one.',
       parameters: ownAddress,
       request: { id: exampleIds.address },
       response: savedAddress,

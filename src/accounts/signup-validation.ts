@@ -10,7 +10,7 @@ import { signupMessages as messages } from './messages/signup.ts'
 export const signupResolver = (passwordMinimum: number) =>
   zodResolver(signupSchema(passwordMinimum))
 
-// Both messages of the specification stand here word for word.
+// Both messages of the specification are here word for word.
 const signupSchema = (passwordMinimum: number) =>
   z
     .object({

@@ -80,7 +80,7 @@ const outages = [
 ] as const
 
 test.each(outages)(
-  'with the database %s, public reads continue as stale, the rest is 503, and it recovers by itself',
+  'with the database %s, public reads continue as stale, the rest is 503, and it recovers automatically',
   async (_, cut, restore) => {
     const read = async () => {
       const { statusCode, headers } = await app.inject('/api/tools')

@@ -143,7 +143,7 @@ const moneyItems: readonly MenuItem[] = [
   },
 ]
 
-/** How the shop is set up. Whoever writes its pages alone has no settings, but these. */
+/** How the shop is set up. Anybody who writes its pages alone has no settings, but these. */
 const shopItems = (user: MenuUser): readonly MenuItem[] => [
   {
     path: '/dashboard/settings',
@@ -174,7 +174,7 @@ const shopItems = (user: MenuUser): readonly MenuItem[] => [
 ]
 
 type Extra = Partial<Pick<MenuItem, 'tabs' | 'also' | 'under'>>
-/** An entry of the specification, by its name there, for whoever has it. */
+/** An entry of the specification, by its name there, for anybody who has it. */
 type Specified = (path: string, extra?: Extra) => readonly MenuItem[]
 
 /** The menu of somebody, in groups; the first and the last have no name. */

@@ -13,6 +13,6 @@ export type PagePrices = {
 const all: PagePrices = { shown: true, of: (tool) => tool, cents: (cents) => cents }
 const none: PagePrices = { shown: false, of: withoutPricesOnPage, cents: () => hiddenPrice }
 
-/** Whoever may see hidden prices gets them by a call of their own, which no cache keeps. */
+/** Anybody who may see hidden prices gets them by a call of their own, which no cache keeps. */
 export const readPagePrices = async ({ companies }: Pick<Shop, 'companies'>): Promise<PagePrices> =>
   (await companies.seesPrices(undefined)) ? all : none

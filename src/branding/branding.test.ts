@@ -179,7 +179,7 @@ describe('a shop with a logo', () => {
     await save({ icon: icon.picture })
     expect(await page('/')).toContain(`rel="icon" href="/brand/${icon.picture}/icon-32.png"`)
   })
-  test("shows the front page's picture, and to whoever links to it", async () => {
+  test("shows the front page's picture, and to anybody who links to it", async () => {
     const { default: sharp } = await import('sharp')
     const file = await sharp({
       create: { width: 1600, height: 900, channels: 3, background: '#446688' },

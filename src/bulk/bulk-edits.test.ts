@@ -178,7 +178,7 @@ describe('a list that has a tool no more', () => {
   })
 })
 
-test('a workbook has its sheets to choose from; another is read anew', async () => {
+test('a workbook has its sheets to choose from; another is read again', async () => {
   const job = await jobs.upload(
     'two.xlsx',
     workbook(

@@ -106,7 +106,7 @@ export const JobDetail = z.strictObject({
   shared: z.array(
     z.strictObject({ ...Finding.shape, kind: z.enum(['error', 'warning']), rows: z.int() }),
   ),
-  /** Pictures of its addresses: those that wait, were fetched in the last week, could not be had. */
+  /** Pictures of its addresses: those that wait, were fetched in the last week, could not be loaded. */
   pictures: z.strictObject({ waiting: z.int(), done: z.int(), failed: z.int() }),
 })
 export type JobDetail = z.output<typeof JobDetail>

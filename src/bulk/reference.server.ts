@@ -122,7 +122,7 @@ export const bulkJobsReference: ContractReference<
     },
     sheet: {
       description:
-        'Of the names in `sheet` and `otherSheets`. The rows are read anew, and a mapping is ' +
+        'Of the names in `sheet` and `otherSheets`. The rows are read again, and a mapping is ' +
         'proposed. `headingRow` says which row of it names the columns (of `firstRows`); it is ' +
         'kept with the mapping of the supplier. Without it the row is found again.',
       parameters,

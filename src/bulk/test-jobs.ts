@@ -9,7 +9,7 @@ const busy: ReadonlySet<string> = new Set(['checking', 'applying', 'undoing'])
 export type JobActions = ReturnType<typeof jobsOf>
 
 export function jobsOf({ bulkJobs }: Pick<TestShop, 'bulkJobs'>, actor: Actor) {
-  /** The job once nobody works on it any more. */
+  /** The job once nobody works on it any longer. */
   const settled = async ({ id }: Pick<JobDetail, 'id'>): Promise<JobDetail> => {
     for (;;) {
       const job = await bulkJobs.read({ actor }, { id })

@@ -123,7 +123,7 @@ test('a payment of which no message came is found by the reconciliation, and its
   expect(await payments()).toEqual(before)
 })
 
-test('whoever returns before the message does asks the provider by looking', async () => {
+test('anybody who returns before the message does asks the provider by looking', async () => {
   const { number, page } = await shop.order()
   shop.provider.pay(page)
   expect(await shop.cardPayments.ask({ actor: shop.buyer }, { number })).toEqual({

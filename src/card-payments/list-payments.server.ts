@@ -91,7 +91,7 @@ export async function readOwn(
   actor: Actor,
   number: number,
 ): Promise<OwnCardPayment> {
-  // Whoever reads the orders of others pays none of them.
+  // Anybody who reads the orders of others pays none of them.
   const order = await orders.read({ actor: { ...actor, role: 'customer' } }, { number })
   const db = database.handle
   const attempts = await listAttempts(db, number)

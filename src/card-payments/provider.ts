@@ -63,7 +63,7 @@ export type CardProvider = {
   readonly label: string
   createSession(session: NewSession): Promise<ProviderSession>
   readSession(id: string): Promise<ProviderSession>
-  /** Nobody can pay on it any more. */
+  /** Nobody can pay on it any longer. */
   expireSession(id: string): Promise<ProviderSession>
   refund(request: RefundRequest): Promise<ProviderRefund>
   readRefund(id: string): Promise<ProviderRefund>

@@ -1,6 +1,6 @@
 /**
  * The reconciliation of card payments: asks the provider about what the shop has not heard of, as after a
- * crash; ends pages of orders that are not to be paid any more; and gives money back.
+ * crash; ends pages of orders that are no longer to be paid; and gives money back.
  */
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
@@ -66,7 +66,7 @@ async function apply(shop: CardShop, session: ProviderSession): Promise<void> {
   await shop.database.transact((tx) => applySession(applying, tx, session))
 }
 
-/** Asks about one attempt, and ends its page where the order is not to be paid on it any more. */
+/** Asks about one attempt, and ends its page where the order is no longer to be paid on it. */
 export async function reconcileAttempt(shop: CardShop, attempt: AttemptRow): Promise<void> {
   const session = await readSessionOf(shop, attempt).catch((error: unknown) =>
     failIfRefused(shop, attempt, error),

@@ -63,7 +63,7 @@ export const cardPaymentsReference: ContractReference<typeof cardPaymentsContrac
     },
     refund: {
       description:
-        'It is noted before the provider is asked, and repeated by itself until that has answered. ' +
+        'It is noted before the provider is asked, and repeated automatically until that has answered. ' +
         'In the ledger the payment is taken back, and what is kept of it follows as a payment.',
       request: { id: exampleIds.payment, amount: '$20.00' },
       response: cardPayment,

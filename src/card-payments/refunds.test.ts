@@ -1,4 +1,4 @@
-/** Money that goes back: of cancelled orders by itself, of others by staff, and once. */
+/** Money that goes back: of cancelled orders on its own, of others by staff, and once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCardShop, type CardShop } from '../../tests/card-shop.ts'
@@ -27,7 +27,7 @@ async function payOrder() {
 const refundsOf = async (number: number) =>
   (await shop.listed(number)).flatMap((one) => one.refunds)
 
-test('cancelled while its page is open, nobody can pay on it any more', async () => {
+test('cancelled while its page is open, nobody can pay on it any longer', async () => {
   const { number, page } = await shop.order()
   await shop.transition(number, 'cancelled', shop.buyer)
   await shop.cardPayments.reconcileDue()
@@ -35,7 +35,7 @@ test('cancelled while its page is open, nobody can pay on it any more', async ()
   expect(await shop.own(number)).toMatchObject({ state: 'expired', open: 0, paid: 0 })
 })
 
-test('paid for an order that was cancelled meanwhile goes back by itself, once', async () => {
+test('paid for an order that was cancelled meanwhile goes back automatically, once', async () => {
   const { number, page, toolId } = await shop.order()
   const paid = shop.provider.pay(page)
   await shop.transition(number, 'cancelled', shop.buyer)

@@ -91,7 +91,7 @@ async function book(
 
 const byProvider = ({ provider }: CardShop) => ({ id: null, name: provider.label })
 
-/** Paid for an order that was cancelled meanwhile: it goes back by itself. */
+/** Paid for an order that was cancelled meanwhile: it goes back automatically. */
 async function requestRefund(
   { provider, database, newId, now }: CardShop,
   tx: Handle,

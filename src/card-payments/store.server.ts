@@ -98,7 +98,7 @@ export async function findAttempt(
   return rows[0]
 }
 
-/** Writes what the provider says; what it does not say any more stays. */
+/** Writes what the provider says; what it no longer says stays. */
 export async function updateAttempt(
   tx: Handle,
   id: string,

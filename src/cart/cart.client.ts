@@ -136,7 +136,7 @@ export async function refreshSummary(): Promise<void> {
 /** The totals of a cart that was read, at current prices. */
 export const sumCart = ({ lines, tools }: Cart): CartTotals => sumAtCurrentPrices(lines, tools)
 
-/** The lines of a cart with what each costs now; what is not sold any more costs nothing. */
+/** The lines of a cart with what each costs now; what is no longer sold costs nothing. */
 export function pricedLines({ lines, tools }: Cart): readonly {
   readonly toolId: string
   readonly quantity: number

@@ -87,7 +87,7 @@ const UnavailableToolDto = named(
   renameKeys(z.strictObject({ id: Id, name: z.string() }), { id: '_id' }),
 )
 
-/** Tools as they are now, and those that are not sold any more. */
+/** Tools as they are now, and those that are no longer sold. */
 export const toolFields = {
   tools: z.array(AvailableToolDto),
   unavailable: z.array(UnavailableToolDto),

@@ -110,7 +110,7 @@ describe('a line', () => {
     expect(findPriceChange(terms, { quantity: 24, price: 395 })).toEqual({ was: 395, now: 390 }))
 })
 
-test('the sum counts every line and prices what can be had', () => {
+test('the sum counts every line and prices what is available', () => {
   const terms = { price: 410, priceBreaks: [{ from: 24, price: 390 }] }
   expect(
     sumLines(

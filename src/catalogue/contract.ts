@@ -26,7 +26,7 @@ import { maxTypedStock, canEditStock } from './typed-stock.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
 export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)
-/** The former values of a tool are not valid any more. */
+/** The former values of a tool are no longer valid. */
 export const notReversible = problem('not-reversible', 409, messages.problems.notReversible)
 /** Picture or description are missing. */
 export const notComplete = problem('not-complete', 409, messages.problems.notComplete)

@@ -3,7 +3,7 @@
  * where none is sent.
  */
 
-/** `waiting`: not answered yet; `refused`: they are for others; `failed`: they could not be had. */
+/** `waiting`: not answered yet; `refused`: they are for others; `failed`: they could not be loaded. */
 export type PriceRequestState = 'waiting' | 'shown' | 'refused' | 'failed'
 
 let state: PriceRequestState = 'waiting'

@@ -161,7 +161,7 @@ export const catalogueReference: ContractReference<
     setState: {
       description:
         'Every state can be set from every other. `sale_from` and `sale_until` are days of the ' +
-        "shop's time zone, both included; the tool goes on and off sale by itself. A discontinued " +
+        "shop's time zone, both included; the tool goes on and off sale automatically. A discontinued " +
         'tool is sold while any is left; its page stays and leads to `successor`, the SKU of a tool ' +
         'on sale.',
       parameters,

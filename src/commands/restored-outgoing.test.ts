@@ -107,7 +107,7 @@ test('from a rehearsal no mail leaves, not even a new one, before it is released
   await queue(shop, 'New')
   const { owner, held } = await checklistOf(shop)
   expect(await held()).toMatchObject({ rehearsal: true, mails: 3 })
-  // Whoever looks for work finds none, although the mails are due.
+  // Anybody who looks for work finds none, although the mails are due.
   expect(await sentOf(shop.database.handle)).toEqual({ tried: 0, sent: 0 })
   expect(subjects()).toEqual([])
   await owner.release()

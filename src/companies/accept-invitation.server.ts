@@ -1,4 +1,4 @@
-/** Whoever has the link of an invitation reads what it is for, and joins the company with it. */
+/** Anybody who has the link of an invitation reads what it is for, and joins the company with it. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Membership } from './company-schemas.ts'
@@ -34,7 +34,7 @@ function requireOpen(row: InvitationRow | undefined, now: Date): InvitationRow {
   return row
 }
 
-/** What a link is for; whoever has it may read it. See requireOpen. */
+/** What a link is for; anybody who has it may read it. See requireOpen. */
 export async function readInvitation({ database, now }: CompaniesDependencies, token: string) {
   const found = await findByToken(database.handle, hashInvitation(token))
   const { company_name: company, email, role, expires_at: expires } = requireOpen(found, now())
@@ -44,7 +44,7 @@ export async function readInvitation({ database, now }: CompaniesDependencies, t
 /**
  * Makes the caller a member, and their address a confirmed one: the link was mailed to it, so it
  * proves that they read there. Who has the link without being signed in to the account of that
- * address confirms nothing, since somebody else may have chosen its password. Whoever became a member
+ * address confirms nothing, since somebody else may have chosen its password. Anybody who became a member
  * meanwhile keeps the role that they were given.
  * @throws as requireOpen; invitationOfAnother, companyNotOpen
  */

@@ -1,4 +1,4 @@
-/** The SQL that finds buyers by themselves and by their companies. */
+/** The SQL that finds buyers on their own and by their companies. */
 import { sql } from 'kysely'
 import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

@@ -114,7 +114,7 @@ export const moveCompany = (
     return toCompanyDto(moved, members, { forStaff: true })
   })
 
-/** The name of a company is typed by whoever asked, so it goes to confirmed addresses alone. */
+/** The name of a company is typed by the person who asked, so it goes to confirmed addresses alone. */
 async function tellOwners(
   { accounts, mail, origin, readSettings }: CompaniesDependencies,
   tx: Handle,

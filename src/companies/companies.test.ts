@@ -125,7 +125,7 @@ describe('members', () => {
       await rejection(shop.companies.actingFor(shop.database.handle, buyer.id, id)),
     ).toMatchObject(kind(companyNotFound))
   })
-  test('removed while their cart for it is open lose it, and begin anew when they come back', async () => {
+  test('removed while their cart for it is open lose it, and begin again when they come back', async () => {
     const { id, owner, buyer } = await openCompany('Returners')
     const { id: toolId } = await shop.tool()
     const line = { toolId, quantity: 2 }
@@ -166,7 +166,7 @@ describe('members', () => {
     const { members } = await shop.companies.read({ actor: shop.admin }, { id })
     expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1)
   })
-  test('are none any more when their account is deleted', async () => {
+  test('are no longer one when their account is deleted', async () => {
     const { id, buyer } = await openCompany('Deleted')
     await shop.accounts.remove({ actor: shop.admin }, { id: buyer.id })
     const { members } = await shop.companies.read({ actor: shop.admin }, { id })

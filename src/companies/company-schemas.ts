@@ -27,7 +27,7 @@ import {
 export const State = z.enum(companyStates, messages.notState)
 export const Role = z.enum(companyRoles, messages.notRole)
 
-/** What whoever asks for a trade account writes, and staff may correct. */
+/** What anybody who asks for a trade account writes, and staff may correct. */
 export const requestFields = {
   name: Line(120),
   address: OptionalText(500),

@@ -109,7 +109,7 @@ export type NewInvitationRow = Pick<
 >
 
 /**
- * Prepares an invitation. One that was accepted or taken back before begins anew; one that waits
+ * Prepares an invitation. One that was accepted or taken back before begins again; one that waits
  * gets the role. @returns its id
  */
 export async function prepareInvitation(tx: Handle, row: NewInvitationRow): Promise<string> {

@@ -60,7 +60,7 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
     response: { acknowledged: true, sent: 1, skipped: 0 },
   },
   readInvitation: {
-    description: 'Whoever has the link may read what it is for.',
+    description: 'Anybody who has the link may read what it is for.',
     request: { token },
     response: {
       company: company.name,

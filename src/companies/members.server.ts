@@ -24,8 +24,8 @@ import {
 export type LockedCompany = { readonly company: CompanyRow; readonly members: readonly MemberRow[] }
 
 /**
- * Locks a company for whoever may see it: two owners who remove each other wait here, and the
- * second is none any more.
+ * Locks a company for anybody who may see it: two owners who remove each other wait here, and the
+ * second is no longer one.
  * @throws notFound for others, as for a company that does not exist
  */
 export async function lockFor(tx: Handle, actor: Actor, id: string): Promise<LockedCompany> {

@@ -45,7 +45,7 @@ const sees = async (actor: Actor, number: number): Promise<boolean> => {
 }
 
 describe('who leaves', () => {
-  test('sees no order of the company any more, but their own; approvers and owners see all', async () => {
+  test('sees no order of the company any longer, but their own; approvers and owners see all', async () => {
     const company = await shop.openCompany({})
     const { id } = await shop.tool()
     const { number: theirs } = await company.order(id, 2)
@@ -68,7 +68,7 @@ describe('who leaves', () => {
     ])
     expect(await sees(company.approver, theirs)).toBe(true)
   })
-  test('has no document of the company any more; whoever looks after the order has it', async () => {
+  test('has no document of the company any longer; anybody who looks after the order has it', async () => {
     const company = await shop.openCompany({})
     const { id } = await shop.tool()
     const { number } = await company.order(id, 2)
@@ -209,7 +209,7 @@ describe('what they had in the company', () => {
     const owner = await acting(company.owner, company.id)
     expect((await shop.cart.read({ actor: owner }, {})).lines).toEqual([])
   })
-  test('passes to an owner when they leave by themselves, or when their account is deleted', async () => {
+  test('passes to an owner when they leave on their own, or when their account is deleted', async () => {
     const company = await shop.openCompany({})
     const { id } = await shop.tool()
     const second = await company.join('buyer', 'Second')
@@ -230,7 +230,7 @@ describe('what they had in the company', () => {
     await shop.orders.releaseHold({ actor: company.approver }, { number })
     expect(await shop.stockOf(id)).toBe(46)
   })
-  test('is not approved by whoever placed it, also when they come back as an approver', async () => {
+  test('is not approved by the person who placed it, also when they come back as an approver', async () => {
     const company = await shop.openCompany({ perOrder: 0 })
     const { id } = await shop.tool()
     const { number } = await company.order(id, 4)

@@ -55,7 +55,7 @@ const rankOf = (role: CompanyRole): number => ['owner', 'approver', 'buyer'].ind
 
 /**
  * To whom passes what a member who leaves has ordered, where nobody else is named: the owner who
- * removes them, else whoever has been an owner the longest, else an approver, else a buyer.
+ * removes them, else the one who has been an owner the longest, else an approver, else a buyer.
  * @returns undefined where nobody else is there
  */
 export const successorOf = <C extends Colleague>(

@@ -133,7 +133,7 @@ export type OwnedRecords = {
 
 const defaultPageSize = 100
 
-/** A deleted account is no member any more. */
+/** A deleted account is no member any longer. */
 export function createCompaniesService(dependencies: CompaniesDependencies): CompaniesService {
   const deps: CompaniesContext = {
     ...dependencies,

@@ -2,7 +2,7 @@
 import type { ImportResult } from './contract.ts'
 import { otherWayRound, type NumberFile } from './import-columns.ts'
 
-/** A file with what it comes to; `undefined` result: no row of it is right by itself. */
+/** A file with what it comes to; `undefined` result: no row of it is right on its own. */
 export type TriedFile = { readonly file: NumberFile; readonly result: ImportResult | undefined }
 
 const rightRows = ({ counts }: ImportResult): number => counts.new + counts.changed + counts.same

@@ -25,7 +25,7 @@ const PartNumberFields = z.strictObject({
   toolId: Id,
   sku: z.string(),
   name: z.string(),
-  /** The address of the tool's page; absent when it is not on sale any more. */
+  /** The address of the tool's page; absent when it is no longer on sale. */
   slug: z.optional(z.string()),
   /** Whether it is the tool's first, which orders and documents say. */
   printed: z.boolean(),

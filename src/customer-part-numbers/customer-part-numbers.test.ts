@@ -112,7 +112,7 @@ describe('a part number', () => {
     await shop.companies.move({ actor: shop.admin }, { id, state: 'approved' })
     expect(await shop.customerPartNumbers.add({ actor }, number)).toMatchObject({ number: 'MJ-1' })
   })
-  test('of a tool that is not sold any more stays, and the list says so', async () => {
+  test('of a tool that is no longer sold stays, and the list says so', async () => {
     const company = await shop.company('Archive')
     const { id } = await shop.tool({ sku: 'GONE-1', name: 'Gone' })
     await company.add('MJ-GONE', 'GONE-1')

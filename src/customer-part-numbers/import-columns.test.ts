@@ -1,4 +1,4 @@
-/** Files of part numbers: headings, rows that are wrong by themselves, and what an export wrote. */
+/** Files of part numbers: headings, rows that are wrong on their own, and what an export wrote. */
 import { expect, test } from 'vitest'
 import { toCsv } from '../platform/files/csv.ts'
 import { tryColumns } from './choose-columns.ts'
@@ -29,7 +29,7 @@ test.each([
     ])?.rows,
   ).toEqual([{ row: 2, number: 'K-1', sku: 'FLD-A' }])
 })
-test('names each row that is wrong by itself, and leaves empty ones out', () => {
+test('names each row that is wrong on its own, and leaves empty ones out', () => {
   const long = 'x'.repeat(41)
   const { rows, wrong } =
     readNumbers([

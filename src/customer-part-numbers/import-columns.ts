@@ -43,7 +43,7 @@ function columnsOf(headings: readonly string[]) {
   const keys = headings.map((heading) => wordsOf(heading))
   const sides = keys.map((key) => fieldOfKey('side', key))
   const [yours, ours] = [sides.indexOf('yours'), sides.indexOf('ours')]
-  // Whoever wrote the list calls them so: it may be the shop, or its customer.
+  // The person who wrote the list calls them so: it may be the shop, or its customer.
   if (yours >= 0 && ours >= 0) return { number: yours, sku: ours, isOpen: true }
   const columns = keys.map((key) => fieldOfKey('partNumber', key))
   const supplier = columns.indexOf('supplier')

@@ -24,7 +24,7 @@ export type ImportPlan = {
 }
 
 /**
- * Plans each row by itself: the first row of a number counts, later ones are wrong.
+ * Plans each row on its own: the first row of a number counts, later ones are wrong.
  * @param tools ids of the tools on sale, by folded SKU
  * @param known numbers that the company has, by key
  */

@@ -75,7 +75,7 @@ describe('the order pad', () => {
       ['one', 'HAM-16'],
     ])
   })
-  test('does not find a tool that is not sold any more by them', async () => {
+  test('does not find a tool that is no longer sold by them', async () => {
     const company = await shop.company('Old stock')
     const { id } = await shop.tool({ sku: 'OLD-1', name: 'Old' })
     await company.add('MJ-OLD', 'OLD-1')

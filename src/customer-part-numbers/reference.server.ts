@@ -53,7 +53,7 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
     },
     importRows: {
       description:
-        'Each row is judged by itself: a number that is new, or is another tool from now on, or ' +
+        'Each row is judged on its own: a number that is new, or is another tool from now on, or ' +
         'is what it was; or it is wrong, and `why` says so. With `apply` all that are right are ' +
         'written, else nothing. Numbers that are not among the rows stay.',
       parameters,

@@ -21,7 +21,7 @@ export type NumberRow = {
   readonly tool_id: string
   readonly sku: string
   readonly name: string
-  /** Null: not on sale any more. */
+  /** Null: not on sale any longer. */
   readonly slug: string | null
   readonly printed: boolean
   readonly added_at: Date

@@ -29,7 +29,7 @@ export const deliveryReference: ContractReference<typeof deliveryContract> = {
   operations: {
     quote: {
       description:
-        'The charge is computed anew when an order is placed, and frozen with it. An order that ' +
+        'The charge is computed again when an order is placed, and frozen with it. An order that ' +
         'says which charge its buyer saw (`deliveryCharge`) is refused when it is another one.',
       request: {
         goods: '$120.00',

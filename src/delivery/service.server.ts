@@ -87,7 +87,7 @@ async function weightOfLines(
   )
   const weights = new Map(tools.map(({ id, weight }) => [id, weight]))
   return totalWeight(
-    // What is not sold any more is not delivered.
+    // What is no longer sold is not delivered.
     lines
       .filter(({ toolId }) => weights.has(toolId))
       .map(({ toolId, quantity }) => ({ quantity, weight: weights.get(toolId) })),
@@ -118,7 +118,7 @@ async function saveTable(
       before: { ...before.table, revision },
       after: { ...table, revision: revision + 1 },
     })
-    // In this order: pages that are made after the purge must read the charges anew.
+    // In this order: pages that are made after the purge must read the charges again.
     await database.notify(tx, deliveryChannel, '')
     await database.notify(tx, 'purge', '*')
     return toSaved(revision + 1, table)

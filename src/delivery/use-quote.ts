@@ -1,4 +1,4 @@
-/** What the delivery of some goods costs, asked anew whenever they or their destination change. */
+/** What the delivery of some goods costs, asked again whenever they or their destination change. */
 import { useEffect, useState } from 'react'
 import type { z } from 'zod/mini'
 import { delivery as deliveryApi } from './api.client.ts'

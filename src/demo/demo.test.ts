@@ -161,6 +161,6 @@ test('clearing takes out all but what a real customer ordered, which is archived
   expect(await shop.catalogue.countDemoTools()).toEqual({ all: 1, demo: 0 })
   expect(await shop.search.list(nobody, {})).toHaveLength(0)
   expect(await shop.stock.check()).toEqual({ tools: 1, wrong: [] })
-  await expect.poll(() => heard, { message: 'every page is made anew' }).toContain('*')
+  await expect.poll(() => heard, { message: 'every page is made again' }).toContain('*')
   await deaf()
 })

@@ -28,7 +28,7 @@ import { isDemoLoading, markDemoLoading, unmarkDemoLoading, withDemoLock } from 
 
 export interface DemoService {
   /**
-   * Loads the demo shop, whole: what an interrupted load left is deleted and loaded anew. While
+   * Loads the demo shop, whole: what an interrupted load left is deleted and loaded again. While
    * another process loads it, this one waits.
    * @returns whether this call loaded it; false when the shop already has tools
    */

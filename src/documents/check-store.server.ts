@@ -40,7 +40,7 @@ const bills = sql`
     from bills cross join lateral jsonb_array_elements(said #> '{tax,lines}') as tax
   )`
 
-/** A document by itself: lines and delivery sum to its total, and so do the bases of its taxes. */
+/** A document on its own: lines and delivery sum to its total, and so do the bases of its taxes. */
 const wrongContents = sql`
   select wrong.* from bills
   cross join lateral (
@@ -117,7 +117,7 @@ const wrongTaxes = sql`
 /**
  * Lines of an order of which more stays invoiced than was kept (all that was not cancelled where the
  * order was invoiced whole, else what was shipped; less what came back), or more was credited than
- * was cancelled or came back. Where an invoice charges nothing for a line any more, since all of its
+ * was cancelled or came back. Where an invoice charges nothing for a line any longer, since all of its
  * price was given back, nothing stays invoiced.
  */
 const wrongPieces = sql`

@@ -4,7 +4,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 /**
  * Deletes the documents of these orders of the demo shop; the trigger that protects documents
- * refuses any other deletion. A series that has no document left begins anew.
+ * refuses any other deletion. A series that has no document left begins again.
  */
 export async function deleteDemoDocuments(db: Handle, orderIds: readonly string[]): Promise<void> {
   const ofOrders = sql`(select id from documents where order_id = any(${orderIds}::uuid[]))`

@@ -29,7 +29,7 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     issueForShipment: {
       description:
-        'Whoever sees the order may have the delivery note. The first to fetch the invoice of a ' +
+        'Anybody who sees the order may have the delivery note. The first to fetch the invoice of a ' +
         'shipment is staff, or the shipping itself where the settings say so.',
       parameters: { id: 'The id of the shipment.' },
       request: { id: exampleIds.document, kind: 'delivery-note', size: 'a4' },

@@ -85,7 +85,7 @@ export interface DocumentsService extends DocumentsOperations {
   deleteDemo(tx: Handle, orderIds: readonly string[]): Promise<void>
   /** Whether the series of invoices was ever saved, or has begun. */
   isSeriesDecided(): Promise<boolean>
-  /** Computes invoices and credit notes anew, and compares them with orders: see `accounts check`. */
+  /** Computes invoices and credit notes again, and compares them with orders: see `accounts check`. */
   checkAccounts(): Promise<readonly WrongDocument[]>
   /** Those of these documents that there are, as lists for staff have them; unordered. */
   listedWithIds(db: Handle, ids: readonly string[]): Promise<readonly ListedDocument[]>

@@ -252,7 +252,7 @@ export async function insertFile(
 
 /**
  * What a buyer's documents say, oldest first; their files are downloaded by `id`. Not those of
- * companies to which they do not belong any more.
+ * companies to which they no longer belong.
  */
 export async function listDocumentsOfUser(
   db: Handle,

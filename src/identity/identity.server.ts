@@ -76,7 +76,7 @@ export interface IdentityService {
   routes(app: FastifyInstance): Promise<void>
   /**
    * Within the caller's transaction: signs this identity out and removes it, so that nothing opens
-   * it again; its e-mail address may sign up anew. At a hosted provider the account is disabled after the
+   * it again; its e-mail address may sign up again. At a hosted provider the account is disabled after the
    * transaction, as soon as the provider answers.
    */
   disableAccount(tx: Handle, identity: VerifiedIdentity): Promise<void>

@@ -1,4 +1,4 @@
-/** What opens an account is changed, and the account ended, only by whoever has just proved to own it. */
+/** What opens an account is changed, and the account ended, only by anybody who has just proved to own it. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -44,7 +44,7 @@ async function call(token: string, route: string, body?: object) {
   return { status: response.status, body: Object(await response.json()) }
 }
 
-/** Whoever has a session of the account, but signed in long ago. */
+/** Anybody who has a session of the account, but signed in long ago. */
 async function strangerInSession() {
   const { name, email } = newAccount()
   const visitor = await signInWithGoogle(site, { name, email })
@@ -101,7 +101,7 @@ describe('an account with a second factor', () => {
   const password = goodPassword
   const paths = ['passkey/begin', 'two-factor/disable', 'two-factor/generate-backup-codes'] as const
 
-  /** Whoever has its session and password, of a sign-in that showed the code long ago. */
+  /** Anybody who has its session and password, of a sign-in that showed the code long ago. */
   async function strangerWithPassword() {
     const { visitor, person } = await signUp(site)
     const { token } = await exchange(site, person.email, await idTokenOf(visitor))

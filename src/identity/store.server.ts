@@ -289,7 +289,7 @@ export async function forgetName(db: Handle, id: string): Promise<void> {
     .execute()
 }
 
-/** Marks the address verified: whoever used a link that was mailed to it can read its mail. */
+/** Marks the address verified: the person who used a link that was mailed to it can read its mail. */
 export async function markVerified(db: Handle, id: string, now: Date): Promise<void> {
   await tables(db)
     .updateTable('identity_users')

@@ -1,5 +1,5 @@
 /**
- * The pad as a CSV file for whoever wrote the list: what it holds, what is wrong, what would fit.
+ * The pad as a CSV file for the person who wrote the list: what it holds, what is wrong, what would fit.
  */
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { formatAmount } from '../platform/money/money.ts'

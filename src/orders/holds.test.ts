@@ -183,7 +183,7 @@ describe('what a month may cost', () => {
     expect(orders.filter(({ onHold }) => onHold === undefined)).toHaveLength(3)
     expect(await shop.stockOf(id)).toBe(991)
   })
-  test('begins anew with the month of the shop', async () => {
+  test('begins again with the month of the shop', async () => {
     const company = await shop.openCompany({ perMonth: 10_000 })
     const { id } = await shop.tool()
     await company.order(id, 10)

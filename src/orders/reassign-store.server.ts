@@ -20,7 +20,7 @@ export async function passOrdersOn(
     with passed as (
       update orders set
         user_id = ${successor.userId}, email = ${successor.email}, name = ${successor.name},
-        -- To whoever ordered it, it comes back.
+        -- To the person who ordered it, it comes back.
         ordered_by = nullif(coalesce(ordered_by, user_id), ${successor.userId}::uuid),
         -- Keys are their buyer's, so another one of the successor's may be the same.
         idempotency_key = id::text, revision = revision + 1

@@ -112,7 +112,7 @@ export interface OrdersService
   prepareRelease(): Promise<ReleasePaid>
   /** Registers what a later capability writes when pieces are cancelled or come back. */
   onReduced(hook: ReductionHook): void
-  /** Registers who knows what was billed of an order: that is not edited any more. */
+  /** Registers who knows what was billed of an order: that is no longer edited. */
   onEdit(readBilling: BillingReader): void
   /** Cancels what is left of an order that was shipped in part. @returns how many pieces */
   end(
@@ -179,7 +179,7 @@ export interface OrdersService
   readonly allocation: BackgroundJob
   /** The same, at once. */
   allocateAll(): Promise<void>
-  /** Computes the sums and the stock of all orders anew: a part of `accounts check`. */
+  /** Computes the sums and the stock of all orders again: a part of `accounts check`. */
   checkAccounts(): Promise<{ readonly orders: number; readonly wrong: readonly WrongOrder[] }>
 }
 

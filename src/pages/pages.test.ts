@@ -52,7 +52,7 @@ test('of two that save the same page the second is told, and nothing is lost', a
   ])
 })
 
-test('an added page is in the list and the footer until it is removed, and can be written anew', async () => {
+test('an added page is in the list and the footer until it is removed, and can be written again', async () => {
   await save('opening-hours', 'From 7 to 17.', 0)
   const link = { path: '/pages/opening-hours', title: 'About opening-hours' }
   expect(await shop.pages.listOwnPages()).toContainEqual(link)

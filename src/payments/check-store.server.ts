@@ -1,4 +1,4 @@
-/** The SQL that proves the accounts: every sum is computed anew from what it is made of. */
+/** The SQL that proves the accounts: every sum is computed again from what it is made of. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'

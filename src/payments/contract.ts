@@ -172,7 +172,7 @@ export const PaymentQuery = z.strictObject({
 export type PaymentQuery = z.output<typeof PaymentQuery>
 
 const byStaff = { access: 'admin', permission: 'money' } as const
-/** Staff, and whoever has the account or acts for the company that has it. */
+/** Staff, and anybody who has the account or acts for the company that has it. */
 const byAccountHolder = { access: 'customer', permission: 'money' } as const
 
 export const paymentsContract = {

@@ -1,4 +1,4 @@
-/** What is open: as a list, as sums by age, as a file, and to whoever owes it. */
+/** What is open: as a list, as sums by age, as a file, and to anybody who owes it. */
 import { hash } from 'node:crypto'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'

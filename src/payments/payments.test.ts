@@ -59,7 +59,7 @@ const isRefused = async (work: Promise<unknown>, kind: Parameters<typeof isProbl
   expect(isProblem(await rejection(work), kind)).toBe(true)
 
 describe('an invoice', () => {
-  test('is open from the moment it is issued, for staff and whoever owes it', async () => {
+  test('is open from the moment it is issued, for staff and anybody who owes it', async () => {
     const buyer = await shop.person('Open Buyer')
     const { id, number, order } = await invoice(3, buyer)
     expect(await shop.payments.own({ actor: buyer }, {})).toEqual([])
@@ -75,7 +75,7 @@ describe('an invoice', () => {
     await followPayments('')
   })
 
-  test('is paid in part and then whole, and is not listed any more', async () => {
+  test('is paid in part and then whole, and is no longer listed', async () => {
     const paid = await invoice(5)
     await pay(2000, [{ document: paid.id, amount: 2000 }])
     expect(await openOf(paid)).toEqual({ open: 3000, credit: 0 })

@@ -266,7 +266,7 @@ export async function writeEntries(
     await insertEntry(tx, { documentId: row.document_id, paymentId, cents: -amount, at })
 }
 
-/** Orders that waited for their payment go on when nothing of them is open any more. */
+/** Orders that waited for their payment go on when nothing of them is open any longer. */
 export async function releasePaid(
   tx: Handle,
   actor: Actor,

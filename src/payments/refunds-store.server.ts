@@ -68,7 +68,7 @@ export async function listCredits(
 }
 
 /**
- * The same, locked until the transaction ends: payments before receivables, as whoever allocates or
+ * The same, locked until the transaction ends: payments before receivables, as anybody who allocates or
  * takes back a payment locks them.
  */
 export async function lockCredits(tx: Handle, query: CreditQuery): Promise<readonly CreditRow[]> {

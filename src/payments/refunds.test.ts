@@ -144,7 +144,7 @@ describe('a refund', () => {
       isProblem(await rejection(back(customer, 1, { paidOn: '2026-09-16' })), invalidInput),
     ).toBe(true)
     await back(customer, 2500)
-    // What was paid back settles nothing else any more.
+    // What was paid back settles nothing else any longer.
     const later = await invoice(1, buyer)
     const allocations = [{ document: later.id, amount: 1 }]
     const allocate = shop.payments.allocate({ actor: shop.admin }, { id: payment.id, allocations })

@@ -37,7 +37,7 @@ const OverdueFields = z.strictObject({
         step: z.int(),
         at: Timestamp,
         to: z.string(),
-        /** Who sent it; empty where it was due by itself. */
+        /** Who sent it; empty where it was due automatically. */
         by: z.string(),
       }),
     ),

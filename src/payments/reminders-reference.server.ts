@@ -42,7 +42,7 @@ export const remindersReference: ContractReference<typeof remindersContract>['op
     response: item,
   },
   exempt: {
-    description: 'What is left out gets no reminders, not by itself and not by staff.',
+    description: 'What is left out gets no reminders, not on its own and not by staff.',
     parameters,
     request: { id: exampleIds.document, scope: 'invoice', exempt: true },
     response: { ...item, exempt: 'invoice' },

@@ -18,7 +18,7 @@ export type OverdueRow = {
     /** ISO 8601 */
     readonly at: string
     readonly to: string
-    /** Empty where it was due by itself. */
+    /** Empty where it was due automatically. */
     readonly by: string
   }[]
   /** What of it is left out. */

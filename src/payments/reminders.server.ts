@@ -1,4 +1,4 @@
-/** Reminds buyers of invoices that are overdue: each step once, by itself or by staff. */
+/** Reminds buyers of invoices that are overdue: each step once, on its own or by staff. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -97,7 +97,7 @@ export async function listOverdueItems(
 }
 
 /**
- * Where the company has its invoices sent; else the confirmed address of whoever ordered, else of an
+ * Where the company has its invoices sent; else the confirmed address of the person who ordered, else of an
  * owner or approver of the company.
  */
 async function addressOf(
@@ -244,7 +244,7 @@ export async function exemptFromReminders(
 /** Rows that are looked at together. */
 const batch = 500
 
-/** Sends all steps that are due by themselves. @returns how many were sent */
+/** Sends all steps that are due automatically. @returns how many were sent */
 export async function remindOfDue(deps: PaymentsDependencies): Promise<number> {
   const terms = await readTerms(deps)
   const { currency, paymentsSince: since, timeZone } = terms.settings

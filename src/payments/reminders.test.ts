@@ -1,4 +1,4 @@
-/** Reminders: each step of an invoice once, at noon of its day, to whoever owes it. */
+/** Reminders: each step of an invoice once, at noon of its day, to anybody who owes it. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -186,7 +186,7 @@ describe('an invoice that is overdue', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await mailsOf(number)).toHaveLength(1)
     await isRefused(id, /^Reminder 3 of .* is not the next one/, 3)
-    // 14 days are between the steps, but not before the day on which the second is due by itself.
+    // 14 days are between the steps, but not before the day on which the second is due automatically.
     expect(await overdue(number)).toMatchObject({
       sent: [{ step: 1, by: 'Marta Ibarra' }],
       upcoming: { step: 2, on: '2026-11-22' },

@@ -32,7 +32,7 @@ export type { PaymentsDependencies } from './dependencies.server.ts'
 
 export interface PaymentsService
   extends PaymentsOperations, RefundsOperations, RemindersOperations {
-  /** Sends all reminders that are due by themselves. @returns how many were sent */
+  /** Sends all reminders that are due automatically. @returns how many were sent */
   remindOfDue(): Promise<number>
   /** Does so regularly. */
   readonly reminderJob: JobRunner
@@ -42,7 +42,7 @@ export interface PaymentsService
   openOfOrder(db: Handle, order: number, currency: string): Promise<number>
   /** Those of these payments that there are, unordered. */
   recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Payment[]>
-  /** Computes every sum anew: what `accounts check` prints. */
+  /** Computes every sum again: what `accounts check` prints. */
   check(): Promise<AccountsCheck>
 }
 

@@ -150,7 +150,7 @@ export async function sumUnallocated(
 }
 
 export type OwnFilters = {
-  /** Undefined: whoever it is. */
+  /** Undefined: any person. */
   readonly debtor: { readonly userId: string; readonly memberOf: readonly string[] } | undefined
   readonly order: number | undefined
   readonly since: string
@@ -222,7 +222,7 @@ export async function sumOpenOfOrder(db: Handle, order: number, currency: string
   return rows[0]?.cents ?? 0
 }
 
-/** Those of these orders of which nothing is open any more. */
+/** Those of these orders of which nothing is open any longer. */
 export async function findPaid(tx: Handle, orders: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ order_number: number }>`
     select order_number from receivables where order_number = any(${[...orders]}::bigint[])

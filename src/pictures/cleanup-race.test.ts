@@ -78,7 +78,7 @@ async function expectComplete(image: string): Promise<void> {
   )
 }
 
-test('a file that is uploaded again while its files are removed is stored anew', async () => {
+test('a file that is uploaded again while its files are removed is stored again', async () => {
   const file = await freshJpeg()
   const { image } = await upload(pictureShop, file)
   pictureShop.at += twoDays

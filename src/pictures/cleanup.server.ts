@@ -60,7 +60,7 @@ async function findUnused(
 
 /**
  * Removes a picture, unless it has been used or uploaded again meanwhile. An upload of the same
- * file waits until its files are gone, and stores them anew.
+ * file waits until its files are gone, and stores them again.
  */
 const removeUnusedPicture = (
   { database, storage }: Dependencies,

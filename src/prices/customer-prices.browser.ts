@@ -70,7 +70,7 @@ export function requestCustomerPrices(ids: readonly string[], hidden: boolean): 
   if (isFirst && wanted.length > 0) queueMicrotask(() => void load(now))
 }
 
-/** Where they cannot be had, the catalogue's stay, and the order says what is paid. */
+/** Where they cannot be loaded, the catalogue's stay, and the order says what is paid. */
 async function load(asker: string): Promise<void> {
   const ids = wanted
   wanted = []

@@ -8,7 +8,7 @@ import type { CustomerTerms } from './customer-prices.browser.ts'
 
 const { own } = createShopClient({ own: pricesContract.own })
 
-/** By tool; empty where the prices cannot be had, or are not shown. */
+/** By tool; empty where the prices cannot be loaded, or are not shown. */
 export async function fetchCustomerPrices(
   ids: readonly string[],
 ): Promise<[string, CustomerTerms][]> {

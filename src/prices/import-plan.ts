@@ -7,7 +7,7 @@ import { pricesMessages as messages } from './messages/prices.ts'
 import type { RowValues } from './row-store.server.ts'
 import type { PriceTarget } from './rules.ts'
 
-/** A row of a file whose fields are right each by itself. */
+/** A row of a file whose fields are right each on its own. */
 export type WantedRow = {
   /** Its number in the file. */
   readonly row: number

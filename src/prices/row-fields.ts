@@ -119,7 +119,7 @@ const RowFields = z.strictObject({
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
   changedAt: Timestamp,
-  /** Since when it does not count any more. */
+  /** Since when it no longer counts. */
   removedAt: z.optional(Timestamp),
 })
 export type PriceRow = z.output<typeof RowFields>

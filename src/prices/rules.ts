@@ -22,7 +22,7 @@ export type RowPrice =
       readonly pricePer?: number | undefined
     }
 
-/** A row that is for a tool, by itself, its brand, or a category above it. */
+/** A row that is for a tool, on its own, its brand, or a category above it. */
 export type ApplicableRow = RowPrice & {
   readonly id: string
   readonly target: PriceTarget

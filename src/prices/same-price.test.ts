@@ -166,7 +166,7 @@ test('two companies that ask at the same time each get their own prices, which n
     expect(price).toBe(nth % 2 === 0 ? '$9.00' : '$8.00')
     expect(answer.headers['cache-control']).toBe('no-store')
   }
-  // What everybody reads is cached, and bears the catalogue's price whoever has asked before.
+  // What everybody reads is cached, and bears the catalogue's price the person who has asked before.
   for (const url of ['/api/tools', `/api/tools/${twin.id}`, '/api/tools?q=twin']) {
     for (const { headers } of [first, second]) await app.inject({ url, headers })
     const { body } = await app.inject({ url })

@@ -1,4 +1,4 @@
-/** What is bought again, how much of it, and what nobody buys any more. Pure. */
+/** What is bought again, how much of it, and what nobody buys any longer. Pure. */
 
 /** Days of which the sales say how much is needed of a tool in one day. */
 export const demandDays = 90

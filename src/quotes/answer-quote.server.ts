@@ -19,7 +19,7 @@ import { insertVersion, lockQuote, type QuoteRow } from './store.server.ts'
 import { readToday } from './visible-quotes.server.ts'
 
 /**
- * Makes an offer; the one before is kept, and cannot be accepted any more. The buyer gets a mail.
+ * Makes an offer; the one before is kept, and can no longer be accepted. The buyer gets a mail.
  * @throws notFound; quoteNotOpen; quoteChanged when somebody else has answered meanwhile;
  * invalidInput for tools that were not asked for, and for a last day that is over
  */

@@ -154,7 +154,7 @@ export type Acceptance = z.output<typeof Acceptance>
 
 const One = z.strictObject({ id: Id })
 const byStaff = { access: 'admin', permission: 'orders' } as const
-/** Staff, and who may see this quote: whoever asked, or the members of the company. */
+/** Staff, and who may see this quote: the person who asked, or the members of the company. */
 const byBoth = { access: 'customer', permission: 'orders' } as const
 
 export const quotesContract = {
@@ -203,7 +203,7 @@ export const quotesContract = {
     ...byStaff,
     maxBodyBytes: maxListBodyBytes,
     status: 201,
-    summary: 'Answers with prices; the offer before is kept, and cannot be accepted any more',
+    summary: 'Answers with prices; the offer before is kept, and can no longer be accepted',
     input: NewOffer,
     output: QuoteDto,
     problems: [notFound, linesRefused, quoteChanged, quoteNotOpen],

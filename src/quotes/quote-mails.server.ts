@@ -14,11 +14,11 @@ type Words = {
 export const linkTo = ({ origin }: Pick<QuotesDependencies, 'origin'>, id: string): string =>
   `${origin}/dashboard/quotes/${id}`
 
-/** How staff call whoever asks. */
+/** How staff call anybody who asks. */
 export const customerOf = ({ name, company_name: company }: QuoteRow): string =>
   company === null ? name : `${name} (${company})`
 
-/** To whoever asked, where the address is confirmed. */
+/** To the person who asked, where the address is confirmed. */
 export async function queueBuyerMail(
   { accounts, mail }: Dependencies,
   tx: Handle,

@@ -127,7 +127,7 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
     },
     accept: {
       description:
-        'Once: again, it answers the same order. Lines that are short, or not sold any more, are ' +
+        'Once: again, it answers the same order. Lines that are short, or not sold any longer, are ' +
         'named, and then nothing is ordered.',
       parameters: { id },
       request: { id: exampleIds.document, version: 1, ...exampleContact },

@@ -209,7 +209,7 @@ export async function endQuote(
 type AcceptedOffer = { readonly id: string; readonly version: number; readonly userId: string }
 
 /**
- * Marks an offer as accepted in the statement that places its order. If it is not open any more,
+ * Marks an offer as accepted in the statement that places its order. If it is no longer open,
  * or another one, no row is found, the id is null, and the whole statement fails: no order.
  */
 export const acceptanceClause =
@@ -230,7 +230,7 @@ export const acceptanceClause =
       from ${order.table}
     )`
 
-/** Whether a statement failed since its offer was not there any more to be accepted. */
+/** Whether a statement failed since its offer was no longer there to be accepted. */
 export const isNotAcceptable = (error: unknown): boolean =>
   isUniqueViolation(error, 'quote_acceptances_once') ||
   (error instanceof Error &&

@@ -99,7 +99,7 @@ export const DeletedReview = z.strictObject({
 export type DeletedReview = z.output<typeof DeletedReview>
 const deletedNames = { id: '_id', text: 'review' } as const
 
-export const reviewWrittenAnew = problem('review-written-anew', 409, messages.writtenAnew)
+export const reviewWrittenAnew = problem('review-written-again', 409, messages.writtenAnew)
 
 /** `browser`: a random number that the browser keeps; it counts where nobody is signed in. */
 export const NewReport = z.strictObject({
@@ -226,7 +226,7 @@ export const reviewsContract = {
     route: 'POST /reviews/:id/restore',
     access: 'customer',
     permission: 'content',
-    summary: 'Restores a review and its stars: for whoever deleted it, its author or staff',
+    summary: 'Restores a review and its stars: for the person who deleted it, its author or staff',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), restoredCount: z.int() }),
     problems: [notFound, reviewWrittenAnew],

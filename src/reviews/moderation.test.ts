@@ -46,7 +46,7 @@ describe('a text is held', () => {
   ])('but not for a part of a word: %s', (text, word) => {
     expect(holdReason([text], parseBlockedWords(word))).toBeUndefined()
   })
-  test('when it was hidden before and is written anew', () => {
+  test('when it was hidden before and is written again', () => {
     expect(stateAfterWriting(false, 'hidden')).toBe('held')
     expect(stateAfterWriting(false, 'held')).toBe('shown')
     expect(stateAfterWriting(true, 'shown')).toBe('held')
@@ -89,7 +89,7 @@ describe('moderation', () => {
     expect(await moderate(id, 'shown')).toMatchObject({ modifiedCount: 0 })
     expect([await shown(), await rating()]).toEqual([['Cheaper at cheap-tools.com'], [1, 1]])
   })
-  test('a hidden review takes its stars along; written anew it is looked at again', async () => {
+  test('a hidden review takes its stars along; written again it is looked at again', async () => {
     const { insertedId: id } = await write('Breaks.', 2)
     expect(await rating()).toEqual([1, 2])
     await moderate(id, 'hidden', 'It insults our staff.')

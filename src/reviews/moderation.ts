@@ -59,7 +59,7 @@ function hasBlockedWord(text: string, blockedWords: readonly string[]): boolean 
   })
 }
 
-/** The state of a review that is written, or written anew: what staff have hidden is looked at again. */
+/** The state of a review that is written, or written again: what staff have hidden is looked at again. */
 export const stateAfterWriting = (
   isToBeHeld: boolean,
   before: ReviewState | undefined,

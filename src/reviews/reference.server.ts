@@ -61,7 +61,8 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
       response: [review],
     },
     moderate: {
-      description: 'A reason is demanded for hiding. A hidden review that is written anew is held.',
+      description:
+        'A reason is demanded for hiding. A hidden review that is written again is held.',
       parameters: { id: 'The id of the review.' },
       request: { id: exampleIds.review, state: 'hidden', reason: 'It insults another customer.' },
       response: { acknowledged: true, modifiedCount: 1 },

@@ -67,7 +67,7 @@ describe('with the setting, the first review of an account without a confirmed a
     )
     expect((await second()).held).toBe(false)
   })
-  test('is held again when it is the only one and is written anew', async () => {
+  test('is held again when it is the only one and is written again', async () => {
     const actor = await unconfirmed()
     const { insertedId: id } = await write(actor)
     await shop.reviews.moderate({ actor: admin }, { id, state: 'shown', reason: '' })

@@ -1,4 +1,4 @@
-/** Deleted reviews are restored with their stars, by whoever deleted them, for 30 days. */
+/** Deleted reviews are restored with their stars, by the person who deleted them, for 30 days. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -61,7 +61,7 @@ test('one whose author has written another stays deleted, and the new one stays'
   await remove(admin, id)
   await write(toolId, 5)
   expect(await rejection(restore(admin, id))).toMatchObject({
-    body: { type: 'review-written-anew' },
+    body: { type: 'review-written-again' },
   })
   expect(await ratingOf(toolId)).toEqual([1, 5])
   expect(await listed()).toContain(id)

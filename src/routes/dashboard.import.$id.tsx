@@ -41,7 +41,7 @@ function intervalOf(job: JobDetail): number | undefined {
   return job.state === 'scheduled' ? waitInterval : undefined
 }
 
-/** Reads the job anew while it is worked on. */
+/** Reads the job again while it is worked on. */
 function usePolling(job: JobDetail): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const interval = intervalOf(job)

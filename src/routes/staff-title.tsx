@@ -167,7 +167,7 @@ function choicesOf(
   ]
 }
 
-/** What whoever reads the order may do. */
+/** What anybody who reads the order may do. */
 const alwaysOf = ({ id }: OrderDetails): readonly Choice[] => [
   { label: messages.print, act: () => print() },
   { label: auditMessages.of, to: `/dashboard/history?kind=order&record=${id}` },

@@ -1,4 +1,4 @@
-/** A whole list into the cart, at the prices that are shown; what is not sold any more is said. */
+/** A whole list into the cart, at the prices that are shown; what is no longer sold is said. */
 import { addToCart } from '../cart/cart.client.ts'
 import { shownUnitPrice } from '../catalogue/rules.ts'
 import { toast } from '../ui/toast.tsx'

@@ -53,7 +53,7 @@ export const savedListsReference: ContractReference<typeof savedListsContract> =
     },
     read: {
       description:
-        'Prices are those of the caller. `gone` are tools that are not sold any more; their lines ' +
+        'Prices are those of the caller. `gone` are tools that are no longer sold; their lines ' +
         'stay until somebody removes them.',
       parameters: { id },
       request: { id: exampleIds.document },
@@ -67,7 +67,7 @@ export const savedListsReference: ContractReference<typeof savedListsContract> =
     save: {
       description:
         '`revision` is the one that was read: when somebody else has saved the list since, it is ' +
-        'refused. Only whoever made a list makes it private or shared.',
+        'refused. Only the person who made a list makes it private or shared.',
       parameters: { id },
       request: { id: exampleIds.document, revision: 3, ...written },
       response: { ...list, revision: 4 },
@@ -80,7 +80,7 @@ export const savedListsReference: ContractReference<typeof savedListsContract> =
     },
     remove: {
       description:
-        'A shared list is deleted by whoever made it, or by an owner of the company. ' +
+        'A shared list is deleted by the person who made it, or by an owner of the company. ' +
         '`deletedCount` is 0 where the caller sees no such list.',
       parameters: { id },
       request: { id: exampleIds.document },

@@ -115,7 +115,7 @@ describe('a list of one’s own', () => {
       quantity: 72,
     })
   })
-  test('says which tools are not sold any more, and keeps them', async () => {
+  test('says which tools are no longer sold, and keeps them', async () => {
     const actor = await somebody()
     const { id: gone } = await shop.tool({ name: 'List Bygone' })
     const { id } = await shop.savedLists.create(
@@ -196,7 +196,7 @@ describe('a shared list', () => {
       expect(await namesOf(actor)).toEqual([])
     }
   })
-  test('is ended by whoever made it, or an owner of the company', async () => {
+  test('is ended by the person who made it, or an owner of the company', async () => {
     const company = await openCompany('Ending Ltd')
     const { id } = await make(company.one, 'Shared', true)
     const hidden = { id, revision: 1, name: 'Shared', shared: false, lines: [] }
@@ -215,7 +215,7 @@ describe('a shared list', () => {
       deletedCount: 1,
     })
   })
-  test('stays with the company when whoever made it is gone; their own go', async () => {
+  test('stays with the company when the person who made it is gone; their own go', async () => {
     const company = await openCompany('Staying Ltd')
     const { id } = await make(company.one, 'Shared', true)
     const own = await make(company.one, 'Private')

@@ -146,7 +146,7 @@ async function withTools(
   }
 }
 
-/** @throws invalidInput for tools that never existed; those that are not sold any more are kept */
+/** @throws invalidInput for tools that never existed; those that are no longer sold are kept */
 async function requireTools(
   { catalogue }: SavedListsDependencies,
   tx: Handle,
@@ -238,7 +238,7 @@ const saveList = (
   })
 
 /**
- * The company in which a list is shared from now on. What is made private again belongs to whoever
+ * The company in which a list is shared from now on. What is made private again belongs to anybody who
  * made it.
  * @throws forbidden, listsFull, invalidInput
  */

@@ -47,7 +47,7 @@ export async function findList(db: Handle, id: string): Promise<ListSummaryRow |
   return rows[0]
 }
 
-/** Whoever changes the same list waits here. */
+/** Anybody who changes the same list waits here. */
 export async function lockList(tx: Handle, id: string): Promise<ListRow | undefined> {
   const { rows } = await sql<ListRow>`
     select id, user_id, company_id, name, revision, changed_at from saved_lists

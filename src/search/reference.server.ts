@@ -91,7 +91,7 @@ export const searchReference: ContractReference<typeof searchContract> = {
       response: [{ _id: exampleIds.words, ...words }],
     },
     addSynonyms: {
-      description: 'Whoever searches for one of the words finds the tools with any of them.',
+      description: 'Anybody who searches for one of the words finds the tools with any of them.',
       request: words,
       response: { _id: exampleIds.words, ...words },
     },

@@ -17,7 +17,7 @@ type NewKey = {
 
 /**
  * Makes a key. It is in this answer and nowhere else: no idempotency key finds it again, since that
- * would keep it. Whoever loses the answer makes another, and revokes this one.
+ * would keep it. Anybody who loses the answer makes another, and revokes this one.
  * @throws forbidden, notFound, accountIsPaused, tooManyKeys
  */
 export async function addKey(

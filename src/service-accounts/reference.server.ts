@@ -78,7 +78,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
     adopt: {
       description:
         'For an account whose owner has left: else it is paused seven days later. The affairs of ' +
-        'whoever is responsible are closed to its keys.',
+        'anybody who is responsible are closed to its keys.',
       request: { id },
       response: done,
     },

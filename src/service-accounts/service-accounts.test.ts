@@ -366,7 +366,7 @@ describe('owners', () => {
 })
 
 describe('the limit of a service account', () => {
-  test('counts all its keys together, says what is left, and spares whoever shares its address', async () => {
+  test('counts all its keys together, says what is left, and spares anybody who shares its address', async () => {
     const limited = await openKeyShop({ LIMIT_KEYS: '3/60', LIMIT_READS: '4/60' })
     try {
       const { id, key } = await limited.program({ scopes: ['orders:read'] })

@@ -19,7 +19,7 @@ export const backendUrl = (): string =>
 
 /**
  * A client for one contract, which sends the access token of this browser and the company of this
- * tab. Of a company that is not theirs any more, the choice ends.
+ * tab. Of a company that is no longer theirs, the choice ends.
  */
 export const createShopClient = <C extends Contract>(contract: C): ApiClient<C> =>
   createApiClient(contract, {

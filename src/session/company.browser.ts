@@ -67,7 +67,7 @@ export function chooseCompany(company: ChosenCompany | undefined): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** The user does not belong to the chosen company any more: the next page is for themselves. */
+/** The user does not belong to the chosen company any longer: the next page is for themselves. */
 export function endCompany(): void {
   refused = { company: readCompany(), path: location.pathname }
   const text = sessionStorage.getItem(key) ?? ''

@@ -1,6 +1,6 @@
 /**
  * The words of the mails about accounts, as they are written in the settings. Their fields hold
- * nothing that a stranger types: whoever signs up with somebody else's address must not choose what
+ * nothing that a stranger types: anybody who signs up with somebody else's address must not choose what
  * the shop writes to it. Pure.
  */
 import type { ShopSettings } from './declarations.ts'

@@ -12,7 +12,7 @@ export const defaultFigures =
 
 /**
  * Reads a line for each figure: '30+ | Years of Trust'.
- * @returns none for an empty text; undefined when a line is not such a one, or there are too many
+ * @returns none for an empty text; undefined when a line is not one like this, or there are too many
  */
 export function parseFigures(text: string): readonly Figure[] | undefined {
   const lines = text

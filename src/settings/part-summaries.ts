@@ -23,7 +23,7 @@ const linesIn = (text: string): number => text.split('\n').filter((line) => line
 /** 'America/Chicago' → 'Chicago' */
 const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** Mails of a part, and how many of them somebody has written anew. */
+/** Mails of a part, and how many of them somebody has written again. */
 function mailsIn(part: SettingsPart, settings: ShopSettings) {
   const all = sectionsOf(part).filter(({ folded }) => folded)
   const own = all.filter(({ names }) =>

@@ -45,7 +45,7 @@ export type SaveDependencies = {
 }
 
 /**
- * Says why a setting cannot get a value any more, or nothing. Called in the transaction of the
+ * Says why a setting can no longer get a value, or nothing. Called in the transaction of the
  * change, so it may lock what it looks at.
  */
 export type SettingGuard = (
@@ -85,7 +85,7 @@ export const saveSettings = (
     return writeChanges(deps, tx, { saver, stored, changes })
   })
 
-/** Those changes that a capability does not allow any more, each with the reason. */
+/** Those changes that a capability no longer allows, each with the reason. */
 async function findRefused(
   { guards, warn }: SaveDependencies,
   tx: Handle,
@@ -179,7 +179,7 @@ async function writeChanges(
     before: fields('before'),
     after: fields('after'),
   })
-  // In this order: pages that are made after the purge must read the settings anew.
+  // In this order: pages that are made after the purge must read the settings again.
   await database.notify(tx, settingsChannel, '')
   // Pages with prices that are hidden from now on are not even sent while the database is away.
   const hides = changes.some(({ name }) => name === 'whoSeesPrices')

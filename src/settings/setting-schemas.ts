@@ -145,7 +145,7 @@ export const priceViewers = ['everybody', 'signed-in', 'companies'] as const
 /** Whether staff may, or must, have a second factor. */
 export const staffFactors = ['offered', 'demanded'] as const
 
-/** Who proves anew who they are, before what matters. */
+/** Who proves again who they are, before what matters. */
 export const stepUps = ['enrolled', 'staff'] as const
 
 /** The state of the first review of an account whose address is not confirmed. */

@@ -92,7 +92,7 @@ const withDefaults = (stored: ReadonlyMap<string, unknown>): ShopSettings => {
 
 /**
  * The values as stored, with the default of what is not stored. A value that an older version has
- * stored and that is not understood any more stays stored, and the default is used.
+ * stored and that is no longer understood stays stored, and the default is used.
  */
 export function toSettings(
   stored: readonly Pick<StoredSetting, 'name' | 'value'>[],

@@ -76,7 +76,7 @@ test.each<[Point, Partial<ShopState>]>([
   ['mailFailures', { mailFailed: true }],
   ['secondFactor', { ownersHaveSecondFactor: false }],
   ['ceiling', { settings: { ...ready.settings, newcomerMaxOrder: '' } }],
-])('%s is open by itself', (point, changed) => {
+])('%s is open on its own', (point, changed) => {
   expect(open({ ...ready, ...changed })).toEqual([point])
 })
 

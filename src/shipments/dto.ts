@@ -5,7 +5,7 @@ import type { Shipment } from './contract.ts'
 import { shipmentNumber } from './rules.ts'
 import type { ShipmentRow } from './store.server.ts'
 
-/** The name of whoever shipped it is left out for a buyer. */
+/** The name of the person who shipped it is left out for a buyer. */
 export const toShipment = (row: ShipmentRow, viewer: Pick<Actor, 'role'>): Shipment => ({
   id: row.id,
   number: shipmentNumber(row.order_number, row.position),

@@ -79,7 +79,7 @@ describe('a pick list', () => {
     await tick(second, 1, 3, false)
     expect(await hammers()).toMatchObject({ picked: 0 })
   })
-  test('refuses a tick of pieces that are not to be picked any more', async () => {
+  test('refuses a tick of pieces that are no longer to be picked', async () => {
     expect(await rejection(tick(second, 1, 4))).toEqual(
       problemOf({ status: 409, type: 'picked-line-changed', facts: { pieces: 3 } }),
     )

@@ -64,7 +64,7 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
     endOrder: {
       description: 'The order becomes `shipped`; what is left goes back in stock.',
       parameters: { number: 'The number of the order.' },
-      request: { number: '1001', note: 'The rest is not made any more.' },
+      request: { number: '1001', note: 'The rest is no longer made.' },
       response: { cancelled: 12 },
     },
     create: {

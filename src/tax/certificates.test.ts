@@ -94,7 +94,7 @@ describe('a company with a certificate', () => {
     const { saidExempt, certificates } = await shop.tax.certificates(by(), { id: company })
     expect([saidExempt, certificates[0]?.state]).toEqual([true, 'ended'])
   })
-  test('needs nobody any more when a later one is verified', async () => {
+  test('needs nobody any longer when a later one is verified', async () => {
     const { id } = await shop.tax.addCertificate(by(), {
       id: company,
       ...certificate,

@@ -1,7 +1,7 @@
 /**
  * Rates of value added tax as data: EU-27, United Kingdom, Switzerland (with Liechtenstein) and
  * Norway; the standard rate and the reduced rate that goods take most often. A row counts from its
- * day until the next row of the same country and class. Read on 2026-11-22; whoever sells checks
+ * day until the next row of the same country and class. Read on 2026-11-22; anybody who sells checks
  * them with an adviser (docs/tax.md).
  *
  * Sources: European Commission, Taxes in Europe Database (TEDB); HM Revenue & Customs, VAT rates;

@@ -88,7 +88,7 @@ export const salesTaxContract = {
     stepUp: 'settings',
     access: 'admin',
     permission: 'money',
-    summary: 'Removes all rates of a state: no sales tax is charged there any more',
+    summary: 'Removes all rates of a state: no sales tax is charged there any longer',
     input: z.strictObject({ state: State }),
     output: z.strictObject({ removed: z.int() }),
     problems: [notFound],

@@ -78,7 +78,7 @@ async function termsOf(
 }
 
 /**
- * What goods would bear; of tools that are not sold any more as of the standard class.
+ * What goods would bear; of tools that are no longer sold as of the standard class.
  * @throws notFound when somebody else than staff of orders names a company
  */
 async function quoteTax(

@@ -1,4 +1,4 @@
-/** The tax of goods, asked anew whenever they, their delivery or the country change. */
+/** The tax of goods, asked again whenever they, their delivery or the country change. */
 import { useEffect, useState } from 'react'
 import { tax as taxApi } from './api.client.ts'
 import type { OrderTax, TaxQuestion } from './contract.ts'

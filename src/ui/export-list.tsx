@@ -1,7 +1,7 @@
 /**
  * The menu of a list that saves all its rows as a file, whatever page is shown. The rows are read
  * page by page by the operation that the list itself is read by: so they are exactly those of its
- * filters, for whoever may read the list, and however many there are.
+ * filters, for anybody who may read the list, and however many there are.
  */
 import { useState } from 'react'
 import { exportCells, type ExportColumn, type ReadPage } from './export-cells.ts'

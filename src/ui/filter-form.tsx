@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { listPageMessages as messages } from './messages/list-page.ts'
 import { Icon } from './icons.tsx'
 
-/** Milliseconds after the last key press before a search starts by itself. */
+/** Milliseconds after the last key press before a search starts automatically. */
 const typingPause = 300
 
 type FilterFormProps = {

@@ -1,4 +1,4 @@
-/** A form whose record is loaded anew while somebody types, or has just pressed Save. */
+/** A form whose record is loaded again while somebody types, or has just pressed Save. */
 import { createFormControl } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { acceptStored, freshenForm } from './freshen-form.ts'

@@ -1,4 +1,4 @@
-/** Brings an open form up to date with its record, which was loaded anew. */
+/** Brings an open form up to date with its record, which was loaded again. */
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { mergeTyped, typedValues } from './typed-values.ts'
 

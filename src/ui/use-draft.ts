@@ -56,7 +56,7 @@ function restoreDraft<Values extends FieldValues>(
  * Stores what is typed into a form under a name on each change, and restores it when the form is
  * rendered again; fields that nobody touched have the values of then. Never use it for a form with
  * a password.
- * @param asks whoever leaves the page by a link is asked, and a draft that they leave is deleted; for
+ * @param asks anybody who leaves the page by a link is asked, and a draft that they leave is deleted; for
  *   forms that say what is not saved yet
  * @returns deletes the draft: call it once the form is sent
  */

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * Scrolls to the named place once it is there, and again while the page grows: browser and router
- * have looked for it before. Whoever scrolls, clicks or types ends it, and a page that was gone
+ * have looked for it before. Anybody who scrolls, clicks or types ends it, and a page that was gone
  * back to stays where it was.
  */
 export function useFragment(): void {

@@ -8,15 +8,15 @@ type Loading = {
   /** The Problem of the last submit. */
   readonly problem: Problem | undefined
   /**
-   * Loads the record anew; the component is rendered with it as `current`. Not needed for what is
+   * Loads the record again; the component is rendered with it as `current`. Not needed for what is
    * new.
    */
   readonly reload: (() => Promise<void>) | undefined
 }
 
 /**
- * When the record is loaded anew, what was typed stays and all else takes the value that it has now.
- * When saving was refused because of another revision, the record is loaded anew, and the next
+ * When the record is loaded again, what was typed stays and all else takes the value that it has now.
+ * When saving was refused because of another revision, the record is loaded again, and the next
  * save may follow that revision: the refusal has said so.
  * @param current the record as it was loaded, as the form has it
  * @returns call it when the form is sent; it returns what takes the record as it was stored, beside

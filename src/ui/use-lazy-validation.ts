@@ -9,7 +9,7 @@ import { isImportError } from './toast.tsx'
 
 type LazyValidation<In extends FieldValues, Out> = {
   readonly resolver: Resolver<In, unknown, Out>
-  /** For the first field's onFocus: whoever begins to fill in the form will submit it. */
+  /** For the first field's onFocus: anybody who begins to fill in the form will submit it. */
   readonly preload: () => void
 }
 

@@ -11,7 +11,7 @@ const asking = new WeakSet<object>()
 /**
  * A form that keeps a draft loses nothing when the session ends or the page is loaded again.
  * @param control of the form
- * @param asks whoever leaves it by a link is asked nevertheless
+ * @param asks anybody who leaves it by a link is asked nevertheless
  */
 export function keepDraft(
   control: object,

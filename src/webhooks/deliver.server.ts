@@ -116,7 +116,7 @@ async function recordFailure(
   if (isMailed) await deps.mail.notifyQueued()
 }
 
-/** To whoever made the endpoint, while they are an owner; else to all owners. */
+/** To the person who made the endpoint, while they are an owner; else to all owners. */
 async function mailOwners(
   { accounts, mail, newId, origin, readSettings }: WebhooksDependencies,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** Webhooks: what happens reaches whoever has chosen it, signed, in order per record, and once. */
+/** Webhooks: what happens reaches anybody who has chosen it, signed, in order per record, and once. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serializeOutput } from '../../packages/contract/server/response-output.server.ts'

@@ -90,7 +90,7 @@ beforeAll(async () => {
   knownFor = (id) => {
     // Archived, they could not be ordered.
     if (['catalogueRemove', 'catalogueSetState', 'deskSetStates'].includes(id)) return {}
-    // In another currency, the document that was read at the start would not be true any more.
+    // In another currency, the document that was read at the start would no longer be true.
     // Tax is charged where rates are known, which its own tests try.
     // A random key names no picture. With a proof demanded of staff, or orders taken of members of
     // companies alone, nothing after is taken.

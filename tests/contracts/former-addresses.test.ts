@@ -48,7 +48,7 @@ test.each(listed)('$former asks for and answers what $present does', ({ former, 
   expect({ ...old, description: now.description, operationId: now.operationId }).toEqual(now)
 })
 
-test.each(listed)('$former is closed to whoever may not call $present', async ({ former }) => {
+test.each(listed)('$former is closed to anybody who may not call $present', async ({ former }) => {
   const [method = '', path = ''] = former.split(' ')
   const url = `/api${path.replace('{number}', '1').replace('{id}', crypto.randomUUID())}`
   const nobody = await it.app.inject({ method: method === 'GET' ? 'GET' : 'POST', url })

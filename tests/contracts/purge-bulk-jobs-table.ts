@@ -13,7 +13,7 @@ const mapping = {
   defaults: {},
   formulas: {},
 }
-/** A job whose rows are checked, with nobody working on jobs any more. */
+/** A job whose rows are checked, with nobody working on jobs any longer. */
 const checked = async (shop: PurgeShop): Promise<string> => {
   const { bulkJobs } = shop.shop
   const jobs = jobsOf({ bulkJobs }, shop.fixture.admin)

@@ -134,7 +134,7 @@ export const settingsCases: readonly PurgeCase[] = [
   },
   {
     route: 'PUT /delivery/charges',
-    title: 'no charges for delivery any more, for which order form and cart then do not ask',
+    title: 'no charges for delivery any longer, for which order form and cart then do not ask',
     begin: async ({ call, fixture: { admin } }) => {
       const charge = async (charged: boolean) => {
         const { revision, ...table } = Object(await call('GET /delivery/charges', admin, {}))

@@ -298,7 +298,7 @@ const lastCases: readonly PurgeCase[] = [
       await reviewHammer(shop, 4, await shop.shop.person('Ann Archived'))
       return () => call('DELETE /tools/:id', fixture.admin, { id: fixture.hammer.id })
     },
-    // Every list names the categories: there are no hammers any more.
+    // Every list names the categories: there are no hammers any longer.
     changes: [...ofHammer, ...reviewsOfHammer, 'facets', 'category', 'categoryPage'],
   },
   // The last one: while there is no such category, its page shows nothing that others change.

@@ -1,4 +1,4 @@
-/** The demo shop is loaded whole and once, whatever interrupts it and whoever loads it too. */
+/** The demo shop is loaded whole and once, whatever interrupts it and anybody who loads it too. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Client } from 'pg'
@@ -138,7 +138,7 @@ async function killFirstStart(client: Client, table: string, row: number): Promi
     )
     return rows.map(({ pid }) => pid)
   }
-  // As long as it takes: it ends by itself when it never comes to that row.
+  // As long as it takes: it ends automatically when it never comes to that row.
   await expect
     .poll(async () => !isRunning || (await waiting()).length === 1, {
       timeout: 150_000,

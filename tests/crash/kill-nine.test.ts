@@ -100,7 +100,7 @@ async function orderUntilKilled(
   await closed
   expect(
     acknowledged.length,
-    `the shop ended by itself: ${errorOutput.slice(0, 2000)}`,
+    `the shop ended on its own: ${errorOutput.slice(0, 2000)}`,
   ).toBeGreaterThanOrEqual(after)
   return acknowledged
 }

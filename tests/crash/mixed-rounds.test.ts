@@ -112,7 +112,7 @@ async function tradeOneRound(dataDir: string, round: number, trade: Trade): Prom
   await Promise.all(
     Array.from({ length: desks }, () => tradeUntilKilled({ shop, trade, onAnswer })),
   )
-  expect(killed, 'the shop ended by itself').toBeDefined()
+  expect(killed, 'the shop ended on its own').toBeDefined()
   await killed
 }
 

@@ -1,6 +1,6 @@
 /**
  * kill -9 while orders are shipped: a shipment and its invoice are there together or not at all, and
- * whoever asks again gets each once.
+ * anybody who asks again gets each once.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -216,7 +216,7 @@ const remove: Work = async (desk, _, { _id: id }) => {
   if (removed !== undefined) desk.trade.deleted.push(id)
 }
 
-/** Each as often as it stands here. */
+/** Each as often as it is here. */
 const works: Readonly<Record<string, readonly Work[]>> = {
   placed: [stepTo('confirmed'), stepTo('confirmed'), edit, stepTo('cancelled', 'buyer'), remove],
   confirmed: [

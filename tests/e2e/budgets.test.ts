@@ -116,7 +116,7 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 /**
- * A layout that moves by itself moves at each load. The typeface, on a machine that is busy with
+ * A layout that moves on its own moves at each load. The typeface, on a machine that is busy with
  * other things, may come after the first paint of one load, and moves that one alone.
  */
 async function expectNothingMoves({ go, page }: Visitor, path: string): Promise<void> {

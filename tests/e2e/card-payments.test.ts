@@ -64,7 +64,7 @@ test('an order by card: placed, paid on the provider’s page, thanked for, refu
   })
 }, 240_000)
 
-test('whoever returns before the bank’s word sees that it is waited for, then that it is paid', async () => {
+test('anybody who returns before the bank’s word sees that it is waited for, then that it is paid', async () => {
   await withBrowser({ origin: shop.origin }, async (visitor) => {
     const { page } = visitor
     await visitor.signIn(demoBuyer)

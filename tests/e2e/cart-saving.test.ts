@@ -38,7 +38,7 @@ test('a quantity that was typed just before the page is left is saved', async ()
     for (const quantity of [24, 36, 48, 60]) {
       await go('/cart')
       await quantityOf(page, tool).fill(String(quantity))
-      // Long before the pause after which a change is saved by itself.
+      // Long before the pause after which a change is saved automatically.
       await page.goto('/blogs')
       await expect.poll(() => savedQuantity(buyer.token, tool)).toBe(quantity)
     }
@@ -85,7 +85,7 @@ test('a change that is made when the sign-in has ended is saved after the next o
   await archiveTool(tool)
 })
 
-test('a change that could not be saved is sent again by itself, and so is what comes after it', async () => {
+test('a change that could not be saved is sent again on its own, and so is what comes after it', async () => {
   const buyer = await signUpThroughApi()
   const tool = await createTool()
   await withBrowser({ signedInAs: buyer }, async (visitor) => {

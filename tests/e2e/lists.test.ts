@@ -72,7 +72,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await cartRow(page, hammer).waitFor()
     await cartRow(page, saw).waitFor()
 
-    // What is not sold any more is said, and left out.
+    // What is no longer sold is said, and left out.
     await archiveTool(hammer)
     await go('/dashboard/lists')
     await page.getByRole('button', { name: 'Add all to the cart: Van' }).click()

@@ -99,7 +99,7 @@ const publicPages: readonly ListedPage[] = [
   { route: '/invitation', role: 'visitor', ready: '.state' },
 ]
 
-/** Pages of whoever is signed in. */
+/** Pages of anybody who is signed in. */
 const accountPages: readonly ListedPage[] = [
   { route: '/purchase/:id', path: '/purchase/:toolId', role: 'buyer', ready: 'main form' },
   { route: '/dashboard', role: 'buyer', ready: 'main form', whenEmpty: true },

@@ -61,7 +61,7 @@ async function prepare(token: string): Promise<string> {
   return id
 }
 
-/** The answer of the service comes by itself: the page is loaded until it shows it. */
+/** The answer of the service comes on its own: the page is loaded until it shows it. */
 const reloadUntil = (page: Page, text: string): Promise<void> =>
   expect
     .poll(

@@ -12,7 +12,7 @@ const wholeManifest = /\/assets\/manifest-\w+\.js$/
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** Marks the document; a document that is loaded anew has no mark. */
+/** Marks the document; a document that is loaded again has no mark. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('data-marked', ''))
 const isMarked = (page: Page) => page.locator('body[data-marked]').count()

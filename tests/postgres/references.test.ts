@@ -1,4 +1,4 @@
-/** Whoever deletes a row of one table makes PostgreSQL look for rows of others that refer to it. */
+/** Anybody who deletes a row of one table makes PostgreSQL look for rows of others that refer to it. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from './fresh-database.ts'

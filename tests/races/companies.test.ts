@@ -181,7 +181,7 @@ describe.each([
       expect(count * orderValue).toBeLessThanOrEqual(creditLimit)
   })
 
-  test('whoever waits is told the limit that it was, and whoever is refused that none are left', async () => {
+  test('anybody who waits is told the limit that it was, and anybody who is refused that none are left', async () => {
     const { toolId, sold, waiting, refused } = outcome
     expect(sold.length + waiting.length + refused.length).toBe(2 * companyCount * buyersEach)
     await expectTrueReasons(toolId)

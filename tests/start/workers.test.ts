@@ -52,7 +52,7 @@ describe.runIf(process.platform === 'linux')('two workers', () => {
   })
   afterAll(() => shop.stop())
 
-  test('whoever has signed in at one is signed in at both, and sees what they change at both', async () => {
+  test('the person who has signed in at one is signed in at both, and sees what they change at both', async () => {
     const admin = demoAccounts.find(({ role }) => role === 'admin')
     if (!admin) throw new Error('The demo shop has an admin')
     const key = await fetchToken(admin, shop.origin)
@@ -93,7 +93,7 @@ describe.runIf(process.platform === 'linux')('two workers', () => {
   test('one that is killed takes nobody along, and another takes its place', async () => {
     const before = workersOf(shop.pid)
     process.kill(before[0] ?? 0, 'SIGKILL')
-    // What was on its way to the one that is gone is cut off; whoever comes after that is served.
+    // What was on its way to the one that is gone is cut off; anybody who comes after that is served.
     await expect
       .poll(async () =>
         (await Promise.allSettled([ask(`${shop.origin}/api/tools?limit=1`)])).map(

@@ -44,7 +44,7 @@ export type Policy<E extends Endpoint = Endpoint, Actor extends Identified = Ide
     request: Pick<FastifyRequest, 'headers' | 'ip' | 'params'>,
   ): Promise<Actor | undefined>
   /**
-   * As whom an admitted caller acts on what the decoded input names; asked of whoever is signed in.
+   * As whom an admitted caller acts on what the decoded input names; asked of anybody who is signed in.
    * @throws Problem
    */
   authorize?(endpoint: E, actor: Actor | undefined, input: unknown): Promise<Actor | undefined>

@@ -1,4 +1,4 @@
-/** The fields that headings name, without the words that name them: for whoever needs no dictionary. */
+/** The fields that headings name, without the words that name them: for anybody who needs no dictionary. */
 
 /** What a list is about. A heading may name a field of one subject, and another field of another. */
 export const fieldsOf = {

@@ -129,7 +129,7 @@ const doubtsOfTool = ({ ladder, netLadder }: ListedArticle): readonly string[] =
 const refusalOfPrice = ({ refused, pricedFrom = 1 }: ListedArticle): string =>
   refused === '' && pricedFrom > 1 ? messages.pricedFrom(pricedFrom) : refused
 
-/** Whoever takes a net price for a price of customers, or leaves it out, is told. */
+/** Anybody who takes a net price for a price of customers, or leaves it out, is told. */
 const kindOfPrice = ({ listPrice, cost }: ListedArticle): readonly string[] =>
   cost === undefined
     ? []

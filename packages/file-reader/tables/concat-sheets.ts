@@ -70,7 +70,7 @@ function joinedName(sheets: readonly NamedTable[]): string {
   )
 }
 
-/** Names that a program gives sheets by itself. */
+/** Names that a program gives sheets on its own. */
 const unnamed =
   /^(?:sheet|tabelle|blatt|feuil(?:le)?|hoja|foglio|blad|arkusz|ark|list|planilha)\s*\d*$/i
 

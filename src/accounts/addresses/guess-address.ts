@@ -1,4 +1,4 @@
-/** What the parts of an address that is a text may be: a start for whoever completes it. */
+/** What the parts of an address that is a text may be: a start for anybody who completes it. */
 import { countryCodes, countryName } from '../../platform/addresses/countries.ts'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 

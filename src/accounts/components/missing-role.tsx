@@ -9,7 +9,7 @@ const { missingRole: messages } = loginMessages
 
 /**
  * @param from where the user wanted to go
- * @param onSignedOut called once nobody is signed in any more
+ * @param onSignedOut called once nobody is signed in any longer
  */
 export function MissingRole({
   from,

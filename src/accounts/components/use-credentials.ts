@@ -9,7 +9,7 @@ import { isImportError } from '../../ui/toast.tsx'
 import { credentialFields, type CredentialErrors, type Credentials } from '../credentials.ts'
 
 /**
- * For the first field's onFocus: whoever begins to fill in the form will send it. Undefined where
+ * For the first field's onFocus: anybody who begins to fill in the form will send it. Undefined where
  * it cannot be loaded; the next call tries again.
  */
 export const preloadValidation = () =>

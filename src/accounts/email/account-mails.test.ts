@@ -48,7 +48,7 @@ async function newestMail(email: string) {
 }
 const link = (path: string) => new RegExp(`^${site.origin}${path}[\\w-]+$`, 'm')
 
-describe('until they are written anew', () => {
+describe('until they are written again', () => {
   test('a mail to confirm an address is the one of the program', async () => {
     const { person } = await signUp(site)
     const mail = await newestMail(person.email)

@@ -40,7 +40,7 @@ async function usedByStranger() {
   return { email: person.email, company: company.id, mailbox: await site.mailTo(person.email) }
 }
 
-/** All that the account holds for whoever signs in. */
+/** All that the account holds for anybody who signs in. */
 async function holdingsOf(email: string) {
   const { accounts, cart, companies, savedLists } = site.shop
   const browser = site.visitor()
@@ -108,7 +108,7 @@ it('leaves an account without a name, whose owner writes one into the profile', 
   expect(await nameOf()).toBe('Olga Owner')
 })
 
-it('stays when whoever signed up confirms the address, or resets the password later', async () => {
+it('stays when the person who signed up confirms the address, or resets the password later', async () => {
   const { visitor, person } = await signUp(site)
   const { token } = await exchange(site, person.email, await idTokenOf(visitor))
   const actor = await site.shop.accounts.findActor(token)

@@ -1,4 +1,4 @@
-/** Texts of proving anew who one is, before something that matters. */
+/** Texts of proving again who one is, before something that matters. */
 export const stepUpMessages = {
   needed: {
     code: 'Enter a code of your authenticator app to continue.',

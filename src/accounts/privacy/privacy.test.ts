@@ -91,7 +91,7 @@ test('who leaves is gone at once, what must stay has no name, and the address is
   expect(rows.map(({ text }) => text).join()).not.toContain('Lena')
 })
 
-test('staff do not leave by themselves', async () => {
+test('staff do not leave on their own', async () => {
   expect(await rejection(leave(shop.admin))).toMatchObject({ body: { type: 'staff-stay' } })
 })
 

@@ -1,4 +1,4 @@
-/** The part of the accounts API in which callers prove anew who they are. */
+/** The part of the accounts API in which callers prove again who they are. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { codeWrong, passwordWrong } from '../../identity/problems.ts'
@@ -49,7 +49,7 @@ export const stepUpEndpoints = {
     passBearer: true,
     rateLimit: 'login',
     refundOnSuccess: true,
-    summary: 'Proves anew who the caller is, for the next ten minutes of this access token',
+    summary: 'Proves again who the caller is, for the next ten minutes of this access token',
     input: Proof,
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [codeWrong, passwordWrong, signInAgain],

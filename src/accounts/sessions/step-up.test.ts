@@ -149,7 +149,7 @@ describe('a list that is saved as a file, and what changes many tools at once', 
     `POST /service-accounts${nobodys}/adopt`,
   ] as const
 
-  test('ask whoever has a second factor, and a list is read on as before', async () => {
+  test('ask anybody who has a second factor, and a list is read on as before', async () => {
     const clerk = await signedUp({ staff: true })
     const uri = await enrol(clerk)
     expect(await call(clerk, 'GET /list-exports/orders')).toEqual({

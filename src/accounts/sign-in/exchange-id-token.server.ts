@@ -170,7 +170,7 @@ async function followProvider(
 }
 
 /**
- * Makes staff of the operator, and of whoever was invited; both have proved their address.
+ * Makes staff of the operator, and of the person who was invited; both have proved their address.
  * @returns whose wish it was: 'ADMIN_EMAIL', or the id of the owner who invited
  */
 async function promoteAtSignIn(

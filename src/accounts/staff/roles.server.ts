@@ -28,7 +28,7 @@ type RoleDependencies = {
   readonly now: () => Date
 }
 
-/** Who gives a command: whoever may start the shop. */
+/** Who gives a command: anybody who may start the shop. */
 const operator = { id: null, name: 'operator' } as const
 
 /**
@@ -44,7 +44,7 @@ export async function promoteUser(
   if (!actor) throw unauthenticated()
   if (!canPromote(actor)) throw forbidden()
   const { id, changed } = await database.transact(async (tx) => {
-    // Locked: an owner who is being demoted promotes nobody any more.
+    // Locked: an owner who is being demoted promotes nobody any longer.
     await lockStaffFor(tx, actor.id, 'owner')
     const user = await findUserByEmail(tx, email)
     if (!user) throw notFound()
@@ -71,7 +71,7 @@ export async function demoteUser(
   id: string,
 ): Promise<number> {
   const changed = await database.transact(async (tx) => {
-    // Of two who demote each other, the second waits here and is no owner any more: one stays.
+    // Of two who demote each other, the second waits here and is no owner any longer: one stays.
     await lockStaffFor(tx, actor.id, 'owner')
     if (id === actor.id) throw cannotDemoteSelf({ detail: messages.notOneselfDetail })
     const user = await findUserById(tx, id)

@@ -31,7 +31,7 @@ describe('demotion', () => {
       shop.accounts.demote({ actor: admin }, { id: crypto.randomUUID() }),
     ).rejects.toMatchObject(refused('not-here'))
   })
-  test('a demoted admin neither promotes nor demotes any more, even with a call under way', async () => {
+  test('a demoted admin neither promotes nor demotes any longer, even with a call under way', async () => {
     const [demoted, customer] = [
       await shop.person('Former Admin', 'admin'),
       await shop.person('Customer'),

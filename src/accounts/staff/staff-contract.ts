@@ -24,7 +24,7 @@ export const StaffMember = z.strictObject({
   email: z.string(),
   displayName: z.string(),
   permissions: z.array(z.enum(permissions)),
-  /** Whoever is paused cannot sign in. */
+  /** Anybody who is paused cannot sign in. */
   paused: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>

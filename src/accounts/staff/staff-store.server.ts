@@ -122,7 +122,7 @@ export async function deleteInvitation(tx: Handle, email: string): Promise<numbe
 
 /**
  * Uses up the invitation of an address: it is gone afterwards.
- * @returns its permissions; undefined when it has expired, or who wrote it is no owner any more
+ * @returns its permissions; undefined when it has expired, or who wrote it is no owner any longer
  */
 export async function redeemInvitation(
   tx: Handle,

@@ -73,7 +73,7 @@ const canDo = (staff: readonly StaffRow[], actorId: string, needed: Permission):
 
 /**
  * Locks all staff, and checks this actor's rights as they are now: of two who take each other's,
- * the second waits here and has none any more.
+ * the second waits here and has no longer one.
  * @throws forbidden
  */
 export async function lockStaffFor(

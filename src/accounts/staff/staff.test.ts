@@ -203,7 +203,7 @@ describe('an invitation', () => {
   const invite = (email: string) =>
     accounts.invite({ actor: owner }, { email, permissions: ['orders', 'customers'] })
 
-  test('makes staff of whoever signs in with the address confirmed, once', async () => {
+  test('makes staff of anybody who signs in with the address confirmed, once', async () => {
     const email = 'invited@example.com'
     expect(await invite(email)).toMatchObject({ outcome: 'invited' })
     expect((await signIn(email, { emailVerified: false }))?.role).toBe('customer')

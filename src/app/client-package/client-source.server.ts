@@ -165,7 +165,7 @@ export type Change = ChangesPage['changes'][number]
 export const apiVersion = ${quoted(version)}
 
 /**
- * The shop at an address, as whoever the credentials name.
+ * The shop at an address, as anybody who the credentials name.
  * @throws TypeError for an origin that is no address
  */
 export const createClient = (settings: ClientSettings): Client =>

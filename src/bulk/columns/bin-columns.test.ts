@@ -63,7 +63,7 @@ test('a bin of more than 40 characters is refused for its tool alone, with the r
   expect(rows[0]?.errors).toEqual([{ field: 'bin', why: expect.stringMatching(/40/) }])
 })
 
-test('many tools get one bin at once; whoever moved one since keeps that, and the undo says so', async () => {
+test('many tools get one bin at once; the person who moved one since keeps that, and the undo says so', async () => {
   const ids: string[] = []
   for (const sku of ['BN-E1', 'BN-E2'])
     ids.push((await shop.tool({ sku, name: `Edited ${sku}`, bin: 'OLD' })).id)

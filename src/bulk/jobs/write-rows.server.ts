@@ -183,7 +183,7 @@ async function writeMissingRows(
 
 /**
  * The fields of a checked row as a tool.
- * @returns undefined where the rules, or another edit of the tool, do not admit it any more
+ * @returns undefined where the rules, or another edit of the tool, no longer admit it
  */
 function toTool(catalogue: Catalogue, listed: WritableRow['fields']): ListedTool | undefined {
   const { state, ...fields } = listed ?? {}

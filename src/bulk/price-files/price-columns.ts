@@ -37,7 +37,7 @@ const ofTool: Readonly<Record<string, PriceColumn>> = {
   unit: 'unit',
 }
 
-/** What says something of a price, and is no column of one by itself. */
+/** What says something of a price, and is no column of one on its own. */
 const asides: ReadonlySet<string> = new Set(['discountGroup', 'surcharge', 'factor', 'taxRate'])
 
 function columnOf(heading: string): PriceColumn {

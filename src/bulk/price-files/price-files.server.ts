@@ -46,7 +46,7 @@ import {
 type Input = Parameters<PriceFilesOperations['readPrices']>[1]
 const importedRow: Schema<ImportedRow> = ImportedRowDto
 
-/** A row of the file: right by itself, or wrong. */
+/** A row of the file: right on its own, or wrong. */
 type JudgedRow = { readonly row: number; readonly read: ReadPriceRow } & (
   | { readonly imported: ImportedRow }
   | { readonly why: string }

@@ -202,7 +202,7 @@ const targetWords: readonly (readonly [string, RegExp])[] = [
   ['category', /^(category|kategorie|warengruppe|categorie|categoria|groupe|famille)$/],
 ]
 
-/** What a price is for: what the row says by itself, else the most special of its columns. */
+/** What a price is for: what the row says on its own, else the most special of its columns. */
 function subjectOf(
   textOf: (column: PriceColumn) => string,
 ): { readonly target: string; readonly name: string } | { readonly error: string } {

@@ -16,7 +16,7 @@ import { ownCardMessages as messages } from '../messages/pages.ts'
 
 type CardPaymentProps = {
   readonly number: number
-  /** Whether its buyer has just placed it to be paid by card: then the page opens by itself. */
+  /** Whether its buyer has just placed it to be paid by card: then the page opens automatically. */
   readonly opensItself: boolean
 }
 

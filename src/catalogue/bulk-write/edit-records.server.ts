@@ -224,7 +224,7 @@ async function saveRecord(
   })
 }
 
-/** Gives every tool of a record another name, and indexes those on sale anew. */
+/** Gives every tool of a record another name, and indexes those on sale again. */
 async function renameAll(
   { hooks, now }: CatalogueContext,
   tx: Handle,

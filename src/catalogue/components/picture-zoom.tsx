@@ -116,7 +116,7 @@ function Stage({ picture, zoom }: { readonly picture: GalleryPicture; readonly z
   const onPointerDown = ({ clientX, clientY }: PointerEvent): void => {
     drag.current = { moved: 0, x: clientX, y: clientY }
   }
-  // A finger scrolls by itself.
+  // A finger scrolls on its own.
   const onPointerMove = ({ clientX, clientY, buttons, pointerType }: PointerEvent): void => {
     if (pointerType !== 'mouse' || buttons !== 1) return
     const { x, y, moved } = drag.current

@@ -19,7 +19,7 @@ const maxRatio = 100
 
 export type Refusal = { readonly file: string; readonly why: string }
 
-/** Folders, and what systems add to archives by themselves. */
+/** Folders, and what systems add to archives on their own. */
 const isPicture = ({ name, originalSize }: UnzipFileInfo): boolean =>
   originalSize > 0 && !/(^|\/)(__MACOSX|\.[^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i.test(name)
 

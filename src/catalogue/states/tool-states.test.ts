@@ -89,7 +89,7 @@ describe('a draft', () => {
 })
 
 describe('a tool on sale between days', () => {
-  test('appears at its first day and goes after its last, by itself', async () => {
+  test('appears at its first day and goes after its last, on its own', async () => {
     const { id } = await shop.tool({ sku: 'DAYS-1', name: 'Seasonal Rake' })
     const days = { saleFrom: '2026-12-01', saleUntil: '2026-12-24' }
     const { state } = await shop.catalogue.setState(caller(), { id, state: 'on-sale', ...days })

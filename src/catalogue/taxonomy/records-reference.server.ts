@@ -43,7 +43,7 @@ export const recordsOperationsReference: Reference['operations'] = {
     response: record,
   },
   addRecord: {
-    description: 'Names that tools have become records by themselves.',
+    description: 'Names that tools have become records automatically.',
     parameters: { kind },
     request: { kind: 'categories', name: 'Hammers' },
     response: { ...record, tools: 0, formerSlugs: [], revision: 0 },

@@ -1,5 +1,5 @@
 /**
- * Keeps the records behind the names of tools: whoever writes tools calls `createRecordsOf` in the
+ * Keeps the records behind the names of tools: anybody who writes tools calls `createRecordsOf` in the
  * same transaction.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

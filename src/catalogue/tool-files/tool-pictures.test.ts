@@ -28,7 +28,7 @@ afterAll(async () => {
 const read = (id: string) => shop.catalogue.pictures({ actor: admin }, { id })
 const addresses = (id: string, ...list: string[]) =>
   shop.catalogue.addPictureAddresses({ actor: admin }, { id, addresses: list })
-/** The pictures when none waits any more. */
+/** The pictures when none waits any longer. */
 const settled = (id: string) =>
   vi.waitFor(
     async () => {

@@ -1,4 +1,4 @@
-/** What changes by itself: tools go on sale and off at their days, and leave the lists sold out. */
+/** What changes on its own: tools go on sale and off at their days, and leave the lists sold out. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { createJobRunner, type JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { gtinTaken, notComplete, skuTaken } from '../contract.ts'

@@ -52,7 +52,7 @@ test('a former price is put back, and what was changed since stays', async () =>
   expect((await historyOf(id))[0]?.operation).toBe('catalogue.putBack')
 })
 
-test('values that are not valid any more, and entries of another record, are refused', async () => {
+test('values that are no longer valid, and entries of another record, are refused', async () => {
   const { id } = await shop.tool({ name: 'Pry Bar', sku: 'PB-1', minimumQuantity: 5 })
   await editOf(id, { minimumQuantity: 12 })
   const [entry] = await historyOf(id)

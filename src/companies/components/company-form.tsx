@@ -18,7 +18,7 @@ type CompanyFormProps = {
   readonly priceLists: readonly { readonly id: string; readonly name: string }[]
   /** @returns the company as it is stored; nothing where the form is left. */
   readonly save: (record: CompanyRecord, revision: number) => Promise<Company | undefined>
-  /** Loads what is changed anew. */
+  /** Loads what is changed again. */
   readonly reload?: () => Promise<void>
 }
 

@@ -80,7 +80,7 @@ test('has the words that the law asks for, both VAT numbers, and no tax', async 
   expect(text).toContain('Total in US dollars $50.00')
 })
 
-test('of whoever is no confirmed business there, it has the tax instead', async () => {
+test('of anybody who is no confirmed business there, it has the tax instead', async () => {
   const text = await invoiceFor(shop.buyer)
   expect(text).not.toMatch(/reverse charge|Article 138/i)
   expect(text).toMatch(/19 ?%/)

@@ -22,7 +22,7 @@ export type TextStyle = {
 
 const invisible = /\p{Cf}/gu
 
-/** Whether the base font has every character: then pdfkit lays it out by itself. */
+/** Whether the base font has every character: then pdfkit lays it out on its own. */
 const isPlain = (text: string): boolean =>
   Array.from(text).every((character) => character === '\n' || fontHasGlyph('regular', character))
 

@@ -138,7 +138,7 @@ function inVisualOrder(runs: readonly (readonly Cluster[])[]): readonly (readonl
 }
 
 /**
- * A run's text as the font's shaping wants it. It turns Arabic and Hebrew by itself; what else runs
+ * A run's text as the font's shaping wants it. It turns Arabic and Hebrew on its own; what else runs
  * from right to left (brackets, dashes between such words) is turned here, and mirrored.
  */
 function textOfRun(run: readonly Cluster[]): string {

@@ -66,7 +66,7 @@ describe('issuing and cancelling exclude each other', () => {
     let requested: Promise<unknown> = Promise.resolve()
     await shop.database.transact(async (tx) => {
       await sql`update orders set status = 'cancelled' where number = ${number}`.execute(tx)
-      // Its status was 'confirmed' for whoever reads it without the lock.
+      // Its status was 'confirmed' for anybody who reads it without the lock.
       requested = rejection(invoice(number))
       await untilWaiting(shop.database.handle, 1)
     })

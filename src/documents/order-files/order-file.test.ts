@@ -63,7 +63,7 @@ describe('without a number of its own', () => {
     expect(text).not.toContain('INV-')
     expect(await shop.documents.list({ actor: shop.admin }, { order: number })).toEqual([])
   })
-  test('a confirmation is there once the order is confirmed, for whoever sees the order', async () => {
+  test('a confirmation is there once the order is confirmed, for anybody who sees the order', async () => {
     const { number } = await place()
     expect(isProblem(await rejection(read(number, 'order-confirmation')), notIssued)).toBe(true)
     await shop.transition(number, 'confirmed')

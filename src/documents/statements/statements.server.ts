@@ -82,7 +82,7 @@ async function issueStatement(
 ) {
   const content: StatementContent = { shop: sellerOf(settings), ...account }
   const { from, to } = content
-  // Whoever issues at the same moment waits here, and finds what was issued.
+  // Anybody who issues at the same moment waits here, and finds what was issued.
   await lockSeries(tx, 'statement')
   const earlier = await findLatestStatement(tx, holder, { from, to })
   if (earlier && isDeepStrictEqual(StatementContent.parse(earlier.content), content))
@@ -146,7 +146,7 @@ async function mailStatement(
   })
 }
 
-/** Whether somebody may have a statement: whose account it is, and whoever acts for that company. */
+/** Whether somebody may have a statement: whose account it is, and anybody who acts for that company. */
 export async function canViewStatement(
   { companies }: Pick<DocumentsDependencies, 'companies'>,
   actor: Actor,

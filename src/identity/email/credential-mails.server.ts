@@ -31,7 +31,7 @@ export async function queueCredentialMail(
   await mail.queue(tx, { to: email, ...content, kind: 'account' })
 }
 
-/** @param wayOut where whoever did not make the change asks for a new password */
+/** @param wayOut where the person who did not make the change asks for a new password */
 function mailAbout(change: CredentialChange, shop: ShopSettings, wayOut: string): AccountMail {
   if (isWritten(change)) return accountMailOf(kinds[change], shop)
   const { subject, text } = mails[change]

@@ -65,7 +65,7 @@ export function confirmEmail(
     if (sessionUserId === userId) return {}
     await deleteCredentials(tx, userId)
     await notifyTakeover(tx, userId)
-    // Its sessions are gone, so no access token is issued any more: revoke those that were.
+    // Its sessions are gone, so no access token is issued any longer: revoke those that were.
     await notifyListeners(userId)
     const expiresAt = new Date(now.getTime() + lifetimes.reset * 1000)
     return { resetToken: await insertMailedToken(tx, resetPrefix, { userId, expiresAt }) }

@@ -1,5 +1,5 @@
 /**
- * How many links one account is mailed, whoever asks. Above that a mail is not multiplied: the
+ * How many links one account is mailed, no matter who asks. Above that a mail is not multiplied: the
  * newest link goes on working, and only when it is used up or expired is another one sent.
  */
 import { randomUUID } from 'node:crypto'

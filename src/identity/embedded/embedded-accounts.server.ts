@@ -68,7 +68,7 @@ type AccountOperations = Pick<
   | 'deleteAccountByEmail'
 >
 
-/** Whoever has a session or an access token has signed in before. */
+/** Anybody who has a session or an access token has signed in before. */
 const ofOwner = (subject: string): Hashing => ({ account: subject, isKnown: true })
 
 /** What the shop does with accounts. */

@@ -72,7 +72,7 @@ export const createIdentityEvents = (
     // A sign-in with the old password may have begun a session while the new one was stored.
     await database.transact(async (tx) => {
       await endAccess(tx, subject)
-      // Whoever used the account before its address was confirmed may be somebody else.
+      // The person who used the account before its address was confirmed may be somebody else.
       if (!(await lockConfirmation(tx, subject))?.email_verified) {
         await deleteUnconfirmedProviders(tx, subject)
         await deleteUnconfirmedSecondFactor(tx, subject)

@@ -14,7 +14,7 @@ const clockTolerance = 60_000
 /**
  * Marks a verified ID token as used. A reset or change of the password, signing out and disabling
  * the account all delete sessions, and with its session an ID token is void. The session stays
- * locked until the transaction ends: whoever deletes it waits, and then also sees the access token
+ * locked until the transaction ends: anybody who deletes it waits, and then also sees the access token
  * that the transaction issued. It must be the last step, since it would otherwise hold that lock
  * while it waits for others.
  * @returns the id of the session

@@ -82,7 +82,7 @@ describe('an ID token', () => {
       expect(await exchange(person.email, idToken)).toMatchObject({ status: 200 })
   })
 
-  it('is void after a password reset, whoever fetched it', async () => {
+  it('is void after a password reset, no matter who fetched it', async () => {
     const { visitor, person } = await signUp(site)
     const stolen = await idTokenOf(visitor)
     await site.visitor().post(`${auth}/request-password-reset`, { email: person.email })

@@ -33,7 +33,7 @@ export async function insertAccountDisabling(
 
 /**
  * Claims one of this issuer's that is due for `lease` milliseconds: after a crash it becomes due
- * again by itself. One that was never tried is due whatever its time says, since a clock may have
+ * again on its own. One that was never tried is due whatever its time says, since a clock may have
  * been set back.
  */
 export async function claimAccountDisabling(

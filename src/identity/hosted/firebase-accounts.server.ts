@@ -11,7 +11,7 @@ import { providerUnavailable } from '../problems.ts'
 /** Each method throws FirebaseError or providerUnavailable. */
 export type FirebaseAccounts = {
   /**
-   * Disables an account: nobody signs in with it or renews a sign-in any more. One that does not
+   * Disables an account: nobody signs in with it or renews a sign-in any longer. One that does not
    * exist counts as disabled.
    */
   disable(uid: string): Promise<void>

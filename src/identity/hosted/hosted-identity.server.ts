@@ -88,7 +88,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   hasShortPassword: async () => false,
   hasSecondFactor: async () => false,
   resetSecondFactor: async () => undefined,
-  // The shop does not see password changes there: access tokens end by themselves, after 30 idle
+  // The shop does not see password changes there: access tokens end on their own, after 30 idle
   // minutes.
   onPasswordChange: () => undefined,
   onEmailConfirmation: () => undefined,

@@ -39,7 +39,7 @@ export function createDiscovery(issuer: string): Discovery {
   }
 }
 
-/** Reads the public keys at an address, anew at each call. @throws providerUnavailable */
+/** Reads the public keys at an address, again at each call. @throws providerUnavailable */
 export const createJwksReader =
   (address: string): (() => Promise<JSONWebKeySet>) =>
   async () => {

@@ -174,7 +174,7 @@ export const identityMessages = {
     },
   },
   /**
-   * They hold nothing that somebody typed: whoever signs up with a stranger's address must not
+   * They hold nothing that somebody typed: anybody who signs up with a stranger's address must not
    * choose what the shop writes to it.
    */
   mails: {

@@ -1,7 +1,7 @@
 /**
  * A bounded queue in front of the password hashes: each takes a processor for a tenth of a second,
  * and many at once would leave none for pages and health checks. Accounts take turns, so that those
- * who guess at one account keep nobody else waiting, and known devices go first. Whoever waits here
+ * who guess at one account keep nobody else waiting, and known devices go first. Anybody who waits here
  * takes no place from other requests, whatever operation compares the password.
  */
 import { availableParallelism } from 'node:os'
@@ -56,7 +56,7 @@ export function createHashingQueue({
     }
     const { account, isKnown = false } = hashing
     waiting.splice(placeOf(waiting, hashing), 0, { account, isKnown, start: resolve, refuse })
-    // Whoever waits behind most others of the same account has the last place.
+    // Anybody who waits behind most others of the same account has the last place.
     if (waiting.length > maxWaiting) waiting.pop()?.refuse()
     return promise
   }

@@ -72,7 +72,7 @@ test('accounts take turns, and known devices go first', async () => {
   expect(order).toEqual(['Ada at home', 'guess 1', 'Bert', 'guess 2', 'guess 3'])
 })
 
-test('where it is full, whoever has waiting ones already is refused first', async () => {
+test('where it is full, the one who has waiting ones already is refused first', async () => {
   const guesses = Array.from({ length: 9 }, (_, nth) => [`guess ${nth}`, 'ada'] as const)
   const order = await orderOf([...guesses, ['Bert', 'bert'], ['Ada at home', 'ada', true]], 4)
   expect(order).toEqual(['Ada at home', 'guess 0', 'Bert', 'guess 1'])

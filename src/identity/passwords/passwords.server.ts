@@ -59,7 +59,7 @@ function isCommon(lowered: string): boolean {
 /** Whether a text is up to three characters, a few times: 'ababab', '$$$$$$'. */
 const isRepeated = (text: string): boolean =>
   text.length <= longestRepeated && /^(.{1,3}?)\1+$/u.test(text)
-/** Whoever types more of them types a number that nobody guesses first. */
+/** Anybody who types more of them types a number that nobody guesses first. */
 const longestRepeated = 24
 
 /** Shorter words are no base: whatever stands beside them is then most of the password. */

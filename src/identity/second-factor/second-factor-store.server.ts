@@ -83,7 +83,7 @@ export async function deleteSecondFactor(db: Handle, userId: string): Promise<bo
 }
 
 /**
- * Takes off the second factor of an account whose address is not confirmed: whoever signed up with
+ * Takes off the second factor of an account whose address is not confirmed: the person who signed up with
  * it may not own the mailbox, and must not lock its owner out.
  */
 export async function deleteUnconfirmedSecondFactor(db: Handle, userId: string): Promise<void> {

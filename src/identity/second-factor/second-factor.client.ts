@@ -5,7 +5,7 @@ import { embeddedClient, request } from '../embedded/embedded.client.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { isSecondFactorMissing, ProviderError } from '../provider-error.ts'
 
-/** Who asks, to sign in anew where the provider's session has ended. */
+/** Who asks, to sign in again where the provider's session has ended. */
 export type Owner = { readonly email: string; readonly password: string }
 /** A key for an authenticator app, and the recovery codes that count once it is confirmed. */
 export type NewSecondFactor = { readonly uri: string; readonly recoveryCodes: readonly string[] }

@@ -1,7 +1,7 @@
 /**
  * Slows down guessing an account's password or codes for somebody who is signed in already, as with
  * a stolen access token, from however many addresses. Signing in is not slowed by it, so the owner
- * is never locked out: a new sign-in is a proof by itself.
+ * is never locked out: a new sign-in is a proof on its own.
  */
 import { tooManyRequests } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

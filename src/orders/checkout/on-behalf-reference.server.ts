@@ -15,7 +15,7 @@ export const onBehalfReference = (order: ExampleOrder): Operations => ({
     description:
       'As the buyer would: their prices, terms, limits and holds count, and an order above what ' +
       'they may spend waits for their colleagues. History, mails and audit say who placed it for ' +
-      'whom. Whoever placed it cannot release it.',
+      'whom. The person who placed it cannot release it.',
     request: {
       userId: exampleIds.user,
       company: exampleIds.company,

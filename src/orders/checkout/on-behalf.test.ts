@@ -120,7 +120,7 @@ describe('staff order for a buyer', () => {
     })
   })
 
-  test('above what the member may spend it waits, and whoever placed it cannot release it', async () => {
+  test('above what the member may spend it waits, and the person who placed it cannot release it', async () => {
     const { id: toolId } = await newTool()
     const company = await openAtTenPercentOff({ perOrder: 1_000 })
     const order = await telephone(toolId, 5, { actor: company.buyer, company: company.id })

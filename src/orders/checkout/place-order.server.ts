@@ -147,7 +147,7 @@ async function placeAtShownPrices(
     const tools = await loadTools(deps, buyer, request, { weights, backOrder })
     const { lines, refused } = validateLines(tools, request.lines)
     if (refused.length > 0) {
-      // A repeated request gets its order, even if the tools could not be ordered any more.
+      // A repeated request gets its order, even if the tools could no longer be ordered.
       const earlier = await findByIdempotencyKey(deps, buyer, request)
       if (earlier) return earlier
       throw request.refusal(refused)

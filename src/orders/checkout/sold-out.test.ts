@@ -42,7 +42,7 @@ const soldOutIn = async (ids: readonly string[]) => {
   return rows[0]
 }
 
-/** The counts of the filters, summed from the tallies, and counted anew from the tools. */
+/** The counts of the filters, summed from the tallies, and counted again from the tools. */
 const facetCounts = async () => {
   const { rows: tallied } = await sql`
     select one, two, in_stock, sum(tools)::int as tools

@@ -60,7 +60,7 @@ test('companies only: their members order for them, and for nobody else', async 
   expect(order.company).toBe('Miller Joinery')
 })
 
-test('a repeated request finds its order, though its buyer could not order any more', async () => {
+test('a repeated request finds its order, though its buyer could no longer order', async () => {
   await admit('everybody')
   const key = randomUUID()
   const { number } = await shop.placeTool(toolId, 1, { key })

@@ -1,4 +1,4 @@
-/** The day on which waiting pieces of a line are expected, which staff promise anew. */
+/** The day on which waiting pieces of a line are expected, which staff promise again. */
 import { useState, type FormEvent } from 'react'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { backOrders } from '../api.client.ts'
@@ -22,7 +22,7 @@ export function ExpectedDay({ order, line: { line, name, expectedOn } }: Expecte
     const button = event.currentTarget.querySelector('button')
     if (day === '' || !button) return
     const work = async (): Promise<string> => {
-      // Where somebody else was first, the row is loaded anew, and what was typed stays.
+      // Where somebody else was first, the row is loaded again, and what was typed stays.
       setTypedDay(day)
       await backOrders.setExpectedDay({ number: order, line, day, seen: expectedOn ?? null })
       setTypedDay(undefined)

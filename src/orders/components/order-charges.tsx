@@ -41,7 +41,7 @@ type OrderChargesProps = {
   readonly goods: number
   /** `amount`: without tax, in cents; together they are the goods. */
   readonly lines: readonly (Question['lines'][number] & { readonly amount: number })[]
-  /** Computes anew when it changes: the Problem that refused the order. */
+  /** Computes again when it changes: the Problem that refused the order. */
   readonly attempt: unknown
   /** What the address in parts says; without it, the buyer says where the goods go. */
   readonly known?: StoredDestination | undefined

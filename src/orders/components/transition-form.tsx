@@ -30,7 +30,7 @@ export function TransitionForm({
   const { problem } = form
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // Somebody else moved the order: reload, which shows its status and renders this form anew.
+    // Somebody else moved the order: reload, which shows its status and renders this form again.
     if (!problem || !isProblem(problem, transitionNotAllowed)) return
     toast(problem.message, 'error')
     void revalidate()

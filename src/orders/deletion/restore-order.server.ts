@@ -62,7 +62,7 @@ export const restoreOrder = (deps: OrdersDependencies, actor: Actor, id: string)
       ...orderChange('orders.restore', order),
       after: { status: order.status, pieces: order.pieces, name: order.name, aboveLimit },
     })
-    // Its words were forgotten with it: they are written anew in the background.
+    // Its words were forgotten with it: they are written again in the background.
     await database.notify(tx, orderIndexChannel, '')
     await catalogue.notifyChanged(
       tx,

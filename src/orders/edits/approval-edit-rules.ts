@@ -20,7 +20,7 @@ type Tools = ReadonlyMap<string, SellableTool>
  * another rung for that quantity, its price counts, but fewer pieces never cost less each than
  * before, and more pieces never cost more. A ladder for another number of pieces counts where it is
  * whole cents for that of the line.
- * @param tool as its buyer could buy it today; undefined where it is not sold any more
+ * @param tool as its buyer could buy it today; undefined where it is no longer sold
  */
 export function priceAtQuantity(
   line: Pick<EditableLine, 'price_per' | 'quantity' | 'unit_cents'>,

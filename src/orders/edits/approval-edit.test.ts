@@ -88,7 +88,7 @@ describe('an approver', () => {
     expect(lower.lines).toMatchObject([{ quantity: 9, unitPrice: 1_000 }])
     expect(lower.edits?.[1]?.reason).toBe('The quantity price for this quantity.')
   })
-  test('says anew why it waits, also where it would need no approval by itself', async () => {
+  test('says again why it waits, also where it would need no approval on its own', async () => {
     const company = await shop.openCompany({ perOrder: 5_000 })
     const { id } = await shop.tool()
     const { number } = await company.order(id, 20)

@@ -1,4 +1,4 @@
-/** What a company owes is a balance that follows every change, whoever writes it. */
+/** What a company owes is a balance that follows every change, no matter who writes it. */
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Holds end by themselves: a mail before, then the order is cancelled. */
+/** Holds end on their own: a mail before, then the order is cancelled. */
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
 import { isOutgoingHeld } from '../../platform/mail/outgoing-hold.server.ts'

@@ -49,7 +49,7 @@ type Offer = {
 }
 
 /**
- * Asks the buyer, or asks anew where the order waits for that already; a free delivery needs nobody
+ * Asks the buyer, or asks again where the order waits for that already; a free delivery needs nobody
  * to accept it. Of a charge that was accepted, a higher one is asked for again.
  * @returns whether the buyer is asked by a mail
  */
@@ -78,7 +78,7 @@ export async function offerDelivery(
   return true
 }
 
-/** Whether what was set is to be accepted, or needs no accepting any more. */
+/** Whether what was set is to be accepted, or needs no accepting any longer. */
 async function isAsked(
   tx: Handle,
   before: OrderWithLines,

@@ -44,7 +44,7 @@ export type Release = {
 
 /**
  * What somebody else has released waits for its payment by card, or for what its company owes,
- * unless it may be released by whoever did: then the order is on hold again, and nothing is
+ * unless it may be released by the person who did: then the order is on hold again, and nothing is
  * reserved.
  * @returns whether it waits
  */

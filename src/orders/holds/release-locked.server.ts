@@ -1,4 +1,4 @@
-/** What follows once nobody is asked any more about an order whose row is locked. */
+/** What follows once nobody is asked any longer about an order whose row is locked. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { expectedDay } from '../back-orders/back-orders.ts'
 import type { OrdersContext } from '../dependencies.server.ts'

@@ -17,7 +17,7 @@ import { insertNotice } from '../mails/notices-store.server.ts'
 import { noticeChannel, queueTransitionMails, sourceOf } from '../mails/notifications.server.ts'
 import { lockOrderByNumber, withLines } from '../store.server.ts'
 
-/** By what nothing of an order is open any more. */
+/** By what nothing of an order is open any longer. */
 export type SettledBy = 'payment' | 'credit'
 
 /**

@@ -67,7 +67,7 @@ export async function readApprovals(
 type LockedHold = { readonly order: OrderWithLines; readonly byCompany: boolean }
 
 /**
- * Locks an order on hold for whoever may decide about it: staff, or an approver or owner of the
+ * Locks an order on hold for anybody who may decide about it: staff, or an approver or owner of the
  * buyer's company where it waits for them; never its buyer, but for the only owner of a shop.
  * @throws notFound for others; forbidden; notOnHold when somebody has decided already
  */
@@ -106,7 +106,7 @@ const approves = async (
 /**
  * Releases an order: its stock is taken now, whole or not at all. Its buyer gets the mail of a new
  * order, and so do admins. Where its company owes too much it waits for the shop in turn.
- * @throws as `lockHeld`; orderChanged; forbidden for whoever placed it on behalf; stockShort with the tools of
+ * @throws as `lockHeld`; orderChanged; forbidden for the person who placed it on behalf; stockShort with the tools of
  * which there are too few
  */
 export async function releaseHold(
@@ -147,7 +147,7 @@ async function tellReleased(
     await deps.mail.queue(tx, mail)
 }
 
-/** Whoever placed an order for its buyer, or edited it, does not approve it too. @throws forbidden */
+/** The person who placed an order for its buyer, or edited it, does not approve it too. @throws forbidden */
 async function requireNotPlacedBy(tx: Handle, actor: Actor, order: OrderWithLines): Promise<void> {
   const [first] = await listHistory(tx, order.id)
   if (isOnBehalf(order, first) && first?.actor_id === actor.id)

@@ -22,7 +22,7 @@ const mails = async () => {
   return rows
 }
 
-test('are those of the program until they are written anew, and then stand in the next mail', async () => {
+test('are those of the program until they are written again, and then stand in the next mail', async () => {
   const { order } = await shop.placeNewTool()
   await shop.settings.save(
     { actor: shop.admin },

@@ -6,7 +6,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { OrderRow } from '../store.server.ts'
 
-/** The company for which it was ordered; undefined where its buyer is no member any more. */
+/** The company for which it was ordered; undefined where its buyer is no member any longer. */
 export async function findCompany(
   { companies }: OrdersContext,
   db: Handle,

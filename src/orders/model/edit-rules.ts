@@ -176,7 +176,7 @@ function addedSteps(
   })
 }
 
-/** Behind all others; where there is no room any more, where a line was left out. */
+/** Behind all others; where there is no room any longer, where a line was left out. */
 function nextPosition(taken: ReadonlySet<number>): number {
   const next = Math.max(0, ...taken) + 1
   if (next <= maxOrderLines) return next

@@ -140,7 +140,7 @@ export async function hasEdited(db: Handle, orderId: string, actorId: string): P
   return rows.length > 0
 }
 
-/** Says anew why an order is on hold. */
+/** Says again why an order is on hold. */
 export async function updateHoldReason(tx: Handle, orderId: string, reason: string): Promise<void> {
   await sql`
     update order_holds set reason = ${reason}

@@ -105,14 +105,14 @@ export async function allocateWaiting(tx: Handle, orderId: string): Promise<void
     update order_lines set waiting = 0 where order_id = ${orderId} and waiting > 0`.execute(tx)
 }
 
-/** Notes that nothing of an order is reserved any more. */
+/** Notes that nothing of an order is reserved any longer. */
 export async function waitWhole(tx: Handle, orderId: string): Promise<void> {
   await sql`
     update order_lines set waiting = quantity - shipped - cancelled
     where order_id = ${orderId}`.execute(tx)
 }
 
-/** Gives the open hold of an order another reason and end; its people are told of that end anew. */
+/** Gives the open hold of an order another reason and end; its people are told of that end again. */
 export async function renewHold(
   tx: Handle,
   orderId: string,

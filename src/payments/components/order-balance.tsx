@@ -6,9 +6,9 @@ import { balanceMessages as messages } from '../messages/pages.ts'
 
 type OrderBalanceProps = {
   readonly items: readonly OpenItem[]
-  /** Whoever gives back what was paid too much. */
+  /** Anybody who gives back what was paid too much. */
   readonly isCashier: boolean
-  /** Whoever may record that it was given back. */
+  /** Anybody who may record that it was given back. */
   readonly canRefund: boolean
 }
 

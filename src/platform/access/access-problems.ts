@@ -7,7 +7,7 @@ export const permissionMissing = problem('permission-missing', 403, titles.permi
 /** Staff must set up a second factor before anything that needs a permission. */
 export const secondFactorMissing = problem('second-factor-missing', 403, titles.secondFactorMissing)
 /**
- * The caller must prove anew who they are, then repeat the call. `facts.by`: `code` of the second
+ * The caller must prove again who they are, then repeat the call. `facts.by`: `code` of the second
  * factor, `password`, or `sign-in` where the shop can check neither.
  */
 export const stepUpNeeded = problem('step-up-needed', 403, titles.stepUpNeeded)

@@ -70,7 +70,7 @@ export type AccessFields = {
   readonly permission?: NeededPermission
   /**
    * A caller must have proved lately who they are: `requireProof` says whether, and how. It concerns
-   * whoever is signed in; where nobody need be, nobody else.
+   * anybody who is signed in; where nobody need be, nobody else.
    */
   readonly stepUp?: StepUp
   /** What keys of service accounts may do, where it does not follow from `permission`. */

@@ -18,7 +18,7 @@ type Kind = keyof typeof prefixes
 const pattern = /^im_(?:live|access)_[0-9A-Za-z]{49}$/
 const within = /im_(?:live|access)_[0-9A-Za-z]{16,}/g
 
-/** A new one; whoever makes it shows it once, and keeps its hash. */
+/** A new one; anybody who makes it shows it once, and keeps its hash. */
 export function newKey(kind: Kind): string {
   const random = Array.from({ length: randomLength }, () => digits.charAt(randomInt(62))).join('')
   const text = prefixes[kind] + random

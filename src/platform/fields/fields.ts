@@ -33,7 +33,7 @@ const visible = z.refine<string>((value) => value === '' || isVisible(value), re
 // Empty is allowed; something that looks empty would not be understood.
 const visibleOrEmpty = z.overwrite<string>((value) => (isVisible(value) ? value : ''))
 
-// What shows nothing by itself, for a regular expression that means the same without the flag u:
+// What shows nothing on its own, for a regular expression that means the same without the flag u:
 // many tools compile the patterns of a document so. See plain-text.ts for all of it.
 const blank =
   '\\s\\u00AD\\u0300-\\u036F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F' +

@@ -12,7 +12,7 @@ export type AdmissionOptions = {
   /** Milliseconds that a request is expected to wait at most; else it is refused on arrival. */
   readonly maxWait: number
   /**
-   * Milliseconds in the queue after which a request is not refused any more to make it shorter: who
+   * Milliseconds in the queue after which a request is no longer refused to make it shorter: who
    * has waited for long is better served a little late than refused late.
    */
   readonly refusableFor: number
@@ -25,7 +25,7 @@ export type Waiter = {
   /** It is worked on from now on; `release` must be called at the end. */
   readonly admit: () => void
   readonly refuse: () => void
-  /** Whether nobody waits for the answer any more. */
+  /** Whether nobody waits for the answer any longer. */
   readonly isGone: () => boolean
 }
 

@@ -129,7 +129,7 @@ test('bodies that arrive slowly take up no place', async () => {
   expect(admission.queue.waiting()).toBe(0)
 })
 
-test('whoever waits for a password to be compared has no place, whatever asks for it', async () => {
+test('anybody who waits for a password to be compared has no place, whatever asks for it', async () => {
   const hashing = createHashingQueue({ concurrency: 1, maxWaiting: 100 })
   guessed = () => hashing.run({ account: 'celia' }, () => gate.promise)
   const guesses = Array.from({ length: 40 }, () =>

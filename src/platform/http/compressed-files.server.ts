@@ -1,6 +1,6 @@
 /**
  * The compressed files that a build writes beside its own (`app.js.br`, `app.js.gz`), so that a
- * start compresses nothing. Used by the build (react-router.config.ts) and by whoever serves it.
+ * start compresses nothing. Used by the build (react-router.config.ts) and by anybody who serves it.
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'

@@ -25,7 +25,7 @@ const slack = 10_000
  * Counts an attempt of an account and, unless the account had too many, of its address: an account
  * that tries too often must not use up what its whole office has. Times are those of the database's
  * clock; a count that ends later than it can was begun before that clock was set back, and is begun
- * anew.
+ * again.
  * @returns milliseconds to wait, 0 when neither had too many; and whether this attempt is the first
  * that is refused
  */

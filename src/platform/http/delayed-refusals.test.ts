@@ -52,7 +52,7 @@ test('of too many some are sent, the oldest first, and the others with the next 
   expect(sendAt(1300, 5)).toEqual(['d'])
 })
 
-test('at the end all are sent, and nobody waits any more', () => {
+test('at the end all are sent, and nobody waits any longer', () => {
   add('a')
   refusals.sendAll()
   add('b')

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { RateLimitSubject } from '../../../packages/contract/server/dependencies.server.ts'
 
-/** The key of a client address. Whoever has one IPv6 address has the 2^64 of its network. */
+/** The key of a client address. Anybody who has one IPv6 address has the 2^64 of its network. */
 export const addressKey = (address: string): string =>
   `a:${
     isIPv6(address) && !address.startsWith('::ffff:')

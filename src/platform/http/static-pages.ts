@@ -15,7 +15,7 @@ export const textPagePaths = [
 /** The pages for people who write programs. */
 export const apiGuidePaths = ['/api/docs', '/api/docs/erp'] as const
 
-/** The pages of the program whose text the shopkeeper may write anew. */
+/** The pages of the program whose text the shopkeeper may write again. */
 export const editablePaths = [...textPagePaths, 'blogs', 'myportfolio'] as const
 
 const staticPages = new Set<string>(editablePaths.map((path) => `/${path}`))

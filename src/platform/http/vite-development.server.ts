@@ -14,7 +14,7 @@ export function serveViteAssets(app: FastifyInstance, vite: ViteDevServer): void
   })
 }
 
-/** Creates each response anew. */
+/** Creates each response again. */
 export const respondUncached: RespondFromCache = async (_, reply, createResponse) => {
   const { status, headers, body } = await createResponse()
   return reply

@@ -12,7 +12,7 @@ import { createSmtpTransport, type SmtpTimings } from './smtp.server.ts'
 
 /**
  * One mail. Under the same `key` it is written once, however often it is queued. When it has waited
- * `lifetime` milliseconds it is not sent any more: an expired link is of no use.
+ * `lifetime` milliseconds it is no longer sent: an expired link is of no use.
  */
 export type Message = {
   readonly to: string
@@ -31,7 +31,7 @@ export type Attachment = {
   /** As the mail shows it: 'INV-000042.pdf'. */
   readonly name: string
 }
-/** @throws when the file cannot be had now: the mail is tried again later */
+/** @throws when the file cannot be loaded now: the mail is tried again later */
 export type AttachmentLoader = (reference: string) => Promise<Buffer>
 
 export interface MailService {

@@ -93,7 +93,7 @@ const outbox = (): Promise<Row[]> =>
     .execute()
 
 describe('a mail with a file', () => {
-  it('brings it, loaded when it is sent; while it cannot be had the mail waits', async () => {
+  it('brings it, loaded when it is sent; while it cannot be loaded the mail waits', async () => {
     const server = await startSmtpServer()
     const mail = await startMail(server.url)
     const loaded: string[] = []

@@ -128,7 +128,7 @@ const isWaiting = sql<boolean>`${isUnsent} and held_at is null and not ${isOfReh
 
 /**
  * Claims one mail that is due for `lease` milliseconds: no other instance sees it before then, and
- * after a crash it becomes due again by itself. No lock is held while the mail is being sent.
+ * after a crash it becomes due again on its own. No lock is held while the mail is being sent.
  * @returns of those within `limits` one of the highest priority that has waited longest
  */
 export async function claimMail(

@@ -1,4 +1,4 @@
-/** What the HTTP layer says by itself: the API reference, and the page when no page can be made. */
+/** What the HTTP layer says on its own: the API reference, and the page when no page can be made. */
 export const httpMessages = {
   purgesNotRead: 'Purges for the CDN were not read',
   cdnNotTold: 'The CDN was not told what to purge; it is told again',

@@ -1,4 +1,4 @@
-/** Remembers when the last backup was made, for whoever watches the shop. */
+/** Remembers when the last backup was made, for anybody who watches the shop. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 

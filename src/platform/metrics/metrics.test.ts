@@ -66,7 +66,7 @@ test('with a token the metrics say what an operator must know, without personal 
   await app.close()
 })
 
-test('on a port of their own they are answered there alone, to whoever asks, or to the token', async () => {
+test('on a port of their own they are answered there alone, to anybody who asks, or to the token', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}/metrics`
   const app = await openApp({ METRICS_PORT: String(port) })

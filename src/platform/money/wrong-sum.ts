@@ -7,7 +7,7 @@ export type WrongSum<What extends string> = {
   readonly number: string
   /** Cents or pieces, as `what` says. */
   readonly stored: number
-  /** What it comes to when it is computed anew. */
+  /** What it comes to when it is computed again. */
   readonly sum: number
 }
 

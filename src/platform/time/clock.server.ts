@@ -15,7 +15,7 @@ const readInterval = 60_000
 
 /**
  * A clock that all instances share, so that neither a machine's clock that is set nor one that is
- * wrong changes what expires when. While the database does not answer it goes on by itself.
+ * wrong changes what expires when. While the database does not answer it goes on on its own.
  * @throws Problem unavailable when the database cannot be read the first time
  */
 export async function openClock(db: Handle): Promise<Clock> {

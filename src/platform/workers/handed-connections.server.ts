@@ -1,6 +1,6 @@
 /**
  * Connections that a worker was given and never took, because it was killed in that moment: Node's
- * cluster keeps them open, and whoever is behind them would wait for ever. They are closed instead,
+ * cluster keeps them open, and anybody who is behind them would wait for ever. They are closed instead,
  * so that a client or a proxy asks again.
  */
 import type { Worker } from 'node:cluster'

@@ -22,7 +22,7 @@ const metricsPatience = 3_000
 
 const send = (message: FromWorker): void => void process.send?.(message)
 
-/** Joins the workers; undefined in a process that serves by itself. */
+/** Joins the workers; undefined in a process that serves on its own. */
 export function joinWorkers(): WorkerGroup | undefined {
   if (!cluster.isWorker) return undefined
   const onCounts: ((name: string, key: string, points: number) => void)[] = []

@@ -27,7 +27,7 @@ type PriceListFormProps = {
     list: { name: string; base: string | null },
     revision: number,
   ) => Promise<PriceList | undefined>
-  /** Loads what is changed anew. */
+  /** Loads what is changed again. */
   readonly reload?: () => Promise<void>
 }
 

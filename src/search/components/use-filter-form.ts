@@ -29,7 +29,7 @@ function writePlainAmounts(form: HTMLFormElement): void {
 
 /**
  * Keeps the controls of the form equal to the address, which Back and the links of applied filters
- * change. The controls are never rendered anew, so the focus stays where it is.
+ * change. The controls are never rendered again, so the focus stays where it is.
  */
 export const useFormFollowsAddress = (
   form: RefObject<HTMLFormElement | null>,

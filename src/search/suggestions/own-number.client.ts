@@ -5,7 +5,7 @@ import { readAccessToken } from '../../session/access-token.browser.ts'
 import { readCompany } from '../../session/company.browser.ts'
 import type { SuggestionsDto } from './suggestion-options.client.ts'
 
-/** @returns undefined when nobody buys for a company here, or not for this one any more */
+/** @returns undefined when nobody buys for a company here, or not for this one any longer */
 export async function fetchForCompany(
   address: string,
   signal: AbortSignal,

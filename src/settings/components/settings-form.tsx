@@ -194,7 +194,7 @@ type PreviewProps = {
   readonly render: RenderPreview
 }
 
-/** Rendered anew with every key, the fields are not. */
+/** Rendered again with every key, the fields are not. */
 const Preview = ({ form, names, render }: PreviewProps) =>
   render(names, useWatch({ control: form.control }))
 

@@ -1,6 +1,6 @@
 /**
  * Google's product feed: made of the whole catalogue a page at a time, kept compressed, and made
- * anew at the first request after tools have changed.
+ * again at the first request after tools have changed.
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
