@@ -23,7 +23,7 @@ type Budget = {
   readonly style?: number
 }
 /** Of the sheet of all pages. */
-const style = 12
+const style = 12.1
 const font = 54
 
 const firstTool = expectRows(await callApi('GET /tools'))[0]
