@@ -150,7 +150,7 @@ export async function sumUnallocated(
 }
 
 export type OwnFilters = {
-  /** Undefined: any person. */
+  /** Undefined for anybody. */
   readonly debtor: { readonly userId: string; readonly memberOf: readonly string[] } | undefined
   readonly order: number | undefined
   readonly since: string

@@ -267,7 +267,7 @@ test('a removed price of before 0.3.0 that does not say its base is not put back
     body: {
       type: 'price-row-base-unknown',
       status: 409,
-      detail: expect.stringContaining('say for how many it is'),
+      detail: expect.stringContaining('Add it again with its unit'),
     },
   })
 })
@@ -291,8 +291,8 @@ test('a price of before 0.3.0 that says no base is named where the base of a too
       type: 'price-base-changed',
       facts: {
         uses: [
-          'price list Without numbers (its price says no number of pieces: it will be for the new ' +
-            'one; say the number there first)',
+          'price list Without numbers (its price has no price unit and would use the new one; ' +
+            'set its unit first)',
         ],
       },
     },

@@ -63,7 +63,7 @@ export const rulesOfTrade = [
   /^This line is already listed above/,
   /^Enter an amount for each line, one amount/,
   // Of a table of delivery charges.
-  /^(Add a zone,|Choose at least one country|Add a charge, or|Limits rise|The charge without a limit must be the last)/,
+  /^(Add a zone,|Choose at least one country|Add a charge, or|Limits must rise|The charge without a limit must be the last)/,
   /( as a whole\.| overlaps .+ of “|^The zone “|is not valid\. Enter beginnings)/s,
   // The host of a test may answer without encryption, so no schema says it.
   /^Enter an address that begins with https:/,
