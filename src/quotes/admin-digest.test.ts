@@ -59,7 +59,7 @@ test('the first request at once, what follows together, without what its asker h
     `Quote ${second.number}: Celia Navarro asks for your prices of 1 tool.`,
     `Quote ${third.number}: ${member.name} (Bridge & Sons) asks for your prices of 1 tool.`,
     `Quote ${third.number}: ${member.name} writes. "By Friday?"`,
-    `Quote ${second.number}: Celia Navarro has said no.`,
+    `Quote ${second.number}: Celia Navarro has declined the offer.`,
   ])
   for (const { id } of [second, third]) expect(digest?.body).toContain(`/dashboard/quotes/${id}\n`)
   expect(digest?.body).not.toContain(gone.id)

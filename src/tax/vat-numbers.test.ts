@@ -176,7 +176,7 @@ describe('a VAT number of another Member State', () => {
     expect(await taxOf(buyer)).toMatchObject({ amount: 0 })
     ahead = 98 * day
     expect(await taxOf(buyer)).toMatchObject({ amount: 1900 })
-    expect((await read(id)).explanation).toContain('too old')
+    expect((await read(id)).explanation).toContain('has expired')
     ahead = 0
     await sql`update vat_numbers set checked_at = now() - interval '91 days'
       where company_id = ${id}`.execute(shop.database.handle)

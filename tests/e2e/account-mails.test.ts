@@ -29,7 +29,7 @@ test('the words of an invitation stand in its preview while they are typed, and 
     await opening.fill('{from} invites you to work in the shop.')
     await mails.getByRole('button', { name: 'Save' }).click()
     // The second time these words are stored already.
-    const toast = page.locator('.Toastify__toast', { hasText: /There was nothing to change|Saved/ })
+    const toast = page.locator('.Toastify__toast', { hasText: /Nothing has changed|Saved/ })
     await toast.waitFor()
     await preview.getByRole('button', { name: 'Send me a sample: Invitation of staff' }).click()
     await page.getByText('A sample with the saved text is on its way').waitFor()

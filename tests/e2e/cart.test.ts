@@ -74,7 +74,7 @@ test.each([360, 1280])(
       await page.getByLabel('Password', { exact: true }).fill(account.password)
       await page.getByRole('button', { name: 'Login' }).click()
       await page.waitForURL('**/cart')
-      await expectToast(page, 'The 3 lines from this browser joined your cart.')
+      await expectToast(page, 'The 3 lines from this browser were added to your cart.')
       await page.getByText('2 lines need correcting before you can order.').waitFor()
       expect(await page.evaluate(() => localStorage.getItem('ironmonger.cart'))).toBeNull()
 

@@ -26,7 +26,7 @@ const setCharges = async (): Promise<void> =>
     await first.getByLabel('Charge', { exact: true }).fill('7.90')
     await first.getByLabel('Free from').fill('500')
     await page.getByRole('button', { name: 'Save charges' }).click()
-    await page.getByText('“Germania” is no country.').waitFor()
+    await page.getByText('“Germania” is not a country.').waitFor()
     await first.getByLabel('Countries').fill('Germany')
     await page.getByRole('button', { name: 'Add a zone' }).click()
     const second = page.locator('fieldset.zone').nth(1)

@@ -135,7 +135,7 @@ describe('by default', () => {
     )
     if (!isProblem(problem, notIssued)) return expect.unreachable()
     expect(problem.body.detail).toBe(
-      `Shipment ${number}-1 stands on ${whole.name.replace('.pdf', '')}, ` +
+      `Shipment ${number}-1 is on ${whole.name.replace('.pdf', '')}, ` +
         'the invoice of the whole order.',
     )
   })

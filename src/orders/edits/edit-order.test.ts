@@ -97,7 +97,7 @@ describe('an edit', () => {
     expect(rows).toHaveLength(1)
     for (const text of [
       '$15.00 each instead of $20.00 each',
-      'Goes to 7 Elm Street, Austin instead of 418 Mill Street, Austin',
+      'Delivered to 7 Elm Street, Austin instead of 418 Mill Street, Austin',
       'To pay: $175.00 instead of $200.00',
       'Two have a scratch.',
       'See you on Monday.',
