@@ -5,6 +5,7 @@ import { named } from '../../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { toolFieldNames } from '../../catalogue/contract.ts'
 import { ShownPriceBreaks } from '../../catalogue/price-fields.ts'
+import { unitNames } from '../../catalogue/model/units.ts'
 import { Id, Timestamp } from '../../platform/fields/fields.ts'
 import { MoneyTotal, ShownMoney } from '../../platform/fields/money-field.ts'
 import { orderStatuses } from '../rules.ts'
@@ -21,6 +22,10 @@ const OfferedTool = z.strictObject({
   packSize: z.int(),
   stock: z.int(),
   priceBreaks: ShownPriceBreaks,
+  /** In what it is sold; absent: pieces. */
+  unit: z.optional(z.enum(unitNames)),
+  /** For how many units the prices are; absent: one. */
+  pricePer: z.optional(z.int()),
 })
 /** See buying-habits.ts. */
 const BuyAgain = z.strictObject({
