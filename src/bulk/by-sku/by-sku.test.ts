@@ -56,6 +56,24 @@ describe('stock', () => {
     expect([(await read(one.id)).stock, (await read(two.id)).stock]).toEqual([48, 20])
   })
 
+  test('a SKU with a character that no database stores is the error of its row alone', async () => {
+    const { id } = await shop.tool({ sku: 'ST-PLAIN', stock: 10 })
+    const rows = [
+      { sku: 'ST-PLAIN', Stock: 12 },
+      { sku: 'ST\u0000PLAIN', Stock: 13 },
+    ]
+    for (const options of [{ dryRun: true }, {}]) {
+      const { rows: answers } = await setStock(rows, options)
+      expect(answers.map(({ outcome }) => outcome)).toEqual(['changed', 'wrong'])
+      expect(answers[1]?.errors[0]?.why).toContain('characters that cannot be displayed')
+    }
+    expect((await read(id)).stock).toBe(12)
+    const tools = await setTools([{ sku: 'ST-PLAIN' }, { sku: 'ST\u0000PLAIN' }])
+    expect(tools.rows[1]?.outcome).toBe('wrong')
+    const prices = await setPrices([{ sku: 'ST\u0000PLAIN', price: '1.00' }])
+    expect(prices.rows[0]?.outcome).toBe('wrong')
+  })
+
   test('the ledger has the movement, and the levels are its sums', async () => {
     const { id } = await shop.tool({ sku: 'ST-LEDGER', stock: 10 })
     await setStock([{ sku: 'ST-LEDGER', Stock: 4 }])

@@ -1,6 +1,7 @@
 /** What rows by SKU would change, read from the database. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
+import { Line } from '../../platform/fields/fields.ts'
 import { mapYielding } from '../../platform/map-yielding.server.ts'
 import { maxStockLevel } from '../../stock/rules.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
@@ -8,9 +9,13 @@ import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { bySkuMessages as messages } from '../messages/by-sku.ts'
 import { planRow, wrongRow, type PlannedRow, type SkuFields } from './plan-row.ts'
 
+const SkuText = Line(200)
+
 /** A row with its SKU; `twice`: the earlier row, from 1, that has the same. */
 export type SkuRow = {
+  /** Empty where it is none that can be looked up; `why` says then what is wrong with it. */
   readonly sku: string
+  readonly why?: string | undefined
   readonly fields: SkuFields
   readonly twice?: number | undefined
 }
@@ -19,18 +24,26 @@ export type SkuRow = {
 export function numberRows(rows: readonly SkuFields[]): readonly SkuRow[] {
   const first = new Map<string, number>()
   return rows.map(({ sku: given, ...fields }, index) => {
-    const sku = typeof given === 'string' ? given.trim() : ''
+    const parsed = SkuText.safeParse(given)
+    const isEmpty = typeof given !== 'string' || given.trim() === ''
+    // The database takes no text with a NUL in it, and one such row would end those beside it.
+    const sku = parsed.success ? parsed.data : ''
     const key = foldSku(sku)
     const twice = first.get(key)
     if (twice === undefined) first.set(key, index + 1)
-    return { sku, fields, twice: sku === '' ? undefined : twice }
+    return {
+      sku,
+      fields,
+      why: isEmpty || parsed.success ? undefined : parsed.error.issues[0]?.message,
+      twice: sku === '' ? undefined : twice,
+    }
   })
 }
 
 /** Why a row cannot be looked up; undefined where it can. */
-const refusal = ({ sku, twice }: SkuRow): PlannedRow | undefined =>
+const refusal = ({ sku, why, twice }: SkuRow): PlannedRow | undefined =>
   sku === ''
-    ? wrongRow(sku, [{ field: 'sku', why: messages.why.noSku }])
+    ? wrongRow(sku, [{ field: 'sku', why: why ?? messages.why.noSku }])
     : twice === undefined
       ? undefined
       : wrongRow(sku, [{ field: 'sku', why: messages.why.twice(twice) }])
