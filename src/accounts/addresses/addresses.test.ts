@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
 
 let shop: TestShop
+// Two addresses are never used at the same moment, however fast the machine is.
+let clock = Date.now()
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({}, () => new Date((clock += 1)))
 })
 afterAll(() => shop.close())
 
