@@ -200,7 +200,7 @@ test('a buyer pays the company’s prices; over the limit the order waits, and a
   expect(await stockOf()).toBe(before)
   // Only a confirmed address is written to: the invitation has confirmed it.
   const mail = await mailTo(approver, 'has ordered for')
-  expect(mail).toContain('without approval it may come to $100.00')
+  expect(mail).toContain('the limit without approval is $100.00')
   await withPerson(approver, async (visitor) => {
     await visitor.go(linkIn(mail, /\/dashboard\/approvals/))
     await visitor.page.getByText(buyer.name).first().waitFor()

@@ -81,7 +81,7 @@ test('the mail to admins about a cancellation has what goes back in stock', () =
   const { subject, text } = adminMail('cancelled', order, 'Ordered twice')
   expect(subject).toBe('Order 10042 is cancelled by its buyer: $204.96, Celia Navarro')
   for (const part of [
-    'Celia Navarro (celia@example.com) has cancelled an order of 1 line, 24 pieces in all. They are back on the shelf.',
+    'Celia Navarro (celia@example.com) has cancelled an order of 1 line, 24 pieces in all. They are back in stock.',
     'Note: Ordered twice',
   ])
     expect(text).toContain(part)

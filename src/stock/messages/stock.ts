@@ -10,7 +10,7 @@ export const stockMessages = {
       ? 'None are left. Nothing was ordered.'
       : `Only ${displayNumber(left)} ${left === 1 ? 'is' : 'are'} left. Nothing was ordered.`,
   notKind: 'Choose received, counted or returned.',
-  notQuantity: 'A whole number from 0 to 1,000,000.',
+  notQuantity: 'Enter a whole number from 0 to 1,000,000.',
   notZero: 'Enter the number of pieces.',
   belowZero: (level: number) =>
     `Pieces were sold in the meantime, and the stock would fall below zero: ${displayNumber(level)} ` +
