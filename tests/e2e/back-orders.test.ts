@@ -51,7 +51,7 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
     await placeButton(page).click()
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
     order = numberIn(page.url())
-    await page.getByText(/24 reserved, 12 wait for goods, expected on /).waitFor()
+    await page.getByText(/24 reserved, 12 are on back-order, expected on /).waitFor()
     await expectPageQuality(visitor)
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
@@ -118,7 +118,7 @@ test('a cart takes more than is in stock, too, once its buyer accepts that the r
     await expectPageQuality(visitor)
     await page.getByRole('checkbox', { name: /^Order everything. Missing pieces/ }).check()
     await placeButton(page).click()
-    await page.getByText(/24 reserved, 12 wait for goods, expected on /).waitFor()
+    await page.getByText(/24 reserved, 12 are on back-order, expected on /).waitFor()
   })
   await archiveTool(tool)
 })

@@ -86,6 +86,7 @@ test('staff see why they do not handle their own order, and no button that would
     await go(`/dashboard/orders/${number}`)
     await page.getByText('You cannot act for the shop in your own affairs').waitFor()
     expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+    await page.getByRole('button', { name: `More for order ${number}` }).click()
     await page.getByRole('button', { name: 'Cancel', exact: false }).first().waitFor()
     await expectAccessible(page)
     await go('/dashboard/manageorders')

@@ -161,7 +161,7 @@ test.each([360, 1280])(
         .getByRole('group', { name: 'The chosen orders' })
         .getByRole('button', { name: 'Confirm' })
         .click()
-      await expectToast(page, '2 orders are confirmed now')
+      await expectToast(page, '2 orders are now confirmed')
       await page
         .getByText(`Order ${second} is confirmed. It can only become picking or cancelled.`)
         .waitFor()

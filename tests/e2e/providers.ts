@@ -158,7 +158,7 @@ async function openid(): Promise<ProvidedShop> {
     async signIn(page, person) {
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await there(page, person)
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Go on' }).click()
     },
     async reset(page, email, password) {
       await page.getByRole('button', { name: 'Login', exact: true }).click()

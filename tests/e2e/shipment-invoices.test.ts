@@ -70,7 +70,7 @@ test.each([360, 1280])(
       await quantity.fill('4')
       await page.getByRole('button', { name: 'Request the return' }).click()
       await expectToast(page, 'The return is requested')
-      await page.getByRole('heading', { name: 'Return 1: asked for' }).waitFor()
+      await page.getByRole('heading', { name: 'Return 1: requested' }).waitFor()
       expect(await page.getByRole('button', { name: /Approve/ }).count()).toBe(0)
     })
     await withBrowser({ width, signedInAs: await signInAsAdmin() }, async (visitor) => {
