@@ -72,7 +72,7 @@ export const rulesOfTrade = [
   /^Enter an amount above zero/,
   /^Enter one (sales|payment) account per line/,
   /^Choose a day, or leave it empty/,
-  /^Set up a First set up your own second factor/,
+  /^First set up your own second factor/,
   /^This tool was not part of the request/,
   /^Choose today or a later day/,
   /^The day cannot be after today/,

@@ -40,7 +40,7 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard')
-    await page.getByRole('link', { name: 'Documents', exact: true }).click()
+    await page.getByRole('link', { name: 'Documents', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor()
     await page.getByRole('searchbox', { name: 'Search documents' }).fill(name)
     const row = page.getByRole('row').filter({ hasText: name })

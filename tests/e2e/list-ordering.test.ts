@@ -32,7 +32,7 @@ test.each([320, 360, 768, 1280])(
       const said = toastOf(page, '24 × Combination Wrench 13 mm added to the cart')
       await expectCartLink(page, 'Cart, 1 line, $66.00')
       const toast = await said.boundingBox()
-      const bar = await page.getByRole('banner').boundingBox()
+      const bar = await page.locator('.bar-top').boundingBox()
       const total = await cartLink(page).boundingBox()
       expect(toast?.y).toBeGreaterThanOrEqual((total?.y ?? Infinity) + (total?.height ?? 0))
       expect(toast?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0))

@@ -67,7 +67,7 @@ test('an approver changes an order, sees what differs, saves and approves it; it
   const number = await placeOnHold(visitor)
   await visitor.go('/dashboard/myorders')
   await visitor.page.getByRole('link', { name: 'On hold' }).click()
-  await visitor.page.getByText('without approval it may come to $0.00').waitFor()
+  await visitor.page.getByText('the limit without approval is $0.00').waitFor()
   await expectPageQuality(visitor)
   await withBrowser({ signedInAs: owner }, async (approver) => {
     const { go, page } = approver
@@ -169,7 +169,7 @@ test('staff find the orders on hold, with the reason', async () => {
     await staff.go('/dashboard/manageorders')
     await staff.page.getByRole('link', { name: /^on hold/ }).click()
     const row = staff.page.locator('tbody tr', { hasText: String(number) })
-    await row.getByText('without approval it may come to $0.00').waitFor()
+    await row.getByText('the limit without approval is $0.00').waitFor()
     await expectPageQuality(staff)
   })
 })

@@ -82,7 +82,9 @@ test.each([360, 1280])(
       await page.getByRole('heading', { name: 'Return 1: received' }).waitFor()
       await page.getByRole('button', { name: /^Credit note \S+/ }).waitFor()
       await page.getByRole('button', { name: 'Credit without a return' }).click()
-      await page.getByLabel('Amount').selectOption('A percentage of the chosen lines')
+      await page
+        .getByRole('combobox', { name: 'Amount' })
+        .selectOption('A percentage of the chosen lines')
       await page.getByLabel('Percent').fill('10')
       await page.getByLabel('Reason').fill('Scratched handles')
       await expectPageQuality(visitor)

@@ -50,7 +50,7 @@ test('a fresh password is asked for in a dialog, then the call goes on with what
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     // The shop refuses it for its own reason: this admin has no second factor.
-    await page.getByText('Set up a First set up your own second factor, on My Profile').waitFor()
+    await page.getByText('First set up your own second factor on My Profile').waitFor()
     expect(await choice.inputValue()).toBe('demanded')
   }))
 
