@@ -75,14 +75,14 @@ test('a list of which every row is wrong offers nothing to apply', async () =>
 test('a column becomes the price from 20 pieces on by hand, and a rate that is none is refused', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/import')
-    const rows = ['Artikelnr.;Bezeichnung;Preis €;Palettenpreis', 'HAND 1;Zange 1;10,00;8,50']
+    const rows = ['Artikelnr.;Bezeichnung;Preis €;Stufe zwei', 'HAND 1;Zange 1;10,00;8,50']
     await page.getByLabel('Price list').setInputFiles({
       name: 'by-hand.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(rows.join('\n')),
     })
-    await page.getByLabel('Palettenpreis', { exact: true }).selectOption('from')
-    await page.getByLabel('Minimum pieces: Palettenpreis').fill('20')
+    await page.getByLabel('Stufe zwei', { exact: true }).selectOption('from')
+    await page.getByLabel('Minimum pieces: Stufe zwei').fill('20')
     await page.getByText('The list is in EUR, the shop in USD').waitFor()
     await page.getByLabel('Rate').fill('1,1x')
     await page.getByRole('button', { name: 'Check the list' }).click()

@@ -169,7 +169,7 @@ test('staff find the orders on hold, with the reason', async () => {
     await staff.go('/dashboard/manageorders')
     await staff.page.getByRole('link', { name: /^on hold/ }).click()
     const row = staff.page.locator('tbody tr', { hasText: String(number) })
-    await row.getByText('the limit without approval is $0.00').waitFor()
+    await row.getByTitle(/the limit without approval is \$0\.00/).waitFor()
     await expectPageQuality(staff)
   })
 })
