@@ -57,7 +57,7 @@ test('a buyer reads and saves the statement of account, and staff mail it', asyn
     await expectPageQuality(visitor)
     await address.fill('books@example.com')
     await page.getByRole('button', { name: 'Send statement' }).click()
-    await page.getByText(/^ST-\d{6} goes to books@example\.com$/).waitFor()
+    await page.getByText(/^ST-\d{6} is sent to books@example\.com$/).waitFor()
     await page.getByText(/^Sent to books@example\.com,/).waitFor()
     await expectPageQuality(visitor)
   })
