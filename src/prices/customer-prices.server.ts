@@ -57,12 +57,11 @@ export async function applyPriceList<T extends Priceable>(
   )
   return tools.map((tool) => {
     const { price, priceBreaks, pricePer } = resolvePriceTerms(tool, lists(tool.id), day)
-    return {
-      ...tool,
-      price,
-      priceBreaks: [...priceBreaks],
-      pricePer: pricePer === 1 ? undefined : pricePer,
-    }
+    const priced = { ...tool, price, priceBreaks: [...priceBreaks] }
+    // Absent is one, as in the catalogue: an answer's contract refuses a key that it does not know.
+    if (pricePer === 1) delete priced.pricePer
+    else priced.pricePer = pricePer
+    return priced
   })
 }
 

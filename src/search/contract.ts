@@ -1,13 +1,12 @@
 /**
- * The search operations of the HTTP API: the list of tools, the order pad's look-up, suggestions,
- * the
+ * The search operations of the HTTP API: the list of tools, the order pad's look-up, suggestions, the
  * counts beside a list, and synonyms.
  */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import { Id, IntegerText, lineFormat, OptionalLine, pageFields } from '../platform/fields/fields.ts'
-import { priceFormat, ShownMoney } from '../platform/fields/money-field.ts'
+import { priceFormat } from '../platform/fields/money-field.ts'
 import { formatAmount, maxPrice, parseMoney } from '../platform/money/money.ts'
 import { platformMessages } from '../platform/messages/platform.ts'
 import { pricesHidden } from '../companies/price-viewers.ts'
@@ -15,9 +14,8 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { ToolDto, toolFieldNames } from '../catalogue/contract.ts'
-import { ShownPriceBreaks } from '../catalogue/price-fields.ts'
+import { OfferedTool } from '../catalogue/offered-tool.ts'
 import { searchMessages as messages } from './messages/search.ts'
-import { unitNames } from '../catalogue/model/units.ts'
 import { ShownBands } from './facets/price-bands.ts'
 import { synonymEndpoints } from './synonyms/synonyms-contract.ts'
 import { SelectedFields, ToolFieldsDto } from './lists/tool-fields.ts'
@@ -100,21 +98,7 @@ export const maxTerms = 1000
 /** Characters of a term. */
 export const maxTermLength = 200
 /** What the order pad shows of a tool. */
-export const PadTool = z.strictObject({
-  id: Id,
-  slug: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  image: z.string(),
-  picture: z.nullable(z.string()),
-  price: ShownMoney,
-  minimumQuantity: z.int(),
-  packSize: z.int(),
-  stock: z.int(),
-  priceBreaks: ShownPriceBreaks,
-  unit: z.optional(z.enum(unitNames)),
-  pricePer: z.optional(z.int()),
-})
+export const PadTool = OfferedTool
 export type PadTool = z.output<typeof PadTool>
 /**
  * `one`: exactly this tool. `several`: one of these is meant. `closest`: no tool has this SKU or
@@ -154,18 +138,7 @@ const ResolvedTermsDto = named(
 
 /** Tools that the search box suggests at most. */
 export const maxSuggestions = 8
-const SuggestedTool = z.strictObject({
-  id: Id,
-  slug: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  image: z.string(),
-  picture: z.nullable(z.string()),
-  price: ShownMoney,
-  minimumQuantity: z.int(),
-  stock: z.int(),
-  unit: z.optional(z.enum(unitNames)),
-  pricePer: z.optional(z.int()),
+const SuggestedTool = z.extend(z.omit(OfferedTool, { packSize: true, priceBreaks: true }), {
   /** What the caller's company calls it, where that begins with what was typed. */
   partNumber: z.optional(z.string()),
 })

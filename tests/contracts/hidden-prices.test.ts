@@ -46,20 +46,27 @@ const send = async (who: string, method: 'POST' | 'PUT', url: string, payload: o
     headers: { 'idempotency-key': randomUUID() },
   })
 
-/** What a buyer leaves in the shop before they look at it. */
-async function fill(who: string): Promise<readonly string[]> {
+/** A list, a quote and a cart of a buyer: their answers, and the ids of the first two. */
+async function fill(who: string): Promise<{ answers: readonly string[]; ids: readonly string[] }> {
   const lines = [shop.tools.wrench, shop.tools.screws].map(({ id }) => ({ toolId: id, quantity }))
   const { body: saved } = await send(who, 'POST', '/lists', {
-    name: 'Monthly',
+    name: `Monthly ${randomUUID()}`,
     shared: false,
     lines,
   })
   const { body: quote } = await send(who, 'POST', '/quotes', { lines })
   const answers = [saved, quote, (await send(who, 'PUT', '/cart', { how: 'set', lines })).body]
   const ids = answers.flatMap((body) => /"_id":"([^"]+)"/.exec(body)?.slice(1) ?? [])
-  expect(ids).toHaveLength(2)
-  expect(answers.flatMap(tracesIn)).toEqual([])
-  return ids
+  return { answers, ids }
+}
+
+/** Every GET operation for these ids, and the searches. */
+const readAddresses = (ids: readonly string[], email: string): readonly string[] => {
+  const routes = operations.flatMap(([, { route }]) => (route.startsWith('GET ') ? [route] : []))
+  expect(routes.length).toBeGreaterThan(60)
+  const { wrench, screws, soldOut } = shop.tools
+  const known = [wrench.id, screws.id, soldOut.id, shop.ownCompany, ...ids, '1', '2']
+  return [...routes.flatMap((route) => addressesOf(route, known, email)), ...searches(shop)]
 }
 
 describe.each([
@@ -69,17 +76,12 @@ describe.each([
   beforeAll(() => shop.show(viewers))
 
   test.each(hiddenFrom)('no GET operation tells %s a price', async (who) => {
-    const own = who === 'nobody' ? [] : await fill(who)
-    const { wrench, screws, soldOut } = shop.tools
-    const ids = [wrench.id, screws.id, soldOut.id, shop.ownCompany, ...own, '1', '2']
+    const left = who === 'nobody' ? { answers: [], ids: [] } : await fill(who)
+    expect(left.ids).toHaveLength(who === 'nobody' ? 0 : 2)
+    expect(left.answers.flatMap(tracesIn)).toEqual([])
     const email = who === 'nobody' ? 'customer@example.com' : shop.people[who].email
-    const routes = operations.flatMap(([, { route }]) => (route.startsWith('GET ') ? [route] : []))
-    expect(routes.length).toBeGreaterThan(60)
     let answered = 0
-    for (const address of [
-      ...routes.flatMap((route) => addressesOf(route, ids, email)),
-      ...searches(shop),
-    ]) {
+    for (const address of readAddresses(left.ids, email)) {
       const { status, body } = await get(who, address)
       if (status === 200) answered += 1
       expect(tracesIn(body), address).toEqual([])
@@ -207,6 +209,31 @@ describe('who may see prices', () => {
     await shop.show('companies')
     expect((await get('owner', `/prices?ids=${shop.tools.wrench.id}`)).body).toContain('$4861.79')
   })
+
+  test.each(['member', 'owner', 'admin'] as const)(
+    'no GET operation fails for %s, who has bought by the piece and by the hundred',
+    async (who) => {
+      await shop.show('companies')
+      const { wrench, screws } = shop.tools
+      const { ids } = await fill(who)
+      const placed = await send(who, 'POST', '/orders', {
+        phoneNum: contact.phone,
+        address: contact.address,
+        lines: [wrench, screws].map(({ id }) => ({ toolId: id, quantity })),
+      })
+      expect(placed, placed.body).toMatchObject({ status: 201 })
+      expect(ids).toHaveLength(2)
+      const answered: string[] = []
+      for (const address of readAddresses(ids, shop.people[who].email)) {
+        const { status } = await get(who, address)
+        expect(status, address).toBeLessThan(500)
+        if (status === 200) answered.push(address)
+      }
+      expect(answered).toEqual(
+        expect.arrayContaining(['/buyer-overview', '/cart', `/tools/${screws.id}`]),
+      )
+    },
+  )
 
   test('a company that is closed, and a member who has left, see them no more', async () => {
     await shop.show('companies')

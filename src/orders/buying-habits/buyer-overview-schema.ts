@@ -4,29 +4,11 @@ import { endpoint } from '../../platform/access/endpoint.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { toolFieldNames } from '../../catalogue/contract.ts'
-import { ShownPriceBreaks } from '../../catalogue/price-fields.ts'
-import { unitNames } from '../../catalogue/model/units.ts'
-import { Id, Timestamp } from '../../platform/fields/fields.ts'
-import { MoneyTotal, ShownMoney } from '../../platform/fields/money-field.ts'
+import { OfferedTool } from '../../catalogue/offered-tool.ts'
+import { Timestamp } from '../../platform/fields/fields.ts'
+import { MoneyTotal } from '../../platform/fields/money-field.ts'
 import { orderStatuses } from '../rules.ts'
 
-const OfferedTool = z.strictObject({
-  id: Id,
-  slug: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  image: z.string(),
-  picture: z.nullable(z.string()),
-  price: ShownMoney,
-  minimumQuantity: z.int(),
-  packSize: z.int(),
-  stock: z.int(),
-  priceBreaks: ShownPriceBreaks,
-  /** In what it is sold; absent: pieces. */
-  unit: z.optional(z.enum(unitNames)),
-  /** For how many units the prices are; absent: one. */
-  pricePer: z.optional(z.int()),
-})
 /** See buying-habits.ts. */
 const BuyAgain = z.strictObject({
   tool: named('OfferedTool', renameKeys(OfferedTool, { id: '_id', ...toolFieldNames })),

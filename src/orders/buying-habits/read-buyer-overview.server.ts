@@ -1,5 +1,5 @@
 /** What the front page shows a buyer: what they or their company buy again, and their open orders. */
-import { saleBasis } from '../../catalogue/model/units.ts'
+import { toOfferedTool } from '../../catalogue/offered-tool.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { openOrdersOf, purchasesOf } from './buyer-store.server.ts'
 import { buyingHabit, byNeed } from './buying-habits.ts'
@@ -10,38 +10,6 @@ import type { OrdersDependencies } from '../dependencies.server.ts'
 const maxPurchases = 48
 const maxShown = 12
 const maxOpenOrders = 3
-
-type OfferedTool = BuyerOverview['buyAgain'][number]['tool']
-
-/** The part of a tool on sale that the overview shows, and what its price is for. */
-const toOfferedTool = ({
-  id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  packSize,
-  stock,
-  priceBreaks,
-  unit,
-  pricePer,
-}: OfferedTool): OfferedTool => ({
-  id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  packSize,
-  stock,
-  priceBreaks,
-  ...saleBasis(unit, pricePer),
-})
 
 export async function readBuyerOverview(
   {

@@ -6,7 +6,7 @@ import type { Database, Handle } from '../../../packages/pg-kit/database.server.
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { toToolDto } from '../../catalogue/dto.ts'
 import type { ToolRow } from '../../catalogue/tool-table.ts'
-import { saleBasis } from '../../catalogue/model/units.ts'
+import { toOfferedTool } from '../../catalogue/offered-tool.ts'
 import type { PadTool, ResolvedTerms } from '../contract.ts'
 import {
   toolsByCodes,
@@ -242,7 +242,7 @@ function toResolvedTerms({ terms, matches, rows }: Resolution, origin: string): 
   const indexOf = (id: string): number[] => {
     const row = rows.get(id)
     if (!row) return []
-    const index = indexes.get(id) ?? tools.push(toPadTool(toDto(row))) - 1
+    const index = indexes.get(id) ?? tools.push(toOfferedTool(toDto(row))) - 1
     indexes.set(id, index)
     return [index]
   }
@@ -263,32 +263,3 @@ function toResolvedTerms({ terms, matches, rows }: Resolution, origin: string): 
     tools,
   }
 }
-
-const toPadTool = ({
-  id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  packSize,
-  stock,
-  priceBreaks,
-  unit,
-  pricePer,
-}: PadTool): PadTool => ({
-  id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  packSize,
-  stock,
-  priceBreaks,
-  ...saleBasis(unit, pricePer),
-})

@@ -1,0 +1,54 @@
+/** The part of a tool on sale that a row to order from shows; a page sends no more. */
+import * as z from 'zod/mini'
+import { Id } from '../platform/fields/fields.ts'
+import { ShownMoney } from '../platform/fields/money-field.ts'
+import { saleBasis, unitNames } from './model/units.ts'
+import { ShownPriceBreaks } from './price-fields.ts'
+
+export const OfferedTool = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  picture: z.nullable(z.string()),
+  price: ShownMoney,
+  minimumQuantity: z.int(),
+  packSize: z.int(),
+  stock: z.int(),
+  priceBreaks: ShownPriceBreaks,
+  /** In what it is sold; absent: pieces. */
+  unit: z.optional(z.enum(unitNames)),
+  /** For how many units the prices are; absent: one. */
+  pricePer: z.optional(z.int()),
+})
+export type OfferedTool = z.output<typeof OfferedTool>
+
+export const toOfferedTool = ({
+  id,
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  minimumQuantity,
+  packSize,
+  stock,
+  priceBreaks,
+  unit,
+  pricePer,
+}: OfferedTool): OfferedTool => ({
+  id,
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  minimumQuantity,
+  packSize,
+  stock,
+  priceBreaks,
+  ...saleBasis(unit, pricePer),
+})
