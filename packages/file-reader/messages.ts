@@ -21,7 +21,7 @@ export const fileMessages = {
   needsTooMuchMemory:
     'Reading the file needs too much memory. Save the list as CSV, or split it into several files.',
   otherHeadings: (row: number, first: number) =>
-    `Row ${row} names the columns again, and otherwise than row ${first}. Save what is below row ${row} as a file of its own.`,
+    `Row ${row} has headings again, different from those in row ${first}. Save the rows from ${row} on as a separate file.`,
   tooManyColumns: (columns: number, max: number) =>
     `The list has ${columns} columns; the maximum is ${max}.`,
   tooManyRows: (max: number) => `The list has more than ${max} rows. Split it.`,

@@ -58,10 +58,10 @@ describe('what a card says', () => {
       now: '7, 21 and 35 days after the due date',
       hint: '1 in your own words',
     })
-    expect(summaryOf('holds', shop).now).toBe('Newcomers wait above $500.00')
+    expect(summaryOf('holds', shop).now).toBe('New customers: on hold above $500.00')
     expect(summaryOf('payments', shop)).toMatchObject({
       now: 'Net 30',
-      hint: 'Orders wait when 30 days late',
+      hint: 'Orders on hold from 30 days overdue',
     })
     expect(summaryOf('reviews', shop).hint).toBe('2 blocked words')
     expect(summaryOf('place', shop).now).toBe('United States · USD · New York')

@@ -84,7 +84,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByText('$1.00 an order').waitFor()
     await expectPageQuality(visitor)
     await go('/dashboard/approvals')
-    await page.getByText('Nothing waits for you').waitFor()
+    await page.getByText('No orders to approve').waitFor()
     await expectPageQuality(visitor)
   })
   const numbers: number[] = []
@@ -113,7 +113,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByLabel('Why not').fill('Next month, please.')
     await page.getByRole('button', { name: `Refuse order ${refused}` }).click()
     await expectToast(page, `Order ${refused} is refused`)
-    await page.getByText('Nothing waits for you').waitFor()
+    await page.getByText('No orders to approve').waitFor()
   })
   expect(await stockOf(tool.id)).toBe(before - 24)
   await withBrowser({ signedInAs: buyer }, async ({ go, page }) => {

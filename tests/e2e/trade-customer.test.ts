@@ -206,7 +206,7 @@ test('a buyer pays the company’s prices; over the limit the order waits, and a
     await visitor.page.getByText(buyer.name).first().waitFor()
     await expectPageQuality(visitor)
     await visitor.page.getByRole('button', { name: /^Approve order \d+$/ }).click()
-    await visitor.page.getByText('Nothing waits for you').waitFor()
+    await visitor.page.getByText('No orders to approve').waitFor()
   })
   expect(await stockOf()).toBe(before - 48)
 })

@@ -27,7 +27,7 @@ export const deskMenuMessages = {
   partNumbers: 'Part numbers',
   statement: 'Statement',
   tabs: {
-    label: 'Belongs together',
+    label: 'Related pages',
     orders: 'Orders',
     backOrders: 'Back-orders',
     pickList: 'Pick list',

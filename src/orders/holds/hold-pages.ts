@@ -61,10 +61,10 @@ export const holdPageMessages = {
   description: 'Orders of your company that wait until you approve or refuse them.',
   lead: 'Orders of your colleagues above what they may spend. Nothing is reserved until you approve.',
   order: (number: number) => `Order ${number}`,
-  none: 'Nothing waits for you',
+  none: 'No orders to approve',
   noneDetail:
-    'Orders above what a member may spend come here. An owner of the company says what that is ' +
-    'under Trade account.',
+    'Orders above the limits of their members are listed here. An owner of the company sets the ' +
+    'limits under Trade account.',
   tradeAccount: 'Trade account',
   poNumber: 'PO number',
   note: 'Note',

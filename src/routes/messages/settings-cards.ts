@@ -13,7 +13,7 @@ export const settingsCardMessages = {
     title: 'Text pages',
     words: ['imprint terms privacy contact about delivery returns cookies Markdown'],
     now: (all: number) => count(all, 'page', 'pages'),
-    hint: (own: number) => (own === 0 ? 'All in the program’s words' : `${own} written by you`),
+    hint: (own: number) => (own === 0 ? 'Standard texts' : `${own} written by you`),
   },
   live: {
     title: 'Going live',
@@ -66,7 +66,7 @@ export const settingsCardMessages = {
     title: 'History',
     words: ['audit who changed what'],
     now: 'Who changed which settings',
-    nobody: 'Nothing was changed yet',
+    nobody: 'No changes yet',
     last: (by: string) => `Last by ${by}`,
   },
   deleted: {

@@ -20,7 +20,7 @@ export const settingsMessages = {
   noPart: 'There are no such settings',
   noPartDetail: 'The address names none of the parts.',
   description: 'All settings of the shop.',
-  lead: 'What you save counts at once, on every page, mail and document. Issued documents stay as they are.',
+  lead: 'Changes apply at once, on every page, mail and document. Issued documents stay as they are.',
   /** In the order of the page. */
   groups: {
     shop: {
@@ -75,7 +75,7 @@ export const settingsMessages = {
     accounting: accountingSettings.group,
     access: {
       title: 'Sign-in of staff',
-      lead: 'How staff prove their identity, at the sign-in and before what matters.',
+      lead: 'How staff prove their identity, at sign-in and before important changes.',
     },
     mails: {
       title: 'Mails to buyers',

@@ -20,50 +20,49 @@ export const summaryMessages = {
     blogs && portfolio
       ? 'Blogs and My Portfolio shown'
       : blogs
-        ? 'My Portfolio left out'
+        ? 'My Portfolio hidden'
         : portfolio
-          ? 'Blogs left out'
-          : 'Blogs and My Portfolio left out',
+          ? 'Blogs hidden'
+          : 'Blogs and My Portfolio hidden',
   place: (country: string, currency: string, zone: string) => `${country} · ${currency} · ${zone}`,
-  noCountry: 'Country not said',
+  noCountry: 'No country set',
   currency: (code: string) => `Prices in ${currencyName(code)}`,
   bank: (last: string) => `Bank account •••• ${last}`,
   noBank: 'No bank account',
   noAddress: 'No address',
   pricesFor: (who: string) => `Prices for: ${who.toLowerCase()}`,
-  stock: { no: 'No more than is in stock', yes: 'Back-orders allowed' },
+  stock: { no: 'No back-orders', yes: 'Back-orders allowed' },
   expected: (days: string) => `Expected after ${days} days`,
-  newcomers: (amount: string) => `Newcomers wait above ${amount}`,
-  newcomersShare: (percent: string) => `Newcomers wait above ${percent} % of a stock`,
-  noCeiling: 'No ceiling for newcomers',
+  newcomers: (amount: string) => `New customers: on hold above ${amount}`,
+  newcomersShare: (percent: string) => `New customers: on hold above ${percent} % of the stock`,
+  noCeiling: 'No limit for new customers',
   holdEnds: (days: string) => `A hold ends after ${days} days`,
   confirmations: { no: 'No confirmation as a PDF', yes: 'Confirmation as a PDF' },
   carriers: (number: number) =>
-    number === 0 ? 'No carriers named' : count(number, 'carrier', 'carriers'),
+    number === 0 ? 'No carriers' : count(number, 'carrier', 'carriers'),
   blockedWords: (number: number) => count(number, 'blocked word', 'blocked words'),
   purchasing: (lead: string, cover: string) => `Goods take ${lead} days, and last ${cover}`,
   lowStock: { no: 'No mail about low stock', yes: 'Mail about low stock once a day' },
-  vatService: 'VAT numbers are confirmed',
-  noVatService: 'VAT numbers are not confirmed',
-  notCharged: 'No tax line anywhere',
+  vatService: 'VAT numbers are checked',
+  noVatService: 'VAT numbers are not checked',
+  notCharged: 'No tax charged',
   onReceipt: 'Payable on receipt',
   terms: (terms: string) => terms.charAt(0).toUpperCase() + terms.slice(1),
-  overdue: (days: string) => `Orders wait when ${days} days late`,
-  followed: 'Payments are followed',
-  notFollowed: 'Payments are not followed',
+  overdue: (days: string) => `Orders on hold from ${days} days overdue`,
+  followed: 'Payments tracked',
+  notFollowed: 'Payments not tracked',
   reminders: (days: readonly string[]) =>
     `${days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} and ${days.at(-1)}`} days after the due date`,
-  noReminders: 'Nobody is reminded',
+  noReminders: 'No reminders',
   mails: (number: number) => count(number, 'mail', 'mails'),
-  ownWords: (number: number) =>
-    number === 0 ? 'All in the shop’s words' : `${number} in your own words`,
+  ownWords: (number: number) => (number === 0 ? 'Standard texts' : `${number} in your own words`),
   csvOnly: 'CSV only',
   datev: 'CSV and DATEV',
   noDatev: 'DATEV not set up',
   adviser: (number: string) => `Adviser ${number}`,
-  factor: { offered: 'Second factor offered', demanded: 'Second factor demanded' },
+  factor: { offered: 'Second factor offered', demanded: 'Second factor required' },
   askedAgain: {
-    enrolled: 'Who has one is asked again before settings',
-    staff: 'All are asked again before settings',
+    enrolled: 'Asked again before settings: staff with one',
+    staff: 'Asked again before settings: all staff',
   },
 } as const
