@@ -22,6 +22,7 @@ export type IntegerFormat = {
 const formats = new WeakMap<$ZodType, WireFormat | IntegerFormat>()
 const keywords = new WeakMap<$ZodType, Json>()
 const omitted = new WeakSet<$ZodType>()
+const described = new WeakMap<$ZodType, $ZodType>()
 const names = new WeakMap<$ZodType, Readonly<Record<Direction, string>>>()
 
 /** Says what a schema is on the wire, in place of what is derived from it. */
@@ -37,6 +38,15 @@ export function withWireFormat<S extends $ZodType>(
 /** Says that a schema is a whole number on the wire. */
 export function withIntegerFormat<S extends $ZodType>(schema: S, format: IntegerFormat): S {
   formats.set(schema, format)
+  return schema
+}
+
+/**
+ * Says that a schema takes more than it is described as: what else is sent has an answer of its own,
+ * which is no refusal of the request.
+ */
+export function describedAs<S extends $ZodType>(schema: S, other: $ZodType): S {
+  described.set(schema, other)
   return schema
 }
 
@@ -69,6 +79,7 @@ export function named<S extends $ZodType>(name: string, schema: S, requestName =
 
 export const formatOf = (schema: $ZodType): WireFormat | IntegerFormat | undefined =>
   formats.get(schema)
+export const descriptionOf = (schema: $ZodType): $ZodType | undefined => described.get(schema)
 export const keywordsOf = (schema: $ZodType): Json | undefined => keywords.get(schema)
 export const isOmittable = (schema: $ZodType): boolean => omitted.has(schema)
 export const nameOf = (schema: $ZodType, direction: Direction): string | undefined =>

@@ -22,7 +22,7 @@ import { StaffFields, staffNames, StaffValues } from './staff-fields.ts'
 import { TaxClassField, UnitFields, WeightField } from './units/unit-fields.ts'
 import { unitNames } from './model/units.ts'
 import { maxStockLevel } from '../stock/rules.ts'
-import { maxTypedStock, canEditStock } from './typed-stock.ts'
+import { maxTypedStock, canEditStock } from '../stock/typed-stock.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
 export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)

@@ -8,7 +8,8 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { stockMessages as messages } from './messages/stock.ts'
-import { movementKinds, manualMovementKinds } from './rules.ts'
+import { manualMovementKinds, maxStockLevel, movementKinds } from './rules.ts'
+import { maxTypedStock } from './typed-stock.ts'
 
 /** `facts.toolId`: the tool with too few pieces; `facts.available`: how many it has. */
 export const outOfStock = problem('out-of-stock', 409, messages.problems.outOfStock)
@@ -40,8 +41,8 @@ export const NewMovement = z
   .strictObject({
     toolId: Id,
     kind: z.enum(manualMovementKinds, messages.notKind),
-    quantity: Integer(0, 1_000_000, messages.notQuantity),
-    seen: z.optional(Integer(0, 2_000_000_000)),
+    quantity: Integer(0, maxTypedStock, messages.notQuantity),
+    seen: z.optional(Integer(0, maxStockLevel)),
     reason: Line(200),
   })
   .check(

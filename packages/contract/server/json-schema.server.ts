@@ -2,6 +2,7 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import type { Schema } from '../endpoint.ts'
 import {
+  descriptionOf,
   formatOf,
   isOmittable,
   keywordsOf,
@@ -33,7 +34,9 @@ export function jsonSchemaOf(
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      describe(zodSchema, jsonSchema, direction)
+      const other = descriptionOf(zodSchema)
+      if (other) replaceBy(jsonSchema, jsonSchemaOf(other, direction, schemas))
+      else describe(zodSchema, jsonSchema, direction)
       const name = nameOf(zodSchema, direction)
       if (name === undefined || zodSchema === schema) return
       found.push([name, { ...jsonSchema }])

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { maxSkuBodyBytes } from '../../platform/http/body-limits.ts'
 import { problem } from '../../../packages/contract/problem.ts'
-import { named } from '../../../packages/contract/wire-format.ts'
+import { describedAs, named } from '../../../packages/contract/wire-format.ts'
 import { bySkuMessages as messages } from '../messages/by-sku.ts'
 
 /** All rows or none were to be written, and one is wrong: `errors` says what. */
@@ -14,7 +14,6 @@ export const maxSkuRows = 10_000
 /** Rows that are written all or not at all: orders of their tools wait meanwhile. */
 export const maxRowsAtOnce = 2000
 
-/** A value that is not of its kind is the row's own error; a field that is none is the call's. */
 const Sku = z.string().check(z.maxLength(200))
 
 /** Here and below, fields are called as on the wire, where tools are written by these names. */
@@ -25,17 +24,27 @@ const StockRow = z.strictObject({
   /** The level that the caller has read: then the difference counts, so that sales since stay. */
   seen: z.optional(z.number()),
 })
-const PriceBreakRow = z.strictObject({ min_quantity: z.number(), price: z.string() })
+/** As text or a number. */
+const Amount = z.union([z.string(), z.number()])
+const PriceBreakRow = z.strictObject({ min_quantity: z.number(), price: Amount })
 const PriceRow = z.strictObject({
   sku: Sku,
-  price: z.optional(z.string()),
+  price: z.optional(Amount),
   /** For how many units the amounts of the row are; needed where the tool's are not for one. */
   price_per: z.optional(z.number()),
   price_breaks: z.optional(z.array(PriceBreakRow).check(z.maxLength(50))),
-  cost: z.optional(z.string()),
+  cost: z.optional(z.nullable(Amount)),
 })
 /** Any fields of a tool, by the names and in the form of `POST /additems`. */
 const ToolRow = z.record(z.string().check(z.maxLength(40)), z.unknown())
+
+/** The fields of a row; of tools, the rules of a single tool say which there are. */
+export const stockFields: readonly string[] = Object.keys(StockRow.shape)
+export const priceFields: readonly string[] = Object.keys(PriceRow.shape)
+
+/** Whatever is wrong with a row is its own error, so the call takes any value as a row. */
+const answeredByRow = <Row extends z.core.$ZodType>(row: Row) =>
+  describedAs(z.custom<z.input<Row>>(), row)
 
 /** How the rows of a call are taken. */
 const mode = {
@@ -106,7 +115,7 @@ export const bySkuContract = {
     idempotent: true,
     maxBodyBytes: maxSkuBodyBytes,
     summary: 'Sets stock levels by SKU, up to 10,000 at once',
-    input: named('StockBySku', rowsOf(named('SkuStockRow', StockRow))),
+    input: named('StockBySku', rowsOf(named('SkuStockRow', answeredByRow(StockRow)))),
     output: AnswerDto,
     problems: [rowsWrong],
   }),
@@ -118,7 +127,7 @@ export const bySkuContract = {
     idempotent: true,
     maxBodyBytes: maxSkuBodyBytes,
     summary: 'Sets prices, quantity prices and costs by SKU, up to 10,000 tools at once',
-    input: named('PricesBySku', rowsOf(named('SkuPriceRow', PriceRow))),
+    input: named('PricesBySku', rowsOf(named('SkuPriceRow', answeredByRow(PriceRow)))),
     output: AnswerDto,
     problems: [rowsWrong],
   }),
@@ -130,7 +139,7 @@ export const bySkuContract = {
     idempotent: true,
     maxBodyBytes: maxSkuBodyBytes,
     summary: 'Adds and changes tools by SKU, up to 10,000 at once',
-    input: named('ToolsBySku', rowsOf(ToolRow)),
+    input: named('ToolsBySku', rowsOf(answeredByRow(ToolRow))),
     output: AnswerDto,
     problems: [rowsWrong],
   }),

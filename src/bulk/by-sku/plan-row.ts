@@ -54,20 +54,27 @@ export function planRow(
   if (!addsTools) return wrongRow(sku, [{ field: 'sku', why: messages.why.unknown }])
   const { state, ...others } = fields
   const judged = judge({ ...others, sku })
-  if ('errors' in judged) return wrongRow(sku, judged.errors)
+  const errors = [
+    ...(isListedState(state) ? [] : [{ field: 'state', why: messages.why.notState }]),
+    ...('errors' in judged ? judged.errors : []),
+  ]
+  if ('errors' in judged || errors.length > 0) return wrongRow(sku, errors)
   return {
     sku,
     outcome: 'new',
     errors: [],
     warnings: costWarnings(judged.tool.price, judged.tool.cost),
     changes: changed(null, judged.wire),
-    write: { tool: { ...judged.tool, ...listedState(state) }, stockDelta: 0 },
+    write: {
+      tool: isListedState(state) && state !== undefined ? { ...judged.tool, state } : judged.tool,
+      stockDelta: 0,
+    },
   }
 }
 
 /** A new tool may begin as a draft, or discontinued. */
-const listedState = (state: unknown): Pick<ListedTool, 'state'> =>
-  state === 'draft' || state === 'discontinued' ? { state } : {}
+const isListedState = (state: unknown): state is ListedTool['state'] =>
+  state === undefined || state === 'draft' || state === 'discontinued'
 
 function planChange(judge: Rules['judge'], known: KnownTool, fields: SkuFields): PlannedRow {
   const { wire, stock, sku } = known
@@ -75,16 +82,19 @@ function planChange(judge: Rules['judge'], known: KnownTool, fields: SkuFields):
   const said = { ...fields, ...withoutDefaults(known, fields) }
   const base = settleRowBase(wire, said)
   const { Stock: level, ...others } = { ...said, ...base.fields }
-  const judged = judge({
+  const whole = {
     ...wire,
     ...others,
-    ...(Array.isArray(fields['specs'])
-      ? { specs: mergeSpecs(wire['specs'], fields['specs']) }
-      : {}),
     sku: wire['sku'],
     // Without a level the stock is left alone, whatever it is.
-    Stock: level ?? 0,
-  })
+    Stock: level === undefined ? 0 : level,
+  }
+  // Judged as they were sent, so that errors say which of the row's lines is wrong.
+  const sent = judge(whole)
+  const judged =
+    Array.isArray(fields['specs']) && 'tool' in sent
+      ? judge({ ...whole, specs: mergeSpecs(wire['specs'], fields['specs']) })
+      : sent
   const found = [...errors, ...base.errors, ...('errors' in judged ? judged.errors : [])]
   if ('errors' in judged || found.length > 0) return wrongRow(sku, found)
   const stockDelta = level === undefined ? 0 : judged.tool.stock - stock
@@ -113,7 +123,7 @@ function baseErrors(wire: WireTool, fields: SkuFields): Finding[] {
   if (Object.keys(amountsOf(fields)).length === 0) return []
   const said = fields['price_per']
   const why = unstatedBase(
-    typeof said === 'number' ? said : undefined,
+    said === undefined || said === null ? undefined : Number(said),
     Number(wire['price_per'] ?? 1),
   )
   return why === undefined ? [] : [{ field: 'price_per', why }]

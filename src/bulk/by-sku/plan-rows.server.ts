@@ -4,7 +4,10 @@ import { foldSku } from '../../catalogue/model/sku.ts'
 import { Line } from '../../platform/fields/fields.ts'
 import { mapYielding } from '../../platform/map-yielding.server.ts'
 import { maxStockLevel } from '../../stock/rules.ts'
+import { canEditStock, maxTypedStock } from '../../stock/typed-stock.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import type { Finding } from '../columns/mapping.ts'
+import { validationMessages } from '../../../packages/contract/messages.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { bySkuMessages as messages } from '../messages/by-sku.ts'
 import { planRow, wrongRow, type PlannedRow, type SkuFields } from './plan-row.ts'
@@ -13,37 +16,73 @@ const SkuText = Line(200)
 
 /** A row with its SKU; `twice`: the earlier row, from 1, that has the same. */
 export type SkuRow = {
-  /** Empty where it is none that can be looked up; `why` says then what is wrong with it. */
+  /** Empty where it is none that can be looked up. */
   readonly sku: string
-  readonly why?: string | undefined
+  /** What is wrong with the row before its values are judged. */
+  readonly errors: readonly Finding[]
   readonly fields: SkuFields
   readonly twice?: number | undefined
 }
 
-/** Rows with what repeats among all of them. */
-export function numberRows(rows: readonly SkuFields[]): readonly SkuRow[] {
+/**
+ * Rows with what repeats among all of them.
+ * @param rows whatever was sent
+ * @param known the fields that a row may have; undefined where the rules of a tool say it
+ */
+export function numberRows(
+  rows: readonly unknown[],
+  known: readonly string[] | undefined,
+): readonly SkuRow[] {
   const first = new Map<string, number>()
-  return rows.map(({ sku: given, ...fields }, index) => {
-    const parsed = SkuText.safeParse(given)
-    const isEmpty = typeof given !== 'string' || given.trim() === ''
-    // The database takes no text with a NUL in it, and one such row would end those beside it.
-    const sku = parsed.success ? parsed.data : ''
+  return rows.map((row, index) => {
+    if (!isFields(row))
+      return { sku: '', fields: {}, errors: [{ field: '', why: messages.why.notRow }] }
+    const { sku: given, ...fields } = row
+    const { sku = '', why } = skuOf(given)
     const key = foldSku(sku)
     const twice = first.get(key)
     if (twice === undefined) first.set(key, index + 1)
     return {
       sku,
       fields,
-      why: isEmpty || parsed.success ? undefined : parsed.error.issues[0]?.message,
+      errors: [
+        ...(why === undefined ? [] : [{ field: 'sku', why }]),
+        ...unknownFields(fields, known),
+      ],
       twice: sku === '' ? undefined : twice,
     }
   })
 }
 
-/** Why a row cannot be looked up; undefined where it can. */
-const refusal = ({ sku, why, twice }: SkuRow): PlannedRow | undefined =>
-  sku === ''
-    ? wrongRow(sku, [{ field: 'sku', why: why ?? messages.why.noSku }])
+const isFields = (value: unknown): value is SkuFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The database takes no text with a NUL in it, and one such row would end those beside it. */
+function skuOf(given: unknown): { readonly sku?: string; readonly why?: string } {
+  if (given === undefined || given === null) return { why: messages.why.noSku }
+  if (typeof given !== 'string') return { why: messages.why.skuNotText }
+  const parsed = SkuText.safeParse(given)
+  if (parsed.success) return { sku: parsed.data }
+  const why = given.trim() === '' ? messages.why.noSku : parsed.error.issues[0]?.message
+  return { why: why ?? messages.why.noSku }
+}
+
+/** Characters of the name of an unknown field that its error repeats. */
+const maxFieldName = 40
+const unknownFields = (fields: SkuFields, known: readonly string[] | undefined): Finding[] =>
+  known === undefined
+    ? []
+    : Object.keys(fields)
+        .filter((field) => !known.includes(field))
+        .map((field) => ({
+          field: field.slice(0, maxFieldName).toWellFormed(),
+          why: validationMessages.unknownField,
+        }))
+
+/** Why a row is not judged; undefined where it is. */
+const refusal = ({ sku, errors, twice }: SkuRow): PlannedRow | undefined =>
+  errors.length > 0
+    ? wrongRow(sku, errors)
     : twice === undefined
       ? undefined
       : wrongRow(sku, [{ field: 'sku', why: messages.why.twice(twice) }])
@@ -107,17 +146,17 @@ export async function planLevels(
 const isLevel = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxStockLevel
 
+const notLevel = (sku: string, field: string, most: number): PlannedLevel =>
+  wrongRow(sku, [{ field, why: messages.why.notLevel(most) }])
+
 function planLevel({ sku, fields }: SkuRow, toolId: string, present: number): PlannedLevel {
   const { Stock: wanted, seen = present } = fields
-  if (!isLevel(wanted))
-    return wrongRow(sku, [{ field: 'Stock', why: messages.why.notLevel(maxStockLevel) }])
-  if (!isLevel(seen))
-    return wrongRow(sku, [{ field: 'seen', why: messages.why.notLevel(maxStockLevel) }])
+  if (!isLevel(seen)) return notLevel(sku, 'seen', maxStockLevel)
+  if (!isLevel(wanted) || !canEditStock(wanted, seen)) return notLevel(sku, 'Stock', maxTypedStock)
   const delta = wanted - seen
   const after = present + delta
   if (after < 0) return wrongRow(sku, [{ field: 'Stock', why: messages.why.belowZero }])
-  if (after > maxStockLevel)
-    return wrongRow(sku, [{ field: 'Stock', why: messages.why.notLevel(maxStockLevel) }])
+  if (after > maxStockLevel) return notLevel(sku, 'Stock', maxTypedStock)
   return {
     sku,
     outcome: delta === 0 ? 'same' : 'changed',

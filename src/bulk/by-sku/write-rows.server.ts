@@ -9,13 +9,15 @@ import type { WriteOutcome } from '../../catalogue/bulk-write/many-tools.server.
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import type { Finding } from '../columns/mapping.ts'
 import {
+  priceFields,
   rowsWrong,
   skuOutcomes,
+  stockFields,
   type BySkuOperations,
   type SkuAnswer,
   type SkuOutcome,
 } from './contract.ts'
-import { leftReasons, type PlannedRow, type SkuFields } from './plan-row.ts'
+import { leftReasons, type PlannedRow } from './plan-row.ts'
 import {
   numberRows,
   planLevels,
@@ -29,7 +31,7 @@ const rowsOfPart = 500
 
 type Admin = Caller<'admin', true>
 type Call = {
-  readonly rows: readonly SkuFields[]
+  readonly rows: readonly unknown[]
   readonly dryRun?: boolean | undefined
   readonly allOrNothing?: boolean | undefined
 }
@@ -39,6 +41,8 @@ type WrittenRow = Pick<PlannedRow, 'sku' | 'outcome' | 'errors'>
 type Kind = {
   /** What the idempotency key stands for. */
   readonly operation: string
+  /** The fields that a row may have; absent where the rules of a tool say it. */
+  readonly fields?: readonly string[]
   /** What the rows would change. */
   readonly plan: (rows: readonly SkuRow[]) => Promise<readonly PlannedRow[]>
   /** Reads what writing needs, and writes: a transaction waits for no other connection. */
@@ -57,6 +61,7 @@ export function setStock(
   const knownTo = (rows: readonly SkuRow[]) => catalogue.many.known(rows.map(({ sku }) => sku))
   return writeRows(dependencies, caller, call, {
     operation: 'bulk.setStock',
+    fields: stockFields,
     plan: async (rows) =>
       planLevels(dependencies, database.handle, rows, { known: await knownTo(rows), lock: false }),
     prepare: async (rows) => {
@@ -78,6 +83,7 @@ export const setPrices = (
 ): Promise<SkuAnswer> =>
   writeRows(dependencies, caller, call, {
     operation: 'bulk.setPrices',
+    fields: priceFields,
     plan: (rows) => planTools(dependencies, rows, false),
     prepare: async (rows) => {
       const planned = await planTools(dependencies, rows, false)
@@ -108,9 +114,9 @@ async function writeRows(
   { database }: BulkJobsDependencies,
   { actor, idempotencyKey }: Admin,
   { rows: given, dryRun = false, allOrNothing = false }: Call,
-  { operation, plan, prepare }: Kind,
+  { operation, fields, plan, prepare }: Kind,
 ): Promise<SkuAnswer> {
-  const rows = numberRows(given)
+  const rows = numberRows(given, fields)
   const parts = allOrNothing ? [rows] : partsOf(rows)
   if (dryRun) {
     const planned: PlannedRow[] = []

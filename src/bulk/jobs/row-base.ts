@@ -2,7 +2,12 @@
  * For how many a tool's prices are after a row: what the row says of them, and what the tool keeps,
  * each written for the same number without rounding. Pure.
  */
-import { amountsOf, convertAmounts, type Amounts } from '../../catalogue/units/wire-amounts.ts'
+import {
+  amountsOf,
+  areReadable,
+  convertAmounts,
+  type Amounts,
+} from '../../catalogue/units/wire-amounts.ts'
 import { priceQuantities } from '../../catalogue/model/units.ts'
 import type { Finding, ToolFields } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -26,6 +31,9 @@ export function settleRowBase(present: Amounts, fields: ToolFields): RowBase {
   const listed = Number(fields['price_per'] ?? before)
   if (listed === before) return { fields: {}, errors: [] }
   const given = amountsOf(fields)
+  // Neither is converted: the rules of a tool say what is wrong with it.
+  if (!priceQuantities.some((quantity) => quantity === listed) || !areReadable(given))
+    return { fields: {}, errors: [] }
   const kept = Object.fromEntries(
     Object.entries(amountsOf(present)).filter(([field]) => !(field in given)),
   )

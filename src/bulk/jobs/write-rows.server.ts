@@ -8,6 +8,7 @@ import type {
 } from '../../catalogue/bulk-write/many-tools.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { maxTypedStock } from '../../stock/typed-stock.ts'
 import { queuePictures, undoPictures } from './row-pictures.server.ts'
 import { mapYielding } from '../../platform/map-yielding.server.ts'
 import { rebase } from './rebase.ts'
@@ -190,7 +191,7 @@ function toTool(catalogue: Catalogue, listed: WritableRow['fields']): ListedTool
   // A level above what may be typed is not set by a list: only its difference is.
   const judged = catalogue.many.judge({
     ...fields,
-    Stock: Math.min(Number(fields['Stock']), 1_000_000),
+    Stock: Math.min(Number(fields['Stock']), maxTypedStock),
   })
   if (!('tool' in judged)) return undefined
   return state === 'draft' || state === 'discontinued' ? { ...judged.tool, state } : judged.tool

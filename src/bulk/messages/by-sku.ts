@@ -6,7 +6,10 @@ export const bySkuMessages = {
   tooManyAtOnce: (rows: number) =>
     `Send at most ${displayNumber(rows)} rows with allOrNothing, or omit it.`,
   why: {
+    notRow: 'Send each row as an object with a sku.',
     noSku: 'Every row needs a sku.',
+    skuNotText: 'Send the sku as text, in quotes.',
+    notState: 'Send draft or discontinued, or omit state to sell the tool.',
     unknown: 'No tool on sale has this SKU.',
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,

@@ -22,7 +22,7 @@ import {
   notifyToolsChanged,
 } from '../writing/tool-changes.server.ts'
 import type { StaffRow, ToolRow } from '../tool-table.ts'
-import { maxTypedStock } from '../typed-stock.ts'
+import { maxTypedStock } from '../../stock/typed-stock.ts'
 import { refusedImages, toIdentifiers, toToolValues } from '../writing/tool-values.server.ts'
 import { insertTools, slugsLike, updateTools } from '../writing/tool-write-store.server.ts'
 

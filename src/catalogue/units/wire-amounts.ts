@@ -14,6 +14,18 @@ export const asWire = (cents: number): string => (cents / 100).toFixed(2)
 export const isWireBreak = (value: unknown): value is WireBreak =>
   typeof value === 'object' && value !== null && 'min_quantity' in value && 'price' in value
 
+const isAmount = (value: unknown): boolean =>
+  (typeof value === 'string' || typeof value === 'number') &&
+  parseMoney(String(value)) !== undefined
+
+/** Whether each can be converted; what cannot is an error by the rules of a tool. */
+export const areReadable = (amounts: Amounts): boolean =>
+  Object.values(amounts).every((value) =>
+    Array.isArray(value)
+      ? value.every((rung) => isWireBreak(rung) && isAmount(rung.price))
+      : isAmount(value),
+  )
+
 /** Those of these fields that say an amount. */
 export const amountsOf = (fields: Amounts): Amounts =>
   Object.fromEntries(

@@ -37,7 +37,7 @@ import {
   namedValues,
   toToolValues,
 } from './tool-values.server.ts'
-import { canEditStock } from '../typed-stock.ts'
+import { canEditStock } from '../../stock/typed-stock.ts'
 import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
 
 type Admin = Caller<'admin'>

@@ -13,13 +13,14 @@ import { stockPageMessages as messages } from '../messages/stock-page.ts'
 import { stockMessages } from '../messages/stock.ts'
 import { stockContract } from '../contract.ts'
 import { manualMovementKinds } from '../rules.ts'
+import { maxTypedStock } from '../typed-stock.ts'
 import { stock } from '../api.client.ts'
 
 const Fields = z.strictObject({
   kind: z.enum(manualMovementKinds),
   quantity: z.pipe(
     z.string().check(
-      z.refine((text) => parseQuantity(text) <= 1_000_000, {
+      z.refine((text) => parseQuantity(text) <= maxTypedStock, {
         error: ({ input }) => numberMessage(String(input), stockMessages.notQuantity),
       }),
     ),
