@@ -18,7 +18,7 @@ test('prices of one brand rise by 3 % from a day on, or at once, and go back', a
   const other = await createTool({ price: '$19.99' })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/import')
-    await page.getByRole('link', { name: 'Bulk edit' }).click()
+    await page.getByRole('link', { name: 'Bulk edit', exact: true }).click()
     await page.getByRole('combobox', { name: 'Brand' }).selectOption(brand)
     await page.getByText('2 tools on sale').waitFor()
     await expectAccessible(page)

@@ -122,6 +122,16 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
   }
 }
 
+/** Runs a journey in a shop of its own, which no other journey left anything in. */
+export async function withOwnShop(journey: (origin: string) => Promise<void>): Promise<void> {
+  const shop = await startShop()
+  try {
+    await journey(shop.origin)
+  } finally {
+    await shop.stop()
+  }
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const environments = await Promise.all(
     Array.from({ length: project.vitest.config.maxWorkers }, async () => {

@@ -81,7 +81,7 @@ test('two orders are picked from one list, by bin, and one is shipped from it', 
     await page.getByText('Of 2 orders chosen by you.').waitFor()
     const bins = page.locator('.bin .at', { hasText: /^A-/ })
     await expect.poll(() => bins.allInnerTexts()).toEqual(['A-2', 'A-12'])
-    await page.getByRole('checkbox', { name: `${tool.name} from A-12 picked` }).check()
+    await page.getByRole('checkbox', { name: `${tool.name} from A-12 picked` }).click()
     await page.getByText('1 picked').first().waitFor()
     await expectPageQuality(visitor)
     await page.setViewportSize({ width: 1280, height: 900 })

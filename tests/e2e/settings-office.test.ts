@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { settingDeclarations } from '../../src/settings/declarations.ts'
 import { pathOfPart, settingsParts } from '../../src/settings/parts.ts'
+import { withOwnShop } from './global-setup.ts'
 import { expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -108,28 +109,30 @@ test('a part is saved by one bar, which comes with the first change, by Ctrl+S t
     await expectToast(page, 'Saved')
   }))
 
-test('several series of numbers are saved at once, and what is wrong stands at its field', async () =>
-  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
-    const { go, page } = visitor
-    await go('/dashboard/settings/numbers')
-    const prefix = page.getByLabel('Prefix of statements')
-    const letters = crypto.randomUUID().slice(0, 4).toUpperCase()
-    await prefix.fill('not a prefix')
-    await page.getByLabel('Prefix of credit notes').fill(`C${letters}`)
-    await bar(visitor).getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Enter up to 12 capital letters, digits and hyphens').waitFor()
-    // Of other documents: the shop says so, at this field.
-    await prefix.fill(await page.getByLabel('Prefix of packing slips').inputValue())
-    visitor.expectConsoleMessage(/status of 422 .* \/api\/number-series/)
-    await bar(visitor).getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Choose one that was never used.').waitFor()
-    await prefix.fill(`S${letters}`)
-    await bar(visitor).getByRole('button', { name: 'Save' }).click()
-    await expectToast(page, `The next is S${letters}-`)
-    await go('/dashboard/settings/numbers')
-    expect(await prefix.inputValue()).toBe(`S${letters}`)
-    expect(await page.getByLabel('Prefix of credit notes').inputValue()).toBe(`C${letters}`)
-  }))
+test('several series of numbers are saved at once, and what is wrong stands at its field', () =>
+  withOwnShop(async (origin) =>
+    withBrowser({ origin, signedInAs: await signInAsAdmin(origin) }, async (visitor) => {
+      const { go, page } = visitor
+      await go('/dashboard/settings/numbers')
+      const prefix = page.getByLabel('Prefix of statements')
+      const letters = crypto.randomUUID().slice(0, 4).toUpperCase()
+      await prefix.fill('not a prefix')
+      await page.getByLabel('Prefix of credit notes').fill(`C${letters}`)
+      await bar(visitor).getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Enter up to 12 capital letters, digits and hyphens').waitFor()
+      // Of other documents: the shop says so, at this field.
+      await prefix.fill(await page.getByLabel('Prefix of packing slips').inputValue())
+      visitor.expectConsoleMessage(/status of 422 .* \/api\/number-series/)
+      await bar(visitor).getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Choose one that was never used.').waitFor()
+      await prefix.fill(`S${letters}`)
+      await bar(visitor).getByRole('button', { name: 'Save' }).click()
+      await expectToast(page, `The next is S${letters}-`)
+      await go('/dashboard/settings/numbers')
+      expect(await prefix.inputValue()).toBe(`S${letters}`)
+      expect(await page.getByLabel('Prefix of credit notes').inputValue()).toBe(`C${letters}`)
+    }),
+  ))
 
 test('an address of before, with a part after #, leads to its page', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {

@@ -107,7 +107,7 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     await hand.press('button', 'Apply 1,200 rows')
     await page.getByText('1,200 rows applied').waitFor(wait)
     await expect
-      .poll(async () => Number(/(\d+) fetched/.exec(await page.innerText('main'))?.[1]), wait)
+      .poll(async () => Number(/(\d+) downloaded/.exec(await page.innerText('main'))?.[1]), wait)
       .toBeGreaterThanOrEqual(awaitedPictures)
     expect(await priceOf(page, 'MR 10007')).toContain('"price":"$10.00"')
     expect(await priceOf(page, 'MR 10003')).toMatch(/\/pictures\/p-[0-9a-f]{40}-800\.webp/)

@@ -37,10 +37,10 @@ export async function confirmEmail({
 }
 
 /** The demo shop's admin. */
-export const signInAsAdmin = async (): Promise<SignedIn> => ({
+export const signInAsAdmin = async (origin?: string): Promise<SignedIn> => ({
   email: demoAdmin.email,
   name: 'Marta Ibarra',
-  token: await fetchToken(demoAdmin),
+  token: await fetchToken(demoAdmin, origin),
 })
 /** The demo shop's customer. */
 export const signInAsBuyer = async (): Promise<SignedIn> => ({
