@@ -68,8 +68,7 @@ export default function AllInvitations({ loaderData: { rows, canChange } }: Rout
           name="state"
           label={messages.stateFilter}
           any={messages.anyState}
-          values={invitationStates}
-          names={invitationStateNames}
+          choices={invitationStates.map((each) => [each, invitationStateNames[each]])}
         />
       </FilterForm>
       {canChange && rows.some((row) => canBeSent(row.state)) ? (

@@ -14,7 +14,7 @@ import { productAdminContract } from '../product-admin/contract.ts'
 import { search } from '../search/api.client.ts'
 import type { Facets } from '../search/contract.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { FilterForm } from '../ui/filter-form.tsx'
+import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
 import { readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
@@ -114,8 +114,16 @@ function ChoiceForm({ choice, facets }: ChoiceFormProps) {
     <section className="form-part choice" aria-label={messages.choose}>
       <h2>{messages.choose}</h2>
       <FilterForm label={messages.words} hint={messages.wordsHelp}>
-        <FacetSelect name="brand" choice={choice.brand} values={facets.brand} />
-        <FacetSelect name="category" choice={choice.category} values={facets.category} />
+        {(['brand', 'category'] as const).map((name) => (
+          <SelectFilter
+            key={name}
+            name={name}
+            label={messages[name]}
+            any={messages.all[name]}
+            choices={facets[name].map(({ value, count }) => [value, messages.option(value, count)])}
+            value={choice[name]}
+          />
+        ))}
       </FilterForm>
       <p role="status" aria-busy={state === 'loading'}>
         <b>{messages.chosen(facets.total, facets.exact)}</b>
@@ -123,22 +131,5 @@ function ChoiceForm({ choice, facets }: ChoiceFormProps) {
     </section>
   )
 }
-
-type FacetSelectProps = {
-  readonly name: 'brand' | 'category'
-  readonly choice: string
-  readonly values: Facets['brand']
-}
-
-const FacetSelect = ({ name, choice, values }: FacetSelectProps) => (
-  <select className="input" name={name} aria-label={messages[name]} defaultValue={choice}>
-    <option value="">{messages.all[name]}</option>
-    {values.map(({ value, count }) => (
-      <option key={value} value={value}>
-        {messages.option(value, count)}
-      </option>
-    ))}
-  </select>
-)
 
 export const ErrorBoundary = pageErrors(messages.title)

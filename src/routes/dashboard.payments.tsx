@@ -187,8 +187,7 @@ const page = deskList({
             name="age"
             label={messages.age}
             any={messages.anyAge}
-            values={ages}
-            names={ageNames}
+            choices={ages.map((age) => [age, ageNames[age]])}
           />
         </FilterForm>
         <OnlyCustomer rows={rows} canRefund={canChange && ageing.credit > 0 && own.size === 0} />

@@ -77,35 +77,54 @@ function Narrowing({ children }: { readonly children: ReactNode }) {
   )
 }
 
-type SelectFilterProps<Value extends string> = {
+export type FilterChoice = readonly [value: string, text: string]
+type SelectFilterProps = {
   /** Of the parameter in the address. */
   readonly name: string
   readonly label: string
-  /** The text of the choice that filters nothing. */
-  readonly any: string
-  readonly values: readonly Value[]
-  readonly names: Readonly<Record<Value, string>>
+  /** The text of the choice that filters nothing; absent where one is always chosen. */
+  readonly any?: string
+  readonly choices: readonly FilterChoice[]
+  /** What is chosen; otherwise what the address says. */
+  readonly value?: string
 }
 
 /** A filter of a list with several values, one of which can be chosen. */
-export function SelectFilter<Value extends string>({
-  name,
-  label,
-  any,
-  values,
-  names,
-}: SelectFilterProps<Value>) {
-  const value = useSearchParams()[0].get(name) ?? ''
+export function SelectFilter({ name, label, any, choices, value }: SelectFilterProps) {
+  const [params] = useSearchParams()
+  const chosen = value ?? params.get(name) ?? ''
   return (
-    <select key={value} className="input" name={name} aria-label={label} defaultValue={value}>
-      <option value="">{any}</option>
-      {values.map((each) => (
+    // Keyed, so that Back changes it, too.
+    <select key={chosen} className="input" name={name} aria-label={label} defaultValue={chosen}>
+      {any === undefined ? null : <option value="">{any}</option>}
+      {choices.map(([each, text]) => (
         <option key={each} value={each}>
-          {names[each]}
+          {text}
         </option>
       ))}
     </select>
   )
+}
+
+/** The days from and to which a list is shown, each of them or none. */
+export function DayFilters() {
+  const [params] = useSearchParams()
+  return (['from', 'to'] as const).map((name) => {
+    const day = params.get(name) ?? ''
+    return (
+      <label key={`${name} ${day}`} className="day">
+        {messages[name]}{' '}
+        <input
+          className="input"
+          type="date"
+          name={name}
+          defaultValue={day}
+          min="2000-01-01"
+          max="2999-12-31"
+        />
+      </label>
+    )
+  })
 }
 
 /**

@@ -213,8 +213,6 @@ export const auditMessages = {
   kinds,
   anyKind: 'Everything',
   kind: 'Kind of record',
-  from: 'From',
-  to: 'To',
   more: (count: number) => `${count} more`,
   nothing: 'nothing',
   of: 'History',

@@ -1,8 +1,7 @@
 /** The search form of all documents: words, kind, days; and its views. */
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { addDays, dayOf } from '../../platform/time/time-zone.ts'
-import { FilterForm } from '../../ui/filter-form.tsx'
+import { DayFilters, FilterForm, SelectFilter } from '../../ui/filter-form.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Views } from '../../ui/desk/views.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
@@ -10,52 +9,23 @@ import { documentsMessages } from '../messages/documents.ts'
 import { documentsPageMessages as messages } from '../messages/documents-page.ts'
 import { documentKinds } from '../rules.ts'
 
-export function DocumentFilters() {
-  const [params] = useSearchParams()
-  const value = (name: string): string => params.get(name) ?? ''
-  return (
-    <FilterForm label={messages.search} hint={messages.hint}>
-      {/* Keyed, so that Back changes their values, too. */}
-      <select
-        key={`kind ${value('kind')}`}
-        className="input"
-        name="kind"
-        aria-label={messages.kind}
-        defaultValue={value('kind')}
-      >
-        <option value="">{messages.anyKind}</option>
-        {documentKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {documentsMessages.title[kind]}
-          </option>
-        ))}
-      </select>
-      <select
-        key={`sent ${value('sent')}`}
-        className="input"
-        name="sent"
-        aria-label={messages.sentFilter}
-        defaultValue={value('sent')}
-      >
-        <option value="">{messages.sentOrNot}</option>
-        <option value="no">{messages.unsent}</option>
-      </select>
-      {(['from', 'to'] as const).map((name) => (
-        <label key={`${name} ${value(name)}`} className="day">
-          {messages[name]}{' '}
-          <input
-            className="input"
-            type="date"
-            name={name}
-            defaultValue={value(name)}
-            min="2000-01-01"
-            max="2999-12-31"
-          />
-        </label>
-      ))}
-    </FilterForm>
-  )
-}
+export const DocumentFilters = () => (
+  <FilterForm label={messages.search} hint={messages.hint}>
+    <SelectFilter
+      name="kind"
+      label={messages.kind}
+      any={messages.anyKind}
+      choices={documentKinds.map((kind) => [kind, documentsMessages.title[kind]])}
+    />
+    <SelectFilter
+      name="sent"
+      label={messages.sentFilter}
+      any={messages.sentOrNot}
+      choices={[['no', messages.unsent]]}
+    />
+    <DayFilters />
+  </FilterForm>
+)
 
 /** What is looked for most; the words that are searched for stay. */
 export function DocumentViews() {

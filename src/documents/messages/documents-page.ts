@@ -10,8 +10,6 @@ export const documentsPageMessages = {
   sentFilter: 'Sent',
   sentOrNot: 'Sent or not',
   unsent: 'Not sent',
-  from: 'From',
-  to: 'To',
   thisMonth: 'This month',
   lastMonth: 'Last month',
   all: 'All',

@@ -3,7 +3,7 @@
  * placed.
  */
 import { useSearchParams } from 'react-router'
-import { FilterForm } from '../../ui/filter-form.tsx'
+import { DayFilters, FilterForm } from '../../ui/filter-form.tsx'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 
 type OrderFiltersProps = {
@@ -26,19 +26,7 @@ export function OrderFilters({ hint = messages.hint }: OrderFiltersProps) {
           />
         ) : null,
       )}
-      {(['from', 'to'] as const).map((name) => (
-        <label key={`${name} ${params.get(name)}`} className="day">
-          {messages[name]}{' '}
-          <input
-            className="input"
-            type="date"
-            name={name}
-            defaultValue={params.get(name) ?? ''}
-            min="2000-01-01"
-            max="2999-12-31"
-          />
-        </label>
-      ))}
+      <DayFilters />
     </FilterForm>
   )
 }

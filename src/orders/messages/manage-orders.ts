@@ -14,8 +14,6 @@ export const manageOrdersMessages = {
   moreThan: (count: number) => `${displayNumber(count)}+`,
   search: 'Search orders',
   hint: 'Order number, PO number, name, e-mail, SKU',
-  from: 'From',
-  to: 'To',
   caption: 'All orders, newest first',
   order: 'Order',
   placed: 'Placed',

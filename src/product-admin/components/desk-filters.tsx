@@ -4,11 +4,10 @@ import { manageProductsMessages } from '../../catalogue/messages/manage-products
 import { toolStateMessages } from '../../catalogue/messages/tool-states.ts'
 import type { Facets } from '../../search/contract.ts'
 import { staffFilters } from '../../search/facets/facets.ts'
-import { FilterForm } from '../../ui/filter-form.tsx'
+import { FilterForm, SelectFilter, type FilterChoice } from '../../ui/filter-form.tsx'
 import { deskStates } from '../contract.ts'
 import { deskPageMessages as messages } from '../messages/desk-page.ts'
 
-type Choice = readonly [value: string, label: string]
 type DeskFiltersProps = {
   readonly facets: Pick<Facets, 'category' | 'brand'>
   readonly sort: string
@@ -16,69 +15,41 @@ type DeskFiltersProps = {
 
 export function DeskFilters({ facets, sort }: DeskFiltersProps) {
   const [params] = useSearchParams()
-  const valueOf = (name: string) => params.get(name) ?? ''
   return (
     <FilterForm label={manageProductsMessages.search} hint={manageProductsMessages.hint}>
-      <Choices
+      <SelectFilter
         name="only"
         label={messages.only}
-        value={valueOf('only')}
-        choices={(['', ...staffFilters] as const).map((only) => [only, messages.onlyChoices[only]])}
+        any={messages.onlyChoices['']}
+        choices={staffFilters.map((only) => [only, messages.onlyChoices[only]])}
       />
-      <Choices
+      <SelectFilter
         name="state"
         label={messages.state}
-        value={valueOf('state')}
-        choices={[
-          ['', messages.offered],
-          ...deskStates.map((state): Choice => [state, toolStateMessages.states[state]]),
-        ]}
+        any={messages.offered}
+        choices={deskStates.map((state) => [state, toolStateMessages.states[state]])}
       />
       {(['category', 'brand'] as const).map((name) => (
-        <Choices
+        <SelectFilter
           key={name}
           name={name}
           label={messages[name]}
-          value={valueOf(name)}
-          choices={[['', messages.all[name]], ...valuesOf(facets[name], valueOf(name))]}
+          any={messages.all[name]}
+          choices={valuesOf(facets[name], params.get(name) ?? '')}
         />
       ))}
-      <Choices
+      <SelectFilter
         name="sort"
         label={manageProductsMessages.sort}
-        value={sort}
         choices={manageProductsMessages.sorts}
+        value={sort}
       />
     </FilterForm>
   )
 }
 
 /** The values, with the one that is set: drafts may have names that no tool on sale has. */
-const valuesOf = (facet: Facets['brand'], set: string): readonly Choice[] => [
+const valuesOf = (facet: Facets['brand'], set: string): readonly FilterChoice[] => [
   ...(set === '' || facet.some(({ value }) => value === set) ? [] : [[set, set] as const]),
   ...facet.filter(({ value }) => value !== '').map(({ value }) => [value, value] as const),
 ]
-
-type ChoicesProps = {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly choices: readonly Choice[]
-}
-
-/** Keyed by its value, so that Back changes it, too. */
-const Choices = ({ name, label, value, choices }: ChoicesProps) => (
-  <select
-    key={value}
-    className={value === '' || name === 'sort' ? 'input' : 'input chosen'}
-    name={name}
-    defaultValue={value}
-    aria-label={label}
-  >
-    {choices.map(([choice, text]) => (
-      <option key={choice} value={choice}>
-        {text}
-      </option>
-    ))}
-  </select>
-)

@@ -4,6 +4,8 @@ import { displayCount, displayNumber } from '../../platform/money/money.ts'
 export const listPageMessages = {
   filter: (set: number) => (set === 0 ? 'Filter' : `Filter (${set})`),
   sort: 'Sort',
+  from: 'From',
+  to: 'To',
   pages: 'Pages',
   next: 'Next',
   previous: 'Previous',
