@@ -14,7 +14,7 @@ import type { ApiDependencies } from './server/dependencies.server.ts'
 import { createProblemHandler, registerProblemHandlers } from './server/problem-responses.server.ts'
 import { openApiDocument } from './server/openapi.server.ts'
 import { registerEndpoints } from './server/register-endpoints.server.ts'
-import { acceptOnlyJson } from './server/request-input.server.ts'
+import { acceptOnlyJson } from './server/json-body.server.ts'
 import { invalidInput, notFound, unauthenticated } from './standard-problems.ts'
 import { installValidationMessages } from './validation-messages.ts'
 

@@ -39,6 +39,12 @@ export const validationMessages = {
 
 /** Details of refusals by the server side of the package. */
 export const requestMessages = {
+  encodedBody: 'Send the body as it is, without the header Content-Encoding.',
+  notUtf8: 'The body is not UTF-8. Send JSON in UTF-8.',
+  otherCharset: (charset: string) =>
+    `The header Content-Type says ${charset}. Send JSON in UTF-8, without a charset.`,
+  notJson: (place: string) => `The body is not valid JSON${place}.`,
+  tooLarge: (maxBytes: number) => `Send at most ${maxBytes.toLocaleString('en-US')} bytes.`,
   tooManyFiles: 'Several files are being received. Send this one again in a few seconds.',
   idempotencyKey: 'The same key returns the first answer instead of repeating the action',
   idempotencyKeyMissing:

@@ -35,7 +35,7 @@ import { isKeyInAddress, refuseKeysInAddress } from '../platform/http/key-in-add
 import { isHealthCheck } from '../platform/http/health-paths.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { registerHealthChecks } from '../platform/http/health.server.ts'
-import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
+import { acceptOnlyJson } from '../../packages/contract/server/json-body.server.ts'
 import { createCacheKey, type CacheKey } from '../../packages/response-cache/cache-key.ts'
 import {
   createRespondFromCache,
@@ -125,6 +125,7 @@ export async function createApp({
   refuseKeysInAddress(app, securityLog)
   canonicalHost(app, config)
   canonicalPath(app)
+  acceptOnlyJson(app)
   await followChanges(app, shop, cache)
   const schema = await refuseWhenSuperseded(app, shop)
   admission.register(app)
@@ -311,7 +312,6 @@ async function registerApi(
 ): Promise<void> {
   await app.register(
     async (api) => {
-      acceptOnlyJson(api)
       api.addHook('onRequest', async (request) => {
         const bearer = bearerToken(request)
         // A key that counts has a limit of its own: a program and the people beside it share an address.

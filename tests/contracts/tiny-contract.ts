@@ -22,7 +22,7 @@ import type {
   RateLimiter,
 } from '../../packages/contract/server/dependencies.server.ts'
 import { registerEndpoints } from '../../packages/contract/server/register-endpoints.server.ts'
-import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
+import { acceptOnlyJson } from '../../packages/contract/server/json-body.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { createFastify, type FastPath } from '../../src/platform/http/fastify-instance.server.ts'
 import { Money } from '../../src/platform/fields/money-field.ts'

@@ -10,7 +10,7 @@ import { accessRules } from '../../../src/platform/access/access-rules.server.ts
 import { createPolicy } from '../../../src/platform/access/authentication.server.ts'
 import { endpoint, type Caller } from '../../../src/platform/access/endpoint.ts'
 import { registerEndpoints } from './register-endpoints.server.ts'
-import { acceptOnlyJson } from './request-input.server.ts'
+import { acceptOnlyJson } from './json-body.server.ts'
 import { createLogger } from '../../../src/platform/http/log.server.ts'
 import {
   enforceBodyTimeout,

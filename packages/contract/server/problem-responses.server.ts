@@ -1,7 +1,7 @@
 /** The one place where a thrown value becomes a response (problem details, RFC 9457). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { overloaded, unsupportedMediaType } from '../http-problems.ts'
-import { httpProblemTitles } from '../messages.ts'
+import { httpProblemTitles, requestMessages } from '../messages.ts'
 import { isProblem, problem, type Problem } from '../problem.ts'
 import { internalError, notFound, malformedRequest, payloadTooLarge } from '../standard-problems.ts'
 
@@ -43,7 +43,7 @@ export const createProblemHandler =
       known !== undefined && declared !== undefined && !declared.has(known.body.type)
     if (known && !undeclared) {
       if (known.body.status >= 500) logOutage(known, request)
-      sendProblem(reply, known)
+      sendProblem(reply, withLimit(known, request))
       return
     }
     const logged = undeclared
@@ -52,6 +52,14 @@ export const createProblemHandler =
     request.log.error({ err: logged }, 'A request failed')
     sendProblem(reply, internalError())
   }
+
+/** A body that is too large, with how large it may be: the error of Fastify does not say it. */
+function withLimit(known: Problem, { routeOptions }: FastifyRequest): Problem {
+  const maxBytes = routeOptions?.bodyLimit
+  return isProblem(known, payloadTooLarge) && !known.body.detail && maxBytes !== undefined
+    ? payloadTooLarge({ detail: requestMessages.tooLarge(maxBytes), facts: { maxBytes } })
+    : known
+}
 
 /** Sends a Problem as RFC 9457 says; its cause stays here. */
 export function sendProblem(reply: FastifyReply, { body, retryAfter }: Problem): FastifyReply {

@@ -1,10 +1,10 @@
 /** The input of an endpoint: read from path, query and body, and decoded by the contract. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { safeDecode } from 'zod/v4/core'
 import type { Endpoint } from '../endpoint.ts'
 import { fieldErrors, fieldPointer, type FieldLocation } from '../field-errors.ts'
 import { requestMessages, validationMessages as messages } from '../messages.ts'
-import { malformedRequest, invalidInput } from '../standard-problems.ts'
+import { invalidInput } from '../standard-problems.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -88,19 +88,4 @@ export function readIdempotencyKey(
   const { idempotencyKeyMissing, idempotencyKeyFormat } = requestMessages
   const detail = key === undefined ? idempotencyKeyMissing : idempotencyKeyFormat
   throw invalidInput({ detail, errors: [{ pointer: 'header:Idempotency-Key', detail }] })
-}
-
-/**
- * Makes JSON the only body that a Fastify scope reads; an empty body counts as none. Keys such as
- * `__proto__` remain ordinary own keys, which the strict schemas refuse like any unknown field.
- */
-export function acceptOnlyJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
-    try {
-      done(null, text === '' ? undefined : JSON.parse(String(text)))
-    } catch (cause) {
-      done(malformedRequest({ cause }))
-    }
-  })
 }
