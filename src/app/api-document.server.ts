@@ -34,6 +34,8 @@ import { backInStockReference } from '../back-in-stock/reference.server.ts'
 import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
 import { serviceAccountsReference } from '../service-accounts/reference.server.ts'
+import { clientIdAndKey, tokenOperation } from '../service-accounts/oauth-document.server.ts'
+import { tokenPath } from '../service-accounts/oauth.server.ts'
 import { settingsReference } from '../settings/reference.server.ts'
 import { deliveryReference } from '../delivery/reference.server.ts'
 import { tradeFilesReference } from '../trade-files/reference.server.ts'
@@ -113,6 +115,19 @@ const inShopCurrency = (document: OpenApiDocument): OpenApiDocument =>
         ),
       )
 
+/** With the one address of programs that is no contract. */
+const withTokenExchange = (document: OpenApiDocument): OpenApiDocument => {
+  const { securitySchemes } = document.components
+  return {
+    ...document,
+    paths: { ...document.paths, [tokenPath]: { post: tokenOperation } },
+    components: {
+      ...document.components,
+      securitySchemes: { ...Object(securitySchemes), clientIdAndKey },
+    },
+  }
+}
+
 /**
  * @param origin the public origin of the shop
  * @param shop its name
@@ -139,5 +154,5 @@ export function createApiDocument(
       contracts.map((contract) => ({ name: apiName, contract, reference: references[name] })),
     ),
   })
-  return inShopCurrency(omits ? withOmissions(document) : document)
+  return withTokenExchange(inShopCurrency(omits ? withOmissions(document) : document))
 }

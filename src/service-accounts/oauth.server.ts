@@ -11,7 +11,7 @@ import { findCountingKey, noteUse } from './calling-key.server.ts'
 import type { ServiceAccountsDependencies } from './dependencies.server.ts'
 import { insertAccessToken } from './key-store.server.ts'
 import { serviceAccountsMessages } from './messages/service-accounts.ts'
-import { accessTokenLifetime } from './rules.ts'
+import { accessTokenLifetime, type OAuthError } from './rules.ts'
 
 const { oauth: messages } = serviceAccountsMessages
 
@@ -21,7 +21,6 @@ const metadataPath = '/.well-known/oauth-authorization-server'
 const maxFormBytes = 4096
 
 type Credentials = { readonly id: string; readonly secret: string }
-type OAuthError = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope'
 
 /** A refusal as RFC 6749, 5.2, has it. */
 class Refusal extends Error {
@@ -53,10 +52,12 @@ export async function registerOAuth(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxFormBytes },
+      { parseAs: 'string' },
       (_request, text, done) => done(null, new URLSearchParams(String(text))),
     )
-    scope.post(tokenPath, async (request, reply) => {
+    // What is no form is told so in OAuth's own words.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
+    scope.post(tokenPath, { bodyLimit: maxFormBytes }, async (request, reply) => {
       await countCall(request.ip)
       return answerToken(deps, request, reply)
     })
@@ -84,7 +85,8 @@ async function answerToken(
 /** @throws Refusal */
 async function exchange(deps: ServiceAccountsDependencies, request: FastifyRequest) {
   const form = request.body
-  if (!(form instanceof URLSearchParams) || [...form.keys()].length !== new Set(form.keys()).size)
+  if (!(form instanceof URLSearchParams)) throw new Refusal('invalid_request', messages.notForm)
+  if ([...form.keys()].length !== new Set(form.keys()).size)
     throw new Refusal('invalid_request', messages.invalidRequest)
   const { id, secret } = credentialsOf(request, form)
   const grant = form.get('grant_type')

@@ -93,6 +93,28 @@ describe('a key', () => {
   })
 })
 
+test('the document of the API has the exchange, with its form, its answer and its errors', async () => {
+  const document = (await it.app.inject('/api/openapi.json')).json()
+  const operation = document.paths['/api/oauth/token'].post
+  const [type = ''] = Object.keys(operation.requestBody.content)
+  expect(type).toBe('application/x-www-form-urlencoded')
+  const form = operation.requestBody.content[type].schema
+  expect(form.required).toEqual(['grant_type'])
+  const { id, key } = await it.program({ scopes: ['orders:read'] })
+  const sent = { grant_type: form.properties.grant_type.const, client_id: id, client_secret: key }
+  expect(Object.keys(form.properties)).toEqual(expect.arrayContaining(Object.keys(sent)))
+  const answered = (await exchange({ form: sent })).json()
+  const { properties } = operation.responses[200].content['application/json'].schema
+  expect(Object.keys(answered).toSorted()).toEqual(Object.keys(properties).toSorted())
+  for (const refused of [
+    await exchange({ form: { ...sent, grant_type: 'password' } }),
+    await exchange({ form: { ...sent, client_secret: 'x' } }),
+  ]) {
+    const { content } = operation.responses[refused.statusCode]
+    expect(content['application/json'].schema.properties.error.enum).toContain(refused.json().error)
+  }
+})
+
 describe('what is no right request is refused as RFC 6749, 5.2, says', () => {
   test.each([
     ['of another account', async () => (await it.program({ scopes: ['orders:read'] })).id],
@@ -145,6 +167,23 @@ describe('what is no right request is refused as RFC 6749, 5.2, says', () => {
       method: 'POST',
       url: `/api/oauth/token?client_secret=${key}`,
     })
-    expect([json.statusCode, long.statusCode, inAddress.statusCode]).toEqual([415, 413, 400])
+    expect([json.statusCode, long.statusCode, inAddress.statusCode]).toEqual([400, 413, 400])
+    expect(long.json().detail).toContain('4,096 bytes')
   })
+
+  test.each(['application/json', 'text/plain'])(
+    'a body of another type (%s) is an error of OAuth, which says that a form is wanted',
+    async (type) => {
+      const { id, key } = await it.program({ scopes: ['orders:read'] })
+      const form = JSON.stringify({ ...grant, client_id: id, client_secret: key })
+      const answer = await exchange({ form, type })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        {
+          error: 'invalid_request',
+          error_description: expect.stringContaining('application/x-www-form-urlencoded'),
+        },
+      ])
+    },
+  )
 })

@@ -13,6 +13,15 @@ export const warningDays = 7
 export const adoptionDays = 7
 /** Milliseconds that an access token of OAuth counts. */
 export const accessTokenLifetime = 30 * 60_000
+/** Why an exchange is refused (RFC 6749, 5.2). */
+export const oauthErrors = [
+  'invalid_request',
+  'invalid_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+] as const
+export type OAuthError = (typeof oauthErrors)[number]
+
 /** Milliseconds between two notes of a key's last use. */
 export const touchInterval = 60_000
 /** Milliseconds. */

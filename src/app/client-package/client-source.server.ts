@@ -1,5 +1,6 @@
 /** The generated part of packages/client: types, methods and events, of the document of the API. */
 import type { OpenApiDocument } from '../../../packages/contract/server/openapi.server.ts'
+import { tokenPath } from '../../service-accounts/oauth.server.ts'
 import { eventChoices, testType } from '../../webhooks/rules.ts'
 import { commentOf, isObject, objectAt, quoted, typeOf, union } from './json-types.server.ts'
 import { describeOperation, type ClientOperation } from './client-operation.server.ts'
@@ -10,7 +11,8 @@ const head = '// Made of the contracts of the shop: changes belong there.\n'
 export function clientSource(document: OpenApiDocument): Readonly<Record<string, string>> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, operation]) => operation['deprecated'] !== true)
+      // The exchange of a key is the client's own work (packages/client/credentials.ts).
+      .filter(([, operation]) => operation['deprecated'] !== true && path !== tokenPath)
       .map(([method, operation]) => describeOperation(document, { path, method, operation })),
   )
   const common = commonTypes(operations)

@@ -46,6 +46,8 @@ export const serviceAccountsMessages = {
     }),
   },
   oauth: {
+    notForm:
+      'Send a form, with the header Content-Type: application/x-www-form-urlencoded, not JSON.',
     invalidRequest:
       'Send grant_type=client_credentials as a form, with client_id and client_secret.',
     twice: 'Send the credentials in the header Authorization or in the form, not in both.',
