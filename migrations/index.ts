@@ -152,6 +152,7 @@ import * as moreFollowedRecords from './0605_more_followed_records.ts'
 import * as sealedWebhookSecrets from './0606_sealed_webhook_secrets.ts'
 import * as dueDeliveriesOfEndpoints from './0607_due_deliveries_of_endpoints.ts'
 import * as cdnPurges from './0608_cdn_purges.ts'
+import * as agentOrders from './0650_agent_orders.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -307,6 +308,7 @@ export const migrations = {
   '0606_sealed_webhook_secrets': sealedWebhookSecrets,
   '0607_due_deliveries_of_endpoints': dueDeliveriesOfEndpoints,
   '0608_cdn_purges': cdnPurges,
+  '0650_agent_orders': agentOrders,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

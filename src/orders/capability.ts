@@ -32,7 +32,10 @@ export const ordersCapability: Capability = {
     approvalEditContract,
   ],
   menu: ordersMenu,
-  limits: { orders: { variable: 'LIMIT_ORDERS', points: 30, seconds: 60 } },
+  limits: {
+    orders: { variable: 'LIMIT_ORDERS', points: 30, seconds: 60 },
+    orderChecks: { variable: 'LIMIT_ORDER_CHECKS', points: 120, seconds: 60 },
+  },
   queryParameters: [],
   cacheTags: [],
   settings: [],

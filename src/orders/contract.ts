@@ -158,6 +158,25 @@ export const OrderDetailsResponse = named(
   renameKeys(OrderDetails, { id: '_id', ...wireNames }),
 )
 
+const CartOrderInput = named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone }))
+
+/** An order that was not placed. */
+const CheckedOrder = z.strictObject({
+  quantity: z.int(),
+  lines: z.array(OrderLine),
+  /** Goods and delivery, without tax. */
+  total: MoneyTotal,
+  delivery: z.optional(OrderDelivery),
+  currency: z.string(),
+  tax: z.optional(OrderTax),
+  company: z.optional(z.string()),
+  /** Why it would wait; absent where it would be placed at once. */
+  onHold: z.optional(z.enum(holdKinds)),
+  /** The same as a sentence. */
+  holdReason: z.optional(z.string()),
+})
+export type CheckedOrder = z.output<typeof CheckedOrder>
+
 const placement = {
   access: 'customer',
   idempotent: true,
@@ -187,8 +206,20 @@ export const ordersContract = {
     ...placement,
     maxBodyBytes: maxListBodyBytes,
     summary: 'Places an order of many tools, whole or not at all',
-    input: named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone })),
+    input: CartOrderInput,
     output: PlacedOrderResponse,
+    problems: [linesRefused, ...unagreed],
+  }),
+  check: endpoint({
+    route: 'POST /orders/check',
+    keys: 'buying',
+    access: 'customer',
+    rateLimit: 'orderChecks',
+    forCompany: true,
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'What an order of many tools would be, and what it would wait for; nothing is ordered',
+    input: CartOrderInput,
+    output: named('CheckedOrder', CheckedOrder),
     problems: [linesRefused, ...unagreed],
   }),
   placedUnder: endpoint({

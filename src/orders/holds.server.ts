@@ -4,6 +4,7 @@ import type { OrdersContext } from './dependencies.server.ts'
 import type { ApprovalEditOperations } from './edits/approval-edit-contract.ts'
 import { editForApproval } from './edits/approval-edit.server.ts'
 import { acceptDelivery } from './holds/accept-delivery.server.ts'
+import { approveAgentOrder } from './holds/approve-agent-order.server.ts'
 import { readCompanyCredit } from './holds/credit-hold.server.ts'
 import { readApprovals, refuseHold, releaseHold } from './holds/resolve-hold.server.ts'
 import { createDueHolds, endDueHolds } from './holds/due-holds.server.ts'
@@ -25,6 +26,10 @@ export const createHolds = (
   },
   acceptDelivery: async ({ actor }, input) => {
     await acceptDelivery(deps, actor, input)
+    return { acknowledged: true }
+  },
+  approveAgentOrder: async ({ actor }, input) => {
+    await approveAgentOrder(deps, actor, input)
     return { acknowledged: true }
   },
   credit: (_caller, { id }) => readCompanyCredit(deps, id),

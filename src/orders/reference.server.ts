@@ -142,6 +142,24 @@ export const ordersReference: ContractReference<
       },
       response: placed,
     },
+    check: {
+      description:
+        'Judges an order as placing it does, with prices, delivery, tax and limits of this moment, and ' +
+        'refuses it in the same words. Nothing is ordered or reserved.',
+      request: {
+        lines: [{ sku: 'HAM-16', quantity: 48 }],
+        ...exampleContact,
+        poNumber: 'PO-77',
+      },
+      response: {
+        quantity: 48,
+        lines: order.lines,
+        total: '$600.00',
+        currency: 'USD',
+        onHold: 'approval' as const,
+        holdReason: 'The order total is $600.00; the limit without approval is $500.00.',
+      },
+    },
     placedUnder: {
       description:
         'For who has sent an order and received no answer: whether it was placed. 404 where it was ' +

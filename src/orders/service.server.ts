@@ -23,6 +23,7 @@ import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-wit
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
 import type { OnBehalfOperations } from './checkout/on-behalf-contract.ts'
 import { placeOnBehalf } from './checkout/place-on-behalf.server.ts'
+import { checkOrder } from './checkout/check-order.server.ts'
 import { findPlacedUnder } from './checkout/find-by-idempotency-key.server.ts'
 import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './checkout/place-order.server.ts'
 import {
@@ -240,6 +241,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     placeCart: async (buyer, input) =>
       toPlacedOrder(await placeCartOrder(deps, cartParts, buyer, input)),
     placeOnBehalf: async (staff, input) => toPlacedOrder(await placeOnBehalf(deps, staff, input)),
+    check: ({ actor }, input) => checkOrder(deps, actor, input),
     placedUnder: ({ actor }, { key }) => findPlacedUnder(deps, actor, key),
     placeAgreed: (actor, order) => placeAgreedOrder(deps, actor, order),
     mine: ({ actor }, query) => listOwnOrders(deps, actor, query),

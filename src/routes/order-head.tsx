@@ -109,6 +109,7 @@ export function OrderHead(props: OrderHeadProps) {
         <HoldNotice
           order={order}
           forStaff={forStaff}
+          isOwn={isTheirs}
           canAccept={!forStaff || isTheirs}
           permissions={permissions}
         />

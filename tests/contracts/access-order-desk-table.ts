@@ -3,6 +3,7 @@ import type { Permission } from '../../src/platform/access/permissions.ts'
 
 export const orderDeskAccess = {
   'POST /order/:number/delivery/accept': 'customer',
+  'POST /order/:number/agent-approval': 'customer',
   'GET /back-orders': 'admin',
   'PUT /order/:number/expected': 'admin',
   'PUT /order/:number': 'admin',

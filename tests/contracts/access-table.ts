@@ -110,6 +110,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /picture-fetches/:id': 'admin',
   'POST /addorder': 'customer',
   'POST /orders': 'customer',
+  'POST /orders/check': 'customer',
   'POST /orders/on-behalf': 'admin',
   'GET /placed-orders/:key': 'customer',
   'GET /orders/:email': 'self',

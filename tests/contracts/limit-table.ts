@@ -4,6 +4,7 @@
 export const limitTable: Readonly<Record<string, string>> = {
   'POST /addorder': 'orders',
   'POST /orders': 'orders',
+  'POST /orders/check': 'orderChecks',
   'POST /order/:number/card-payments': 'orders',
   'POST /order/:number/card-payments/check': 'orders',
   'POST /order/:number/documents': 'documents',

@@ -19,6 +19,16 @@ async function holdHammers({ shop, fixture: { admin, hammer } }: PurgeShop): Pro
   return order.number
 }
 
+/** An agent that may order nothing without approval orders two hammers for somebody. */
+async function orderByAgent({ shop, fixture: { hammer, buyer } }: PurgeShop): Promise<number> {
+  const agent = { id: randomUUID(), name: 'Restocker', perOrder: 0, perMonth: 0 }
+  const order = await shop.orders.place(
+    { actor: { ...buyer, agent }, idempotencyKey: randomUUID() },
+    { toolId: hammer.id, quantity: 2, phone: '+1 512 555 0142', address: '418 Mill Street' },
+  )
+  return order.number
+}
+
 export const holdCases: readonly PurgeCase[] = [
   {
     route: 'PUT /order/:number/approval',
@@ -36,6 +46,16 @@ export const holdCases: readonly PurgeCase[] = [
     begin: async (shop) => {
       const number = await holdHammers(shop)
       return () => shop.call('POST /order/:number/release', shop.fixture.admin, { number })
+    },
+    changes: ofHammer,
+  },
+  {
+    route: 'POST /order/:number/agent-approval',
+    title: 'what an agent has ordered takes its stock',
+    begin: async (shop) => {
+      const approval = { number: await orderByAgent(shop), revision: 1 }
+      const { buyer } = shop.fixture
+      return () => shop.call('POST /order/:number/agent-approval', buyer, approval)
     },
     changes: ofHammer,
   },

@@ -44,6 +44,13 @@ export const orderCases: readonly PurgeCase[] = [
     changes: [...ofHammer, ...reviewsOfHammer],
   },
   simpleCase(
+    'POST /orders/check',
+    'an order that is not placed',
+    'buyer',
+    ({ hammer }) => ({ ...contact, lines: [{ toolId: hammer.id, quantity: 1 }] }),
+    'it reads, and writes nothing',
+  ),
+  simpleCase(
     'POST /orders',
     'fewer in stock of every line',
     'buyer',

@@ -45,6 +45,8 @@ import { validateLines, type SellableTool } from '../model/validate-lines.ts'
 import { withOrderHolds } from '../holds/order-hold-policy.server.ts'
 import { holdMailSource } from '../holds/hold-mails.server.ts'
 import { holdClauses } from '../holds/hold-placement.server.ts'
+import { agentPart } from '../model/holds-store.server.ts'
+import { holdMessages } from '../messages/holds.ts'
 import { namedLines } from './named-lines.server.ts'
 import { withSeenBases } from './seen-bases.server.ts'
 import { toLineValues, toOrderValues, type JudgedValues } from './order-values.ts'
@@ -140,35 +142,14 @@ async function placeAtShownPrices(
   request: OrderRequest,
 ): Promise<Order> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const table = await deps.readDelivery()
-    const weights = dependsOnWeight(table)
-    const settings = await deps.readSettings()
-    const backOrder = canWait(request, buyer.actor.company, settings)
-    const tools = await loadTools(deps, buyer, request, { weights, backOrder })
-    const { lines, refused } = validateLines(tools, request.lines)
-    if (refused.length > 0) {
+    const judged = await evaluateOrder(deps, buyer, request)
+    if ('refusal' in judged) {
       // A repeated request gets its order, even if the tools could no longer be ordered.
       const earlier = await findByIdempotencyKey(deps, buyer, request)
       if (earlier) return earlier
-      throw request.refusal(refused)
+      throw judged.refusal
     }
-    const destination = destinationOf(request, settings)
-    const delivery = deliveryOfOrder(table, request, destination, lines)
-    const taxedAt = taxedPlace(destination, delivery)
-    const taxTerms = await deps.taxTerms(deps.database.handle, buyer.actor, taxedAt)
-    const terms = { settings, destination, delivery, taxedAt, taxTerms }
-    const values = toOrderValues(deps, buyer, request, lines, terms)
-    requireTotal(values.total_cents)
-    const refusal =
-      (await assertMayOrder(deps, buyer.actor, request, lines)) ??
-      validateCharges(request, values, delivery, table)
-    if (refusal) {
-      const earlier = await findByIdempotencyKey(deps, buyer, request)
-      if (earlier) return earlier
-      throw refusal
-    }
-    const expectedOn = expectedDay(values.placed_at, settings)
-    const result = await writeOrder(deps, buyer, request, { lines, values, expectedOn })
+    const result = await writeOrder(deps, buyer, request, judged)
     if (result.kind === 'written') {
       await notifyAboutOrder(deps, result)
       return toOrderDto(result.order)
@@ -176,6 +157,33 @@ async function placeAtShownPrices(
     if (result.kind === 'key-taken') return requireByIdempotencyKey(deps, buyer, request)
   }
   throw overloaded({ retryAfter: 1 })
+}
+
+/** What would be written of a request as everything is now, or why it is refused; writes nothing. */
+export async function evaluateOrder(
+  deps: OrdersContext,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<JudgedValues | { readonly refusal: Error }> {
+  const table = await deps.readDelivery()
+  const weights = dependsOnWeight(table)
+  const settings = await deps.readSettings()
+  const backOrder = canWait(request, buyer.actor.company, settings)
+  const tools = await loadTools(deps, buyer, request, { weights, backOrder })
+  const { lines, refused } = validateLines(tools, request.lines)
+  if (refused.length > 0) return { refusal: request.refusal(refused) }
+  const destination = destinationOf(request, settings)
+  const delivery = deliveryOfOrder(table, request, destination, lines)
+  const taxedAt = taxedPlace(destination, delivery)
+  const taxTerms = await deps.taxTerms(deps.database.handle, buyer.actor, taxedAt)
+  const terms = { settings, destination, delivery, taxedAt, taxTerms }
+  const values = toOrderValues(deps, buyer, request, lines, terms)
+  requireTotal(values.total_cents)
+  const refusal =
+    (await assertMayOrder(deps, buyer.actor, request, lines)) ??
+    validateCharges(request, values, delivery, table)
+  if (refusal) return { refusal }
+  return { lines, values, expectedOn: expectedDay(values.placed_at, settings) }
 }
 
 // --- Load
@@ -220,13 +228,12 @@ async function writeOrder(
 ): Promise<WriteResult> {
   const { stock, mail } = deps
   const lineValues = lines.map((line) => toLineValues(line, expectedOn))
-  const author = request.placedBy ?? buyer.actor
+  const { agent } = buyer.actor
+  const author = request.placedBy ?? withAgent(buyer.actor)
   const { number, mails } = await prepareMails(deps, request, values, lineValues)
   const source = await holdMailSource(deps)
   try {
-    const total = values.total_cents
-    const isChargeOpen = values.delivery?.kind === 'on-request'
-    const judged = { lines, total, gross: values.tax?.gross ?? total, isChargeOpen }
+    const judged = holdBasis({ lines, values })
     const runStatement = await withOrderHolds(deps, buyer.actor, request, judged)
     const order = await runStatement(async (db, hold) => {
       const parts = hold
@@ -242,7 +249,7 @@ async function writeOrder(
         {
           lines: lineValues,
           actor: author,
-          parts: [...parts, ...(request.parts ?? [])],
+          parts: [...parts, ...(request.parts ?? []), ...(agent ? [agentPart(agent)] : [])],
         },
       )
       if (written && request.placedBy)
@@ -257,6 +264,19 @@ async function writeOrder(
     throw error
   }
 }
+
+/** By what it is judged whether an order waits. */
+export function holdBasis({ lines, values }: Pick<JudgedValues, 'lines' | 'values'>) {
+  const total = values.total_cents
+  const isChargeOpen = values.delivery?.kind === 'on-request'
+  return { lines, total, gross: values.tax?.gross ?? total, isChargeOpen }
+}
+
+/** Who has placed it, for its history: an agent is named beside its person. */
+const withAgent = ({ id, name, agent }: Actor) => ({
+  id,
+  name: agent ? holdMessages.throughAgent(name, agent.name).slice(0, 200) : name,
+})
 
 /**
  * The mails about the new order, none where mail is not set up or the order is imported. They

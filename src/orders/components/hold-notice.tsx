@@ -5,6 +5,7 @@ import type { OrderDetails } from '../contract.ts'
 import { keepsReservation, canDecide, type HoldKind, type HoldOutcome } from '../model/holds.ts'
 import { holdPageMessages as messages } from '../holds/hold-pages.ts'
 import { AcceptDelivery } from './accept-delivery.tsx'
+import { ApproveAgentOrder } from './approve-agent-order.tsx'
 import { HoldDecision } from './hold-decision.tsx'
 
 const endedAs = (kind: HoldKind, outcome: HoldOutcome): string =>
@@ -17,16 +18,18 @@ export const releaseLabel = (kind: HoldKind): string =>
   kind === 'delivery' ? messages.releaseAgreed : messages.release
 
 type HoldNoticeProps = {
-  readonly order: Pick<OrderDetails, 'number' | 'holds' | 'delivery' | 'total' | 'tax'>
+  readonly order: Pick<OrderDetails, 'number' | 'holds' | 'delivery' | 'total' | 'tax' | 'revision'>
   /** Whether the reader is of the shop's staff. */
   readonly forStaff: boolean
   /** Whether the reader is who accepts what the delivery costs. */
   readonly canAccept: boolean
+  /** Whether it is an order of the reader. */
+  readonly isOwn: boolean
   /** Without them nothing is to decide. */
   readonly permissions: { readonly orders: boolean; readonly money: boolean } | undefined
 }
 
-export function HoldNotice({ order, forStaff, canAccept, permissions }: HoldNoticeProps) {
+export function HoldNotice({ order, forStaff, canAccept, isOwn, permissions }: HoldNoticeProps) {
   const { number, holds = [] } = order
   const open = holds.find(({ outcome }) => outcome === undefined)
   const ended = holds.filter(({ outcome }) => outcome !== undefined)
@@ -46,6 +49,7 @@ export function HoldNotice({ order, forStaff, canAccept, permissions }: HoldNoti
               {messages.ends} <DateTime at={open.until} />
             </p>
           </Notice>
+          {isOwn && open.kind === 'agent' ? <ApproveAgentOrder order={order} /> : null}
           {canAccept && open.kind === 'delivery' ? <AcceptDelivery order={order} /> : null}
           {permissions && canDecide(permissions, open.kind, 'refuse') ? (
             <HoldDecision

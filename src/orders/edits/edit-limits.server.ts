@@ -85,6 +85,8 @@ export async function findPassedLimit(
     readonly sum: { readonly total_cents: number; readonly before: number; readonly after: number }
   },
 ): Promise<PassedLimit | undefined> {
+  // Its person is asked first; all else is judged when they approve it.
+  if (order.hold_kind === 'agent') return undefined
   const spending = await findLimitPassed(deps, tx, order, {
     company,
     timeZone,

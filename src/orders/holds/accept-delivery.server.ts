@@ -99,7 +99,7 @@ function requireSame(order: OrderWithLines, seen: Acceptance): void {
  * Where who ordered accepts more than they may spend, the order waits for an approver; one who
  * accepts it for the company has approved it with that. @returns whether it waits
  */
-async function holdForApproval(
+export async function holdForApproval(
   deps: OrdersContext,
   tx: Handle,
   { order, actor, byCompany, at, settings, source }: Release,

@@ -86,6 +86,7 @@ function textOf(kind: HoldKind, event: HoldMailEvent) {
   if (kind === 'delivery') return deliveryMessages[event === 'placed' ? 'toBuyer' : event]
   if (event !== 'placed') return messages.reminder
   if (kind === 'approval') return messages.toBuyer
+  if (kind === 'agent') return messages.toBuyerOfAgent
   return kind === 'payment' ? messages.toBuyerWhoPays : messages.toBuyerOfShop
 }
 

@@ -11,6 +11,7 @@ export const holdPageMessages = {
     delivery:
       'This order waits until you, or somebody who may act for your company, accept what its delivery costs.',
     payment: 'This order waits until it is paid. Its invoice stands among its documents.',
+    agent: 'This order waits until the person whose agent has placed it approves it.',
   } satisfies Readonly<Record<HoldKind, string>>,
   waitsStaff: {
     newcomer:
@@ -21,11 +22,14 @@ export const holdPageMessages = {
       'It waits until its buyer accepts what its delivery costs. Release it if they told you that they do, as by telephone.',
     payment:
       'It waits for its payment, and is released as soon as that is booked. Releasing it before needs the permission Money.',
+    agent: 'It waits until its buyer approves what an agent has ordered for them.',
   } satisfies Readonly<Record<HoldKind, string>>,
   untilThen: 'Its prices stay. Nothing is reserved until then.',
   keptUntilThen: 'Its prices stay, and its goods are reserved.',
   acceptDelivery: (sum: string) => `Accept, ${sum} in all`,
   acceptHelp: 'Or cancel the order with the button below its lines.',
+  approveAgentOrder: (sum: string) => `Approve, ${sum} in all`,
+  agentOrderApproved: (number: number) => `Order ${number} is approved`,
   deliveryAccepted: (number: number) => `The delivery of order ${number} is accepted`,
   releaseAgreed: 'Release, the buyer has accepted',
   ends: 'Ends on',

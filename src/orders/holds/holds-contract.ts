@@ -93,6 +93,18 @@ export const holdsContract = {
     output: Decided,
     problems: [notFound, notOnHold, deliveryChanged, stockShort, forbidden],
   }),
+  approveAgentOrder: endpoint({
+    route: 'POST /order/:number/agent-approval',
+    access: 'customer',
+    summary: 'Approves an order that an agent of the caller has placed above its mandate',
+    input: z.strictObject({
+      number,
+      /** The one that the caller saw. */
+      revision: Integer(1, 2_000_000_000),
+    }),
+    output: Decided,
+    problems: [notFound, notOnHold, stockShort, forbidden, orderChanged],
+  }),
   credit: endpoint({
     route: 'GET /companies/:id/credit',
     access: 'admin',

@@ -60,6 +60,15 @@ export const holdsReference = (
     request: { number: '1001', deliveryCharge: '$45.00', gross: '$645.00' },
     response: acknowledged,
   },
+  approveAgentOrder: {
+    description:
+      'What an agent orders above its limits waits on hold (`agent`) until the person who has linked ' +
+      'it approves it, or cancels the order. Approved again, nothing happens. What the person may not ' +
+      'spend either waits for an approver of the company then.',
+    parameters: number,
+    request: { number: '1001', revision: 1 },
+    response: acknowledged,
+  },
   credit: {
     description:
       'An order with which a company owes more than its limit is placed on hold, and so is any ' +

@@ -1,19 +1,26 @@
 /**
  * Which orders wait: those of newcomers above the ceiling, of members of companies above what they
- * may spend, of companies above what they may owe. Judged in the order's own transaction, one order
+ * may spend, of companies above what they may owe, of agents above their mandate. Judged in the order's own transaction, one order
  * of an account, a member or a company after another.
  */
 import type { ActingCompany } from '../../platform/access/acting-company.ts'
-import type { Actor } from '../../platform/access/endpoint.ts'
+import type { ActingAgent, Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { dayOf, startOfDay } from '../../platform/time/time-zone.ts'
 import { cardHold, creditHold, isCreditJudged } from './credit-hold.server.ts'
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
-import { approvalReason, endOfHold, type NewHold } from '../model/holds.ts'
-import { hasHistory, heldPieces, spentSince } from '../model/holds-store.server.ts'
+import { approvalReason, endOfHold, mandateReason, type NewHold } from '../model/holds.ts'
+import {
+  hasHistory,
+  heldPieces,
+  lockAgent,
+  spentByAgent,
+  spentSince,
+} from '../model/holds-store.server.ts'
 import type { OrderWithLines } from '../store.server.ts'
 import type { PricedLine } from '../model/validate-lines.ts'
 import type { OrderRequest } from '../model/order-request.server.ts'
+import type { ShopSettings } from '../../settings/declarations.ts'
 import { newcomerCeiling, newcomerReason, type NewcomerCeiling } from './newcomer-ceiling.ts'
 
 /** Writes an order, on hold or not. */
@@ -50,7 +57,8 @@ export async function withOrderHolds(
   const company = imported ? undefined : actor.company
   const member = company?.isLimited ? company : undefined
   const debtor = company && isCreditJudged(company, settings) ? company : undefined
-  if (!ceiling && !company && !placedBy && payBy === undefined)
+  const { agent } = actor
+  if (!ceiling && !company && !placedBy && !agent && payBy === undefined)
     return (statement) => database.withRetry((db) => statement(db, undefined))
   const now = deps.now()
   const judged = { total: gross, settings, now, isChargeOpen }
@@ -61,6 +69,7 @@ export async function withOrderHolds(
       if (company) await deps.companies.requireMembership(tx, actor)
       // What is approved is judged again then: see `releaseHold`.
       const hold =
+        (agent && (await agentHold(tx, { agent, total, since, until }))) ??
         (member &&
           (await approvalHold(deps, tx, { actor, company: member, total, since, until }))) ??
         cardHold({ pay_by: payBy ?? null }, judged) ??
@@ -97,6 +106,19 @@ async function approvalHold(
       : await spentSince(tx, { userId: actor.id, companyId: company.id, since })
   const reason = approvalReason(limits, total, spent)
   return reason === undefined ? undefined : { kind: 'approval', reason, until }
+}
+
+type Mandate = Pick<Spending, 'total' | 'since' | 'until'> & { readonly agent: ActingAgent }
+
+/** The hold of an order above the mandate of the agent that places it. */
+async function agentHold(
+  tx: Handle,
+  { agent, total, since, until }: Mandate,
+): Promise<NewHold | undefined> {
+  await lockAgent(tx, agent.id)
+  const spent = await spentByAgent(tx, { agentId: agent.id, since })
+  const reason = mandateReason(agent, total, spent)
+  return reason === undefined ? undefined : { kind: 'agent', reason, until }
 }
 
 /** Of the shop. */
@@ -149,4 +171,36 @@ async function newcomerHold(
     })),
   )
   return reason === undefined ? undefined : { kind: 'newcomer', reason, until }
+}
+
+/**
+ * The hold of an order that was placed already, where its buyer is a newcomer and it is above the
+ * ceiling: of what somebody else was asked about first.
+ */
+export async function newcomerHoldOf(
+  deps: OrdersDependencies,
+  tx: Handle,
+  actor: Actor,
+  { lines, at, settings }: PlacedLines,
+): Promise<NewHold | undefined> {
+  const ceiling = newcomerCeiling(settings)
+  if (!ceiling || (await hasHistory(tx, actor.id))) return undefined
+  const ids = lines.map((line) => line.tool_id)
+  const tools = await deps.prices.pricedTools(tx, actor, ids, { weights: false, kept: true })
+  const ofId = new Map(tools.map((tool) => [tool.id, tool]))
+  return newcomerHold(deps, tx, {
+    userId: actor.id,
+    ceiling,
+    lines: lines.flatMap(({ tool_id: toolId, quantity, unit_cents: unitCents }) => {
+      const tool = ofId.get(toolId)
+      return tool ? [{ tool, quantity, unitCents }] : []
+    }),
+    until: endOfHold(at, settings.holdDays),
+  })
+}
+
+type PlacedLines = {
+  readonly lines: OrderWithLines['lines']
+  readonly at: Date
+  readonly settings: ShopSettings
 }

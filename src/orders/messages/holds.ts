@@ -25,6 +25,13 @@ export const holdMessages = {
     `The order total is ${total}; the limit without approval is ${limit}.`,
   overMonthLimit: (total: string, limit: string) =>
     `With this order the total of the month is ${total}; the limit without approval is ${limit}.`,
+  overAgentOrder: (agent: string, total: string, limit: string) =>
+    `Your agent ${agent} has placed it: the order total is ${total}, and its limit for an order is ${limit}.`,
+  overAgentMonth: (agent: string, total: string, limit: string) =>
+    `Your agent ${agent} has placed it: its orders of the month are now ${total}, and its limit is ${limit}.`,
+  throughAgent: (person: string, agent: string) => `${person} (agent ${agent})`,
+  notByAgent: 'An agent cannot approve its own order. Sign in to the shop and approve it there.',
+  personApproves: 'Only the person whose agent has placed the order approves it.',
   overNewcomerLimit: (total: string, limit: string) =>
     `The order total is ${total}. Until the shop has confirmed a first order of an account, orders ` +
     `above ${limit} go on hold.`,
@@ -104,6 +111,16 @@ export const holdMessages = {
       `Your order ${number}, ${total}, is placed and waits until ${shop} releases it.`,
       reason,
       `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if nobody releases it.`,
+      link,
+      shop,
+    ),
+  }),
+  toBuyerOfAgent: ({ shop, number, reason, total, until, link }: HeldMail) => ({
+    subject: `Your agent has placed order ${number}: please approve it`,
+    text: letter(
+      `Order ${number}, ${total}, waits until you approve it.`,
+      reason,
+      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if you do not answer.`,
       link,
       shop,
     ),

@@ -1,5 +1,6 @@
 /** The only SQL on holds of orders, and on the pieces that wait with them. */
 import { sql } from 'kysely'
+import type { ActingAgent } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { HoldKind, HoldOutcome, NewHold } from './holds.ts'
 import type { OrderStatementPart } from './insert-order-store.server.ts'
@@ -138,6 +139,41 @@ export async function spentSince(
       and status <> 'cancelled' and hold_kind is null and deleted_at is null`.execute(tx)
   return rows[0]?.spent ?? 0
 }
+
+/**
+ * Lets other orders of an agent wait until the transaction ends, so that together they stay within
+ * its mandate.
+ */
+export async function lockAgent(tx: Handle, agentId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`agent/${agentId}`}, 0))`.execute(tx)
+}
+
+/**
+ * Cents that an agent has ordered since then: not what waits for its person, was cancelled or
+ * deleted.
+ */
+export async function spentByAgent(
+  tx: Handle,
+  { agentId, since }: { readonly agentId: string; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(orders.total_cents), 0)::bigint as spent
+    from agent_orders join orders on orders.id = agent_orders.order_id
+    where agent_orders.agent_id = ${agentId} and orders.placed_at >= ${since}
+      and orders.status <> 'cancelled' and orders.deleted_at is null
+      and orders.hold_kind is distinct from 'agent'`.execute(tx)
+  return Number(rows[0]?.spent ?? 0)
+}
+
+/** Notes which agent has placed an order, as a part of the statement that writes it. */
+export const agentPart =
+  ({ id, name }: ActingAgent): OrderStatementPart =>
+  (order) =>
+    sql`
+  agent_order as (
+    insert into agent_orders (order_id, agent_id, agent_name)
+    select ${order.column.id}, ${id}::uuid, ${name} from ${order.table}
+  )`
 
 /** Whether this buyer has an order that the shop has confirmed. */
 export async function hasHistory(db: Handle, userId: string): Promise<boolean> {

@@ -1,12 +1,14 @@
 /** The rules of orders on hold: why an order waits, and how that can end (product rules 5.2, 5.4). */
+import type { ActingAgent } from '../../platform/access/endpoint.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 
 /**
  * Why an order waits: of an account without history, for somebody of the buyer's company, for what
- * the company owes, for its charge of delivery, for its payment in advance.
+ * the company owes, for its charge of delivery, for its payment in advance, for the person whose
+ * agent has placed it.
  */
-export const holdKinds = ['newcomer', 'approval', 'credit', 'delivery', 'payment'] as const
+export const holdKinds = ['newcomer', 'approval', 'credit', 'delivery', 'payment', 'agent'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
 /**
@@ -20,14 +22,19 @@ export type HoldDecision = 'release' | 'refuse'
 
 /**
  * Whether staff with these permissions decide so about an order that waits for this. What a company
- * owes is a matter of money; that an order is refused, of orders too. Source: product rule 7.6.
+ * owes is a matter of money; that an order is refused, of orders too. Source: product rule 7.6. What
+ * an agent has placed above its mandate is released by its person alone (12.3).
  */
 export const canDecide = (
   { orders, money }: { readonly orders: boolean; readonly money: boolean },
   kind: HoldKind,
   decision: HoldDecision,
-): boolean =>
-  kind === 'credit' || kind === 'payment' ? money || (orders && decision === 'refuse') : orders
+): boolean => {
+  if (kind === 'agent') return orders && decision === 'refuse'
+  return kind === 'credit' || kind === 'payment'
+    ? money || (orders && decision === 'refuse')
+    : orders
+}
 
 /** How a hold ended; `withdrawn`: the order was cancelled meanwhile. */
 export const holdOutcomes = ['released', 'refused', 'expired', 'withdrawn'] as const
@@ -56,6 +63,23 @@ export function approvalReason(
     return messages.overOrderLimit(displayMoney(total), displayMoney(perOrder))
   if (perMonth !== undefined && spent + total > perMonth)
     return messages.overMonthLimit(displayMoney(spent + total), displayMoney(perMonth))
+  return undefined
+}
+
+/**
+ * Why an order of an agent waits for its person; undefined when it does not.
+ * @param total of the order, goods and delivery without tax, in cents
+ * @param spent by the agent in the same month, in cents
+ */
+export function mandateReason(
+  { name, perOrder, perMonth }: ActingAgent,
+  total: number,
+  spent: number,
+): string | undefined {
+  if (total > perOrder)
+    return messages.overAgentOrder(name, displayMoney(total), displayMoney(perOrder))
+  if (spent + total > perMonth)
+    return messages.overAgentMonth(name, displayMoney(spent + total), displayMoney(perMonth))
   return undefined
 }
 

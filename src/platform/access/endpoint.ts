@@ -45,6 +45,18 @@ export type Actor = {
   readonly responsible?: { readonly id: string; readonly isOwner: boolean } | null
   /** The company for which they act; only where the endpoint says `forCompany`. */
   readonly company?: ActingCompany
+  /** Present where an agent calls for them, within a mandate that they gave it. */
+  readonly agent?: ActingAgent
+}
+
+/** A program that acts for the person who has linked it. Limits in cents, without tax. */
+export type ActingAgent = {
+  readonly id: string
+  readonly name: string
+  /** An order above it waits for the person. */
+  readonly perOrder: number
+  /** So does one with which its orders of the month are above this. */
+  readonly perMonth: number
 }
 
 /**

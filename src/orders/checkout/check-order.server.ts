@@ -1,0 +1,67 @@
+/** What an order would be if it were placed now: judged as when it is placed, and not written. */
+import type { Actor } from '../../platform/access/endpoint.ts'
+import type { CheckedOrder, NewCartOrder } from '../contract.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
+import { toOrderDto } from '../dto.ts'
+import { withOrderHolds } from '../holds/order-hold-policy.server.ts'
+import type { NewHold } from '../model/holds.ts'
+import { toOrderWithLines } from '../model/insert-order-store.server.ts'
+import { cartOrderRequest } from '../model/order-request.server.ts'
+import { namedLines } from './named-lines.server.ts'
+import { toLineValues } from './order-values.ts'
+import { holdBasis, evaluateOrder } from './place-order.server.ts'
+import { withSeenBases } from './seen-bases.server.ts'
+
+/**
+ * Judges an order of many tools, and says what it would wait for. Nothing is reserved by it: placing
+ * judges all of it again.
+ * @throws what placing it would throw
+ */
+export async function checkOrder(
+  deps: OrdersContext,
+  actor: Actor,
+  input: NewCartOrder,
+): Promise<CheckedOrder> {
+  await deps.companies.requirePrices(actor)
+  const known = { ...input, lines: await namedLines(deps, actor, input.lines) }
+  const buyer = { actor, idempotencyKey: '' }
+  const request = await withSeenBases(deps, buyer, cartOrderRequest(buyer, known, []))
+  const judged = await evaluateOrder(deps, buyer, request)
+  if ('refusal' in judged) throw judged.refusal
+  const hold = await holdOf(deps, actor, request, judged)
+  const { lines, values, expectedOn } = judged
+  const order = toOrderDto(
+    toOrderWithLines(
+      values,
+      0,
+      lines.map((line) => toLineValues(line, expectedOn)),
+    ),
+  )
+  return {
+    quantity: order.quantity,
+    lines: order.lines,
+    total: order.total,
+    delivery: order.delivery,
+    currency: order.currency,
+    tax: order.tax,
+    company: order.company,
+    onHold: hold?.kind,
+    holdReason: hold?.reason,
+  }
+}
+
+/** Why it would wait: asked with the same rows locked as when it is placed. */
+async function holdOf(
+  deps: OrdersContext,
+  actor: Actor,
+  request: ReturnType<typeof cartOrderRequest>,
+  judged: Parameters<typeof holdBasis>[0],
+): Promise<NewHold | undefined> {
+  const found: { hold?: NewHold | undefined } = {}
+  const run = await withOrderHolds(deps, actor, request, holdBasis(judged))
+  await run(async (_db, hold) => {
+    found.hold = hold
+    return undefined
+  })
+  return found.hold
+}
