@@ -6,6 +6,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { packClient } from './lib/client-package.mjs'
 import { CommandError, script } from './lib/command-error.mjs'
 import { ensureInstalled, runNpm } from './lib/install.mjs'
 import { root, shopNode } from './lib/node.mjs'
@@ -19,13 +20,6 @@ const { values, positionals: asked } = parseArgs({
 const outcome = resolve(values.to ?? join(root, 'release/packages'))
 // Within the project, where the packages that they need are found.
 const staging = join(root, `.cache/pack-${process.pid}`)
-
-/**
- * What writes a part of a package: it is made of the contracts each time, so that it is never older
- * than they are, and no change of them has to be made twice.
- * @type {Readonly<Record<string, string>>}
- */
-const generators = { client: 'src/app/client-package/write-client.server.ts' }
 
 /** Each package compiles without the shop. */
 const compilerOptions = {
@@ -57,12 +51,6 @@ async function pack(name) {
       mkdirSync(dirname(join(folder, 'src', path)), { recursive: true })
       cpSync(join(from, path), join(folder, 'src', path))
     }
-  const generator = generators[name]
-  if (generator !== undefined) {
-    const made = await run(shopNode(), [join(root, generator), join(folder, 'src')])
-    if (made.code !== 0)
-      throw new CommandError(`packages/${name} cannot be generated.`, { detail: made.output })
-  }
   for (const path of ['package.json', 'README.md', 'CHANGELOG.md'])
     cpSync(join(from, path), join(folder, path))
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
@@ -93,7 +81,10 @@ await script(async () => {
   mkdirSync(outcome, { recursive: true })
   try {
     for (const name of asked.length > 0 ? asked : known)
-      await step(`Packing ${name}`, () => pack(name))
+      await step(`Packing ${name}`, async () => {
+        if (name === 'client') await packClient(outcome)
+        else await pack(name)
+      })
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@
  * serving needs, the client for other programs, and a list of its packages (`sbom.cdx.json`, CycloneDX). Anybody who unpacks it runs
  * `npm start`, which then installs no build tool and builds nothing.
  */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { CommandError, script } from './lib/command-error.mjs'
@@ -60,27 +60,6 @@ async function writePackageList(folder) {
   writeFileSync(join(folder, 'sbom.cdx.json'), output)
 }
 
-/**
- * The client for other programs, where the running shop serves it: its pages for people who write
- * programs name this address.
- * @param {string} folder of the release
- * @throws CommandError where it cannot be packed
- */
-async function addClient(folder) {
-  const to = join(folder, 'build/client')
-  const { code, output } = await run(shopNode(), [
-    join(root, 'scripts/pack.mjs'),
-    'client',
-    `--to=${to}`,
-  ])
-  if (code !== 0)
-    throw new CommandError('The client for other programs could not be packed.', { detail: output })
-  renameSync(
-    join(to, `ironmonger-client-${readManifest().version}.tgz`),
-    join(to, 'ironmonger-client.tgz'),
-  )
-}
-
 await script(async () => {
   await ensureInstalled('build')
   await ensureBuilt()
@@ -91,7 +70,6 @@ await script(async () => {
     rmSync(releases, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     fillFolder(folder)
-    await addClient(folder)
     await writePackageList(folder)
     const { code, output } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases })
     if (code !== 0)

@@ -1,7 +1,16 @@
 /** Whether the built shop is that of the sources beside it, and how it is built. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { clientFile, packClient } from './client-package.mjs'
 import { CommandError } from './command-error.mjs'
 import { ensureInstalled, requireWritable } from './install.mjs'
 import { root, shopEnv, shopNode } from './node.mjs'
@@ -116,6 +125,13 @@ export async function ensureBuilt() {
   }
 }
 
+/** Builds the shop, whatever was built before. */
+export async function buildAgain() {
+  rmSync(stampFile, { force: true })
+  await ensureBuilt()
+}
+
+/** The pages, and the client for other programs, where the running shop serves it. */
 async function build() {
   const { code, output } = await run(
     shopNode(),
@@ -126,4 +142,6 @@ async function build() {
     throw new CommandError("The pages could not be built; the builder's output stands above.", {
       detail: output,
     })
+  const folder = join(root, 'build/client')
+  renameSync(await packClient(folder), join(folder, clientFile))
 }

@@ -12,6 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
+  '.tgz': 'application/gzip',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 }
