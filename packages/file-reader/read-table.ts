@@ -5,9 +5,10 @@ import { isMarkup, markupRows } from './formats/markup-table.ts'
 import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
 import { alignColumns } from './tables/repeated-headers.ts'
 import { fileMessages as messages } from './messages.ts'
-import { plainSheet, withTallCells, type SheetParts } from './formats/sheet-parts.ts'
+import { plainSheet, type SheetParts } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
 import { decodeDosOrWindows, decodeText } from './encoding/text-encoding.ts'
+import { mergedHeading, withMergedCells, withMergedTexts } from './tables/merged-cells.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { withSideLists } from './tables/side-lists.ts'
 import { withVariants } from './tables/variants.ts'
@@ -130,7 +131,7 @@ export type ReadRows = {
  * @throws UnreadableFile
  */
 export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
-  const sheets = await readSheets(name, bytes)
+  const sheets = await readWholeSheets(name, bytes)
   const [longest, ...others] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
   return {
     sheet: longest?.sheet ?? '',
@@ -155,6 +156,18 @@ export async function readSheets(
   return (await sheetsOfWorkbook(name, bytes)).map((one) => ({
     ...one,
     rows: one.rows.map((row) => row.map(toCell)),
+  }))
+}
+
+/** As `readSheets`; in each row stands what a text in a cell over several rows says. */
+export async function readWholeSheets(
+  name: string,
+  bytes: Uint8Array,
+  tags?: Tags,
+): Promise<readonly Sheet[]> {
+  return (await readSheets(name, bytes, tags)).map((one) => ({
+    ...one,
+    rows: withMergedTexts(one.rows, one.parts.merged),
   }))
 }
 
@@ -187,12 +200,10 @@ function readSheet(
   kindOf: KindOf,
   headingRow: number | undefined,
 ): NamedTable {
-  const found =
+  const named =
     headingRow === undefined ? findHeading(rows, kindOf) : headingAt(rows, headingRow - 1, kindOf)
-  const { rows: filled, heading } = withSideLists(
-    withTallCells(rows, parts, found?.next ?? 0),
-    found,
-  )
+  const found = mergedHeading(rows, parts.merged, named, kindOf)
+  const { rows: filled, heading } = withSideLists(withMergedCells(rows, parts.merged, found), found)
   const table = withFirstSection(
     toTable(alignColumns(filled, heading, kindOf), heading),
     filled,

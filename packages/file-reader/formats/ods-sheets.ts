@@ -6,6 +6,7 @@ import { currenciesByUse } from './currency-formats.ts'
 import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
 import type { SheetParts } from './sheet-parts.ts'
+import type { MergedCell } from '../tables/merged-cells.ts'
 import { isEmptyCell, maxCells, maxColumns, maxRows, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
@@ -51,7 +52,7 @@ export function odsSheets(content: string): readonly OdsSheet[] {
 function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
   const rows: Cell[][] = []
   const hiddenRows = new Set<number>()
-  const tall: SheetParts['tall'][number][] = []
+  const merged: MergedCell[] = []
   let empty = 0
   let filled = 0
   for (const [, , tag = '', cells = ''] of body.matchAll(element('table-row'))) {
@@ -66,22 +67,24 @@ function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
     if (rows.length + repeats > 3 * maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     for (; empty > 0; empty -= 1) rows.push([])
-    for (const { column, height } of read.tall)
-      tall.push({ column, from: rows.length, to: rows.length + height - 1 })
+    for (const { column, width, height } of read.spans) {
+      const [from, lastColumn] = [rows.length, column + width - 1]
+      merged.push({ column, lastColumn, from, to: from + height - 1 })
+    }
     for (let copies = 0; copies < repeats; copies += 1) {
       if (/collapse|filter/.test(valueOf(tag, 'table:visibility') ?? ''))
         hiddenRows.add(rows.length)
       rows.push(read.cells)
     }
   }
-  return { rows, parts: { isHidden, hiddenRows, tall } }
+  return { rows, parts: { isHidden, hiddenRows, merged } }
 }
 
-type Tall = { readonly column: number; readonly height: number }
+type Span = { readonly column: number; readonly width: number; readonly height: number }
 
-function readCells(row: string): { readonly cells: Cell[]; readonly tall: readonly Tall[] } {
+function readCells(row: string): { readonly cells: Cell[]; readonly spans: readonly Span[] } {
   const cells: Cell[] = []
-  const tall: Tall[] = []
+  const spans: Span[] = []
   let empty = 0
   for (const [, , tag = '', content = ''] of row.matchAll(element('(?:covered-)?table-cell'))) {
     // One more than are read, so that a list with too many is refused.
@@ -93,12 +96,13 @@ function readCells(row: string): { readonly cells: Cell[]; readonly tall: readon
     }
     for (; empty > 0 && cells.length <= maxColumns; empty -= 1) cells.push('')
     empty = 0
-    const height = repeatsOf(tag, 'table:number-rows-spanned')
-    if (height > 1) tall.push({ column: cells.length, height })
+    const height = Math.min(repeatsOf(tag, 'table:number-rows-spanned'), maxRows)
+    const width = Math.min(repeatsOf(tag, 'table:number-columns-spanned'), maxColumns)
+    if (height > 1 || width > 1) spans.push({ column: cells.length, width, height })
     for (let copies = 0; copies < repeats && cells.length <= maxColumns; copies += 1)
       cells.push(cell)
   }
-  return { cells, tall }
+  return { cells, spans }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

@@ -1,20 +1,20 @@
 /**
  * What the XML of a workbook says beside the values: which sheets and rows are hidden, and which
- * cells are one over several rows. The library that reads sheets knows none of it. Pure.
+ * cells are one over several others. The library that reads sheets knows none of it. Pure.
  */
 import { currenciesOfSheet, currencyStyles } from './currency-formats.ts'
-import { isEmptyCell, type Row } from '../tables/table.ts'
+import type { MergedCell } from '../tables/merged-cells.ts'
 
 /** Rows are counted from 0 here, as in a table. */
 export type SheetParts = {
   readonly isHidden: boolean
   readonly hiddenRows: ReadonlySet<number>
-  /** Cells of one column over several rows. */
-  readonly tall: readonly { readonly column: number; readonly from: number; readonly to: number }[]
+  /** Cells that are one over several rows or columns. */
+  readonly merged: readonly MergedCell[]
   /** Those that formats show beside numbers, that of most of them first. */
   readonly currencies?: readonly string[]
 }
-export const plainSheet: SheetParts = { isHidden: false, hiddenRows: new Set(), tall: [] }
+export const plainSheet: SheetParts = { isHidden: false, hiddenRows: new Set(), merged: [] }
 
 const decoded = (text: string): string =>
   text
@@ -55,27 +55,14 @@ function partsOf(sheet: string, styles: ReadonlyMap<string, string>): Omit<Sheet
       ([tag]) => Number(attribute(tag, 'r')) - 1,
     ),
   )
-  const merged = sheet.matchAll(/<mergeCell\b[^>]*\sref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)
-  const tall = Array.from(merged, ([, left = '', top, right, bottom]) =>
-    left === right
-      ? [{ column: columnOf(left), from: Number(top) - 1, to: Number(bottom) - 1 }]
-      : [],
-  ).flat()
-  return { hiddenRows, tall, currencies: currenciesOfSheet(sheet, styles) }
-}
-
-/** Rows in which each row below the heading says what a cell over several rows says. */
-export function withTallCells(rows: readonly Row[], { tall }: SheetParts, below: number): Row[] {
-  const filled = rows.map((row) => [...row])
-  for (const { column, from, to } of tall) {
-    const value = rows[from]?.[column]
-    if (from < below || value === undefined || isEmptyCell(value)) continue
-    for (const row of filled.slice(from + 1, to + 1)) {
-      // What stands alone in a row would make an article of an empty one.
-      if (!row.some((cell) => !isEmptyCell(cell))) continue
-      while (row.length <= column) row.push('')
-      row[column] = value
-    }
-  }
-  return filled
+  const merged = Array.from(
+    sheet.matchAll(/<mergeCell\b[^>]*\sref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g),
+    ([, left = '', top, right = '', bottom]) => ({
+      column: columnOf(left),
+      lastColumn: columnOf(right),
+      from: Number(top) - 1,
+      to: Number(bottom) - 1,
+    }),
+  )
+  return { hiddenRows, merged, currencies: currenciesOfSheet(sheet, styles) }
 }

@@ -24,7 +24,7 @@ test('zeros before numbers, days, letters of all Europe, errors and cells over r
     ['', '04712', 'Seitenschneider', '#DIV/0!', 1],
     ['Hämmer', '00099', 'Hammer, alt', 7.5, 1],
   ])
-  expect(first?.parts.tall).toEqual([{ column: 0, from: 3, to: 4 }])
+  expect(first?.parts.merged).toEqual([{ column: 0, lastColumn: 0, from: 3, to: 4 }])
 })
 
 test('hidden rows and hidden sheets are told', async () => {

@@ -111,10 +111,13 @@ function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
       cell?.t === 'n' && typeof cell.z === 'string' ? [currencyOfFormat(cell.z)] : [],
     ),
   )
-  const tall = (content['!merges'] ?? [])
-    .filter(({ s, e }) => s.c === e.c && e.r > s.r)
-    .map(({ s, e }) => ({ column: s.c, from: s.r, to: e.r }))
-  return { isHidden, hiddenRows, tall, currencies: currenciesByUse(formats) }
+  const merged = (content['!merges'] ?? []).map(({ s, e }) => ({
+    column: s.c,
+    lastColumn: e.c,
+    from: s.r,
+    to: e.r,
+  }))
+  return { isHidden, hiddenRows, merged, currencies: currenciesByUse(formats) }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

@@ -108,8 +108,11 @@ export const fieldsOf = {
   ],
   /** Of the numbers that customers have for the shop's tools; `supplier`: the shop's, in their words. */
   partNumber: ['supplier', 'number', 'sku'],
-  /** A stock that somebody has counted, beside the one in the books. */
-  counted: ['stock'],
+  /**
+   * A stock that somebody has counted, beside the one in the books; `place`: where it is, or of which
+   * batch, so that an article may have a row for each.
+   */
+  counted: ['stock', 'place'],
   /** Whose a number is, in the words of the sender of the list: the sender's, or the receiver's. */
   side: ['ours', 'yours'],
   /** Of the lines of an order; `cancelled`: words of a sentence that takes an order back. */

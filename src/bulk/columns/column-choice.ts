@@ -154,16 +154,20 @@ const shareOfWords = (cells: readonly Cell[]): number =>
   cells.filter((cell) => /\p{L}{3}.*\s|\s.*\p{L}{3}/u.test(String(cell))).length /
   Math.max(1, cells.length)
 
-/** A stock that was counted goes before that of the books. */
+/** A stock that was counted goes before that of the books, and any before the name of a place. */
 function withCounted(keys: readonly string[], fields: Fields): Fields {
-  const column = keys.findIndex(
-    (key, at) =>
-      (fields[at] === undefined || fields[at] === 'Stock') &&
-      fieldOfKey('counted', key) !== undefined,
-  )
-  return column < 0
-    ? fields
-    : fields.map((field, at) => (at === column ? 'Stock' : field === 'Stock' ? undefined : field))
+  const isStock = (at: number) => fields[at] === undefined || fields[at] === 'Stock'
+  const column = keys.findIndex((key, at) => isStock(at) && fieldOfKey('counted', key) === 'stock')
+  if (column >= 0)
+    return fields.map((field, at) =>
+      at === column ? 'Stock' : field === 'Stock' ? undefined : field,
+    )
+  // 'Lager' is a stock, or where it is: beside 'Bestand' the second.
+  const isPlace = (at: number) => fieldOfKey('counted', keys[at] ?? '') === 'place'
+  const hasOther = fields.some((field, at) => field === 'Stock' && !isPlace(at))
+  return hasOther
+    ? fields.map((field, at) => (field === 'Stock' && isPlace(at) ? undefined : field))
+    : fields
 }
 
 /** Beside a list price and a discount, the net price is what the shop pays. */

@@ -40,6 +40,8 @@ import { areSameFields } from './same-fields.ts'
 import { findRepeats, type SeenRows } from './seen-rows.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
+import { stockFindings, withStockOfRows, type StockRow } from '../columns/stock-rows.ts'
+import { checkStockRow } from './stock-row.ts'
 import { countedStockErrors, isStockAlone } from './counted-stock.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
@@ -77,6 +79,10 @@ export type CheckContext = {
   readonly titles?: readonly string[]
   /** The tax class of a rate, where the rates of the shop's country are known. */
   readonly classOfRate?: ClassOfRate | undefined
+  /** What rows of articles with several rows are, by their number. */
+  readonly stockRows?: ReadonlyMap<number, StockRow> | undefined
+  /** Columns with a stock that are not used. */
+  readonly unusedStocks?: readonly number[]
   /** Columns that are not used and may change the prices. */
   readonly unusedTerms?: readonly UnusedTerm[]
 }
@@ -102,16 +108,11 @@ export async function checkRows(
 ): Promise<readonly CheckedRow[]> {
   const { mapping, headings, catalogue } = context
   if (context.kind === 'edit') return checkChosen(context, rows)
-  const single = await mapYielding(rows, (row) =>
-    withoutHidden(catalogue, {
-      ...row,
-      ...withOwnCurrency(
-        context,
-        row.cells,
-        mapRow(mapping, headings, row.cells, undefined, context),
-      ),
-    }),
-  )
+  const single = await mapYielding(rows, (row) => {
+    const mapped = mapRow(mapping, headings, row.cells, undefined, context)
+    const read = { ...row, ...withOwnCurrency(context, row.cells, mapped) }
+    return withoutHidden(catalogue, withStockOfRows(read, context.stockRows))
+  })
   const { tools: mapped, steps } = mergeTierRows(mapping, single)
   const skus = mapped.flatMap(({ fields: { sku } }) => (typeof sku === 'string' ? [sku] : []))
   const known = await catalogue.many.known(skus)
@@ -119,7 +120,12 @@ export async function checkRows(
   const documented = await withoutKeptDocuments(catalogue, known, listed)
   const drafts = await catalogue.many.draftsWith(skus)
   const packed = await withPacks(catalogue, known, context.seen.packs, documented)
-  const checked = await mapYielding(packed, (row) => checkRow(context, known, row, drafts))
+  const checked = await mapYielding(packed, (row) => {
+    const said = checkStockRow(context, row)
+    const one = said ? { ...blank, ...said } : checkRow(context, known, row, drafts)
+    if (one.kind === 'wrong') context.seen.wrong.add(row.row)
+    return one
+  })
   const wrong = new Set(checked.flatMap(({ row, kind }) => (kind === 'wrong' ? [row] : [])))
   return [
     ...(await withPriceUses(catalogue, checked)),
@@ -225,6 +231,7 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
   warnings.push(...basisWarnings(unusedPriceUnits, headings, mapped.cells))
   if (context.kind === 'list') errors.push(...idleErrors(context.mapping))
   warnings.push(
+    ...stockFindings(context.unusedStocks ?? [], headings, mapped.cells),
     ...termWarnings(unusedTerms, headings, mapped),
     ...orderWarnings(context.mapping, headings, mapped),
   )

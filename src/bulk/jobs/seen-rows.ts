@@ -14,6 +14,8 @@ export type SeenRows = {
   readonly gtins: Map<string, number>
   /** Of packs. */
   readonly packs: Map<string, number>
+  /** Numbers of rows that are wrong. */
+  readonly wrong: Set<number>
   /** The title above the rows that come; '' for none. */
   section: string
 }
@@ -22,6 +24,7 @@ export const emptySeenRows = (): SeenRows => ({
   looseSkus: new Map(),
   gtins: new Map(),
   packs: new Map(),
+  wrong: new Set(),
   section: '',
 })
 

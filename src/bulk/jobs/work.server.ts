@@ -4,7 +4,7 @@
  * applied twice, and a job goes on where it was interrupted.
  */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
-import { checkRows } from './check-rows.server.ts'
+import { checkRows, type CheckContext } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { writeMissing } from './missing-tools.server.ts'
 import { emptySeenRows } from './seen-rows.ts'
@@ -32,6 +32,7 @@ import { taxClasses } from '../../catalogue/tax-class.ts'
 import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import { unsureBases, unusedPriceUnits } from '../columns/unused-basis.ts'
 import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
+import { createStockRows, unusedStocks } from '../columns/stock-rows.ts'
 import { unusedTerms } from '../columns/unused-terms.ts'
 import { unusedDays } from '../columns/unused-days.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
@@ -77,6 +78,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
   const first = await cellsAfter(database.handle, id, -1, checkedRows)
   const { timeZone, country } = await dependencies.readSettings()
   const today = dayOf(dependencies.now(), timeZone)
+  const { signs, stockRows } = await readWhole(dependencies, job)
   const context = {
     catalogue,
     kind,
@@ -89,10 +91,12 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     unusedTerms: unusedTerms(mapping.columns, headings, first).filter(
       ({ says }) => says === 'price' || says === 'change',
     ),
+    unusedStocks: kind === 'edit' ? [] : unusedStocks(mapping.columns, headings),
     classOfRate: classOfRate(dependencies, country, today),
     unsureBases: unsureBases(mapping, headings),
     days: { unused: unusedDays(mapping, headings), today },
-    signs: await signsOf(dependencies, job),
+    signs,
+    stockRows,
     titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
   }
   const findings = createFindingCounts()
@@ -135,21 +139,35 @@ function classOfRate(
     : undefined
 }
 
-/** How each column is written, by all rows of a list. */
-async function signsOf(
-  { database }: BulkJobsDependencies,
-  { id, kind, mapping: { columns, decimals }, headings }: JobRecord,
-): Promise<readonly ColumnSign[]> {
-  if (kind === 'edit') return []
-  let counts: readonly SignCounts[] = []
+/** All rows of a list, part by part. */
+async function* partsOf({ database }: BulkJobsDependencies, id: string) {
   let after = -1
   for (;;) {
     const rows = await cellsAfter(database.handle, id, after, countedRows)
-    counts = countColumns(headings.length, rows, counts)
+    yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < countedRows) return columnSigns(columns, counts, decimals)
+    if (!last || rows.length < countedRows) return
     after = last.row
   }
+}
+
+/** What only all rows of a list say: how each column is written, and which rows are of one article. */
+async function readWhole(
+  dependencies: BulkJobsDependencies,
+  { id, kind, mapping, headings }: JobRecord,
+): Promise<{
+  readonly signs: readonly ColumnSign[]
+  readonly stockRows?: CheckContext['stockRows']
+}> {
+  if (kind === 'edit') return { signs: [] }
+  let counts: readonly SignCounts[] = []
+  for await (const rows of partsOf(dependencies, id))
+    counts = countColumns(headings.length, rows, counts)
+  const signs = columnSigns(mapping.columns, counts, mapping.decimals)
+  const stocks = createStockRows({ mapping, headings, signs })
+  if (!stocks) return { signs }
+  for await (const rows of partsOf(dependencies, id)) stocks.add(rows)
+  return { signs, stockRows: stocks.result() }
 }
 
 /** Whether a list is one of articles: what is missing from a count or a list of stock says nothing. */

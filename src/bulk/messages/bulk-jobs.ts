@@ -2,6 +2,12 @@
 import { units, type Unit } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
+/** Numbers of rows, or of pieces, that one sentence names. */
+const mostNumbers = 12
+const listed = (numbers: readonly number[]): string =>
+  numbers.slice(0, mostNumbers).map(displayNumber).join(', ') +
+  (numbers.length > mostNumbers ? ` and ${numbers.length - mostNumbers} more` : '')
+
 export const bulkJobsMessages = {
   problems: {
     unreadable: 'This file is not a list',
@@ -100,6 +106,14 @@ export const bulkJobsMessages = {
       `'${heading}' says ${text} here and is not used: is that the price?`,
     unusedGroup: (heading: string, text: string) =>
       `'${heading}' says ${text} here: the price is taken without a discount of that group.`,
+    otherStock: (heading: string, text: string) =>
+      `'${heading}' says ${text} here and is not used: is it a part of the stock?`,
+    stockOfRows: (rows: readonly number[], parts: readonly number[], total: number) =>
+      `The stock is the sum of rows ${listed(rows)}: ${listed(parts)} make ${displayNumber(total)}. The bin of the tool stays as it is.`,
+    severalStocks: (rows: readonly number[]) =>
+      `Rows ${listed(rows)} have this article number, and it is not clear whether their stocks are parts of one. Add a column with the bin, warehouse or batch of each row, or keep one row.`,
+    partOfWrong: (first: number) =>
+      `Its stock is a part of the stock of row ${first}, which is wrong.`,
     unusedLeast: (heading: string, text: string) =>
       `'${heading}' says ${text} here: the price counts from the least quantity of the tool on.`,
     unitChanged: (before: Unit, after: Unit) =>
@@ -173,6 +187,7 @@ export const bulkJobsMessages = {
     remark: 'Not an article: a total, a title or a remark.',
     draft: 'It is already a draft.',
     step: (row: number) => `A quantity price of row ${row}.`,
+    stockPart: (first: number) => `Its stock is added to the stock of row ${first}.`,
     section: (title: string) => `A title: new tools below it get the category '${title}'.`,
   },
 } as const

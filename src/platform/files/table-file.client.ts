@@ -27,7 +27,7 @@ export async function readTableFile(file: File, texts: FileTexts): Promise<Table
   try {
     if (!reader.isWorkbook(bytes) && !/\.(csv|tsv|xlsx?|html?)$/i.test(file.name))
       return { kind: 'text', text: reader.textOfFile(file.name, bytes) }
-    const [first, ...others] = (await reader.readSheets(file.name, bytes, 'kept')).map(
+    const [first, ...others] = (await reader.readWholeSheets(file.name, bytes, 'kept')).map(
       ({ sheet, rows }): Sheet => ({
         name: sheet || file.name,
         rows: rows.map((row) => row.map(String)),
