@@ -32,6 +32,33 @@ export const fileMessages = {
   farCell: (cell: string) =>
     `The sheet extends to cell ${cell}, beyond the supported size. Delete that cell, or save the list as CSV.`,
   tooSlow: 'Reading the file took too long.',
+  orders: {
+    documentType: (name: string) =>
+      `${name} declares a document type with entities of its own. Such files are not read. Ask the sender for the order without it.`,
+    notXml: (name: string) =>
+      `${name} is not well-formed XML, or is nested too deeply. Ask the sender for the whole file again.`,
+    notOrder: (name: string, kind: string) =>
+      `${name} is ${kind}, not an order. Ask the sender for the order.`,
+    xmlOf: (root: string) => `XML with the element ${root}`,
+    edifactMessage: (type: string) => `an EDIFACT message of the type ${type}`,
+    cxmlMessage: 'a cXML message without an OrderRequest',
+    orderResponse: 'an answer to an order (Order-X)',
+    noLines: (name: string) => `${name} is an order without lines. Ask the sender for it again.`,
+    tooManyLines: (name: string, lines: number, max: number) =>
+      `${name} has ${lines.toLocaleString('en')} lines; an order has ${max.toLocaleString('en')} at most. Split it.`,
+    tooManyOrders: (name: string, orders: number, max: number) =>
+      `${name} has ${orders} orders; the maximum is ${max} per file. Split it.`,
+    edifactCut: (name: string) =>
+      `${name} ends before its message does (UNT). Ask the sender for the whole file.`,
+    edifactCount: (name: string, said: number, found: number) =>
+      `${name} should have ${said} ${said === 1 ? 'segment' : 'segments'}, but has ${found}. Ask the sender for the whole file.`,
+    edifactLines: (name: string, said: number, found: number) =>
+      `${name} should have ${said} ${said === 1 ? 'line' : 'lines'}, but has ${found}. Ask the sender for the whole file.`,
+    scannedPdf: (name: string) =>
+      `${name} is a PDF without an order inside it (Order-X). Text and pictures of a PDF are not read. Ask the sender for the order as CSV, XLSX or XML, or enter it on the order pad.`,
+    lockedPdf: (name: string) =>
+      `${name} is a PDF with a password. Ask the sender for it without one.`,
+  },
   datanorm: {
     noHeader: (name: string) =>
       `${name} is a DATANORM file without its first record (V) with version and currency. Ask the sender for the whole file.`,

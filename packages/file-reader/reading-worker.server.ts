@@ -2,6 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { tableKinds } from './headings/article-headings.ts'
+import type { ReadOrders } from './orders/order-document.ts'
+import { readOrders } from './orders/read-orders.ts'
 import { readRows, readTable, type ReadRows } from './read-table.ts'
 import type { ParsedTable } from './tables/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -10,12 +12,16 @@ import { UnreadableFile } from './unreadable-file.ts'
 export type ReadingAnswer =
   | { readonly table: ParsedTable }
   | { readonly sheet: ReadRows }
+  /** Null: a table or a text. */
+  | { readonly orders: ReadOrders | null }
   | { readonly refused: string }
   | { readonly failure: string }
 
 const Task = z.object({
   name: z.string(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** Whether it is read as orders in a form of the trade. */
+  asOrders: z.optional(z.boolean()),
   /** How a table is read; without it, the rows are answered as they stand in the file. */
   reading: z.optional(
     z.object({
@@ -29,7 +35,8 @@ export type ReadingTask = z.output<typeof Task>
 
 async function read(): Promise<ReadingAnswer> {
   try {
-    const { name, bytes, reading } = Task.parse(workerData)
+    const { name, bytes, reading, asOrders } = Task.parse(workerData)
+    if (asOrders) return { orders: readOrders(name, bytes) ?? null }
     return reading
       ? { table: await readTable(name, bytes, reading) }
       : { sheet: await readRows(name, bytes) }

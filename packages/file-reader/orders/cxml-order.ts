@@ -1,0 +1,97 @@
+/** A cXML 1.2 OrderRequest. Pure. */
+import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
+import {
+  dayIn,
+  emptyLine,
+  noParty,
+  type OrderDocument,
+  type OrderedLine,
+  type OrderParty,
+  type OrderPurpose,
+} from './order-document.ts'
+import type { OrderXml } from './order-xml.ts'
+
+const purposes: Readonly<Record<string, OrderPurpose>> = {
+  update: 'change',
+  delete: 'cancellation',
+}
+
+/** @returns undefined where the message is no order */
+export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | undefined {
+  const request = part(part(node, 'Request'), 'OrderRequest')
+  const header = part(request, 'OrderRequestHeader')
+  if (header === undefined) return undefined
+  const wished = attributeOf(header, 'requestedDeliveryDate') || attributeOf(header, 'pickUpDate')
+  const items = parts(request, 'ItemOut')
+  return {
+    purpose: purposes[attributeOf(header, 'type')] ?? 'order',
+    number: attributeOf(header, 'orderID'),
+    changes: attributeOf(header, 'type') === 'new' ? '' : attributeOf(header, 'orderID'),
+    date: dayIn(attributeOf(header, 'orderDate')),
+    currency: attributeOf(part(part(header, 'Total'), 'Money'), 'currency'),
+    notes: textsIn(header, 'Comments'),
+    buyer: addressIn(part(part(header, 'BillTo'), 'Address')),
+    deliverTo: addressIn(part(part(header, 'ShipTo'), 'Address')),
+    severalAddresses: items.some((item) => part(item, 'ShipTo') !== undefined),
+    wishedFrom: dayIn(wished),
+    wishedUntil: dayIn(wished),
+    lines: items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
+  }
+}
+
+/** Domains of an IdReference that name the number on an article's bars. */
+const barCodes = /^(?:ean|gtin|upc)/i
+
+function toLine(item: Node): OrderedLine {
+  const id = part(item, 'ItemID')
+  const detail = part(item, 'ItemDetail')
+  const codes = [...parts(id, 'IdReference'), ...parts(detail, 'IdReference')]
+  const basis = part(detail, 'PriceBasisQuantity')
+  return {
+    ...emptyLine,
+    number: attributeOf(item, 'lineNumber'),
+    sellerNumber: textIn(id, ['SupplierPartID']),
+    buyerNumber: textIn(id, ['BuyerPartID']),
+    makerNumber: textIn(detail, ['ManufacturerPartID']),
+    gtin: codes
+      .filter((code) => barCodes.test(attributeOf(code, 'domain')))
+      .map((code) => attributeOf(code, 'identifier'))
+      .slice(0, 1)
+      .join(''),
+    name: textIn(detail, ['Description']) || textIn(detail, ['Description', 'ShortName']),
+    quantity: attributeOf(item, 'quantity'),
+    unit: textIn(detail, ['UnitOfMeasure']),
+    price: textIn(detail, ['UnitPrice', 'Money']),
+    priceQuantity: basis === undefined ? '' : attributeOf(basis, 'quantity'),
+    note: textsIn(item, 'Comments').join('\n'),
+  }
+}
+
+function addressIn(address: Node): OrderParty {
+  const postal = part(address, 'PostalAddress')
+  const [street = '', ...more] = textsIn(postal, 'Street')
+  const country = part(postal, 'Country')
+  const number = part(part(address, 'Phone'), 'TelephoneNumber')
+  const code = textIn(number, ['CountryCode'])
+  return {
+    ...noParty,
+    name: textIn(address, ['Name']),
+    contact: textsIn(postal, 'DeliverTo').join(', '),
+    street,
+    street2: more.join(', '),
+    postcode: textIn(postal, ['PostalCode']),
+    city: textIn(postal, ['City']),
+    region: textIn(postal, ['State']),
+    country: (
+      attributeOf(country, 'isoCountryCode') || attributeOf(address, 'isoCountryCode')
+    ).toUpperCase(),
+    email: textIn(address, ['Email']),
+    phone: [
+      code === '' ? '' : `+${code}`,
+      textIn(number, ['AreaOrCityCode']),
+      textIn(number, ['Number']),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}

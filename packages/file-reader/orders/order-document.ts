@@ -1,0 +1,125 @@
+/** An order as a buyer's file says it: texts as they are written, before anything is looked up. */
+
+/** The forms of the trade in which orders come. */
+export const orderForms = ['ubl', 'cxml', 'edifact', 'opentrans', 'order-x', 'ids'] as const
+export type OrderForm = (typeof orderForms)[number]
+
+/** What the file asks for: a new order, a change or a cancellation of one, or a copy for information. */
+export const orderPurposes = ['order', 'change', 'cancellation', 'copy'] as const
+export type OrderPurpose = (typeof orderPurposes)[number]
+
+/** '' where the file does not say it. */
+export type OrderParty = {
+  readonly name: string
+  /** Person, department or second line of the name. */
+  readonly contact: string
+  readonly street: string
+  readonly street2: string
+  readonly postcode: string
+  readonly city: string
+  readonly region: string
+  /** ISO 3166-1, two capital letters. */
+  readonly country: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** A line; '' where the file does not say it. Numbers are decimal numbers with a point. */
+export type OrderedLine = {
+  /** Its number in the file. */
+  readonly number: string
+  /** The lines of the shown text that it takes, from 1. */
+  readonly from: number
+  readonly to: number
+  /** The seller's article number. */
+  readonly sellerNumber: string
+  readonly buyerNumber: string
+  readonly gtin: string
+  readonly makerNumber: string
+  readonly name: string
+  readonly quantity: string
+  /** The code of the unit as written: C62, PCE, EA. */
+  readonly unit: string
+  /** How many of the article one ordered unit holds, where the file says so. */
+  readonly contains: string
+  /** The net price that the buyer assumes. */
+  readonly price: string
+  /** For how many units that price is; '' is one. */
+  readonly priceQuantity: string
+  /** An alternative to another line, which the buyer has not decided for. */
+  readonly optional: boolean
+  readonly note: string
+}
+
+export type OrderDocument = {
+  readonly purpose: OrderPurpose
+  /** The buyer's number of the order. */
+  readonly number: string
+  /** Of a change or a cancellation: the number of the order that it changes. */
+  readonly changes: string
+  /** 'YYYY-MM-DD', or ''. */
+  readonly date: string
+  /** ISO 4217, or ''. */
+  readonly currency: string
+  readonly notes: readonly string[]
+  readonly buyer: OrderParty
+  readonly deliverTo: OrderParty
+  /** Whether single lines go to other addresses than `deliverTo`. */
+  readonly severalAddresses: boolean
+  /** The days between which the goods are wished: 'YYYY-MM-DD', or ''. */
+  readonly wishedFrom: string
+  readonly wishedUntil: string
+  readonly lines: readonly OrderedLine[]
+}
+
+export type ReadOrders = {
+  readonly form: OrderForm
+  /** The text that a person reads beside it: what lines say of their place is of this text. */
+  readonly text: string
+  readonly orders: readonly OrderDocument[]
+}
+
+/** Lines of an order, and orders in a file, at most. */
+export const maxOrderedLines = 1000
+export const maxOrdersInFile = 20
+
+export const noParty: OrderParty = {
+  name: '',
+  contact: '',
+  street: '',
+  street2: '',
+  postcode: '',
+  city: '',
+  region: '',
+  country: '',
+  email: '',
+  phone: '',
+}
+
+export const emptyLine: OrderedLine = {
+  number: '',
+  from: 1,
+  to: 1,
+  sellerNumber: '',
+  buyerNumber: '',
+  gtin: '',
+  makerNumber: '',
+  name: '',
+  quantity: '',
+  unit: '',
+  contains: '',
+  price: '',
+  priceQuantity: '',
+  optional: false,
+  note: '',
+}
+
+/** The day of '20260131', '202601311530', '2026-01-31' or '2026-01-31T10:00:00Z'; '' of anything else. */
+export function dayIn(text: string): string {
+  const [, year, month, day] =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?!\d{0,3}$|\d{5,})/.exec(`${text}    `) ?? []
+  if (year === undefined) return ''
+  const written = `${year}-${month}-${day}`
+  const at = new Date(`${written}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? '' : written
+}

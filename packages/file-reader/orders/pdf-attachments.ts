@@ -1,0 +1,54 @@
+/** XML that is attached to a PDF, as Order-X is. Pure but for unpacking, which is bounded. */
+import { inflateSync, unzlibSync } from 'fflate'
+
+/** Streams of a PDF that are looked at, and bytes that one may unpack to. */
+const maxStreams = 5000
+const maxUnpacked = 6_000_000
+
+/** Whether a PDF is locked with a password: its streams cannot be read. */
+export const isLockedPdf = (bytes: Uint8Array): boolean =>
+  /\/Encrypt\s+\d+\s+\d+\s+R/.test(latin(bytes))
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+/**
+ * The first attached file that begins as XML does. A stream is never within another object, so all
+ * of them are found by their words, whatever the file's table says.
+ */
+export function xmlInPdf(bytes: Uint8Array): Uint8Array | undefined {
+  const text = latin(bytes)
+  const opening = /stream\r?\n/g
+  for (let looked = 0; looked < maxStreams; looked += 1) {
+    const found = opening.exec(text)
+    if (!found) return undefined
+    const from = found.index + found[0].length
+    const end = text.indexOf('endstream', from)
+    if (end < 0) return undefined
+    opening.lastIndex = end + 'endstream'.length
+    const dictionary = text.slice(text.lastIndexOf('obj', found.index), found.index)
+    if (/\/Subtype\s*\/(?:Image|Type1C|CIDFontType0C|OpenType)/.test(dictionary)) continue
+    const content = unpacked(bytes.subarray(from, end), dictionary)
+    if (
+      content &&
+      /^\s*(?:\uFEFF|\xEF\xBB\xBF)?<\?xml|^\s*<rsm:/.test(latin(content.subarray(0, 60)))
+    )
+      if (!/^[\s\S]{0,200}<x:xmpmeta|<\?xpacket/.test(latin(content.subarray(0, 300))))
+        return content
+  }
+  return undefined
+}
+
+function unpacked(stream: Uint8Array, dictionary: string): Uint8Array | undefined {
+  if (!/\/FlateDecode/.test(dictionary)) return /\/Filter/.test(dictionary) ? undefined : stream
+  // What a stream unpacks to is not known before: the room for it is given, and no more is taken.
+  const out = new Uint8Array(Math.min(maxUnpacked, Math.max(stream.length * 40, 4096)))
+  try {
+    return unzlibSync(stream, { out })
+  } catch {
+    try {
+      return inflateSync(stream, { out })
+    } catch {
+      return undefined
+    }
+  }
+}
