@@ -47,6 +47,7 @@ const layers = [
   'src/cart',
   'src/order-pad',
   'src/quotes',
+  'src/received-orders',
   'src/saved-lists',
   'src/pages',
   'src/setup-checklist',

@@ -24,6 +24,7 @@ import { cardPaymentsReference } from '../card-payments/reference.server.ts'
 import { paymentsReference } from '../payments/reference.server.ts'
 import { savedListsReference } from '../saved-lists/reference.server.ts'
 import { purchasingReference } from '../purchasing/reference.server.ts'
+import { receivedOrdersReference } from '../received-orders/reference.server.ts'
 import { quotesReference } from '../quotes/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { brandingReference } from '../branding/reference.server.ts'
@@ -73,6 +74,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   'card-payments': cardPaymentsReference,
   payments: paymentsReference,
   quotes: quotesReference,
+  'received-orders': receivedOrdersReference,
   'saved-lists': savedListsReference,
   pictures: picturesReference,
   prices: pricesReference,

@@ -27,6 +27,7 @@ import { customerPartNumbersCapability } from '../customer-part-numbers/capabili
 import { pricesCapability } from '../prices/capability.ts'
 import { purchasingCapability } from '../purchasing/capability.ts'
 import { quotesCapability } from '../quotes/capability.ts'
+import { receivedOrdersCapability } from '../received-orders/capability.ts'
 import { backInStockCapability } from '../back-in-stock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
@@ -66,6 +67,7 @@ export const capabilities: readonly Capability[] = [
   tradeFilesCapability,
   cartCapability,
   quotesCapability,
+  receivedOrdersCapability,
   savedListsCapability,
   pagesCapability,
   setupChecklistCapability,

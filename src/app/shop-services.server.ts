@@ -25,6 +25,7 @@ import type { PaymentsService } from '../payments/service.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
+import type { ReceivedOrdersService } from '../received-orders/service.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
 import type { ServiceAccountsService } from '../service-accounts/service.server.ts'
@@ -64,6 +65,7 @@ export type Shop = {
   readonly accounting: AccountingService
   readonly cart: CartService
   readonly quotes: QuotesService
+  readonly receivedOrders: ReceivedOrdersService
   readonly savedLists: SavedListsService
   readonly reviews: ReviewsService
   readonly pages: PagesService

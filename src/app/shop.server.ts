@@ -63,6 +63,7 @@ import { taxServerCapability } from '../tax/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
+import { receivedOrdersServerCapability } from '../received-orders/capability.server.ts'
 import { createSealer } from '../platform/sealing/sealing.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { backInStockServerCapability } from '../back-in-stock/capability.server.ts'
@@ -163,7 +164,7 @@ async function createServices(
   const companies = create(companiesServerCapability, known)
   const serviceAccounts = create(serviceAccountsServerCapability, { ...known, companies })
   const assortment = createAssortment(config, registry, { ...common, companies })
-  const { stock, pictures, catalogue, prices, customerPartNumbers, search } = assortment
+  const { stock, catalogue, prices, customerPartNumbers, search } = assortment
   create(productAdminServerCapability, { catalogue, search })
   const listed = { ...common, catalogue, prices, search, stock }
   const bulkJobs = create(bulkServerCapability, { ...listed, taxRateOf: rateOf })
@@ -189,9 +190,7 @@ async function createServices(
   const sold = { ...sale, companies, config, scripts, mail, settings, orders }
   const documents = create(documentsServerCapability, { ...sold, shipments, branding })
   const money = createMoney(registry, { ...sold, documents, cards: config.cards })
-  const cart = create(cartServerCapability, { ...sale, companies, orders })
-  const quotes = create(quotesServerCapability, { ...sold, documents, settings: config })
-  const savedLists = create(savedListsServerCapability, { ...sale, companies })
+  const drafts = createDrafts(registry, { ...sold, ...assortment, documents, settings: config })
   const pages = create(pagesServerCapability, common)
   const kept = {
     ...assortment,
@@ -205,9 +204,18 @@ async function createServices(
   }
   const { tradeFiles } = createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
-  const followed = { ...kept, ...sold, ...money, quotes }
+  const followed = { ...kept, ...sold, ...money, ...drafts }
   const { changes, webhooks } = createConnections(registry, config, followed)
-  const services = { identity, accounts, companies, catalogue, orders, documents, reviews, quotes }
+  const services = {
+    identity,
+    accounts,
+    companies,
+    catalogue,
+    orders,
+    documents,
+    reviews,
+    ...drafts,
+  }
   const demo = createDemoService({
     ...sale,
     ...services,
@@ -235,17 +243,11 @@ async function createServices(
     serviceAccounts,
     ...services,
     audit,
-    stock,
-    pictures,
-    prices,
-    customerPartNumbers,
-    search,
+    ...assortment,
     bulkJobs,
     delivery,
     tax,
     shipments,
-    cart,
-    savedLists,
     pages,
     changes,
     tradeFiles,
@@ -266,6 +268,22 @@ function createMoney(
     payments,
     cardPayments: create(cardPaymentsServerCapability, { ...common, payments }),
     accounting: create(accountingServerCapability, common),
+  }
+}
+
+/** What becomes an order: carts, offers, files of buyers, lists. */
+function createDrafts(
+  { create }: ReturnType<typeof capabilityRegistry>,
+  common: Parameters<typeof cartServerCapability.create>[0] &
+    Parameters<typeof quotesServerCapability.create>[0] &
+    Parameters<typeof receivedOrdersServerCapability.create>[0] &
+    Parameters<typeof savedListsServerCapability.create>[0],
+): Pick<Shop, 'cart' | 'quotes' | 'receivedOrders' | 'savedLists'> {
+  return {
+    cart: create(cartServerCapability, common),
+    quotes: create(quotesServerCapability, common),
+    receivedOrders: create(receivedOrdersServerCapability, common),
+    savedLists: create(savedListsServerCapability, common),
   }
 }
 

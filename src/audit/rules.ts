@@ -14,6 +14,7 @@ const readers = {
   payment: ['money'],
   export: ['money'],
   quote: ['orders'],
+  'received-order': ['orders'],
   review: ['content'],
   user: ['customers'],
   company: ['customers'],

@@ -17,6 +17,7 @@ export const heldRecords = [
   'user',
   'certificate',
   'price-list',
+  'received-order',
 ] as const
 export type HeldRecord = (typeof heldRecords)[number]
 
@@ -76,6 +77,11 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'POST /quotes/:id/versions': refused('quote', 'id'),
   'POST /quotes/:id/messages': asBuyer('quote', 'id'),
   'POST /quotes/:id/withdrawal': refused('quote', 'id'),
+  // The file is read; what is ordered of it is asked below.
+  'POST /order-files/:name': 'allowed',
+  'PUT /received-orders/:id': asBuyer('received-order', 'id'),
+  'POST /received-orders/:id/order': asBuyer('received-order', 'id'),
+  'POST /received-orders/:id/rejection': asBuyer('received-order', 'id'),
   'POST /documents/:id/credit-notes': refused('document', 'id'),
   'POST /documents/:id/mails': 'allowed',
   'POST /documents/:id/deliveries': 'allowed',

@@ -1,8 +1,10 @@
 /** The service of customer part numbers: what companies call tools, and which tool a number means. */
+import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AliasesOperations } from './contract.ts'
 import type { CustomerPartNumbersDependencies } from './dependencies.server.ts'
 import { importNumbers } from './import-rows.server.ts'
+import { learnNumbers, type NumberOfTool } from './learn-numbers.server.ts'
 import { addNumber, readNumbers, removeNumber } from './part-numbers.server.ts'
 import { numberKey } from './rules.ts'
 import { aliasesBeginning, aliasesByKeys, firstNumbers, type Alias } from './store.server.ts'
@@ -14,6 +16,16 @@ export interface CustomerPartNumbersService extends AliasesOperations {
   find(db: Handle, companyId: string, terms: readonly string[]): Promise<ReadonlyMap<string, Alias>>
   /** The first few numbers of the company that begin so, of tools on sale. */
   beginning(db: Handle, companyId: string, term: string, limit: number): Promise<readonly Alias[]>
+  /**
+   * Adds numbers that a person has said of tools on sale, where the company has none of these yet; what
+   * it has stays as it is. Who may say it is asked before.
+   * @returns how many were added
+   */
+  learn(
+    actor: Actor,
+    company: { readonly id: string; readonly name: string },
+    numbers: readonly NumberOfTool[],
+  ): Promise<number>
   /** What the company calls these tools, by their ids: of several numbers the first. */
   numbersOf(
     db: Handle,
@@ -39,5 +51,6 @@ export const createCustomerPartNumbersService = (
   },
   beginning: (db, companyId, term, limit) =>
     aliasesBeginning(db, companyId, numberKey(term), limit),
+  learn: (actor, company, numbers) => learnNumbers(deps, actor, company, numbers),
   numbersOf: firstNumbers,
 })

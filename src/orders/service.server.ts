@@ -25,7 +25,12 @@ import type { OnBehalfOperations } from './checkout/on-behalf-contract.ts'
 import { placeOnBehalf } from './checkout/place-on-behalf.server.ts'
 import { checkOrder } from './checkout/check-order.server.ts'
 import { findPlacedUnder } from './checkout/find-by-idempotency-key.server.ts'
-import { placeAgreedOrder, placeCartOrder, placeToolOrder } from './checkout/place-order.server.ts'
+import {
+  placeAgreedOrder,
+  placeCartOrder,
+  placeReceivedOrder,
+  placeToolOrder,
+} from './checkout/place-order.server.ts'
 import {
   lastOrderNumber as lastNumber,
   lockLastOrderNumber as lockLastNumber,
@@ -51,7 +56,11 @@ import { createNotes } from './notes/notes.server.ts'
 import { balanceTask } from './holds/balance-filling.server.ts'
 import { createHolds } from './holds.server.ts'
 import { sendSampleMail } from './mails/sample-mail.server.ts'
-import type { AgreedOrder, CartPlacementPart } from './model/order-request.server.ts'
+import type {
+  AgreedOrder,
+  CartPlacementPart,
+  ReferencedOrder,
+} from './model/order-request.server.ts'
 import { findOrderOwner, passOrdersOn } from './reassign-store.server.ts'
 import { readBuyerOverview } from './buying-habits/read-buyer-overview.server.ts'
 import { createDeletion } from './deletion/deletion.server.ts'
@@ -103,6 +112,8 @@ export interface OrdersService
   onSeenPrices(readSeenPrices: ReadSeenPrices): void
   /** Places an order at prices that buyer and shop have agreed on. @throws linesRefused, and more */
   placeAgreed(actor: Actor, order: AgreedOrder): Promise<Order>
+  /** Places an order that a buyer sent as a file, at their prices of now. @throws linesRefused, and more */
+  placeReceived(actor: Actor, order: ReferencedOrder): Promise<Order>
   /** Registers what a later capability writes whenever pieces are shipped. */
   onShipped(hook: ShippingHook): void
   /** Registers what a later capability writes when the tracking of an order is corrected. */
@@ -244,6 +255,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     check: ({ actor }, input) => checkOrder(deps, actor, input),
     placedUnder: ({ actor }, { key }) => findPlacedUnder(deps, actor, key),
     placeAgreed: (actor, order) => placeAgreedOrder(deps, actor, order),
+    placeReceived: (actor, order) => placeReceivedOrder(deps, actor, order),
     mine: ({ actor }, query) => listOwnOrders(deps, actor, query),
     ofCompany: ({ actor }, query) => listCompanyOrders(deps, actor, query),
     all: (_caller, query) => listAllOrders(deps, query),

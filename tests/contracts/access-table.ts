@@ -14,6 +14,7 @@ import {
   paymentsPermissions,
 } from './access-payments-table.ts'
 import { quotesAccess, quotesPermissions } from './access-quotes-table.ts'
+import { receivedOrdersAccess, receivedOrdersPermissions } from './access-received-orders-table.ts'
 import { listsAccess } from './access-lists-table.ts'
 import { orderDeskAccess, orderDeskPermissions } from './access-order-desk-table.ts'
 import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
@@ -27,6 +28,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   ...paymentsAccess,
   ...pricesAccess,
   ...quotesAccess,
+  ...receivedOrdersAccess,
   ...listsAccess,
   ...companiesAccess,
   ...figuresAccess,
@@ -208,6 +210,7 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   ...paymentsPermissions,
   ...pricesPermissions,
   ...quotesPermissions,
+  ...receivedOrdersPermissions,
   ...companiesPermissions,
   ...figuresPermissions,
   ...serviceAccountsPermissions,

@@ -57,6 +57,7 @@ const unlimitedEnv = {
   LIMIT_ORDERS: unlimited,
   LIMIT_REVIEWS: unlimited,
   LIMIT_REPORTS: unlimited,
+  LIMIT_ORDER_FILES: unlimited,
   LIMIT_DOCUMENTS: unlimited,
   LIMIT_COMPANIES: unlimited,
   LIMIT_INVITATIONS: unlimited,

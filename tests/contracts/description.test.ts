@@ -257,6 +257,14 @@ test('the page for people has no bar with the logo of another project', async ()
 /** Written by hand: what each operation reads whose body is a file. */
 const fileBodies: Readonly<Record<string, readonly string[]>> = {
   '/api/bank-files/{name}': ['application/xml', 'text/csv', 'text/plain', 'application/zip'],
+  '/api/order-files/{name}': [
+    'text/csv',
+    'text/plain',
+    'application/xml',
+    'application/pdf',
+    'application/EDIFACT',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
   '/api/brand-pictures/{kind}': [
     'image/jpeg',
     'image/png',

@@ -35,6 +35,7 @@ export const limitTable: Readonly<Record<string, string>> = {
   'POST /lists': 'lists',
   'POST /companies/:id/part-numbers': 'partNumbers',
   'POST /companies/:id/part-numbers/imports': 'partNumbers',
+  'POST /order-files/:name': 'orderFiles',
   'POST /quotes': 'quotes',
   'POST /quotes/:id/messages': 'quotes',
   'GET /my-data': 'personalData',

@@ -106,6 +106,19 @@ beforeAll(async () => {
     await send('POST', '/api/quotes', { lines: [{ toolId: api.toolId, quantity }] })
 })
 
+/** Two orders that came as files. */
+beforeAll(async () => {
+  await api.shop.tool({ name: 'Bradawl', sku: 'BRADAWL' })
+  for (const quantity of [1, 2]) {
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/order-files/order.csv',
+      payload: `SKU;Quantity\nBRADAWL;${quantity}\n`,
+      headers: { ...api.authorization('admin'), 'content-type': 'application/octet-stream' },
+    })
+  }
+})
+
 let company: string
 /** Two orders for a company of the caller. */
 beforeAll(async () => {

@@ -27,6 +27,7 @@ import { orderCases, peopleCases } from './purge-orders-table.ts'
 import { paymentCases } from './purge-payments-table.ts'
 import { listCases } from './purge-lists-table.ts'
 import { quoteCases } from './purge-quotes-table.ts'
+import { receivedOrderCases } from './purge-received-orders-table.ts'
 import { shipmentCases } from './purge-shipments-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
 import { pictureCases } from './purge-pictures-table.ts'
@@ -320,6 +321,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...orderCases,
   ...paymentCases,
   ...quoteCases,
+  ...receivedOrderCases,
   ...listCases,
   ...shipmentCases,
   ...peopleCases,

@@ -12,6 +12,8 @@ export const rarelyTaken = new Set([
   'serviceAccountsAdopt',
   'serviceAccountsAddKey',
   'catalogueReadAny',
+  // No random bytes are an order.
+  'receivedOrdersReceive',
   // No random bytes are a PDF file.
   'catalogueAddToolDocument',
   // Of the random lists of documents only an empty one is taken.
@@ -161,6 +163,11 @@ export const ofSomethingThatExists = new Set([
   'paymentsStatement',
   'paymentsIssueStatement',
   'paymentsMailStatement',
+  'receivedOrdersRead',
+  'receivedOrdersFile',
+  'receivedOrdersCorrect',
+  'receivedOrdersPlace',
+  'receivedOrdersReject',
   'quotesAccept',
   'quotesAnswer',
   'quotesDecline',

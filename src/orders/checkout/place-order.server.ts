@@ -56,11 +56,13 @@ import {
   agreedOrderRequest,
   atAgreedPrice,
   cartOrderRequest,
+  referencedOrderRequest,
   toolOrderRequest,
   type AgreedOrder,
   type CartPlacementPart,
   type ImportOptions,
   type OrderRequest,
+  type ReferencedOrder,
 } from '../model/order-request.server.ts'
 
 /**
@@ -110,6 +112,18 @@ export const placeAgreedOrder = (
   order: AgreedOrder,
 ): Promise<Order> =>
   placeOrder(deps, { actor, idempotencyKey: order.reference }, agreedOrderRequest(order))
+
+/**
+ * Places an order of what a buyer sent as a file, whole or not at all, by the rules of any order of
+ * theirs: minimum, packs, limits, credit, approval.
+ * @throws linesRefused with every line that is refused; else as `placeOrder`
+ */
+export const placeReceivedOrder = (
+  deps: OrdersContext,
+  actor: Actor,
+  order: ReferencedOrder,
+): Promise<Order> =>
+  placeOrder(deps, { actor, idempotencyKey: order.reference }, referencedOrderRequest(order))
 
 /** Places an order of one tool at a time in the past, without mails. */
 export const importOrder = (

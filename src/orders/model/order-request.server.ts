@@ -64,6 +64,13 @@ export type AgreedOrder = Omit<NewCartOrder, 'lines'> & {
   readonly part: OrderStatementPart
 }
 
+/** An order of what somebody else knows, at the buyer's prices of now. */
+export type ReferencedOrder = Omit<AgreedOrder, 'lines'> & {
+  readonly lines: readonly NewLine[]
+  /** Who of staff orders for the buyer. */
+  readonly placedBy?: Actor | undefined
+}
+
 export const atAgreedPrice = (tool: SellableTool, agreed: AgreedPrice | undefined): SellableTool =>
   agreed === undefined
     ? tool
@@ -85,6 +92,20 @@ export function agreedOrderRequest({
     agreedPrices: new Map(lines.map(({ toolId, ...agreed }) => [toolId, agreed])),
   }
 }
+
+export const referencedOrderRequest = ({
+  reference,
+  part,
+  placedBy,
+  ...order
+}: ReferencedOrder): OrderRequest => ({
+  ...order,
+  ...addressOf(order),
+  bodyHash: hash('sha256', reference, 'buffer'),
+  refusal: linesRefusal,
+  parts: [part],
+  ...(placedBy ? { placedBy } : {}),
+})
 
 /** Who orders, and for which company. */
 type BuyerOfCart = Pick<Actor, 'id' | 'company'>

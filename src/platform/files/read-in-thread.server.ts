@@ -13,6 +13,8 @@ import {
   type ReadRows,
   type Reading,
 } from '../../../packages/file-reader/read-table.ts'
+import type { ReadOrders } from '../../../packages/file-reader/orders/order-document.ts'
+import { readOrders } from '../../../packages/file-reader/orders/read-orders.ts'
 import type { ParsedTable } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { createWorkQueue } from '../work-queue.ts'
@@ -57,6 +59,21 @@ export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRow
   const answer = await queue.run(() => readInThread({ name, bytes }))
   if (!('sheet' in answer)) throw new Error('A thread answered no rows')
   return answer.sheet
+}
+
+/**
+ * The orders of a file in a form of the trade; a short one needs no thread. Undefined where it is a
+ * table or a text.
+ * @throws as `readTable`
+ */
+export async function readOrdersInThread(
+  name: string,
+  bytes: Uint8Array,
+): Promise<ReadOrders | undefined> {
+  if (bytes.length <= maxQuickBytes) return readOrders(name, bytes)
+  const answer = await queue.run(() => readInThread({ name, bytes, asOrders: true }))
+  if (!('orders' in answer)) throw new Error('A thread answered no orders')
+  return answer.orders ?? undefined
 }
 
 function readInThread(task: ReadingTask): Promise<ReadingAnswer> {

@@ -1,0 +1,160 @@
+/** A received order with its lines as they are now: looked up at the buyer's numbers and prices. */
+import type { Actor } from '../platform/access/endpoint.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { chooseReading, codesToAsk } from '../order-pad/choose-reading.ts'
+import type { PadTool } from '../search/contract.ts'
+import type { ReceivedOrder, ReceivedOrderSummary } from './contract.ts'
+import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
+import type { Correction, Draft, DraftLine } from './draft.ts'
+import { termsOfLine, type Matches } from './find-tool.ts'
+import { assessLines, type AssessedLine } from './rules.ts'
+import { listEarlier, type ReceivedRow, type SummaryRow } from './store.server.ts'
+import { buyerOf } from './visible.server.ts'
+
+type Assessed = Pick<ReceivedRow, 'draft' | 'corrections' | 'user_id' | 'company_id'>
+
+/** @param buyer undefined: nobody's numbers count, and prices are those of everybody */
+export async function assessDraft(
+  { search }: Pick<ReceivedOrdersDependencies, 'search'>,
+  buyer: Actor | undefined,
+  { draft, corrections }: Assessed,
+): Promise<readonly AssessedLine[]> {
+  const { lines, matches } = await lookUp(search, buyer, draft, corrections)
+  return assessLines(lines, { matches, corrections, currency: draft.currency })
+}
+
+async function lookUp(
+  search: ReceivedOrdersDependencies['search'],
+  actor: Actor | undefined,
+  { lines }: Draft,
+  corrections: readonly Correction[],
+): Promise<{ readonly lines: readonly DraftLine[]; readonly matches: Matches }> {
+  const readable = lines.map((line) => ({ ...line, term: line.sellerNumber }))
+  const codes = codesToAsk(readable)
+  const known =
+    codes.length === 0 ? [] : await search.resolve({ actor }, { terms: [], codes: [...codes] })
+  const isCode = new Set('codes' in known ? codes.filter((_, index) => known.codes?.[index]) : [])
+  const meant = readable.map((line): DraftLine => {
+    const { term, ...chosen } = chooseReading(line, isCode)
+    return { ...chosen, sellerNumber: term }
+  })
+  const terms = [
+    ...new Set([
+      ...meant.flatMap(termsOfLine),
+      ...corrections.flatMap(({ tool }) => tool?.sku ?? []),
+    ]),
+  ]
+  const answer = await search.resolve({ actor }, { terms })
+  const matches: Matches = new Map(
+    terms.map((term, index) => {
+      const { found = 'none', tools = [], ...more } = answer.terms[index] ?? {}
+      return [term, { ...more, found, tools: tools.flatMap((at) => answer.tools[at] ?? []) }]
+    }),
+  )
+  return { lines: meant, matches }
+}
+
+export const toSummary = (row: SummaryRow): ReceivedOrderSummary => ({
+  id: row.id,
+  state: row.state,
+  form: row.form,
+  fileName: row.file_name,
+  number: row.number,
+  sender: row.sender,
+  buyer:
+    row.user_id === null
+      ? null
+      : { userId: row.user_id, name: row.user_name, email: row.user_email },
+  company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+  lineCount: row.line_count,
+  receivedAt: row.received_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  order: row.order_number,
+  isRepeated: row.is_repeated,
+})
+
+const toTool = ({ id, slug, sku, name, unit, minimumQuantity, packSize, stock }: PadTool) => ({
+  id,
+  slug,
+  sku,
+  name,
+  ...(unit === undefined ? {} : { unit }),
+  minimumQuantity,
+  packSize,
+  stock,
+})
+
+function toLine({ written, ...line }: AssessedLine): ReceivedOrder['lines'][number] {
+  const { number, from, to, sellerNumber, buyerNumber, gtin, makerNumber, name } = written
+  const { quantity, unit, price, priceQuantity, note } = written
+  const pricePer = line.tool?.pricePer
+  return {
+    line: line.line,
+    written: {
+      number,
+      from,
+      to,
+      sellerNumber,
+      buyerNumber,
+      gtin,
+      makerNumber,
+      name,
+      quantity,
+      unit,
+      price,
+      priceQuantity,
+      note,
+    },
+    state: line.state,
+    reasons: [...line.reasons],
+    byHand: line.byHand,
+    tool: line.tool ? toTool(line.tool) : null,
+    candidates: line.candidates.map(toTool),
+    quantity: line.quantity ?? null,
+    suggestions: [...line.suggestions],
+    unitPrice: line.unitPrice ?? null,
+    ...(pricePer === undefined ? {} : { pricePer }),
+    total: line.total ?? null,
+  }
+}
+
+/** What the certain lines come to, in cents. */
+export const goodsOf = (lines: readonly AssessedLine[]): number =>
+  lines.reduce((sum, { state, total }) => sum + (state === 'certain' ? (total ?? 0) : 0), 0)
+
+/** The received order as the API has it. */
+export async function readDetails(
+  deps: ReceivedOrdersDependencies,
+  db: Handle,
+  row: ReceivedRow,
+): Promise<ReceivedOrder> {
+  const { draft } = row
+  // Somebody who has left the company: its numbers and prices are no longer theirs.
+  const buyer = await buyerOf(deps, row).catch(() => undefined)
+  const lines = await assessDraft(deps, buyer, row)
+  return {
+    ...toSummary(row),
+    revision: row.revision,
+    purpose: draft.purpose,
+    changes: draft.changes,
+    date: draft.date,
+    currency: draft.currency,
+    notes: [...draft.notes],
+    from: draft.buyer,
+    deliverTo: draft.deliverTo,
+    severalAddresses: draft.severalAddresses,
+    wishedFrom: draft.wishedFrom,
+    wishedUntil: draft.wishedUntil,
+    otherSheets: [...draft.otherSheets],
+    lines: lines.map(toLine),
+    goods: goodsOf(lines),
+    text: row.shown_text,
+    earlier: (await listEarlier(db, row.id)).map((earlier) => ({
+      id: earlier.id,
+      receivedAt: earlier.received_at.toISOString(),
+      state: earlier.state,
+      order: earlier.order_number,
+    })),
+    reason: row.reason,
+  }
+}

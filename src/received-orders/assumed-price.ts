@@ -1,0 +1,36 @@
+/** The price that a buyer assumed, beside that of the shop: compared without rounding. Pure. */
+import type { Cents } from '../platform/money/money.ts'
+
+/** A decimal number as a whole one and how many decimals it has. */
+type Decimal = { readonly digits: bigint; readonly decimals: number }
+
+function parseDecimal(text: string): Decimal | undefined {
+  const [, whole = '', decimals = ''] = /^\+?(\d{1,12})(?:\.(\d{0,8}))?$/.exec(text.trim()) ?? []
+  return whole === '' ? undefined : { digits: BigInt(whole + decimals), decimals: decimals.length }
+}
+
+type Assumed = { readonly price: string; readonly priceQuantity: string }
+type Current = { readonly unitPrice: Cents; readonly pricePer: number }
+
+export type PriceComparison =
+  | { readonly is: 'same' }
+  | { readonly is: 'unreadable' }
+  /** `cents`: what the buyer assumed, for as many units as the shop's price is for; rounded. */
+  | { readonly is: 'lower' | 'higher'; readonly cents: Cents }
+
+/** Whether the assumed price is the shop's, or the shop's is lower or higher. */
+export function comparePrices(
+  { price, priceQuantity }: Assumed,
+  { unitPrice, pricePer }: Current,
+): PriceComparison {
+  const amount = parseDecimal(price)
+  const basis = priceQuantity === '' ? { digits: 1n, decimals: 0 } : parseDecimal(priceQuantity)
+  if (!amount || !basis || basis.digits === 0n) return { is: 'unreadable' }
+  // assumed / basis against cents / 100 / pricePer, both brought to whole numbers.
+  const assumed = amount.digits * 10n ** BigInt(basis.decimals) * 100n * BigInt(pricePer)
+  const unit = basis.digits * 10n ** BigInt(amount.decimals)
+  const current = BigInt(unitPrice) * unit
+  if (assumed === current) return { is: 'same' }
+  const cents = Number((2n * assumed + unit) / (2n * unit))
+  return { is: current < assumed ? 'lower' : 'higher', cents }
+}

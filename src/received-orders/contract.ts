@@ -1,0 +1,335 @@
+/** The API contract of received orders: files of buyers that become orders. Source: product rule 12.2. */
+import * as z from 'zod/mini'
+import { orderPurposes } from '../../packages/file-reader/orders/order-document.ts'
+import { FileOutput } from '../../packages/contract/file-output.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { companyNotFound } from '../platform/access/access-problems.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { maxListBodyBytes } from '../platform/http/body-limits.ts'
+import {
+  Id,
+  Integer,
+  Line,
+  OptionalLine,
+  pageFields,
+  Timestamp,
+} from '../platform/fields/fields.ts'
+import { MoneyTotal, ShownMoney, ShownTotal } from '../platform/fields/money-field.ts'
+import { contactFields } from '../orders/model/contact-fields.ts'
+import { maxOrderLines } from '../orders/model/cart-fields.ts'
+import { buyerRefusals } from '../orders/model/validate-company.ts'
+import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orders/contract.ts'
+import { unitNames } from '../catalogue/model/units.ts'
+import { receivedForms } from './draft.ts'
+import { receivedMessages as messages } from './messages/received-orders.ts'
+import { reasonCodes } from './reasons.ts'
+import { lineStates, receivedStates } from './rules.ts'
+
+/** Bytes of a file, and characters of its name. */
+export const maxOrderFileBytes = 5_000_000
+export const maxOrderFileName = 120
+
+const titles = messages.problems
+/** `detail` says what the file is, and what to ask for. */
+export const orderFileUnreadable = problem('order-file-unreadable', 422, titles.unreadable)
+/** `facts.revision`: the one that counts now. */
+export const receivedOrderChanged = problem('received-order-changed', 409, titles.changed)
+/** `facts.state`. */
+export const receivedOrderNotOpen = problem('received-order-not-open', 409, titles.notOpen)
+/** `facts.lines`: how many are to be confirmed or unknown. */
+export const linesNotCertain = problem('lines-not-certain', 409, titles.notReady)
+export const noBuyerNamed = problem('no-buyer-named', 409, titles.noBuyer)
+/** It changes or cancels an order, or is a copy. `facts.purpose`. */
+export const notNewOrder = problem('not-new-order', 409, titles.notNew)
+/** `facts.earlier`: the id of the one that came first. Sent with `again`, it is ordered. */
+export const receivedTwice = problem('order-received-twice', 409, titles.receivedTwice)
+/** `facts.goods`: what the goods cost now. */
+export const goodsChanged = problem('goods-changed', 409, titles.sumChanged)
+
+const LineTool = named(
+  'ReceivedOrderTool',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      slug: z.string(),
+      sku: z.string(),
+      name: z.string(),
+      unit: z.optional(z.enum(unitNames)),
+      minimumQuantity: z.int(),
+      packSize: z.int(),
+      stock: z.int(),
+    }),
+    { id: '_id', minimumQuantity: 'minimum_quantity', packSize: 'pack_size', stock: 'Stock' },
+  ),
+)
+
+/** The line as the file has it; '' where it does not say something. */
+const WrittenLine = named(
+  'ReceivedOrderLineAsWritten',
+  z.strictObject({
+    number: z.string(),
+    /** The lines of the shown text that it takes, from 1. */
+    from: z.int(),
+    to: z.int(),
+    sellerNumber: z.string(),
+    buyerNumber: z.string(),
+    gtin: z.string(),
+    makerNumber: z.string(),
+    name: z.string(),
+    quantity: z.string(),
+    unit: z.string(),
+    price: z.string(),
+    priceQuantity: z.string(),
+    note: z.string(),
+  }),
+)
+const ReceivedLine = named(
+  'ReceivedOrderLine',
+  renameKeys(
+    z.strictObject({
+      /** Its place in the file, from 0: corrections name it. */
+      line: z.int(),
+      written: WrittenLine,
+      state: z.enum(lineStates),
+      reasons: z.array(z.strictObject({ code: z.enum(reasonCodes), text: z.string() })),
+      byHand: z.boolean(),
+      tool: z.nullable(LineTool),
+      candidates: z.array(LineTool),
+      quantity: z.nullable(z.int()),
+      suggestions: z.array(z.int()),
+      unitPrice: z.nullable(ShownMoney),
+      pricePer: z.optional(z.int()),
+      total: z.nullable(ShownTotal),
+    }),
+    { pricePer: 'price_per' },
+  ),
+)
+
+const Party = named(
+  'ReceivedOrderParty',
+  z.strictObject({
+    name: z.string(),
+    contact: z.string(),
+    street: z.string(),
+    street2: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    region: z.string(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+)
+const Earlier = z.strictObject({
+  id: Id,
+  receivedAt: Timestamp,
+  state: z.enum(receivedStates),
+  order: z.nullable(z.int()),
+})
+
+const summaryFields = {
+  id: Id,
+  state: z.enum(receivedStates),
+  form: z.enum(receivedForms),
+  fileName: z.string(),
+  /** The buyer's number of the order; '' where the file has none. */
+  number: z.string(),
+  /** Who it is from, by what the file says. */
+  sender: z.string(),
+  /** For whom it is ordered; null until somebody says it. */
+  buyer: z.nullable(z.strictObject({ userId: Id, name: z.string(), email: z.string() })),
+  company: z.nullable(z.strictObject({ id: Id, name: z.string() })),
+  lineCount: z.int(),
+  receivedAt: Timestamp,
+  /** When it was ordered or rejected. */
+  endedAt: z.nullable(Timestamp),
+  /** The number of the order that it became. */
+  order: z.nullable(z.int()),
+  /** Whether the same order was received before. */
+  isRepeated: z.boolean(),
+}
+const SummaryFields = z.strictObject(summaryFields)
+export type ReceivedOrderSummary = z.output<typeof SummaryFields>
+const SummaryDto = named('ReceivedOrderSummary', renameKeys(SummaryFields, { id: '_id' }))
+
+const ReceivedOrderFields = z.strictObject({
+  ...summaryFields,
+  revision: z.int(),
+  purpose: z.enum(orderPurposes),
+  /** Of a change or a cancellation: the number of the order that it changes. */
+  changes: z.string(),
+  date: z.string(),
+  currency: z.string(),
+  notes: z.array(z.string()),
+  from: Party,
+  deliverTo: Party,
+  severalAddresses: z.boolean(),
+  wishedFrom: z.string(),
+  wishedUntil: z.string(),
+  /** Sheets of the workbook that were not read. */
+  otherSheets: z.array(z.string()),
+  lines: z.array(ReceivedLine),
+  /** What the certain lines come to. */
+  goods: ShownTotal,
+  /** The text of the file, as lines refer to it. */
+  text: z.string(),
+  /** Orders with the same number, or of the same file, that came before; the newest first. */
+  earlier: z.array(Earlier),
+  /** Why it was rejected; '' where nobody said it. */
+  reason: z.string(),
+})
+export type ReceivedOrder = z.output<typeof ReceivedOrderFields>
+export type ReceivedLine = ReceivedOrder['lines'][number]
+const ReceivedOrderDto = named('ReceivedOrder', renameKeys(ReceivedOrderFields, { id: '_id' }))
+
+/** `q`: a part of the number, the sender, the company or the file's name. */
+export const ReceivedOrderQuery = z.strictObject({
+  q: z.optional(OptionalLine(200)),
+  state: z.optional(z.enum(receivedStates)),
+  ...pageFields,
+})
+export type ReceivedOrderQuery = z.output<typeof ReceivedOrderQuery>
+
+const CorrectionInput = named(
+  'ReceivedOrderCorrection',
+  z.strictObject({
+    line: Integer(0, 100_000),
+    sku: z.optional(Line(40)),
+    quantity: z.optional(Integer(1, 1_000_000)),
+    confirmed: z.optional(z.boolean()),
+    leftOut: z.optional(z.boolean()),
+  }),
+)
+export type CorrectionInput = z.output<typeof CorrectionInput>
+const Corrections = z.strictObject({
+  id: Id,
+  /** The one that its writer saw. */
+  revision: Integer(1, 2_000_000_000),
+  /** For whom it is; staff alone say it. */
+  buyer: z.optional(z.strictObject({ userId: Id, company: z.optional(Id) })),
+  /** Those of these lines are replaced; of one with nothing else, the earlier one is removed. */
+  lines: z.array(CorrectionInput).check(z.maxLength(maxOrderLines)),
+})
+export type Corrections = z.output<typeof Corrections>
+
+const Placement = z.strictObject({
+  id: Id,
+  revision: Integer(1, 2_000_000_000),
+  /** What the goods cost when they were shown; if they cost something else now, it is refused. */
+  goods: z.optional(MoneyTotal),
+  /** Ordered although the same order was received before. */
+  again: z.optional(z.boolean()),
+  ...contactFields,
+})
+export type Placement = z.output<typeof Placement>
+
+const One = z.strictObject({ id: Id })
+/** Staff, and those for whom it is, or who brought it. */
+const byBoth = { access: 'customer', permission: 'orders' } as const
+
+export const receivedOrdersContract = {
+  receive: endpoint({
+    route: 'POST /order-files/:name',
+    keys: 'buying',
+    ...byBoth,
+    forCompany: true,
+    status: 201,
+    rateLimit: 'orderFiles',
+    maxFileBytes: maxOrderFileBytes,
+    fileTypes: [
+      'text/csv',
+      'text/plain',
+      'application/xml',
+      'application/pdf',
+      'application/EDIFACT',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+    summary: 'Takes an order as a file; each order in it becomes a draft, nothing is ordered',
+    input: z.strictObject({ name: Line(maxOrderFileName) }),
+    output: z.array(SummaryDto),
+    problems: [orderFileUnreadable],
+  }),
+  list: endpoint({
+    route: 'GET /received-orders',
+    access: 'admin',
+    permission: 'orders',
+    paged: true,
+    summary: 'Orders that were received as files, the newest first',
+    input: ReceivedOrderQuery,
+    output: z.array(SummaryDto),
+  }),
+  own: endpoint({
+    route: 'GET /received-orders/own',
+    keys: 'buying',
+    access: 'customer',
+    forCompany: true,
+    paged: true,
+    summary: 'Those of the caller, for the company for which they act, the newest first',
+    input: z.strictObject(pageFields),
+    output: z.array(SummaryDto),
+  }),
+  read: endpoint({
+    route: 'GET /received-orders/:id',
+    keys: 'buying',
+    ...byBoth,
+    summary: 'A received order: each line, how certain it is, and why not',
+    input: One,
+    output: ReceivedOrderDto,
+    problems: [notFound],
+  }),
+  file: endpoint({
+    route: 'GET /received-orders/:id/file',
+    keys: 'buying',
+    ...byBoth,
+    mediaType: 'application/octet-stream',
+    summary: 'The file as it was received',
+    input: One,
+    output: FileOutput,
+    problems: [notFound],
+  }),
+  correct: endpoint({
+    route: 'PUT /received-orders/:id',
+    ...byBoth,
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Corrects lines of a received order, and says for whom it is',
+    input: named('ReceivedOrderCorrections', Corrections),
+    output: ReceivedOrderDto,
+    problems: [notFound, companyNotFound, receivedOrderChanged, receivedOrderNotOpen],
+  }),
+  place: endpoint({
+    route: 'POST /received-orders/:id/order',
+    ...byBoth,
+    summary: 'Places the order, once, by the rules of every order',
+    input: named('ReceivedOrderPlacement', renameKeys(Placement, { phone: 'phoneNum' })),
+    output: ReceivedOrderDto,
+    problems: [
+      notFound,
+      companyNotFound,
+      receivedOrderChanged,
+      receivedOrderNotOpen,
+      linesNotCertain,
+      noBuyerNamed,
+      notNewOrder,
+      receivedTwice,
+      goodsChanged,
+      linesRefused,
+      taxChanged,
+      deliveryChanged,
+      notDelivered,
+      ...buyerRefusals,
+    ],
+  }),
+  reject: endpoint({
+    route: 'POST /received-orders/:id/rejection',
+    ...byBoth,
+    summary: 'Ends a received order without an order',
+    input: z.strictObject({ id: Id, reason: z.optional(OptionalLine(500)) }),
+    output: ReceivedOrderDto,
+    problems: [notFound, receivedOrderNotOpen],
+  }),
+}
+/** What the HTTP API calls. */
+export interface ReceivedOrdersOperations extends Service<typeof receivedOrdersContract> {}

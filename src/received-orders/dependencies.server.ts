@@ -1,0 +1,25 @@
+/** What the functions of received orders need from the rest of the shop. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
+import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import type { SearchService } from '../search/service.server.ts'
+
+export type ReceivedOrdersDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly accounts: Pick<
+    AccountsService,
+    'findPerson' | 'onUserDeletion' | 'onTakeover' | 'onDataExport'
+  >
+  readonly companies: Pick<CompaniesService, 'actingFor' | 'onLeaving' | 'ownedRecords'>
+  readonly catalogue: Pick<CatalogueService, 'many'>
+  readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'learn'>
+  readonly search: Pick<SearchService, 'resolve'>
+  readonly orders: Pick<OrdersService, 'placeReceived'>
+  readonly now: () => Date
+  readonly newId: () => string
+}

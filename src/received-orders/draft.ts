@@ -1,0 +1,54 @@
+/** A draft: what a file says, line by line, and what a person has decided about it. Pure. */
+import type {
+  OrderDocument,
+  OrderedLine,
+  OrderForm,
+} from '../../packages/file-reader/orders/order-document.ts'
+import type { Reading } from '../order-pad/choose-reading.ts'
+
+/** In which form a file came: one of the trade's, a table, or a text such as a mail. */
+export type ReceivedForm = OrderForm | 'table' | 'text'
+export const receivedForms = [
+  'ubl',
+  'cxml',
+  'edifact',
+  'opentrans',
+  'order-x',
+  'ids',
+  'table',
+  'text',
+] as const satisfies readonly ReceivedForm[]
+
+/** A line as the file has it; those of tables and texts have what the order pad reads in them. */
+export type DraftLine = OrderedLine & {
+  /** A line of a text without digits: it names a tool, or is only a greeting. */
+  readonly prose?: boolean | undefined
+  /** Other ways to read it, where it may name a code that holds blanks. */
+  readonly readings?: readonly Reading[] | undefined
+  /** How many pieces each of the quantity is, where a word beside it says so: 12 of '2 dozen'. */
+  readonly each?: number | 'pack' | undefined
+}
+
+export type Draft = Omit<OrderDocument, 'lines'> & {
+  readonly lines: readonly DraftLine[]
+  /** Sheets of the workbook that were not read. */
+  readonly otherSheets: readonly string[]
+}
+
+/** What a person decided about a line, by its place in the draft. */
+export type Correction = {
+  readonly line: number
+  /** The tool that they chose: its id, and the SKU by which it is found again. */
+  readonly tool?: { readonly id: string; readonly sku: string } | undefined
+  readonly quantity?: number | undefined
+  /** They looked at what is to be confirmed, and agreed. */
+  readonly confirmed?: boolean | undefined
+  readonly leftOut?: boolean | undefined
+}
+
+/** In which form two numbers of orders are the same: '4500 012' and '4500-012'. */
+export const orderNumberKey = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,129 @@
+/**
+ * Which tool a line names: by its numbers, of which those that are certain must agree. Pure.
+ */
+import { bareGtin, isGtin } from '../catalogue/identifiers/identifiers.ts'
+import { foldSku } from '../catalogue/model/sku.ts'
+import type { PadTool, ResolvedTerms } from '../search/contract.ts'
+import { skuKey } from '../search/words/sku-key.ts'
+import type { DraftLine } from './draft.ts'
+import { reasonMessages as messages } from './messages/reasons.ts'
+import { reason, type Reason } from './reasons.ts'
+
+/** What the search found for a term. */
+type Match = {
+  readonly found: ResolvedTerms['terms'][number]['found']
+  readonly tools: readonly PadTool[]
+  /** How many of the tool the term's pack has. */
+  readonly quantity?: number | undefined
+  /** The company's own number that it is. */
+  readonly partNumber?: string | undefined
+}
+export type Matches = ReadonlyMap<string, Match>
+
+/** The terms by which a line may name a tool, and by how many of them it may be certain. */
+export const termsOfLine = (line: DraftLine): readonly string[] =>
+  [line.sellerNumber, line.buyerNumber, line.gtin, line.makerNumber, nameTerm(line)].filter(Boolean)
+
+/** A name counts only where no number does. */
+const nameTerm = ({ sellerNumber, buyerNumber, gtin, makerNumber, name }: DraftLine): string =>
+  [sellerNumber, buyerNumber, gtin, makerNumber].some(Boolean) ? '' : name
+
+export type Found = {
+  readonly tool: PadTool | undefined
+  readonly candidates: readonly PadTool[]
+  readonly reasons: readonly Reason[]
+  /** How many pieces one of the ordered quantity is, by the number of a pack. */
+  readonly each: number
+}
+
+/** Shorter numbers are found among customs numbers, too. */
+const minGtinLength = 12
+
+/** The tool that a term names for certain: by the company's own number, the very SKU, or a GTIN. */
+function certainTool(
+  term: string,
+  matches: Matches,
+): (Match & { readonly tool: PadTool }) | undefined {
+  const match = matches.get(term)
+  const [tool, ...others] = match?.tools ?? []
+  if (!match || match.found !== 'one' || !tool || others.length > 0) return undefined
+  const isExact =
+    match.partNumber !== undefined ||
+    foldSku(tool.sku) === foldSku(term) ||
+    (bareGtin(term).length >= minGtinLength &&
+      isGtin(bareGtin(term)) &&
+      skuKey(tool.sku) !== skuKey(term))
+  return isExact ? { ...match, tool } : undefined
+}
+
+/** What a line names: the certain numbers must agree; what is found otherwise is to be confirmed. */
+export function findTool(line: DraftLine, matches: Matches): Found {
+  const terms = termsOfLine(line)
+  const certain = terms.flatMap((term) => {
+    const match = certainTool(term, matches)
+    return match ? [{ term, ...match }] : []
+  })
+  const tools = [...new Map(certain.map(({ tool }) => [tool.id, tool])).values()]
+  const [tool, ...others] = tools
+  const each = certain.find(({ quantity = 1 }) => quantity > 1)?.quantity ?? 1
+  if (tool && others.length > 0)
+    return {
+      tool: undefined,
+      candidates: tools,
+      each: 1,
+      reasons: [
+        reason('conflict', messages.conflict(certain.map((one) => [one.term, one.tool.name]))),
+      ],
+    }
+  if (tool) return { tool, candidates: [], each, reasons: doubtsBeside(line, certain) }
+  return findOtherwise(terms, matches)
+}
+
+/** Doubts about a tool that a certain number names, since another number of the line is not its own. */
+function doubtsBeside(
+  { sellerNumber, buyerNumber }: DraftLine,
+  certain: readonly (Match & { readonly term: string; readonly tool: PadTool })[],
+): readonly Reason[] {
+  const named = (term: string) => certain.find((one) => one.term === term)
+  const found = certain[0]
+  if (!found) return []
+  if (sellerNumber !== '' && !named(sellerNumber))
+    return [reason('unknown-number', messages.unknownNumber(sellerNumber, found.term))]
+  // A buyer's number that is the shop's SKU by chance, and nothing else names the tool.
+  const byBuyer = named(buyerNumber)
+  const isAlone = certain.every(({ term }) => term === buyerNumber)
+  return byBuyer && isAlone && byBuyer.partNumber === undefined
+    ? [reason('found-otherwise', messages.buyersNumberIsSku(buyerNumber))]
+    : []
+}
+
+function findOtherwise(terms: readonly string[], matches: Matches): Found {
+  const found = terms.flatMap((term) => {
+    const match = matches.get(term)
+    return match && match.tools.length > 0 ? [{ term, ...match }] : []
+  })
+  const candidates = [
+    ...new Map(found.flatMap(({ tools }) => tools).map((tool) => [tool.id, tool])).values(),
+  ]
+  const exact = found.find(({ found: kind, tools }) => kind === 'one' && tools.length === 1)
+  const [only] = candidates
+  if (exact && only && candidates.length === 1)
+    return {
+      tool: only,
+      candidates: [],
+      each: exact.quantity ?? 1,
+      reasons: [reason('found-otherwise', messages.foundOtherwise(exact.term))],
+    }
+  const written = terms.join(', ')
+  const isSeveral = found.some(({ found: kind }) => kind === 'several')
+  return {
+    tool: undefined,
+    candidates: candidates.slice(0, 6),
+    each: 1,
+    reasons: [
+      isSeveral
+        ? reason('ambiguous', messages.ambiguous(written))
+        : reason('no-tool', terms.length === 0 ? messages.namesNothing : messages.noTool(written)),
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+/** Why a line of a received order is not certain: what is so, and what to do. */
+import { displayNumber } from '../../platform/money/money.ts'
+
+export const reasonMessages = {
+  namesNothing: 'The line names no article. Enter a SKU, or leave the line out.',
+  noTool: (written: string) => `No tool has the number or name ${written}. Enter a SKU.`,
+  ambiguous: (written: string) => `${written} may mean several tools. Choose one.`,
+  conflict: (found: readonly (readonly [string, string])[]) =>
+    `The numbers contradict each other: ${found
+      .map(([term, name]) => `${term} is ${name}`)
+      .join(', ')}. Choose one.`,
+  foundOtherwise: (term: string) =>
+    `${term} is neither a SKU, a GTIN nor a part number of the company. Confirm the tool.`,
+  buyersNumberIsSku: (number: string) =>
+    `${number} is the buyer's own number, and happens to be a SKU here. Confirm the tool.`,
+  unknownNumber: (number: string, other: string) =>
+    `No tool has the number ${number}; the tool was found by ${other}. Confirm the tool.`,
+  gone: (sku: string) => `${sku} is no longer on sale. Enter another SKU.`,
+  noQuantity: 'The line has no quantity. Enter one.',
+  notWhole: (text: string) => `"${text}" is not a whole number. Enter the quantity.`,
+  otherUnit: (count: number, unit: string) =>
+    `${displayNumber(count)} is in the unit "${unit}", which this tool is not sold in. Enter the quantity in its unit.`,
+  severalEach: (count: number, unit: string, each: number, pieces: number) =>
+    `${displayNumber(count)} of the unit "${unit}", with ${displayNumber(each)} in each, is ${displayNumber(pieces)}. Confirm the quantity.`,
+  price: (assumed: string, current: string, is: 'lower' | 'higher') =>
+    `The buyer expects ${assumed}; the price is ${current}, which is ${is}.`,
+  priceUnreadable: (text: string) => `The price "${text}" in the file could not be compared.`,
+  currency: (price: string, currency: string, shop: string) =>
+    `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
+  twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
+  optional: 'The file marks this line as an alternative. Confirm it, or leave it out.',
+} as const

@@ -1,0 +1,42 @@
+/** What the API says of received orders. */
+export const receivedMessages = {
+  problems: {
+    unreadable: 'This file could not be read as an order',
+    changed: 'Somebody else has changed this order',
+    notOpen: 'This order is no longer open',
+    notReady: 'Some lines are not certain yet',
+    noBuyer: 'Nobody is named for whom to order',
+    notNew: 'This file is not a new order',
+    receivedTwice: 'This order was received before',
+    sumChanged: 'The prices have changed',
+  },
+  changedDetail: 'Somebody else has changed it since you opened it. Reload the page.',
+  notOpenDetail: {
+    open: '',
+    ordered: 'It was ordered already.',
+    rejected: 'It was rejected.',
+  },
+  notReadyDetail: (count: number) =>
+    count === 0
+      ? 'No line is to be ordered. Choose at least one.'
+      : `${count} ${count === 1 ? 'line is' : 'lines are'} to be confirmed or unknown. Confirm, correct or leave out each of them.`,
+  noBuyerDetail: 'Choose for which buyer it is.',
+  notNewDetail: {
+    order: '',
+    change: 'The file changes an order. Change that order by hand, then reject this file.',
+    cancellation: 'The file cancels an order. Cancel that order by hand, then reject this file.',
+    copy: 'The file is a copy for information. If it is to be ordered, enter it on the order pad.',
+  },
+  receivedTwiceDetail: (number: string) =>
+    `The order ${number} was received before. Order it again only if it is meant to be delivered twice.`,
+  sumChangedDetail: (was: string, is: string) =>
+    `The goods now cost ${is} instead of ${was}. Check the lines and place the order again.`,
+  unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,
+  noSuchLine: 'The order has no such line.',
+  lineTwice: 'A line can be corrected only once per request.',
+  empty: 'The file is empty.',
+  notText: (name: string) =>
+    `${name} is neither a text, a spreadsheet nor an order in a known form. Ask the sender for CSV, XLSX or XML.`,
+  noLines: (name: string) => `No line of ${name} names an article. Check that it is an order.`,
+  lineNote: (line: string, note: string) => `Line ${line}: ${note}`,
+} as const

@@ -1,0 +1,128 @@
+/** Reads a file as orders: by the forms of the trade, else as the order pad reads a table or a text. */
+import { readOrdersInThread, readRows } from '../platform/files/read-in-thread.server.ts'
+import { isWorkbook, textOfFile } from '../../packages/file-reader/read-table.ts'
+import {
+  emptyLine,
+  noParty,
+  type OrderDocument,
+} from '../../packages/file-reader/orders/order-document.ts'
+import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
+import { cleanText, refusalOf } from '../order-pad/pad-lines.ts'
+import { parseText } from '../order-pad/parse-text.ts'
+import { orderFileUnreadable } from './contract.ts'
+import type { Draft, DraftLine, ReceivedForm } from './draft.ts'
+import { receivedMessages as messages } from './messages/received-orders.ts'
+import { numberInText } from './number-in-text.ts'
+
+export type ReadFile = {
+  readonly form: ReceivedForm
+  readonly text: string
+  readonly drafts: readonly Draft[]
+}
+
+/** @throws orderFileUnreadable with a sentence that says what the file is; overloaded */
+export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFile> {
+  if (bytes.length === 0) throw orderFileUnreadable({ detail: messages.empty })
+  try {
+    const read = await readOrdersInThread(name, bytes)
+    if (read)
+      return {
+        form: read.form,
+        text: cleanText(read.text),
+        drafts: read.orders.map((order) => bounded({ ...order, otherSheets: [] })),
+      }
+    return isWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)
+      ? await readTable(name, bytes)
+      : readText(name, 'text', cleanText(textOfFile(name, bytes)), [])
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw orderFileUnreadable({ detail: error.message, cause: error })
+  }
+}
+
+/** A cell within a line of text: on one line, and in quotes where it begins with one. */
+const toCellText = (cell: string | number): string => {
+  const text = String(cell).replaceAll(/\s+/g, ' ').trim()
+  return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile> {
+  const { rows, otherSheets } = await readRows(name, bytes)
+  const text = cleanText(rows.map((row) => row.map(toCellText).join('\t').trimEnd()).join('\n'))
+  return readText(name, 'table', text, otherSheets)
+}
+
+function readText(
+  name: string,
+  form: 'table' | 'text',
+  text: string,
+  otherSheets: readonly string[],
+): ReadFile {
+  const parsed = parseText(text)
+  if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
+  const shown = text.split('\n')
+  const { number, line: numberLine } = numberInText(shown)
+  let at = 0
+  const lines = parsed.entries.flatMap((entry): DraftLine[] => {
+    const found = shown.indexOf(entry.line, at)
+    if (found >= 0) at = found
+    // The line that says the number of the order names no article.
+    if (entry.quoted || (numberLine !== undefined && found === numberLine)) return []
+    return [
+      {
+        ...emptyLine,
+        from: at + 1,
+        to: at + 1,
+        sellerNumber: entry.term,
+        quantity: entry.quantity,
+        ...(entry.prose ? { prose: true } : {}),
+        ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
+        ...(entry.each === undefined ? {} : { each: entry.each }),
+      },
+    ]
+  })
+  if (lines.every(({ prose }) => prose))
+    throw orderFileUnreadable({ detail: messages.noLines(name) })
+  return { form, text, drafts: [bounded({ ...noHeader, number, lines, otherSheets })] }
+}
+
+const noHeader: Omit<OrderDocument, 'lines'> = {
+  purpose: 'order',
+  number: '',
+  changes: '',
+  date: '',
+  currency: '',
+  notes: [],
+  buyer: noParty,
+  deliverTo: noParty,
+  severalAddresses: false,
+  wishedFrom: '',
+  wishedUntil: '',
+}
+
+/** Characters that a text of a file keeps: a number of an article has fewer. */
+const maxText = 500
+const maxNote = 2000
+
+const short = (text: string): string => oneLine(text).slice(0, maxText)
+const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim()
+
+/** The draft with each text as short as a page can show, and without invisible signs. */
+const bounded = (draft: Draft): Draft => ({
+  ...draft,
+  number: short(draft.number).slice(0, 60),
+  changes: short(draft.changes),
+  currency: short(draft.currency).slice(0, 10),
+  notes: draft.notes.map((note) => cleanText(note).trim().slice(0, maxNote)).filter(Boolean),
+  buyer: boundedTexts(draft.buyer),
+  deliverTo: boundedTexts(draft.deliverTo),
+  lines: draft.lines.map((line) => ({ ...boundedTexts(line), note: line.note.slice(0, maxNote) })),
+})
+
+/** @returns the same record, its texts bounded */
+function boundedTexts<T extends object>(record: T): T {
+  const copy = { ...record }
+  for (const [key, value] of Object.entries(record))
+    if (typeof value === 'string') Reflect.set(copy, key, short(value))
+  return copy
+}

@@ -1,0 +1,262 @@
+/**
+ * What becomes of each line of a draft: certain, to confirm, or unknown, with the reasons. What is not
+ * certain is never ordered before a person has agreed. Pure.
+ */
+import { lineTotal, shownUnitPrice, validateQuantity, quantitiesNear } from '../catalogue/rules.ts'
+import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
+import { displayPrice } from '../catalogue/model/units.ts'
+import { isHidden, shopCurrency, type Cents } from '../platform/money/money.ts'
+import { parseQuantity } from '../platform/fields/quantity-input.ts'
+import type { PadTool } from '../search/contract.ts'
+import { comparePrices } from './assumed-price.ts'
+import type { Correction, DraftLine } from './draft.ts'
+import { findTool, type Found, type Matches } from './find-tool.ts'
+import { reasonMessages as messages } from './messages/reasons.ts'
+import { unitsOf } from './order-units.ts'
+import { reason, type Reason } from './reasons.ts'
+
+/** Where a received order is: open until a person orders it or says that it is none. */
+export const receivedStates = ['open', 'ordered', 'rejected'] as const
+export type ReceivedState = (typeof receivedStates)[number]
+
+/** How sure a line is; `left-out`: a person decided not to order it. */
+export const lineStates = ['certain', 'to-confirm', 'unknown', 'left-out'] as const
+export type LineState = (typeof lineStates)[number]
+
+export type AssessedLine = {
+  /** Its place in the draft, from 0. */
+  readonly line: number
+  readonly written: DraftLine
+  readonly state: LineState
+  readonly reasons: readonly Reason[]
+  /** Whether a person has chosen tool or quantity, or agreed. */
+  readonly byHand: boolean
+  readonly tool: PadTool | undefined
+  /** Tools to choose from. */
+  readonly candidates: readonly PadTool[]
+  /** Pieces; undefined where nobody knows. */
+  readonly quantity: number | undefined
+  /** Valid quantities near an invalid one. */
+  readonly suggestions: readonly number[]
+  /** In cents, for `pricePer` of the tool's units; undefined without tool or quantity. */
+  readonly unitPrice: Cents | undefined
+  readonly total: Cents | undefined
+}
+
+/** Pieces as they are written: '12', '12.00'; of tables and texts also '1,200'. NaN for all else. */
+const writtenPieces = (text: string): number =>
+  /^\d{1,7}(?:\.0*)?$/.test(text.trim()) ? Number.parseInt(text, 10) : parseQuantity(text)
+
+type Counted = { readonly quantity: number | undefined; readonly reasons: readonly Reason[] }
+
+/** How many pieces a line orders; where units or packs stand between, a person agrees. */
+function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number): Counted {
+  const count = line.each === undefined ? line.quantity : line.quantity.replace(/\D.*$/s, '')
+  const written = writtenPieces(count)
+  if (line.quantity.trim() === '')
+    return { quantity: undefined, reasons: [reason('no-quantity', messages.noQuantity)] }
+  if (!Number.isSafeInteger(written) || written < 1)
+    return {
+      quantity: undefined,
+      reasons: [reason('no-quantity', messages.notWhole(line.quantity))],
+    }
+  const each = eachOf(line, tool, packed)
+  if (each === 1) return { quantity: written, reasons: [] }
+  const unit = line.unit || line.quantity
+  if (each === undefined)
+    return { quantity: written, reasons: [reason('unit', messages.otherUnit(written, unit))] }
+  return {
+    quantity: written * each,
+    reasons: [reason('unit', messages.severalEach(written, unit, each, written * each))],
+  }
+}
+
+/** How many pieces one of the ordered is; undefined where that is not known. */
+function eachOf(
+  { unit, each, contains }: DraftLine,
+  tool: PadTool | undefined,
+  packed: number,
+): number | undefined {
+  const pack = tool && tool.packSize > 1 ? tool.packSize : undefined
+  if (each !== undefined) return each === 'pack' ? pack : each
+  const inside = writtenPieces(contains)
+  if (Number.isSafeInteger(inside) && inside > 1) return inside
+  if (packed > 1) return packed
+  const units = unitsOf(unit, tool?.unit)
+  if (units === 'same') return 1
+  return units === 'pack' ? pack : units === 'other' ? undefined : units
+}
+
+/** The price that the buyer assumed, where it is not the shop's. */
+function assessPrice(
+  line: DraftLine,
+  tool: PadTool,
+  quantity: number,
+  currency: string,
+): readonly Reason[] {
+  if (line.price === '') return []
+  const shop = shopCurrency().code
+  if (currency !== '' && currency.toUpperCase() !== shop)
+    return [reason('currency', messages.currency(line.price, currency, shop))]
+  const current = shownUnitPrice(tool, quantity)
+  if (isHidden(current.unitPrice)) return []
+  const compared = comparePrices(line, current)
+  if (compared.is === 'same') return []
+  if (compared.is === 'unreadable')
+    return [reason('price-unreadable', messages.priceUnreadable(line.price))]
+  const basis = { unit: tool.unit, pricePer: current.pricePer }
+  return [
+    reason(
+      'price',
+      messages.price(
+        displayPrice(compared.cents, basis),
+        displayPrice(current.unitPrice, basis),
+        compared.is,
+      ),
+    ),
+  ]
+}
+
+type Assessing = {
+  readonly matches: Matches
+  readonly corrections: readonly Correction[]
+  /** That of the file; '' where it names none. */
+  readonly currency: string
+}
+
+/** The lines of a draft as they are now; lines of a text that only greet are left away. */
+export function assessLines(
+  lines: readonly DraftLine[],
+  { matches, corrections, currency }: Assessing,
+): readonly AssessedLine[] {
+  const byLine = new Map(corrections.map((correction) => [correction.line, correction]))
+  const assessed = lines.flatMap((written, line): AssessedLine[] => {
+    if (written.prose && !byLine.has(line) && findTool(written, matches).tool === undefined)
+      return []
+    return [assessLine({ line, written }, byLine.get(line), matches, currency)]
+  })
+  return withRepeats(assessed, byLine)
+}
+
+function assessLine(
+  { line, written }: Pick<AssessedLine, 'line' | 'written'>,
+  correction: Correction | undefined,
+  matches: Matches,
+  currency: string,
+): AssessedLine {
+  const found = correction?.tool ? chosenTool(correction.tool, matches) : findTool(written, matches)
+  const { tool } = found
+  const counted =
+    correction?.quantity === undefined
+      ? countPieces(written, tool, found.each)
+      : { quantity: correction.quantity, reasons: [] }
+  const { quantity } = counted
+  const orderable = tool && quantity !== undefined ? checkQuantity(tool, quantity) : unchecked
+  const reasons = [
+    ...found.reasons,
+    ...counted.reasons,
+    ...orderable.reasons,
+    ...(tool && quantity !== undefined ? assessPrice(written, tool, quantity, currency) : []),
+    ...(written.optional ? [reason('optional', messages.optional)] : []),
+  ]
+  const price = tool && quantity !== undefined ? shownUnitPrice(tool, quantity) : undefined
+  return {
+    line,
+    written,
+    tool,
+    candidates: found.candidates,
+    quantity,
+    suggestions: orderable.suggestions,
+    reasons,
+    byHand: correction !== undefined,
+    state: stateOf({ tool, reasons, orderable: orderable.valid, correction }),
+    unitPrice: price?.unitPrice,
+    total:
+      price && quantity !== undefined
+        ? lineTotal(price.unitPrice, quantity, price.pricePer)
+        : undefined,
+  }
+}
+
+const unchecked = { valid: false, reasons: [], suggestions: [] }
+
+function checkQuantity(tool: PadTool, quantity: number) {
+  const verdict = validateQuantity(tool, quantity)
+  if (verdict.valid) return { valid: true, reasons: [], suggestions: [] }
+  return {
+    valid: false,
+    reasons: [reason('quantity', quantityFaultMessage(tool, quantity, verdict))],
+    suggestions: quantitiesNear(tool, quantity),
+  }
+}
+
+/** The tool that a person chose; it may have been archived since. */
+function chosenTool({ id, sku }: NonNullable<Correction['tool']>, matches: Matches): Found {
+  const tool = matches.get(sku)?.tools.find((one) => one.id === id)
+  return {
+    tool,
+    candidates: [],
+    each: 1,
+    reasons: tool ? [] : [reason('gone', messages.gone(sku))],
+  }
+}
+
+type Stated = {
+  readonly tool: PadTool | undefined
+  readonly reasons: readonly Reason[]
+  /** Whether the quantity may be ordered. */
+  readonly orderable: boolean
+  readonly correction: Correction | undefined
+}
+
+function stateOf({ tool, reasons, orderable, correction }: Stated): LineState {
+  if (correction?.leftOut) return 'left-out'
+  if (!tool)
+    return reasons.some(({ code }) => code === 'no-tool' || code === 'gone')
+      ? 'unknown'
+      : 'to-confirm'
+  if (!orderable) return 'to-confirm'
+  return reasons.length === 0 || correction?.confirmed ? 'certain' : 'to-confirm'
+}
+
+/** A tool on two lines: their quantities are ordered together, once a person has agreed. */
+function withRepeats(
+  assessed: readonly AssessedLine[],
+  corrections: ReadonlyMap<number, Correction>,
+): readonly AssessedLine[] {
+  const first = new Map<string, AssessedLine>()
+  return assessed.map((line) => {
+    if (!line.tool || line.state === 'left-out') return line
+    const before = first.get(line.tool.id)
+    if (!before) {
+      first.set(line.tool.id, line)
+      return line
+    }
+    const reasons = [
+      ...line.reasons,
+      reason('twice', messages.twice(before.written.number || String(before.line + 1))),
+    ]
+    const isAgreed = corrections.get(line.line)?.confirmed === true
+    return {
+      ...line,
+      reasons,
+      state: line.state === 'certain' && !isAgreed ? 'to-confirm' : line.state,
+    }
+  })
+}
+
+/** Whether every line is certain or left out, and at least one is ordered. */
+export const isReady = (lines: readonly AssessedLine[]): boolean =>
+  lines.some(({ state }) => state === 'certain') &&
+  lines.every(({ state }) => state === 'certain' || state === 'left-out')
+
+/** What is ordered: each tool once, with the pieces of all its lines. */
+export function orderedPieces(
+  lines: readonly AssessedLine[],
+): readonly { readonly toolId: string; readonly quantity: number }[] {
+  const pieces = new Map<string, number>()
+  for (const { state, tool, quantity } of lines)
+    if (state === 'certain' && tool && quantity !== undefined)
+      pieces.set(tool.id, (pieces.get(tool.id) ?? 0) + quantity)
+  return [...pieces].map(([toolId, quantity]) => ({ toolId, quantity }))
+}

@@ -1,0 +1,87 @@
+/** The service of received orders: files of buyers become drafts, and orders when a person says so. */
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts'
+import { correctReceived, rejectReceived } from './correct.server.ts'
+import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
+import { readDetails, toSummary } from './assessed-draft.server.ts'
+import { placeReceived } from './place.server.ts'
+import { receiveFile } from './receive.server.ts'
+import {
+  deleteOwn,
+  exportReceived,
+  findFile,
+  findReceived,
+  listReceived,
+  reassignReceived,
+  type ListFilters,
+} from './store.server.ts'
+import { requireVisible } from './visible.server.ts'
+
+export type ReceivedOrdersService = ReceivedOrdersOperations
+
+const defaultPageSize = 100
+
+async function readPage(
+  { database }: ReceivedOrdersDependencies,
+  { q, state, limit = defaultPageSize, cursor }: ReceivedOrderQuery,
+  of?: ListFilters['of'],
+) {
+  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['time', 'uuid'])
+  const rows = await listReceived(database.handle, {
+    q,
+    state,
+    of,
+    limit: limit + 1,
+    before: at === undefined ? undefined : { at: new Date(at), id: String(id) },
+  })
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.received_at.getTime(), last.id]),
+    toSummary,
+  )
+}
+
+/** The name of a file as browsers save it. */
+const safeName = (name: string): string =>
+  name.replaceAll(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'order'
+
+/** What belongs to no company goes with its buyer's account. */
+export function createReceivedOrdersService(
+  deps: ReceivedOrdersDependencies,
+): ReceivedOrdersService {
+  const { accounts, companies, database } = deps
+  const { handle } = database
+  accounts.onUserDeletion((tx, { id }) => deleteOwn(tx, id))
+  accounts.onTakeover((tx, { id }) => deleteOwn(tx, id))
+  accounts.onDataExport(async (db, { id }) => ({
+    receivedOrders: await exportReceived(db, id, (await companies.ownedRecords(db, id)).member),
+  }))
+  companies.onLeaving(async (tx, { companyId, userId, successor }) => {
+    await reassignReceived(tx, { companyId, from: userId, to: successor.userId })
+    return {}
+  })
+  return {
+    receive: ({ actor, fileBytes }, { name }) =>
+      receiveFile(deps, actor, { name, bytes: fileBytes ?? new Uint8Array() }),
+    list: (_caller, query) => readPage(deps, query),
+    own: ({ actor }, page) =>
+      readPage(deps, page, { userId: actor.id, companyId: actor.company?.id ?? null }),
+    read: async ({ actor }, { id }) =>
+      readDetails(deps, handle, await requireVisible(deps, actor, await findReceived(handle, id))),
+    file: async ({ actor }, { id }) => {
+      const row = await requireVisible(deps, actor, await findReceived(handle, id))
+      const found = await findFile(handle, id)
+      if (!found) throw notFound()
+      return {
+        name: safeName(row.file_name),
+        bytes: found.file,
+        hash: found.file_hash.toString('base64url'),
+      }
+    },
+    correct: ({ actor }, corrections) => correctReceived(deps, actor, corrections),
+    place: ({ actor }, placement) => placeReceived(deps, actor, placement),
+    reject: ({ actor }, rejection) => rejectReceived(deps, actor, rejection),
+  }
+}

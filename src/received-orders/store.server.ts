@@ -1,0 +1,257 @@
+/** The only SQL on received orders. */
+import { sql } from 'kysely'
+import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
+import type { ReferencedOrder } from '../orders/model/order-request.server.ts'
+import type { Correction, Draft, ReceivedForm } from './draft.ts'
+import type { ReceivedState } from './rules.ts'
+
+export type SummaryRow = {
+  readonly id: string
+  readonly state: ReceivedState
+  readonly revision: number
+  readonly received_at: Date
+  readonly received_by: string | null
+  readonly user_id: string | null
+  /** Of the buyer's account; empty without one. */
+  readonly user_name: string
+  readonly user_email: string
+  readonly company_id: string | null
+  readonly company_name: string | null
+  readonly form: ReceivedForm
+  readonly file_name: string
+  readonly line_count: number
+  readonly number: string
+  readonly sender: string
+  readonly order_number: number | null
+  readonly ended_at: Date | null
+  readonly reason: string
+  readonly is_repeated: boolean
+}
+export type ReceivedRow = SummaryRow & {
+  readonly shown_text: string
+  readonly draft: Draft
+  readonly corrections: readonly Correction[]
+}
+
+/** The same order that came before: of the company, else of the buyer, else of anybody. */
+const isSame = sql`
+  earlier.id <> received.id
+  and (earlier.received_at, earlier.id) < (received.received_at, received.id)
+  and earlier.company_id is not distinct from received.company_id
+  and (received.company_id is not null
+    or earlier.user_id is not distinct from received.user_id)
+  and (
+    (earlier.file_hash = received.file_hash and earlier.position = received.position)
+    or (received.number_key <> '' and earlier.number_key = received.number_key)
+  )`
+
+/** The view `account_names` is published by accounts. */
+const columns = sql`
+  received.id, received.state, received.revision, received.received_at, received.received_by,
+  received.user_id, coalesce(buyer.name, '') as user_name, coalesce(buyer.email, '') as user_email,
+  received.company_id, received.company_name, received.form, received.file_name,
+  received.line_count, received.number, received.sender, received.order_number,
+  received.ended_at, received.reason,
+  exists (select from received_orders as earlier where ${isSame}) as is_repeated`
+const tables = sql`
+  received_orders as received
+  left join account_names as buyer on buyer.id = received.user_id`
+
+export type NewRow = {
+  readonly id: string
+  readonly receivedAt: Date
+  readonly receivedBy: string
+  readonly userId: string | null
+  readonly companyId: string | null
+  readonly companyName: string | null
+  readonly form: ReceivedForm
+  readonly fileName: string
+  readonly file: Uint8Array
+  readonly fileHash: Buffer
+  readonly position: number
+  readonly text: string
+  readonly draft: Draft
+  readonly number: string
+  readonly numberKey: string
+  readonly sender: string
+}
+
+export async function insertReceived(tx: Handle, row: NewRow): Promise<void> {
+  await sql`
+    insert into received_orders (
+      id, received_at, received_by, user_id, company_id, company_name, form, file_name, file,
+      file_hash, position, shown_text, draft, line_count, number, number_key, sender
+    )
+    values (
+      ${row.id}, ${row.receivedAt}, ${row.receivedBy}, ${row.userId}, ${row.companyId},
+      ${row.companyName}, ${row.form},
+      ${row.fileName}, ${Buffer.from(row.file)}, ${row.fileHash}, ${row.position}, ${row.text},
+      ${toJsonb(row.draft)}::jsonb, ${row.draft.lines.length},
+      ${row.number}, ${row.numberKey}, ${row.sender}
+    )`.execute(tx)
+}
+
+export async function findReceived(db: Handle, id: string): Promise<ReceivedRow | undefined> {
+  const { rows } = await sql<ReceivedRow>`
+    select ${columns}, received.shown_text, received.draft, received.corrections
+    from ${tables} where received.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Corrections, rejection and placement wait for each other until the transaction ends. */
+export async function lockReceived(tx: Handle, id: string): Promise<ReceivedRow | undefined> {
+  await sql`select id from received_orders where id = ${id} for update`.execute(tx)
+  return findReceived(tx, id)
+}
+
+export async function findFile(
+  db: Handle,
+  id: string,
+): Promise<{ readonly file: Buffer; readonly file_hash: Buffer } | undefined> {
+  const { rows } = await sql<{ file: Buffer; file_hash: Buffer }>`
+    select file, file_hash from received_orders where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type ListFilters = {
+  readonly q?: string | undefined
+  readonly state?: ReceivedState | undefined
+  /** Only those of this buyer, for this company or for none. */
+  readonly of?: { readonly userId: string; readonly companyId: string | null } | undefined
+  readonly before?: { readonly at: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** The newest first. */
+export async function listReceived(
+  db: Handle,
+  { q = '', state, of, before, limit }: ListFilters,
+): Promise<readonly SummaryRow[]> {
+  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<SummaryRow>`
+    select ${columns} from ${tables}
+    where (${state ?? null}::text is null or received.state = ${state ?? null}::text)
+      and (${q === ''} or received.number ilike ${part} or received.sender ilike ${part}
+        or received.file_name ilike ${part} or received.company_name ilike ${part}
+        or buyer.name ilike ${part})
+      and (${of === undefined} or (
+        coalesce(received.user_id, received.received_by) = ${of?.userId ?? null}::uuid
+        and received.company_id is not distinct from ${of?.companyId ?? null}::uuid))
+      and (${before?.id ?? null}::uuid is null or (received.received_at, received.id)
+        < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+    order by received.received_at desc, received.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type EarlierRow = Pick<SummaryRow, 'id' | 'state' | 'received_at' | 'order_number'>
+
+/** The same order as it came before, the newest first. */
+export async function listEarlier(db: Handle, id: string): Promise<readonly EarlierRow[]> {
+  const { rows } = await sql<EarlierRow>`
+    select earlier.id, earlier.state, earlier.received_at, earlier.order_number
+    from received_orders as received join received_orders as earlier on ${isSame}
+    where received.id = ${id}
+    order by earlier.received_at desc, earlier.id desc limit 10`.execute(db)
+  return rows
+}
+
+type Changed = Pick<ReceivedRow, 'id' | 'corrections' | 'user_id' | 'company_id' | 'company_name'>
+
+/** The revision rises. */
+export async function saveCorrections(tx: Handle, row: Changed): Promise<void> {
+  await sql`
+    update received_orders set corrections = ${toJsonb(row.corrections)}::jsonb,
+      user_id = ${row.user_id}, company_id = ${row.company_id}, company_name = ${row.company_name},
+      revision = revision + 1
+    where id = ${row.id}`.execute(tx)
+}
+
+type Ended = {
+  readonly id: string
+  readonly by: string
+  readonly at: Date
+  readonly reason: string
+}
+
+export async function markRejected(tx: Handle, { id, by, at, reason }: Ended): Promise<void> {
+  await sql`
+    update received_orders set state = 'rejected', ended_at = ${at}, ended_by = ${by},
+      reason = ${reason}, revision = revision + 1
+    where id = ${id}`.execute(tx)
+}
+
+/**
+ * Marks it as ordered in the statement that writes the order: there is one order at most, and none of
+ * what somebody has changed meanwhile.
+ */
+export const placementClause =
+  ({
+    id,
+    revision,
+    by,
+  }: {
+    readonly id: string
+    readonly revision: number
+    readonly by: string
+  }): ReferencedOrder['part'] =>
+  (order) =>
+    sql`
+    ordered_file as (
+      update received_orders set state = 'ordered', order_id = ${order.column.id},
+        order_number = ${order.column.number}, ended_at = ${order.column.placed_at},
+        ended_by = ${by}::uuid, revision = revision + 1
+      from ${order.table}
+      where received_orders.id = ${id} and received_orders.state = 'open'
+        and received_orders.revision = ${revision}
+      returning received_orders.id
+    ),
+    file_placement as (
+      insert into received_order_placements (received_order_id, order_id, at)
+      select (select id from ordered_file), ${order.column.id}, ${order.column.placed_at}
+      from ${order.table}
+    )`
+
+/** Whether a statement failed since the received order was no longer there to be ordered. */
+export const isNoLongerOpen = (error: unknown): boolean =>
+  isUniqueViolation(error, 'received_order_placements_once') ||
+  (error instanceof Error &&
+    'code' in error &&
+    error.code === '23502' &&
+    'table' in error &&
+    error.table === 'received_order_placements')
+
+/** What belongs to no company goes with its buyer. */
+export async function deleteOwn(tx: Handle, userId: string): Promise<void> {
+  await sql`
+    delete from received_orders
+    where company_id is null
+      and (user_id = ${userId} or (user_id is null and received_by = ${userId}))`.execute(tx)
+}
+
+/** What is open of a member who leaves is the successor's. */
+export async function reassignReceived(
+  tx: Handle,
+  { companyId, from, to }: Record<'companyId' | 'from' | 'to', string>,
+): Promise<void> {
+  await sql`
+    update received_orders set user_id = ${to}
+    where company_id = ${companyId} and user_id = ${from}`.execute(tx)
+}
+
+/** What somebody sent, but not for companies that they have left; for their download. */
+export async function exportReceived(
+  db: Handle,
+  userId: string,
+  memberOf: readonly string[],
+): Promise<readonly object[]> {
+  const { rows } = await sql<object>`
+    select id, file_name as "fileName", number, state, received_at as "receivedAt",
+      order_number as "order", shown_text as text
+    from received_orders
+    where (user_id = ${userId} or received_by = ${userId})
+      and (company_id is null or company_id = any(${[...memberOf]}::uuid[]))
+    order by received_at, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,49 @@
+/** Orders of buyers in the forms of the trade, as short as they can be: for tests. */
+
+type FileLine = {
+  readonly sku?: string
+  readonly partNumber?: string
+  readonly gtin?: string
+  readonly name?: string
+  readonly quantity: string | number
+  readonly unit?: string
+  readonly price?: string
+}
+type FileOrder = {
+  readonly number?: string
+  readonly currency?: string
+  readonly lines: readonly FileLine[]
+}
+
+/** An order in UBL, as Peppol T01 has it. */
+export const ublOrder = ({ number = 'PO-1', currency = 'USD', lines }: FileOrder): Uint8Array =>
+  new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>
+<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"
+  xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
+  xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+  <cbc:ID>${number}</cbc:ID>
+  <cbc:IssueDate>2026-11-02</cbc:IssueDate>
+  <cbc:Note>Gate 4</cbc:Note>
+  <cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
+  <cac:BuyerCustomerParty><cac:Party>
+    <cac:PartyName><cbc:Name>Harbour Joinery</cbc:Name></cac:PartyName>
+  </cac:Party></cac:BuyerCustomerParty>
+${lines.map(ublLine).join('\n')}
+</Order>
+`)
+
+const element = (name: string, text: string | undefined): string =>
+  text === undefined ? '' : `<cac:${name}><cbc:ID>${text}</cbc:ID></cac:${name}>`
+
+const ublLine = (line: FileLine, index: number): string => `  <cac:OrderLine><cac:LineItem>
+    <cbc:ID>${index + 1}</cbc:ID>
+    <cbc:Quantity unitCode="${line.unit ?? 'C62'}">${line.quantity}</cbc:Quantity>
+    ${line.price === undefined ? '' : `<cac:Price><cbc:PriceAmount>${line.price}</cbc:PriceAmount></cac:Price>`}
+    <cac:Item><cbc:Name>${line.name ?? 'Article'}</cbc:Name>${element(
+      'BuyersItemIdentification',
+      line.partNumber,
+    )}${element('SellersItemIdentification', line.sku)}${element(
+      'StandardItemIdentification',
+      line.gtin,
+    )}</cac:Item>
+  </cac:LineItem></cac:OrderLine>`

@@ -1,0 +1,68 @@
+/** The rows of the purge table for received orders: see purge-table.ts. */
+import { contact, ofHammer, ownData, type PurgeCase } from './purge-cases.ts'
+import type { PurgeShop } from './purge-shop.ts'
+
+/** Each order has another number: one that came before is asked about. */
+let sent = 0
+
+/** Sends an order of two hammers as a file. @returns the id of its draft */
+async function sendHammers(
+  { shop, fixture }: PurgeShop,
+  who: 'buyer' | 'admin' = 'buyer',
+): Promise<string> {
+  const [received] = await shop.receivedOrders.receive(
+    {
+      actor: fixture[who],
+      fileBytes: new TextEncoder().encode(`Order no.:;A-${(sent += 1)}\nSKU;Quantity\nCH-1;2\n`),
+    },
+    { name: 'order.csv' },
+  )
+  return received?.id ?? ''
+}
+
+const draftCase = (
+  route: string,
+  title: string,
+  write: (shop: PurgeShop, id: string) => Promise<unknown>,
+): PurgeCase => ({
+  route,
+  title,
+  changes: ownData,
+  begin: async (shop) => {
+    const id = await sendHammers(shop)
+    return () => write(shop, id)
+  },
+})
+
+export const receivedOrderCases: readonly PurgeCase[] = [
+  {
+    route: 'POST /order-files/:name',
+    title: 'an order that comes as a file',
+    changes: ownData,
+    begin: async (shop) => () => sendHammers(shop, 'admin'),
+  },
+  draftCase('PUT /received-orders/:id', 'a line that is corrected', ({ call, fixture }, id) =>
+    call('PUT /received-orders/:id', fixture.admin, {
+      id,
+      revision: 1,
+      lines: [{ line: 0, quantity: 3 }],
+    }),
+  ),
+  draftCase(
+    'POST /received-orders/:id/rejection',
+    'a file that is rejected',
+    ({ call, fixture }, id) =>
+      call('POST /received-orders/:id/rejection', fixture.admin, { id, reason: 'Twice' }),
+  ),
+  {
+    route: 'POST /received-orders/:id/order',
+    title: 'a file that is ordered',
+    begin: async (shop) => {
+      const id = await sendHammers(shop)
+      const { call, fixture } = shop
+      return () =>
+        call('POST /received-orders/:id/order', fixture.admin, { id, revision: 1, ...contact })
+    },
+    changes: ofHammer,
+  },
+]
