@@ -152,6 +152,7 @@ import * as moreFollowedRecords from './0605_more_followed_records.ts'
 import * as sealedWebhookSecrets from './0606_sealed_webhook_secrets.ts'
 import * as dueDeliveriesOfEndpoints from './0607_due_deliveries_of_endpoints.ts'
 import * as cdnPurges from './0608_cdn_purges.ts'
+import * as removedWebhooks from './0609_removed_webhooks.ts'
 import * as receivedOrders from './0640_received_orders.ts'
 import * as agentOrders from './0650_agent_orders.ts'
 
@@ -309,6 +310,7 @@ export const migrations = {
   '0606_sealed_webhook_secrets': sealedWebhookSecrets,
   '0607_due_deliveries_of_endpoints': dueDeliveriesOfEndpoints,
   '0608_cdn_purges': cdnPurges,
+  '0609_removed_webhooks': removedWebhooks,
   '0640_received_orders': receivedOrders,
   '0650_agent_orders': agentOrders,
 }

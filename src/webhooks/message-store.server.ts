@@ -201,7 +201,8 @@ export async function findDelivery(
     select delivery.*, message.type, message.at, message.body
     from webhook_deliveries as delivery
     join webhook_messages as message on message.id = delivery.message_id
-    where delivery.id = ${id}`.execute(db)
+    join webhook_endpoints as endpoint on endpoint.id = delivery.endpoint_id
+    where delivery.id = ${id} and endpoint.removed_at is null`.execute(db)
   return rows[0]
 }
 
@@ -211,18 +212,49 @@ export const sendAgain = async (tx: Handle, id: number): Promise<void> =>
     update webhook_deliveries set state = 'waiting', attempts = 0, due_at = now()
     where id = ${id}`.execute(tx))
 
-/** The same for all of an endpoint whose events happened in a period. @returns how many */
-export async function replayPeriod(
-  tx: Handle,
+/**
+ * The same for some of an endpoint whose events happened in a period, in their order.
+ * @param after the last that was sent again before
+ * @returns how many, and the last of them
+ */
+export async function replaySome(
+  db: Handle,
   endpointId: string,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<number> {
+  period: { readonly from: Date; readonly until: Date; readonly after: number },
+  limit: number,
+): Promise<{ readonly count: number; readonly last: number }> {
+  const { from, until, after } = period
+  const { rows } = await sql<{ count: number; last: number | null }>`
+    with part as (
+      select delivery.id from webhook_deliveries as delivery
+      join webhook_messages as message on message.id = delivery.message_id
+      where delivery.endpoint_id = ${endpointId} and delivery.id > ${after}
+        and message.at >= ${from} and message.at < ${until}
+      order by delivery.id limit ${limit}
+    ), replayed as (
+      update webhook_deliveries as delivery
+      set state = 'waiting', attempts = 0, due_at = now()
+      from part where delivery.id = part.id
+      returning delivery.id
+    )
+    select count(*)::int as count, max(id) as last from replayed`.execute(db)
+  const [{ count, last } = { count: 0, last: null }] = rows
+  return { count, last: Number(last ?? after) }
+}
+
+/**
+ * Of what waits, some that have failed are due as if they had just happened: in the order of the
+ * others. @returns how many
+ */
+export async function resumeSome(db: Handle, endpointId: string, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update webhook_deliveries as delivery
-    set state = 'waiting', attempts = 0, due_at = now()
+    update webhook_deliveries as delivery set attempts = 0, due_at = message.created_at
     from webhook_messages as message
-    where message.id = delivery.message_id and delivery.endpoint_id = ${endpointId}
-      and message.at >= ${from} and message.at < ${until}`.execute(tx)
+    where message.id = delivery.message_id and delivery.id in (
+      select id from webhook_deliveries
+      where endpoint_id = ${endpointId} and state = 'waiting' and (attempts > 0 or due_at > now())
+      limit ${limit}
+    )`.execute(db)
   return Number(numAffectedRows)
 }
 

@@ -26,7 +26,8 @@ import {
   findDelivery,
   insertMessages,
   listDeliveries,
-  replayPeriod,
+  replaySome,
+  resumeSome,
   sendAgain,
   type DeliveryRow,
 } from './message-store.server.ts'
@@ -36,14 +37,14 @@ import { sealSecrets } from './sealed-secrets.server.ts'
 import { createSecret } from './signature.server.ts'
 import {
   beginProgress,
-  deleteEndpoint,
+  deleteRemoved,
   findEndpoint,
   insertEndpoint,
   listEndpoints,
   lockEndpoint,
   lockEndpointCount,
+  removeEndpoint,
   replaceSecret,
-  resumeDeliveries,
   updateEndpoint,
   type EndpointRow,
 } from './store.server.ts'
@@ -57,14 +58,21 @@ export interface WebhooksService extends WebhooksOperations {
   /** Sends what is due, in the background; `deliverDue` at once, one after the other. */
   readonly deliveryRunner: JobRunner
   deliverDue(): Promise<void>
-  /** Deletes messages of more than 30 days ago, and seals secrets that are not; `sealSecrets` at once. */
+  /**
+   * Deletes webhooks that were removed, messages of more than 30 days ago, and seals secrets that are
+   * not; `sealSecrets` and `deleteRemoved` at once.
+   */
   readonly cleaning: JobRunner
   sealSecrets(): Promise<void>
+  deleteRemoved(): Promise<void>
 }
 
 const maxEndpoints = 50
 const day = 86_400_000
 const keptFor = 30 * day
+const cleaningChannel = 'webhook-cleaning'
+/** Deliveries that one statement changes: a request and its locks must not wait for thousands. */
+const atOnce = 2000
 
 export const createWebhooksService = (deps: WebhooksDependencies): WebhooksService => ({
   list: async () => (await listEndpoints(deps.database.handle)).map(toWebhook),
@@ -92,12 +100,14 @@ export const createWebhooksService = (deps: WebhooksDependencies): WebhooksServi
   deliveryRunner: createDeliveryRunner(deps),
   deliverDue: () => deliverDue(deps),
   sealSecrets: () => sealSecrets(deps),
+  deleteRemoved: () => deleteAllRemoved(deps),
   cleaning: createPeriodicJob(deps.database, deps.log, {
-    channel: 'webhook-cleaning',
+    channel: cleaningChannel,
     pollInterval: 3_600_000,
     failureMessage: messages.cleanUpFailed,
     run: async () => {
       await sealSecrets(deps)
+      await deleteAllRemoved(deps)
       const before = new Date(deps.now().getTime() - keptFor)
       while ((await deleteMessagesBefore(deps.database.handle, before, 1000)) === 1000);
     },
@@ -196,10 +206,10 @@ const valuesOf = ({ address, events, state }: EndpointRow) => ({ address, events
 async function saveWebhook(deps: WebhooksDependencies, actor: Actor, change: WebhookChange) {
   requireAddress(deps, change.address)
   const { id, address, state } = change
+  if (state === 'active') while ((await resumeSome(deps.database.handle, id, atOnce)) === atOnce);
   const saved = await deps.database.transact(async (tx) => {
     const before = await requireLocked(tx, id)
     await updateEndpoint(tx, id, { address, events: [...new Set(change.events)], state })
-    if (state === 'active') await resumeDeliveries(tx, id)
     await beginProgress(tx, await deps.changes.placeNow(tx, deps.now()))
     const after = await requireEndpoint(tx, id)
     await deps.audit.record(tx, actor, {
@@ -216,10 +226,16 @@ async function saveWebhook(deps: WebhooksDependencies, actor: Actor, change: Web
 async function removeWebhook({ audit, database }: WebhooksDependencies, actor: Actor, id: string) {
   await database.transact(async (tx) => {
     const row = await requireLocked(tx, id)
-    await deleteEndpoint(tx, id)
+    await removeEndpoint(tx, id)
     await audit.record(tx, actor, { ...auditChange('remove', row), before: valuesOf(row) })
   })
+  await database.notify(database.handle, cleaningChannel, '')
   return { acknowledged: true }
+}
+
+/** With all messages that they were sent or wait for, in parts. */
+async function deleteAllRemoved({ database }: WebhooksDependencies): Promise<void> {
+  while (await deleteRemoved(database.handle, atOnce));
 }
 
 async function rotateSecret(deps: WebhooksDependencies, actor: Actor, id: string) {
@@ -254,15 +270,18 @@ async function replay(deps: WebhooksDependencies, actor: Actor, period: Replay) 
   const until = new Date(period.until)
   if (!(from < until) || until.getTime() - from.getTime() > keptFor)
     throw invalidInput({ errors: [{ pointer: '#/from', detail: messages.periodTooLong }] })
-  const count = await database.transact(async (tx) => {
+  await database.transact(async (tx) => {
     const row = await requireLocked(tx, period.id)
-    const replayed = await replayPeriod(tx, period.id, { from, until })
     await audit.record(tx, actor, {
       ...auditChange('replay', row),
-      after: { from: period.from, until: period.until, messages: replayed },
+      after: { from: period.from, until: period.until },
     })
-    return replayed
   })
+  let count = 0
+  for (let after = 0, some = atOnce; some === atOnce; count += some) {
+    const part = await replaySome(database.handle, period.id, { from, until, after }, atOnce)
+    ;({ count: some, last: after } = part)
+  }
   await database.notify(database.handle, deliveryChannel, '')
   return { acknowledged: true, messages: count }
 }

@@ -28,7 +28,8 @@ const select = sql`
       select count(*)::int from webhook_deliveries
       where endpoint_id = endpoint.id and state = 'failed'
     ) as failed
-  from webhook_endpoints as endpoint`
+  from webhook_endpoints as endpoint
+  where removed_at is null`
 
 export async function listEndpoints(db: Handle): Promise<readonly EndpointRow[]> {
   const { rows } = await sql<EndpointRow>`${select} order by created_at, id`.execute(db)
@@ -36,7 +37,7 @@ export async function listEndpoints(db: Handle): Promise<readonly EndpointRow[]>
 }
 
 export async function findEndpoint(db: Handle, id: string): Promise<EndpointRow | undefined> {
-  const { rows } = await sql<EndpointRow>`${select} where id = ${id}`.execute(db)
+  const { rows } = await sql<EndpointRow>`${select} and id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -50,7 +51,7 @@ export async function lockEndpoint(tx: Handle, id: string): Promise<EndpointRow 
 export async function lockEndpointCount(tx: Handle): Promise<number> {
   await sql`lock table webhook_endpoints in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from webhook_endpoints`.execute(tx)
+    select count(*)::int as count from webhook_endpoints where removed_at is null`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -78,15 +79,32 @@ export async function updateEndpoint(
     where id = ${id}`.execute(tx)
 }
 
-/** What waits is tried again from the beginning, at once. */
-export async function resumeDeliveries(tx: Handle, id: string): Promise<void> {
+/** Nothing is sent to it from now on; `deleteRemoved` deletes it with its messages. */
+export async function removeEndpoint(tx: Handle, id: string): Promise<void> {
   await sql`
-    update webhook_deliveries set attempts = 0, due_at = now()
-    where endpoint_id = ${id} and state = 'waiting'`.execute(tx)
+    update webhook_endpoints set state = 'disabled', removed_at = now() where id = ${id}`.execute(
+    tx,
+  )
+  await sql`delete from webhook_secrets where endpoint_id = ${id}`.execute(tx)
 }
 
-export async function deleteEndpoint(tx: Handle, id: string): Promise<void> {
-  await sql`delete from webhook_endpoints where id = ${id}`.execute(tx)
+/**
+ * Deletes some deliveries of endpoints that were removed, and the endpoints that have none left.
+ * @returns whether there is more to delete
+ */
+export async function deleteRemoved(db: Handle, limit: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhook_deliveries where id in (
+      select delivery.id from webhook_endpoints as endpoint
+      join webhook_deliveries as delivery on delivery.endpoint_id = endpoint.id
+      where endpoint.removed_at is not null limit ${limit}
+    )`.execute(db)
+  if (numAffectedRows > 0n) return true
+  await sql`
+    delete from webhook_endpoints as endpoint where removed_at is not null and not exists (
+      select from webhook_deliveries where endpoint_id = endpoint.id
+    )`.execute(db)
+  return false
 }
 
 /** Stops an endpoint of itself. @returns whether it was active until now */
