@@ -219,4 +219,16 @@ export const chunks: readonly Chunk[] = [
       'src/ui/use-row-actions.ts',
     ],
   },
+  // The search box with the first focus.
+  {
+    name: 'palette',
+    files: [
+      'src/routes/messages/palette.ts',
+      'src/routes/palette.client.ts',
+      'src/search/messages/search-box.ts',
+      'src/search/suggestions/suggestion-listbox.client.ts',
+      'src/search/suggestions/suggestion-options.client.ts',
+      'src/search/suggestions/suggestions.client.ts',
+    ],
+  },
 ]

@@ -153,6 +153,7 @@ import * as sealedWebhookSecrets from './0606_sealed_webhook_secrets.ts'
 import * as dueDeliveriesOfEndpoints from './0607_due_deliveries_of_endpoints.ts'
 import * as cdnPurges from './0608_cdn_purges.ts'
 import * as removedWebhooks from './0609_removed_webhooks.ts'
+import * as partsOfNames from './0620_parts_of_names.ts'
 import * as receivedOrders from './0640_received_orders.ts'
 import * as agentOrders from './0650_agent_orders.ts'
 
@@ -311,6 +312,7 @@ export const migrations = {
   '0607_due_deliveries_of_endpoints': dueDeliveriesOfEndpoints,
   '0608_cdn_purges': cdnPurges,
   '0609_removed_webhooks': removedWebhooks,
+  '0620_parts_of_names': partsOfNames,
   '0640_received_orders': receivedOrders,
   '0650_agent_orders': agentOrders,
 }

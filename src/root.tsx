@@ -1,7 +1,7 @@
 /** The document around every page: head, navigation bar, footer, toasts; and the error page. */
 import type { CardsLoaderData } from './orders/components/use-takes-cards.ts'
 import type { TermsLoaderData } from './orders/components/terms-sentence.tsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -37,6 +37,9 @@ import { uiMessages as messages } from './ui/messages/ui.ts'
 import { useShop, type ShopLoaderData } from './ui/use-shop.ts'
 import type { TimeZoneLoaderData } from './ui/use-time-zone.ts'
 import type { Route } from './+types/root.ts'
+
+const attachSearch: ComponentProps<typeof Navbar>['attachSearch'] = (...search) =>
+  import('./routes/palette.client.ts').then(({ attachPalette }) => attachPalette(...search))
 
 export const links: Route.LinksFunction = () => [
   {
@@ -120,7 +123,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="skip" href="#main">
           {messages.skip}
         </a>
-        <Navbar />
+        <Navbar attachSearch={attachSearch} />
         <Main>{children}</Main>
         <Footer demo={settings?.demo ?? false} pages={settings?.pages ?? []} />
         <ToastHost />

@@ -49,6 +49,7 @@ const layers = [
   'src/quotes',
   'src/received-orders',
   'src/saved-lists',
+  'src/palette',
   'src/pages',
   'src/setup-checklist',
   'src/purchasing',

@@ -27,6 +27,7 @@ import { confirmProvenEmail } from './email/proven-email.server.ts'
 import { exchangeIdToken, type ExchangeDependencies } from './sign-in/exchange-id-token.server.ts'
 import {
   customersWithIds,
+  findCustomers,
   deleteTokensOfSubject,
   findUserByEmail,
   findUserById,
@@ -86,6 +87,8 @@ export interface AccountsService extends AccountsOperations {
   findPerson(db: Handle, userId: string): Promise<Actor | undefined>
   /** Those of these users who buy: neither deleted nor staff nor a program. */
   customersWithIds: typeof customersWithIds
+  /** Customers of whose name or e-mail address this is a part. */
+  findCustomers: typeof findCustomers
   /** The addresses that a user has saved, the default first. */
   addressesOf(db: Handle, userId: string): Promise<KnownAddress[]>
   /** Whether a user's e-mail address is confirmed: only then is mail about orders sent there. */
@@ -220,6 +223,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     renameProgram,
     findPerson,
     customersWithIds,
+    findCustomers,
     addressesOf,
     isEmailConfirmed,
     confirmedEmailOf,

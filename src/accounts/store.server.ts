@@ -216,6 +216,21 @@ export function listUsers(
     .execute()
 }
 
+/** Customers of whose name or e-mail address this is a part, found by an index of parts of text. */
+export async function findCustomers(
+  db: Handle,
+  q: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly email: string; readonly name: string }[]> {
+  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const query = sql<{ id: string; email: string; name: string }>`
+    select id, email, display_name as name from users
+    where deleted_at is null and role = 'customer' and issuer <> ${programIssuer}
+      and (display_name || ' ' || email) ilike ${part}
+    limit ${limit}`
+  return (await executePrepared(db, 'customers_by_part', query)).rows
+}
+
 export async function insertToken(
   db: Handle,
   token: {

@@ -15,6 +15,7 @@ import { changesReference } from '../changes/reference.server.ts'
 import { webhooksReference } from '../webhooks/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
 import { setupChecklistReference } from '../setup-checklist/reference.server.ts'
+import { paletteReference } from '../palette/reference.server.ts'
 import { metricsReference } from '../metrics/reference.server.ts'
 import { companiesReference } from '../companies/reference.server.ts'
 import { pagesReference } from '../pages/reference.server.ts'
@@ -62,6 +63,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   changes: changesReference,
   webhooks: webhooksReference,
   'setup-checklist': setupChecklistReference,
+  palette: paletteReference,
   metrics: metricsReference,
   'trade-files': tradeFilesReference,
   companies: companiesReference,

@@ -10,6 +10,7 @@ import { catalogueCapability } from '../catalogue/capability.ts'
 import { setupChecklistCapability } from '../setup-checklist/capability.ts'
 import { companiesCapability } from '../companies/capability.ts'
 import { pagesCapability } from '../pages/capability.ts'
+import { paletteCapability } from '../palette/capability.ts'
 import { metricsCapability } from '../metrics/capability.ts'
 import { deliveryCapability } from '../delivery/capability.ts'
 import { productAdminCapability } from '../product-admin/capability.ts'
@@ -69,6 +70,7 @@ export const capabilities: readonly Capability[] = [
   quotesCapability,
   receivedOrdersCapability,
   savedListsCapability,
+  paletteCapability,
   pagesCapability,
   setupChecklistCapability,
   purchasingCapability,

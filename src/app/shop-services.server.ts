@@ -11,6 +11,7 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { ChangesService } from '../changes/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
+import type { PaletteService } from '../palette/service.server.ts'
 import type { PagesService } from '../pages/service.server.ts'
 import type { CreatedCapability } from '../platform/capability.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -67,6 +68,7 @@ export type Shop = {
   readonly quotes: QuotesService
   readonly receivedOrders: ReceivedOrdersService
   readonly savedLists: SavedListsService
+  readonly palette: PaletteService
   readonly reviews: ReviewsService
   readonly pages: PagesService
   readonly changes: ChangesService

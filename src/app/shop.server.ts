@@ -31,6 +31,8 @@ import type { CompaniesService } from '../companies/service.server.ts'
 import { pagesServerCapability } from '../pages/capability.server.ts'
 import { setupChecklistServerCapability } from '../setup-checklist/capability.server.ts'
 import type { SetupChecklistDependencies } from '../setup-checklist/service.server.ts'
+import { paletteServerCapability } from '../palette/capability.server.ts'
+import type { PaletteDependencies } from '../palette/service.server.ts'
 import { metricsServerCapability } from '../metrics/capability.server.ts'
 import type { MetricsDependencies } from '../metrics/dependencies.server.ts'
 import { changesServerCapability } from '../changes/capability.server.ts'
@@ -271,20 +273,22 @@ function createMoney(
   }
 }
 
-/** What becomes an order: carts, offers, files of buyers, lists. */
+/** What becomes an order: carts, offers, files of buyers, lists; and what finds it. */
 function createDrafts(
   { create }: ReturnType<typeof capabilityRegistry>,
   common: Parameters<typeof cartServerCapability.create>[0] &
     Parameters<typeof quotesServerCapability.create>[0] &
     Parameters<typeof receivedOrdersServerCapability.create>[0] &
-    Parameters<typeof savedListsServerCapability.create>[0],
-): Pick<Shop, 'cart' | 'quotes' | 'receivedOrders' | 'savedLists'> {
-  return {
+    Parameters<typeof savedListsServerCapability.create>[0] &
+    Omit<PaletteDependencies, 'quotes' | 'savedLists'>,
+): Pick<Shop, 'cart' | 'quotes' | 'receivedOrders' | 'savedLists' | 'palette'> {
+  const drafts = {
     cart: create(cartServerCapability, common),
     quotes: create(quotesServerCapability, common),
     receivedOrders: create(receivedOrdersServerCapability, common),
     savedLists: create(savedListsServerCapability, common),
   }
+  return { ...drafts, palette: create(paletteServerCapability, { ...common, ...drafts }) }
 }
 
 /** What tells other programs what happens. */

@@ -51,6 +51,7 @@ import {
 import { addCompany, companiesWithIds, readCompany, requestCompany } from './records.server.ts'
 import { createPriceViewers, type PriceViewersService } from './price-viewers.server.ts'
 import { isActive, isApprover } from './rules.ts'
+import { findCompanies, type FoundCompanyRow } from './find-store.server.ts'
 import {
   deleteDemoCompanies,
   closeRequestsOf,
@@ -120,6 +121,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   deleteDemo(tx: Handle): Promise<void>
   /** Those of these companies that there are, as staff see them; unordered. */
   recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Company[]>
+  /** Companies of whose name this is a part, or with this number. */
+  findNamed(db: Handle, q: string, limit: number): Promise<readonly FoundCompanyRow[]>
   /** The open companies in which a user decides about orders of others. */
   approvedBy(db: Handle, userId: string): Promise<readonly string[]>
 }
@@ -170,6 +173,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     setMember: ({ actor }, member) => setMember(deps, actor, member),
     setLimits: ({ actor }, limits) => setLimits(deps, actor, limits),
     removeMember: async ({ actor }, removal) => toRemoved(await removeMember(deps, actor, removal)),
+    findNamed: findCompanies,
     ownedRecords: readOwnedRecords,
     requireReader,
     requireOwner,

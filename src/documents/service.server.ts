@@ -45,6 +45,7 @@ import { wrongBank, wrongVatId } from './issuing/letterhead-checks.ts'
 import { issueDocument } from './issuing/issue-document.server.ts'
 import { readBilledParts } from './issuing/billed-parts.server.ts'
 import { issueShipmentDocument } from './issuing/shipment-documents.server.ts'
+import { findHeads } from './lists/find-heads.server.ts'
 import { documentsWithIds, listOwnDocuments } from './lists/list-documents.server.ts'
 import {
   createStatementDocuments,
@@ -89,6 +90,8 @@ export interface DocumentsService extends DocumentsOperations {
   checkAccounts(): Promise<readonly WrongDocument[]>
   /** Those of these documents that there are, as lists for staff have them; unordered. */
   listedWithIds(db: Handle, ids: readonly string[]): Promise<readonly ListedDocument[]>
+  /** Documents that match what staff type, each as one line; the one with this number first. */
+  findHeads: typeof findHeads
   /** How many invoices and credit notes have reached nobody. */
   countUnsent(): Promise<number>
   /** Ends the threads that draw. */
@@ -156,6 +159,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     noteDelivery: ({ actor }, request) => noteDelivery(deps, actor, request),
     list: ({ actor }, query) => listOwnDocuments(deps, actor, query),
     listedWithIds: documentsWithIds,
+    findHeads,
     file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `pdf-${size}`),
     xml: ({ actor }, { id, format }) => readFile(deps, actor, id, format),
     facturx: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `facturx-${size}`),

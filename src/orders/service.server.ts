@@ -17,6 +17,7 @@ import {
   listOwnOrders,
 } from './lists/list-orders.server.ts'
 import { countBuyers, overdueCustomers, salesByDay, soldByTool } from './figures-store.server.ts'
+import { findOrderHeads, type OrderHead } from './lists/order-heads.server.ts'
 import { ordersWithIds } from './lists/orders-with-ids.server.ts'
 import { orderIndexChannel, orderIndexTask } from './lists/order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-with.server.ts'
@@ -141,6 +142,11 @@ export interface OrdersService
   importDemo(order: ImportedOrder): Promise<number>
   /** Those of these orders that are not deleted, as staff see them; unordered. */
   detailsWithIds(db: Handle, ids: readonly string[]): Promise<readonly OrderDetails[]>
+  /** The orders that match and that somebody sees, each as one line, the newest first. */
+  findHeads(
+    actor: Actor,
+    search: { readonly q: string; readonly limit: number },
+  ): Promise<readonly OrderHead[]>
   /**
    * The order as it is, its row locked until the transaction ends: no transition happens meanwhile.
    * @returns undefined when there is none, or when it was deleted
@@ -295,6 +301,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     prepareShipping: () => prepareShipping(deps),
     lock: lockOrderWithLines,
     detailsWithIds: ordersWithIds,
+    findHeads: (actor, search) => findOrderHeads(deps, actor, search),
     canSee: (db, actor, owner) => canSee(deps, db, actor, owner),
     ownerOf: findOrderOwner,
     lastNumber,

@@ -2,7 +2,7 @@
  * The navigation bar of all pages. It contains both states, signed in and out; the style sheet
  * hides one.
  */
-import { Suspense, useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { firstName } from '../accounts/first-name.ts'
 import { CartLink } from '../cart/components/cart-link.tsx'
@@ -22,7 +22,12 @@ const BuyingFor = lazyComponent(
 const refreshCart = async (): Promise<void> =>
   (await import('../cart/merge-carts.client.ts')).mergeCartsOrRefreshSummary()
 
-export function Navbar() {
+type NavbarProps = {
+  /** Makes a search form suggest, and find what its reader may see; loaded with the first focus. */
+  readonly attachSearch: (form: HTMLFormElement, navigate: (address: string) => unknown) => unknown
+}
+
+export function Navbar({ attachSearch }: NavbarProps) {
   const shop = useShop()
   const { pathname } = useLocation()
   return (
@@ -32,7 +37,7 @@ export function Navbar() {
           <Link className="wordmark" to="/">
             <Wordmark shop={shop} label={messages.home(shop.name)} />
           </Link>
-          <Search />
+          <Search attach={attachSearch} />
           <Link
             className="bar-link"
             to="/order-pad"
@@ -133,17 +138,12 @@ function SignOut() {
   )
 }
 
-function Search() {
+function Search({ attach }: { readonly attach: NavbarProps['attachSearch'] }) {
   const { pathname, search } = useLocation()
   const words =
     pathname.toLowerCase() === '/purchase' ? (new URLSearchParams(search).get('q') ?? '') : ''
   const box = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  // Loaded with the first focus, so that visitors who only read do not load it.
-  const loadSuggestions = async ({ currentTarget }: FocusEvent<HTMLFormElement>): Promise<void> => {
-    const { attachSuggestions } = await import('../search/suggestions/suggestions.client.ts')
-    attachSuggestions(currentTarget, (address) => void navigate(address))
-  }
   useEffect(() => {
     // Ctrl+K and ⌘K from anywhere, the slash where nobody types.
     const focusOnKey = (event: KeyboardEvent): void => {
@@ -166,12 +166,8 @@ function Search() {
       role="search"
       className="search"
       discover="none"
-      onFocus={(event) => void loadSuggestions(event)}
-      onSubmit={(event) => {
-        if (box.current?.value.trim() !== '') return
-        event.preventDefault()
-        void navigate('/purchase')
-      }}
+      // Loaded with the first focus, so that visitors who only read do not load it.
+      onFocus={({ currentTarget }) => void attach(currentTarget, navigate)}
     >
       <Icon name="search" />
       <label htmlFor="search" className="hidden-label">

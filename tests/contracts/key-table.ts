@@ -265,6 +265,7 @@ export const closedToKeysTable: readonly string[] = [
   'GET /buying-for',
   'PUT /buying-for',
   'GET /own-affairs',
+  'GET /palette',
   'POST /company-requests',
   'PUT /companies/:id/members',
   'PUT /companies/:id/members/:userId/limits',

@@ -1,6 +1,7 @@
 /** The SQL that finds documents: filtered, searched, paged, counted. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { DocumentKind } from '../rules.ts'
 import { documentColumns, ofMemberCompanies, type DocumentRow } from '../store.server.ts'
 
@@ -118,6 +119,59 @@ export async function listDocuments(
     order by documents.issued_at desc, documents.id desc
     limit ${limit}`.execute(db)
   return rows
+}
+
+/** Documents that are looked at of those that have the words; among more, the newest may be missing. */
+const maxCandidates = 200
+
+export type DocumentHeadRow = Pick<
+  DocumentRow,
+  'id' | 'kind' | 'series' | 'number' | 'currency'
+> & {
+  readonly order_number: number | null
+  readonly customer: string
+  readonly company: string
+  readonly total_cents: number | null
+}
+
+/** The document with this number, all of this order, and those that have all words; as few as wanted. */
+export async function findDocumentHeads(
+  db: Handle,
+  {
+    kinds,
+    words,
+    number,
+    order,
+    limit,
+  }: {
+    readonly kinds: readonly DocumentKind[]
+    readonly words: readonly string[]
+    readonly number: { readonly series: string; readonly number: number } | undefined
+    readonly order: number | undefined
+    readonly limit: number
+  },
+): Promise<readonly DocumentHeadRow[]> {
+  const query = sql<DocumentHeadRow>`
+    with found as materialized (
+      select id, 0 as place from documents
+      where series = ${number?.series ?? null}::text and number = ${number?.number ?? null}::bigint
+      union all
+      (select id, 1 from documents where order_number = ${order ?? null}::bigint
+        limit ${maxCandidates})
+      union all
+      (select document_id, 2 from document_search
+        where ${words.length > 0} and words ilike all (${words.map(partOf)}::text[])
+        limit ${maxCandidates})
+    )
+    select documents.id, documents.kind, documents.series, documents.number, documents.currency,
+      documents.order_number, documents.total_cents,
+      coalesce(search.customer, '') as customer, coalesce(search.company, '') as company
+    from (select id, min(place) as place from found group by id) as found
+    join documents on documents.id = found.id
+    left join document_search search on search.document_id = documents.id
+    where documents.kind = any(${[...kinds]}::text[])
+    order by found.place, documents.issued_at desc, documents.id desc limit ${limit}`
+  return (await executePrepared(db, 'document_heads', query)).rows
 }
 
 /** How many are found; at most `limit` are counted. */

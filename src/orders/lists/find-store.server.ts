@@ -4,6 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import {
   allOf,
   conditions,
@@ -15,9 +16,12 @@ import {
 } from './list-store.server.ts'
 import { maxCounted, orderStatuses } from '../rules.ts'
 import type { OrderSearch } from '../model/search-words.ts'
+import type { OrderRow } from '../store.server.ts'
 
 /** Orders of the list that are gone through before the index of words is asked. */
-const walkLength = 4000
+const pageWalkLength = 4000
+/** Another number of them, where fewer than a page are wanted. */
+type Walk = { readonly walkLength?: number }
 /** Orders of each status that are gone through when very many match. */
 const countedWalkLength = 1000
 
@@ -29,7 +33,7 @@ export async function findOrders(
   tx: Handle,
   search: OrderSearch,
   filters: OrderFilters,
-  { sort = 'newest', after, limit }: OrderPaging,
+  { sort = 'newest', after, limit, walkLength = pageWalkLength }: OrderPaging & Walk,
 ): Promise<readonly number[]> {
   await forbid(tx, 'enable_seqscan')
   const where = allOf(conditions(filters, sort, after))
@@ -84,6 +88,32 @@ export async function findOwnOrders(
     ) as matching
     order by listed.number desc limit ${limit + 1}`.execute(db)
   return rows.map(({ number }) => number)
+}
+
+export type OrderHeadRow = Pick<
+  OrderRow,
+  | 'number'
+  | 'name'
+  | 'company_name'
+  | 'status'
+  | 'hold_kind'
+  | 'placed_at'
+  | 'total_cents'
+  | 'currency'
+  | 'po_number'
+>
+
+/** These orders without their lines, in no order; `total_cents` with tax. */
+export async function headsOfOrders(
+  db: Handle,
+  numbers: readonly number[],
+): Promise<readonly OrderHeadRow[]> {
+  if (numbers.length === 0) return []
+  const query = sql<OrderHeadRow>`
+    select number, name, company_name, status, hold_kind, placed_at, currency, po_number,
+      coalesce((tax ->> 'gross')::bigint, total_cents) as total_cents
+    from orders where number = any(${[...numbers]}::bigint[]) and deleted_at is null`
+  return (await executePrepared(db, 'heads_of_orders', query)).rows
 }
 
 /** A count, and whether it is the whole truth. */

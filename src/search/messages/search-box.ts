@@ -15,6 +15,11 @@ export const searchBoxMessages = {
     ].join(' and ')
     return `${counts} suggested. Choose with the up and down arrow keys.`
   },
+  found: (count: number, isFirstChosen: boolean) =>
+    `${count === 1 ? '1 match' : `${displayNumber(count)} matches`}. ` +
+    (isFirstChosen
+      ? 'The first is chosen: press Enter to open it.'
+      : 'Choose with the up and down arrow keys.'),
   none: 'No suggestions. Press Enter to search.',
   corrected: (query: string) => `Tools for “${query}”`,
   hint: 'Press Enter to see all matches',

@@ -5,6 +5,7 @@ import { listUrl } from '../lists/list-url.ts'
 import { searchBoxMessages as messages } from '../messages/search-box.ts'
 
 type SuggestedTool = {
+  readonly _id: string
   readonly slug: string
   readonly sku: string
   readonly name: string
@@ -27,7 +28,7 @@ export type SuggestionsDto = {
   readonly meant?: string
 }
 
-/** The content of the listbox: a group of tools, a group of categories, and a hint. */
+/** A group of tools and a group of categories, where there are any. */
 export const suggestionGroups = ({ tools, categories, meant }: SuggestionsDto): HTMLElement[] => [
   ...(tools.length === 0
     ? []
@@ -40,10 +41,14 @@ export const suggestionGroups = ({ tools, categories, meant }: SuggestionsDto): 
   ...(categories.length === 0
     ? []
     : [optionGroup(messages.categories, categories.map(categoryOption))]),
-  createElement('p', { class: 'hint', 'aria-hidden': 'true' }, messages.hint),
 ]
 
+/** The line below the options. */
+export const hintLine = (text: string): HTMLElement =>
+  createElement('p', { class: 'hint', 'aria-hidden': 'true' }, text)
+
 const toolOption = ({
+  _id: id,
   slug,
   sku,
   name,
@@ -55,40 +60,44 @@ const toolOption = ({
   price_per: pricePer,
   partNumber,
 }: SuggestedTool): HTMLElement =>
-  option(`/tools/${slug}`, [
-    createElement('img', {
-      src: picture === null ? image : `/pictures/${picture}-96.webp`,
-      alt: '',
-      width: '40',
-      height: '40',
-      ...(picture === null ? { referrerpolicy: 'no-referrer' } : {}),
-    }),
-    createElement(
-      'span',
-      { class: 'what' },
-      createElement('b', {}, name),
+  option(
+    `/tools/${slug}`,
+    [
+      createElement('img', {
+        src: picture === null ? image : `/pictures/${picture}-96.webp`,
+        alt: '',
+        width: '40',
+        height: '40',
+        ...(picture === null ? { referrerpolicy: 'no-referrer' } : {}),
+      }),
       createElement(
-        'small',
-        {},
-        partNumber === undefined ? sku : `${sku} · ${messages.partNumber(partNumber)}`,
+        'span',
+        { class: 'what' },
+        createElement('b', {}, name),
+        createElement(
+          'small',
+          {},
+          partNumber === undefined ? sku : `${sku} · ${messages.partNumber(partNumber)}`,
+        ),
       ),
-    ),
-    createElement(
-      'span',
-      { class: 'terms' },
       createElement(
-        'b',
-        {},
-        [
-          typeof price === 'number' ? displayMoney(price) : price,
-          price === undefined ? '' : priceBasisText({ unit, pricePer }),
-        ]
-          .filter(Boolean)
-          .join(' '),
+        'span',
+        { class: 'terms' },
+        createElement(
+          'b',
+          {},
+          [
+            typeof price === 'number' ? displayMoney(price) : price,
+            price === undefined ? '' : priceBasisText({ unit, pricePer }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        ),
+        createElement('small', {}, messages.stock(Stock)),
       ),
-      createElement('small', {}, messages.stock(Stock)),
-    ),
-  ])
+    ],
+    { 'data-tool': id },
+  )
 
 const categoryOption = ({ value, count }: SuggestedCategory): HTMLElement =>
   option(listUrl({ category: [value] }), [
@@ -97,14 +106,18 @@ const categoryOption = ({ value, count }: SuggestedCategory): HTMLElement =>
   ])
 
 /** A link, so that it can be opened in another tab; it is not in the tab order. */
-const option = (href: string, children: readonly Node[]): HTMLElement =>
+export const option = (
+  href: string,
+  children: readonly Node[],
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElement =>
   createElement(
     'a',
-    { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' },
+    { role: 'option', href, tabindex: '-1', 'aria-selected': 'false', ...attributes },
     ...children,
   )
 
-const optionGroup = (name: string, options: readonly Node[]): HTMLElement =>
+export const optionGroup = (name: string, options: readonly Node[]): HTMLElement =>
   createElement(
     'div',
     { role: 'group', 'aria-label': name },

@@ -1,20 +1,16 @@
 /**
- * The suggestions of the search box: a listbox under a combobox, by the ARIA Authoring Practices.
- * Without
- * React, so that pages that are not hydrated load it too; it is loaded when the box is first
+ * The suggestions of the search box: tools and categories, and what a caller finds beside them.
+ * Without React, so that pages that are not hydrated load it too; it is loaded when the box is first
  * focused.
  */
 import { readAccessToken } from '../../session/access-token.browser.ts'
 import { personalKeyPrefixes } from '../../session/personal-storage.browser.ts'
 import { listUrl } from '../lists/list-url.ts'
 import { searchBoxMessages as messages } from '../messages/search-box.ts'
-import {
-  createElement,
-  suggestionGroups,
-  type SuggestionsDto,
-} from './suggestion-options.client.ts'
+import { createListbox, loadStyles, type Listbox } from './suggestion-listbox.client.ts'
+import { hintLine, suggestionGroups, type SuggestionsDto } from './suggestion-options.client.ts'
 
-/** Characters before anything is suggested. */
+/** Characters before tools are suggested. */
 const minQueryLength = 2
 const maxQueryLength = 200
 /** Milliseconds after the last key before the suggestions are requested. */
@@ -23,22 +19,48 @@ const debounceTime = 120
 const ownNumberTimeout = 3000
 /** Queries whose suggestions are cached. */
 const maxCachedQueries = 50
-const listId = 'search-suggestions'
 const attachedForms = new WeakSet<HTMLFormElement>()
+
+/** What is found beside tools: groups of options, of which those before the tools matter more. */
+export type OtherFinds = {
+  readonly before: readonly HTMLElement[]
+  readonly after: readonly HTMLElement[]
+  /** The first option is selected: the query names it, or the person looks for no tool. */
+  readonly choosesFirst: boolean
+  /** In place of the usual line below the options. */
+  readonly hint?: string
+}
+/** Where other things than tools are found. It never fails: what does not come is left out. */
+export type OtherSource = {
+  readonly find: (query: string, signal: AbortSignal) => Promise<OtherFinds | undefined>
+  /** Whether tools are looked for, too. */
+  readonly wantsTools: (query: string) => boolean
+  /** Whether something is offered before anything is typed. */
+  readonly offersAtOnce: () => boolean
+  /** Whether Enter waits for what is found, and follows the first. */
+  readonly followsFirst: () => boolean
+  /** Does in place what an option offers (Ctrl+Enter or ⌘Enter). @returns whether it offers anything */
+  readonly act: (option: HTMLElement) => boolean
+}
+
+type Content = { readonly suggestions: SuggestionsDto; readonly others: OtherFinds | undefined }
 
 /**
  * Makes a search form suggest tools and categories.
- * @param navigate shows an address of the shop; without it the browser loads the address
+ * @param navigate shows an address of the shop
+ * @param source where other things are found
  */
 export function attachSuggestions(
   form: HTMLFormElement,
-  navigate: (address: string) => void = (address) => location.assign(address),
+  navigate: (address: string) => unknown,
+  source?: OtherSource,
 ): void {
   const box = form.querySelector<HTMLInputElement>('input[name="q"]')
   if (!box || attachedForms.has(form)) return
   attachedForms.add(form)
   const listbox = createListbox(form, box)
-  const requests = createRequests(box, listbox)
+  const styled = loadStyles()
+  const requests = createRequests(box, { listbox, source, styled })
   const close = (): void => {
     requests.cancel()
     listbox.setOpen(false)
@@ -50,8 +72,29 @@ export function attachSuggestions(
     box.value = ''
     navigate(address)
   }
+  const act = (option: HTMLElement): boolean => {
+    if (!source?.act(option)) return false
+    close()
+    box.value = ''
+    return true
+  }
+  /** Follows the first of what is on its way; what is not found is searched for as a tool. */
+  const followWhenFound = async (): Promise<void> => {
+    const q = box.value.trim()
+    await requests.send()
+    const first = listbox.isOpen() ? listbox.selected() : undefined
+    if (first) follow(first)
+    else if (box.value.trim() === q) {
+      close()
+      navigate(listUrl({ q }))
+    }
+  }
+  const onKey = { listbox, requests, close, follow, act, followWhenFound, source }
   box.addEventListener('input', requests.schedule)
-  box.addEventListener('keydown', (event) => handleKey(event, { listbox, requests, close, follow }))
+  box.addEventListener('keydown', (event) => handleKey(event, onKey))
+  form.addEventListener('focusin', ({ target }) => {
+    if (target === box && source?.offersAtOnce() && !listbox.isOpen()) void requests.send()
+  })
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
   })
@@ -66,11 +109,12 @@ export function attachSuggestions(
   })
   form.addEventListener('submit', (event) => {
     const q = box.value.trim()
-    if (q === '' || !buysForCompany()) return
+    if (q !== '' && !buysForCompany()) return
     event.preventDefault()
     event.stopPropagation()
     close()
-    void openOwnNumber(q, box, navigate)
+    if (q === '') navigate(listUrl({}))
+    else void openOwnNumber(q, box, navigate)
   })
   void requests.send()
 }
@@ -83,7 +127,7 @@ const buysForCompany = (): boolean =>
 async function openOwnNumber(
   q: string,
   box: HTMLInputElement,
-  navigate: (address: string) => void,
+  navigate: (address: string) => unknown,
 ): Promise<void> {
   const { fetchForCompany, pageOfNumber } = await import('./own-number.client.ts')
   const found = await fetchForCompany(addressOf(q), AbortSignal.timeout(ownNumberTimeout)).catch(
@@ -97,115 +141,94 @@ async function openOwnNumber(
   navigate(page ?? listUrl({ q }))
 }
 
-type Listbox = {
-  readonly element: HTMLElement
-  readonly isOpen: () => boolean
-  readonly setOpen: (open: boolean) => void
-  /** Replaces the options; opens the listbox if there are any. */
-  readonly show: (suggestions: SuggestionsDto) => void
-  /** Moves the selection down (1) or up (-1); beyond the ends nothing is selected. */
-  readonly move: (step: 1 | -1) => void
-  readonly selected: () => HTMLElement | undefined
-}
-
-/**
- * Adds the listbox and its status message to the form, and the combobox's attributes to the box.
- */
-function createListbox(form: HTMLFormElement, box: HTMLInputElement): Listbox {
-  const element = createElement('div', {
-    id: listId,
-    role: 'listbox',
-    class: 'suggestions',
-    'aria-label': messages.suggestions,
-    hidden: '',
-  })
-  const status = createElement('p', { class: 'hidden-label', role: 'status' })
-  form.append(element, status)
-  box.setAttribute('role', 'combobox')
-  box.setAttribute('aria-expanded', 'false')
-  box.setAttribute('aria-controls', listId)
-  box.setAttribute('aria-autocomplete', 'list')
-
-  let active = -1
-  const options = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('[role="option"]')]
-  const select = (index: number): void => {
-    const all = options()
-    if (all.length === 0) active = -1
-    else if (index < -1) active = all.length - 1
-    else active = index >= all.length ? -1 : index
-    for (const [position, option] of all.entries())
-      option.setAttribute('aria-selected', String(position === active))
-    const selected = all[active]
-    if (selected) {
-      box.setAttribute('aria-activedescendant', selected.id)
-      selected.scrollIntoView({ block: 'nearest' })
-    } else box.removeAttribute('aria-activedescendant')
-  }
-  const setOpen = (open: boolean): void => {
-    element.hidden = !open
-    box.setAttribute('aria-expanded', String(open))
-    if (!open) select(-1)
-  }
-  return {
-    element,
-    isOpen: () => !element.hidden,
-    setOpen,
-    show: (suggestions) => {
-      const { tools, categories } = suggestions
-      const isEmpty = tools.length + categories.length === 0
-      element.replaceChildren(...suggestionGroups(suggestions))
-      for (const [position, option] of options().entries()) option.id = `${listId}-${position}`
-      select(-1)
-      setOpen(!isEmpty)
-      status.textContent = isEmpty
-        ? messages.none
-        : messages.offered(tools.length, categories.length)
-    },
-    move: (step) => select(active + step),
-    selected: () => options()[active],
-  }
-}
-
 type Requests = {
   /** Requests the suggestions for the box's text and the company, or shows the cached ones. */
   readonly send: () => Promise<void>
   /** `send`, once no key has been pressed for a while. */
   readonly schedule: () => void
+  /** Whether what is in the box was not answered yet. */
+  readonly isWaiting: () => boolean
   readonly cancel: () => void
 }
 
-function createRequests(box: HTMLInputElement, listbox: Listbox): Requests {
+function show(listbox: Listbox, { suggestions, others }: Content): void {
+  const { tools, categories } = suggestions
+  const { before = [], after = [], choosesFirst = false, hint = messages.hint } = others ?? {}
+  const content = [...before, ...suggestionGroups(suggestions), ...after]
+  const count = content.reduce(
+    (sum, group) => sum + group.querySelectorAll('[role="option"]').length,
+    0,
+  )
+  listbox.show(
+    [...content, hintLine(hint)],
+    count === tools.length + categories.length
+      ? messages.offered(tools.length, categories.length)
+      : messages.found(count, choosesFirst),
+    choosesFirst,
+  )
+}
+
+const noSuggestions: SuggestionsDto = { tools: [], categories: [] }
+
+function createRequests(
+  box: HTMLInputElement,
+  {
+    listbox,
+    source,
+    styled,
+  }: {
+    readonly listbox: Listbox
+    readonly source: OtherSource | undefined
+    /** Resolves when the listbox has its styles. */
+    readonly styled: Promise<void>
+  },
+): Requests {
   const cache = new Map<string, SuggestionsDto>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
-  const show = (key: string, suggestions: SuggestionsDto): void => {
-    listbox.show(suggestions)
-    cache.set(key, suggestions)
+  let isWaiting = false
+  const findTools = async (query: string, signal: AbortSignal): Promise<SuggestionsDto> => {
+    const isWanted = query.length >= minQueryLength && source?.wantsTools(query) !== false
+    if (!isWanted) return noSuggestions
+    const key = `${sessionStorage.getItem(personalKeyPrefixes.company) ?? ''} ${query}`
+    const found = cache.get(key) ?? (await fetchSuggestions(query, signal))
+    if (!found) return noSuggestions
+    cache.set(key, found)
     const [oldest] = cache.keys()
     if (cache.size > maxCachedQueries && oldest !== undefined) cache.delete(oldest)
+    return found
   }
   const send = async (): Promise<void> => {
+    clearTimeout(timer)
     const query = box.value.trim().replace(/\s+/g, ' ').toLowerCase()
-    const key = `${sessionStorage.getItem(personalKeyPrefixes.company) ?? ''} ${query}`
     // A newer query makes every earlier request outdated.
     request?.abort()
-    if (query.length < minQueryLength || document.activeElement !== box)
-      return listbox.setOpen(false)
-    const cached = cache.get(key)
-    if (cached) return show(key, cached)
+    isWaiting = false
+    const isTooShort = query.length < minQueryLength && !source?.offersAtOnce()
+    if (isTooShort || document.activeElement !== box) return listbox.setOpen(false)
     request = new AbortController()
     const { signal } = request
-    const suggestions = await fetchSuggestions(query, signal)
-    if (suggestions && !signal.aborted && document.activeElement === box) show(key, suggestions)
+    isWaiting = true
+    const [suggestions, others] = await Promise.all([
+      findTools(query, signal),
+      source?.find(query, signal),
+      styled,
+    ])
+    if (signal.aborted) return
+    isWaiting = false
+    if (document.activeElement === box) show(listbox, { suggestions, others })
   }
   return {
     send,
     schedule: () => {
       clearTimeout(timer)
+      isWaiting = true
       timer = setTimeout(() => void send(), debounceTime)
     },
+    isWaiting: () => isWaiting,
     cancel: () => {
       clearTimeout(timer)
+      isWaiting = false
       request?.abort()
     },
   }
@@ -214,15 +237,19 @@ function createRequests(box: HTMLInputElement, listbox: Listbox): Requests {
 type KeyActions = {
   readonly listbox: Listbox
   readonly requests: Requests
+  readonly source: OtherSource | undefined
   readonly close: () => void
   readonly follow: (option: HTMLElement) => void
+  readonly act: (option: HTMLElement) => boolean
+  readonly followWhenFound: () => Promise<void>
 }
 
 /**
  * Arrow keys open the listbox and move its selection, Enter follows the selected option, Escape
  * closes.
  */
-function handleKey(event: KeyboardEvent, { listbox, requests, close, follow }: KeyActions): void {
+function handleKey(event: KeyboardEvent, actions: KeyActions): void {
+  const { listbox, requests, close } = actions
   if (event.isComposing) return
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
@@ -231,13 +258,22 @@ function handleKey(event: KeyboardEvent, { listbox, requests, close, follow }: K
   } else if (event.key === 'Escape' && listbox.isOpen()) {
     event.preventDefault()
     close()
-  } else if (event.key === 'Enter') {
-    const selected = listbox.isOpen() ? listbox.selected() : undefined
-    if (selected) {
-      event.preventDefault()
-      follow(selected)
-    } else close()
+  } else if (event.key === 'Enter') handleEnter(event, actions)
+}
+
+function handleEnter(event: KeyboardEvent, actions: KeyActions): void {
+  const { listbox, requests, source, close, follow, act, followWhenFound } = actions
+  const isEmpty = event.target instanceof HTMLInputElement && event.target.value.trim() === ''
+  if (!isEmpty && source?.followsFirst() && (requests.isWaiting() || !listbox.isOpen())) {
+    event.preventDefault()
+    void followWhenFound()
+    return
   }
+  const selected = listbox.isOpen() ? listbox.selected() : undefined
+  if (!selected) return close()
+  event.preventDefault()
+  if ((event.ctrlKey || event.metaKey) && act(selected)) return
+  follow(selected)
 }
 
 /** The same for who is signed in, where the shop does not show its prices to everybody. */

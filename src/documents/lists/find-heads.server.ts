@@ -1,0 +1,49 @@
+/** Documents by what staff type, each as one line: for a search that finds other records beside them. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { documentKinds, documentNumber, type DocumentKind } from '../rules.ts'
+import { findDocumentHeads } from './list-store.server.ts'
+
+export type DocumentHead = {
+  readonly id: string
+  readonly kind: DocumentKind
+  /** As printed: 'INV-000042'. */
+  readonly number: string
+  readonly order: number | null
+  readonly customer: string
+  readonly company: string
+  /** In cents of `currency`; null for what is no bill. */
+  readonly total: number | null
+  readonly currency: string
+}
+
+/** Shorter words are in nearly every document, and no index has them. */
+const minWordLength = 3
+const maxSafeDigits = 15
+
+/** The document with this number first, then those of this order, then those with all words. */
+export async function findHeads(
+  db: Handle,
+  q: string,
+  limit: number,
+): Promise<readonly DocumentHead[]> {
+  const text = q.trim()
+  const printed = /^(.*[^-\s\d])[-\s]?0*(\d{1,15})$/.exec(text.toUpperCase())
+  const isOrder = /^#?\d+$/.test(text) && text.length <= maxSafeDigits
+  const rows = await findDocumentHeads(db, {
+    kinds: documentKinds,
+    words: text.split(/\s+/).filter((word) => word.length >= minWordLength),
+    number: printed ? { series: printed[1] ?? '', number: Number(printed[2]) } : undefined,
+    order: isOrder ? Number(text.replace('#', '')) : undefined,
+    limit,
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    number: documentNumber(row.series, row.number),
+    order: row.order_number,
+    customer: row.customer,
+    company: row.company,
+    total: row.total_cents,
+    currency: row.currency,
+  }))
+}

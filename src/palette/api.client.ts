@@ -1,0 +1,5 @@
+/** The API client of the palette. */
+import { createShopClient } from '../session/api.client.ts'
+import { paletteContract } from './contract.ts'
+
+export const palette = createShopClient(paletteContract)

@@ -1,0 +1,18 @@
+/** How the palette is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { paletteCapability } from './capability.ts'
+import { paletteContract } from './contract.ts'
+import {
+  createPaletteService,
+  type PaletteDependencies,
+  type PaletteService,
+} from './service.server.ts'
+
+export const paletteServerCapability: ServerCapability<PaletteDependencies, PaletteService> = {
+  manifest: paletteCapability,
+  create: createPaletteService,
+  endpoints: (service) => [
+    endpointsOf({ name: paletteCapability.name, contract: paletteContract, service }),
+  ],
+  jobs: () => [],
+}

@@ -1,0 +1,67 @@
+/** What people read about the API of the palette. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleEmail, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
+import type { paletteContract } from './contract.ts'
+
+export const paletteReference: ContractReference<typeof paletteContract> = {
+  description: 'What the search box of every page finds beside tools.',
+  operations: {
+    find: {
+      description:
+        'At most 5 of each kind. Staff find what their permissions show; buyers their own orders, ' +
+        'those of companies for which they approve, their quotes and lists. From two characters on, ' +
+        'names from three.',
+      parameters: { q: 'A number, a PO number, a name, an e-mail address, or words of a tool.' },
+      request: { q: 'miller' },
+      response: {
+        orders: [
+          {
+            number: 10042,
+            name: 'Jane Miller',
+            company: 'Miller Joinery',
+            status: 'placed',
+            onHold: false,
+            placedAt: exampleMoment,
+            total: '$458.40',
+            currency: 'USD',
+            poNumber: 'PO-20881',
+            canConfirm: true,
+          },
+        ],
+        companies: [
+          {
+            _id: exampleIds.company,
+            number: 1011,
+            name: 'Miller Joinery',
+            state: 'approved',
+            members: 3,
+          },
+        ],
+        customers: [{ _id: exampleIds.user, email: exampleEmail, name: 'Jane Miller' }],
+        documents: [
+          {
+            _id: exampleIds.document,
+            kind: 'invoice',
+            number: 'INV-000042',
+            order: 10042,
+            customer: 'Jane Miller',
+            company: 'Miller Joinery',
+            total: '$458.40',
+            currency: 'USD',
+          },
+        ],
+        quotes: [
+          {
+            _id: exampleIds.order,
+            number: 12,
+            name: 'Jane Miller',
+            company: 'Miller Joinery',
+            state: 'answered',
+            total: '$5232.00',
+          },
+        ],
+        lists: [],
+      },
+    },
+  },
+}

@@ -1,0 +1,45 @@
+/** What the search box says of all that it finds beside tools. */
+import { displayCount } from '../../platform/money/money.ts'
+
+export const paletteMessages = {
+  groups: {
+    act: 'Do',
+    orders: 'Orders',
+    ownOrders: 'My orders',
+    customers: 'Customers',
+    money: 'Documents',
+    quotes: 'Quotes',
+    lists: 'Lists',
+    settings: 'Settings',
+    pages: 'Go to',
+  },
+  confirm: (number: number) => `Confirm order ${number}`,
+  confirmed: (number: number) => `Order ${number} is confirmed`,
+  orderFor: (name: string) => `Order for ${name}`,
+  order: (number: number) => `Order ${number}`,
+  onHold: 'on hold',
+  poNumber: (number: string) => `PO ${number}`,
+  company: (number: number, members: number) =>
+    `company ${number} · ${displayCount(members, 'member')}`,
+  quote: (number: number) => `Quote ${number}`,
+  lines: (count: number) => displayCount(count, 'line'),
+  key: 'Ctrl Enter',
+  hint: 'Enter opens, Ctrl Enter does it here',
+  staffHint: 'Enter opens, Ctrl Enter does it here · # orders, @ customers, > pages and settings',
+  /** Of the box itself, for staff on their own pages. */
+  boxHint: 'Orders, customers, tools, settings',
+  kinds: {
+    invoice: 'invoice',
+    'packing-slip': 'packing slip',
+    'delivery-note': 'delivery note',
+    'credit-note': 'credit note',
+    statement: 'statement',
+  },
+  cart: 'Cart',
+  home: 'Home',
+  tools: 'Purchase',
+  pad: 'Order pad',
+  compare: 'Compare',
+  logIn: 'Log In',
+  signUp: 'Get started',
+} as const

@@ -1,0 +1,95 @@
+/** The search box of every page as the palette: records and pages by keyboard, and what it does in place. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { adminToken, archiveTool, createTool } from './catalogue-setup.ts'
+import { expectAccessible } from './page-checks.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { withBrowser } from './visitor.ts'
+
+const listbox = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const option = (page: Page, name: RegExp) => listbox(page).getByRole('option', { name }).first()
+
+async function placeOrder(poNumber: string) {
+  const [tool, buyer] = await Promise.all([createTool(), signUpThroughApi('Paula Palette')])
+  const { status, body } = await callApi('POST /orders', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    body: {
+      lines: [{ toolId: tool.id, quantity: 24 }],
+      phoneNum: '+1 512 555 0142',
+      address: '418 Mill Street, Austin',
+      poNumber,
+    },
+  })
+  expect(status).toBe(201)
+  return { tool, buyer, number: Number(fieldOf(body, 'number')) }
+}
+
+test('staff confirm an order from another page with its number and two keys more', async () => {
+  const { tool, number } = await placeOrder('')
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/companies')
+    await page.keyboard.press('Control+k')
+    await option(page, /^Manage Orders/).waitFor()
+    await page.keyboard.type(String(number))
+    const confirm = option(page, new RegExp(`^Confirm order ${number}`))
+    await confirm.waitFor()
+    expect(await confirm.getAttribute('aria-selected')).toBe('true')
+    await page
+      .getByRole('status')
+      .getByText(/The first is chosen/)
+      .waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Control+Enter')
+    await expectToast(page, `Order ${number} is confirmed`)
+    const { body } = await callApi(`GET /order/${number}`, { token: await adminToken() })
+    expect(fieldOf(body, 'status')).toBe('confirmed')
+  })
+  await archiveTool(tool)
+})
+
+test('at the desk, Enter waits for what is found and opens it: an order, a setting, a page', async () => {
+  const { tool, number } = await placeOrder('')
+  await withBrowser({ signedInAs: await signInAsAdmin(), width: 360 }, async ({ go, page }) => {
+    await go('/dashboard')
+    for (const [typed, address] of [
+      [`#${number}`, `**/dashboard/orders/${number}`],
+      ['>official vat number', '**/dashboard/settings/tax#*'],
+      ['>reminders', '**/dashboard/payments/reminders'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await option(page, /^Today/).waitFor()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(address)
+      await page.locator('main h1').waitFor()
+    }
+  })
+  await archiveTool(tool)
+})
+
+test('a buyer finds an order by its PO number on a page of the counter; Enter still searches tools', async () => {
+  const po = `PO-${crypto.randomUUID().slice(0, 8)}`
+  const { tool, buyer, number } = await placeOrder(po)
+  await withBrowser({ signedInAs: buyer, width: 360, scheme: 'dark' }, async ({ go, page }) => {
+    await go('/purchase')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(po)
+    await option(page, new RegExp(`^Order ${number}`)).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/dashboard/orders/${number}`)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('my orders')
+    await option(page, /^My Orders/).waitFor()
+    await go('/')
+    await page.keyboard.press('/')
+    await page.keyboard.type('hammer')
+    await option(page, /Hammer/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/purchase?q=hammer*')
+  })
+  await archiveTool(tool)
+})
