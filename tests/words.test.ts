@@ -43,6 +43,18 @@ test('no sentence has a phrase that people do not use', () => {
   expect(found).toEqual([])
 })
 
+test('no answer of the API speaks of a page: programs have none', () => {
+  // What is said in the browser only, and to people who sign in.
+  const ofPeople = /\/messages\/(?:ui|identity|hidden-price|.*page.*)\.ts$/
+  const found = files.filter(
+    (path) =>
+      /\/messages\//.test(path) &&
+      !ofPeople.test(path) &&
+      /\b(?:re)?(?:load|fresh) (?:the|this) page\b/i.test(readFileSync(path, 'utf8')),
+  )
+  expect(found).toEqual([])
+})
+
 test.each([
   'It goes on by itself.',
   'Whoever asks gets it.',

@@ -268,7 +268,9 @@ async function replay(deps: WebhooksDependencies, actor: Actor, period: Replay) 
   const { audit, database } = deps
   const from = new Date(period.from)
   const until = new Date(period.until)
-  if (!(from < until) || until.getTime() - from.getTime() > keptFor)
+  if (from >= until)
+    throw invalidInput({ errors: [{ pointer: '#/until', detail: messages.periodReversed }] })
+  if (until.getTime() - from.getTime() > keptFor)
     throw invalidInput({ errors: [{ pointer: '#/from', detail: messages.periodTooLong }] })
   await database.transact(async (tx) => {
     const row = await requireLocked(tx, period.id)

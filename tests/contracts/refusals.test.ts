@@ -118,6 +118,26 @@ describe('a refusal says what would be right', () => {
       }),
     ).toEqual([[422, '#/terms', 'At most 1000.']])
   })
+  test('a line that names no tool is asked for one, and one that names two for one of them', async () => {
+    const { toolId } = api
+    const order = (line: object) =>
+      errorsOf({
+        method: 'POST',
+        url: '/api/orders',
+        payload: { lines: [{ quantity: 1, ...line }], phoneNum: '+1 555 0100', address: 'x' },
+        headers: { 'idempotency-key': 'which-tool' },
+      })
+    expect(await order({})).toContainEqual([
+      422,
+      '#/lines/0/toolId',
+      'Name the tool by toolId, sku or partNumber.',
+    ])
+    expect(await order({ toolId, sku: 'X-1' })).toContainEqual([
+      422,
+      '#/lines/0/toolId',
+      'Give only one of toolId, sku and partNumber.',
+    ])
+  })
   test('a missing idempotency key is asked for, a malformed one is told its form', async () => {
     const order = { toolId: api.toolId, OrderQuentuty: 1, phoneNum: '+1 555 0100', address: 'x' }
     const send = (headers: Record<string, string>) =>

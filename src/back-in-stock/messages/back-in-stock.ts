@@ -9,7 +9,7 @@ export const restockMessages = {
   logIn: 'Log in to get a mail when it is back',
   problems: {
     inStock: 'This tool is in stock',
-    inStockDetail: 'It is in stock again. Reload the page to order it.',
+    inStockDetail: 'It is in stock again, so you can order it now.',
     notConfirmed: 'Your e-mail address is not confirmed',
     notConfirmedDetail:
       'Mails are only sent to confirmed addresses. Request the link on My Profile, then try again.',

@@ -32,7 +32,7 @@ export async function namedLines(
   const nameOf = ({ toolId, sku, partNumber }: LineInput): Named => {
     if (sku !== undefined)
       return { toolId: tools?.get(foldSku(sku))?.id, pointer: 'sku', why: messages.unknownSku(sku) }
-    if (partNumber === undefined) return { toolId, pointer: 'toolId', why: messages.oneName }
+    if (partNumber === undefined) return { toolId, pointer: 'toolId', why: messages.noName }
     const why = company ? messages.unknownPartNumber(partNumber) : messages.partNumberOfNobody
     return { toolId: aliases?.get(numberKey(partNumber))?.toolId, pointer: 'partNumber', why }
   }

@@ -54,7 +54,7 @@ export const ordersMessages = {
       'This shop only sells to companies. Choose your company on the page Trade ' +
       'account, or request an account there. Your cart is kept.',
   },
-  cardNotOfferedDetail: 'Nothing was ordered. Reload the page and order with payment by invoice.',
+  cardNotOfferedDetail: 'Nothing was ordered. Order again with payment by invoice.',
   companyOnHoldDetail: (company: string) =>
     `${company} is on hold, so nothing was ordered. Contact us, or buy for yourself.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>
@@ -92,6 +92,7 @@ export const ordersMessages = {
   noLines: 'An order needs at least one line.',
   tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
   toolTwice: 'This tool is already on a line above.',
+  noName: 'Name the tool by toolId, sku or partNumber.',
   oneName: 'Give only one of toolId, sku and partNumber.',
   unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,
   unknownPartNumber: (number: string) => `Your company has no part number ${number}.`,

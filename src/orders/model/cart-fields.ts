@@ -31,8 +31,9 @@ const LineInput = named(
     .check(
       z.superRefine((line, { addIssue }) => {
         const names = [line.toolId, line.sku, line.partNumber].filter((name) => name !== undefined)
-        if (names.length !== 1)
-          addIssue({ code: 'custom', path: ['toolId'], message: messages.oneName, input: names })
+        if (names.length === 1) return
+        const message = names.length === 0 ? messages.noName : messages.oneName
+        addIssue({ code: 'custom', path: ['toolId'], message, input: names })
       }),
     ),
 )

@@ -31,7 +31,7 @@ export const reminderMessages = {
     exempt: (number: string) => `Reminders for ${number} are paused. Resume them first.`,
     allSent: (number: string) => `All reminders of ${number} were sent.`,
     otherStep: (number: string, step: number) =>
-      `Reminder ${step} of ${number} is not the next one. Reload the page.`,
+      `Reminder ${step} of ${number} is not the next one. Load the reminders again.`,
     noAddress: (number: string) =>
       `No account of the customer of ${number} has a confirmed e-mail address.`,
   },

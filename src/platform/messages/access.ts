@@ -8,7 +8,7 @@ export const accessTitles = {
   keyNotAccepted: 'This key is not accepted',
   scopeMissing: 'The key lacks the scope for this',
   closedToKeys: 'Keys cannot do this',
-  companyNotFound: 'You no longer buy for this company. Reload the page to buy for yourself',
+  companyNotFound: 'You no longer buy for this company. Load this again to buy for yourself',
 } as const
 
 /** Details of other refusals. */

@@ -27,7 +27,7 @@ export const pricesMessages = {
         ? 'for all days'
         : [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
     } in this list. Choose days outside of it, or change that price.`,
-  rowReplacedDetail: 'Reload the page to see the current price.',
+  rowReplacedDetail: 'Load the price list again to see the current price.',
   rowBaseUnknownDetail: (name: string) =>
     `It was saved for ${name} before prices had a price unit. Add it again with its unit.`,
   twiceInFile: (row: number) => `Row ${row} already has a price for these days.`,

@@ -11,7 +11,7 @@ export const quotesMessages = {
     notOpen: 'This quote is closed',
   },
   changedDetail: (version: number) =>
-    `The shop has made another offer, version ${version}. Reload the page and check it first.`,
+    `The shop has made another offer, version ${version}. Load the quote again and check it first.`,
   withdrawnDetail: 'Nothing was ordered. Ask for a price again, or contact the shop.',
   expiredDetail: (day: string) =>
     `It could be accepted until ${day}. Nothing was ordered. Contact the shop, or ask again.`,

@@ -10,7 +10,7 @@ export const receivedMessages = {
     receivedTwice: 'This order was received before',
     sumChanged: 'The prices have changed',
   },
-  changedDetail: 'Somebody else has changed it since you opened it. Reload the page.',
+  changedDetail: 'Somebody else has changed it since you opened it. Load it again.',
   notOpenDetail: {
     open: '',
     ordered: 'It was ordered already.',

@@ -48,7 +48,7 @@ export const shipmentsMessages = {
     stepOf: (step: string, position: number) => `${step}: return ${position}`,
     done: (status: string) => `The return is ${status}`,
     notAllowed: (status: string) =>
-      `This return is ${status}. Reload the page to see the next steps.`,
+      `This return is ${status}. Load it again to see the next steps.`,
     movement: (order: number, reason: string) => `return of order ${order}: ${reason}`,
     mail: ({ shop, order, status, answer, name, link }: MailedReturn) => ({
       subject: `Your return of order ${order} is ${status}`,

@@ -14,6 +14,6 @@ export const stockMessages = {
   notZero: 'Enter the number of pieces.',
   belowZero: (level: number) =>
     `Pieces were sold in the meantime, and the stock would fall below zero: ${displayNumber(level)} ` +
-    `${level === 1 ? 'is' : 'are'} left now. Reload the page and count again.`,
+    `${level === 1 ? 'is' : 'are'} left now. Load the stock again, then count again.`,
   tooMuch: 'The stock would exceed the maximum.',
 } as const

@@ -13,7 +13,8 @@ export const webhooksMessages = {
   notEvent: 'There is no such event.',
   notAddress: 'Enter an address that begins with https://, without a user name or password.',
   notPublic: 'This address is not on the public internet.',
-  periodTooLong: 'Choose a period of at most 30 days that has begun.',
+  periodTooLong: 'Choose a period of at most 30 days.',
+  periodReversed: 'The period must end after it begins.',
   testText: 'This is a test event without data of the shop.',
   tooSlow: (milliseconds: number) => `No answer within ${milliseconds / 1000} seconds`,
   notSigned:
