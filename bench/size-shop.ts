@@ -81,6 +81,30 @@ async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Writes what documents are found by, which COPY leaves out, and companies with a name and a number
+ * each; a shop that has both is left as it is.
+ */
+async function indexDocuments(client: Client): Promise<void> {
+  const { rows } = await client.query<{ done: boolean }>(
+    `select exists (select from document_search where words like 'BENCH-%') as done`,
+  )
+  if (rows[0]?.done) return
+  await client.query(`
+    drop index document_search_words;
+    insert into document_search (document_id, customer, company, words)
+    select documents.id, orders.name, '', concat_ws(
+      ' ', documents.series || '-' || documents.number, orders.number, orders.name, orders.email,
+      orders.po_number
+    ) from documents join orders on orders.id = documents.order_id
+    on conflict do nothing;
+    create index document_search_words on document_search using gin (words gin_trgm_ops);
+    insert into companies (id, name, state, requested_at)
+    select gen_random_uuid(), split_part(display_name, ' ', 2) || ' Works', 'approved', now()
+    from users where role = 'customer' order by id limit 5000;
+    analyze document_search, companies, users`)
+}
+
 async function sampleTools(client: Client): Promise<readonly SampleTool[]> {
   type Row = Omit<SampleTool, 'cursors'> & { readonly price_cents: number }
   const { rows } = await client.query<Row>(`
@@ -113,6 +137,7 @@ async function replayRecordings(client: Client): Promise<readonly number[]> {
 
 const commands = {
   sample: () => withClient(sampleTools),
+  indexDocuments: () => withClient(indexDocuments),
   /** Empties the response cache. */
   purge: () =>
     withClient((client) => client.query(`select pg_notify('purge', '*')`).then(() => undefined)),

@@ -21,6 +21,7 @@ const subjects = {
   orders: 'bench/orders.ts',
   overload: 'bench/overload.ts',
   pages: 'bench/pages.ts',
+  palette: 'bench/palette.ts',
   prices: 'bench/prices.ts',
   purge: 'bench/purge.ts',
   race: 'bench/race.ts',

@@ -228,7 +228,7 @@ export async function findCustomers(
     where deleted_at is null and role = 'customer' and issuer <> ${programIssuer}
       and (display_name || ' ' || email) ilike ${part}
     limit ${limit}`
-  return (await executePrepared(db, 'customers_by_part', query)).rows
+  return (await query.execute(db)).rows
 }
 
 export async function insertToken(

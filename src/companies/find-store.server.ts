@@ -1,7 +1,6 @@
 /** The SQL that finds companies while somebody types. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import type { CompanyState } from './rules.ts'
 
 export type FoundCompanyRow = {
@@ -31,5 +30,5 @@ export async function findCompanies(
       select id, number, name, state, 1 from companies where name ilike ${part}
       order by place, name limit ${limit}
     ) as found order by place, name`
-  return (await executePrepared(db, 'companies_by_part', query)).rows
+  return (await query.execute(db)).rows
 }

@@ -20,6 +20,8 @@ export type DocumentHead = {
 const minWordLength = 3
 const maxSafeDigits = 15
 
+const none = { number: undefined, order: undefined } as const
+
 /** The document with this number first, then those of this order, then those with all words. */
 export async function findHeads(
   db: Handle,
@@ -29,13 +31,20 @@ export async function findHeads(
   const text = q.trim()
   const printed = /^(.*[^-\s\d])[-\s]?0*(\d{1,15})$/.exec(text.toUpperCase())
   const isOrder = /^#?\d+$/.test(text) && text.length <= maxSafeDigits
-  const rows = await findDocumentHeads(db, {
-    kinds: documentKinds,
-    words: text.split(/\s+/).filter((word) => word.length >= minWordLength),
+  const named = {
     number: printed ? { series: printed[1] ?? '', number: Number(printed[2]) } : undefined,
     order: isOrder ? Number(text.replace('#', '')) : undefined,
-    limit,
-  })
+  }
+  const words = text.split(/\s+/).filter((word) => word.length >= minWordLength)
+  const isNumber = printed !== null || isOrder
+  const byNumber = isNumber
+    ? await findDocumentHeads(db, { kinds: documentKinds, words: [], limit, ...named })
+    : []
+  // The words of a number are parts of very many others, so they are asked for after it.
+  const rows =
+    byNumber.length > 0
+      ? byNumber
+      : await findDocumentHeads(db, { kinds: documentKinds, words, limit, ...none })
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
