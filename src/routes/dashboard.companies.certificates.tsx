@@ -23,7 +23,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 const columns: readonly Column<DueCertificate>[] = [
   {
     header: messages.company,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ companyId, company, certificate }) => (
       <span>
         <Link className="link" to={`/dashboard/companies/${companyId}#certificates`}>
@@ -35,11 +35,13 @@ const columns: readonly Column<DueCertificate>[] = [
   },
   {
     header: certificatePageMessages.stateNow,
+    slot: 'state',
     cell: ({ certificate }) =>
       certificate ? certificatePageMessages.state[certificate.state] : messages.missing,
   },
   {
     header: certificatePageMessages.validity,
+    slot: 'meta',
     cell: ({ certificate }) =>
       certificate ? certificatePageMessages.days(certificate.from, certificate.until) : '',
   },

@@ -157,7 +157,7 @@ const choiceColumn = (chosen: ReadonlySet<string>, choose: Choose): Column<Invit
 const columns: readonly Column<Invitation>[] = [
   {
     header: invitationListMessages.who,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ email, name }) => (
       <span>
         {email}
@@ -167,15 +167,17 @@ const columns: readonly Column<Invitation>[] = [
   },
   {
     header: messages.company,
+    slot: 'meta',
     cell: ({ company: { id, name } }) => (
       <Link className="link" to={`/dashboard/companies/${id}`}>
         {name}
       </Link>
     ),
   },
-  { header: invitationListMessages.role, cell: ({ role }) => roleNames[role] },
+  { header: invitationListMessages.role, besideMeta: true, cell: ({ role }) => roleNames[role] },
   {
     header: invitationListMessages.state,
+    slot: 'state',
     cell: (invitation) => <InvitationStateText {...invitation} />,
   },
 ]

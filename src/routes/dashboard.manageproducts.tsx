@@ -86,14 +86,17 @@ function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
   return [
     {
       header: messages.name,
+      slot: 'title',
+      shrinks: true,
       sortBy: sortedBy('name'),
       sorted: sort === 'name' ? 'ascending' : undefined,
       cell: nameCell(selection),
     },
-    { header: messages.stock, numeric: true, cell: stockCell },
+    { header: messages.stock, numeric: true, slot: 'meta', cell: stockCell },
     {
       header: messages.price,
       numeric: true,
+      slot: 'figure',
       sortBy: sortedBy(sort === 'price' ? 'price-down' : 'price'),
       sorted: sort === 'price' ? 'ascending' : sort === 'price-down' ? 'descending' : undefined,
       cell: (tool) => displayPrice(tool.price, tool),
@@ -101,7 +104,6 @@ function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
     ...chosenColumns(chosen),
     {
       header: messages.id,
-      fullWidth: true,
       // Beside chosen columns, or on a tablet, its beginning is enough; it is copied whole.
       cell: ({ id }) => (
         <span className={chosen.length > 0 ? 'short-id' : 'tablet-id'}>

@@ -10,6 +10,7 @@ import { ownAffairs } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { StatePill } from '../ui/state-pill.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -17,20 +18,33 @@ import type { Column } from '../ui/table.tsx'
 const columns: readonly Column<OverdueItem>[] = [
   {
     header: messages.number,
+    slot: 'title',
     cell: ({ number, order }) => <InvoiceNumber number={number} order={order} />,
   },
-  { header: messages.customer, fullWidth: true, cell: ({ customer }) => customer.name },
+  { header: messages.customer, slot: 'meta', cell: ({ customer }) => customer.name },
   {
     header: messages.due,
-    cell: ({ dueDate, daysOverdue }) => (
-      <span>
-        <time dateTime={dueDate}>{dueDate}</time>
-        <small className="block text-bad">{messages.late(daysOverdue)}</small>
-      </span>
-    ),
+    besideMeta: true,
+    cell: ({ dueDate }) => <DateTime timeless at={dueDate} />,
   },
-  { header: messages.open, numeric: true, cell: ({ open }) => <b>{displayMoney(open)}</b> },
-  { header: messages.sent, fullWidth: true, cell: (item) => <Steps item={item} /> },
+  {
+    header: messages.state,
+    slot: 'state',
+    cell: ({ daysOverdue }) => <StatePill state="overdue">{messages.late(daysOverdue)}</StatePill>,
+  },
+  {
+    header: messages.open,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ open }) => <b>{displayMoney(open)}</b>,
+  },
+  {
+    header: messages.sent,
+    besideMeta: true,
+    shrinks: true,
+    priority: 3,
+    cell: (item) => <Steps item={item} />,
+  },
   {
     header: messages.actions,
     actions: true,
@@ -38,23 +52,30 @@ const columns: readonly Column<OverdueItem>[] = [
   },
 ]
 
-/** The steps that were sent, and the one that follows. */
-const Steps = ({ item: { sent, upcoming, exempt } }: { readonly item: OverdueItem }) => (
-  <span className="block">
-    {sent.map(({ step, at, to, by }) => (
-      <small key={step} className="block">
-        {messages.sentStep(step)}: <DateTime at={at} />, {to} {by === '' ? null : messages.by(by)}
-      </small>
-    ))}
-    <small className="block">
-      {exempt === null
-        ? upcoming === null
-          ? messages.noNext
-          : messages.next(upcoming.step, upcoming.on)
-        : messages.exempt[exempt]}
-    </small>
-  </span>
-)
+/** The step that was sent last, and the one that follows. */
+const Steps = ({ item: { sent, upcoming, exempt } }: { readonly item: OverdueItem }) => {
+  const last = sent.at(-1)
+  return (
+    <span>
+      {last === undefined ? null : (
+        <>
+          {messages.sentStep(last.step)}: <DateTime at={last.at} />
+          <small>
+            {last.to} {last.by === '' ? null : messages.by(last.by)}
+          </small>
+          {' · '}
+        </>
+      )}
+      <span>
+        {exempt === null
+          ? upcoming === null
+            ? messages.noNext
+            : messages.next(upcoming.step, upcoming.on)
+          : messages.exempt[exempt]}
+      </span>
+    </span>
+  )
+}
 
 const page = deskList({
   permission: 'money',

@@ -12,6 +12,7 @@ import { ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { StatePill } from '../ui/state-pill.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
 import styles from '../ui/styles/figures.css?url&no-inline'
@@ -23,11 +24,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 const columns: readonly Column<OpenItem>[] = [
   {
     header: messages.number,
+    slot: 'title',
     cell: ({ number, order }) => <InvoiceNumber number={number} order={order} />,
   },
   {
     header: messages.customer,
-    fullWidth: true,
+    slot: 'meta',
     cell: ({ customer: { key, name } }) => (
       <Link className="link" to={`?customer=${key}`}>
         {name}
@@ -36,24 +38,42 @@ const columns: readonly Column<OpenItem>[] = [
   },
   {
     header: messages.due,
-    cell: ({ dueDate, daysOverdue, reminders }) => (
-      <span>
-        <time dateTime={dueDate}>{dueDate}</time>
-        {daysOverdue > 0 ? (
-          <small className="block text-bad">{messages.late(daysOverdue)}</small>
-        ) : null}
-        {reminders.map(({ step, at }) => (
-          <small key={step} className="block">
-            {messages.reminded(step)} <DateTime at={at} />
-          </small>
-        ))}
-      </span>
-    ),
+    besideMeta: true,
+    cell: ({ dueDate }) => <DateTime timeless at={dueDate} />,
   },
-  { header: messages.amount, numeric: true, cell: ({ amount }) => displayMoney(amount) },
+  {
+    header: messages.state,
+    slot: 'state',
+    cell: ({ daysOverdue }) =>
+      daysOverdue > 0 ? (
+        <StatePill state="overdue">{messages.late(daysOverdue)}</StatePill>
+      ) : (
+        <StatePill state="open" />
+      ),
+  },
+  {
+    header: messages.reminder,
+    priority: 3,
+    besideMeta: true,
+    cell: ({ reminders }) => {
+      const last = reminders.at(-1)
+      return last === undefined ? null : (
+        <span>
+          {messages.reminded(last.step)} <DateTime timeless at={last.at} />
+        </span>
+      )
+    },
+  },
+  {
+    header: messages.amount,
+    numeric: true,
+    priority: 3,
+    cell: ({ amount }) => displayMoney(amount),
+  },
   {
     header: messages.open,
     numeric: true,
+    slot: 'figure',
     cell: ({ open, credit }) =>
       credit > 0 ? messages.creditOf(credit) : <b>{displayMoney(open)}</b>,
   },
@@ -64,7 +84,7 @@ const columns: readonly Column<OpenItem>[] = [
       <UnlessOwn of={id}>
         {open > 0 ? (
           <Link
-            className="button tight plain"
+            className="button small"
             to={`/dashboard/payments/new?customer=${key}&item=${id}`}
             aria-label={messages.payFor(number)}
           >
@@ -72,7 +92,7 @@ const columns: readonly Column<OpenItem>[] = [
           </Link>
         ) : (
           <Link
-            className="button tight plain"
+            className="button small"
             to={`/dashboard/payments/refund?customer=${key}`}
             aria-label={messages.refundFor(number)}
           >

@@ -205,14 +205,21 @@ test('staff send a reminder of an invoice that is overdue, once, and leave its c
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/payments/reminders?q=${encodeURIComponent(name)}`)
-    await page.getByText(/^Reminder 1 from \d{4}-\d\d-\d\d$/).waitFor()
+    await page
+      .getByText(/^Reminder 1 from \d{4}-\d\d-\d\d$/)
+      .filter({ visible: true })
+      .waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: `Send now: reminder 1 of ${number}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
     await page.getByText(`Reminder 1 is sent to ${rita.email}`).waitFor()
-    await page.getByText(/^Reminder 2 from \d{4}-\d\d-\d\d$/).waitFor()
+    await page
+      .getByText(/^Reminder 2 from \d{4}-\d\d-\d\d$/)
+      .filter({ visible: true })
+      .waitFor()
+    await page.getByRole('button', { name: `More for ${number}` }).click()
     await page.getByRole('button', { name: `Pause for the customer: ${name}` }).click()
-    await page.getByText('Paused for this customer').waitFor()
+    await page.getByText('Paused for this customer').filter({ visible: true }).waitFor()
     await expectPageQuality(visitor)
     await go('/dev/mailbox')
     const mail = page.getByRole('article').filter({ hasText: rita.email })

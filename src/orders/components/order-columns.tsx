@@ -63,13 +63,11 @@ const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
     header: messages.status,
     slot: 'state',
     cell: (order) => (
-      <span title={order.holdReason}>
-        <StatusPill
-          status={order.status}
-          shippedQuantity={order.shippedQuantity}
-          onHold={order.onHold}
-        />
-      </span>
+      <StatusPill
+        status={order.status}
+        shippedQuantity={order.shippedQuantity}
+        onHold={order.onHold}
+      />
     ),
   },
   {
@@ -120,11 +118,13 @@ const numberColumn = ({ canChange, selected, select }: OrderTableActions): Colum
 
 const placedCell = ({ placedAt }: Order) => <DateTime at={placedAt} />
 
-const customerCell = ({ name, email, company }: Order) => {
+/** Of an order on hold the reason follows the name: a phone has it, too. */
+const customerCell = ({ name, email, company, holdReason }: Order) => {
   const reached = isUnreachable(email) ? [] : [email]
   return (
-    <span title={reached[0]}>
+    <span title={holdReason ?? reached[0]}>
       {company ?? name}{' '}
+      {holdReason === undefined ? null : <span className="text-warn">· {holdReason} </span>}
       <small>{[...(company === undefined ? [] : [name]), ...reached].join(' · ')}</small>
     </span>
   )

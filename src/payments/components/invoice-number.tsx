@@ -12,7 +12,7 @@ export const InvoiceNumber = ({ number, order }: InvoiceNumberProps) => (
   <span className="whole">
     {number}
     {order === null ? null : (
-      <small className="block">
+      <small>
         <Link className="link" to={`/dashboard/orders/${order}`}>
           {messages.order(order)}
         </Link>

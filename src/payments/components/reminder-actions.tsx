@@ -1,5 +1,6 @@
 /** What staff do about an overdue invoice: send the next reminder now, leave it or its customer out. */
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { reminders } from '../api.client.ts'
@@ -24,19 +25,14 @@ export function ReminderActions({ item }: { readonly item: OverdueItem }) {
     await reminders.exempt({ id, scope, exempt: isExempt })
     return (isExempt ? messages.leftOut : messages.takenIn)(nameOf(scope))
   }
-  const button = (
-    label: string,
-    name: string,
-    work: () => Promise<string | undefined>,
-    undo?: () => Promise<unknown>,
-  ) => (
+  const button = (label: string, name: string, work: () => Promise<string | undefined>) => (
     <button
       key={label}
       type="button"
-      className="button tight plain"
+      className="button small"
       aria-label={name}
       aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) => void run({ button: currentTarget, work, undo })}
+      onClick={({ currentTarget }) => void run({ button: currentTarget, work })}
     >
       {label}
     </button>
@@ -47,24 +43,34 @@ export function ReminderActions({ item }: { readonly item: OverdueItem }) {
         {button(messages.takeIn, messages.takeInOf(nameOf(exempt)), () => set(exempt, false))}
       </UnlessOwn>
     )
+  const pause = (scope: ExemptionScope) => (pressed: HTMLElement) =>
+    void run({
+      button: pressed,
+      work: () => set(scope, true),
+      undo: () => set(scope, false),
+    })
   return (
     <>
       {upcoming === null
         ? null
         : button(messages.send, messages.sendOf(upcoming.step, number), () => send(upcoming.step))}
       <UnlessOwn of={id}>
-        {button(
-          messages.leaveOut,
-          messages.leaveOutOf(number),
-          () => set('invoice', true),
-          () => set('invoice', false),
-        )}
-        {button(
-          messages.leaveOutCustomer,
-          messages.leaveOutCustomerOf(customer.name),
-          () => set('customer', true),
-          () => set('customer', false),
-        )}
+        <DotsMenu
+          of={number}
+          busy={busy}
+          choices={[
+            {
+              label: messages.leaveOut,
+              name: messages.leaveOutOf(number),
+              act: pause('invoice'),
+            },
+            {
+              label: messages.leaveOutCustomer,
+              name: messages.leaveOutCustomerOf(customer.name),
+              act: pause('customer'),
+            },
+          ]}
+        />
       </UnlessOwn>
     </>
   )

@@ -54,6 +54,8 @@ export const openItemsMessages = {
   statement: 'Statement of account',
   byCard: 'Card payments',
   reminders: 'Reminders',
+  state: 'state',
+  reminder: 'last reminder',
   reminded: (step: number) => `Reminder ${step},`,
   empty: 'No open items',
   emptyDetail: 'Issued invoices are listed here until they are paid.',

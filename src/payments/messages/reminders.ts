@@ -81,6 +81,7 @@ export const reminderPageMessages = {
   sure: (step: number, number: string, open: number) =>
     `Reminder ${step} of ${number} is sent now: ${displayMoney(open)} is open.`,
   sentNow: (step: number, address: string) => `Reminder ${step} is sent to ${address}`,
+  state: 'state',
   leaveOut: 'Pause reminders',
   leaveOutOf: (number: string) => `Pause reminders: ${number}`,
   leaveOutCustomer: 'Pause for the customer',

@@ -23,7 +23,7 @@ export const nameCell = (selection: Selection | undefined) => (tool: ToolRecord)
       ? `/tools/${slug}`
       : `/dashboard/manageproducts/${id}`
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 min-w-0">
       {selection ? <ChooseBox id={id} name={name} selection={selection} /> : null}
       {image === '' ? <span className="thumb" /> : <Thumbnail picture={picture} image={image} />}
       <span className="tool-name">
@@ -43,17 +43,20 @@ export function stockCell(tool: ToolRecord) {
   const pieces = displayNumber(stock)
   const level = stock === 0 ? manageProductsMessages.out : low ? messages.lowLevel(pieces) : pieces
   return (
-    <Link
-      className={stock === 0 ? 'link text-bad' : 'link'}
-      to={`/dashboard/manageproducts/${id}/stock`}
-      aria-label={
-        low
-          ? messages.stockLow(name, level, reorderLevel)
-          : manageProductsMessages.stockOf(name, level)
-      }
-    >
-      {level}
-    </Link>
+    <>
+      <Link
+        className={stock === 0 ? 'link text-bad' : 'link'}
+        to={`/dashboard/manageproducts/${id}/stock`}
+        aria-label={
+          low
+            ? messages.stockLow(name, level, reorderLevel)
+            : manageProductsMessages.stockOf(name, level)
+        }
+      >
+        {level}
+      </Link>
+      {stock === 0 ? null : <span className="on-phone"> {messages.inStock}</span>}
+    </>
   )
 }
 

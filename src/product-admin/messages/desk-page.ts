@@ -35,6 +35,7 @@ export const deskPageMessages = {
   percent: (share: number) =>
     `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(share * 100)} %`,
   lowLevel: (level: string) => `${level} · low`,
+  inStock: 'in stock',
   stockLow: (name: string, level: string, reorder: number) =>
     `Stock of ${name}: ${level}, reorder level ${displayNumber(reorder)}`,
   choose: (name: string) => `Choose ${name}`,
