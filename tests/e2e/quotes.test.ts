@@ -4,7 +4,8 @@
  */
 import { expect, test } from 'vitest'
 import { addToCart } from './cart-actions.ts'
-import { createTool } from './catalogue-setup.ts'
+import { callApi, fieldOf } from './api-calls.ts'
+import { archiveTool, createTool } from './catalogue-setup.ts'
 import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
 import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
@@ -73,4 +74,35 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
   expect(await page.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
   await expectPageQuality(visitor)
   await visitor.close()
+})
+
+test('discount, price and margin of an offer move together, beside what is in stock', async () => {
+  const buyer = await signUpThroughApi('Dora Discount')
+  const terms = { Stock: 500, price: '$10.00', cost: '$6.00', price_breaks: [] }
+  const tool = await createTool(terms)
+  const { status, body } = await callApi('POST /quotes', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    body: { lines: [{ toolId: tool.id, quantity: 48 }] },
+  })
+  expect(status).toBe(201)
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go(`/dashboard/quotes/${String(fieldOf(body, '_id'))}`)
+    await page.getByText('500 in stock · costs $6.00').waitFor()
+    const price = page.getByLabel(`Price of ${tool.name}`)
+    const discount = page.getByLabel(`Discount on ${tool.name} in percent`)
+    await discount.fill('20')
+    expect(await price.inputValue()).toBe('8.00')
+    await page.getByText('margin 25 %').waitFor()
+    await page.getByText('$96.00 · 25 %').waitFor()
+    await price.fill('5.00')
+    expect(await discount.inputValue()).toBe('50')
+    await page.getByText('margin -20 %').waitFor()
+    await page.getByLabel('Discount on all lines, %').fill('10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    expect(await price.inputValue()).toBe('9.00')
+    await expectPageQuality(visitor)
+  })
+  await archiveTool(tool)
 })

@@ -1,7 +1,6 @@
 /** The form with which staff answer a quote: a quantity and a price for each line, a last day. */
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { displayPrice } from '../../catalogue/model/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { formatAmount, parseMoney } from '../../platform/money/money.ts'
@@ -11,7 +10,6 @@ import { addDays, dayOf } from '../../platform/time/time-zone.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf, RootError } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
@@ -19,18 +17,13 @@ import { quotes } from '../api.client.ts'
 import { quotesContract, type Quote } from '../contract.ts'
 import { quotePageMessages } from '../messages/pages.ts'
 import { usualDays } from '../rules.ts'
+import { OfferLines, type OfferValues } from './offer-lines.tsx'
 
 const messages = quotePageMessages.answer
 
-type Values = {
-  validUntil: string
-  message: string
-  /** As typed, by the id of the tool. */
-  readonly quantities: Readonly<Record<string, string>>
-  readonly prices: Readonly<Record<string, string>>
-}
+type Values = OfferValues & { validUntil: string; message: string }
 
-const { CellInput, DayInput, TextLines } = inputsOf<Values>()
+const { DayInput, TextLines } = inputsOf<Values>()
 
 export function OfferForm({ quote }: { readonly quote: Quote }) {
   const timeZone = useTimeZone()
@@ -59,12 +52,7 @@ export function OfferForm({ quote }: { readonly quote: Quote }) {
         act={messages.act}
         busy={messages.busy}
       >
-        <Table
-          caption={messages.caption}
-          columns={columns}
-          rows={quote.lines}
-          keyOf={({ toolId }) => toolId}
-        />
+        <OfferLines lines={quote.lines} />
         <RootError />
         <OfferedPrices lines={quote.lines} />
         <DayInput name="validUntil" label={messages.until} min={today} />
@@ -107,35 +95,6 @@ function valuesFor({ lines, versions: [newest] }: Quote, validUntil: string): Va
     ),
   }
 }
-
-const columns: readonly Column<OrderLine>[] = [
-  {
-    header: quotePageMessages.tool,
-    fullWidth: true,
-    cell: (line) => (
-      <span>
-        {line.name}
-        <small className="block muted">
-          {line.sku} · {messages.askedAt(displayPrice(line.unitPrice, line))}
-        </small>
-      </span>
-    ),
-  },
-  {
-    header: quotePageMessages.quantity,
-    numeric: true,
-    cell: ({ toolId, name }) => (
-      <CellInput name={`quantities.${toolId}`} label={messages.quantityOf(name)} />
-    ),
-  },
-  {
-    header: messages.price,
-    numeric: true,
-    cell: ({ toolId, name }) => (
-      <CellInput name={`prices.${toolId}`} label={messages.priceOf(name)} />
-    ),
-  },
-]
 
 /** What is sent; undefined, with errors on the fields, where something cannot be meant. */
 function toLines(

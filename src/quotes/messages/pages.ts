@@ -1,5 +1,5 @@
 /** Texts of the pages of quotes: asking, the lists, and a quote for buyer and staff. */
-import { displayMoney } from '../../platform/money/money.ts'
+import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
 import type { QuoteState } from '../rules.ts'
 
 export const stateNames: Readonly<Record<QuoteState, string>> = {
@@ -133,6 +133,18 @@ export const quotePageMessages = {
     askedAt: (price: string) => `${price} on the day of the request`,
     quantityOf: (name: string) => `Quantity of ${name}`,
     priceOf: (name: string) => `Price of ${name}`,
+    discountOf: (name: string) => `Discount on ${name} in percent`,
+    discount: 'discount, %',
+    less: 'Discount',
+    allLines: 'Discount on all lines, %',
+    apply: 'Apply',
+    inStock: (pieces: number) => `${displayNumber(pieces)} in stock`,
+    cost: (price: string) => `costs ${price}`,
+    margin: (share: string) => `margin ${share}`,
+    listed: 'At the prices of the request',
+    goods: 'Goods',
+    marginForStaff: 'Margin, for staff',
+    unknown: (lines: number) => `${displayCount(lines, 'line')} without a cost`,
     price: 'price',
     until: 'Valid until',
     message: 'Message to the buyer',

@@ -1,0 +1,36 @@
+/** Discount, price and margin of an offer move together. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { afterPercent } from '../prices/rules.ts'
+import { discountOf, marginOfLine, sumOffer } from './offer-sums.ts'
+
+test('$4.55 is nine percent below $5.00, and what is dearer is below zero', () => {
+  expect(discountOf(500, 455)).toBe(90)
+  expect(discountOf(500, 550)).toBe(-100)
+  expect(discountOf(0, 100)).toBeUndefined()
+})
+
+test('the discount of a price with a percentage off is that percentage, as near as cents are', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100_000, max: 100_000_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      (price, percent) => {
+        expect(discountOf(price, afterPercent(price, percent * 100))).toBe(percent * 10)
+      },
+    ),
+  )
+})
+
+test('the margin is what is left of a line, and of all lines whose cost is known', () => {
+  const line = { quantity: 360, price: 455, listed: 500, pricePer: 1 }
+  const known = { ...line, cost: { cost: 33_800, pricePer: 100 } }
+  expect(marginOfLine(known)).toBe(42_120)
+  expect(marginOfLine({ ...line, cost: undefined })).toBeUndefined()
+  expect(sumOffer([known, { ...line, quantity: 10, cost: undefined }])).toEqual({
+    listed: 185_000,
+    offered: 168_350,
+    margin: 42_120,
+    unknown: 1,
+  })
+})
