@@ -20,6 +20,7 @@ const BuyerFields = z.strictObject({
   company: z.optional(CompanyOfBuyer),
 })
 export type FoundBuyer = z.output<typeof BuyerFields>
+export const FoundBuyerDto = named('FoundBuyer', BuyerFields)
 /** A search answers no more. */
 export const maxFoundBuyers = 30
 
@@ -64,7 +65,7 @@ export const buyersEndpoints = {
     summary:
       'Who can order, by name, e-mail or company: once for themselves, once for each company',
     input: z.strictObject({ q: Line(200) }),
-    output: z.array(named('FoundBuyer', BuyerFields)),
+    output: z.array(FoundBuyerDto),
   }),
   buyer: endpoint({
     route: 'GET /buyers/:userId',

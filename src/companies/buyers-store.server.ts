@@ -16,6 +16,32 @@ export type BuyerRow = {
   readonly role: CompanyRole | null
 }
 
+/** A buyer, and the company for which they ordered; null: for themselves. */
+export type BuyerOfCompany = { readonly userId: string; readonly companyId: string | null }
+
+/** Those of these who can order so still, in their order. */
+export async function buyersAmong(
+  db: Handle,
+  wanted: readonly BuyerOfCompany[],
+): Promise<readonly BuyerRow[]> {
+  const { rows } = await sql<BuyerRow>`
+    select account.id as user_id, account.email, account.name, company.id as company_id,
+      company.number as company_number, company.name as company_name,
+      company.state as company_state, member.role
+    from unnest(
+      ${wanted.map(({ userId }) => userId)}::uuid[],
+      ${wanted.map(({ companyId }) => companyId)}::uuid[]
+    ) with ordinality as wanted (user_id, company_id, position)
+    join account_names as account on account.id = wanted.user_id
+    left join company_members as member
+      on member.company_id = wanted.company_id and member.user_id = wanted.user_id
+    left join companies as company
+      on company.id = member.company_id and company.state in ('approved', 'on-hold')
+    where wanted.company_id is null or company.id is not null
+    order by wanted.position`.execute(db)
+  return rows
+}
+
 /** Each once for themselves and once for each open company, those of companies first. */
 export async function findBuyers(
   db: Handle,

@@ -1,7 +1,13 @@
 /** Buyers for whom staff order: found by name, e-mail or company, with the terms they order by. */
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Service } from '../platform/access/endpoint.ts'
-import { findBuyers, type BuyerRow } from './buyers-store.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import {
+  buyersAmong,
+  findBuyers,
+  type BuyerOfCompany,
+  type BuyerRow,
+} from './buyers-store.server.ts'
 import {
   maxFoundBuyers,
   type BuyerTerms,
@@ -26,6 +32,12 @@ const toFoundBuyer = ({ user_id: userId, email, name, ...row }: BuyerRow): Found
       : {}),
   }
 }
+
+/** Those of these who can order so still, in their order. */
+export const readBuyersAmong = async (
+  db: Handle,
+  wanted: readonly BuyerOfCompany[],
+): Promise<readonly FoundBuyer[]> => (await buyersAmong(db, wanted)).map(toFoundBuyer)
 
 /** @throws notFound for nobody, and for a company of which they are no member or that is not open */
 async function readTerms(

@@ -7,7 +7,7 @@ import type { Actor, Service } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { prepayment } from '../platform/money/payment-terms.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
-import { createBuyersOperations } from './buyers.server.ts'
+import { createBuyersOperations, readBuyersAmong } from './buyers.server.ts'
 import { changeCompany, moveCompany } from './change-company.server.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
 import type { CompaniesOperations, Company, CompanyQuery } from './contract.ts'
@@ -121,6 +121,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   deleteDemo(tx: Handle): Promise<void>
   /** Those of these companies that there are, as staff see them; unordered. */
   recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Company[]>
+  /** Those of these buyers who can order so still, in their order. */
+  buyersAmong: typeof readBuyersAmong
   /** Companies of whose name this is a part, or with this number. */
   findNamed(db: Handle, q: string, limit: number): Promise<readonly FoundCompanyRow[]>
   /** The open companies in which a user decides about orders of others. */
@@ -173,6 +175,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     setMember: ({ actor }, member) => setMember(deps, actor, member),
     setLimits: ({ actor }, limits) => setLimits(deps, actor, limits),
     removeMember: async ({ actor }, removal) => toRemoved(await removeMember(deps, actor, removal)),
+    buyersAmong: readBuyersAmong,
     findNamed: findCompanies,
     ownedRecords: readOwnedRecords,
     requireReader,

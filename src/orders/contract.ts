@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import { UnitFields } from '../catalogue/units/unit-fields.ts'
+import { FoundBuyerDto } from '../companies/buyers-contract.ts'
 import { pricesHidden } from '../companies/price-viewers.ts'
 import { buyerRefusals } from './model/validate-company.ts'
 import { cartFields, eachToolOnce, Quantity } from './model/cart-fields.ts'
@@ -269,6 +270,14 @@ export const ordersContract = {
     summary: 'How many orders are in each status',
     input: z.strictObject(filterFields),
     output: named('OrderCounts', OrderCounts),
+  }),
+  recentBuyers: endpoint({
+    route: 'GET /recent-buyers',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Who ordered last, each once for themselves and for each company',
+    input: z.strictObject({}),
+    output: z.array(FoundBuyerDto),
   }),
   counter: counterOperation,
   read: endpoint({

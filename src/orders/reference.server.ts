@@ -177,6 +177,10 @@ export const ordersReference: ContractReference<
       request: { email: exampleEmail, limit: '25' },
       response: [order],
     },
+    recentBuyers: {
+      description: 'At most ten, of the 200 newest orders; the last first.',
+      response: [{ userId: exampleIds.user, email: 'jane@example.com', name: 'Jane Miller' }],
+    },
     all: {
       description: 'Archived orders are left out.',
       parameters: {

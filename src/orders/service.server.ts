@@ -17,6 +17,7 @@ import {
   listOwnOrders,
 } from './lists/list-orders.server.ts'
 import { countBuyers, overdueCustomers, salesByDay, soldByTool } from './figures-store.server.ts'
+import { readRecentBuyers } from './lists/recent-buyers.server.ts'
 import { findOrderHeads, type OrderHead } from './lists/order-heads.server.ts'
 import { ordersWithIds } from './lists/orders-with-ids.server.ts'
 import { orderIndexChannel, orderIndexTask } from './lists/order-index.server.ts'
@@ -266,6 +267,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     ofCompany: ({ actor }, query) => listCompanyOrders(deps, actor, query),
     all: (_caller, query) => listAllOrders(deps, query),
     count: (_caller, query) => countOrders(deps, query),
+    recentBuyers: () => readRecentBuyers(deps),
     counter: ({ actor }) => readBuyerOverview(deps, actor),
     read: ({ actor }, { number }) => readOrder(deps, actor, number),
     step: ({ actor }, transition) => transitionOrder(deps, actor, transition),

@@ -5,6 +5,7 @@ import { companies } from '../companies/api.client.ts'
 import { maxFoundBuyers, type BuyerTerms, type FoundBuyer } from '../companies/buyers-contract.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair } from '../companies/own-affairs.client.ts'
+import { orders } from '../orders/api.client.ts'
 import { TelephoneForm } from '../order-pad/components/telephone-form.tsx'
 import { telephoneMessages as messages } from '../order-pad/messages/telephone.ts'
 import { Id } from '../platform/fields/fields.ts'
@@ -40,7 +41,9 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   return {
     buyer: undefined,
     ownAffair: undefined,
-    found: q === '' ? [] : await companies.buyers({ q }, { signal }),
+    found: await (q === ''
+      ? orders.recentBuyers({}, { signal })
+      : companies.buyers({ q }, { signal })),
   }
 }
 
@@ -70,8 +73,9 @@ export default function Telephone({
           <FilterForm label={messages.search} hint={messages.hint} />
           {found.length > 0 ? (
             <>
+              {q === '' ? <h2 className="mt-6 mb-2">{messages.recent}</h2> : null}
               <Table
-                caption={messages.found}
+                caption={q === '' ? messages.recent : messages.found}
                 columns={columns}
                 rows={found}
                 keyOf={({ userId, company }) => `${userId} ${company?.id}`}
@@ -92,7 +96,7 @@ export default function Telephone({
 const columns: readonly Column<FoundBuyer>[] = [
   {
     header: messages.who,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ name, email }) => (
       <span>
         {name}
@@ -102,7 +106,7 @@ const columns: readonly Column<FoundBuyer>[] = [
   },
   {
     header: messages.company,
-    fullWidth: true,
+    slot: 'meta',
     cell: ({ company }) => company?.name ?? messages.alone,
   },
   {
@@ -110,7 +114,7 @@ const columns: readonly Column<FoundBuyer>[] = [
     actions: true,
     cell: ({ userId, name, company }) => (
       <Link
-        className="button tight"
+        className="button small"
         aria-label={messages.chooseFor(name, company?.name ?? messages.alone)}
         to={`?user=${userId}${company ? `&company=${company.id}` : ''}`}
       >

@@ -122,6 +122,7 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'GET /companies/:id/orders': ['orders:read'],
   'GET /orders': ['orders:read'],
   'GET /orders/counts': ['orders:read'],
+  'GET /recent-buyers': ['orders:read'],
   'GET /buyer-overview': ['buying:read'],
   'GET /order/:number': ['orders:read', 'money:read', 'buying:read'],
   'POST /order/:number/transitions': ['orders:write', 'buying:write'],

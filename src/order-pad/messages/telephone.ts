@@ -14,6 +14,7 @@ export const telephoneMessages = {
   lead: 'For orders by phone: choose the customer, enter the lines and place the order.',
   search: 'Find the customer',
   hint: 'Name, e-mail or company',
+  recent: 'Ordered last',
   nobody: (q: string) => `No customer found for “${q}”`,
   nobodyDetail: 'Ask them to sign up, or invite them on the page of their company.',
   found: 'Customers',

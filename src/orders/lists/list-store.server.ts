@@ -37,6 +37,20 @@ export type OrderPaging = {
 /** A response with a thousand orders of a thousand lines each would be too large. */
 const maxLinesOnPage = 20_000
 
+/** Who placed the newest orders and for which company, each once, the last first. */
+export async function newestBuyers(
+  db: Handle,
+  { among, limit }: { readonly among: number; readonly limit: number },
+): Promise<readonly { readonly userId: string; readonly companyId: string | null }[]> {
+  const { rows } = await sql<{ userId: string; companyId: string | null }>`
+    select user_id as "userId", company_id as "companyId" from (
+      select user_id, company_id, placed_at from orders
+      where deleted_at is null order by placed_at desc, number desc limit ${among}
+    ) as newest
+    group by user_id, company_id order by max(placed_at) desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** The first `limit` of the rows are the page; one row more means that there is another page. */
 export type OrderPage = { readonly rows: readonly OrderWithLines[]; readonly limit: number }
 

@@ -1,0 +1,15 @@
+/** Who ordered last, for staff who begin an order for a customer. */
+import type { FoundBuyer } from '../../companies/buyers-contract.ts'
+import type { OrdersDependencies } from '../dependencies.server.ts'
+import { newestBuyers } from './list-store.server.ts'
+
+/** The newest orders that are looked at, and the buyers of them that are shown. */
+const among = 200
+const limit = 10
+
+export async function readRecentBuyers({
+  companies,
+  database: { handle },
+}: Pick<OrdersDependencies, 'companies' | 'database'>): Promise<FoundBuyer[]> {
+  return [...(await companies.buyersAmong(handle, await newestBuyers(handle, { among, limit })))]
+}
