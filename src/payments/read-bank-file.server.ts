@@ -6,6 +6,7 @@ import {
   nameOfKind,
   type FileKind,
 } from '../../packages/file-reader/formats/file-kind.ts'
+import { isMarkup } from '../../packages/file-reader/formats/markup-table.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { ibanIn } from '../documents/e-invoices/e-invoice-content.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -183,6 +184,8 @@ async function readOne(
   if (kind === 'container') return readBankCsv(name, bytes, shop)
   if (!readable.has(kind) && kind !== undefined)
     throw new UnreadableBankFile(messages.bank.isKind(nameOfKind(kind)))
+  // Some banks call a page with a table a workbook.
+  if (text !== undefined && isMarkup(text)) return readBankCsv(name, bytes, shop)
   if (text !== undefined && /^\uFEFF?\s*</.test(text)) return readCamt(text)
   return readBankCsv(name, bytes, shop)
 }

@@ -231,6 +231,9 @@ function Writing({ place: { fields }, choice, change }: Omit<ChoiceProps, 'rows'
   const has = (kind: ColumnField['kind']) => fields.some((field) => field.kind === kind)
   const hasNumbers = has('amount') || has('count')
   if (!hasNumbers && !has('day')) return null
+  const written = (['', 'comma', 'dot', 'cents'] as const).filter(
+    (one) => one !== 'cents' || has('amount'),
+  )
   return (
     <div className="two">
       {hasNumbers ? (
@@ -238,10 +241,10 @@ function Writing({ place: { fields }, choice, change }: Omit<ChoiceProps, 'rows'
           label={has('amount') ? messages.decimals : messages.numbers}
           value={choice.decimals}
           onChange={({ currentTarget: { value } }) =>
-            change({ decimals: value === 'comma' || value === 'dot' ? value : '' })
+            change({ decimals: written.find((one) => one === value) ?? '' })
           }
         >
-          {(['', 'comma', 'dot'] as const).map((sign) => (
+          {written.map((sign) => (
             <option key={sign} value={sign}>
               {messages.decimalNames[sign]}
             </option>

@@ -6,6 +6,7 @@ import { isIban } from '../../platform/money/check-digits.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { directionOfWord, namesDirection } from './bank-direction.ts'
 import { bareAccount, otherSide } from './bank-accounts.ts'
+import { withoutMinorUnit } from './whole-amounts.ts'
 
 export type BankField = FieldOf<'bank'>
 
@@ -37,7 +38,8 @@ export function findColumns(
     const field =
       fieldOfKey('bank', key) ??
       fieldOfKey('bank', withoutCurrency(key)) ??
-      fieldOfKey('bank', withoutTax(key))
+      fieldOfKey('bank', withoutTax(key)) ??
+      fieldOfKey('bank', withoutMinorUnit(key) ?? '')
     if (field === 'amount' && isTax(key)) return undefined
     // 'Debit/Credit' heads a direction, or amounts with their sign.
     if (field === undefined && namesDirection(heading) && hasAmounts(rows, index)) return 'amount'

@@ -26,6 +26,9 @@ import {
   payerIn,
   type TextParts,
 } from './bank-texts.ts'
+import { payoutReport } from './payout-reports.ts'
+import { sumsAmong } from './bank-sums.ts'
+import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
 import { withOneAmount } from './bank-two-sides.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
@@ -45,6 +48,8 @@ type Table = {
   readonly width: number
   readonly rows: readonly TextRow[]
 }
+
+const amountFields = ['amount', 'credit', 'debit'] as const
 
 /** How far below the beginning of a file headings may stand. */
 const maxHeadRows = 30
@@ -69,10 +74,15 @@ export async function readBankCsv(
   const sheet = await readRows(name, bytes).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new UnreadableBankFile(error.message) : error
   })
-  const listed = toTable(sheet.rows.map((row) => row.map(toText)))
+  const texts = sheet.rows.map((row) => row.map(toText))
+  const report = payoutReport(texts)
+  if (report !== undefined) throw new UnreadableBankFile(messages.bank.payouts(report))
+  const listed = toTable(texts)
   if (!listed) throw new UnreadableBankFile(whyNoList(sheet.rows))
   const columns = withOwnAccount(listed.columns, listed, own)
-  const table = { ...listed, columns, rows: withWholeTexts({ ...listed, columns }) }
+  const whole = { ...listed, columns, rows: withWholeTexts({ ...listed, columns }) }
+  const amounts = amountFields.flatMap((field) => columns.fields.get(field) ?? [])
+  const table = { ...whole, rows: withDecimals({ ...whole, amounts }) }
   if (isCutOff(bytes, table)) throw new UnreadableBankFile(messages.bank.cutOff)
   const days = table.rows.map((row) => dayCell(table, row))
   const rules = rulesOf(table)
@@ -90,11 +100,15 @@ export async function readBankCsv(
     titled: currencyOfTitle(table.head) || currencyOfAmount(sheet.currencies[0] ?? '', currency),
     isOpen: rules.decimals === undefined && digits.every((amount) => signOf(amount) === 'open'),
     dayOf: (cell: string) => (isSerial ? cell && daySince1900(cell) : toDay(cell, order)),
+    // Numbers of a spreadsheet have no decimals where these are zeros.
+    maybeCents: sheet.sheet === '' && hasOpenUnit({ ...table, amounts }, currency),
     rules,
     former: formerColumns(table.headings),
     saysStates: table.rows.some((row) => bankStateOf(cellOf(table, row, 'state')) !== undefined),
   }
-  const all = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
+  const rowsRead = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
+  const sums = sumsAmong(rowsRead)
+  const all = rowsRead.filter((entry) => !sums.has(entry))
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
   const only = accounts.length > 1 ? '' : (accounts[0] ?? validIbanIn(table.head) ?? '')
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
@@ -203,6 +217,8 @@ type Read = Table & {
   readonly dayOf: (cell: string) => string
   /** Whether every amount can be read in two ways: '1.234'. */
   readonly isOpen: boolean
+  /** Whether every amount is a whole number, which may be of cents. */
+  readonly maybeCents: boolean
   readonly rules: DirectionRules
   /** Whether the column of states says of any entry that it is booked, or not. */
   readonly saysStates: boolean
@@ -227,7 +243,12 @@ function toEntry(table: Read, row: TextRow) {
     payer: cell('payer') || cell('counterparty') || name,
     /** To whom it went, where another column says that. */
     payee: cell('counterparty') || cell('payer') || name,
-    hasGone: direction === 'out' && !isOther && !table.isOpen && !namesReturn(row.join(' ')),
+    hasGone:
+      direction === 'out' &&
+      !isOther &&
+      !table.isOpen &&
+      !areCents(table, row) &&
+      !namesReturn(row.join(' ')),
     isTakenBack:
       direction === 'out' &&
       (isTakenBack(table.headings, row) ||
@@ -241,6 +262,10 @@ function toEntry(table: Read, row: TextRow) {
   }
 }
 
+/** Whether the amount of a row may be in cents: in the currency of the row, which has some. */
+const areCents = (table: Read, row: TextRow): boolean =>
+  table.maybeCents && !['HUF', 'ISK', 'JPY'].includes(saidCurrency(table, row).toUpperCase())
+
 /** Whether a row is money that came; why that is not known, where it is not. */
 function judge(
   table: Read,
@@ -253,6 +278,7 @@ function judge(
   if (back !== undefined) return { why: messages.bank.rows.givenBack(back) }
   const state = cellOf(table, row, 'state')
   const { isOpen, saysStates } = table
+  if (areCents(table, row)) return { why: messages.bank.rows.maybeCents(amount) }
   // Beside entries that are said to be booked, one of which that is not known may not have come.
   if (saysStates && state !== '' && bankStateOf(state) === undefined)
     return { why: messages.bank.rows.noState(state) }
@@ -261,12 +287,11 @@ function judge(
 
 /** What the row says, or its amount, or the headings, or what stands above them; '' for none. */
 function saidCurrency(table: Read, row: TextRow): string {
-  const fields = ['amount', 'credit', 'debit'] as const
-  const inAmounts = fields.map((field) =>
+  const inAmounts = amountFields.map((field) =>
     currencyOfAmount(cellOf(table, row, field), table.currency),
   )
   // 'Betrag (€)' says it by its sign.
-  const inHeadings = fields.map((field) =>
+  const inHeadings = amountFields.map((field) =>
     currencyOfAmount(cellOf(table, table.headings, field), table.currency),
   )
   const said = [cellOf(table, row, 'currency'), ...inAmounts, table.columns.currency, ...inHeadings]
@@ -349,9 +374,7 @@ const isFoot = ({ bookedOn, amount }: { readonly bookedOn: string; readonly amou
 function isCutOff(bytes: Uint8Array, { columns, rows, width }: Table): boolean {
   const cells = rows.at(-1)
   if (cells === undefined || /[\r\n]$/.test(decodeText(bytes) ?? '\n')) return false
-  const last = Math.max(
-    ...(['amount', 'credit', 'debit'] as const).map((field) => columns.fields.get(field) ?? -1),
-  )
+  const last = Math.max(...amountFields.map((field) => columns.fields.get(field) ?? -1))
   // Where all amounts above have two decimals, one that has them too lacks none.
   const hasCents = (row: TextRow) => /[.,]\d\d$/.test(row[last] ?? '')
   const isWhole = rows.length > 1 && rows.every(hasCents)

@@ -62,6 +62,8 @@ export const paymentsMessages = {
     emptyArchive: 'The archive is empty.',
     notCamt: 'It is not a statement in camt.053 format. Choose camt.053 or CSV at the bank.',
     isKind: (kind: string) => `It is ${kind}. Choose camt.053, MT940 or CSV at the bank.`,
+    payouts: (name: string) =>
+      `It is ${name}: it lists sales, fees and payouts, not the entries of an account. Choose the statement of the bank account that the payouts go to.`,
     severalAccounts: (accounts: readonly string[]) =>
       `It contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter its IBAN under Settings in “Bank account” and read the file again, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>
@@ -119,6 +121,8 @@ export const paymentsMessages = {
       mixed: 'The entry is marked as incoming, but its only payment as outgoing.',
       twoAmounts: (text: string) =>
         `“${text}” can be ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and no other amount of the file shows which. Download more days from the bank, or record the payment by hand.`,
+      maybeCents: (text: string) =>
+        `“${text}” can be an amount of whole units or of cents: no amount of the file has decimals. Choose the columns by hand, and say how amounts are written.`,
       otherSum: (reference: string | undefined, amount: string, sum: string) =>
         `The entry ${reference ? `“${reference}” ` : ''}is ${amount}, but its payments sum to ${sum}. Ask the bank which is right, and record the payment by hand.`,
       indicator: (text: string) => `“${text}” is neither CRDT nor DBIT.`,

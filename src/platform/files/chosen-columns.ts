@@ -29,8 +29,8 @@ export type ColumnChoice = {
   readonly headingRow: number
   /** By column the heading of its field; '' for one that is left out. */
   readonly columns: readonly string[]
-  /** The sign before decimals; '' where the reader finds it out. */
-  readonly decimals: '' | 'comma' | 'dot'
+  /** The sign before decimals, or that whole numbers are cents; '' where the reader finds it out. */
+  readonly decimals: '' | 'comma' | 'dot' | 'cents'
   /** Which part of 3/4/2026 is the day; '' where the reader finds it out. */
   readonly dayOrder: '' | 'day' | 'month'
 }
@@ -85,7 +85,8 @@ export function chosenRows(
 }
 
 /** '1.000,0' as '1000'; a part of a piece stays. */
-function settledCount(cell: string, decimals: 'comma' | 'dot'): string {
+function settledCount(cell: string, decimals: 'comma' | 'dot' | 'cents'): string {
+  if (decimals === 'cents') return cell
   const [sign, group] = decimals === 'comma' ? [',', '.'] : ['.', ',']
   return cell
     .replaceAll(group, '')
@@ -93,11 +94,21 @@ function settledCount(cell: string, decimals: 'comma' | 'dot'): string {
     .replace(/\.0+(?=\D*$)/, '')
 }
 
-/** '1.234,50' as '1234.50'; three decimals get a fourth, as none may be taken for thousands. */
-function settledAmount(cell: string, decimals: 'comma' | 'dot'): string {
+/**
+ * '1.234,50' as '1234.50', and '1.234' with decimals of its own; three decimals get a fourth, as none
+ * may be taken for thousands. Of cents '1234' is '12.34'.
+ */
+function settledAmount(cell: string, decimals: 'comma' | 'dot' | 'cents'): string {
+  if (decimals === 'cents')
+    return cell
+      .replaceAll(/(?<=\d)[\s.,'’](?=\d{3})/g, '')
+      .replace(/^(\D*)(\d+)(?=\D*$)/, (_, before: string, digits: string) => {
+        const whole = digits.padStart(3, '0')
+        return `${before}${whole.slice(0, -2)}.${whole.slice(-2)}`
+      })
   const [sign, group] = decimals === 'comma' ? [',', '.'] : ['.', ',']
   const plain = cell.replaceAll(group, '').replaceAll(sign, '.')
-  return plain.replace(/\.(\d{3})(?=\D*$)/, '.$10')
+  return plain.replace(/\.(\d{3})(?=\D*$)/, '.$10').replace(/^([^\d.]*\d+)(?=[^\d.%]*$)/, '$1.00')
 }
 
 /** '3/4/26' as '2026-04-03' or '2026-03-04'; anything else as it is. */

@@ -17,7 +17,7 @@ const Kept = z.array(
     choice: z.strictObject({
       headingRow: z.int(),
       columns: z.array(z.string()),
-      decimals: z.enum(['', 'comma', 'dot']),
+      decimals: z.enum(['', 'comma', 'dot', 'cents']),
       dayOrder: z.enum(['', 'day', 'month']),
     }),
   }),

@@ -23,7 +23,12 @@ export const columnsByHandMessages = {
   notRead: 'The file was not read. The reason is above.',
   decimals: 'Amounts are written',
   numbers: 'Numbers are written',
-  decimalNames: { '': 'As the file shows', comma: '1.234,50', dot: '1,234.50' },
+  decimalNames: {
+    '': 'As the file shows',
+    comma: '1.234,50',
+    dot: '1,234.50',
+    cents: 'In cents: 123450 is 1,234.50',
+  },
   dayOrder: 'Days are written',
   dayNames: { '': 'As the file shows', day: 'Day first: 31/12', month: 'Month first: 12/31' },
   preview: 'The first rows as they will be read',

@@ -1,0 +1,67 @@
+/** Amounts without decimals, which may be cents: asked about, unless the list says which. Pure. */
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { isBalance } from './bank-balance.ts'
+import { currencyOfAmount } from './bank-csv-cells.ts'
+import { readAmount } from './bank-direction.ts'
+
+type Row = readonly string[]
+type List = {
+  readonly headings: Row
+  readonly rows: readonly Row[]
+  /** The columns of amounts, of what came and of what went. */
+  readonly amounts: readonly number[]
+}
+
+const minor =
+  /\b(?:in )?(?:euro ?)?(?:cents?|ct|cts|pence|rappen|centimes|centimos|centesimi|ore|grosze|groszach|haler\w*|minor(?: units?)?)$/
+
+/** 'amount cents' → 'amount'; undefined for a heading of whole units. */
+export const withoutMinorUnit = (key: string): string | undefined =>
+  minor.test(key) ? key.replace(minor, '').trim() : undefined
+
+/** Rows in which amounts below a heading such as 'Amount (cents)' have their decimals. */
+export function withDecimals({ headings, rows, amounts }: List): readonly Row[] {
+  const columns = amounts.filter(
+    (at) => withoutMinorUnit(wordsOf(headings[at] ?? '')) !== undefined,
+  )
+  if (columns.length === 0) return rows
+  const settled = (cell: string) =>
+    cell.replace(/\d+(?=\D*$)/, (digits) => {
+      const whole = digits.padStart(3, '0')
+      return `${whole.slice(0, -2)}.${whole.slice(-2)}`
+    })
+  return rows.map((row) =>
+    row.map((cell, at) => (columns.includes(at) && !/[.,]/.test(cell) ? settled(cell) : cell)),
+  )
+}
+
+/** Currencies whose amounts are written without decimals. */
+const withoutCents: ReadonlySet<string> = new Set(['HUF', 'ISK', 'JPY', 'RSD', 'KRW', 'CLP'])
+/** Amounts in Hungarian are written so, in whatever currency. */
+const hungarian = /\b(?:osszeg|jovairas|terheles|bevetel|kiadas)/
+/** An amount of fewer digits is hardly one of cents. */
+const leastDigits = 3
+
+/**
+ * Whether all amounts of a list are whole numbers, and nothing says of what: no balance with decimals,
+ * no currency beside them.
+ */
+export function hasOpenUnit({ headings, rows, amounts }: List, currency: string): boolean {
+  const cellsOf = (at: number) => rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+  const cells = amounts.flatMap(cellsOf)
+  const digits = cells.flatMap((cell) => readAmount(cell)?.digits ?? [])
+  const counted = digits.filter((text) => !/^[0.,]*$/.test(text))
+  const isSaid = [...amounts.map((at) => headings[at] ?? ''), ...cells].some(
+    (text) => currencyOfAmount(text, currency) !== '',
+  )
+  const balances = headings.flatMap((heading, at) => (isBalance(heading) ? cellsOf(at) : []))
+  return (
+    !withoutCents.has(currency) &&
+    !amounts.some((at) => hungarian.test(wordsOf(headings[at] ?? ''))) &&
+    !isSaid &&
+    counted.length > 0 &&
+    counted.every((text) => text.length >= leastDigits && /^\d+$/.test(text)) &&
+    !digits.some((text) => /[.,]/.test(text)) &&
+    !balances.some((cell) => /[.,]\d{2}\D*$/.test(cell))
+  )
+}
