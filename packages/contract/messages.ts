@@ -18,7 +18,7 @@ export const standardProblemTitles = {
 export const httpProblemTitles = {
   uriTooLong: 'The address is too long',
   methodNotAllowed: 'This method is not allowed here; see the header Allow',
-  unsupportedMediaType: 'Send JSON, with the header Content-Type: application/json',
+  unsupportedMediaType: 'The body has a form that is not accepted here',
   requestHeadersTooLarge: 'The headers of the request are too large',
   requestTimeout: 'The request took too long to arrive',
   overloaded: 'Very busy. Try again in a moment',
@@ -39,6 +39,7 @@ export const validationMessages = {
 
 /** Details of refusals by the server side of the package. */
 export const requestMessages = {
+  jsonWanted: 'Send JSON, with the header Content-Type: application/json.',
   encodedBody: 'Send the body as it is, without the header Content-Encoding.',
   notUtf8: 'The body is not UTF-8. Send JSON in UTF-8.',
   otherCharset: (charset: string) =>

@@ -62,6 +62,14 @@ test.each([
   expect(headers['accept-encoding']).toBe('identity')
 })
 
+test('another type than JSON is told to send JSON', async () => {
+  const { status, detail } = await send(thing('Saw'), { type: 'text/plain' })
+  expect([status, detail]).toEqual([
+    415,
+    'Send JSON, with the header Content-Type: application/json.',
+  ])
+})
+
 test('the encoding identity is none', async () => {
   expect((await send(thing('Saw'), { encoding: 'identity' })).status).toBe(201)
 })

@@ -83,7 +83,8 @@ export const toProblem: ToProblem = (error) => {
   if (isProblem(error)) return error
   const { code, status } = fastifyErrorOf(error)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return payloadTooLarge()
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return unsupportedMediaType({ detail: requestMessages.jsonWanted })
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return overloaded({ cause: error })
   if (status === 400) return malformedRequest()
   if (status === 404) return notFound()
