@@ -96,10 +96,12 @@ test.each([
   expect(rows[0]?.said.join()).toMatch(/says 7 here and is not used: is it a part of the stock/)
 })
 
-test.each(['SKU;Stock;Min stock', 'SKU;Bestand;Bestand reserviert', 'SKU;Stock;Stock value'])(
-  '%s has one stock',
-  async (headings) => {
-    const { rows } = await read(headings, 'SR-2;5;7')
-    expect(rows[0]?.said).toEqual([])
-  },
-)
+test.each([
+  'Artikelnr;Bestand;Lager',
+  'SKU;Stock;Min stock',
+  'SKU;Bestand;Bestand reserviert',
+  'SKU;Stock;Stock value',
+])('%s has one stock', async (headings) => {
+  const { rows } = await read(headings, 'SR-2;5;7')
+  expect(rows[0]?.said).toEqual([])
+})

@@ -146,7 +146,9 @@ export function unusedStocks(
     const isStock =
       fieldOfHeading(heading) === 'Stock' ||
       (fieldOfHeading(heading) === undefined && fieldOfHeading(key.split(' ')[0] ?? '') === 'Stock')
-    return columns[column] === '' && isStock && !otherStock.test(key) ? [column] : []
+    // 'Lager' beside 'Bestand' is where the stock is.
+    const isPlace = fieldOfKey('counted', headingKey(heading)) === 'place'
+    return columns[column] === '' && isStock && !isPlace && !otherStock.test(key) ? [column] : []
   })
 }
 

@@ -114,3 +114,15 @@ test.each([
     ]),
   ).toEqual({ in: ['119.00 EUR'], out: ['850.00'], refused: [] })
 })
+
+test('a page with a table is read as the list that it is', async () => {
+  const row = (cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const page = [
+    ['Date', 'Payer', 'Reference', 'Amount'],
+    ['26/11/2026', 'ACME', 'INV-1', '119.00'],
+  ]
+  const html = `<html><body><table>${page.map(row).join('')}</table></body></html>`
+  const [list] = await readBankCsv('list.xls', new TextEncoder().encode(html), { currency: 'EUR' })
+  expect(list?.entries.map(({ amount }) => amount)).toEqual(['119.00'])
+})

@@ -372,8 +372,9 @@ const isFoot = ({ bookedOn, amount }: { readonly bookedOn: string; readonly amou
  * have, or an amount is its last one.
  */
 function isCutOff(bytes: Uint8Array, { columns, rows, width }: Table): boolean {
-  const cells = rows.at(-1)
-  if (cells === undefined || /[\r\n]$/.test(decodeText(bytes) ?? '\n')) return false
+  const [cells, text] = [rows.at(-1), decodeText(bytes) ?? '\n']
+  // A page is whole where its table is.
+  if (cells === undefined || /[\r\n]$/.test(text) || /<\/html>\s*$/i.test(text)) return false
   const last = Math.max(...amountFields.map((field) => columns.fields.get(field) ?? -1))
   // Where all amounts above have two decimals, one that has them too lacks none.
   const hasCents = (row: TextRow) => /[.,]\d\d$/.test(row[last] ?? '')
