@@ -6,7 +6,8 @@ import { placeholderPicture } from '../catalogue/model/image.ts'
 import { searchContract } from '../search/contract.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { createProductAdminService, type ProductAdminService } from './service.server.ts'
-import { isLow, marginOf } from './columns.ts'
+import { isLow } from './columns.ts'
+import { marginOf } from '../catalogue/model/margin.ts'
 import type { DeskFilters } from './contract.ts'
 
 let shop: TestShop

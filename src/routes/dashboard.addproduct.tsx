@@ -12,6 +12,8 @@ import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { catalogueContract, type NewTool } from '../catalogue/contract.ts'
 import { emptyTool, toDuplicate } from '../catalogue/writing/tool-form-fields.ts'
+import { readKnownNames } from './known-names.client.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.addproduct.ts'
 
@@ -24,14 +26,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireAnyPictureDocument(request)
   await currentAdmin('catalogue', true)
   const from = new URL(request.url).searchParams.get('from')?.toLowerCase() ?? ''
-  if (!Id.safeParse(from).success) return undefined
-  return catalogue.readAny({ id: from }, { signal: request.signal })
+  const { signal } = request
+  const [original, known] = await Promise.all([
+    Id.safeParse(from).success ? catalogue.readAny({ id: from }, { signal }) : undefined,
+    readKnownNames({ signal }),
+  ])
+  return { original, known }
 }
 
 export const ErrorBoundary = pageErrors()
 
-/** @param loaderData the tool that is duplicated, if one is */
-export default function AddProduct({ loaderData: original }: Route.ComponentProps) {
+/** With the tool that is duplicated, if one is. */
+export default function AddProduct({ loaderData: { original, known } }: Route.ComponentProps) {
   const [added, setAdded] = useState<Added>()
   const add = async (tool: NewTool) => {
     setAdded(undefined)
@@ -42,9 +48,11 @@ export default function AddProduct({ loaderData: original }: Route.ComponentProp
     return emptyTool
   }
   return (
-    <div className="narrow">
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-6">{original ? messages.like(original.name) : messages.lead}</p>
+    <>
+      <DeskHead
+        title={messages.title}
+        lead={original ? messages.like(original.name) : messages.lead}
+      />
       {added ? (
         <div className="mb-6">
           <Notice tone="good">
@@ -70,8 +78,9 @@ export default function AddProduct({ loaderData: original }: Route.ComponentProp
         schema={catalogueContract.add.input}
         submitLabel={messages.act}
         busyLabel={messages.busy}
+        known={known}
         onSend={add}
       />
-    </div>
+    </>
   )
 }

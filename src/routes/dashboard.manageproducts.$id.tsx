@@ -9,7 +9,11 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
-import { Notice } from '../ui/page-state.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
+import { FormDialog } from '../ui/desk/form-dialog.tsx'
+import { TitleBar } from '../ui/desk/title-bar.tsx'
+import type { State } from '../ui/messages/states.ts'
+import { StatePill } from '../ui/state-pill.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
@@ -19,8 +23,11 @@ import {
   priceBaseChanged,
   revisionChanged,
   type NewTool,
+  type ToolRecord,
 } from '../catalogue/contract.ts'
 import { toTypedTool, type TypedTool } from '../catalogue/writing/tool-form-fields.ts'
+import { toolStateMessages } from '../catalogue/messages/tool-states.ts'
+import { readKnownNames } from './known-names.client.ts'
 import { ToolStateForm } from '../catalogue/components/tool-state.tsx'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.manageproducts.$id.ts'
@@ -29,7 +36,7 @@ const messages = toolFormMessages.edit
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? `${messages.title}: ${loaderData.name}` : messages.title,
+    title: loaderData ? `${messages.title}: ${loaderData.tool.name}` : messages.title,
     description: messages.description,
     noindex: true,
   })
@@ -39,17 +46,22 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (!Id.safeParse(id).success) throw notFound()
   requireAnyPictureDocument(request)
   await currentAdmin('catalogue', true)
-  return catalogue.readAny({ id }, { signal: request.signal })
+  const { signal } = request
+  const [tool, known] = await Promise.all([
+    catalogue.readAny({ id }, { signal }),
+    readKnownNames({ signal }),
+  ])
+  return { tool, known }
 }
 
-export default function EditProduct({ loaderData: tool }: Route.ComponentProps) {
+export default function EditProduct({ loaderData: { tool, known } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   // The form is remounted for each loaded revision, also when the page already had that revision.
   const [loaded, setLoaded] = useState(0)
   const [isTold, setTold] = useState(false)
   const [saved, setSaved] = useState<{ readonly name: string; readonly slug: string }>()
+  const [isStateOpen, setStateOpen] = useState(false)
   const save = async (changed: NewTool, seen: Pick<TypedTool, 'revision' | 'stockSeen'>) => {
-    setSaved(undefined)
     const asks = isTold ? {} : { pricePerSeen: tool.pricePer ?? 1 }
     const now = await catalogue
       .edit({ ...changed, id: tool.id, ...seen, ...asks })
@@ -60,7 +72,6 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
       })
     setSaved(now)
     toast(messages.done(now.name))
-    scrollTo({ top: 0 })
     const { cost = null, reorderLevel = null, bin = '' } = changed
     return toTypedTool({ ...now, cost, reorderLevel, bin })
   }
@@ -71,22 +82,13 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
     setLoaded((times) => times + 1)
   }
   return (
-    <div className="narrow">
-      <PageHead id={tool.id} slug={saved?.slug ?? tool.slug} />
-      {saved ? (
-        <div className="mb-6">
-          <Notice tone="good">
-            {messages.done(saved.name)}.{' '}
-            <Link className="link" to={`/tools/${saved.slug}`}>
-              {messages.see}
-            </Link>
-            {' · '}
-            <Link className="link" to="/dashboard/manageproducts">
-              {messages.back}
-            </Link>
-          </Notice>
-        </div>
-      ) : null}
+    <>
+      <ToolHead
+        tool={tool}
+        name={saved?.name ?? tool.name}
+        slug={saved?.slug ?? tool.slug}
+        onState={() => setStateOpen(true)}
+      />
       <ToolForm
         key={`${tool.id} ${tool.revision} ${loaded}`}
         values={toTypedTool(tool)}
@@ -94,40 +96,76 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
         schema={catalogueContract.edit.input}
         submitLabel={messages.act}
         busyLabel={messages.busy}
+        known={known}
         onSend={save}
         recovery={(problem, clearDraft) => (
           <Reload problem={problem} onReload={() => void reload(clearDraft)} />
         )}
       />
-      <ToolStateForm
-        key={`state ${tool.revision} ${loaded}`}
-        tool={tool}
-        onSet={() => void reload(() => undefined)}
-      />
-    </div>
+      <FormDialog
+        title={toolStateMessages.heading}
+        open={isStateOpen}
+        onClose={() => setStateOpen(false)}
+      >
+        <ToolStateForm
+          key={`state ${tool.revision} ${loaded}`}
+          tool={tool}
+          onSet={() => {
+            setStateOpen(false)
+            void reload(() => undefined)
+          }}
+        />
+      </FormDialog>
+    </>
   )
 }
 
-type PageHeadProps = { readonly id: string; readonly slug: string }
+type ToolHeadProps = {
+  readonly tool: ToolRecord
+  /** As they were saved last. */
+  readonly name: string
+  readonly slug: string
+  readonly onState: () => void
+}
 
-const PageHead = ({ id, slug }: PageHeadProps) => (
-  <div className="row justify-between mb-6">
-    <h1>{messages.title}</h1>
-    <span className="row">
-      <Link className="button tight" to={`/dashboard/manageproducts/${id}/pictures`}>
-        {messages.pictures}
-      </Link>
-      <Link className="button tight" to={`/dashboard/manageproducts/${id}/stock`}>
-        {messages.stock}
-      </Link>
-      <Link className="button tight" to={`/dashboard/history?kind=tool&record=${id}`}>
-        {auditMessages.of}
-      </Link>
-      <Link className="button tight" to={`/tools/${slug}`}>
-        {messages.see}
-      </Link>
-    </span>
-  </div>
+const stateLook = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  'on-sale': 'onSale',
+  ended: 'offSale',
+  discontinued: 'discontinued',
+  archived: 'archived',
+} as const satisfies Readonly<Record<ToolRecord['state'], State>>
+
+const ToolHead = ({ tool: { id, state }, name, slug, onState }: ToolHeadProps) => (
+  <>
+    <nav className="crumbs" aria-label={messages.crumbs}>
+      <Link to="/dashboard/manageproducts">{messages.back}</Link>
+      <span aria-current="page">{messages.title}</span>
+    </nav>
+    <TitleBar
+      title={<bdi>{name}</bdi>}
+      state={<StatePill state={stateLook[state]} />}
+      more={
+        <>
+          <Link className="button tight max-md:hidden" to={`/tools/${slug}`}>
+            {messages.see}
+          </Link>
+          <DotsMenu
+            of={name}
+            choices={[
+              { label: messages.see, to: `/tools/${slug}` },
+              { label: messages.stock, to: `/dashboard/manageproducts/${id}/stock` },
+              { label: messages.pictures, to: `/dashboard/manageproducts/${id}/pictures` },
+              { label: messages.duplicate, to: `/dashboard/addproduct?from=${id}` },
+              { label: auditMessages.of, to: `/dashboard/history?kind=tool&record=${id}` },
+              { label: messages.state, act: onState },
+            ]}
+          />
+        </>
+      }
+    />
+  </>
 )
 
 /** After a concurrent edit: loads the other revision and discards the input. */

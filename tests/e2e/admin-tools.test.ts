@@ -5,7 +5,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { updateTool, createTool, stockOf, archiveTool } from './catalogue-setup.ts'
-import { filterTable, confirmDeletion } from './tables.ts'
+import { filterTable, confirmDeletion, openAllParts } from './tables.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, withBrowser } from './visitor.ts'
 import { callApi, expectRows, fieldOf, findCall, recordCalls, storedToken } from './api-calls.ts'
@@ -113,7 +113,7 @@ test('each invalid field says how to correct it, and no input is lost', () =>
     await errorOf(page, 'Minimum quantity')
       .getByText('The minimum must be full packs: 24 is not a multiple of 10.')
       .waitFor()
-    await page.getByText('One field needs correcting. Everything else is kept.').waitFor()
+    await page.getByText('One field needs correcting').waitFor()
     expect(await field(page, 'Name').inputValue()).toBe('Mallet that is never added')
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   }))
@@ -142,6 +142,7 @@ test('edits a tool: its page and the list show it at once, and a concurrent edit
     await page.locator('.tool-card .price', { hasText: '$13.75' }).waitFor()
 
     await go(`/dashboard/manageproducts/${tool.id}`)
+    await openAllParts(page)
     await field(page, 'Description').fill('Typed for long.')
     await updateTool(tool, { description: 'Changed elsewhere.' })
     visitor.expectConsoleMessage(new RegExp(`status of 409 .* /api/tools/${tool.id}$`))

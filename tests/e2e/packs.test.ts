@@ -5,6 +5,7 @@ import { createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
+import { openAllParts } from './tables.ts'
 import { withBrowser } from './visitor.ts'
 
 /** A GTIN that no other journey has. */
@@ -18,6 +19,7 @@ test('the number of a carton leads to its tool with 144, and orders 144 in the p
   const tool = await createTool({ Stock: 2880 })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/manageproducts/${tool.id}`)
+    await openAllParts(page)
     await page.getByRole('button', { name: 'Add a pack' }).click()
     await page.getByLabel('Pack', { exact: true }).fill('Carton')
     await page.getByLabel('Contains', { exact: true }).fill('144')

@@ -9,6 +9,7 @@ import { archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
 import {} from './money-actions.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
+import { openAllParts } from './tables.ts'
 import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
 
 async function confirmedOrder(tool: CreatedTool, buyer: SignedIn, token: string): Promise<number> {
@@ -30,6 +31,7 @@ async function editBin(
 ): Promise<void> {
   const { go, page } = visitor
   await go(`/dashboard/manageproducts/${tool.id}`)
+  await openAllParts(page)
   const field = page.getByRole('textbox', { name: 'Bin' })
   await expect.poll(() => field.inputValue()).toBe(from)
   await field.fill('x'.repeat(41))

@@ -29,3 +29,10 @@ export async function saveRows(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('button', { name: 'Save these rows as CSV' }).click()
 }
+
+/** Opens every closed part of a long form. */
+export async function openAllParts(page: Page): Promise<void> {
+  const closed = page.locator('details.fold:not([open]) > summary')
+  await page.locator('details.fold').first().waitFor()
+  while ((await closed.count()) > 0) await closed.first().click()
+}

@@ -4,12 +4,14 @@ import { createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
+import { openAllParts } from './tables.ts'
 import { withBrowser } from './visitor.ts'
 
 test('pictograms, hazard words and age limit are typed once and stand on the page', async () => {
   const tool = await createTool({ name: `Rust Remover ${crypto.randomUUID().slice(0, 6)}` })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/manageproducts/${tool.id}`)
+    await openAllParts(page)
     await page.getByRole('checkbox', { name: 'GHS07' }).check()
     await page.getByRole('checkbox', { name: 'GHS02' }).check()
     await page.getByLabel('Hazard words').fill('Danger. Extremely flammable aerosol.')

@@ -8,6 +8,7 @@ import { drawn } from '../pictures/sample-pictures.ts'
 import { createTool, archiveTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
+import { openAllParts } from './tables.ts'
 import { demoAdmin, withBrowser } from './visitor.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -72,6 +73,7 @@ test('a dropped file replaces the picture of a tool; an unusable one is refused 
     await visitor.signIn(demoAdmin)
     await go(`/dashboard/manageproducts/${tool.id}`)
     await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
+    await openAllParts(page)
     const before = await imageField(page).inputValue()
     await field(page, 'Description').fill('Typed before.')
     const refused = async (
@@ -126,6 +128,7 @@ test('while a picture is uploaded the tool is not saved without it, and the uplo
     await visitor.signIn(demoAdmin)
     await go(`/dashboard/manageproducts/${tool.id}`)
     await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
+    await openAllParts(page)
     // Never answered.
     await page.route('**/api/pictures', () => new Promise(() => undefined))
     await fileField(page).setInputFiles({
@@ -142,7 +145,7 @@ test('while a picture is uploaded the tool is not saved without it, and the uplo
       .poll(() => notSaved.allInnerTexts())
       .toEqual(['Nothing was saved. The picture is still uploading. Wait, or stop it.'])
     expect(await page.locator('.field .error').count()).toBe(0)
-    await field(page, 'Price').fill('$12.50')
+    await field(page, 'Price').fill('$12.75')
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('Stopped. The picture is unchanged.').waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })

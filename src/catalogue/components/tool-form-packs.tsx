@@ -12,8 +12,8 @@ export function PackRows() {
   const { control } = useFormContext<TypedTool>()
   const { fields, append, remove } = useFieldArray({ control, name: 'packs' })
   return (
-    <div className="form-part">
-      <h2>{messages.packs}</h2>
+    <fieldset className="rows-field">
+      <legend className="label">{messages.packs}</legend>
       <p className="help">{messages.packsHelp}</p>
       {fields.length === 0 ? null : (
         <div className="rows">
@@ -43,6 +43,6 @@ export function PackRows() {
           onAdd={() => append({ name: '', quantity: '', gtin: '' })}
         />
       ) : null}
-    </div>
+    </fieldset>
   )
 }

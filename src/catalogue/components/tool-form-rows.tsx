@@ -2,14 +2,16 @@
  * The two parts of a tool's form that grow by the row: lower prices from a quantity on, and the
  * specification.
  */
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { inputsOf } from '../../ui/form/inputs.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { AddRow, RemoveRow } from '../../ui/row-buttons.tsx'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import { priceBreakDto } from '../price-fields.ts'
+import { typedMargin } from '../writing/typed-terms.ts'
 import type { TypedTool } from '../writing/tool-form-fields.ts'
 
-const { MoneyInput, NumberInput, TextInput } = inputsOf<TypedTool>()
+const { CellInput, TextInput } = inputsOf<TypedTool>()
 
 /** As many as the contract takes. */
 const most = { breaks: 10, specs: 40 } as const
@@ -18,23 +20,41 @@ export function BreakRows() {
   const { control } = useFormContext<TypedTool>()
   const { fields, append, remove } = useFieldArray({ control, name: 'priceBreaks' })
   return (
-    <div className="form-part">
-      <h2>{messages.ladder}</h2>
-      <p className="help">{messages.ladderHelp}</p>
+    <fieldset className="rows-field">
+      <legend className="label">{messages.ladder}</legend>
       {fields.length === 0 ? null : (
-        <div className="rows">
-          {fields.map(({ id }, row) => (
-            <div className="line" key={id}>
-              <NumberInput name={`priceBreaks.${row}.${priceBreakDto}`} label={messages.from} />
-              <MoneyInput
-                name={`priceBreaks.${row}.price`}
-                label={messages.each}
-                placeholder={messages.priceHint()}
-              />
-              <RemoveRow label={messages.removeBreak(row + 1)} onRemove={() => remove(row)} />
-            </div>
-          ))}
-        </div>
+        <table className="mini">
+          <thead>
+            <tr>
+              <th scope="col">{messages.fromShort}</th>
+              <th scope="col">{messages.eachShort}</th>
+              <th scope="col" className="number">
+                {messages.margin}
+              </th>
+              <th scope="col">
+                <span className="hidden-label">{listPageMessages.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ id }, row) => (
+              <tr key={id}>
+                <td>
+                  <CellInput name={`priceBreaks.${row}.${priceBreakDto}`} label={messages.from} />
+                </td>
+                <td>
+                  <CellInput name={`priceBreaks.${row}.price`} label={messages.each} />
+                </td>
+                <td className="number muted">
+                  <Margin row={row} />
+                </td>
+                <td>
+                  <RemoveRow label={messages.removeBreak(row + 1)} onRemove={() => remove(row)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {fields.length < most.breaks ? (
         <AddRow
@@ -42,16 +62,23 @@ export function BreakRows() {
           onAdd={() => append({ [priceBreakDto]: '', price: '' })}
         />
       ) : null}
-    </div>
+      <p className="help">{messages.ladderHelp}</p>
+    </fieldset>
   )
+}
+
+/** What stays of the price in this row after the cost. */
+function Margin({ row }: { readonly row: number }) {
+  const { control } = useFormContext<TypedTool>()
+  const [price, cost] = useWatch({ control, name: [`priceBreaks.${row}.price`, 'cost'] })
+  return messages.marginOf(typedMargin(price, cost))
 }
 
 export function SpecRows() {
   const { control } = useFormContext<TypedTool>()
   const { fields, append, remove } = useFieldArray({ control, name: 'specs' })
   return (
-    <div className="form-part">
-      <h2>{messages.specs}</h2>
+    <>
       {fields.length === 0 ? null : (
         <div className="rows">
           {fields.map(({ id }, row) => (
@@ -76,6 +103,6 @@ export function SpecRows() {
       {fields.length < most.specs ? (
         <AddRow label={messages.addSpec} onAdd={() => append({ name: '', value: '' })} />
       ) : null}
-    </div>
+    </>
   )
 }

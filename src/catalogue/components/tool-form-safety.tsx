@@ -1,4 +1,4 @@
-/** The part of a tool's form with its age limit and its hazards. */
+/** The fields of a tool's form with its age limit and its hazards. */
 import { safetyMessages } from '../messages/safety.ts'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import { hazardCodes } from '../safety.ts'
@@ -8,10 +8,9 @@ import type { TypedTool } from '../writing/tool-form-fields.ts'
 
 const { NumberInput, TextInput } = inputsOf<TypedTool>()
 
-export function SafetyPart({ form }: Pick<ToolFormState, 'form'>) {
+export function SafetyFields({ form }: Pick<ToolFormState, 'form'>) {
   return (
-    <div className="form-part">
-      <h2>{messages.safety}</h2>
+    <>
       <p className="help">{messages.safetyHelp}</p>
       <fieldset>
         <legend>{messages.hazards}</legend>
@@ -39,6 +38,6 @@ export function SafetyPart({ form }: Pick<ToolFormState, 'form'>) {
           help={messages.ageLimitHelp}
         />
       </div>
-    </div>
+    </>
   )
 }

@@ -1,71 +1,157 @@
-/** The form of a tool, for adding one and for editing one. */
-import type { ReactNode } from 'react'
+/**
+ * The form of a tool, for adding one and for editing one: its parts with an index beside them, and the
+ * tool as its buyers see it.
+ */
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FormFold } from '../../ui/form/group.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
-import { DescriptionPart, TermsPart } from './tool-form-parts.tsx'
-import { PackRows } from './tool-form-packs.tsx'
-import { SafetyPart } from './tool-form-safety.tsx'
-import { BreakRows, SpecRows } from './tool-form-rows.tsx'
+import type { TypedTool } from '../writing/tool-form-fields.ts'
+import { partsNow, toolFormParts, type ToolFormPart } from './tool-form-now.ts'
+import {
+  CustomsPart,
+  DescriptionPart,
+  PicturePart,
+  PricePart,
+  StockPart,
+  UnitPart,
+  WhatPart,
+  type KnownNames,
+} from './tool-form-parts.tsx'
+import { SpecRows } from './tool-form-rows.tsx'
+import { ToolPreview } from './tool-preview.tsx'
 import { useToolForm, type ToolFormOptions, type ToolFormState } from './use-tool-form.ts'
 
 type ToolFormProps = ToolFormOptions & {
   readonly submitLabel: string
   readonly busyLabel: string
+  readonly known: KnownNames
   /** What to offer beside an error of the server; `clearDraft` deletes the draft. */
   readonly recovery?: (problem: Problem, clearDraft: () => void) => ReactNode
 }
 
-export function ToolForm({ submitLabel, busyLabel, recovery, ...options }: ToolFormProps) {
+export function ToolForm({ submitLabel, busyLabel, known, recovery, ...options }: ToolFormProps) {
   const state = useToolForm(options)
+  const [current, setCurrent] = useState<ToolFormPart | undefined>('what')
+  const isNew = options.values.revision === 0
   return (
     <Form
       form={state.form}
       onSubmit={state.save}
       failed={messages.notDone}
-      notice={<ErrorNotices state={state} recovery={recovery} />}
-      act={submitLabel}
-      busy={busyLabel}
+      notice={<ErrorNotice state={state} recovery={recovery} />}
     >
-      <DescriptionPart state={state} isNew={options.values.revision === 0} />
-      <TermsPart />
-      <BreakRows />
-      <PackRows />
-      <SpecRows />
-      <SafetyPart form={state.form} />
+      <div className="editor">
+        <Index current={current} />
+        <Parts state={state} isNew={isNew} known={known} onEnter={setCurrent} />
+        <ToolPreview />
+      </div>
+      <SaveBar act={submitLabel} busy={busyLabel} begins={isNew ? messages.add.new : undefined} />
     </Form>
   )
 }
 
-type ErrorNoticesProps = {
+/** Open from the beginning: of a new tool all that must be filled in. */
+const opened = {
+  add: ['what', 'describe', 'price', 'stock', 'picture'],
+  edit: ['what', 'price'],
+} as const satisfies Readonly<Record<string, readonly ToolFormPart[]>>
+
+type PartsProps = {
+  readonly state: ToolFormState
+  readonly isNew: boolean
+  readonly known: KnownNames
+  readonly onEnter: (part: ToolFormPart | undefined) => void
+}
+
+function Parts({ state, isNew, known, onEnter }: PartsProps) {
+  const { control, getValues } = useFormContext<TypedTool>()
+  useWatch({ control })
+  const now = partsNow(getValues())
+  const first: readonly ToolFormPart[] = isNew ? opened.add : opened.edit
+  const bodies: Readonly<Record<ToolFormPart, ReactNode>> = {
+    what: <WhatPart isNew={isNew} known={known} />,
+    describe: <DescriptionPart />,
+    price: <PricePart />,
+    unit: <UnitPart />,
+    stock: <StockPart />,
+    picture: <PicturePart state={state} />,
+    specs: <SpecRows />,
+    safety: <CustomsPart state={state} />,
+  }
+  return (
+    <div onFocus={({ target }) => onEnter(partAround(target))}>
+      {toolFormParts.map(({ id, names }) => (
+        <FormFold
+          key={id}
+          id={`tool-${id}`}
+          title={messages.parts[id]}
+          now={now[id]}
+          open={first.includes(id)}
+          names={names}
+        >
+          {bodies[id]}
+        </FormFold>
+      ))}
+    </div>
+  )
+}
+
+const partAround = (field: Element): ToolFormPart | undefined =>
+  toolFormParts.find(({ id }) => field.closest('details')?.id === `tool-${id}`)?.id
+
+/** The parts by name, with a mark at those that were changed. */
+function Index({ current }: { readonly current: ToolFormPart | undefined }) {
+  const { dirtyFields } = useFormContext<TypedTool>().formState
+  const changed = new Set(Object.keys(dirtyFields))
+  return (
+    <nav className="index" aria-label={messages.index}>
+      {toolFormParts.map(({ id, names }) => (
+        <a
+          key={id}
+          href={`#tool-${id}`}
+          aria-current={id === current || undefined}
+          onClick={openPart}
+        >
+          {messages.parts[id]}
+          {names.some((name) => changed.has(name)) ? (
+            <span className="dot" role="img" aria-label={messages.changed} />
+          ) : null}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** A closed part opens, and has the focus. */
+function openPart(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const part = document.querySelector<HTMLDetailsElement>(event.currentTarget.hash)
+  if (!part) return
+  part.open = true
+  part.scrollIntoView({ block: 'start' })
+  part.querySelector('summary')?.focus({ preventScroll: true })
+}
+
+type ErrorNoticeProps = {
   readonly state: ToolFormState
   readonly recovery: ToolFormProps['recovery'] | undefined
 }
 
-/** Why nothing was saved: what the server said, or how many fields are wrong. */
-function ErrorNotices({ state, recovery }: ErrorNoticesProps) {
+/** Why nothing was saved, as the server said; what is wrong with a field stands at the field. */
+function ErrorNotice({ state, recovery }: ErrorNoticeProps) {
   const { form, clearDraft } = state
   const { notice, problem } = form
-  const errorCount = Object.keys(form.formState.errors).length
+  if (notice === undefined) return null
   return (
-    <>
-      {notice === undefined ? null : (
-        <NotSaved>
-          {problem?.body.status === 409 ? problemMessage(problem) : notice}
-          {problem && recovery ? recovery(problem, clearDraft) : null}
-        </NotSaved>
-      )}
-      {notice === undefined && errorCount > 0 ? (
-        <NotSaved>{messages.fieldErrors(errorCount)}</NotSaved>
-      ) : null}
-    </>
+    <Notice tone="bad">
+      <b>{messages.notDone}</b> {problem?.body.status === 409 ? problemMessage(problem) : notice}
+      {problem && recovery ? recovery(problem, clearDraft) : null}
+    </Notice>
   )
 }
-
-const NotSaved = ({ children }: { readonly children: ReactNode }) => (
-  <Notice tone="bad">
-    <b>{messages.notDone}</b> {children}
-  </Notice>
-)

@@ -1,11 +1,14 @@
 /** The messages of the pages that add and edit a tool. */
 import {
   currencyInWords,
+  displayCount,
   displayNumber,
   formatMoney,
   moneyPrefix,
 } from '../../platform/money/money.ts'
 import { priceQuantities, unitNames, units } from '../model/units.ts'
+
+const percent = (part: number): string => `${Math.round(part * 100)} %`
 
 export const toolFormMessages = {
   add: {
@@ -15,6 +18,7 @@ export const toolFormMessages = {
     like: (name: string) =>
       `A copy of ${name}, without SKU, GTIN and stock. It is on sale as soon as you add it.`,
     act: 'Add product',
+    new: 'New product',
     busy: 'Adding it',
     done: (name: string) => `${name} is on sale`,
     see: 'See its page',
@@ -29,6 +33,9 @@ export const toolFormMessages = {
     done: (name: string) => `${name} is saved`,
     see: 'See its page',
     back: 'Manage Products',
+    crumbs: 'You are here',
+    duplicate: 'Duplicate',
+    state: 'State',
     stock: 'Stock ledger',
     pictures: 'Pictures',
     reload: 'Load the current version',
@@ -37,11 +44,33 @@ export const toolFormMessages = {
     goneDetail: 'It was deleted, or the address is wrong.',
   },
   notDone: 'Nothing was saved.',
-  fieldErrors: (count: number) =>
-    count === 1
-      ? 'One field needs correcting. Everything else is kept.'
-      : `${count} fields need correcting. Everything else is kept.`,
-  what: 'What it is',
+  index: 'Parts of this form',
+  changed: 'changed',
+  parts: {
+    what: 'What it is',
+    describe: 'Description',
+    price: 'Price',
+    unit: 'Unit and tax',
+    stock: 'Stock and packs',
+    picture: 'Picture',
+    specs: 'Specification',
+    safety: 'Numbers and safety',
+  },
+  /** What is set now, beside the heading of a part. */
+  now: {
+    steps: (count: number) => `${count} steps`,
+    margin: (least: number, most: number) =>
+      least === most
+        ? `margin ${percent(least)}`
+        : `margin ${Math.round(least * 100)} to ${percent(most)}`,
+    bin: (name: string) => `bin ${name}`,
+    minimum: (quantity: string) => `min ${quantity}`,
+    pack: (size: string) => `packs of ${size}`,
+    noPicture: 'No picture',
+    lines: (count: number) => displayCount(count, 'line'),
+    noHazards: 'no hazards',
+  },
+  preview: 'As buyers see it',
   name: 'Name',
   image: 'Image URL',
   imageHint: 'https://…',
@@ -51,16 +80,19 @@ export const toolFormMessages = {
   skuHelp: 'If empty, one is generated.',
   skuKept: 'If empty, the SKU stays the same.',
   brand: 'Brand',
+  noBrand: 'No brand',
+  newBrand: 'New brand',
   category: 'Category',
+  noCategory: 'No category',
+  newCategory: 'New category',
   family: 'Family',
   familyHelp: 'Tools of this brand and family share one table on their pages: Combination Wrench.',
   numbers: {
-    gtin: { label: 'GTIN', help: 'EAN or UPC of the barcode: 8, 12, 13 or 14 digits.' },
+    gtin: { label: 'GTIN', help: 'EAN or UPC: 8, 12, 13 or 14 digits.' },
     mpn: { label: 'Manufacturer’s number', help: 'As the manufacturer writes it.' },
     customsNumber: { label: 'Customs number', help: '6 to 11 digits.' },
     origin: { label: 'Country of origin', help: 'Two letters, such as DE.' },
   },
-  terms: 'Price and terms',
   price: 'Price',
   priceHint: () => formatMoney(1250),
   priceHelp: () => `In ${currencyInWords()}; with or without ${moneyPrefix().trim()}.`,
@@ -79,7 +111,7 @@ export const toolFormMessages = {
   pack: 'Pack size',
   packHelp: 'If empty: single pieces.',
   cost: 'Cost',
-  costHelp: 'Your cost, for the same price unit. Buyers never see it.',
+  costHelp: 'For the same quantity. Buyers never see it.',
   reorderLevel: 'Reorder level',
   reorderLevelHelp: 'At this stock or below, the tool is listed as low. Buyers never see it.',
   bin: 'Bin',
@@ -91,7 +123,6 @@ export const toolFormMessages = {
     reduced: 'Reduced rate',
     zero: 'Zero rate',
   },
-  safety: 'Safety',
   safetyHelp:
     'Shown on its page, delivery notes and invoices. Orders keep the values of the day they were placed.',
   hazards: 'Hazard pictograms',
@@ -103,6 +134,11 @@ export const toolFormMessages = {
   ladderHelp: 'Each row has a higher quantity and a lower price than the row before.',
   from: 'From quantity',
   each: 'Lower price',
+  fromShort: 'From',
+  eachShort: 'Each',
+  margin: 'Margin',
+  marginOf: (part: number | undefined) =>
+    part === undefined ? '–' : `${(part * 100).toFixed(1)} %`,
   addBreak: 'Add a price',
   removeBreak: (row: number) => `Remove price ${row}`,
   packs: 'Packs',

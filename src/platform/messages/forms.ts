@@ -7,6 +7,7 @@ export const formMessages = {
   ].join(' '),
   cancel: 'Cancel',
   optional: 'optional',
+  chooseFromList: 'Choose from the list',
   notifications: 'Messages',
   close: 'Close',
   areYouSure: 'are you sure?',

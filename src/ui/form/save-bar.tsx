@@ -11,10 +11,12 @@ type SaveBarProps = {
   readonly act: string
   /** The label of the button while the form is sent. */
   readonly busy: string
+  /** What the bar says of a new record before anything is typed; else it comes with the first change. */
+  readonly begins?: string | undefined
 }
 
 /** A child of `Form`, in place of its button. */
-export function SaveBar({ act, busy }: SaveBarProps) {
+export function SaveBar({ act, busy, begins }: SaveBarProps) {
   const { formState, reset } = useFormContext()
   const { isDirty, isSubmitting, dirtyFields, errors } = formState
   const place = useRef<HTMLDivElement>(null)
@@ -29,15 +31,23 @@ export function SaveBar({ act, busy }: SaveBarProps) {
   }, [isDirty])
   return (
     <div ref={place} className="save-bar-place">
-      {isDirty ? (
-        <div className="slab" role="region" aria-label={messages.unsaved}>
+      {isDirty || begins !== undefined ? (
+        <div className="slab" role="region" aria-label={isDirty ? messages.unsaved : begins}>
           <p>
-            <b>{wrong.length > 0 ? messages.wrong(wrong.length) : messages.unsaved}</b>{' '}
+            <b>
+              {wrong.length > 0
+                ? messages.wrong(wrong.length)
+                : isDirty
+                  ? messages.unsaved
+                  : begins}
+            </b>{' '}
             <Labels fields={wrong.length > 0 ? wrong : changed} linked={wrong.length > 0} />
           </p>
-          <button type="button" className="button tight" onClick={() => reset()}>
-            {messages.discard}
-          </button>
+          {isDirty ? (
+            <button type="button" className="button tight" onClick={() => reset()}>
+              {messages.discard}
+            </button>
+          ) : null}
           <SubmitButton busy={isSubmitting} busyLabel={busy}>
             {act}
           </SubmitButton>

@@ -36,6 +36,7 @@ const table = {
   revoked: { word: 'revoked', tone: 'quiet' },
   noKey: { word: 'no key', tone: 'quiet' },
   offSale: { word: 'off sale', tone: 'quiet' },
+  discontinued: { word: 'discontinued', tone: 'quiet' },
   archived: { word: 'archived', tone: 'quiet' },
   stopped: { word: 'stopped', tone: 'quiet' },
   customer: { word: 'customer', tone: 'quiet' },
