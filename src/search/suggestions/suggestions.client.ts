@@ -92,8 +92,12 @@ export function attachSuggestions(
   const onKey = { listbox, requests, close, follow, act, followWhenFound, source }
   box.addEventListener('input', requests.schedule)
   box.addEventListener('keydown', (event) => handleKey(event, onKey))
+  // As if something were typed: a page that comes now leaves the focus here (see Main in root.tsx).
+  const offer = (): void => {
+    if (source?.offersAtOnce()) box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   form.addEventListener('focusin', ({ target }) => {
-    if (target === box && source?.offersAtOnce() && !listbox.isOpen()) void requests.send()
+    if (target === box && !listbox.isOpen()) offer()
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
@@ -116,6 +120,7 @@ export function attachSuggestions(
     if (q === '') navigate(listUrl({}))
     else void openOwnNumber(q, box, navigate)
   })
+  offer()
   void requests.send()
 }
 
