@@ -27,24 +27,29 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 const columns: readonly Column<Job>[] = [
   {
     header: messages.columns.file,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ id, file, supplier }) => (
       <span>
         <Link className="link" to={`/dashboard/import/${id}`}>
           {file}
         </Link>
-        <small className="block">{supplier}</small>
+        <small>{supplier}</small>
       </span>
     ),
   },
-  { header: messages.columns.state, cell: ({ state }) => messages.states[state] },
+  { header: messages.columns.state, slot: 'state', cell: ({ state }) => messages.states[state] },
   {
     header: messages.columns.result,
     numeric: true,
+    slot: 'meta',
     cell: ({ counts, rows }) =>
       counts.applied > 0 ? messages.progress(counts.applied, rows) : messages.rows(rows),
   },
-  { header: messages.columns.at, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    header: messages.columns.at,
+    besideMeta: true,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
   { header: messages.columns.by, cell: ({ by }) => messages.by(by) },
 ]
 

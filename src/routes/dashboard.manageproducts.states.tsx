@@ -36,6 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const columns: readonly Column<StateRow>[] = [
   {
     header: messages.name,
+    slot: 'title',
     cell: ({ name, sku }) => (
       <span>
         {name} <small>{sku}</small>
@@ -44,11 +45,13 @@ const columns: readonly Column<StateRow>[] = [
   },
   {
     header: messages.days,
+    slot: 'state',
     cell: ({ saleFrom, saleUntil, successor }) =>
       successor === '' ? messages.period(saleFrom, saleUntil) : messages.follows(successor),
   },
   {
     header: messages.missing,
+    slot: 'meta',
     cell: ({ missing }) => missing.map((part) => messages.parts[part]).join(', '),
   },
   {
@@ -56,7 +59,7 @@ const columns: readonly Column<StateRow>[] = [
     actions: true,
     cell: ({ id, name }) => (
       <Link
-        className="button tight"
+        className="button small"
         to={`/dashboard/manageproducts/${id}`}
         aria-label={messages.open(name)}
       >

@@ -26,15 +26,15 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 type Row = Omit<PageSummary, 'by'> & { readonly state: string }
 
 const columns: readonly Column<Row>[] = [
-  { header: messages.page, cell: ({ title }) => <b>{title}</b> },
-  { header: messages.address, cell: ({ path }) => path },
-  { header: messages.state, cell: ({ state }) => state },
+  { header: messages.page, slot: 'title', cell: ({ title }) => <b>{title}</b> },
+  { header: messages.address, slot: 'meta', cell: ({ path }) => path },
+  { header: messages.state, slot: 'state', cell: ({ state }) => state },
   {
     header: messages.edit,
     actions: true,
     cell: ({ slug, title }) => (
       <Link
-        className="button tight"
+        className="button small"
         to={`/dashboard/pages/${slug}`}
         aria-label={messages.editOf(title)}
       >

@@ -57,9 +57,9 @@ export default function BinsPage({ loaderData: { bins, canChange } }: Route.Comp
           <Table
             caption={messages.caption}
             columns={[
-              { header: messages.bin, cell: ({ bin }) => <b>{bin}</b> },
-              { header: messages.sku, cell: ({ sku }) => sku },
-              { header: messages.tool, fullWidth: true, cell: ({ name }) => name },
+              { header: messages.bin, slot: 'title', cell: ({ bin }) => <b>{bin}</b> },
+              { header: messages.sku, slot: 'figure', cell: ({ sku }) => sku },
+              { header: messages.tool, slot: 'meta', cell: ({ name }) => name },
             ]}
             rows={bins}
             keyOf={({ sku }) => sku}

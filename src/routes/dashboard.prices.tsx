@@ -100,7 +100,7 @@ const columns = (
 ): readonly Column<PriceList>[] => [
   {
     header: messages.list,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ id, name }) => (
       <Link className="link" to={`/dashboard/prices/${id}`}>
         {name}
@@ -109,9 +109,10 @@ const columns = (
   },
   {
     header: messages.base,
+    slot: 'meta',
     cell: ({ base }) => lists.find(({ id }) => id === base)?.name ?? messages.catalogue,
   },
-  { header: messages.rows, numeric: true, cell: ({ rows }) => displayNumber(rows) },
+  { header: messages.rows, numeric: true, slot: 'figure', cell: ({ rows }) => displayNumber(rows) },
   {
     header: messages.companies,
     numeric: true,

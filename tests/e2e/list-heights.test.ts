@@ -1,0 +1,50 @@
+/** Lists of staff are one line a row, two on a phone: so that a page of them is read without end. */
+import { expect, test } from 'vitest'
+import { signInAsAdmin } from './sign-in.ts'
+import { withBrowser } from './visitor.ts'
+
+/** Whose rows are of the demo shop, which has more than a page of tools. */
+const lists = [
+  '/dashboard/manageproducts',
+  '/dashboard/manageorders',
+  '/dashboard/documents',
+  '/dashboard/makeadmin',
+  '/dashboard/companies',
+  '/dashboard/payments',
+  '/dashboard/payments/reminders',
+  '/dashboard/pick-lists/bins',
+  '/dashboard/pages',
+  '/dashboard/prices',
+  '/dashboard/telephone',
+]
+
+/** The highest row at this width. Two lines and a picture on a phone, and an order's reason to wait. */
+test.each([
+  { width: 1280, highest: 52 },
+  { width: 768, highest: 52 },
+  { width: 360, highest: 104 },
+])(
+  'at $width px no row of a list is higher than $highest px, and nothing is sideways',
+  async ({ width, highest }) =>
+    withBrowser({ signedInAs: await signInAsAdmin(), width }, async ({ go, page }) => {
+      for (const path of lists) {
+        await go(path)
+        await page.locator('main h1').waitFor()
+        const seen = await page.evaluate(() => ({
+          rows: Math.max(
+            0,
+            ...[...document.querySelectorAll('.desk-rows tbody tr')].map(
+              (row) => row.getBoundingClientRect().height,
+            ),
+          ),
+          sideways: document.documentElement.scrollWidth - innerWidth,
+        }))
+        expect(seen.rows, path).toBeLessThanOrEqual(highest)
+        expect(seen.sideways, path).toBeLessThanOrEqual(0)
+      }
+      if (width > 360) return
+      await go('/dashboard/manageproducts')
+      await page.locator('.desk-rows tbody tr').nth(24).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500)
+    }),
+)
