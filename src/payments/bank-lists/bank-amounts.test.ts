@@ -126,3 +126,14 @@ test('a page with a table is read as the list that it is', async () => {
   const [list] = await readBankCsv('list.xls', new TextEncoder().encode(html), { currency: 'EUR' })
   expect(list?.entries.map(({ amount }) => amount)).toEqual(['119.00'])
 })
+
+test('headings that come again in another order are those of the rows below them', async () => {
+  const list = await read([
+    'Date;Payer;Reference;Credit;Debit',
+    '2026-11-26;ACME;INV-1;119.00;',
+    'Date;Payer;Reference;Debit;Credit',
+    '2026-11-27;KPN;INV-2;25.99;',
+    '2026-11-27;Bolt;INV-3;;40.00',
+  ])
+  expect(list).toMatchObject({ in: ['119.00 EUR', '40.00 EUR'], out: ['25.99'] })
+})

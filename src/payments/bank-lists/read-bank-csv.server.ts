@@ -1,6 +1,7 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
 import { readRows } from '../../platform/files/read-in-thread.server.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
+import { alignColumns } from '../../../packages/file-reader/tables/repeated-headers.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
@@ -149,9 +150,9 @@ function toTable(all: readonly TextRow[]): Table | undefined {
   for (const [index, row] of rows.slice(0, maxHeadRows).entries()) {
     // What has a day is an entry, and names no columns: 'settled' and 'credit' are headings, too.
     const below = { headings: row, rows: rows.slice(index + 1) }
-    const list = row.some(isDay) ? undefined : (withOneAmount(below) ?? below)
-    const columns = list && findColumns(list.headings, list.rows)
-    if (columns) return { ...list, columns, head: headOf(rows, index), width: row.length }
+    if (row.some(isDay) || !listBelow(below)) continue
+    const list = listBelow({ headings: row, rows: inOrderOf(below) })
+    if (list) return { ...list, head: headOf(rows, index), width: row.length }
   }
   const found = columnsWithoutHeadings(rows, isDay)
   if (!found) return undefined
@@ -163,6 +164,27 @@ function toTable(all: readonly TextRow[]): Table | undefined {
     width: entries[0]?.length ?? 0,
     rows: entries,
   }
+}
+
+type Headed = Pick<Table, 'headings' | 'rows'>
+
+/** The list with its columns, where these headings name them. */
+function listBelow(below: Headed): (Headed & Pick<Table, 'columns'>) | undefined {
+  const list = withOneAmount(below) ?? below
+  const columns = findColumns(list.headings, list.rows)
+  return columns && { ...list, columns }
+}
+
+/**
+ * The rows with their cells below the headings: files that were joined name the same columns again, and
+ * at times in another order, where a credit would be a debit.
+ */
+function inOrderOf({ headings, rows }: Headed): readonly TextRow[] {
+  // What has a day is an entry.
+  const mayNameThem = (row: TextRow) => row.filter(Boolean).length > 2 && !row.some(isDay)
+  if (!rows.some(mayNameThem)) return rows
+  const heading = { headings, next: 0, fields: headings.length, quantities: 0 }
+  return alignColumns(rows, heading, () => 'field').map((row) => row.map(toText))
 }
 
 /** Of what can be no list, whether it has rows of entries all the same. */
