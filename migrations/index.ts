@@ -156,6 +156,7 @@ import * as removedWebhooks from './0609_removed_webhooks.ts'
 import * as partsOfNames from './0620_parts_of_names.ts'
 import * as receivedOrders from './0640_received_orders.ts'
 import * as agentOrders from './0650_agent_orders.ts'
+import * as agents from './0651_agents.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -315,6 +316,7 @@ export const migrations = {
   '0620_parts_of_names': partsOfNames,
   '0640_received_orders': receivedOrders,
   '0650_agent_orders': agentOrders,
+  '0651_agents': agents,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

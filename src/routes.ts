@@ -46,6 +46,8 @@ export default [
       route('lists', 'routes/dashboard.lists.tsx'),
       route('lists/new', 'routes/dashboard.lists.new.tsx'),
       route('lists/:id', 'routes/dashboard.lists.$id.tsx'),
+      route('agents', 'routes/dashboard.agents.tsx'),
+      route('agents/link', 'routes/dashboard.agents.link.tsx'),
       route('quotes', 'routes/dashboard.quotes.tsx'),
       route('quotes/new', 'routes/dashboard.quotes.new.tsx'),
       route('quotes/:id', 'routes/dashboard.quotes.$id.tsx'),

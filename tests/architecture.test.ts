@@ -56,6 +56,7 @@ const layers = [
   'src/metrics',
   'src/changes',
   'src/webhooks',
+  'src/agents',
   'src/demo',
   'src/shell',
   'src/app',

@@ -6,6 +6,8 @@ const work = 'who of the staff, or which buyer, did what: the record of the orde
 export const personalColumns: Readonly<Record<string, Kept>> = {
   'access_tokens.user_id': { part: 'account' },
   'accounting_runs.actor_id': { why: work },
+  'agents.user_id': { part: 'agents' },
+  'agents.ended_by': { why: 'no user: why an agent has ended' },
   'addresses.recipient': { part: 'account' },
   'addresses.user_id': { part: 'account' },
   'allowances.actor_id': { why: work },

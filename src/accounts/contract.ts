@@ -248,6 +248,11 @@ export const accountsContract = {
     route: 'GET /addresses',
     keys: 'buying',
     access: 'customer',
+    agents: {
+      tool: 'my_addresses',
+      scope: 'place-orders',
+      use: 'Lists the saved addresses and telephone numbers of the person, for `address` or `shipTo` and `phoneNum` of an order.',
+    },
     summary: "The caller's saved addresses, the default first, then the last used",
     input: z.strictObject({}),
     output: z.array(SavedAddressJson),

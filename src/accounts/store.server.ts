@@ -297,6 +297,12 @@ export async function deleteToken(db: Handle, hash: Buffer): Promise<void> {
 
 export async function deleteTokensOfUser(db: Handle, userId: string): Promise<void> {
   await tables(db).deleteFrom('access_tokens').where('user_id', '=', userId).execute()
+  await endAgentAccess(db, userId)
+}
+
+/** Agents that the user has linked before count no longer: see `findCaller` in src/agents. */
+export async function endAgentAccess(db: Handle, userId: string): Promise<void> {
+  await sql`update users set access_ended_at = clock_timestamp() where id = ${userId}`.execute(db)
 }
 
 /** Deletes a user's expired tokens. It runs when the user signs in again. */
@@ -320,6 +326,9 @@ export async function deleteTokensOfSubject(db: Handle, subject: string): Promis
   await sql`
     delete from access_tokens using users
     where users.id = access_tokens.user_id and users.subject = ${subject}`.execute(db)
+  await sql`
+    update users set access_ended_at = clock_timestamp()
+    where subject = ${subject} and deleted_at is null`.execute(db)
 }
 
 export const listDemoUsers = (db: Handle): Promise<UserRow[]> =>

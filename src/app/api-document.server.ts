@@ -25,6 +25,7 @@ import { cardPaymentsReference } from '../card-payments/reference.server.ts'
 import { paymentsReference } from '../payments/reference.server.ts'
 import { savedListsReference } from '../saved-lists/reference.server.ts'
 import { purchasingReference } from '../purchasing/reference.server.ts'
+import { agentsReference } from '../agents/reference.server.ts'
 import { receivedOrdersReference } from '../received-orders/reference.server.ts'
 import { quotesReference } from '../quotes/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
@@ -73,6 +74,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   documents: documentsReference,
   orders: ordersReference,
   branding: brandingReference,
+  agents: agentsReference,
   'card-payments': cardPaymentsReference,
   payments: paymentsReference,
   quotes: quotesReference,

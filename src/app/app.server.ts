@@ -71,6 +71,7 @@ import {
 } from '../platform/security-log.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
+import { createAgentTools, type AgentTools } from '../agents/mcp/tools.server.ts'
 import { registerBrandRoutes } from '../branding/routes.server.ts'
 import { registerToolDocumentRoutes } from '../catalogue/tool-documents/tool-document-routes.server.ts'
 import { registerProductFeed } from '../trade-files/product-feed/feed-routes.server.ts'
@@ -139,12 +140,14 @@ export async function createApp({
   registerHealthChecks(app, checks, config.statementTimeout)
   registerReference(app, shop)
   const keyCounts = createKeyCounts(limits)
+  const agentTools = createAgentTools()
   await registerApi(app, shop, keyCounts, {
     origin: config.origin,
     policy: createPolicy(authenticationOf(shop, securityLog, keyCounts.count)),
     access: accessRules,
     rateLimiter: limits,
     respondFromCache,
+    onOperation: agentTools.add,
   })
   registerTheme(app, shop.settings.current)
   registerFiles(app, shop, (address) => limits.read(address))
@@ -158,10 +161,31 @@ export async function createApp({
   await app.register(async (scope) =>
     shop.serviceAccounts.routes(scope, (address) => limits.read(address)),
   )
+  await registerAgents(app, shop, agentTools)
   refuseOtherMethods()
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app
+}
+
+/** OAuth of agents, and the door of the Model Context Protocol. */
+async function registerAgents(
+  app: FastifyInstance,
+  { agents }: Shop,
+  tools: AgentTools,
+): Promise<void> {
+  const count = (limit: string) => (address: string) => app.limits.consume(limit, { address })
+  const countCall = count('agentCalls')
+  await app.register(async (scope) => {
+    acceptOnlyJson(scope)
+    await agents.routes(scope, {
+      tools,
+      // Of each agent, wherever it calls from; else of the address.
+      countCall: (caller, address) => countCall(caller?.actor.agent?.id ?? address),
+      countToken: count('agentTokens'),
+      countRegistration: count('agentClients'),
+    })
+  })
 }
 
 /** The pictures and documents of tools, the product feed, and the pictures that the shop bears. */

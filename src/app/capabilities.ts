@@ -28,6 +28,7 @@ import { customerPartNumbersCapability } from '../customer-part-numbers/capabili
 import { pricesCapability } from '../prices/capability.ts'
 import { purchasingCapability } from '../purchasing/capability.ts'
 import { quotesCapability } from '../quotes/capability.ts'
+import { agentsCapability } from '../agents/capability.ts'
 import { receivedOrdersCapability } from '../received-orders/capability.ts'
 import { backInStockCapability } from '../back-in-stock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
@@ -77,6 +78,7 @@ export const capabilities: readonly Capability[] = [
   metricsCapability,
   changesCapability,
   webhooksCapability,
+  agentsCapability,
 ]
 
 /** What the router itself adds to the address of a page's data. */

@@ -26,6 +26,7 @@ import type { PaymentsService } from '../payments/service.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
+import type { AgentsService } from '../agents/service.server.ts'
 import type { ReceivedOrdersService } from '../received-orders/service.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
@@ -67,6 +68,7 @@ export type Shop = {
   readonly cart: CartService
   readonly quotes: QuotesService
   readonly receivedOrders: ReceivedOrdersService
+  readonly agents: AgentsService
   readonly savedLists: SavedListsService
   readonly palette: PaletteService
   readonly reviews: ReviewsService

@@ -65,6 +65,8 @@ import { taxServerCapability } from '../tax/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
+import { agentsServerCapability } from '../agents/capability.server.ts'
+import type { AgentsDependencies } from '../agents/dependencies.server.ts'
 import { receivedOrdersServerCapability } from '../received-orders/capability.server.ts'
 import { createSealer } from '../platform/sealing/sealing.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
@@ -207,7 +209,7 @@ async function createServices(
   const { tradeFiles } = createOverviews(registry, { ...sold, ...money, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const followed = { ...kept, ...sold, ...money, ...drafts }
-  const { changes, webhooks } = createConnections(registry, config, followed)
+  const connections = createConnections(registry, config, { ...followed, securityLog })
   const services = {
     identity,
     accounts,
@@ -251,9 +253,8 @@ async function createServices(
     tax,
     shipments,
     pages,
-    changes,
+    ...connections,
     tradeFiles,
-    webhooks,
     demo,
     ...money,
     capabilities: created,
@@ -291,16 +292,22 @@ function createDrafts(
   return { ...drafts, palette: create(paletteServerCapability, { ...common, ...drafts }) }
 }
 
-/** What tells other programs what happens. */
+/** What tells other programs what happens, and lets them act for people. */
 function createConnections(
   { create }: ReturnType<typeof capabilityRegistry>,
-  { secretsKeys, webhookTestOrigins }: Config,
-  common: ChangesDependencies & Omit<WebhooksDependencies, 'changes' | keyof OfWebhooks>,
-): Pick<Shop, 'changes' | 'webhooks'> {
+  { secretsKeys, webhookTestOrigins, pictureTestOrigins: documentTestOrigins }: Config,
+  common: ChangesDependencies &
+    Omit<WebhooksDependencies, 'changes' | keyof OfWebhooks> &
+    Omit<AgentsDependencies, 'documentTestOrigins'>,
+): Pick<Shop, 'agents' | 'changes' | 'webhooks'> {
   const changes = create(changesServerCapability, common)
   const sealer = createSealer(common.database, secretsKeys)
   const own: OfWebhooks = { sealer, webhookTestOrigins }
-  return { changes, webhooks: create(webhooksServerCapability, { ...common, changes, ...own }) }
+  return {
+    changes,
+    webhooks: create(webhooksServerCapability, { ...common, changes, ...own }),
+    agents: create(agentsServerCapability, { ...common, documentTestOrigins }),
+  }
 }
 type OfWebhooks = Pick<WebhooksDependencies, 'sealer' | 'webhookTestOrigins'>
 

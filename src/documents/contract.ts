@@ -190,6 +190,12 @@ export const documentsContract = {
     access: 'customer',
     permission: ['orders', 'money'],
     paged: true,
+    agents: {
+      tool: 'my_documents',
+      scope: 'read-documents',
+      use: 'Lists invoices, credit notes and delivery notes of the person, newest first.',
+      defaults: { limit: '20' },
+    },
     summary: "The caller's documents, or all for an admin, newest first; of deleted orders, too",
     input: DocumentQuery,
     output: z.array(IssuedDocument),

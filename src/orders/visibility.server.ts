@@ -18,9 +18,15 @@ const none: OwnedRecords = { member: [], approver: [] }
 export async function canSee(
   { companies }: Pick<OrdersDependencies, 'companies'>,
   db: Handle,
-  actor: { readonly id: string | null; readonly role: Actor['role'] },
+  actor: { readonly id: string | null; readonly role: Actor['role'] } & Pick<
+    Actor,
+    'agent' | 'company'
+  >,
   owner: OrderOwner,
 ): Promise<boolean> {
+  // An agent sees what its person has ordered for the company for which it was linked, or for nobody's.
+  if (actor.agent)
+    return owner.buyerId === actor.id && owner.companyId === (actor.company?.id ?? null)
   const isAsked = !isAdmin(actor) && actor.id !== null && owner.companyId !== null
   return canView(actor, owner, isAsked ? await companies.ownedRecords(db, actor.id) : none)
 }

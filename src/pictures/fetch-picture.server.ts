@@ -37,13 +37,15 @@ export type FetchedKind = {
   /** The media types that are asked for. */
   readonly accept: string
   readonly maxBytes: number
+  /** How often it may be told another address; five times by default. */
+  readonly maxRedirects?: number
 }
 const picture: FetchedKind = {
   accept: 'image/avif,image/webp,image/jpeg,image/png',
   maxBytes: maxFileBytes,
 }
 
-const maxRedirects = 5
+const usualRedirects = 5
 const defaultTimeout = 30_000
 const redirects: readonly number[] = [301, 302, 303, 307, 308]
 const retried: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
@@ -90,6 +92,7 @@ async function followRedirects(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   let url = readUrl(address, settings)
+  const { maxRedirects = usualRedirects } = kind
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const response = await openUrl(url, await checkedAddresses(url, settings), kind, signal)
     const status = response.statusCode ?? 0

@@ -52,6 +52,9 @@ const levels = {
   key_revoked: 'warn',
   key_refused: 'warn',
   key_in_address: 'warn',
+  agent_linked: 'warn',
+  agent_ended: 'warn',
+  agent_token_refused: 'warn',
 } as const satisfies Readonly<Record<string, 'info' | 'warn'>>
 
 export type SecurityEvent = keyof typeof levels

@@ -187,6 +187,12 @@ export const searchContract = {
     cacheTags: ['tools', 'search'],
     paged: true,
     repeatableParameters: ['category', 'brand', 'spec'],
+    agents: {
+      tool: 'search_catalogue',
+      scope: 'public',
+      use: 'Finds tools by words, category, brand or specification, with SKU, stock, minimum, packs and the price of the catalogue; ask advise_quantities for own prices.',
+      defaults: { limit: '20' },
+    },
     summary: 'The tools, searched, narrowed and sorted',
     input: ToolQueryDto,
     output: z.array(ToolDto),
@@ -208,6 +214,11 @@ export const searchContract = {
     access: 'anyone',
     forCompany: true,
     maxBodyBytes: maxListBodyBytes,
+    agents: {
+      tool: 'resolve_list',
+      scope: 'public',
+      use: 'Resolves a list of up to 1,000 SKUs, part numbers, bar codes or names to tools: one, several to choose from, or the closest. Tools are named by their index in `tools`.',
+    },
     summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
     input: z.strictObject({
       terms: z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms)),

@@ -24,7 +24,7 @@ export async function findCountingKey(
   text: string,
 ): Promise<CallingKey> {
   const kind = kindOfKey(text)
-  if (!kind) throw refuse('unknown')
+  if (kind !== 'key' && kind !== 'access') throw refuse('unknown')
   const find = kind === 'key' ? findByKey : findByAccessToken
   const key = await find(database.handle, hashKey(text))
   const reason = key ? reasonAgainst(key, now()) : kind === 'key' ? 'unknown' : 'ended'

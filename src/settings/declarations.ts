@@ -223,6 +223,7 @@ export const Settings = z.strictObject({
   newcomerMaxShare: declared.newcomerMaxShare.schema,
   whoSeesPrices: declared.whoSeesPrices.schema,
   productFeed: declared.productFeed.schema,
+  agents: declared.agents.schema,
   holdDays: declared.holdDays.schema,
   backOrders: declared.backOrders.schema,
   orderConfirmations: declared.orderConfirmations.schema,

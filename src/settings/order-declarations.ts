@@ -44,6 +44,12 @@ export const orderDeclarations = {
     group: 'orders',
     input: 'choice',
   }),
+  agents: declare('agents', {
+    schema: z.enum(yesOrNo),
+    fallback: 'no',
+    group: 'orders',
+    input: 'choice',
+  }),
   holdDays: declare('holdDays', {
     schema: HoldDays,
     fallback: '14',

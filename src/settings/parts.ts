@@ -66,6 +66,7 @@ const sections: Readonly<Record<SettingsPart, readonly Section[]>> = {
   orders: [
     ['buyers', ['whoMayOrder', 'whoSeesPrices']],
     ['feed', ['productFeed']],
+    ['agents', ['agents']],
   ],
   stock: [['backOrders', ['backOrders', 'backOrderDays']]],
   holds: [

@@ -19,6 +19,7 @@ const current = {
     newcomerMaxShare: '20',
     whoSeesPrices: 'everybody',
     productFeed: 'no',
+    agents: 'no',
     holdDays: '14',
     backOrders: 'no',
     orderConfirmations: 'no',

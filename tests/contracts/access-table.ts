@@ -14,6 +14,7 @@ import {
   paymentsPermissions,
 } from './access-payments-table.ts'
 import { quotesAccess, quotesPermissions } from './access-quotes-table.ts'
+import { agentsAccess } from './access-agents-table.ts'
 import { receivedOrdersAccess, receivedOrdersPermissions } from './access-received-orders-table.ts'
 import { listsAccess } from './access-lists-table.ts'
 import { orderDeskAccess, orderDeskPermissions } from './access-order-desk-table.ts'
@@ -29,6 +30,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   ...pricesAccess,
   ...quotesAccess,
   ...receivedOrdersAccess,
+  ...agentsAccess,
   ...listsAccess,
   ...companiesAccess,
   ...figuresAccess,

@@ -5,6 +5,8 @@ export const limitTable: Readonly<Record<string, string>> = {
   'POST /addorder': 'orders',
   'POST /orders': 'orders',
   'POST /orders/check': 'orderChecks',
+  'POST /agent-links/reading': 'agentLinks',
+  'POST /agent-links': 'agentLinks',
   'POST /order/:number/card-payments': 'orders',
   'POST /order/:number/card-payments/check': 'orders',
   'POST /order/:number/documents': 'documents',

@@ -3,6 +3,7 @@
  * row, and compare. A new operation needs a row here.
  */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
+import { agentCases } from './purge-agents-table.ts'
 import { accessCases } from './purge-access-table.ts'
 import { holdCases } from './purge-holds-table.ts'
 import { companyCases } from './purge-companies-table.ts'
@@ -326,6 +327,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...shipmentCases,
   ...peopleCases,
   ...accessCases,
+  ...agentCases,
   ...companyCases,
   ...holdCases,
   ...priceCases,

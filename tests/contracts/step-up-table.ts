@@ -58,6 +58,8 @@ export const stepUpTable: Readonly<Record<string, StepUp>> = {
   'POST /webhooks/:id/secret': 'leaving',
   'GET /my-data': 'own-data',
   'POST /email-change': 'own-access',
+  'POST /agent-links': 'own-access',
+  'PUT /agents/:id': 'own-access',
   'POST /password': 'own-access',
   'POST /account-removal': 'own-access',
 }

@@ -62,4 +62,27 @@ export type ApiDependencies<
   readonly rateLimiter: RateLimiter
   /** Answers endpoints with `cacheTags`, whose responses are the same for every caller. */
   readonly respondFromCache: RespondFromCache
+  /** Receives each operation while it is registered, for callers that do not come over its route. */
+  readonly onOperation?: (operation: CallableOperation<E, Actor>) => void
+}
+
+/** An operation that can be called without HTTP: by code that has found out who calls. */
+export type CallableOperation<
+  E extends Endpoint = Endpoint,
+  Actor extends Identified = Identified,
+> = {
+  readonly endpoint: E
+  /**
+   * @param fields all of the input, as on the wire
+   * @returns the answer as JSON text
+   * @throws Problem
+   */
+  readonly call: (
+    caller: {
+      readonly actor: Actor | undefined
+      readonly address: string
+      readonly idempotencyKey?: string | undefined
+    },
+    fields: unknown,
+  ) => Promise<string>
 }

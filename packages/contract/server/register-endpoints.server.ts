@@ -12,13 +12,14 @@ import { bearerToken } from './bearer-token.server.ts'
 import { problemsOf } from './declared-problems.server.ts'
 import type {
   ApiDependencies,
+  CallableOperation,
   EndpointResponse,
   RateLimiter,
   RateLimitSubject,
 } from './dependencies.server.ts'
 import { acceptFileBody } from './file-body.server.ts'
 import { sendFile, sendStream } from './file-response.server.ts'
-import { readIdempotencyKey, readInput } from './request-input.server.ts'
+import { decodeFields, readIdempotencyKey, readInput } from './request-input.server.ts'
 import { nextPageLink, serializeOutput } from './response-output.server.ts'
 
 type AnyCaller = {
@@ -69,6 +70,7 @@ export function registerEndpoints(
       run:
         serialized?.[operation] ?? (async (caller, input) => service[operation]?.(caller, input)),
     }
+    dependencies.onOperation?.(callableOf(route, dependencies))
     for (const address of addressesOf(endpoint))
       if (endpoint.maxFileBytes === undefined) registerRoute(app, route, address, dependencies)
       else
@@ -97,6 +99,27 @@ const addressesOf = ({ route, former }: Endpoint): readonly Address[] => [
 type EndpointRoute = {
   readonly endpoint: Endpoint
   readonly run: AnyOperation
+}
+
+/** The same as over its route, without path, query and headers. */
+function callableOf(
+  { endpoint, run }: EndpointRoute,
+  { policy, rateLimiter }: ApiDependencies,
+): CallableOperation {
+  return {
+    endpoint,
+    async call({ actor: found, address, idempotencyKey: sent }, fields) {
+      const headers = sent === undefined ? {} : { 'idempotency-key': sent }
+      const idempotencyKey = readIdempotencyKey(endpoint, { headers })
+      const input = decodeFields(endpoint, fields)
+      const actor = policy.authorize ? await policy.authorize(endpoint, found, input) : found
+      const caller = { actor, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }
+      const subject = { address, account: actor?.id }
+      return withRateLimit(endpoint, rateLimiter, subject, async () =>
+        serializeOutput(endpoint, await run(caller, input)),
+      )
+    },
+  }
 }
 
 function registerRoute(

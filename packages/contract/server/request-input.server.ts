@@ -60,6 +60,18 @@ export function readInput(
   throw invalidInput({ errors: fieldErrors(decoded.error.issues, pointerOf) })
 }
 
+/**
+ * Decodes the fields of a call that is not made over HTTP: all of them in one object.
+ * @throws Problem invalidInput with one error for each field
+ */
+export function decodeFields({ input }: Pick<Endpoint, 'input'>, fields: unknown): unknown {
+  const decoded = safeDecode(input, fields)
+  if (decoded.success) return decoded.data
+  throw invalidInput({
+    errors: fieldErrors(decoded.error.issues, (path) => fieldPointer(path, 'body')),
+  })
+}
+
 const invalidWhole = (detail: string) => invalidInput({ errors: [{ pointer: '#', detail }] })
 
 const repeatedParameters = (query: unknown): string[] =>

@@ -1,6 +1,7 @@
 /** SQL on single access tokens. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { endAgentAccess } from '../store.server.ts'
 
 type Tables = {
   access_tokens: {
@@ -22,6 +23,7 @@ export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer
     .where('user_id', '=', userId)
     .where('hash', '<>', hash)
     .execute()
+  await endAgentAccess(db, userId)
 }
 
 /** Whether a token is known, valid or not: one that was revoked is not. */

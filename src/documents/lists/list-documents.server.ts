@@ -11,6 +11,7 @@ import {
   listDocuments,
   type DocumentPosition,
   type FoundDocuments,
+  type DocumentViewer,
   type ListedDocumentRow,
 } from './list-store.server.ts'
 import type { DocumentsDependencies } from '../service.server.ts'
@@ -28,14 +29,22 @@ export const toFoundDocument = async (
     (each) => canViewDocument(actor, each) && (kind === undefined || kind === each),
   ),
   words: q.split(/\s+/).filter(Boolean),
-  viewer: isAdmin(actor)
-    ? undefined
-    : { userId: actor.id, ...(await companies.ownedRecords(database.handle, actor.id)) },
+  viewer: isAdmin(actor) ? undefined : await viewerOf(companies, database, actor),
   orderNumber: order,
   isUnsent: sent === 'no',
   from,
   to,
 })
+
+/** An agent finds what is of the company for which it was linked, and nothing of another. */
+async function viewerOf(
+  companies: DocumentsDependencies['companies'],
+  database: DocumentsDependencies['database'],
+  { id: userId, agent, company }: Actor,
+): Promise<DocumentViewer> {
+  if (!agent) return { userId, ...(await companies.ownedRecords(database.handle, userId)) }
+  return { userId, member: company ? [company.id] : [], approver: [], onlyCompany: company?.id }
+}
 
 /** Newest first; of an order that was deleted, too. */
 export async function listOwnDocuments(

@@ -19,6 +19,8 @@ export type DocumentViewer = {
   readonly userId: string
   readonly member: readonly string[]
   readonly approver: readonly string[]
+  /** Only what they have of this company. */
+  readonly onlyCompany?: string | undefined
 }
 
 export type FoundDocuments = {
@@ -62,8 +64,14 @@ const issuedBetween = ({ from, to }: FoundDocuments): readonly RawBuilder<unknow
 const partOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Who belongs to no company sees what their index of `user_id` has. */
-const isSeenBy = ({ userId, member, approver }: DocumentViewer): RawBuilder<unknown> => {
+const isSeenBy = ({
+  userId,
+  member,
+  approver,
+  onlyCompany,
+}: DocumentViewer): RawBuilder<unknown> => {
   const own = sql`(documents.user_id = ${userId} and ${ofMemberCompanies(member)})`
+  if (onlyCompany !== undefined) return sql`(${own} and documents.company_id = ${onlyCompany})`
   if (member.length === 0) return own
   return sql`(${own} or documents.order_id = any(array(
     select owner.id from order_owners owner

@@ -45,13 +45,21 @@ export async function listOwnOrders(
   const memberOf = isAdmin(actor)
     ? undefined
     : (await deps.companies.ownedRecords(database.handle, actor.id)).member
-  const filters = { ...toFilters(days, await deps.readSettings()), userId, memberOf }
+  const filters = {
+    ...toFilters(days, await deps.readSettings()),
+    userId,
+    memberOf,
+    // An agent sees what is of the company for which it was linked, and nothing of another.
+    ...(actor.agent ? { memberOf: ofAgent(actor), companyId: actor.company?.id } : {}),
+  }
   const paging = { after: toPosition(cursor, 'number'), limit }
   const page = q
     ? await searchOwnOrders(deps, q, filters, paging)
     : await listOrders(database.handle, filters, paging)
   return toOrdersPage(database.handle, page, 'number')
 }
+
+const ofAgent = ({ company }: Actor): readonly string[] => (company ? [company.id] : [])
 
 /**
  * The orders of a company, newest first.

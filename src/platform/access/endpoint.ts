@@ -73,6 +73,26 @@ export type StepUp =
   | 'own-data'
   | 'own-access'
 
+/** How agents call an operation. */
+export type AgentUse = {
+  /** The name of the tool. */
+  readonly tool: string
+  /** The scope that its mandate needs; `public`: nobody need have linked it. */
+  readonly scope: AgentScope | 'public'
+  /** What it does, and when it is called, in a sentence or two. */
+  readonly use: string
+  /** Fields of the input that the shop fills in, so that no agent names them. */
+  readonly own?: { readonly [field: string]: 'email' }
+  /** Fields that count where the agent does not name them. */
+  readonly defaults?: { readonly [field: string]: string }
+  /** It changes something. */
+  readonly writes?: true
+}
+
+/** What the mandate of an agent can open. */
+export const agentScopes = ['own-prices', 'read-orders', 'place-orders', 'read-documents'] as const
+export type AgentScope = (typeof agentScopes)[number]
+
 /** What the shop's endpoints say beside what the package reads. */
 export type AccessFields = {
   /**
@@ -87,6 +107,8 @@ export type AccessFields = {
   readonly stepUp?: StepUp
   /** What keys of service accounts may do, where it does not follow from `permission`. */
   readonly keys?: ServiceKeyUse
+  /** What an agent calls it by, where agents may. */
+  readonly agents?: AgentUse
   /** The caller may act for a company, which the header X-Company names. */
   readonly forCompany?: boolean
 }

@@ -11,12 +11,21 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const randomLength = 43
 const checksumLength = 6
 
-/** `key`: as an owner makes it; `access`: what OAuth answers for one, for half an hour. */
-const prefixes = { key: 'im_live_', access: 'im_access_' } as const
+/**
+ * `key`: as an owner makes it; `access`: what OAuth answers for one, for half an hour. `agent`,
+ * `refresh` and `code`: of an agent that a person has linked.
+ */
+const prefixes = {
+  key: 'im_live_',
+  access: 'im_access_',
+  agent: 'im_agent_',
+  refresh: 'im_refresh_',
+  code: 'im_code_',
+} as const
 type Kind = keyof typeof prefixes
 
-const pattern = /^im_(?:live|access)_[0-9A-Za-z]{49}$/
-const within = /im_(?:live|access)_[0-9A-Za-z]{16,}/g
+const pattern = /^im_(?:live|access|agent|refresh|code)_[0-9A-Za-z]{49}$/
+const within = /im_(?:live|access|agent|refresh|code)_[0-9A-Za-z]{16,}/g
 
 /** A new one; anybody who makes it shows it once, and keeps its hash. */
 export function newKey(kind: Kind): string {
@@ -42,7 +51,7 @@ function checksumOf(text: string): string {
  */
 export const hashKey = (key: string): Buffer => hash('sha256', key, 'buffer')
 
-/** Whether a bearer is meant as a key, right or wrong. */
+/** Whether a bearer is meant as a key, or as the access token of one, right or wrong. */
 export const isKeyLike = (bearer: string): boolean =>
   bearer.startsWith(prefixes.key) || bearer.startsWith(prefixes.access)
 
@@ -51,7 +60,8 @@ export function kindOfKey(text: string): Kind | undefined {
   const checksum = text.slice(-checksumLength)
   if (!pattern.test(text) || checksumOf(text.slice(0, -checksumLength)) !== checksum)
     return undefined
-  return text.startsWith(prefixes.key) ? 'key' : 'access'
+  const kinds = ['key', 'access', 'agent', 'refresh', 'code'] as const
+  return kinds.find((kind) => text.startsWith(prefixes[kind]))
 }
 
 /** Whether a text, such as an address, has a key in it. */

@@ -13,6 +13,10 @@ export const orderSettingsFields = {
     label: 'Product feed',
     help: 'All tools with prices for Google Merchant Center, at /product-feed.xml. The address is public and only works while everybody sees prices.',
   },
+  agents: {
+    label: 'Agents of customers',
+    help: 'Customers can link programs that find tools, check prices and order for them, within limits that they set. Agents reach the shop at /api/mcp (Model Context Protocol). The catalogue is open to any agent there, with prices while everybody sees prices.',
+  },
   holdDays: {
     label: 'Days until a held order is cancelled',
     help: 'Held orders are cancelled after this time. A reminder is sent two days before. From 1 to 99.',

@@ -17,6 +17,7 @@ export const sectionMessages = {
     lead: 'The account to pay to, and when invoices are issued.',
   },
   buyers: { title: 'Buyers', lead: 'Who can order and who sees prices.' },
+  agents: { title: 'Agents', lead: 'Programs that customers link and that order for them.' },
   feed: { title: 'Search engines', lead: 'Tools and prices for Google.' },
   backOrders: { title: 'Back-orders', lead: 'A company can have its own rule.' },
   newcomers: { title: 'New customers', lead: 'Until the first order is confirmed.' },

@@ -1,0 +1,253 @@
+/** A person links an agent by OAuth 2.1 (product rule 12.3; MCP 2026-07-28, Authorization). */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rejection } from '../../tests/order-shop.ts'
+import { linkNotValid } from './contract.ts'
+import { openAgentShop, redirectUri, type AgentShop } from './test-agents.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let shop: AgentShop
+beforeAll(async () => {
+  shop = await openAgentShop()
+})
+afterAll(() => shop.close())
+
+const verifierOf = () => randomBytes(32).toString('base64url')
+const get = async (path: string) => {
+  const response = await shop.app.inject({ url: path })
+  const body: Record<string, unknown> = JSON.parse(response.body)
+  return { status: response.statusCode, body }
+}
+/** Whether an access token opens what needs an agent. */
+const opens = async (token: string) => (await shop.call('my_orders', {}, token)).status === 200
+
+test('an unknown caller is told where to get a token, and for which scope', async () => {
+  const { status, headers } = await shop.call('my_orders', {})
+  expect(status).toBe(401)
+  const { origin } = shop
+  expect(headers['www-authenticate']).toBe(
+    `Bearer scope="read-orders", resource_metadata="${origin}/.well-known/oauth-protected-resource/api/mcp"`,
+  )
+  const resource = await get('/.well-known/oauth-protected-resource/api/mcp')
+  expect(resource.body).toMatchObject({
+    resource: `${origin}/api/mcp`,
+    authorization_servers: [`${origin}/agents`],
+  })
+  // RFC 8414, 3.1: the path of the issuer follows the well-known part.
+  const server = await get('/.well-known/oauth-authorization-server/agents')
+  expect(server.body).toMatchObject({
+    issuer: `${origin}/agents`,
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+  })
+})
+
+test('a code becomes tokens for who has asked for it, once', async () => {
+  const person = await shop.shop.person('Ada Agent')
+  const clientId = await shop.register()
+  const verifier = verifierOf()
+  const code = await shop.consent(person, clientId, verifier, {})
+  // Somebody who has seen the code, and not the verifier.
+  expect((await shop.exchange(clientId, code, verifierOf())).json()).toMatchObject({
+    error: 'invalid_grant',
+  })
+  // Another program, another address, another place to return to.
+  const other = await shop.register()
+  expect((await shop.exchange(other, code, verifier)).statusCode).toBe(400)
+  const elsewhere = { resource: 'https://elsewhere.example/mcp' }
+  expect((await shop.exchange(clientId, code, verifier, elsewhere)).json()).toMatchObject({
+    error: 'invalid_target',
+  })
+  const back = { redirect_uri: 'http://127.0.0.1:4180/other' }
+  expect((await shop.exchange(clientId, code, verifier, back)).statusCode).toBe(400)
+  const response = await shop.exchange(clientId, code, verifier)
+  expect(response.headers['cache-control']).toBe('no-store')
+  const tokens = shop.tokensOf(response)
+  expect(response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 600 })
+  expect(await opens(tokens.access_token)).toBe(true)
+  // The code again: somebody has a copy, so all of it ends.
+  expect((await shop.exchange(clientId, code, verifier)).json()).toMatchObject({
+    error: 'invalid_grant',
+  })
+  expect(await opens(tokens.access_token)).toBe(false)
+  expect((await shop.refresh(clientId, tokens.refresh_token)).statusCode).toBe(400)
+  const [agent] = await shop.shop.agents.list({ actor: person }, {})
+  expect(agent).toMatchObject({ state: 'ended', endedBy: 'replay' })
+})
+
+test('a refresh token counts once, and its use ends the access token before', async () => {
+  const person = await shop.shop.person('Rita Refresh')
+  const { clientId, access_token: first, refresh_token: refresh } = await shop.link(person)
+  const next = shop.tokensOf(await shop.refresh(clientId, refresh))
+  expect([await opens(first), await opens(next.access_token)]).toEqual([false, true])
+  expect((await shop.refresh(clientId, refresh)).statusCode).toBe(400)
+  expect(await opens(next.access_token)).toBe(false)
+  expect((await shop.refresh(clientId, next.refresh_token)).statusCode).toBe(400)
+})
+
+test('of two that redeem a code at the same moment, nobody keeps anything', async () => {
+  const person = await shop.shop.person('Sam Same')
+  const clientId = await shop.register()
+  const verifier = verifierOf()
+  const code = await shop.consent(person, clientId, verifier, {})
+  const answers = await Promise.all([1, 2].map(() => shop.exchange(clientId, code, verifier)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+  const won = answers.find(({ statusCode }) => statusCode === 200)
+  expect(won && (await opens(shop.tokensOf(won).access_token))).toBe(false)
+})
+
+test('tokens end: access after minutes, all of it with the mandate', async () => {
+  const person = await shop.shop.person('Max Minutes')
+  const {
+    clientId,
+    access_token: access,
+    refresh_token: refresh,
+  } = await shop.link(person, {
+    days: 1,
+  })
+  shop.pass(11 * 60_000)
+  expect(await opens(access)).toBe(false)
+  const next = shop.tokensOf(await shop.refresh(clientId, refresh))
+  expect(await opens(next.access_token)).toBe(true)
+  shop.pass(shop.day)
+  expect((await shop.refresh(clientId, next.refresh_token)).statusCode).toBe(400)
+  expect(await shop.shop.agents.list({ actor: person }, {})).toMatchObject([{ state: 'expired' }])
+})
+
+test('a person ends an agent, and nobody else does', async () => {
+  const [person, stranger] = [
+    await shop.shop.person('Pia Person'),
+    await shop.shop.person('Sven Stranger'),
+  ]
+  const { access_token: token } = await shop.link(person)
+  const [agent] = await shop.shop.agents.list({ actor: person }, {})
+  const id = agent?.id ?? ''
+  expect(await shop.shop.agents.list({ actor: stranger }, {})).toEqual([])
+  expect(await shop.shop.agents.unlink({ actor: stranger }, { id })).toMatchObject({
+    deletedCount: 0,
+  })
+  expect(await rejection(shop.shop.agents.calls({ actor: stranger }, { id }))).toMatchObject({
+    body: { status: 404 },
+  })
+  expect(await opens(token)).toBe(true)
+  await shop.shop.agents.unlink({ actor: person }, { id })
+  expect(await opens(token)).toBe(false)
+})
+
+test('what ends the access of a person ends their agents', async () => {
+  const person = await shop.shop.person('Otto Out')
+  const { clientId, access_token: token, refresh_token: refresh } = await shop.link(person)
+  expect(await opens(token)).toBe(true)
+  await shop.shop.accounts.signOutEverywhere({ actor: person }, {})
+  expect(await opens(token)).toBe(false)
+  expect((await shop.refresh(clientId, refresh)).statusCode).toBe(400)
+  // Linked again it counts again.
+  expect(await opens((await shop.link(person)).access_token)).toBe(true)
+})
+
+test('a token of an agent opens nothing but the door of agents', async () => {
+  const person = await shop.shop.person('Dora Door')
+  const { access_token: token, refresh_token: refresh } = await shop.link(person)
+  for (const path of ['/api/account', '/api/agents', '/api/memberships'])
+    for (const bearer of [token, refresh]) {
+      const headers = { authorization: `Bearer ${bearer}` }
+      expect((await shop.app.inject({ url: path, headers })).statusCode, path).not.toBe(200)
+    }
+  expect(await opens(refresh)).toBe(false)
+  const { key } = await shop.program({ scopes: ['orders:read'] })
+  expect(await opens(key)).toBe(false)
+})
+
+test('nobody is sent to an address that the program has not registered', async () => {
+  const actor = await shop.shop.person('Rolf Redirect')
+  const clientId = await shop.register()
+  const request = shop.requestOf(clientId, verifierOf())
+  const read = (changed: object) => shop.shop.agents.readLink({ actor }, { ...request, ...changed })
+  const valid = await read({})
+  expect(valid).toMatchObject({ name: 'Restocker', returnsTo: '127.0.0.1', local: true })
+  expect(new URL(valid.refusedTo).searchParams.get('iss')).toBe(`${shop.origin}/agents`)
+  // The port of a program on one's own machine is another one each time (RFC 8252, 7.3).
+  await read({ redirectUri: 'http://127.0.0.1:9999/callback' })
+  for (const changed of [
+    { redirectUri: 'https://evil.example/callback' },
+    { redirectUri: `${redirectUri}/../other` },
+    { redirectUri: 'http://127.0.0.1@evil.example:4180/callback' },
+    { redirectUri: 'javascript:alert(1)' },
+    { clientId: 'nobody' },
+    { responseType: 'token' },
+    { codeChallengeMethod: 'plain' },
+    { codeChallenge: '' },
+    { scope: 'place-orders admin' },
+    { resource: 'https://elsewhere.example/mcp' },
+  ])
+    expect(await rejection(read(changed)), JSON.stringify(changed)).toMatchObject({
+      body: { type: linkNotValid.type },
+    })
+})
+
+test('a program that describes itself badly is not registered', async () => {
+  for (const payload of [
+    {},
+    { client_name: 'X', redirect_uris: [] },
+    { client_name: 'X', redirect_uris: ['http://elsewhere.example/back'] },
+    { client_name: 'X', redirect_uris: ['https://a.example/#part'] },
+    { client_name: '\u200B', redirect_uris: [redirectUri] },
+    {
+      client_name: 'X',
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'private_key_jwt',
+    },
+  ]) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/agents/oauth/register',
+      payload,
+    })
+    expect(answer.statusCode, JSON.stringify(payload)).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'invalid_client_metadata' })
+  }
+})
+
+test('a description is read from a public address only, and only by https', async () => {
+  const inside = createServer((_request, response) => response.end('{}'))
+  await new Promise<void>((resolve) => void inside.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(inside.address())
+  const actor = await shop.shop.person('Ina Inside')
+  try {
+    for (const clientId of [
+      `https://127.0.0.1:${port}/client.json`,
+      `https://localhost:${port}/client.json`,
+      `http://127.0.0.1:${port}/client.json`,
+      'https://example.com',
+    ]) {
+      const request = { ...shop.requestOf(clientId, verifierOf()) }
+      expect(
+        await rejection(shop.shop.agents.readLink({ actor }, request)),
+        clientId,
+      ).toMatchObject({ body: { type: linkNotValid.type } })
+    }
+  } finally {
+    inside.close()
+  }
+})
+
+test('a shop that links no agents has none of these addresses', async () => {
+  const { revision } = await shop.shop.settings.read({ actor: shop.owner }, {})
+  const off = await shop.shop.settings.save({ actor: shop.owner }, { revision, agents: 'no' })
+  try {
+    for (const path of [
+      '/.well-known/oauth-protected-resource/api/mcp',
+      '/.well-known/oauth-authorization-server/agents',
+    ])
+      expect((await shop.app.inject({ url: path })).statusCode).toBe(404)
+    expect((await shop.message('tools/list')).statusCode).toBe(404)
+    expect((await shop.form('token', { grant_type: 'refresh_token' })).statusCode).toBe(404)
+  } finally {
+    await shop.shop.settings.save({ actor: shop.owner }, { revision: off.revision, agents: 'yes' })
+  }
+})

@@ -1,0 +1,93 @@
+/**
+ * The programs that a person can link: they register themselves (RFC 7591), or their id is the
+ * address of a document that describes them (OAuth Client ID Metadata Document). Both say only where
+ * codes may be sent; a name proves nothing, so the person is shown the host beside it.
+ */
+import { fetchPicture, PictureNotFetched } from '../../pictures/fetch-picture.server.ts'
+import { linkNotValid } from '../contract.ts'
+import type { AgentsDependencies } from '../dependencies.server.ts'
+import { agentsMessages as messages } from '../messages/agents.ts'
+import { documentLifetime, isDocumentAddress, isRedirectAddress } from '../rules.ts'
+import { findClient, saveClient, type ClientRow } from '../store.server.ts'
+
+/** A document has a few lines; more is not read. */
+const documents = { accept: 'application/json', maxBytes: 10_240, maxRedirects: 0 }
+const documentTimeout = 5000
+
+/** What a program says of itself; undefined for what is not enough to link it. */
+export function readClientData(
+  value: unknown,
+): Pick<ClientRow, 'name' | 'redirect_uris'> | undefined {
+  const fields = fieldsOf(value)
+  const name = plainName(fields.get('client_name'))
+  const addresses: unknown = fields.get('redirect_uris')
+  const method = fields.get('token_endpoint_auth_method') ?? 'none'
+  if (name === '' || method !== 'none' || !Array.isArray(addresses)) return undefined
+  if (addresses.length === 0 || addresses.length > 20) return undefined
+  const uris = addresses.filter((one) => typeof one === 'string').filter(isRedirectAddress)
+  return uris.length === addresses.length ? { name, redirect_uris: uris } : undefined
+}
+
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+
+/** A name without what is not seen, or turns the writing round; of 60 characters at most. */
+const plainName = (value: unknown): string =>
+  (typeof value === 'string' ? value : '')
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, 60)
+
+/** Registers a program. @returns undefined for what is not enough */
+export async function registerClient(
+  { database, newId, now }: AgentsDependencies,
+  value: unknown,
+): Promise<ClientRow | undefined> {
+  const data = readClientData(value)
+  if (!data) return undefined
+  const client = { ...data, id: newId(), created_at: now(), read_at: null }
+  await saveClient(database.handle, client)
+  return client
+}
+
+/**
+ * The program of this id; where that is the address of a document, as the document says now, or said
+ * within an hour.
+ * @throws linkNotValid
+ */
+export async function requireClient(
+  deps: AgentsDependencies,
+  clientId: string,
+): Promise<ClientRow> {
+  const known = await findClient(deps.database.handle, clientId)
+  if (!isDocumentAddress(clientId)) {
+    if (!known) throw linkNotValid({ detail: messages.unknownClient })
+    return known
+  }
+  const at = deps.now()
+  if (known?.read_at && at.getTime() - known.read_at.getTime() < documentLifetime) return known
+  const value = await readDocument(deps, clientId)
+  const data = readClientData(value)
+  if (!data || fieldsOf(value).get('client_id') !== clientId)
+    throw linkNotValid({ detail: messages.documentNotValid })
+  const client = { ...data, id: clientId, created_at: known?.created_at ?? at, read_at: at }
+  await saveClient(deps.database.handle, client)
+  return client
+}
+
+/** @throws linkNotValid for what cannot be read from a public address, or is no JSON */
+async function readDocument(
+  { documentTestOrigins: testOrigins }: AgentsDependencies,
+  address: string,
+): Promise<unknown> {
+  try {
+    const settings = { testOrigins, timeout: documentTimeout }
+    const bytes = await fetchPicture(address, settings, documents)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof PictureNotFetched)
+      throw linkNotValid({ detail: messages.documentNotRead(error.message) })
+    throw linkNotValid({ detail: messages.documentNotValid })
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * The addresses of OAuth 2.1 for agents: metadata (RFC 8414, RFC 9728), registration (RFC 7591),
+ * tokens and their return. They speak forms and the errors of OAuth, so they are no contract of this
+ * API. The person gives consent on a page of the shop: `/dashboard/agents/link`.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { agentScopes } from '../../platform/access/endpoint.ts'
+import type { AgentsDependencies } from '../dependencies.server.ts'
+import { agentsMessages } from '../messages/agents.ts'
+import { mcpPath } from '../rules.ts'
+import { registerClient } from './clients.server.ts'
+import { issuerOf } from './link.server.ts'
+import { exchangeTokens, revokeByToken, TokenRefusal } from './tokens.server.ts'
+
+const { oauth: messages } = agentsMessages
+const paths = {
+  token: '/api/agents/oauth/token',
+  register: '/api/agents/oauth/register',
+  revoke: '/api/agents/oauth/revoke',
+} as const
+/** Of a protected resource: the path of the resource follows the well-known part. */
+export const resourceMetadataPath = `/.well-known/oauth-protected-resource${mcpPath}`
+const maxBytes = 16_384
+
+/** Counts what one address does. @throws Problem tooManyRequests */
+export type CountByAddress = (address: string) => Promise<void>
+
+export async function registerAgentOAuth(
+  app: FastifyInstance,
+  deps: AgentsDependencies,
+  counts: { readonly token: CountByAddress; readonly registration: CountByAddress },
+): Promise<void> {
+  const requireOn = async (): Promise<void> => {
+    if ((await deps.readSettings()).agents !== 'yes') throw notFound()
+  }
+  registerMetadata(app, deps, requireOn)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, text, done) => done(null, new URLSearchParams(String(text))),
+    )
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
+    scope.post(paths.token, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
+      await requireOn()
+      await counts.token(ip)
+      return answerToken(deps, body, reply)
+    })
+    scope.post(paths.revoke, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
+      await requireOn()
+      await counts.token(ip)
+      if (body instanceof URLSearchParams) await revokeByToken(deps, body.get('token') ?? '')
+      return unkept(reply).send()
+    })
+  })
+  app.post(paths.register, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
+    await requireOn()
+    await counts.registration(ip)
+    const client = await registerClient(deps, body)
+    if (!client)
+      return unkept(reply).code(400).send({
+        error: 'invalid_client_metadata',
+        error_description: messages.invalidClientData,
+      })
+    return unkept(reply)
+      .code(201)
+      .send({
+        client_id: client.id,
+        client_id_issued_at: Math.floor(client.created_at.getTime() / 1000),
+        client_name: client.name,
+        redirect_uris: client.redirect_uris,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+      })
+  })
+}
+
+const unkept = (reply: FastifyReply): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
+
+function registerMetadata(
+  app: FastifyInstance,
+  deps: AgentsDependencies,
+  requireOn: () => Promise<void>,
+): void {
+  const { origin } = deps
+  const issuer = issuerOf(deps)
+  const answers: Readonly<Record<string, object>> = {
+    '/.well-known/oauth-authorization-server/agents': {
+      issuer,
+      authorization_endpoint: `${origin}/dashboard/agents/link`,
+      token_endpoint: origin + paths.token,
+      registration_endpoint: origin + paths.register,
+      revocation_endpoint: origin + paths.revoke,
+      token_endpoint_auth_methods_supported: ['none'],
+      revocation_endpoint_auth_methods_supported: ['none'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      code_challenge_methods_supported: ['S256'],
+      scopes_supported: agentScopes,
+      client_id_metadata_document_supported: true,
+      authorization_response_iss_parameter_supported: true,
+      service_documentation: `${origin}/api/docs`,
+    },
+    [resourceMetadataPath]: {
+      resource: origin + mcpPath,
+      authorization_servers: [issuer],
+      scopes_supported: agentScopes,
+      bearer_methods_supported: ['header'],
+      resource_documentation: `${origin}/api/docs`,
+    },
+  }
+  for (const [path, answer] of Object.entries(answers))
+    app.get(path, async (_request, reply) => {
+      await requireOn()
+      return reply.header('cache-control', 'public, max-age=300').send(answer)
+    })
+}
+
+async function answerToken(
+  deps: AgentsDependencies,
+  body: unknown,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  unkept(reply)
+  try {
+    if (!(body instanceof URLSearchParams))
+      throw new TokenRefusal('invalid_request', messages.notForm)
+    if ([...body.keys()].length !== new Set(body.keys()).size)
+      throw new TokenRefusal('invalid_request', messages.invalidRequest)
+    return reply.send(await exchangeTokens(deps, body))
+  } catch (error) {
+    if (!(error instanceof TokenRefusal)) throw error
+    return reply.code(400).send({ error: error.code, error_description: error.message })
+  }
+}

@@ -1,0 +1,94 @@
+/** One call of a tool: as the agent of its person, within its scopes, and noted. */
+import { isProblem } from '../../../packages/contract/problem.ts'
+import type { AgentCaller } from '../linking/calling-agent.server.ts'
+import { insertCall } from '../call-store.server.ts'
+import type { AgentsDependencies } from '../dependencies.server.ts'
+import { agentsMessages as messages } from '../messages/agents.ts'
+import { maxResult, plainValue } from './plain-result.ts'
+import type { AgentTool } from './tools.server.ts'
+
+export type ToolCall = {
+  readonly tool: AgentTool
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Undefined: nobody's, of what is public. */
+  readonly caller: AgentCaller | undefined
+  readonly address: string
+}
+
+export type ToolResult = {
+  content: { type: 'text'; text: string }[]
+  structuredContent: Record<string, unknown>
+  isError?: boolean
+}
+
+/** Calls a tool. What the shop refuses is a result, in its own words; what fails is one without detail. */
+export async function callTool(deps: AgentsDependencies, call: ToolCall): Promise<ToolResult> {
+  try {
+    const value = plainValue(JSON.parse(await answerOf(call)))
+    const result = toResult({ notice: messages.notice, result: value })
+    if ((result.content[0]?.text.length ?? 0) > maxResult) {
+      await note(deps, call, 'too-long')
+      return refused({ type: 'too-long', title: messages.tooLong })
+    }
+    await note(deps, call, 'done', orderNumberOf(call, value))
+    return result
+  } catch (error) {
+    if (!isProblem(error)) {
+      deps.log.error({ err: error }, messages.failed)
+      await note(deps, call, 'failed')
+      return refused({ type: 'failed', title: messages.failed })
+    }
+    await note(deps, call, error.body.type)
+    return refused(error.body)
+  }
+}
+
+async function answerOf({ tool, fields, caller, address }: ToolCall): Promise<string> {
+  const { idempotencyKey, ...named } = fields
+  const { idempotent } = tool.operation.endpoint
+  const own = Object.fromEntries(
+    Object.keys(tool.own ?? {}).map((name) => [name, caller?.actor.email ?? '']),
+  )
+  return tool.operation.call(
+    {
+      actor: caller?.actor,
+      address,
+      idempotencyKey: idempotent && typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+    },
+    { ...tool.defaults, ...(idempotent ? named : fields), ...own },
+  )
+}
+
+const toResult = (value: Record<string, unknown>): ToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(value) }],
+  structuredContent: value,
+})
+
+const refused = (problem: object): ToolResult => {
+  const value = plainValue(problem)
+  return { ...toResult({ notice: messages.notice, problem: value }), isError: true }
+}
+
+/** The number of the order that a call has placed. */
+function orderNumberOf({ tool }: ToolCall, value: unknown): number | null {
+  if (!tool.writes || typeof value !== 'object' || value === null) return null
+  const found = 'number' in value ? value.number : undefined
+  return typeof found === 'number' ? found : null
+}
+
+/** Notes the call of an agent; that it could not be noted is no reason to say that it failed. */
+async function note(
+  { database, log, newId, now }: AgentsDependencies,
+  { tool, caller }: ToolCall,
+  outcome: string,
+  order: number | null = null,
+): Promise<void> {
+  const agent = caller?.actor.agent
+  if (!agent) return
+  const row = { id: newId(), agent_id: agent.id, at: now(), tool: tool.tool }
+  try {
+    await insertCall(database.handle, { ...row, outcome, order_number: order })
+  } catch (error) {
+    log.error({ err: error }, messages.notNoted)
+  }
+}

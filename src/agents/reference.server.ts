@@ -1,0 +1,122 @@
+/** What people read about the API of agents. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
+import type { agentsContract } from './contract.ts'
+
+const agent = { id: 'The id of the agent.' }
+const request = {
+  clientId: 'https://assistant.example.com/oauth/client.json',
+  redirectUri: 'https://assistant.example.com/callback',
+  responseType: 'code',
+  codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  codeChallengeMethod: 'S256',
+  scope: 'own-prices place-orders',
+  resource: 'https://shop.example/api/mcp',
+  state: 'af0ifjsldkj',
+}
+const mandate = { orderLimit: '$500.00', monthLimit: '$2000.00', days: 90 }
+
+export const agentsReference: ContractReference<typeof agentsContract> = {
+  description: 'Agents: programs that a person links and that act for them within a mandate.',
+  operations: {
+    list: {
+      description:
+        'Of agents that have ended, those of the last month. A mandate ends with its last day, when ' +
+        'the person unlinks the agent, changes the password or signs out everywhere, and when a code ' +
+        'or refresh token comes twice.',
+      response: [
+        {
+          _id: exampleIds.session,
+          name: 'Restocker',
+          company: 'Navarro Carpentry',
+          scopes: ['own-prices', 'place-orders'],
+          orderLimit: '$500.00',
+          monthLimit: '$2000.00',
+          state: 'active' as const,
+          linkedAt: exampleMoment,
+          expiresAt: exampleMoment,
+          usedAt: exampleMoment,
+        },
+      ],
+    },
+    calls: {
+      description: 'The last 200.',
+      parameters: agent,
+      response: [
+        {
+          _id: exampleIds.payment,
+          at: exampleMoment,
+          tool: 'place_order',
+          outcome: 'done',
+          order: 1001,
+        },
+      ],
+    },
+    saveMandate: {
+      description: 'Limits are without tax. The days count from now on.',
+      parameters: agent,
+      request: { id: exampleIds.session, ...mandate },
+      response: { acknowledged: true, modifiedCount: 1 },
+    },
+    unlink: {
+      description: 'Its tokens end at once; orders that it has placed stay.',
+      parameters: agent,
+      response: deletedOne,
+    },
+    readLink: {
+      description:
+        'For the page on which a person gives consent. A program names the address of its metadata ' +
+        'document as `clientId`, or the id under which it has registered. Nobody is sent back to a ' +
+        'program whose request is not valid.',
+      request,
+      response: {
+        name: 'Restocker',
+        returnsTo: 'assistant.example.com',
+        local: false,
+        scopes: ['own-prices', 'place-orders'],
+        refusedTo:
+          'https://assistant.example.com/callback?error=access_denied&state=af0ifjsldkj&iss=https%3A%2F%2Fshop.example%2Fagents',
+      },
+    },
+    link: {
+      description:
+        'The agent may do what its scopes say, for the company named, and order within its limits; ' +
+        'what is above them waits for the person. The same program linked again for the same company ' +
+        'has the new mandate, and its earlier tokens end.',
+      request: { ...request, ...mandate, company: exampleIds.company },
+      response: {
+        redirectTo:
+          'https://assistant.example.com/callback?code=im_code_…&state=af0ifjsldkj&iss=https%3A%2F%2Fshop.example%2Fagents',
+      },
+    },
+    advise: {
+      description:
+        'Nothing is rounded: `below` and `above` are the nearest quantities that can be ordered. ' +
+        '`priceFrom` says whether the price is that of the catalogue or of the company.',
+      request: { lines: [{ sku: 'HAM-16', quantity: 50 }] },
+      response: {
+        lines: [
+          {
+            sku: 'HAM-16',
+            quantity: 50,
+            found: true,
+            toolId: exampleIds.tool,
+            name: 'Claw Hammer 16 oz',
+            valid: false,
+            reason: '50 is not a full pack of 24. Use 48 or 72.',
+            below: 48,
+            above: 72,
+            minimum_quantity: 48,
+            pack_size: 24,
+            Stock: 310,
+            unitPrice: '$11.40',
+            price_per: 1,
+            cataloguePrice: '$12.50',
+            cataloguePricePer: 1,
+            priceFrom: 'company' as const,
+          },
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,162 @@
+/** A shop behind HTTP with agents switched on, a company, and programs that are linked to people. */
+import { hash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Actor, AgentScope } from '../platform/access/endpoint.ts'
+import { day, openKeyShop, type KeyShop } from '../../tests/key-shop.ts'
+
+export type AgentShop = Awaited<ReturnType<typeof openAgentShop>>
+
+export const redirectUri = 'http://127.0.0.1:4180/callback'
+/** What a message of the protocol's newest version says of its client. */
+const meta = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+
+export type Tokens = { readonly access_token: string; readonly refresh_token: string }
+type Mandate = {
+  readonly orderLimit?: number
+  readonly monthLimit?: number
+  readonly days?: number
+  readonly company?: string
+  readonly scopes?: readonly AgentScope[]
+}
+
+const tokensOf = (response: LightMyRequestResponse): Tokens => JSON.parse(response.body)
+
+export const challengeOf = (verifier: string): string => hash('sha256', verifier, 'base64url')
+
+export async function openAgentShop() {
+  const keyShop: KeyShop = await openKeyShop({ LIMIT_AGENT_CLIENTS: '1000/60' })
+  const { app, shop, owner } = keyShop
+  const { origin } = shop.config
+  const { revision } = await shop.settings.read({ actor: owner }, {})
+  await shop.settings.save({ actor: owner }, { revision, agents: 'yes' })
+  const oauth = createOAuthClient(keyShop)
+  const { message, call } = createClient(app)
+  /** An approved company to which a person belongs. */
+  const company = async (person: Actor, name: string): Promise<string> => {
+    const request = { name, address: '', vatId: '', taxNumber: '' }
+    const { id } = await shop.companies.request({ actor: person }, request)
+    await shop.companies.move({ actor: owner }, { id, state: 'approved' })
+    return id
+  }
+  return {
+    ...keyShop,
+    origin,
+    ...oauth,
+    message,
+    call,
+    company,
+    tokensOf,
+    day,
+  }
+}
+
+/** Links programs as they do it themselves, by OAuth. */
+function createOAuthClient({ app, shop }: KeyShop) {
+  const { origin } = shop.config
+  const form = (path: string, fields: Readonly<Record<string, string>>) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/agents/oauth/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  /** Registers a program. @returns its id */
+  const register = async (name = 'Restocker'): Promise<string> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/agents/oauth/register',
+      payload: { client_name: name, redirect_uris: [redirectUri] },
+    })
+    const { client_id: id }: { client_id: string } = JSON.parse(response.body)
+    return id
+  }
+  const requestOf = (clientId: string, verifier: string, scopes?: readonly AgentScope[]) => ({
+    clientId,
+    redirectUri,
+    responseType: 'code',
+    codeChallenge: challengeOf(verifier),
+    codeChallengeMethod: 'S256',
+    scope: scopes?.join(' '),
+    resource: `${origin}/api/mcp`,
+    state: 'state-1',
+  })
+  /** Links a program to a person, who gives it this mandate. @returns the code */
+  const consent = async (person: Actor, clientId: string, verifier: string, mandate: Mandate) => {
+    const { redirectTo } = await shop.agents.link(
+      { actor: person },
+      {
+        ...requestOf(clientId, verifier, mandate.scopes),
+        orderLimit: mandate.orderLimit ?? 100_000,
+        monthLimit: mandate.monthLimit ?? 1_000_000,
+        days: mandate.days ?? 30,
+        ...(mandate.company === undefined ? {} : { company: mandate.company }),
+      },
+    )
+    return new URL(redirectTo).searchParams.get('code') ?? ''
+  }
+  const exchange = (clientId: string, code: string, verifier: string, more = {}) =>
+    form('token', {
+      grant_type: 'authorization_code',
+      code,
+      client_id: clientId,
+      code_verifier: verifier,
+      redirect_uri: redirectUri,
+      resource: `${origin}/api/mcp`,
+      ...more,
+    })
+  const refresh = (clientId: string, token: string) =>
+    form('token', { grant_type: 'refresh_token', refresh_token: token, client_id: clientId })
+  const link = async (person: Actor, mandate: Mandate = {}) => {
+    const clientId = await register()
+    const verifier = randomBytes(32).toString('base64url')
+    const code = await consent(person, clientId, verifier, mandate)
+    const tokens = tokensOf(await exchange(clientId, code, verifier))
+    return { clientId, ...tokens }
+  }
+  return { form, register, requestOf, consent, exchange, refresh, link }
+}
+
+/** Sends messages as a client of the newest version does. */
+function createClient(app: FastifyInstance) {
+  /** One message, as a client of the newest version sends it. */
+  const message = (
+    method: string,
+    params: Readonly<Record<string, unknown>> = {},
+    { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+  ) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/mcp',
+      headers: {
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2026-07-28',
+        'mcp-method': method,
+        ...(typeof params['name'] === 'string' ? { 'mcp-name': params['name'] } : {}),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      payload: { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
+    })
+  /** Calls a tool. @returns the response with what the tool answers */
+  const call = async (name: string, fields: object, token?: string) => {
+    const response = await message(
+      'tools/call',
+      { name, arguments: fields },
+      token === undefined ? {} : { token },
+    )
+    const { result }: { result?: ToolAnswer } = JSON.parse(response.body)
+    return { status: response.statusCode, ...result?.structuredContent, headers: response.headers }
+  }
+  return { message, call }
+}
+
+type ToolAnswer = {
+  readonly structuredContent?: {
+    readonly result?: unknown
+    readonly problem?: { readonly type: string; readonly detail?: string }
+  }
+}
