@@ -3,7 +3,6 @@ import { readRows } from '../../platform/files/read-in-thread.server.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 import { alignColumns } from '../../../packages/file-reader/tables/repeated-headers.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
-import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { validIbanIn } from '../../platform/money/check-digits.ts'
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
@@ -27,6 +26,7 @@ import {
   payerIn,
   type TextParts,
 } from './bank-texts.ts'
+import { isCutOff } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
 import { sumsAmong } from './bank-sums.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
@@ -84,7 +84,8 @@ export async function readBankCsv(
   const whole = { ...listed, columns, rows: withWholeTexts({ ...listed, columns }) }
   const amounts = amountFields.flatMap((field) => columns.fields.get(field) ?? [])
   const table = { ...whole, rows: withDecimals({ ...whole, amounts }) }
-  if (isCutOff(bytes, table)) throw new UnreadableBankFile(messages.bank.cutOff)
+  const last = Math.max(...amountFields.map((field) => columns.fields.get(field) ?? -1))
+  if (isCutOff(bytes, { ...table, last })) throw new UnreadableBankFile(messages.bank.cutOff)
   const days = table.rows.map((row) => dayCell(table, row))
   const rules = rulesOf(table)
   const digits = table.rows.map((row) => resolveDirection(rules, row).digits).filter(Boolean)
@@ -388,20 +389,3 @@ const isBalance = (table: Read, row: TextRow): boolean =>
 /** A balance below the entries, or another line that is none of them. */
 const isFoot = ({ bookedOn, amount }: { readonly bookedOn: string; readonly amount: string }) =>
   amount === '' && !isDay(bookedOn)
-
-/**
- * Whether the last line may lack digits of its amount: it has no end, and fewer cells than others
- * have, or an amount is its last one.
- */
-function isCutOff(bytes: Uint8Array, { columns, rows, width }: Table): boolean {
-  const [cells, text] = [rows.at(-1), decodeText(bytes) ?? '\n']
-  // A page is whole where its table is.
-  if (cells === undefined || /[\r\n]$/.test(text) || /<\/html>\s*$/i.test(text)) return false
-  const last = Math.max(...amountFields.map((field) => columns.fields.get(field) ?? -1))
-  // Where all amounts above have two decimals, one that has them too lacks none.
-  const hasCents = (row: TextRow) => /[.,]\d\d$/.test(row[last] ?? '')
-  const isWhole = rows.length > 1 && rows.every(hasCents)
-  if (cells.some(namesBalance)) return false
-  const least = Math.min(width, ...rows.slice(0, -1).map(({ length }) => length))
-  return cells.length < least || (last === width - 1 && !isWhole)
-}

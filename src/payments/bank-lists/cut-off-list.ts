@@ -1,0 +1,27 @@
+/** Lists whose end is missing, as after a download that broke off. Pure. */
+import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
+import { namesBalance } from './bank-direction.ts'
+
+type ListEnd = {
+  readonly rows: readonly (readonly string[])[]
+  /** Cells of a row. */
+  readonly width: number
+  /** The last column that has amounts. */
+  readonly last: number
+}
+
+/**
+ * Whether the last line may lack digits of its amount: it has no end, and fewer cells than others
+ * have, or an amount is its last one.
+ */
+export function isCutOff(bytes: Uint8Array, { rows, width, last }: ListEnd): boolean {
+  const [cells, text] = [rows.at(-1), decodeText(bytes) ?? '\n']
+  // A page is whole where its table is.
+  if (cells === undefined || /[\r\n]$/.test(text) || /<\/html>\s*$/i.test(text)) return false
+  // Where all amounts above have two decimals, one that has them too lacks none.
+  const hasCents = (row: readonly string[]) => /[.,]\d\d$/.test(row[last] ?? '')
+  const isWhole = rows.length > 1 && rows.every(hasCents)
+  if (cells.some(namesBalance)) return false
+  const least = Math.min(width, ...rows.slice(0, -1).map(({ length }) => length))
+  return cells.length < least || (last === width - 1 && !isWhole)
+}
