@@ -9,6 +9,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { chunks, type Chunk } from './vite.chunks.ts'
+import {
+  addressesByChoice,
+  isExtraBuild,
+  listPages,
+  pagesInLanguages,
+  speakByRequest,
+  speakOneLanguage,
+} from './vite.languages.ts'
 import { splitMessages } from './vite.messages-splitting.ts'
 import { plainDynamicImports, trimRouter } from './vite.router-trimming.ts'
 
@@ -24,7 +32,12 @@ const chunkTest = ({ files = [], packages = [] }: Chunk): RegExp => {
   const missing = files.filter((file) => !existsSync(file))
   if (missing.length > 0)
     throw new Error(`vite.chunks.ts names files that do not exist: ${missing.join(', ')}`)
-  const escape = (path: string): string => path.replace(/[.$]/g, '\\$&').replaceAll('/', '[\\\\/]')
+  const escape = (path: string): string =>
+    path
+      .replace(/[.$]/g, '\\$&')
+      .replaceAll('/', '[\\\\/]')
+      // The same messages in another language.
+      .replace(/messages(\[\W+\])/, 'messages$1(?:[a-z]{2}$1)?')
   const patterns = [
     ...files.map((file) => `[\\\\/]${escape(file)}$`),
     ...packages.map((name) => `node_modules[\\\\/]${escape(name)}[\\\\/]`),
@@ -41,7 +54,7 @@ const browsers = ['chrome125', 'firefox128', 'safari18']
 /** The programs of threads, which are files of their own beside the server's. */
 const workers = (): Plugin => ({
   name: 'workers',
-  applyToEnvironment: ({ name }) => name === 'ssr',
+  applyToEnvironment: ({ name }) => name === 'ssr' && !isExtraBuild(),
   apply: 'build',
   buildStart() {
     for (const program of [
@@ -59,9 +72,14 @@ const workers = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
+    speakByRequest(),
+    listPages(),
+    pagesInLanguages(),
+    speakOneLanguage(),
     splitMessages(),
     reactRouter(),
     trimRouter(),
+    addressesByChoice(),
     plainDynamicImports(),
     workers(),
   ],
@@ -117,6 +135,13 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
+    ssr: {
+      build: {
+        // A build of one more language is wanted for its browser's files: what stays small here.
+        rolldownOptions: {
+          input: isExtraBuild() ? 'virtual:react-router/server-manifest' : './src/server.ts',
+        },
+      },
+    },
   },
 }))

@@ -10,8 +10,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
+import { languageOfBuild, siblingOf } from './vite.languages.ts'
 
-const messagesFile = /[\\/]messages(?:[\\/][\w-]+)?\.ts$/
+const messagesFile = /[\\/]messages(?:[\\/][\w-]+|[\\/][a-z]{2}[\\/][\w-]+)?\.ts$/
 const messagesName = /Messages$/
 const sourceFile = /^[^?]*[\\/](?:src|packages)[\\/][^?]*\.tsx?(?:\?|$)/
 
@@ -54,7 +55,8 @@ const knownParts = new Map<string, Parts>()
 function partsOfFile(path: string): Parts {
   const known = knownParts.get(path)
   if (known !== undefined) return known
-  const parts = partsIn(readFileSync(path, 'utf8'), path)
+  const spoken = siblingOf(path, languageOfBuild()) ?? path
+  const parts = partsIn(readFileSync(spoken, 'utf8'), spoken)
   knownParts.set(path, parts)
   return parts
 }

@@ -1,5 +1,6 @@
 /** Vite plugins that leave parts of React Router and Vite out of the browser's bundle. */
 import type { Plugin } from 'vite'
+import { isExtraBuild } from './vite.languages.ts'
 
 /**
  * Removes two features of React Router that this shop never uses: its discovery of routes, which
@@ -43,13 +44,19 @@ const unusedFiles = new RegExp(
 
 const routesImport = "import { createClientRoutes } from './routes.js'"
 
+/** In builds of further languages the router's paths may begin with the language. */
+const dashboardPath = (): string =>
+  isExtraBuild()
+    ? String.raw`/^(\/[a-z]{2})?\/dashboard(\/|$)/i`
+    : String.raw`/^\/dashboard(\/|$)/i`
+
 /**
  * What the router's own function does, but from a file of the build: all routes at once. Where the
  * file is gone, since the shop was updated, the page is loaded as a document, as the router does
  * where a route's module is gone.
  */
 const patchRoutes = `(router, manifest, modules, ssr, _, isSpa) => async ({ path, patch, signal }) => {
-  if (!manifest.whole || !/^\\/dashboard(\\/|$)/i.test(path)) return
+  if (!manifest.whole || !${dashboardPath()}.test(path)) return
   try {
     await import(/* @vite-ignore */ manifest.whole)
   } catch {

@@ -1,5 +1,6 @@
 /** How the tests run: which kinds there are, and the PostgreSQL that they share. */
 import { defineConfig } from 'vitest/config'
+import { speakByRequest } from './vite.languages.ts'
 
 /** Tests in which React draws: in one process there is one build of it, for development or not. */
 const rendering = [
@@ -38,6 +39,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [speakByRequest()],
         test: {
           ...shared,
           name: 'unit',

@@ -21,6 +21,8 @@ import { Navbar } from './shell/navbar.tsx'
 import { shopContext } from './app/shop-context.server.ts'
 import { profileOf } from './app/site.server.ts'
 import { defaultAccent } from './platform/profile/accent-default.ts'
+import { currentLanguage, currentPrefix } from './platform/languages/current-language.ts'
+import { shopLanguages, type ShopLanguages } from './platform/languages/languages.ts'
 import { carrierNames } from './platform/carriers.ts'
 import { currencyOf } from './platform/money/currencies.ts'
 import { defaultCurrency } from './platform/money/money.ts'
@@ -64,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: profileOf(values),
     pages: await pages.listOwnPages(),
     timeZone: values.timeZone,
+    ...languageData(),
     ...currencyData(values.currency),
     ...(values.country === '' ? {} : { country: values.country }),
     ...(config.cards.kind === 'none' ? {} : { takesCards: true as const }),
@@ -83,6 +86,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     TimeZoneLoaderData &
     Record<string, unknown>
 }
+/** The languages of a shop that has several. */
+const languageData = (): { readonly languages?: ShopLanguages } =>
+  shopLanguages().all.length > 1 ? { languages: shopLanguages() } : {}
+
 /** The currency and its sign, where it is not the default. */
 const currencyData = (code: string): { readonly currency?: string } =>
   code === defaultCurrency.code ? {} : { currency: `${code} ${currencyOf(code).symbol}` }
@@ -104,12 +111,13 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) =>
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={currentLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1e2023" />
         <SettingsOfShop settings={settings} />
+        <PagePrefix />
         {/* With a precedence, React puts it before the scripts' preloads: it blocks painting. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <Theme accent={settings?.shop.accent ?? defaultAccent} icons={settings?.shop.icons} />
@@ -125,7 +133,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <Navbar attachSearch={attachSearch} />
         <Main>{children}</Main>
-        <Footer demo={settings?.demo ?? false} pages={settings?.pages ?? []} />
+        <Footer
+          demo={settings?.demo ?? false}
+          pages={settings?.pages ?? []}
+          languages={settings?.languages}
+        />
         <ToastHost />
         <DocumentScripts />
       </body>
@@ -147,6 +159,12 @@ function SettingsOfShop({ settings }: { readonly settings: RootData | undefined 
       {country !== undefined && <meta name="country" content={country} />}
     </>
   )
+}
+
+/** What stands before the addresses of pages in a language that is not the shop's main one. */
+function PagePrefix() {
+  const prefix = currentPrefix()
+  return prefix === '' ? null : <meta name="prefix" content={prefix} />
 }
 
 /** The icon of the tab, and the colours of a shop that has chosen an accent of its own. */

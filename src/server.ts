@@ -1,4 +1,5 @@
 /** What main.ts loads: the whole shop as one module graph, to be served or to be told a command. */
+import { pages as otherPages } from 'virtual:pages'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,6 +10,8 @@ import { createApp, createMetrics } from './app/app.server.ts'
 import { readOutgoing } from './setup-checklist/outgoing.server.ts'
 import { runCommand } from './commands/commands.server.ts'
 import { readConfig } from './platform/config/config.server.ts'
+import { readLanguageManifest } from './platform/http/built-languages.server.ts'
+import type { Language } from './platform/languages/languages.ts'
 import { createLogger } from './platform/http/log.server.ts'
 import { createShop, type Shop } from './app/shop.server.ts'
 import { statementTimeouts } from './platform/database.server.ts'
@@ -95,7 +98,7 @@ async function listen(shop: Shop, { log, group, vite }: ListenOptions): Promise<
         build: async () => whole(await vite.ssrLoadModule('virtual:react-router/server-build')),
         vite,
       }
-    : { build: whole(build) }
+    : { build: whole(build), inLanguage: buildInLanguage }
   const app = await createApp({ shop, config, log, group, pages })
   await shop.database.warm()
   await app.listen({ host: config.host, port: config.port })
@@ -167,6 +170,15 @@ export const explain = (
   env: NodeJS.ProcessEnv,
   undertaking: StartupKind,
 ): string | undefined => startupErrorMessage(error, env, undertaking)
+
+/** The pages in another language, loaded when it is first asked for; undefined where not built. */
+async function buildInLanguage(language: Language): Promise<ServerBuild | undefined> {
+  const assets = await readLanguageManifest(language)
+  const load = otherPages[language]
+  return assets === undefined
+    ? undefined
+    : whole({ ...(load === undefined ? build : await load()), assets })
+}
 
 /** The build as the router takes it: its own declaration leaves open what may be left out. */
 function whole(changed: object): ServerBuild {

@@ -131,17 +131,35 @@ export async function buildAgain() {
   await ensureBuilt()
 }
 
+/** The languages whose pages are built after those of the first; '' is the first. */
+const builds = ['', 'de']
+
 /** The pages, and the client for other programs, where the running shop serves it. */
 async function build() {
+  for (const language of builds) await buildLanguage(language)
+  await addClient()
+}
+
+/** @param {string} language */
+async function buildLanguage(language) {
   const { code, output } = await run(
     shopNode(),
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    { env: shopEnv({ NODE_ENV: 'production' }) },
+    {
+      env: shopEnv({
+        NODE_ENV: 'production',
+        ...(language === '' ? {} : { PAGE_LANGUAGE: language }),
+      }),
+    },
   )
   if (code !== 0)
     throw new CommandError("The pages could not be built; the builder's output stands above.", {
       detail: output,
     })
+}
+
+/** What the running shop serves of the client for other programs. */
+async function addClient() {
   const folder = join(root, 'build/client')
   renameSync(await packClient(folder), join(folder, clientFile))
 }

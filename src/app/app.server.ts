@@ -5,6 +5,11 @@ import type { Config } from '../platform/config/config.server.ts'
 import { showsAnyPicture } from '../platform/http/picture-policy.ts'
 import { createApiDocument } from './api-document.server.ts'
 import { sitemapPages } from './sitemap-pages.ts'
+import {
+  addressWithin,
+  registerLanguageRoutes,
+} from '../platform/languages/chosen-language.server.ts'
+import { answerInAcceptedLanguage } from '../platform/languages/request-language.server.ts'
 import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
@@ -110,6 +115,7 @@ export async function createApp({
   const { running } = shareOf(group ? config.workers : 1, machine().cores)
   const admission = createAdmission(outageLog, { running })
   const answerEarly: FastPath = (request, response, newRequestId) => {
+    request.url = addressWithin(request, request.url ?? '/')
     // One with a key in its address must not be answered, also where the answer is known.
     if (isKeyInAddress(request.url ?? '') || !fastPath(request, response, newRequestId))
       return admission.refuseEarly(request, response)
@@ -162,6 +168,7 @@ export async function createApp({
     shop.serviceAccounts.routes(scope, (address) => limits.read(address)),
   )
   await registerAgents(app, shop, agentTools)
+  registerLanguageRoutes(app, { secure: config.origin.startsWith('https:') })
   refuseOtherMethods()
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
@@ -336,6 +343,7 @@ async function registerApi(
 ): Promise<void> {
   await app.register(
     async (api) => {
+      answerInAcceptedLanguage(api)
       api.addHook('onRequest', async (request) => {
         const bearer = bearerToken(request)
         // A key that counts has a limit of its own: a program and the people beside it share an address.

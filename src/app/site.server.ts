@@ -4,6 +4,7 @@ import {
   iconSource,
   parseBrandPicture,
 } from '../platform/profile/brand-picture.ts'
+import { shopLanguages } from '../platform/languages/languages.ts'
 import type { ShopProfile } from '../platform/profile/shop-profile.ts'
 import { hiddenPages } from '../settings/hidden-pages.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
@@ -44,4 +45,5 @@ export const readSite = async ({
 }: Pick<Shop, 'config' | 'settings'>): Promise<Site> => ({
   origin: config.origin,
   shop: profileOf(await settings.current()),
+  ...(shopLanguages().all.length > 1 ? { languages: shopLanguages() } : {}),
 })

@@ -9,6 +9,7 @@ import { bulkJobs } from '../bulk/api.client.ts'
 import { EditForm } from '../bulk/components/edit-form.tsx'
 import { editMessages as messages } from '../bulk/messages/edit-page.ts'
 import { importPageMessages } from '../bulk/messages/import-page.ts'
+import { routePath } from '../platform/languages/shown-href.ts'
 import { desk } from '../product-admin/api.client.ts'
 import { productAdminContract } from '../product-admin/contract.ts'
 import { search } from '../search/api.client.ts'
@@ -73,7 +74,7 @@ export default function EditMany({ loaderData: { choice, facets } }: Route.Compo
   const { location } = useNavigation()
   // What was chosen a moment ago counts, although its tools are still being counted.
   const wanted =
-    location?.pathname === '/dashboard/import/edit'
+    location && routePath(location.pathname) === '/dashboard/import/edit'
       ? readChoice(new URLSearchParams(location.search))
       : choice
   return (

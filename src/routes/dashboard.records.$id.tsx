@@ -7,6 +7,7 @@ import { RecordMerge } from '../catalogue/components/record-merge.tsx'
 import { recordsMessages as messages } from '../catalogue/messages/records.ts'
 import { publicRecordPath } from '../catalogue/taxonomy/records.ts'
 import { records } from '../catalogue/taxonomy/records.client.ts'
+import { routePath } from '../platform/languages/shown-href.ts'
 import { kindOfPath } from '../catalogue/taxonomy/record-path.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const kind = kindOfPath(new URL(request.url).pathname)
+  const kind = kindOfPath(routePath(new URL(request.url).pathname))
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
   await currentAdmin('catalogue', true)

@@ -7,6 +7,7 @@ import { may } from '../accounts/rules.ts'
 import { RecordList } from '../catalogue/components/record-list.tsx'
 import { recordsMessages as messages } from '../catalogue/messages/records.ts'
 import { records } from '../catalogue/taxonomy/records.client.ts'
+import { routePath } from '../platform/languages/shown-href.ts'
 import { kindOfPath } from '../catalogue/taxonomy/record-path.ts'
 import { recordKinds } from '../catalogue/taxonomy/records-contract.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const kind = kindOfPath(new URL(request.url).pathname)
+  const kind = kindOfPath(routePath(new URL(request.url).pathname))
   const user = await currentAdmin('catalogue')
   const all = [...(await records.records({ kind }, { signal: request.signal }))]
   return { kind, all, canChange: may(user, 'catalogue') }

@@ -2,6 +2,7 @@
 import { Suspense, useRef, useSyncExternalStore, type Ref } from 'react'
 import { CategoryTiles } from '../catalogue/components/category-tiles.tsx'
 import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
+import { shownHref } from '../platform/languages/shown-href.ts'
 import type { CustomerTerms } from '../prices/customer-prices.browser.ts'
 import { useCustomerPrices } from '../prices/use-customer-prices.ts'
 import { PasteStart } from '../order-pad/components/paste-start.tsx'
@@ -260,7 +261,7 @@ const Reviews = ({
 /** Scrolls to the tools on this page. A form, since only a submit button works without script. */
 const GetStarted = ({ onStart }: { readonly onStart: () => void }) => (
   <form
-    action="/#tools"
+    action={shownHref('/#tools')}
     onSubmit={(event) => {
       event.preventDefault()
       onStart()

@@ -2,6 +2,7 @@
  * The text pages behind the footer's links; their texts are in
  * src/pages/messages/text-pages.ts.
  */
+import { routePath } from '../platform/languages/shown-href.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Link } from '../ui/link.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
@@ -13,7 +14,9 @@ import type { Route } from './+types/text-page.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { pages } = context.get(shopContext)
-  const name = url.pathname.toLowerCase().replace(/^\/|\/$/g, '')
+  const name = routePath(url.pathname)
+    .toLowerCase()
+    .replace(/^\/|\/$/g, '')
   return cachedLoader('content', async () => {
     const page = textPages[name]
     const written = await pages.findPage(name)

@@ -25,6 +25,7 @@ export const createShopClient = <C extends Contract>(contract: C): ApiClient<C> 
   createApiClient(contract, {
     baseUrl: backendUrl,
     readToken: readAccessToken,
+    readLanguage: () => document.documentElement.lang,
     readHeaders: ({ forCompany }) => ({
       [companyHeader]: forCompany ? readCompany()?.id : undefined,
     }),

@@ -4,6 +4,7 @@ import type { Schema } from '../platform/access/endpoint.ts'
 import { defaultAccent } from '../platform/profile/accent-default.ts'
 import { Line, OptionalLine, OptionalText } from '../platform/fields/fields.ts'
 import { OptionalEmail } from '../platform/fields/optional-email.ts'
+import { languageCodes } from '../platform/languages/languages.ts'
 import { defaultCurrency } from '../platform/money/money.ts'
 import { defaultShopName } from '../platform/profile/shop-profile.ts'
 import { defaultTimeZone } from '../platform/time/time-zone.ts'
@@ -28,6 +29,7 @@ import {
   firstReviewStates,
   MailOpening,
   MailSubject,
+  OtherLanguages,
   Shown,
   staffFactors,
   stepUps,
@@ -93,6 +95,18 @@ export const settingDeclarations = {
     fallback: defaultTimeZone,
     group: 'place',
     input: 'timeZone',
+  }),
+  defaultLanguage: declare('defaultLanguage', {
+    schema: z.enum(languageCodes),
+    fallback: 'en',
+    group: 'place',
+    input: 'choice',
+  }),
+  languages: declare('languages', {
+    schema: OtherLanguages,
+    fallback: '',
+    group: 'place',
+    input: 'line',
   }),
   ...orderDeclarations,
   staffFactor: declare('staffFactor', {
@@ -218,6 +232,8 @@ export const Settings = z.strictObject({
   country: declared.country.schema,
   currency: declared.currency.schema,
   timeZone: declared.timeZone.schema,
+  defaultLanguage: declared.defaultLanguage.schema,
+  languages: declared.languages.schema,
   whoMayOrder: declared.whoMayOrder.schema,
   newcomerMaxOrder: declared.newcomerMaxOrder.schema,
   newcomerMaxShare: declared.newcomerMaxShare.schema,

@@ -56,7 +56,10 @@ const sections: Readonly<Record<SettingsPart, readonly Section[]>> = {
     ['figures', ['figures']],
     ['pages', ['blogs', 'portfolio']],
   ],
-  place: [['place', ['country', 'currency', 'timeZone']]],
+  place: [
+    ['place', ['country', 'currency', 'timeZone']],
+    ['languages', ['defaultLanguage', 'languages']],
+  ],
   letterhead: [
     ['address', ['legalName', 'address']],
     ['questions', ['email', 'phone'], 'paired'],

@@ -14,6 +14,8 @@ const current = {
     country: 'US',
     currency: 'USD',
     timeZone: 'America/Chicago',
+    defaultLanguage: 'en',
+    languages: 'de',
     whoMayOrder: 'everybody',
     newcomerMaxOrder: '500',
     newcomerMaxShare: '20',

@@ -4,6 +4,7 @@ import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { isColor } from '../platform/profile/accent.ts'
 import { brandPicturePattern, type BrandPictureKind } from '../platform/profile/brand-picture.ts'
 import { countryCodes } from '../platform/addresses/countries.ts'
+import { isLanguage, languageCodes } from '../platform/languages/languages.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
 import {
   Day,
@@ -34,6 +35,19 @@ export const Country = withWireFormat(
 export const CurrencyCode = withWireFormat(
   z.string().check(z.refine((code) => currencyCodes.includes(code), messages.notCurrency)),
   { type: 'string', enum: [...currencyCodes] },
+)
+
+/** Codes of languages that the program has, in small letters with blanks between; none is empty. */
+export const OtherLanguages = withWireFormat(
+  z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => text.split(/\s+/).every((code) => code === '' || isLanguage(code)),
+      messages.notLanguages(languageCodes),
+    ),
+    z.overwrite((text) => [...new Set(text.split(/\s+/))].join(' ')),
+  ),
+  { type: 'string', pattern: `^((${languageCodes.join('|')})( (${languageCodes.join('|')}))*)?$` },
 )
 
 /** Empty, or a day. */

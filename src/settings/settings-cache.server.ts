@@ -4,6 +4,11 @@ import { safeDecode } from 'zod/v4/core'
 import { dropAllPayload } from '../../packages/response-cache/purge-notifications.server.ts'
 import { createCachedValue, type CachedValue } from '../../packages/pg-kit/cached-value.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import {
+  setShopLanguages,
+  shopLanguages,
+  toShopLanguages,
+} from '../platform/languages/languages.ts'
 import { currencyOf } from '../platform/money/currencies.ts'
 import { setShopCurrency, shopCurrency } from '../platform/money/money.ts'
 import {
@@ -38,6 +43,7 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
       const before = last
       last = read
       await applyCurrency(database, read)
+      await applyLanguages(database, read)
       await forgetPrices(database, before, read)
     },
     // Prices are written without asking for the settings, so these are read at once.
@@ -61,6 +67,18 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
 async function applyCurrency(database: Database, { currency }: ShopSettings): Promise<void> {
   if (shopCurrency().code === currency) return
   setShopCurrency(currencyOf(currency))
+  await database.notify(database.handle, 'purge', '*')
+}
+
+/** The same of the languages that pages may have. */
+async function applyLanguages(
+  database: Database,
+  { defaultLanguage, languages }: ShopSettings,
+): Promise<void> {
+  const now = toShopLanguages(defaultLanguage, languages)
+  const before = shopLanguages()
+  if (now.main === before.main && now.all.join() === before.all.join()) return
+  setShopLanguages(now)
   await database.notify(database.handle, 'purge', '*')
 }
 

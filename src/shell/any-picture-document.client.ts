@@ -4,6 +4,7 @@
  * form's own document is loaded then.
  */
 import { redirectDocument } from 'react-router'
+import { routePath } from '../platform/languages/shown-href.ts'
 import { showsAnyPicture } from '../platform/http/picture-policy.ts'
 
 /** The path of the address that this document was loaded from. */
@@ -15,5 +16,5 @@ function loadedPath(): string {
 /** For the loader of such a form. @throws Response that loads the form's own document */
 export function requireAnyPictureDocument(request: Request): void {
   const { pathname, search } = new URL(request.url)
-  if (!showsAnyPicture(loadedPath())) throw redirectDocument(pathname + search)
+  if (!showsAnyPicture(loadedPath())) throw redirectDocument(routePath(pathname) + search)
 }

@@ -3,6 +3,7 @@
  * status.
  */
 import { data } from 'react-router'
+import { inCurrentLanguage } from '../platform/languages/messages-by-language.server.ts'
 import { toUnavailable } from '../platform/unavailable.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -30,7 +31,7 @@ export async function cachedLoader<T>(
   const value = await withProblemResponse(work)
   if (value === undefined)
     throw data(
-      { title: notFound.title },
+      { title: inCurrentLanguage(notFound.title) },
       { status: 404, headers: cacheHeaders(typeof tags === 'string' ? tags : 'tools') },
     )
   return data(value, { headers: cacheHeaders(typeof tags === 'string' ? tags : tags(value)) })
@@ -45,7 +46,10 @@ async function withProblemResponse<T>(work: () => Promise<T>): Promise<T> {
     if (!isProblem(error)) throw error
     const { title, detail, status } = error.body
     throw data(
-      { title, ...(detail === undefined ? {} : { detail }) },
+      {
+        title: inCurrentLanguage(title),
+        ...(detail === undefined ? {} : { detail: inCurrentLanguage(detail) }),
+      },
       {
         status,
         headers: { 'cache-control': 'no-store', 'retry-after': String(error.retryAfter ?? 5) },

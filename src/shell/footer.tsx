@@ -1,4 +1,7 @@
 /** The footer of all pages. */
+import { useLocation } from 'react-router'
+import { currentLanguage } from '../platform/languages/current-language.ts'
+import { languageNames, type ShopLanguages } from '../platform/languages/languages.ts'
 import type { PageLink } from '../pages/page-path.ts'
 import { nameAndTagline } from '../platform/profile/shop-profile.ts'
 import { uiMessages as messages } from '../ui/messages/ui.ts'
@@ -10,9 +13,11 @@ type FooterProps = {
   readonly demo: boolean
   /** Those that the shopkeeper has added; they stand last. */
   readonly pages: readonly PageLink[]
+  /** Only where the shop has several. */
+  readonly languages: ShopLanguages | undefined
 }
 
-export function Footer({ demo, pages }: FooterProps) {
+export function Footer({ demo, pages, languages }: FooterProps) {
   const shop = useShop()
   return (
     <footer className="site-foot">
@@ -42,9 +47,32 @@ export function Footer({ demo, pages }: FooterProps) {
           <span>{nameAndTagline(shop)}</span>
           {demo ? <span>{messages.demo}</span> : null}
           <span>{messages.currency()}</span>
+          {languages && <LanguageLinks {...languages} />}
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Links to this page in the other languages; which one was followed is kept. */
+function LanguageLinks({ all }: ShopLanguages) {
+  const { pathname, search } = useLocation()
+  return (
+    <nav aria-label={messages.languages}>
+      {all
+        .filter((code) => code !== currentLanguage())
+        .map((code) => (
+          <a
+            key={code}
+            href={`/languages/${code}?to=${encodeURIComponent(pathname + search)}`}
+            hrefLang={code}
+            lang={code}
+            rel="nofollow"
+          >
+            {languageNames[code]}
+          </a>
+        ))}
+    </nav>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Asks before a page with typed values is left by Back, Forward or a link of the shop. */
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
+import { routePath } from '../platform/languages/shown-href.ts'
 import { confirm } from './dialog.tsx'
 import { leavingMessages } from './messages/leaving.ts'
 import { dropUnsaved, hasUnsaved } from './use-unsaved.ts'
@@ -19,7 +20,7 @@ export function LeaveGuard() {
     ({ currentLocation, nextLocation }) =>
       !isLeaving.current &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !signedOut.includes(nextLocation.pathname) &&
+      !signedOut.includes(routePath(nextLocation.pathname)) &&
       hasUnsaved(),
   )
   useEffect(() => {

@@ -2,6 +2,7 @@
  * The link of every page: prefetches where asked to, and loads pages without script as documents.
  */
 import { Link as RouterLink, type LinkProps } from 'react-router'
+import { shownHref } from '../platform/languages/shown-href.ts'
 import { isStaticPage } from '../platform/http/static-pages.ts'
 
 /** An address within the shop that the router would leave as it is. */
@@ -43,7 +44,7 @@ function WrittenLink({
   ...attributes
 }: WrittenLinkProps) {
   return (
-    <a {...attributes} href={to}>
+    <a {...attributes} href={shownHref(to)}>
       {children}
     </a>
   )

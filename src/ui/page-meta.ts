@@ -1,5 +1,8 @@
 /** The `meta` of pages: title, description, canonical link, Open Graph and JSON-LD. */
 import type { MetaDescriptor } from 'react-router'
+import type { ShopLanguages } from '../platform/languages/languages.ts'
+import { prefixOf, withPrefix } from '../platform/languages/page-address.ts'
+import { shownHref } from '../platform/languages/shown-href.ts'
 import {
   documentTitle,
   nameAndTagline,
@@ -8,7 +11,12 @@ import {
 } from '../platform/profile/shop-profile.ts'
 
 /** What the metadata of every page needs of the shop. */
-export type Site = { readonly origin: string; readonly shop: ShopProfile }
+export type Site = {
+  readonly origin: string
+  readonly shop: ShopProfile
+  /** Only of a shop with several. */
+  readonly languages?: ShopLanguages
+}
 type RouteMatch = { readonly id: string; readonly loaderData?: unknown } | undefined
 /** Puts the shop's origin before a path; leaves an absolute URL unchanged. */
 export type ToAbsoluteUrl = (address: string) => string
@@ -49,13 +57,13 @@ export const personalMeta =
  * so that the browser needs no code for it.
  */
 export function pageMetaFor(
-  { origin, shop }: Site,
+  { origin, shop, languages }: Site,
   { title, description, path, noindex = false, picture, jsonLd }: PageDescription,
 ): MetaDescriptor[] {
   const ownPicture = shop.hero === undefined ? defaultPicture : `${shop.hero}hero-card.jpg`
   const preview = picture ?? { address: ownPicture, alt: nameAndTagline(shop) }
   const absoluteUrl: ToAbsoluteUrl = (address) =>
-    address.startsWith('/') ? origin + address : address
+    address.startsWith('/') ? origin + shownHref(address) : address
   return [
     { title: documentTitle(title, shop) },
     { name: 'description', content: description },
@@ -64,6 +72,7 @@ export function pageMetaFor(
       ? []
       : [
           { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
+          ...(languages === undefined || noindex ? [] : alternates(origin, path, languages)),
           ...openGraph({
             title,
             description,
@@ -85,6 +94,18 @@ export function pageMetaFor(
         ]),
   ]
 }
+
+/** The page in every language, itself among them: each says the same of all. */
+const alternates = (origin: string, path: string, languages: ShopLanguages): MetaDescriptor[] =>
+  [
+    ...languages.all.map((code) => [code, code] as const),
+    ['x-default', languages.main] as const,
+  ].map(([hrefLang, code]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: origin + withPrefix(path, prefixOf(code, languages)),
+  }))
 
 type OpenGraph = {
   readonly title: string

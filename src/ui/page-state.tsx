@@ -3,6 +3,7 @@
  */
 import type { ReactNode, Ref } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
+import { shownHref } from '../platform/languages/shown-href.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import { uiMessages as messages } from './messages/ui.ts'
 import { Icon } from './icons.tsx'
@@ -19,7 +20,7 @@ export const Loading = () => (
     </span>
     <noscript>
       <p>{messages.needsScript}</p>
-      <a className="link" href="/purchase">
+      <a className="link" href={shownHref('/purchase')}>
         {messages.seeTools}
       </a>
     </noscript>

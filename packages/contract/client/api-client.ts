@@ -43,6 +43,8 @@ export type ApiClientSettings<E extends Endpoint = Endpoint> = {
   readonly baseUrl: () => string
   /** The access token to send; undefined when nobody is signed in. Called for each request. */
   readonly readToken: () => string | undefined
+  /** The language in which refusals are answered; without it, as the runtime says. */
+  readonly readLanguage?: () => string
   /** Headers beside those of this package, for each request of somebody who is signed in. */
   readHeaders?(endpoint: E): Readonly<Record<string, string | undefined>>
   /**
@@ -98,7 +100,7 @@ async function callEndpoint(
   endpoint: Endpoint,
   input: unknown,
   options: AnyCallOptions,
-  { baseUrl, readToken, readHeaders, messages }: ApiClientSettings,
+  { baseUrl, readToken, readLanguage, readHeaders, messages }: ApiClientSettings,
 ): Promise<unknown> {
   const bearer = options.bearer ?? readToken()
   if (bearer === undefined && endpoint.access !== anyone) throw unauthenticated()
@@ -109,6 +111,7 @@ async function callEndpoint(
     headers: definedOf({
       authorization: bearer === undefined ? undefined : `Bearer ${bearer}`,
       'idempotency-key': options.idempotencyKey,
+      'accept-language': readLanguage?.(),
       ...(bearer === undefined ? {} : readHeaders?.(endpoint)),
       'content-type': body === undefined ? undefined : 'application/json',
     }),

@@ -1,4 +1,5 @@
 /** The units in which tools are sold, and for how many of them a price is. Pure. */
+import { unitMessages } from '../../platform/messages/units.ts'
 import {
   displayMoney,
   displayNumber,
@@ -8,24 +9,7 @@ import {
 } from '../../platform/money/money.ts'
 
 /** Each unit in words. Quantities are whole numbers in every unit. Source: product rule 6.2. */
-export const units = {
-  piece: { one: 'piece', many: 'pieces' },
-  pair: { one: 'pair', many: 'pairs' },
-  set: { one: 'set', many: 'sets' },
-  metre: { one: 'metre', many: 'metres' },
-  square_metre: { one: 'square metre', many: 'square metres' },
-  gram: { one: 'gram', many: 'grams' },
-  kilogram: { one: 'kilogram', many: 'kilograms' },
-  litre: { one: 'litre', many: 'litres' },
-  roll: { one: 'roll', many: 'rolls' },
-  box: { one: 'box', many: 'boxes' },
-  pack: { one: 'pack', many: 'packs' },
-  bag: { one: 'bag', many: 'bags' },
-  sheet: { one: 'sheet', many: 'sheets' },
-  tube: { one: 'tube', many: 'tubes' },
-  can: { one: 'can', many: 'cans' },
-  bottle: { one: 'bottle', many: 'bottles' },
-} as const
+export const units = unitMessages.names
 export type Unit = keyof typeof units
 export const isUnit = (text: string): text is Unit => Object.hasOwn(units, text)
 /** All of them, pieces first. */
@@ -42,12 +26,12 @@ export type PriceBasis = {
 
 /** The unit's name for a number of them: '1 metre', '24 metres'. */
 export const countUnits = (count: number, unit: Unit = 'piece'): string =>
-  `${displayNumber(count)} ${units[unit][count === 1 ? 'one' : 'many']}`
+  unitMessages.count(count, unit)
 
 /** 'per 100', 'per metre', 'per 100 metres'; empty for one piece, of which nothing need be said. */
 export function priceBasisText({ unit = 'piece', pricePer = 1 }: PriceBasis): string {
-  if (unit === 'piece') return pricePer === 1 ? '' : `per ${displayNumber(pricePer)}`
-  return pricePer === 1 ? `per ${units[unit].one}` : `per ${countUnits(pricePer, unit)}`
+  if (pricePer === 1) return unit === 'piece' ? '' : unitMessages.perUnit(unit)
+  return unit === 'piece' ? unitMessages.perPieces(pricePer) : unitMessages.perUnits(pricePer, unit)
 }
 
 /**
@@ -69,7 +53,7 @@ export const areByPiece = (bases: readonly PriceBasis[]): boolean =>
 
 /** A price in a sentence: '$14.20 each', '$14.20 per 100'. */
 export const displayPriceEach = (cents: Cents, basis: PriceBasis): string =>
-  `${displayMoney(cents)} ${priceBasisText(basis) || 'each'}`
+  `${displayMoney(cents)} ${priceBasisText(basis) || unitMessages.each}`
 
 /**
  * A line as it is calculated: '24 × $2.10', '2,000 × $14.20 per 100', '50 metres × $1.20 per metre';

@@ -1,5 +1,6 @@
 /** A text page, rendered from its tree. */
 import type { ReactNode } from 'react'
+import { shownHref } from '../../platform/languages/shown-href.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Block, Inline } from '../page-tree.ts'
 
@@ -101,7 +102,7 @@ const PageLink = ({ href, parts }: { readonly href: string; readonly parts: read
       <Words parts={parts} />
     </Link>
   ) : (
-    <a className="link" href={href}>
+    <a className="link" href={shownHref(href)}>
       <Words parts={parts} />
     </a>
   )

@@ -40,7 +40,8 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .filter(({ name }) => !name.startsWith('.') && !isCompressedForm(name))
     .map(({ name }) => join(folder, name))
 
-async function compressFile(path: string): Promise<boolean> {
+/** Writes the compressed forms of one file beside it. @returns whether it has any */
+export async function compressFile(path: string): Promise<boolean> {
   const body = await readFile(path)
   if (!isCompressible(body, contentTypeOf(path))) return false
   const params = {

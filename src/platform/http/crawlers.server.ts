@@ -2,6 +2,8 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shopLanguages } from '../languages/languages.ts'
+import { prefixOf, withPrefix } from '../languages/page-address.ts'
 import { encodingFor } from '../../../packages/response-cache/variants.server.ts'
 
 export type SitemapPage = { readonly path: string; readonly changedAt?: Date | undefined }
@@ -60,10 +62,21 @@ const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
     ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...otherPrefixes().flatMap((prefix) => [
+      `Disallow: ${prefix}/cart`,
+      `Disallow: ${prefix}/purchase/`,
+    ]),
+    ...(otherPrefixes().length > 0 ? ['Disallow: /languages/'] : []),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
+
+const otherPrefixes = (): readonly string[] => pagePrefixes().filter((prefix) => prefix !== '')
+
+/** Each page is there once in every language of the shop. */
+const pagePrefixes = (): readonly string[] =>
+  shopLanguages().all.map((language) => prefixOf(language, shopLanguages()))
 
 const sitemapIndex = (origin: string, parts: readonly string[]): string[] => [
   `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n`,
@@ -78,7 +91,8 @@ async function* sitemapPart(
   yield `${xmlDeclaration}<urlset xmlns="${namespace}">\n`
   for await (const { path, changedAt } of pages) {
     const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    yield `<url><loc>${escapeXml(origin + path)}</loc>${lastModified}</url>\n`
+    for (const prefix of pagePrefixes())
+      yield `<url><loc>${escapeXml(origin + withPrefix(path, prefix))}</loc>${lastModified}</url>\n`
   }
   yield '</urlset>\n'
 }

@@ -10,6 +10,7 @@ import { registerProblemHandlers } from '../../../packages/contract/server/probl
 import { requestHeadersTooLarge, requestTimeout } from '../../../packages/contract/http-problems.ts'
 import { maxBodyBytes } from './body-limits.ts'
 import { closeIdleConnectionsLate } from './draining.server.ts'
+import { addressWithin } from '../languages/chosen-language.server.ts'
 import { readableUrl } from './readable-url.ts'
 import { lazyRequestLogger } from './log.server.ts'
 import { createOutageLog, type OutageLog } from './outage-log.server.ts'
@@ -67,7 +68,7 @@ export function createFastify(
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     routerOptions: { maxParamLength: maxUrlLength },
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => addressWithin(request, readableUrl(request.url ?? '/')),
     frameworkErrors: problemHandler,
     clientErrorHandler,
   })

@@ -9,6 +9,10 @@ import {
 } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { httpMessages } from '../messages/http.ts'
+import { currentLanguage } from '../languages/current-language.ts'
+import { inLanguage } from '../languages/in-language.server.ts'
+import { shopLanguages, type Language } from '../languages/languages.ts'
+import { languageOfAddress, withoutPrefixOf } from '../languages/page-address.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { sendProblem } from '../../../packages/contract/server/problem-responses.server.ts'
 import { pathOf, type CacheKey } from '../../../packages/response-cache/cache-key.ts'
@@ -22,6 +26,8 @@ import { toShopProblem } from './shop-problems.server.ts'
 export type PageBuild = {
   readonly build: Build | (() => Promise<Build>)
   readonly vite?: ViteDevServer
+  /** The same pages in another language; undefined where they were not built. */
+  readonly inLanguage?: (language: Language) => Promise<Build | undefined>
 }
 
 type OptionalInBuild = 'basename' | 'allowedActionOrigins' | 'unstable_getCriticalCss'
@@ -80,17 +86,20 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 function createPageRenderer({
   build,
   vite,
+  inLanguage: otherBuild,
   origin,
   canonicalUrl,
   policyOf,
   prepareContext,
 }: PageOptions): RenderPage {
-  const render = createRequestHandler(
+  const mode = vite ? 'development' : 'production'
+  const renderFirst = createRequestHandler(
     typeof build === 'function'
       ? async () => withErrorCollection(await build())
       : withErrorCollection(build),
-    vite ? 'development' : 'production',
+    mode,
   )
+  const renderIn = createLanguageRenderers(renderFirst, mode, otherBuild)
   return async (request) => {
     const errors: unknown[] = []
     const context = new RouterContextProvider()
@@ -99,14 +108,40 @@ function createPageRenderer({
     context.set(scriptMark, mark)
     prepareContext(context)
     const url = canonicalUrl(request.url)
-    const response = await render(new Request(origin + url), context)
+    const { language, prefix } = languageOfAddress(url, shopLanguages())
+    const render = await renderIn(language, prefix)
+    const response = await inLanguage(language, () => render(new Request(origin + url), context))
     const unavailable = errors.some((error) => toShopProblem(error)?.body.status === 503)
     for (const error of errors) logRenderError(error, request)
     return pageResponse(response, {
       status: unavailable ? 503 : response.status,
       mark,
-      policyOf: (hashes) => policyOf(hashes, pathOf(url)),
+      policyOf: (hashes) => policyOf(hashes, withoutPrefixOf(pathOf(url), prefix)),
     })
+  }
+}
+
+type Render = ReturnType<typeof createRequestHandler>
+
+/** Finds what renders a page in a language; each is loaded once, when it is first asked for. */
+function createLanguageRenderers(
+  first: Render,
+  mode: 'development' | 'production',
+  otherBuild: PageBuild['inLanguage'],
+): (language: Language, prefix: string) => Promise<Render> {
+  const known = new Map<string, Promise<Render>>()
+  const create = async (language: Language, prefix: string): Promise<Render> => {
+    const build = await otherBuild?.(language)
+    return build === undefined
+      ? first
+      : createRequestHandler(withErrorCollection({ ...build, basename: prefix || '/' }), mode)
+  }
+  return async (language, prefix) => {
+    if (language === 'en' && prefix === '') return first
+    const name = `${language}${prefix}`
+    const render = known.get(name) ?? create(language, prefix)
+    known.set(name, render)
+    return render
   }
 }
 
@@ -234,7 +269,7 @@ function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyRe
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .send(
       [
-        '<!doctype html><html lang="en"><meta charset="utf-8">',
+        `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8">`,
         '<meta name="viewport" content="width=device-width">',
         `<title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
       ].join(''),

@@ -67,11 +67,10 @@ const wholeManifestName = /^manifest-\w+\.js$/
 const assignment = /^window\.__reactRouterManifest=(.*);$/s
 
 /**
- * Writes the manifest of the public pages beside the whole one.
- * @param root the folder of a built client
+ * The router's own manifest of a built client.
  * @throws Error when the router writes its manifest otherwise
  */
-export async function writePublicManifest(root: string): Promise<void> {
+export async function readWholeManifest(root: string): Promise<Manifest> {
   const folder = join(root, assetsFolder)
   const names = (await readdir(folder)).filter((name) => wholeManifestName.test(name))
   const [name = ''] = names
@@ -79,7 +78,16 @@ export async function writePublicManifest(root: string): Promise<void> {
     names.length === 1 ? assignment.exec(await readFile(join(folder, name), 'utf8')) : null
   if (json?.[1] === undefined)
     throw new Error(`public-manifest.server.ts no longer fits the router: ${names.join(', ')}`)
-  const manifest: Manifest = JSON.parse(json[1])
+  return JSON.parse(json[1])
+}
+
+/**
+ * Writes the manifest of the public pages beside the whole one.
+ * @param root the folder of a built client
+ * @throws Error when the router writes its manifest otherwise
+ */
+export async function writePublicManifest(root: string): Promise<void> {
+  const manifest = await readWholeManifest(root)
   await writeFile(
     join(root, publicManifestUrl(manifest.url)),
     `window.__reactRouterManifest=${JSON.stringify(toPublicManifest(manifest))};`,

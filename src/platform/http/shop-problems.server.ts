@@ -2,13 +2,45 @@
 import {
   createProblemHandler,
   toProblem,
+  type ProblemHandler,
   type ToProblem,
 } from '../../../packages/contract/server/problem-responses.server.ts'
+import { Problem } from '../../../packages/contract/problem.ts'
+import { acceptedLanguage } from '../languages/chosen-language.server.ts'
+import { inLanguage } from '../languages/in-language.server.ts'
+import { shopLanguages } from '../languages/languages.ts'
+import { inCurrentLanguage } from '../languages/messages-by-language.server.ts'
 import { toUnavailable } from '../unavailable.server.ts'
 
 /** The Problem that an error is or stands for; undefined for a bug. */
 export const toShopProblem: ToProblem = (error) => toProblem(toUnavailable(error))
 
-export const problemHandler = createProblemHandler(toShopProblem, (problem, request) =>
+/** What contracts declare was written before a language was known: titles, and what fields refuse. */
+function toSpokenProblem(error: unknown): Problem | undefined {
+  const problem = toShopProblem(error)
+  if (problem === undefined || shopLanguages().all.length === 1) return problem
+  const { title, detail, errors, ...body } = problem.body
+  return new Problem(
+    {
+      ...body,
+      title: inCurrentLanguage(title),
+      ...(detail === undefined ? {} : { detail: inCurrentLanguage(detail) }),
+      ...(errors && {
+        errors: errors.map((each) => ({ ...each, detail: inCurrentLanguage(each.detail) })),
+      }),
+    },
+    problem.retryAfter,
+    problem.cause,
+  )
+}
+
+const handleProblem = createProblemHandler(toSpokenProblem, (problem, request) =>
   request.server.outageLog.problem(problem),
 )
+
+export const problemHandler: ProblemHandler = (error, request, reply) => {
+  if (shopLanguages().all.length === 1) return handleProblem(error, request, reply)
+  return inLanguage(acceptedLanguage(request.headers['accept-language']), () =>
+    handleProblem(error, request, reply),
+  )
+}

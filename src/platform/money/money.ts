@@ -4,6 +4,7 @@
  * by the first script of a page, so that every price knows its sign without being handed it.
  */
 
+import { currentLanguage } from '../languages/current-language.ts'
 import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 
 /** The highest price of a piece: $1,000,000.00, in cents. */
@@ -54,9 +55,13 @@ export const optionalPrefixPattern = (): string => {
   return prefix.endsWith(' ') ? `(?:${prefix}?)?` : `(?:${prefix})?`
 }
 
-/** The currency in a sentence: 'US dollars', or 'EUR'. */
+/** The currency in a sentence: 'US dollars', in German 'US-Dollar'; or 'EUR', in German 'Euro'. */
 export const currencyInWords = ({ code }: Currency = current): string =>
-  code === defaultCurrency.code ? 'US dollars' : code
+  currentLanguage() === 'de'
+    ? ({ USD: 'US-Dollar', EUR: 'Euro' }[code] ?? code)
+    : code === defaultCurrency.code
+      ? 'US dollars'
+      : code
 
 const amountPattern = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
@@ -101,21 +106,27 @@ export const formatMoney = (cents: Cents): string => moneyPrefix() + formatAmoun
  * first use loads the browser's locale data, which takes the processor of a phone 0.1 s while the
  * page becomes interactive.
  */
-const groupDigits = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+const groupDigits = (whole: number): string =>
+  String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, currentLanguage() === 'de' ? '.' : ',')
 
 /**
- * Cents for people: 131520 → '$1,315.20'; '–' for an amount that is not shown.
+ * Cents for people: 131520 → '$1,315.20', in German '1.315,20 $'; '–' for an amount that is not
+ * shown.
  * @param currency that of a document, which may have been issued in another one
  */
 export const displayMoney = (cents: Cents, currency: Currency = current): string =>
   isHidden(cents)
     ? '–'
-    : `${moneyPrefix(currency).replace(' ', '\u00a0')}${groupDigits(Math.trunc(cents / 100))}.` +
-      String(cents % 100).padStart(2, '0')
+    : currentLanguage() === 'de'
+      ? `${groupDigits(Math.trunc(cents / 100))},${String(cents % 100).padStart(2, '0')}\u00a0${currency.symbol}`
+      : `${moneyPrefix(currency).replace(' ', '\u00a0')}${groupDigits(Math.trunc(cents / 100))}.` +
+        String(cents % 100).padStart(2, '0')
 
-/** A number for people: 12000 → '12,000'; of a fraction at most three decimals. */
+/** A number for people: 12000 → '12,000', in German '12.000'; of a fraction at most three decimals. */
 export const displayNumber = (count: number): string =>
-  Number.isSafeInteger(count) ? groupDigits(count) : count.toLocaleString('en-US')
+  Number.isSafeInteger(count)
+    ? groupDigits(count)
+    : count.toLocaleString(currentLanguage() === 'de' ? 'de-DE' : 'en-US')
 
 /** A count with its noun: '1 piece', '2,400 pieces'. */
 export const displayCount = (count: number, one: string, many = `${one}s`): string =>

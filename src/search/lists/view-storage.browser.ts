@@ -2,6 +2,7 @@
  * The view of lists that this browser prefers: kept when somebody chooses one. Safe to import on
  * the server, where nothing is stored. The only module that knows this storage key.
  */
+import { routePath } from '../../platform/languages/shown-href.ts'
 import { views, type View } from './list-url.ts'
 
 const key = 'ironmonger.view'
@@ -26,7 +27,7 @@ export function addressInStoredView(address: string): string | undefined {
   const url = new URL(address)
   if (url.searchParams.has('view') || readStoredView() !== 'list') return undefined
   url.searchParams.set('view', 'list')
-  return url.pathname + url.search
+  return routePath(url.pathname) + url.search
 }
 
 /**

@@ -9,6 +9,7 @@ export const sectionMessages = {
     title: 'Where the shop is',
     lead: 'The country decides taxes and how dates are written.',
   },
+  languages: { title: 'Languages', lead: 'In which pages, refusals and amounts are written.' },
   address: { title: 'Name and address', lead: 'At the head of each document.' },
   questions: { title: 'Contact', lead: 'For questions about an invoice.' },
   registered: { title: 'Registered numbers', lead: 'Required by law on letters and invoices.' },

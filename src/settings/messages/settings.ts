@@ -129,6 +129,14 @@ export const settingsMessages = {
       label: 'Time zone',
       help: 'Used for days in filters, lists, documents and mails.',
     },
+    defaultLanguage: {
+      label: 'Default language',
+      help: 'Of pages without a language in their address, and of everybody who has not chosen one.',
+    },
+    languages: {
+      label: 'Other languages',
+      help: 'Codes with a blank between them: “de” for German, “en” for English. Pages in them have the code in their address, such as /de/purchase. If empty: the shop has one language.',
+    },
     whoMayOrder: {
       label: 'Who may order',
       help: 'All other visitors can browse, fill a cart and check prices. When they order, they are told the missing step.',
@@ -242,6 +250,7 @@ export const settingsMessages = {
   choices: {
     ...accountingSettings.choices,
     ...purchasingSettings.choices,
+    defaultLanguage: { en: 'English', de: 'Deutsch (German)' },
     whoSeesPrices: {
       everybody: 'Everybody',
       'signed-in': 'Signed-in customers',
@@ -323,6 +332,7 @@ export const settingsMessages = {
     `Enter one figure per line, with a bar before its label: 30+ | Years of Trust. At most ${max} lines, 20 characters before the bar and 40 after it.`,
   notShown: 'Choose shown or hidden.',
   shown: { shown: 'Shown', hidden: 'Hidden' },
+  notLanguages: (codes: readonly string[]) => `Choose from: ${codes.join(', ')}.`,
   notCurrency: 'Choose a currency from the list. It has two decimals.',
   notTimeZone: 'Enter a time zone such as Europe/Berlin, or choose one from the list.',
   save: 'Save',

@@ -51,6 +51,7 @@ export const uiMessages = {
       ],
     },
   ],
+  languages: 'Language',
   noRatings: 'No ratings yet',
   stars: (average: number) => `${average.toFixed(1)} of 5 stars`,
   loading: 'Loading',

@@ -1,0 +1,75 @@
+/** German: see ../login.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { loginMessages as english } from '../login.ts'
+
+export const loginMessages: Translated<typeof english> = {
+  title: 'Anmelden',
+  description:
+    'Melden Sie sich an, um Werkzeuge zu bestellen, Ihre Bestellungen zu sehen und Bewertungen zu schreiben.',
+  heading: 'Anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  login: 'Anmelden',
+  working: 'Einen Moment',
+  forget: 'Passwort vergessen?',
+  passkey: 'Mit Passkey anmelden',
+  or: 'oder',
+  google: 'Mit Google fortfahren',
+  googleNone: 'Die Anmeldung mit Google ist in diesem Shop nicht eingerichtet.',
+  googleDevelopment: 'In diesem Demo-Shop stehen dort erfundene Personen, nicht Google.',
+  newHere: 'Neu hier?',
+  getStarted: 'Registrieren',
+  error: (message) => `Fehler: ${message}`,
+  passwordRequired: 'Geben Sie Ihr Passwort ein.',
+  notEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
+  emailSent: 'E-Mail gesendet',
+  mailNone:
+    'In diesem Shop sind keine E-Mails eingerichtet, deshalb kann er keinen Link senden. Fragen Sie den Betreiber.',
+  confirmFirst: 'Link zur Bestätigung senden',
+  resetSent: (email) =>
+    `Wenn ${email} hier ein Konto hat, ist eine E-Mail unterwegs. Der Link gilt einmal und 30 Minuten lang; nur der neueste Link gilt.`,
+  confirmSent: (email) =>
+    `Wenn ${email} ein noch nicht bestätigtes Konto hat, ist eine E-Mail mit einem Link unterwegs. ` +
+    'Öffnen Sie den Link und melden Sie sich dann hier an.',
+  done: {
+    'email-confirmed': 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich damit an.',
+    'password-changed': 'Ihr Passwort ist geändert. Melden Sie sich damit an.',
+    'session-ended':
+      'Ihre Anmeldung ist abgelaufen. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+  },
+  otherProvider: (provider) =>
+    `Sie melden sich auf den Seiten von ${provider} an und kehren danach hierher zurück.`,
+  verify: {
+    heading: 'E-Mail-Adresse bestätigen',
+    lead:
+      'Klicken Sie auf die Schaltfläche, wenn Sie hier mit dieser Adresse ein Konto eröffnet haben. ' +
+      'Wenn nicht, schließen Sie diese Seite; dann geschieht nichts.',
+    confirm: 'E-Mail-Adresse bestätigen',
+    newPassword:
+      'Wenn Sie hier nicht angemeldet sind, wählen Sie als Nächstes ein neues Passwort, und Angaben ' +
+      'im Konto werden entfernt: Name, Adressen, Warenkorb, Merklisten, ein Antrag auf ein Firmenkonto. ' +
+      'Bestellungen bleiben. Um alles zu behalten, melden Sie sich zuerst an und öffnen den Link dann erneut.',
+    done: 'Ihre E-Mail-Adresse ist bestätigt',
+    choosePassword: 'Ihre E-Mail-Adresse ist bestätigt. Wählen Sie jetzt ein Passwort.',
+  },
+  secondFactor: {
+    heading: 'Noch ein Schritt',
+    lead: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für diesen Shop zeigt.',
+    code: 'Code',
+    recoveryLead: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
+    recoveryCode: 'Wiederherstellungscode',
+    recoverInstead: 'Wiederherstellungscode verwenden',
+    appInstead: 'App verwenden',
+    startOver: 'Zurück zur Anmeldung',
+    lost: 'Wenn Sie weder die App noch die Codes haben, kann der Shop den zweiten Faktor aus Ihrem Konto entfernen.',
+  },
+  missingRole: {
+    heading: 'Dieses Konto hat keinen Zugriff',
+    who: (name, email) => `Sie sind als ${name} (${email}) angemeldet.`,
+    missing: 'Diese Seite ist für Administratoren, und dieses Konto ist keines.',
+    ask: 'Ein Administrator kann das unter „Benutzer verwalten“ ändern.',
+    back: 'Zurück zu meinem Profil',
+    switch: 'Mit einem anderen Konto anmelden',
+  },
+}

@@ -1,0 +1,38 @@
+/** German: see ../quantity.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayMoney, displayNumber } from '../../../platform/money/money.ts'
+import type { quantityMessages as english } from '../quantity.ts'
+
+export const quantityMessages: Translated<typeof english> = {
+  quantity: {
+    notWhole: 'Geben Sie eine ganze Stückzahl ein.',
+    soldOut: 'Nicht auf Lager. Der Artikel kann zurzeit nicht bestellt werden.',
+    belowMinimum: (asked, minimum) =>
+      `${displayNumber(asked)} liegt unter der Mindestmenge von ${displayNumber(minimum)}.`,
+    notPacks: (asked, pack) =>
+      `${displayNumber(asked)} ergibt keine vollen VE zu ${displayNumber(pack)}.`,
+    aboveStock: (asked, available) =>
+      `${displayNumber(asked)} ist mehr als die ${displayNumber(available)} auf Lager.`,
+    clearanceOnly: (asked, available) =>
+      available === 1
+        ? `Es ist nur noch das letzte Stück da, nicht ${displayNumber(asked)}.`
+        : `Es sind nur noch die letzten ${displayNumber(available)} da. Sie werden zusammen verkauft, nicht ${displayNumber(asked)} davon.`,
+    useOne: (one) => `Möglich ist ${displayNumber(one)}.`,
+    useEither: (below, above) =>
+      `Möglich sind ${displayNumber(below)} oder ${displayNumber(above)}.`,
+    use: (quantity) => `${displayNumber(quantity)} übernehmen`,
+  },
+  rule: {
+    minimum: (minimum) => `Mind. ${displayNumber(minimum)}`,
+    packs: (pack) => `VE ${displayNumber(pack)}`,
+    moreSaves: (more, cents) => `${displayNumber(more)} mehr sparen ${displayMoney(cents)}`,
+    moreCostsLess: (more, cents) =>
+      `${displayNumber(more)} kosten zusammen ${displayMoney(cents)} weniger als diese Menge`,
+    inStock: (available) => `${displayNumber(available)} auf Lager`,
+    lastPieces: (available) =>
+      available === 1
+        ? 'Das letzte Stück: unter der üblichen Mindestmenge'
+        : `Letzte ${displayNumber(available)}: nur zusammen, unter der üblichen Mindestmenge`,
+    outOfStock: 'Nicht auf Lager',
+  },
+}

@@ -1,0 +1,23 @@
+/** German: see ../home.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { homeMessages as english } from '../home.ts'
+
+export const homeMessages: Translated<typeof english> = {
+  title: 'Handwerkzeug in großen Mengen',
+  description:
+    'Handwerkzeug in Verpackungseinheiten für Baustellen, Werkstätten und Schulen: echte Bestände, Staffelpreise, kein Konto nötig.',
+  start: 'Jetzt starten',
+  own: 'Ihre Bestellungen und häufig bestellte Artikel',
+  figuresTitle: 'Der Shop in Zahlen',
+  tools: 'Werkzeuge',
+  allTools: (count) => (count === 1 ? 'Das Werkzeug' : `Alle ${displayNumber(count)} Werkzeuge`),
+  noTools: 'Noch keine Werkzeuge',
+  noToolsDetail: 'Noch ist nichts im Verkauf. Schauen Sie bald wieder vorbei.',
+  reviews: 'Kundenbewertungen',
+  reviewCount: (count) => displayCount(count, 'Bewertung', 'Bewertungen'),
+  noReviews: 'Noch keine Bewertungen',
+  noReviewsDetail: 'Kunden können die Werkzeuge bewerten, die sie bestellt haben.',
+  allReviews: (count) => `Alle ${displayNumber(count)} Bewertungen anzeigen`,
+  fewerReviews: 'Nur die neuesten anzeigen',
+}

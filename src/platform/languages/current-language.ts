@@ -1,0 +1,20 @@
+/**
+ * The language in which something is being said at the moment. In a browser it is that of the
+ * build, which writes it in place of each call (vite.languages.ts); on the server it is that of the
+ * request.
+ */
+import { shopLanguages, type Language } from './languages.ts'
+import { prefixOf } from './page-address.ts'
+
+let source: () => Language | undefined = () => undefined
+
+/** Called once on the server, by in-language.server.ts. */
+export const setLanguageSource = (read: () => Language | undefined): void => {
+  source = read
+}
+
+export const currentLanguage = (): Language => source() ?? shopLanguages().main
+
+/** On the server: '' or '/de', before the addresses that are written into a page. */
+export const currentPrefix = (): string =>
+  shopLanguages().all.length === 1 ? '' : prefixOf(currentLanguage(), shopLanguages())

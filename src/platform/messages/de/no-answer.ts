@@ -1,0 +1,13 @@
+/** German: see ../no-answer.ts. */
+import type { Translated } from '../../languages/translated.ts'
+import type { noAnswerMessages as english, unavailableTitle as englishTitle } from '../no-answer.ts'
+
+export const unavailableTitle: Translated<typeof englishTitle> =
+  'Der Shop erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal'
+
+export const noAnswerMessages: Translated<typeof english> = {
+  noAnswer:
+    'Der Shop antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben erhalten.',
+  unreadableAnswer: (status) =>
+    `Der Shop hat eine unlesbare Antwort gesendet (${status}). Versuchen Sie es gleich noch einmal.`,
+}

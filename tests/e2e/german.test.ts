@@ -1,0 +1,87 @@
+/** A shop in English and German: each page in its language, links between them, and one choice. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldOf, storedToken } from './api-calls.ts'
+import { startShop, type StartedShop } from './global-setup.ts'
+import { expectPageQuality } from './page-checks.ts'
+import { demoAdmin, demoBuyer, withBrowser, type Visitor } from './visitor.ts'
+
+let shop: StartedShop
+beforeAll(async () => {
+  shop = await startShop()
+  await withBrowser({ origin: shop.origin }, async (visitor) => {
+    await visitor.signIn(demoAdmin)
+    const token = (await storedToken(visitor.page)) ?? ''
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const read = await fetch(`${shop.origin}/api/settings`, { headers })
+    const revision = fieldOf(await read.json(), 'revision')
+    const body = JSON.stringify({ revision, languages: 'de' })
+    const saved = await fetch(`${shop.origin}/api/settings`, { method: 'PUT', headers, body })
+    if (!saved.ok) throw new Error(`The languages were not saved: ${saved.status}`)
+  })
+}, 180_000)
+afterAll(() => shop.stop())
+
+const languageOf = ({ page }: Visitor) => page.evaluate(() => document.documentElement.lang)
+
+test('every indexable page names itself and its other language, and they name each other', async () => {
+  const sitemap = await (await fetch(`${shop.origin}/sitemap-pages.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toContain(`${shop.origin}/de`)
+  const sets = new Map<string, string>()
+  for (const address of addresses) {
+    const html = await (await fetch(address.replaceAll('&amp;', '&'))).text()
+    const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    const alternates = [...html.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g)]
+    if (/noindex/.test(html)) continue
+    expect(canonical, address).toBe(address)
+    expect(alternates.map(([, language]) => language)).toEqual(['en', 'de', 'x-default'])
+    sets.set(address, alternates.map(([, , to]) => to).join(' '))
+  }
+  for (const [address, set] of sets)
+    for (const other of set.split(' ')) expect(sets.get(other), `${address} → ${other}`).toBe(set)
+}, 240_000)
+
+test('a German page stays German through the catalogue, the cart and the log-in', () =>
+  withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/de')
+    expect(await languageOf(visitor)).toBe('de')
+    await page.getByRole('link', { name: 'Sortiment', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: /^Sortiment/ }).waitFor()
+    await expectPageQuality(visitor)
+    await page.locator('main a[href^="/de/tools/"]').first().click()
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().waitFor()
+    await expectPageQuality(visitor)
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click()
+    await page.waitForURL(`${shop.origin}/login`)
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/de/tools/**')
+  }))
+
+test('the choice is a link, is kept for the dashboard, and moves no page that is read', () =>
+  withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoBuyer)
+    await go('/purchase?q=hammer')
+    await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
+    await page.waitForURL('**/de/purchase?*')
+    expect(await languageOf(visitor)).toBe('de')
+    await go('/dashboard/myorders')
+    expect(await languageOf(visitor)).toBe('de')
+    await go('/purchase')
+    expect(await languageOf(visitor)).toBe('en')
+  }))
+
+test('the API refuses in the language that is accepted', async () => {
+  const refuse = async (language: string) =>
+    (
+      await fetch(`${shop.origin}/api/user/x`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'accept-language': language },
+        body: '{"email":"x"}',
+      })
+    ).text()
+  expect(await refuse('de-DE,de;q=0.9,en;q=0.1')).toContain('Geben Sie eine E-Mail-Adresse')
+  expect(await refuse('fr')).toContain('Enter an e-mail address')
+})

@@ -1,0 +1,55 @@
+/** What a further language promises: the same messages, and none that nobody can find missing. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inLanguage } from '../src/platform/languages/in-language.server.ts'
+import { displayMoney, displayNumber } from '../src/platform/money/money.ts'
+import { notFoundMessages } from '../src/shell/messages/not-found.ts'
+import { uiMessages } from '../src/ui/messages/ui.ts'
+
+/** Files of messages that German does not have yet. The number may only become smaller. */
+const mostMissing = 176
+
+const english = globSync('src/*/messages/*.ts').filter((path) => !path.endsWith('.test.ts'))
+const siblingOf = (path: string) => path.replace('/messages/', '/messages/de/')
+
+test('the files that are still English in German become fewer', () => {
+  const missing = english.filter((path) => !existsSync(siblingOf(path)))
+  // Fails with the list of them when one is added without German.
+  expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(mostMissing)
+})
+
+test('every German file stands beside the one that it translates, and is checked by its type', () => {
+  for (const path of globSync('src/*/messages/de/*.ts')) {
+    const name = path.replace('/messages/de/', '/messages/')
+    expect(english, path).toContain(name)
+    const exported = [...readFileSync(path, 'utf8').matchAll(/^export const \w+(.*?)=/gm)]
+    for (const [, type] of exported) expect(type, path).toContain(': Translated<typeof ')
+  }
+})
+
+test('addresses in messages are the same in each language', () => {
+  const addresses = () => uiMessages.footer.flatMap(({ links }) => links.map(([to]) => to))
+  expect(inLanguage('de', addresses)).toEqual(addresses())
+})
+
+test('the server says the same sentence in the language of each request, side by side', async () => {
+  const said = await Promise.all(
+    (['de', 'en', 'de'] as const).map((language) =>
+      inLanguage(language, async () => {
+        await new Promise((resolve) => setImmediate(resolve))
+        return [notFoundMessages.go, uiMessages.nav.logIn, displayMoney(123_450)]
+      }),
+    ),
+  )
+  expect(said[0]).toEqual(['Suchen', 'Anmelden', '1.234,50\u00a0$'])
+  expect(said[1]).toEqual(['Search', 'Log In', '$1,234.50'])
+  expect(said[2]).toEqual(said[0])
+})
+
+test('amounts and numbers are written as German writes them', () => {
+  inLanguage('de', () => {
+    expect(displayMoney(890, { code: 'EUR', symbol: '€' })).toBe('8,90\u00a0€')
+    expect(displayNumber(1_234_567)).toBe('1.234.567')
+    expect(displayNumber(0.25)).toBe('0,25')
+  })
+})
