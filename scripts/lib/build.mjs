@@ -131,8 +131,11 @@ export async function buildAgain() {
   await ensureBuilt()
 }
 
-/** The languages whose pages are built after those of the first; '' is the first. */
-const builds = ['', 'de']
+/**
+ * The languages whose pages are built after those of a shop with English at its root, which is '':
+ * English is among them for shops whose root is German.
+ */
+const builds = ['', 'de', 'en']
 
 /** The pages, and the client for other programs, where the running shop serves it. */
 async function build() {
