@@ -67,6 +67,10 @@ const unlimitedEnv = {
   LIMIT_TRADE_FILES: unlimited,
   LIMIT_EXPORTS: unlimited,
   LIMIT_KEYS: unlimited,
+  LIMIT_AGENT_LINKS: unlimited,
+  LIMIT_AGENT_CALLS: unlimited,
+  LIMIT_AGENT_TOKENS: unlimited,
+  LIMIT_AGENT_CLIENTS: unlimited,
 }
 
 export async function startApi(): Promise<TestApi> {

@@ -14,6 +14,15 @@ export const rarelyTaken = new Set([
   'catalogueReadAny',
   // No random bytes are an order.
   'receivedOrdersReceive',
+  // Of a random agent there is none, and no random address is that of a program.
+  'agentsCalls',
+  'agentsSaveMandate',
+  'agentsReadLink',
+  'agentsLink',
+  // Random lines hardly ever name their tool in exactly one of three ways.
+  'ordersCheck',
+  // No order waits for the person of an agent.
+  'ordersApproveAgentOrder',
   // No random bytes are a PDF file.
   'catalogueAddToolDocument',
   // Of the random lists of documents only an empty one is taken.
