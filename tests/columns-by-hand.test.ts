@@ -143,7 +143,7 @@ describe('a list of a bank', () => {
   const columns = ['Booking date', 'Amount', 'Payer', 'Reference', 'Reference']
   test('says the day and the amount as they were chosen', async () => {
     expect(await readChosen(rows, choice(columns, { decimals: 'comma', dayOrder: 'day' }))).toEqual(
-      [['2026-04-03', '1234', 'Meier', 'INV-7 and 8']],
+      [['2026-04-03', '1234.00', 'Meier', 'INV-7 and 8']],
     )
     expect(await readChosen(rows, choice(columns, { decimals: 'dot', dayOrder: 'month' }))).toEqual(
       [['2026-03-04', '1.2340', 'Meier', 'INV-7 and 8']],

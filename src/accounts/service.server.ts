@@ -178,7 +178,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
   const takeoverListeners: TakeoverListener[] = []
   const withListeners = { ...deps, emailListeners, takeoverListeners }
   const deletionDeps = { ...deps, listeners: deletionListeners }
-  identity.onPasswordChange((subject) => deleteTokensOfSubject(database.handle, subject))
+  identity.onPasswordChange(deleteTokensOfSubject)
   identity.onEmailConfirmation(confirmEmailOfSubject)
   identity.onTakeover((tx, subject) => removeLeftoversOf(tx, subject, takeoverListeners))
   identity.onSessionReplaced((session) => relinkIdentitySession(database.handle, session))

@@ -166,8 +166,11 @@ export interface IdentityService {
    * while a password is typed can its length be known.
    */
   hasShortPassword(db: Handle, subject: string): Promise<boolean>
-  /** Calls back after every change of a password, so that access tokens can be revoked. */
-  onPasswordChange(listener: (subject: string) => Promise<void>): void
+  /**
+   * Calls back after every change of a password, so that access tokens can be revoked: in its
+   * transaction, where it is part of one.
+   */
+  onPasswordChange(listener: EmailListener): void
   /**
    * Calls back, in the same transaction, when an e-mail address is confirmed here. What a hosted
    * provider confirms, its ID tokens say.

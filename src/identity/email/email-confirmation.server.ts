@@ -18,7 +18,7 @@ import { deleteCredentials, findEmail, markVerified } from '../store.server.ts'
 export type ConfirmationDependencies = {
   readonly database: Database
   /** Called with a user whose access tokens must be revoked. */
-  readonly notifyListeners: (subject: string) => Promise<void>
+  readonly notifyListeners: EmailListener
   /** Called, in the transaction, with a user whose address is confirmed. */
   readonly notifyConfirmed: EmailListener
   /** Called, in the transaction, with a user whose account the mailbox's owner takes over. */
@@ -66,7 +66,7 @@ export function confirmEmail(
     await deleteCredentials(tx, userId)
     await notifyTakeover(tx, userId)
     // Its sessions are gone, so no access token is issued any longer: revoke those that were.
-    await notifyListeners(userId)
+    await notifyListeners(tx, userId)
     const expiresAt = new Date(now.getTime() + lifetimes.reset * 1000)
     return { resetToken: await insertMailedToken(tx, resetPrefix, { userId, expiresAt }) }
   })

@@ -46,7 +46,7 @@ export type AccountDependencies = {
   readonly origin: string
   /** The minimum length of passwords in this shop. */
   readonly minimum: number
-  readonly notifyListeners: (subject: string) => Promise<void>
+  readonly notifyListeners: EmailListener
   readonly notifyConfirmed: EmailListener
   readonly notifyTakeover: EmailListener
 }
@@ -143,7 +143,7 @@ async function setPassword(
     await endAccess(tx, subject)
     await deleteResetTokens(tx, subject, resetPrefix)
   })
-  await notifyListeners(subject)
+  await notifyListeners(database.handle, subject)
 }
 
 /**
@@ -247,7 +247,7 @@ export const passwordChecks = ({
   },
   async beforeReset(token) {
     const owner = await findResetTokenOwner(database, token)
-    if (owner) await notifyListeners(owner.id)
+    if (owner) await notifyListeners(database.handle, owner.id)
     return owner
   },
 })

@@ -22,7 +22,7 @@ describe('a new password', () => {
   it('comes by a link that works once, ends every session, and is told to the listeners', async () => {
     const { visitor, person } = await signUp(site)
     const changed: string[] = []
-    site.shop.identity.onPasswordChange(async (subject) => void changed.push(subject))
+    site.shop.identity.onPasswordChange(async (_db, subject) => void changed.push(subject))
     const { subject } = await site.shop.identity.verifyIdToken(await idTokenOf(visitor))
 
     expect(

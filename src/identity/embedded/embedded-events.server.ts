@@ -22,7 +22,7 @@ import {
 
 type IdentityListeners = {
   /** Called with the subject after a reset. */
-  readonly notifyListeners: (subject: string) => Promise<void>
+  readonly notifyListeners: EmailListener
   /** Called with the subject whose address a reset has confirmed. */
   readonly notifyConfirmed: EmailListener
   /** Called with the subject whose account a reset gave to the mailbox's owner. */
@@ -88,7 +88,7 @@ export const createIdentityEvents = (
         change: 'password_changed',
       }),
     )
-    await notifyListeners(subject)
+    await notifyListeners(database.handle, subject)
   },
 })
 

@@ -160,7 +160,7 @@ const publicSettingsOf = (
 
 /** Who is called after a password has changed, and when an address is confirmed. */
 function createListeners() {
-  const listeners: ((subject: string) => Promise<void>)[] = []
+  const listeners: EmailListener[] = []
   const emailListeners: EmailListener[] = []
   const takeoverListeners: EmailListener[] = []
   const sessionListeners: SessionListener[] = []
@@ -168,7 +168,7 @@ function createListeners() {
     for (const listener of emailListeners) await listener(db, subject)
   }
   return {
-    addListener: (listener: (subject: string) => Promise<void>) => void listeners.push(listener),
+    addListener: (listener: EmailListener) => void listeners.push(listener),
     addEmailListener: (listener: EmailListener) => void emailListeners.push(listener),
     addTakeoverListener: (listener: EmailListener) => void takeoverListeners.push(listener),
     notifyTakeover: async (db: Handle, subject: string): Promise<void> => {
@@ -178,8 +178,9 @@ function createListeners() {
     addSessionListener: (listener: SessionListener) => void sessionListeners.push(listener),
     notifySessionReplaced: async (session: Parameters<SessionListener>[0]): Promise<void> =>
       void (await Promise.all(sessionListeners.map((listener) => listener(session)))),
-    notifyListeners: async (subject: string): Promise<void> =>
-      void (await Promise.all(listeners.map((listener) => listener(subject)))),
+    notifyListeners: async (db: Handle, subject: string): Promise<void> => {
+      for (const listener of listeners) await listener(db, subject)
+    },
     notifyConfirmed,
   }
 }

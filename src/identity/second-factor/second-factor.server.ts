@@ -1,6 +1,6 @@
 /** What the shop does with second factors of the embedded provider, outside of signing in. */
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { IdentityDependencies, IdentityService } from '../identity.server.ts'
+import type { EmailListener, IdentityDependencies, IdentityService } from '../identity.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { codeWrong } from '../problems.ts'
 import { isProven } from '../sign-in-guard/proof-guard.server.ts'
@@ -17,7 +17,7 @@ import { isCodeOf } from './totp.server.ts'
 export const secondFactorOperations = (
   deps: IdentityDependencies,
   secret: string,
-  notifyListeners: (subject: string) => Promise<void>,
+  notifyListeners: EmailListener,
 ): Pick<IdentityService, 'checkCode' | 'hasSecondFactor' | 'resetSecondFactor'> => ({
   async checkCode(subject, code, sessionId) {
     await checkCode(deps, secret, subject, code)
@@ -53,7 +53,7 @@ async function checkCode(
 async function resetSecondFactor(
   deps: IdentityDependencies,
   email: string,
-  notifyListeners: (subject: string) => Promise<void>,
+  notifyListeners: EmailListener,
 ): Promise<'reset' | 'none' | undefined> {
   const userId = await findUserIdByEmail(deps.database.handle, email)
   if (userId === undefined) return undefined
@@ -63,7 +63,7 @@ async function resetSecondFactor(
     return removed
   })
   if (!wasEnrolled) return 'none'
-  await notifyListeners(userId)
+  await notifyListeners(deps.database.handle, userId)
   await announce({ userId, email }, 'second_factor_reset', {
     ...deps,
     origin: deps.config.origin,
