@@ -89,7 +89,7 @@ test('an edit of a tool can be put back, its stock and its beginning cannot', ()
 })
 
 test('staff read the history of what they may see', () => {
-  expect(readableKinds(['orders'])).toEqual(['order', 'document', 'quote'])
+  expect(readableKinds(['orders'])).toEqual(['order', 'document', 'quote', 'received-order'])
   expect(readableKinds(['customers'])).toEqual(['user', 'company'])
   expect(readableKinds([])).toEqual([])
   expect(readableKinds(['owner'])).toContain('staff')

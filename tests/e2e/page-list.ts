@@ -131,6 +131,8 @@ const accountPages: readonly ListedPage[] = [
   { route: '/dashboard/lists', role: 'buyer', ready: '.state, main li, tbody tr', whenEmpty: true },
   { route: '/dashboard/lists/new', role: 'buyer', ready: 'form.form', whenEmpty: true },
   { route: '/dashboard/lists/:id', path: '/dashboard/lists/:listId', role: 'buyer', ready: 'h1' },
+  { route: '/dashboard/agents', role: 'buyer', ready: 'h1', whenEmpty: true },
+  { route: '/dashboard/agents/link', role: 'buyer', ready: 'h1', whenEmpty: true },
   { route: '/dashboard/quotes', role: 'buyer', ready: anyRows, whenEmpty: true },
   { route: '/dashboard/quotes/new', role: 'buyer', ready: '.state, form', whenEmpty: true },
   {
