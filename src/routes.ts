@@ -48,6 +48,8 @@ export default [
       route('lists/:id', 'routes/dashboard.lists.$id.tsx'),
       route('agents', 'routes/dashboard.agents.tsx'),
       route('agents/link', 'routes/dashboard.agents.link.tsx'),
+      route('received-orders', 'routes/dashboard.received-orders.tsx'),
+      route('received-orders/:id', 'routes/dashboard.received-orders.$id.tsx'),
       route('quotes', 'routes/dashboard.quotes.tsx'),
       route('quotes/new', 'routes/dashboard.quotes.new.tsx'),
       route('quotes/:id', 'routes/dashboard.quotes.$id.tsx'),

@@ -41,6 +41,7 @@ const orderItems = (specified: Specified): readonly MenuItem[] => [
     tabs: [
       { path: '/dashboard/manageorders', label: names.orders },
       { path: '/dashboard/back-orders', label: names.backOrders },
+      { path: '/dashboard/received-orders', label: names.receivedOrders },
       { path: '/dashboard/deleted', search: 'kind=orders', label: names.deleted },
     ],
     also: ['/dashboard/orders', '/dashboard/telephone', '/dashboard/history?kind=order'],
@@ -224,6 +225,7 @@ const buyerGroups = (specified: Specified, company: OwnCompany | undefined): rea
     items: [
       ...specified('/dashboard/myorders', { also: ['/dashboard/orders'] }),
       { path: '/dashboard/lists', label: messages.lists },
+      { path: '/dashboard/received-orders', label: messages.orderFiles },
       { path: '/dashboard/quotes', label: messages.quotes },
       ...specified('/dashboard/addreview'),
     ],

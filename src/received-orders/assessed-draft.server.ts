@@ -54,6 +54,9 @@ async function lookUp(
   return { lines: meant, matches }
 }
 
+/** Characters of a file that its page shows. */
+const maxShownText = 400_000
+
 export const toSummary = (row: SummaryRow): ReceivedOrderSummary => ({
   id: row.id,
   state: row.state,
@@ -84,6 +87,15 @@ const toTool = ({ id, slug, sku, name, unit, minimumQuantity, packSize, stock }:
   stock,
 })
 
+const toDecision = (
+  decided: Correction | undefined,
+): ReceivedOrder['lines'][number]['decided'] => ({
+  ...(decided?.tool ? { sku: decided.tool.sku } : {}),
+  ...(decided?.quantity === undefined ? {} : { quantity: decided.quantity }),
+  ...(decided?.confirmed === undefined ? {} : { confirmed: decided.confirmed }),
+  ...(decided?.leftOut === undefined ? {} : { leftOut: decided.leftOut }),
+})
+
 function toLine({ written, ...line }: AssessedLine): ReceivedOrder['lines'][number] {
   const { number, from, to, sellerNumber, buyerNumber, gtin, makerNumber, name } = written
   const { quantity, unit, price, priceQuantity, note } = written
@@ -108,6 +120,7 @@ function toLine({ written, ...line }: AssessedLine): ReceivedOrder['lines'][numb
     state: line.state,
     reasons: [...line.reasons],
     byHand: line.byHand,
+    decided: toDecision(line.decided),
     tool: line.tool ? toTool(line.tool) : null,
     candidates: line.candidates.map(toTool),
     quantity: line.quantity ?? null,
@@ -148,7 +161,7 @@ export async function readDetails(
     otherSheets: [...draft.otherSheets],
     lines: lines.map(toLine),
     goods: goodsOf(lines),
-    text: row.shown_text,
+    text: row.shown_text.slice(0, maxShownText),
     earlier: (await listEarlier(db, row.id)).map((earlier) => ({
       id: earlier.id,
       receivedAt: earlier.received_at.toISOString(),

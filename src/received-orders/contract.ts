@@ -96,6 +96,13 @@ const ReceivedLine = named(
       state: z.enum(lineStates),
       reasons: z.array(z.strictObject({ code: z.enum(reasonCodes), text: z.string() })),
       byHand: z.boolean(),
+      /** What a person decided about it. */
+      decided: z.strictObject({
+        sku: z.optional(z.string()),
+        quantity: z.optional(z.int()),
+        confirmed: z.optional(z.boolean()),
+        leftOut: z.optional(z.boolean()),
+      }),
       tool: z.nullable(LineTool),
       candidates: z.array(LineTool),
       quantity: z.nullable(z.int()),
@@ -174,7 +181,7 @@ const ReceivedOrderFields = z.strictObject({
   lines: z.array(ReceivedLine),
   /** What the certain lines come to. */
   goods: ShownTotal,
-  /** The text of the file, as lines refer to it. */
+  /** The text of the file, as lines refer to it: its first 400,000 characters. */
   text: z.string(),
   /** Orders with the same number, or of the same file, that came before; the newest first. */
   earlier: z.array(Earlier),

@@ -86,6 +86,7 @@ const order = {
         },
       ],
       byHand: false,
+      decided: {},
       tool,
       candidates: [],
       quantity: 48,

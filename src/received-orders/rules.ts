@@ -31,6 +31,7 @@ export type AssessedLine = {
   readonly reasons: readonly Reason[]
   /** Whether a person has chosen tool or quantity, or agreed. */
   readonly byHand: boolean
+  readonly decided: Correction | undefined
   readonly tool: PadTool | undefined
   /** Tools to choose from. */
   readonly candidates: readonly PadTool[]
@@ -169,6 +170,7 @@ function assessLine(
     suggestions: orderable.suggestions,
     reasons,
     byHand: correction !== undefined,
+    decided: correction,
     state: stateOf({ tool, reasons, orderable: orderable.valid, correction }),
     unitPrice: price?.unitPrice,
     total:

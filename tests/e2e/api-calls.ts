@@ -47,6 +47,17 @@ export function findCall(calls: readonly Call[], method: string, path: string): 
   return last
 }
 
+/** Sends an order as a file. @returns the id of its draft */
+export async function sendOrderFile(token: string): Promise<string> {
+  const response = await fetch(`${testEnvironment().origin}/api/order-files/order.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: 'SKU;Quantity\nHMR-1001;12\nNO-SUCH-1;5\n',
+  })
+  const rows: unknown = await response.json()
+  return String(fieldOf(expectRows({ status: response.status, body: rows })[0], '_id'))
+}
+
 export type ApiResponse = { readonly status: number; readonly body: unknown }
 
 /** Calls the API, with or without an access token. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { Visitor as Cookies } from '../identity/visitor.ts'
 import { run } from '../start/run.ts'
-import { callApi, expectRows, fetchToken, fieldOf } from './api-calls.ts'
+import { callApi, expectRows, sendOrderFile, fetchToken, fieldOf } from './api-calls.ts'
 import { adminToken, createTool } from './catalogue-setup.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
@@ -197,6 +197,7 @@ async function findIds(): Promise<Ids> {
     ownCompanyId: await first('/memberships', buyer),
     priceListId: await first('/price-lists', admin),
     quoteId: await first('/quotes/own', buyer),
+    receivedOrderId: await sendOrderFile(buyer),
     reviewId: await first('/reviews', admin),
     serviceAccountId: String(fieldOf(account.body, 'insertedId')),
     webhookId: String(fieldOf(fieldOf(webhook.body, 'webhook'), '_id')),

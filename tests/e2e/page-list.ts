@@ -21,6 +21,7 @@ export type IdName =
   | 'ownCompanyId'
   | 'priceListId'
   | 'quoteId'
+  | 'receivedOrderId'
   | 'reviewId'
   | 'serviceAccountId'
   | 'toolId'
@@ -133,6 +134,13 @@ const accountPages: readonly ListedPage[] = [
   { route: '/dashboard/lists/:id', path: '/dashboard/lists/:listId', role: 'buyer', ready: 'h1' },
   { route: '/dashboard/agents', role: 'buyer', ready: 'h1', whenEmpty: true },
   { route: '/dashboard/agents/link', role: 'buyer', ready: 'h1', whenEmpty: true },
+  { route: '/dashboard/received-orders', role: 'buyer', ready: anyRows, whenEmpty: true },
+  {
+    route: '/dashboard/received-orders/:id',
+    path: '/dashboard/received-orders/:receivedOrderId',
+    role: 'buyer',
+    ready: 'h1',
+  },
   { route: '/dashboard/quotes', role: 'buyer', ready: anyRows, whenEmpty: true },
   { route: '/dashboard/quotes/new', role: 'buyer', ready: '.state, form', whenEmpty: true },
   {
@@ -217,6 +225,8 @@ const staffPages = (
     ['families', '', anyRows],
     ['families/:id', 'families/:familyId', 'main form'],
     ['quotes', '', anyRows],
+    ['received-orders', '', anyRows],
+    ['received-orders/:id', 'received-orders/:receivedOrderId', 'h1'],
     ['orders/:number', 'orders/:orderNumber', 'h1'],
     ['quotes/:id', 'quotes/:quoteId', 'h1'],
   ] as const

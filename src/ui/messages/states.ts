@@ -91,6 +91,11 @@ const table = {
   disabled: { word: 'disabled', tone: 'bad' },
   soldOut: { word: 'out of stock', tone: 'bad' },
   wrong: { word: 'wrong', tone: 'bad' },
+  rejected: { word: 'rejected', tone: 'quiet' },
+  certain: { word: 'certain', tone: 'good' },
+  toConfirm: { word: 'to confirm', tone: 'warn' },
+  unknown: { word: 'unknown', tone: 'bad' },
+  leftOut: { word: 'left out', tone: 'quiet' },
 } as const satisfies Readonly<Record<string, StateLook>>
 
 export type State = keyof typeof table

@@ -1,0 +1,120 @@
+/** What a file says beside its lines, and what is to be known before it is ordered. */
+import { Link } from 'react-router'
+import { Notice } from '../../ui/page-state.tsx'
+import { downloadOriginal } from '../api.client.ts'
+import type { ReceivedOrder } from '../contract.ts'
+import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+
+type OfOrder = { readonly order: ReceivedOrder }
+
+export const DraftFacts = ({ order }: OfOrder) => (
+  <>
+    <dl className="facts mt-4 mb-4">
+      {factsOf(order).map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{messages.facts.file}</dt>
+        <dd>
+          <Original order={order} />
+        </dd>
+      </div>
+      {order.order === null ? null : (
+        <div>
+          <dt>{messages.facts.order}</dt>
+          <dd>
+            <Link className="link" to={`/dashboard/orders/${order.order}`}>
+              {order.order}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+    <Warnings order={order} />
+  </>
+)
+
+function factsOf(order: ReceivedOrder): readonly (readonly [string, string])[] {
+  const { facts } = messages
+  const { street, street2, postcode, city, country, name, contact } = order.deliverTo
+  const until = order.wishedUntil || order.wishedFrom
+  const buyer = order.buyer
+    ? [order.company?.name, order.buyer.name, order.buyer.email].filter(Boolean).join(', ')
+    : ''
+  const address = [
+    name,
+    contact,
+    street,
+    street2,
+    [postcode, city].filter(Boolean).join(' '),
+    country,
+  ]
+  return (
+    [
+      [
+        facts.sender,
+        [order.sender, order.from.contact, order.from.email].filter(Boolean).join(', '),
+      ],
+      [facts.buyer, buyer],
+      [facts.date, order.date],
+      [facts.wished, until === '' ? '' : facts.between(order.wishedFrom || until, until)],
+      [facts.deliverTo, address.filter(Boolean).join(', ')],
+      [facts.notes, order.notes.join('\n')],
+      [facts.reason, order.reason],
+    ] as const
+  ).filter(([, value]) => value !== '')
+}
+
+function Original({ order: { id, fileName, form } }: OfOrder) {
+  const { run, busy } = useRowActions()
+  return (
+    <>
+      {fileName} ({formNames[form]}){' '}
+      <button
+        type="button"
+        className="link"
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget }) =>
+          void run({
+            button: currentTarget,
+            work: async () => {
+              await downloadOriginal(id, fileName)
+              return undefined
+            },
+          })
+        }
+      >
+        {messages.facts.download}
+      </button>
+    </>
+  )
+}
+
+function Warnings({ order }: OfOrder) {
+  const { purpose, changes, number, severalAddresses, otherSheets } = order
+  const [earlier] = order.earlier
+  return (
+    <>
+      {earlier ? (
+        <Notice tone="warn">
+          <b>{messages.repeated}</b>{' '}
+          {earlier.order === null ? null : `${messages.repeatedOrder(earlier.order)} `}
+          <Link className="link" to={`/dashboard/received-orders/${earlier.id}`}>
+            {messages.repeatedOpen}
+          </Link>
+        </Notice>
+      ) : null}
+      {purpose === 'order' ? null : (
+        <Notice tone="warn">{messages.purposes[purpose](changes || number)}</Notice>
+      )}
+      {severalAddresses ? <Notice tone="warn">{messages.severalAddresses}</Notice> : null}
+      {otherSheets.length > 0 ? (
+        <Notice tone="warn">{messages.otherSheets(otherSheets)}</Notice>
+      ) : null}
+    </>
+  )
+}

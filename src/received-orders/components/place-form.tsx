@@ -1,0 +1,144 @@
+/** The form with which a person places a received order: where it goes, and what its papers say. */
+import { Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
+import { AddressInput } from '../../accounts/components/address-input.tsx'
+import type { AddressParts } from '../../platform/addresses/address-parts.ts'
+import { PhoneInput, ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
+import type { SeenCharges } from '../../orders/components/order-charges.tsx'
+import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
+import { destinationIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
+import { contactFormFields } from '../../orders/checkout/contact-form-fields.ts'
+import { placedState } from '../../orders/checkout/placed-state.ts'
+import { refusedLines } from '../../orders/model/refused-lines.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { receivedOrders } from '../api.client.ts'
+import { receivedOrdersContract, type ReceivedOrder } from '../contract.ts'
+import { addressOfFile, noteOfFile } from '../draft-contact.ts'
+import { receivedPageMessages } from '../messages/pages.ts'
+import { receivedMessages } from '../messages/received-orders.ts'
+
+const messages = receivedPageMessages.place
+const { lineNote } = receivedMessages
+
+/** Only where the shop charges delivery or tax. */
+const OrderCharges = lazyComponent(
+  async () => (await import('../../orders/components/order-charges.tsx')).OrderCharges,
+)
+
+const fields = z.strictObject(contactFormFields)
+
+export type SavedAddress = {
+  readonly address: string
+  readonly phone: string
+  readonly parts?: AddressParts | undefined
+}
+type PlaceFormProps = {
+  readonly order: ReceivedOrder
+  /** Those that the buyer has saved, the default first. */
+  readonly addresses: readonly SavedAddress[]
+  readonly phone: string
+  readonly forStaff: boolean
+}
+
+export function PlaceForm({ order, addresses: [saved], phone, forStaff }: PlaceFormProps) {
+  const shop = useChargedShop()
+  const [seen, setSeen] = useState<SeenCharges>()
+  const [again, setAgain] = useState(false)
+  const navigate = useNavigate()
+  const ofFile = addressOfFile(order)
+  const form = useContractForm(receivedOrdersContract.place, {
+    fields,
+    values: {
+      phone: order.deliverTo.phone || order.from.phone || saved?.phone || phone,
+      address: ofFile ? '' : (saved?.address ?? ''),
+      shipTo: firstParts(ofFile, saved, shop?.home ?? ''),
+      poNumber: order.number,
+      note: noteOfFile(order, lineNote),
+    },
+  })
+  const shipTo = useWatch({ control: form.control, name: 'shipTo' })
+  const place = async ({ shipTo: parts, ...values }: z.output<typeof fields>): Promise<void> => {
+    const { id, revision, goods } = order
+    const { order: number } = await receivedOrders.place({
+      id,
+      revision,
+      ...(Number.isNaN(goods) ? {} : { goods }),
+      ...(again ? { again } : {}),
+      ...values,
+      ...(parts ? { shipTo: parts } : {}),
+      ...seen,
+    })
+    if (number === null) return
+    toast(messages.done(number))
+    await navigate(`/dashboard/orders/${number}`, forStaff ? {} : { state: placedState })
+  }
+  const refused = form.problem ? refusedLines(form.problem) : []
+  const notice =
+    form.notice === undefined ? null : (
+      <Notice tone="bad">
+        <b>{messages.notOrdered}</b> {form.notice} {refused.map(({ detail }) => detail).join(' ')}
+      </Notice>
+    )
+  return (
+    <Form form={form} className="form narrow mt-6" onSubmit={place} notice={notice}>
+      <h2>{messages.title}</h2>
+      <AddressInput parts="shipTo" home={shop?.home ?? ''} />
+      <PhoneInput help={messages.phoneHelp} ofBuyer={forStaff} />
+      <ReferenceInputs poNumber={messages.poNumber} note={messages.note} />
+      {order.isRepeated ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={again}
+            onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
+          />{' '}
+          {receivedPageMessages.again}
+        </label>
+      ) : null}
+      {shop === undefined ? null : (
+        <Suspense>
+          <OrderCharges
+            shop={shop}
+            goods={order.goods}
+            lines={chargedLines(order)}
+            attempt={form.problem}
+            known={destinationIn(shipTo)}
+            {...(forStaff ? { customer: { company: order.company?.id } } : {})}
+            onSeen={setSeen}
+          />
+        </Suspense>
+      )}
+      <div>
+        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.busy}>
+          {messages.act(seen?.gross ?? order.goods)}
+        </SubmitButton>
+        <TermsSentence />
+      </div>
+    </Form>
+  )
+}
+
+/** The address of the file, else the saved one in parts, else none: it is a text. */
+function firstParts(
+  ofFile: AddressParts | undefined,
+  saved: SavedAddress | undefined,
+  home: string,
+) {
+  if (ofFile) return toAddressDraft({ ...ofFile, country: ofFile.country || home })
+  return saved && !saved.parts ? null : toAddressDraft(saved?.parts, { country: home })
+}
+
+const chargedLines = ({ lines }: ReceivedOrder) =>
+  lines.flatMap(({ state, tool, quantity, total }) =>
+    state === 'certain' && tool && quantity !== null && total !== null
+      ? [{ toolId: tool.id, quantity, amount: total }]
+      : [],
+  )

@@ -1,0 +1,17 @@
+/** The states of received orders and of their lines, as pages show them. */
+import { StatePill } from '../../ui/state-pill.tsx'
+import type { LineState, ReceivedState } from '../rules.ts'
+
+const lineLooks = {
+  certain: 'certain',
+  'to-confirm': 'toConfirm',
+  unknown: 'unknown',
+  'left-out': 'leftOut',
+} as const satisfies Readonly<Record<LineState, string>>
+
+export const ReceivedStatePill = ({ state }: { readonly state: ReceivedState }) => (
+  <StatePill state={state} />
+)
+export const LineStatePill = ({ state }: { readonly state: LineState }) => (
+  <StatePill state={lineLooks[state]} />
+)

@@ -1,0 +1,157 @@
+/** The pages of received orders. */
+import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
+import type { ReceivedForm } from '../draft.ts'
+
+export const formNames: Readonly<Record<ReceivedForm, string>> = {
+  ubl: 'UBL',
+  cxml: 'cXML',
+  edifact: 'EDIFACT',
+  opentrans: 'openTRANS',
+  'order-x': 'Order-X',
+  ids: 'IDS basket',
+  table: 'Table',
+  text: 'Text',
+}
+
+export const receivedListMessages = {
+  title: 'Received orders',
+  titleForBuyer: 'Order by file',
+  description: 'Orders that came as files',
+  lead: 'Files become drafts. Nothing is ordered until somebody places the order.',
+  caption: 'Received orders, the newest first',
+  drop: 'Order file',
+  dropHelp:
+    'CSV, XLSX, text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML or PDF), IDS basket. At most 5 MB.',
+  tooBig: (megabytes: number) => `The file has ${megabytes} MB; the maximum is 5 MB.`,
+  reading: (name: string) => `Reading ${name}…`,
+  several: (count: number) => `The file has ${count} orders.`,
+  number: 'Order',
+  unnamed: 'Without number',
+  of: (number: string) => `Received order ${number}`,
+  from: 'From',
+  unknownSender: 'Not known',
+  form: 'Form',
+  lines: 'Lines',
+  received: 'Received',
+  time: 'Time',
+  waits: (text: string) => `waits ${text}`,
+  took: (text: string) => `after ${text}`,
+  minutes: (count: number) =>
+    count < 60
+      ? `${count} min`
+      : count < 2880
+        ? `${displayNumber(Math.round(count / 60))} h`
+        : displayCount(Math.round(count / 1440), 'day'),
+  state: 'State',
+  repeated: 'received before',
+  search: 'Search received orders',
+  hint: 'Number, sender, company or file',
+  views: { open: 'Open', ordered: 'Ordered', rejected: 'Rejected' },
+  open: 'Check',
+  show: 'Open',
+  openWhich: (act: string, number: string) => `${act} ${number}`,
+  order: (number: number) => `Order ${number}`,
+  empty: 'No order has come as a file yet',
+  emptyDetail: 'Drop a file above.',
+  noneSo: 'No received order is in this state',
+  noneSoDetail: 'Choose another view.',
+} as const
+
+export const receivedPageMessages = {
+  title: (number: string) => (number === '' ? 'Received order' : `Received order ${number}`),
+  description: 'What a file says, line by line, and the order that it becomes',
+  unknown: 'There is no such received order',
+  unknownDetail: 'It may belong to another account.',
+  back: 'All received orders',
+  history: 'History',
+  facts: {
+    sender: 'From',
+    date: 'Date',
+    wished: 'Delivery wished',
+    between: (from: string, until: string) => (from === until ? from : `${from} – ${until}`),
+    deliverTo: 'Deliver to',
+    notes: 'Notes',
+    file: 'File',
+    download: 'Download the original',
+    order: 'Order',
+    buyer: 'Ordered for',
+    reason: 'Reason',
+  },
+  repeated: 'This order was received before.',
+  repeatedOrder: (number: number) => `It became order ${number}.`,
+  repeatedOpen: 'Open the earlier one',
+  again: 'It is meant to be delivered again',
+  purposes: {
+    change: (number: string) =>
+      `The file changes the order ${number}. It cannot be placed as a new one. Change that order by hand, then reject this file.`,
+    cancellation: (number: string) =>
+      `The file cancels the order ${number}. Cancel that order by hand, then reject this file.`,
+    copy: () => 'The file is a copy for information. It cannot be placed as an order.',
+  },
+  severalAddresses:
+    'Lines of this file go to different addresses. An order has one address: leave out what goes elsewhere.',
+  otherSheets: (sheets: readonly string[]) => `Not read: ${sheets.join(', ')}.`,
+  caption: 'Lines of the order',
+  line: 'Line',
+  written: 'In the file',
+  lineOf: (number: string) => `Line ${number}`,
+  show: (number: string) => `Show line ${number} in the original`,
+  tool: 'Tool',
+  none: '–',
+  quantity: 'Quantity',
+  ordered: 'Quantity, total',
+  confirm: 'Confirm',
+  confirmLine: (number: string) => `Confirm line ${number}`,
+  confirmAll: (count: number) => `Confirm ${displayCount(count, 'line')}`,
+  correct: 'Correct',
+  correctLine: (number: string) => `Correct line ${number}`,
+  leaveOut: 'Leave out',
+  leaveOutLine: (number: string) => `Leave out line ${number}`,
+  restore: 'Restore',
+  restoreLine: (number: string) => `Restore line ${number}`,
+  useTool: (sku: string) => `Use ${sku}`,
+  useQuantity: (quantity: number) => `Use ${displayNumber(quantity)}`,
+  sku: 'SKU',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved',
+  original: 'The original',
+  originalLead: 'Choose a line number above to see its place.',
+  cut: (from: number, to: number, all: number) =>
+    `Lines ${displayNumber(from)}–${displayNumber(to)} of ${displayNumber(all)}`,
+  who: {
+    title: 'Ordered for',
+    lead: 'Search for the buyer by name, e-mail address or company.',
+    label: 'Buyer',
+    search: 'Search',
+    caption: 'Buyers found',
+    nobody: 'Nobody was found.',
+    alone: 'For themselves',
+    choose: 'Choose',
+    chooseFor: (name: string, company: string) => `Choose ${name}, ${company}`,
+  },
+  place: {
+    title: 'Place the order',
+    notReady: (count: number) =>
+      count === 0
+        ? 'All lines are left out.'
+        : `${displayCount(count, 'line')} must be confirmed, corrected or left out first.`,
+    phoneHelp: 'For the driver.',
+    act: (cents: number) => `Place order · ${displayMoney(cents)}`,
+    busy: 'Placing…',
+    done: (number: number) => `Order ${number} was placed.`,
+    poNumber: 'Purchase order number',
+    note: 'Note',
+    notOrdered: 'Nothing was ordered.',
+    where: 'Saved addresses',
+    fromFile: 'Address of the file',
+  },
+  reject: {
+    act: 'Reject',
+    title: 'Reject this file',
+    reason: 'Reason',
+    help: 'Nothing is ordered. The file is kept.',
+    busy: 'Rejecting…',
+    done: 'The file was rejected.',
+  },
+} as const

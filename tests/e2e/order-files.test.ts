@@ -1,0 +1,39 @@
+/** A buyer drops an order as a file, decides about what is doubtful, and places it. */
+import { expect, test } from 'vitest'
+import { createTool } from './catalogue-setup.ts'
+import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
+import { expectPageQuality } from './page-checks.ts'
+import { signUpThroughApi } from './sign-in.ts'
+import { openBrowser } from './visitor.ts'
+
+test('a file becomes a draft, whose doubtful lines are decided, and then an order', async () => {
+  const buyer = await signUpThroughApi('Fiona Filer')
+  const sku = `OF-${Date.now()}`
+  await createTool({ sku, Stock: 500, minimum_quantity: 12 })
+  const visitor = await openBrowser({ signedInAs: buyer })
+  const { go, page } = visitor
+  await go('/dashboard/received-orders')
+  await page.getByText('No order has come as a file yet').waitFor()
+  await page.getByLabel('Order file').setInputFiles({
+    name: 'po.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Order no.:;E2E-1\nSKU;Quantity\n${sku};5\nNO-SUCH-1;2\n`),
+  })
+  await page.getByRole('heading', { name: 'Received order E2E-1' }).waitFor()
+  await expectPageQuality(visitor)
+  await page.getByRole('button', { name: 'Show line 1 in the original' }).click()
+  expect(await page.locator('mark').textContent()).toContain(sku)
+  await page.getByRole('button', { name: 'Use 12', exact: true }).click()
+  await page.getByText('1 line must be confirmed, corrected or left out first.').waitFor()
+  await page.getByRole('button', { name: 'More for Line 2' }).click()
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  await page.getByRole('heading', { name: 'Place the order' }).waitFor()
+  await expectPageQuality(visitor)
+  await writeAddressAsText(page)
+  await page.getByLabel('Phone').fill(defaultOrder.phone)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.waitForURL(/\/dashboard\/orders\/\d+$/)
+  await page.getByText('E2E-1').first().waitFor()
+  await go('/dashboard/received-orders')
+  await page.getByText('ordered', { exact: true }).waitFor()
+})
