@@ -162,7 +162,7 @@ describe('the menu by job', () => {
     ])
   test('offers a buyer what they buy, their company, themselves', () => {
     expect(labels({ id: 'navarro', name: 'Navarro Framing' })).toEqual([
-      ['Buy', ['My Orders', 'Lists', 'Quotes', 'Add A Review']],
+      ['Buy', ['My Orders', 'Lists', 'Order by file', 'Quotes', 'Add A Review']],
       ['Company', ['Navarro Framing', 'Approvals', 'Company orders', 'Part numbers', 'Statement']],
       ['Me', ['My Profile']],
     ])

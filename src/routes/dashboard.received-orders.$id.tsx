@@ -21,6 +21,7 @@ import { ReceivedStatePill } from '../received-orders/components/states.tsx'
 import type { ReceivedLine, ReceivedOrder } from '../received-orders/contract.ts'
 import { receivedPageMessages as messages } from '../received-orders/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { FormDialog } from '../ui/desk/form-dialog.tsx'
 import { TitleBar } from '../ui/desk/title-bar.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -82,16 +83,13 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
         state={<ReceivedStatePill state={order.state} />}
         who={order.company?.name ?? order.buyer?.name ?? order.sender}
         more={
-          <>
-            <Link className="button tight" to="/dashboard/received-orders">
-              {messages.back}
-            </Link>
-            {canChange ? (
-              <button type="button" className="button tight" onClick={() => setRejecting(true)}>
-                {messages.reject.act}
-              </button>
-            ) : null}
-          </>
+          <DotsMenu
+            of={messages.title(order.number)}
+            choices={[
+              { label: messages.back, to: '/dashboard/received-orders' },
+              ...(canChange ? [{ label: messages.reject.act, act: () => setRejecting(true) }] : []),
+            ]}
+          />
         }
       />
       <DraftFacts order={order} />

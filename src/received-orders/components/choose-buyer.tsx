@@ -47,7 +47,8 @@ export function ChooseBuyer({ order, actions }: ChooseBuyerProps) {
         aria-label={messages.title}
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(String(new FormData(event.currentTarget).get('q') ?? ''))
+          const q = new FormData(event.currentTarget).get('q')
+          setAsked(typeof q === 'string' ? q : '')
         }}
       >
         <TextField label={messages.label} name="q" defaultValue={sender} maxLength={200} />

@@ -152,7 +152,7 @@ type LineProps = { readonly line: ReceivedLine; readonly context: CellContext }
 /** The tool, why it is not certain, and what else it may be. */
 function Meant({ line, context: { decide, actions, canChange } }: LineProps) {
   const { tool, reasons, candidates, suggestions, decided, state } = line
-  const use = (change: Partial<CorrectionInput>) => ({
+  const pressFor = (change: Partial<CorrectionInput>) => ({
     type: 'button' as const,
     className: 'button small',
     'aria-disabled': actions.busy || undefined,
@@ -179,12 +179,12 @@ function Meant({ line, context: { decide, actions, canChange } }: LineProps) {
       {offers && candidates.length + suggestions.length > 0 ? (
         <span className="row mt-2">
           {candidates.map(({ id, sku, name }) => (
-            <button key={id} title={name} {...use({ sku })}>
+            <button key={id} title={name} {...pressFor({ sku })}>
               {messages.useTool(sku)}
             </button>
           ))}
           {suggestions.map((quantity) => (
-            <button key={quantity} {...use({ quantity })}>
+            <button key={quantity} {...pressFor({ quantity })}>
               {messages.useQuantity(quantity)}
             </button>
           ))}
