@@ -81,7 +81,7 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
       <TitleBar
         title={messages.title(order.number)}
         state={<ReceivedStatePill state={order.state} />}
-        who={order.company?.name ?? order.buyer?.name ?? order.sender}
+        who={whoOf(order)}
         more={
           <DotsMenu
             of={messages.title(order.number)}
@@ -116,16 +116,22 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
           <Placing order={order} user={user} forStaff={forStaff} addresses={addresses} />
         </OwnAffair>
       ) : null}
-      {isStaff ? (
-        <p className="mt-6">
-          <Link className="link" to={`/dashboard/history?kind=received-order&record=${order.id}`}>
-            {messages.history}
-          </Link>
-        </p>
-      ) : null}
+      {isStaff ? <HistoryLink id={order.id} /> : null}
     </>
   )
 }
+
+const HistoryLink = ({ id }: { readonly id: string }) => (
+  <p className="mt-6">
+    <Link className="link" to={`/dashboard/history?kind=received-order&record=${id}`}>
+      {messages.history}
+    </Link>
+  </p>
+)
+
+/** Whose order it is, in a few words. */
+const whoOf = ({ company, buyer, sender }: ReceivedOrder): string =>
+  company?.name ?? buyer?.name ?? sender
 
 type ConfirmAllProps = {
   readonly order: ReceivedOrder

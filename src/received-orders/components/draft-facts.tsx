@@ -1,4 +1,5 @@
 /** What a file says beside its lines, and what is to be known before it is ordered. */
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/page-state.tsx'
 import { downloadOriginal } from '../api.client.ts'
@@ -12,26 +13,24 @@ export const DraftFacts = ({ order }: OfOrder) => (
   <>
     <dl className="facts mt-4 mb-4">
       {factsOf(order).map(([term, value]) => (
-        <div key={term}>
+        <Fragment key={term}>
           <dt>{term}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-        </div>
+          <dd className="whitespace-pre-line">{value}</dd>
+        </Fragment>
       ))}
-      <div>
-        <dt>{messages.facts.file}</dt>
-        <dd>
-          <Original order={order} />
-        </dd>
-      </div>
+      <dt>{messages.facts.file}</dt>
+      <dd>
+        <Original order={order} />
+      </dd>
       {order.order === null ? null : (
-        <div>
+        <>
           <dt>{messages.facts.order}</dt>
           <dd>
             <Link className="link" to={`/dashboard/orders/${order.order}`}>
               {order.order}
             </Link>
           </dd>
-        </div>
+        </>
       )}
     </dl>
     <Warnings order={order} />

@@ -32,7 +32,8 @@ export function OriginalText({ text, lit }: OriginalTextProps) {
       <p className="muted small">
         {messages.originalLead} {messages.cut(from, to, lines.length)}
       </p>
-      <pre className="original" tabIndex={0} aria-labelledby="original">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it */}
+      <pre className="original" role="group" tabIndex={0} aria-labelledby="original">
         {before}
         {marked === '' ? null : (
           <>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import type { Problem } from '../../../packages/contract/problem.ts'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
@@ -53,16 +54,10 @@ export function PlaceForm({ order, addresses: [saved], phone, forStaff }: PlaceF
   const [seen, setSeen] = useState<SeenCharges>()
   const [again, setAgain] = useState(false)
   const navigate = useNavigate()
-  const ofFile = addressOfFile(order)
+  const home = shop?.home ?? ''
   const form = useContractForm(receivedOrdersContract.place, {
     fields,
-    values: {
-      phone: order.deliverTo.phone || order.from.phone || saved?.phone || phone,
-      address: ofFile ? '' : (saved?.address ?? ''),
-      shipTo: firstParts(ofFile, saved, shop?.home ?? ''),
-      poNumber: order.number,
-      note: noteOfFile(order, lineNote),
-    },
+    values: firstContact(order, { saved, phone, home }),
   })
   const shipTo = useWatch({ control: form.control, name: 'shipTo' })
   const place = async ({ shipTo: parts, ...values }: z.output<typeof fields>): Promise<void> => {
@@ -80,17 +75,15 @@ export function PlaceForm({ order, addresses: [saved], phone, forStaff }: PlaceF
     toast(messages.done(number))
     await navigate(`/dashboard/orders/${number}`, forStaff ? {} : { state: placedState })
   }
-  const refused = form.problem ? refusedLines(form.problem) : []
-  const notice =
-    form.notice === undefined ? null : (
-      <Notice tone="bad">
-        <b>{messages.notOrdered}</b> {form.notice} {refused.map(({ detail }) => detail).join(' ')}
-      </Notice>
-    )
   return (
-    <Form form={form} className="form narrow mt-6" onSubmit={place} notice={notice}>
+    <Form
+      form={form}
+      className="form narrow mt-6"
+      onSubmit={place}
+      notice={form.notice === undefined ? null : <NotOrdered {...form} notice={form.notice} />}
+    >
       <h2>{messages.title}</h2>
-      <AddressInput parts="shipTo" home={shop?.home ?? ''} />
+      <AddressInput parts="shipTo" home={home} />
       <PhoneInput help={messages.phoneHelp} ofBuyer={forStaff} />
       <ReferenceInputs poNumber={messages.poNumber} note={messages.note} />
       {order.isRepeated ? (
@@ -124,6 +117,35 @@ export function PlaceForm({ order, addresses: [saved], phone, forStaff }: PlaceF
       </div>
     </Form>
   )
+}
+
+type NotOrderedProps = { readonly notice: string; readonly problem?: Problem | undefined }
+
+/** Why nothing was ordered, line by line where lines were refused. */
+const NotOrdered = ({ notice, problem }: NotOrderedProps) => (
+  <Notice tone="bad">
+    <b>{messages.notOrdered}</b> {notice}{' '}
+    {(problem ? refusedLines(problem) : []).map(({ detail }) => detail).join(' ')}
+  </Notice>
+)
+
+type Known = {
+  readonly saved: SavedAddress | undefined
+  readonly phone: string
+  /** The country of the shop. */
+  readonly home: string
+}
+
+/** What the fields begin with: as the file says, else as the buyer has saved it. */
+function firstContact(order: ReceivedOrder, { saved, phone, home }: Known) {
+  const ofFile = addressOfFile(order)
+  return {
+    phone: order.deliverTo.phone || order.from.phone || saved?.phone || phone,
+    address: ofFile ? '' : (saved?.address ?? ''),
+    shipTo: firstParts(ofFile, saved, home),
+    poNumber: order.number,
+    note: noteOfFile(order, lineNote),
+  }
 }
 
 /** The address of the file, else the saved one in parts, else none: it is a text. */
