@@ -55,7 +55,9 @@ export async function sendOrderFile(token: string): Promise<string> {
     body: 'SKU;Quantity\nHMR-1001;12\nNO-SUCH-1;5\n',
   })
   const rows: unknown = await response.json()
-  return String(fieldOf(expectRows({ status: response.status, body: rows })[0], '_id'))
+  if (response.status !== 201 || !Array.isArray(rows))
+    throw new Error(`the file was not taken: ${JSON.stringify(rows)}`)
+  return String(fieldOf(rows[0], '_id'))
 }
 
 export type ApiResponse = { readonly status: number; readonly body: unknown }

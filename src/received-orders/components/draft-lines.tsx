@@ -180,12 +180,12 @@ function Meant({ line, context: { decide, actions, canChange } }: LineProps) {
         <span className="row mt-2">
           {candidates.map(({ id, sku, name }) => (
             <button key={id} title={name} {...pressFor({ sku })}>
-              {messages.useTool(sku)}
+              {messages.pickTool(sku)}
             </button>
           ))}
           {suggestions.map((quantity) => (
             <button key={quantity} {...pressFor({ quantity })}>
-              {messages.useQuantity(quantity)}
+              {messages.pickQuantity(quantity)}
             </button>
           ))}
         </span>
