@@ -168,6 +168,12 @@ function Search({ attach }: { readonly attach: NavbarProps['attachSearch'] }) {
       discover="none"
       // Loaded with the first focus, so that visitors who only read do not load it.
       onFocus={({ currentTarget }) => void attach(currentTarget, navigate)}
+      // Enter may be faster than what is loaded.
+      onSubmit={(event) => {
+        if (box.current?.value.trim() !== '') return
+        event.preventDefault()
+        void navigate('/purchase')
+      }}
     >
       <Icon name="search" />
       <label htmlFor="search" className="hidden-label">

@@ -1,6 +1,6 @@
 /** The search box and filters above a dashboard list; their values are kept in the address. */
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { listPageMessages as messages } from './messages/list-page.ts'
 import { Icon } from './icons.tsx'
 
@@ -139,9 +139,29 @@ function useInputFollowing(value: string): RefObject<HTMLInputElement | null> {
   return input
 }
 
+/** The state of the addresses that a form makes. */
+const ownSearch = { ofFilterForm: true }
+
+/**
+ * Whether somebody is on the way elsewhere: who follows a link right after typing must not be brought
+ * back by the search.
+ */
+function useLeaving(): () => boolean {
+  const { location } = useNavigation()
+  const elsewhere = useRef(false)
+  useEffect(() => {
+    const state: unknown = location?.state
+    elsewhere.current =
+      location !== undefined &&
+      !(typeof state === 'object' && state !== null && 'ofFilterForm' in state)
+  }, [location])
+  return () => elsewhere.current
+}
+
 /** Navigates to the address that a form's non-empty values make. */
 function useFormNavigation() {
   const navigate = useNavigate()
+  const isLeaving = useLeaving()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -150,16 +170,16 @@ function useFormNavigation() {
     const params = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
     )
-    void navigate(
-      { search: new URLSearchParams(params).toString() },
-      { replace, preventScrollReset: true },
-    )
+    const search = new URLSearchParams(params).toString()
+    void navigate({ search }, { replace, preventScrollReset: true, state: ownSearch })
   }
   return {
     submit: (form: HTMLFormElement): void => go(form, false),
     submitAfterPause: (form: HTMLFormElement): void => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => go(form, true), typingPause)
+      timer.current = setTimeout(() => {
+        if (!isLeaving()) go(form, true)
+      }, typingPause)
     },
   }
 }

@@ -122,6 +122,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
       .toEqual([
         'My Orders',
         'Lists',
+        'Order by file',
         'Quotes',
         'Add A Review',
         'Open a trade account',
