@@ -1,5 +1,6 @@
 /** A buyer drops an order as a file, decides about what is doubtful, and places it. */
 import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
 import { createTool } from './catalogue-setup.ts'
 import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
 import { expectPageQuality } from './page-checks.ts'
@@ -33,7 +34,10 @@ test('a file becomes a draft, whose doubtful lines are decided, and then an orde
   await page.getByLabel('Phone').fill(defaultOrder.phone)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await page.waitForURL(/\/dashboard\/orders\/\d+$/)
-  await page.getByText('E2E-1').first().waitFor()
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { body } = await callApi(`GET /order/${number}`, { token: buyer.token })
+  expect([fieldOf(body, 'status'), fieldOf(body, 'poNumber')]).toEqual(['placed', 'E2E-1'])
   await go('/dashboard/received-orders')
   await page.getByText('ordered', { exact: true }).waitFor()
+  await visitor.close()
 })
