@@ -342,6 +342,11 @@ describe('conventions', () => {
     const whole = sources.map(({ path }) => path)
     expect(whole.filter((path) => silenced.test(readFileSync(path, 'utf8')))).toEqual([])
   })
+  test('an effect returns nothing that a call on an element returned', () => {
+    // Browsers add promises to such calls, and React would call one to clean up.
+    const returned = /Effect\(\s*\(\) =>\s*[\w.]+\?\./
+    expect(sources.filter(({ text }) => returned.test(text)).map(({ path }) => path)).toEqual([])
+  })
   test('no HTML from text, no style attribute: both would break the content security policy', () => {
     expect(
       sources

@@ -68,7 +68,9 @@ type MenuProps = { readonly path: string; readonly hidden: readonly string[] }
 function Menu({ path, hidden }: MenuProps) {
   const menu = useRef<HTMLElement>(null)
   // A popover would stay open when the page changes.
-  useEffect(() => menu.current?.hidePopover(), [path])
+  useEffect(() => {
+    menu.current?.hidePopover()
+  }, [path])
   const person = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
   const current = (to: string, ...prefixes: string[]) =>
     path === to ? 'page' : prefixes.some((prefix) => path.startsWith(prefix)) ? true : undefined

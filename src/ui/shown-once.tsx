@@ -1,6 +1,7 @@
 /** A key or a secret that was just made: to copy now, since it is shown this once. */
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { CopyButton } from './copy-button.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type ShownOnceProps = {
   /** The level of its heading on the page. */
@@ -25,8 +26,7 @@ export function ShownOnce({
   onDone,
 }: ShownOnceProps) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   return (
     <section className="made-key" aria-labelledby={id}>
       <Heading id={id} ref={heading} tabIndex={-1}>

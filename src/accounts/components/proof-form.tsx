@@ -1,16 +1,10 @@
 /** Asks for a password or a code before the identity provider does something that matters. */
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-} from 'react'
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { accessMessages } from '../messages/access.ts'
 import { authErrorMessage } from './auth-page.tsx'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 const messages = accessMessages.secondFactor
 
@@ -35,10 +29,9 @@ export function ProofForm({
   work,
   onCancel,
 }: ProofFormProps) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useArrivalFocus<HTMLInputElement>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useEffect(() => field.current?.focus(), [])
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (busy) return

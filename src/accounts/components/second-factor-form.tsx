@@ -32,7 +32,9 @@ export function SecondFactorForm({ from, onStartOver }: SecondFactorFormProps) {
   const [isRecovering, setRecovering] = useState(false)
   const { error, busy, send, clear } = useSecondStep(from, onStartOver)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [isRecovering])
+  useEffect(() => {
+    field.current?.focus()
+  }, [isRecovering])
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const code = (field.current?.value ?? '').trim()

@@ -1,5 +1,5 @@
 /** The second factor, on the profile page: set up, turned off, new recovery codes. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { NewSecondFactor, Owner } from '../../identity/second-factor/second-factor.client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -8,6 +8,7 @@ import type { User } from '../contract.ts'
 import { accessMessages } from '../messages/access.ts'
 import { ProofForm } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 const messages = accessMessages.secondFactor
 const loadClient = () => import('../../identity/second-factor/second-factor.client.ts')
@@ -114,8 +115,7 @@ function RecoveryCodes({
   readonly codes: readonly string[]
   readonly onKept: () => void
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   return (
     <>
       <h4 ref={heading} tabIndex={-1}>

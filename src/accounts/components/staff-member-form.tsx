@@ -1,5 +1,4 @@
 /** The form with which an owner changes what a member of staff may do. */
-import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Form } from '../../ui/form/form.tsx'
@@ -12,6 +11,7 @@ import { staffMessages } from '../messages/staff.ts'
 import { staffPageMessages as messages } from '../messages/staff-page.ts'
 import { GrantedPermissions, type StaffMember } from '../staff/staff-contract.ts'
 import { PermissionFields } from './permission-fields.tsx'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 type StaffMemberFormProps = {
   readonly member: StaffMember
@@ -30,8 +30,7 @@ export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
   })
   const granted = useWatch({ control: form.control, name: 'permissions' })
   const seen = useSeen(permissions, form.problem)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   const save = async (values: z.output<typeof fields>): Promise<void> => {
     await accounts.setPermissions({ id, ...values, ...seen })
     toast(messages.changed(displayName))

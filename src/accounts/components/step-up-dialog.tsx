@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { accounts } from '../api.client.ts'
 import { stepUpMessages as messages } from '../messages/step-up.ts'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 type StepUpDialogProps = {
   readonly problem: Problem
@@ -62,10 +63,9 @@ type ProofFormProps = {
 }
 
 function ProofForm({ by, close }: ProofFormProps) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useArrivalFocus<HTMLInputElement>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useEffect(() => field.current?.focus(), [])
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const typed = field.current?.value ?? ''

@@ -1,5 +1,4 @@
 /** Gives a card payment back, whole or in part. */
-import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { displayMoney, formatAmount } from '../../platform/money/money.ts'
@@ -13,6 +12,7 @@ import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { cards } from '../api.client.ts'
 import { cardPaymentsContract, type CardPayment } from '../contract.ts'
 import { cardPaymentsPageMessages as messages } from '../messages/pages.ts'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 const fields = z.strictObject({ amount: Money })
 const { MoneyInput } = inputsOf<z.input<typeof fields>>()
@@ -27,10 +27,9 @@ export function RefundForm({
     fields,
     values: { amount: formatAmount(refundable) },
   })
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  useEffect(() => heading.current?.focus(), [])
   const submit = async ({ amount }: z.output<typeof fields>): Promise<void> => {
     await sendOnce(`card-refund.${id}`, (options) => cards.refund({ id, amount }, options))
     toast(messages.refunded(amount))

@@ -57,7 +57,9 @@ export function useCheckout(options: CheckoutOptions) {
     }),
   )
 
-  useEffect(() => onProblem?.(problem), [onProblem, problem])
+  useEffect(() => {
+    onProblem?.(problem)
+  }, [onProblem, problem])
   useEffect(() => {
     if (!problem || problem.body.status >= 429) return
     // Prices or stock are not those that were shown: the reloaded lines say what changed.

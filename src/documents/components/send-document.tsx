@@ -14,7 +14,9 @@ type SendDocumentProps = {
 export function SendDocument({ document: { id, number }, onDone }: SendDocumentProps) {
   const form = useRef<HTMLFormElement>(null)
   const { busy, run } = useRowActions()
-  useEffect(() => form.current?.querySelector('input')?.focus(), [id])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [id])
   const send = async (to: string): Promise<string> => {
     const sent = await documents.mail({ id, ...(to === '' ? {} : { to }) })
     onDone()

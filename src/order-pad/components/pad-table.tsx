@@ -106,6 +106,8 @@ const TableHead = ({ withChanges }: { readonly withChanges: boolean }) => (
  */
 function Spacer({ height }: { readonly height: number }) {
   const spacer = useRef<HTMLTableRowElement>(null)
-  useLayoutEffect(() => spacer.current?.style.setProperty('height', `${height}px`), [height])
+  useLayoutEffect(() => {
+    spacer.current?.style.setProperty('height', `${height}px`)
+  }, [height])
   return height > 0.5 ? <tr ref={spacer} className="gap" aria-hidden="true" /> : null
 }

@@ -17,7 +17,10 @@ export function OriginalText({ text, lit }: OriginalTextProps) {
   const from = lit ? Math.max(1, lit.from - around) : 1
   const to = Math.min(lines.length, lit ? lit.to + around : first)
   const mark = useRef<HTMLElement>(null)
-  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), [lit])
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call to clean up.
+    mark.current?.scrollIntoView({ block: 'center' })
+  }, [lit])
   const shown = lines.slice(from - 1, to)
   const isLit = (index: number) =>
     lit !== undefined && from + index >= lit.from && from + index <= lit.to

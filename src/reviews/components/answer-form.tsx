@@ -1,5 +1,4 @@
 /** The form with which staff answer a review in public. */
-import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Text } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,6 +10,7 @@ import { useSeen } from '../../ui/use-seen.ts'
 import { reviews } from '../api.client.ts'
 import { reviewsContract, type Review } from '../contract.ts'
 import { manageReviewsMessages as messages } from '../messages/manage-reviews.ts'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 const fields = z.strictObject({ answer: Text(2000) })
 const { TextLines } = inputsOf<z.input<typeof fields>>()
@@ -29,8 +29,7 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
     values: { answer: answer?.text ?? '' },
   })
   const clearDraft = useDraft(form, `answer.${id}`)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   const seen = useSeen(answer?.text ?? '', form.problem)
   const save = async (text: string, done: string): Promise<void> => {
     await reviews.answer({ id, answer: text, ...seen })

@@ -1,5 +1,4 @@
 /** The form with which staff hide a review, and say why. */
-import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Line } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -9,6 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { reviews } from '../api.client.ts'
 import { reviewsContract, type Review } from '../contract.ts'
 import { manageReviewsMessages as messages } from '../messages/manage-reviews.ts'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 const fields = z.strictObject({ reason: Line(300) })
 const { TextInput } = inputsOf<z.input<typeof fields>>()
@@ -22,8 +22,7 @@ type HideFormProps = {
 /** The heading takes the focus: the form appears above the table whose button opened it. */
 export function HideForm({ review: { id, name, text }, onDone }: HideFormProps) {
   const form = useContractForm(reviewsContract.moderate, { fields, values: { reason: '' } })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   const submit = async ({ reason }: z.output<typeof fields>): Promise<void> => {
     await reviews.moderate({ id, state: 'hidden', reason })
     toast(messages.isHidden(name))

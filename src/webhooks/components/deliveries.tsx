@@ -1,5 +1,5 @@
 /** What a webhook was sent: each message with its payload, the answer, and a way to send it again. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -14,6 +14,7 @@ import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { webhooks } from '../api.client.ts'
 import { deliveryStates, type Delivery, type DeliveryDetails } from '../contract.ts'
 import { webhookPageMessages as messages } from '../messages/pages.ts'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 type DeliveriesProps = {
   readonly rows: Paged<readonly Delivery[]>
@@ -129,8 +130,7 @@ type DetailsProps = {
 
 function Details({ of, canChange, actions, onClose }: DetailsProps) {
   const { id, message, type, body, answer, status } = of
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   const sendAgain = async () => {
     await webhooks.sendAgain({ id })
     return messages.isSentAgain
