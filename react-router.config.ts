@@ -2,15 +2,15 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { compressBuild } from './src/platform/http/compressed-files.server.ts'
-import { addLanguage } from './src/platform/http/built-languages.server.ts'
+import { addLanguages, folderOfBuild } from './src/platform/http/built-languages.server.ts'
 import { writePublicManifest } from './src/platform/http/public-manifest.server.ts'
 
-/** What the browser needs in one more language is built beside, and joins the files of the first. */
+/** What the browser needs in one more language is built beside; the last build takes it in. */
 const language = process.env['PAGE_LANGUAGE']
 
 export default {
   appDirectory: 'src',
-  buildDirectory: language === undefined ? 'build' : `build/languages/${language}`,
+  buildDirectory: language === undefined ? 'build' : folderOfBuild(language),
   ssr: true,
   // The manifest is part of the build: no request for it, and every page can be cached as a whole.
   // The dashboard's routes are parted from it by the build, see public-manifest.server.ts.
@@ -22,7 +22,8 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client')
     await writePublicManifest(client)
-    if (language === undefined) await compressBuild(client)
-    else await addLanguage(language, client, 'build/client')
+    if (language !== undefined) return
+    await compressBuild(client)
+    await addLanguages(client)
   },
 } satisfies Config

@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { availableParallelism, freemem } from 'node:os'
 import { join } from 'node:path'
 import { clientFile, packClient } from './client-package.mjs'
 import { CommandError } from './command-error.mjs'
@@ -33,6 +34,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'vite.chunks.ts',
+  'vite.languages.ts',
   'vite.messages-splitting.ts',
   'vite.router-trimming.ts',
   'tsconfig.json',
@@ -131,27 +133,33 @@ export async function buildAgain() {
   await ensureBuilt()
 }
 
-/**
- * The languages whose pages are built after those of a shop with English at its root, which is '':
- * English is among them for shops whose root is German.
- */
-const builds = ['', 'de', 'en']
+/** English is among them for shops whose root is German. */
+const furtherLanguages = ['de', 'en']
 
-/** The pages, and the client for other programs, where the running shop serves it. */
+/** A builder takes one core, and about this much memory, in bytes. */
+const memoryOfBuilder = 1024 ** 3
+
+/**
+ * The pages, and the client for other programs, where the running shop serves it. The build without
+ * a language, of a shop with English at its root, is the last: it takes the files of the others in.
+ */
 async function build() {
-  for (const language of builds) await buildLanguage(language)
+  if (availableParallelism() > 1 && freemem() > furtherLanguages.length * memoryOfBuilder)
+    await Promise.all(furtherLanguages.map(buildPages))
+  else for (const language of furtherLanguages) await buildPages(language)
+  await buildPages()
   await addClient()
 }
 
-/** @param {string} language */
-async function buildLanguage(language) {
+/** @param {string} [language] */
+async function buildPages(language) {
   const { code, output } = await run(
     shopNode(),
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     {
       env: shopEnv({
         NODE_ENV: 'production',
-        ...(language === '' ? {} : { PAGE_LANGUAGE: language }),
+        ...(language === undefined ? {} : { PAGE_LANGUAGE: language }),
       }),
     },
   )
