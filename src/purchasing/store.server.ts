@@ -50,6 +50,12 @@ export async function toolsToPurchase(
     waiting as materialized (
       select tool_id, sum(pieces) as pieces from waiting_pieces group by tool_id
     ),
+    -- Most tools of a large catalogue have none of the three, and are not looked at.
+    possible as (
+      select tool_id from demand
+      union select tool_id from waiting
+      union select tool_id from tools_to_purchase where reorder_level is not null
+    ),
     due as (
       select tool.*, stock.level, coalesce(demand.pieces, 0) as sold,
         coalesce(waiting.pieces, 0) as waiting,
@@ -58,7 +64,8 @@ export async function toolsToPurchase(
             greatest(0, stock.level - coalesce(waiting.pieces, 0)) * ${demandDays}::int
               / demand.pieces)::int
           else ${noDemand}::int end as urgency
-      from tools_to_purchase tool
+      from possible
+      join tools_to_purchase tool on tool.tool_id = possible.tool_id
       join stock_on_hand stock on stock.tool_id = tool.tool_id
       left join demand on demand.tool_id = tool.tool_id
       left join waiting on waiting.tool_id = tool.tool_id
