@@ -51,15 +51,26 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
   }
 }
 
+/**
+ * There are nearly a thousand, of every language: each is read when it is first asked for, and there
+ * is one route for all.
+ */
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  // A script of an earlier release is missing: answer 404 without rendering a page for it.
-  app.get(`/${assetsFolder}/*`, (_, reply) => reply.callNotFound())
-  const names = (await readdir(folder)).filter((name) => !isCompressedForm(name))
-  for (const name of names)
-    await serveFromMemory(app, `/${assetsFolder}/${name}`, {
-      path: join(folder, name),
-      cacheControl: cacheForever,
-    })
+  const names = new Set((await readdir(folder)).filter((name) => !isCompressedForm(name)))
+  const read = new Map<string, Promise<StaticFile>>()
+  const readOnce = (name: string): Promise<StaticFile> => {
+    const known = read.get(name)
+    if (known) return known
+    const file = readFileOf({ path: join(folder, name), cacheControl: cacheForever })
+    read.set(name, file)
+    file.catch(() => read.delete(name))
+    return file
+  }
+  app.get<{ Params: { '*': string } }>(`/${assetsFolder}/*`, async (request, reply) => {
+    const name = request.params['*']
+    // A script of an earlier release is missing: answer 404 without rendering a page for it.
+    return names.has(name) ? sendFile(request, reply, await readOnce(name)) : reply.callNotFound()
+  })
 }
 
 async function serveFolder(app: FastifyInstance, prefix: string, root: string): Promise<void> {
@@ -73,19 +84,21 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
   })
 }
 
-async function serveFromMemory(
-  app: FastifyInstance,
-  url: string,
-  { path, cacheControl }: { path: string; cacheControl: string },
-): Promise<void> {
+type FileOnDisk = { readonly path: string; readonly cacheControl: string }
+
+async function serveFromMemory(app: FastifyInstance, url: string, on: FileOnDisk): Promise<void> {
+  const file = await readFileOf(on)
+  app.get(url, async (request, reply) => sendFile(request, reply, file))
+}
+
+async function readFileOf({ path, cacheControl }: FileOnDisk): Promise<StaticFile> {
   const contentType = contentTypeOf(path)
   const [body, compressed] = await Promise.all([readFile(path), readCompressedForms(path)])
-  const file: StaticFile = {
+  return {
     variants: createVariants(body, { contentType, quality: brotliQuality, compressed }),
     contentType,
     cacheControl,
   }
-  app.get(url, async (request, reply) => sendFile(request, reply, file))
 }
 
 async function sendFile(
