@@ -122,6 +122,10 @@ test('a signed body that is no event is refused; a secret that is none is a mist
     await expect(verify(secret, message(body, sign(secret, body)))).rejects.toMatchObject({
       reason: 'body',
     })
+  const unversioned = payloadOf({}).replace('"version":1,', '')
+  await expect(
+    verify(secret, message(unversioned, sign(secret, unversioned))),
+  ).rejects.toMatchObject({ reason: 'body', message: 'The body has no version' })
   for (const wrong of ['', 'whsec_', 'whsec_%'])
     await expect(verify(wrong, message('{}', 'v1,x'))).rejects.toThrow(TypeError)
 })

@@ -61,8 +61,12 @@ export async function verifyMessage<Event extends WebhookPayload>(
   if (!(await isSigned(signed, signatures, keys)))
     throw new WebhookRefused('signature', 'No signature is right')
   const payload = parse(bytes)
-  if (!isPayload(payload) || !isEvent(payload))
-    throw new WebhookRefused('body', 'The body is no event of this version')
+  if (!isPayload(payload)) throw new WebhookRefused('body', faultOf(payload))
+  if (!isEvent(payload))
+    throw new WebhookRefused(
+      'body',
+      `This client does not know version ${payload.version} of events`,
+    )
   return { id, event: payload }
 }
 
@@ -105,12 +109,23 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
+/** What an event lacks. */
+function faultOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return 'The body is no JSON object'
+  const missing = ['type', 'timestamp', 'version', 'data'].filter((name) => !(name in value))
+  return missing.length > 0
+    ? `The body has no ${missing.join(', ')}`
+    : 'The type of the body is no text, or its version no number'
+}
+
 const isPayload = (value: unknown): value is WebhookPayload =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
   typeof value.type === 'string' &&
   'timestamp' in value &&
+  'version' in value &&
+  typeof value.version === 'number' &&
   'data' in value
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => {

@@ -12,7 +12,7 @@ export function fieldErrors(
   pointerOf: (path: readonly PropertyKey[]) => string,
 ): FieldError[] {
   const byPointer = new Map<string, FieldError>()
-  for (const { path, detail } of issues.flatMap((issue) => errorsOfIssue(issue, []))) {
+  for (const { path, detail } of pathErrors(issues)) {
     const pointer = pointerOf(path)
     if (!byPointer.has(pointer)) byPointer.set(pointer, { pointer, detail })
   }
@@ -32,6 +32,10 @@ export const fieldPointer = (path: readonly PropertyKey[], location: FieldLocati
 /** A JSON pointer as URI fragment: ['specs', 0] → '#/specs/0'. */
 const jsonPointer = (path: readonly PropertyKey[]): string =>
   `#${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
+
+/** What is wrong where, each issue of a union as that of its closest alternative. */
+export const pathErrors = (issues: readonly $ZodIssue[]): readonly PathError[] =>
+  issues.flatMap((issue) => errorsOfIssue(issue, []))
 
 type PathError = { readonly path: readonly PropertyKey[]; readonly detail: string }
 

@@ -28,6 +28,9 @@ export const httpProblemTitles = {
 /** One sentence for each kind of wrong field. */
 export const validationMessages = {
   required: 'Fill this in.',
+  /** Of a field that a program did not send. */
+  missing: (name: string) => `${name} is missing.`,
+  missingText: (name: string) => `${name} is missing. Send "" where there is none.`,
   tooLong: (maxLength: number) => `At most ${maxLength} characters.`,
   tooMany: (max: number) => `At most ${max}.`,
   tooFew: (min: number) => `At least ${min}.`,
@@ -49,8 +52,8 @@ export const requestMessages = {
   tooManyFiles: 'Several files are being received. Send this one again in a few seconds.',
   idempotencyKey: 'The same key returns the first answer instead of repeating the action',
   idempotencyKeyMissing:
-    'Send the header Idempotency-Key: 8 to 64 letters, digits, - or _, new for each form ' +
-    'and unchanged when the same form is sent again.',
+    'Send the header Idempotency-Key: 8 to 64 letters, digits, - or _. Each new request has a new ' +
+    'key. The same request sent again has the same key.',
   idempotencyKeyFormat:
     'The header Idempotency-Key must be one value of 8 to 64 letters, digits, - or _.',
   keyReused:

@@ -12,6 +12,7 @@ export const searchCapability: Capability = {
   limits: {},
   queryParameters: [
     'q',
+    'sku',
     'category',
     'brand',
     'spec',

@@ -22,6 +22,8 @@ import { SelectedFields, ToolFieldsDto } from './lists/tool-fields.ts'
 
 /** Values of one facet (categories, brands) that may be selected at once. */
 export const maxFacetValues = 20
+/** SKUs that a list may be narrowed to at once. */
+export const maxSkus = 40
 export const toolSorts = ['name', 'name-down', 'price', 'price-down', 'newest'] as const
 
 const MoneyText = withWireFormat(
@@ -44,13 +46,13 @@ const TrueText = withWireFormat(
 )
 
 /** A query parameter with several values, each counted once; a tool matches any of them. */
-const RepeatedText = (maxCharacters: number) =>
+const RepeatedText = (maxCharacters: number, most = maxFacetValues) =>
   withWireFormat(
     z.codec(
       z.union([z.string(), z.array(z.string())]),
       z.array(OptionalLine(maxCharacters)).check(
         z.overwrite((values) => [...new Set(values)]),
-        z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues)),
+        z.maxLength(most, messages.tooManyValues(most)),
       ),
       {
         decode: (input) =>
@@ -58,7 +60,7 @@ const RepeatedText = (maxCharacters: number) =>
         encode: (values) => values,
       },
     ),
-    { type: 'array', items: lineFormat(0, maxCharacters), maxItems: maxFacetValues },
+    { type: 'array', items: lineFormat(0, maxCharacters), maxItems: most },
   )
 /** Characters of a specification's name and value, with the colon between them. */
 const maxSpecText = 300
@@ -70,6 +72,8 @@ const maxSpecText = 300
  */
 export const ToolQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
+  /** Whole SKUs, as orders name them: letter case and the number of blanks do not count. */
+  sku: z.optional(RepeatedText(200, maxSkus)),
   category: z.optional(RepeatedText(80)),
   brand: z.optional(RepeatedText(80)),
   /** `Drive:1/2 in`, or a range of numbers `Length:120..210 mm`. */
@@ -186,7 +190,7 @@ export const searchContract = {
     access: 'anyone',
     cacheTags: ['tools', 'search'],
     paged: true,
-    repeatableParameters: ['category', 'brand', 'spec'],
+    repeatableParameters: ['sku', 'category', 'brand', 'spec'],
     agents: {
       tool: 'search_catalogue',
       scope: 'public',
@@ -203,7 +207,7 @@ export const searchContract = {
     access: 'anyone',
     cacheTags: ['tools', 'search'],
     paged: true,
-    repeatableParameters: ['category', 'brand', 'spec', 'fields'],
+    repeatableParameters: ['sku', 'category', 'brand', 'spec', 'fields'],
     summary: 'The list of tools with some of their fields: less to send and to read',
     input: renameKeys(ToolFieldsQuery, queryNames),
     output: z.array(ToolFieldsDto),
@@ -243,7 +247,7 @@ export const searchContract = {
     route: 'GET /search/facets',
     access: 'anyone',
     cacheTags: ['tools', 'search'],
-    repeatableParameters: ['category', 'brand', 'spec'],
+    repeatableParameters: ['sku', 'category', 'brand', 'spec'],
     summary: 'How many tools a narrowed list has, of each kind',
     input: ToolQueryDto,
     output: named('Facets', renameKeys(Facets, { inStock: 'in_stock' })),

@@ -7,6 +7,9 @@ import type { searchContract } from './contract.ts'
 const words = { words: ['spanner', 'wrench'] }
 const filters = {
   q: 'Words, a SKU or a part of one. Misspelt words are corrected.',
+  sku:
+    'The tools with exactly these SKUs, in any letter case. An SKU that no tool on sale has is left ' +
+    'out.',
   category: 'Tools of any of these categories.',
   brand: 'Tools of any of these brands.',
   spec:

@@ -212,6 +212,20 @@ export const sendAgain = async (tx: Handle, id: number): Promise<void> =>
     update webhook_deliveries set state = 'waiting', attempts = 0, due_at = now()
     where id = ${id}`.execute(tx))
 
+/** How many messages an endpoint has of events that happened in a period. */
+export async function countMessages(
+  db: Handle,
+  endpointId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webhook_deliveries as delivery
+    join webhook_messages as message on message.id = delivery.message_id
+    where delivery.endpoint_id = ${endpointId}
+      and message.at >= ${from} and message.at < ${until}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * The same for some of an endpoint whose events happened in a period, in their order.
  * @param after the last that was sent again before

@@ -41,7 +41,8 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
     add: {
       description:
         'Events: a family (`order.*`) or one type (`order.placed`). The address is on the public ' +
-        'internet and begins with `https://`.',
+        'internet and begins with `https://`. Only an origin that the operator of the shop has ' +
+        'allowed for development (`WEBHOOK_TEST_ORIGINS`) may begin with `http://`.',
       request: settings,
       response: { webhook, secret },
     },

@@ -22,6 +22,7 @@ import { createDeliveryRunner, deliverDue } from './deliver.server.ts'
 import type { WebhooksDependencies } from './dependencies.server.ts'
 import { bodyOf, deliveryChannel, passEventsOn } from './fan-out.server.ts'
 import {
+  countMessages,
   deleteMessagesBefore,
   findDelivery,
   insertMessages,
@@ -146,10 +147,11 @@ function requireAddress({ webhookTestOrigins }: WebhooksDependencies, address: s
   const refuse = (detail: string) => invalidInput({ errors: [{ pointer: '#/address', detail }] })
   if (!url || url.hostname === '' || url.username || url.password) throw refuse(messages.notAddress)
   if (webhookTestOrigins.includes(url.origin)) return
-  if (url.protocol !== 'https:') throw refuse(messages.notAddress)
+  if (!/^https?:$/.test(url.protocol)) throw refuse(messages.notAddress)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   if (host === 'localhost' || (isIP(host) > 0 && !isPublicAddress(host)))
-    throw refuse(messages.notPublic)
+    throw refuse(messages.notPublic(url.origin))
+  if (url.protocol !== 'https:') throw refuse(messages.notAddress)
 }
 
 const auditChange = (operation: string, { id, address }: Pick<EndpointRow, 'id' | 'address'>) => ({
@@ -276,7 +278,11 @@ async function replay(deps: WebhooksDependencies, actor: Actor, period: Replay) 
     const row = await requireLocked(tx, period.id)
     await audit.record(tx, actor, {
       ...auditChange('replay', row),
-      after: { from: period.from, until: period.until },
+      after: {
+        from: period.from,
+        until: period.until,
+        messages: await countMessages(tx, period.id, { from, until }),
+      },
     })
   })
   let count = 0

@@ -326,6 +326,17 @@ describe('an endpoint', () => {
     ).toMatchObject({ body: { status: 422, errors: [{ pointer: '#/address' }] } })
   })
 
+  test('of a local program is refused with the setting that allows it', async () => {
+    for (const origin of ['http://127.0.0.1:4321', 'http://localhost:4321', 'https://10.1.2.3'])
+      expect(
+        await rejection(
+          shop.webhooks.add(staff(), { address: `${origin}/hook`, events: ['order.*'] }),
+        ),
+      ).toMatchObject({
+        body: { errors: [{ detail: expect.stringContaining(`WEBHOOK_TEST_ORIGINS=${origin}.`) }] },
+      })
+  })
+
   test('whose name leads to a private address is never called', async () => {
     const { webhook } = await add(['tool.*'])
     await sql`update webhook_endpoints set address = 'https://127.0.0.1:1/'`.execute(
@@ -353,6 +364,9 @@ describe('sending again', () => {
     expect(
       await shop.webhooks.replay(staff(), { id: webhook.id, from: before, until }),
     ).toMatchObject({ messages: 2 })
+    const [said] = await shop.audit.list(staff(), { kind: 'webhook', limit: 1 })
+    expect(said).toMatchObject({ operation: 'webhooks.replay' })
+    expect(said?.changes).toContainEqual({ field: 'messages', before: null, after: '2' })
     await deliver()
     expect(receiver.received).toHaveLength(5)
     expect(new Set(receiver.received.map(messageIdOf)).size).toBe(2)

@@ -1,9 +1,10 @@
 /** The input of an endpoint: read from path, query and body, and decoded by the contract. */
 import type { FastifyRequest } from 'fastify'
-import { safeDecode } from 'zod/v4/core'
+import { safeDecode, type $ZodError } from 'zod/v4/core'
 import type { Endpoint } from '../endpoint.ts'
-import { fieldErrors, fieldPointer, type FieldLocation } from '../field-errors.ts'
+import { fieldErrors, fieldPointer, pathErrors, type FieldLocation } from '../field-errors.ts'
 import { requestMessages, validationMessages as messages } from '../messages.ts'
+import type { FieldError } from '../problem.ts'
 import { invalidInput } from '../standard-problems.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -57,7 +58,56 @@ export function readInput(
     if (!Object.hasOwn(pathFields, name)) return fieldPointer(path, location)
     return fieldPointer([endpoint.parameterNames?.[String(name)] ?? name], 'path')
   }
-  throw invalidInput({ errors: fieldErrors(decoded.error.issues, pointerOf) })
+  throw invalidInput({
+    errors: wrongFields(endpoint, { ...fields, ...pathFields }, decoded.error, pointerOf),
+  })
+}
+
+/**
+ * What is wrong with fields. Of one that was not sent it says so: a program has no form to fill in.
+ */
+function wrongFields(
+  { input }: Pick<Endpoint, 'input'>,
+  fields: unknown,
+  { issues }: $ZodError,
+  pointerOf: (path: readonly PropertyKey[]) => string,
+): FieldError[] {
+  const absent = new Map(
+    pathErrors(issues)
+      .filter(({ path, detail }) => detail === messages.required && !isSent(fields, path))
+      .map(({ path }) => [pointerOf(path), path]),
+  )
+  const errors = fieldErrors(issues, pointerOf)
+  if (absent.size === 0) return errors
+  const emptied = safeDecode(input, withEmptyTexts(fields, [...absent.values()]))
+  const stillWrong = new Set(
+    pathErrors(emptied.error?.issues ?? []).map(({ path }) => pointerOf(path)),
+  )
+  return errors.map(({ pointer, detail }) => {
+    const name = absent.get(pointer)?.at(-1)
+    if (name === undefined) return { pointer, detail }
+    const { missing, missingText } = messages
+    return { pointer, detail: (stillWrong.has(pointer) ? missing : missingText)(String(name)) }
+  })
+}
+
+const valueAt = (fields: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    fields,
+  )
+
+const isSent = (fields: unknown, path: readonly PropertyKey[]): boolean =>
+  valueAt(fields, path) !== undefined
+
+/** A copy of the fields of JSON, with empty texts at these places. */
+function withEmptyTexts(fields: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+  const copy = structuredClone(fields)
+  for (const path of paths) {
+    const holder = valueAt(copy, path.slice(0, -1))
+    if (typeof holder === 'object' && holder !== null) Reflect.set(holder, path.at(-1) ?? '', '')
+  }
+  return copy
 }
 
 /**
@@ -68,7 +118,7 @@ export function decodeFields({ input }: Pick<Endpoint, 'input'>, fields: unknown
   const decoded = safeDecode(input, fields)
   if (decoded.success) return decoded.data
   throw invalidInput({
-    errors: fieldErrors(decoded.error.issues, (path) => fieldPointer(path, 'body')),
+    errors: wrongFields({ input }, fields, decoded.error, (path) => fieldPointer(path, 'body')),
   })
 }
 

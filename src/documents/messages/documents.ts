@@ -114,7 +114,8 @@ export const documentsMessages = {
   },
   notAnyKind: 'Use invoice, credit-note, delivery-note or packing-slip.',
   notKind: 'Use invoice or packing-slip.',
-  notOrderFile: 'Use order-confirmation or proforma.',
+  notOrderFile:
+    'Use order-confirmation or proforma. Invoices, credit notes and packing slips are documents: GET /api/documents?order={number} has them, GET /api/documents/{id}/pdf their PDF.',
   notShipmentKind: 'Use delivery-note or invoice.',
   notSize: 'Use a4 or letter.',
   title: {

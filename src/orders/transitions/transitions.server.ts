@@ -288,6 +288,8 @@ const refusalMessage = (
   if (isChargeOpen) return messages.chargeFirst(number)
   if (isWaiting && to === 'shipped') return backOrderMessages.notWhole(number)
   if (partlyShipped && to === 'cancelled') return messages.partlyShippedNotCancelled(number)
+  if (status === 'confirmed' && to === 'shipped')
+    return messages.shipInstead(number, messages.status[status])
   return messages.stepRefused(
     number,
     messages.status[status],

@@ -5,7 +5,7 @@ import type { Policy } from '../../../packages/contract/server/dependencies.serv
 import { forbidden, unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { canonicalEmail } from '../fields/canonical-email.ts'
-import { permissionMessages } from '../messages/access.ts'
+import { accessMessages as messages, permissionMessages } from '../messages/access.ts'
 import { companyNotFound, permissionMissing, secondFactorMissing } from './access-problems.ts'
 import { companyHeader } from './acting-company.ts'
 import type { Actor, Endpoint, StepUp } from './endpoint.ts'
@@ -92,7 +92,7 @@ export async function authenticate(
       : undefined
   if (!user) {
     if (endpoint.access === 'anyone') return undefined
-    throw unauthenticated()
+    throw unauthenticated({ detail: absence(request, bearer) })
   }
   const actor = withinPermissions(endpoint, user)
   const refusal = refusalOf(endpoint, user, actor, request.params)
@@ -103,6 +103,12 @@ export async function authenticate(
   }
   onRefusal?.({ actorId: user.id, route: endpoint.route, reason: refusal.body.type })
   throw refusal
+}
+
+/** Why a call is nobody's. */
+function absence({ headers }: Pick<FastifyRequest, 'headers'>, bearer: string | undefined): string {
+  if (bearer !== undefined) return messages.tokenNotKnown
+  return headers.authorization === undefined ? messages.noBearer : messages.bearerNotRead
 }
 
 function asKey(

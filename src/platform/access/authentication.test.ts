@@ -85,6 +85,22 @@ describe('access', () => {
   })
 
   test.each([
+    [undefined, /^Send the key of a service account/],
+    ['im_live_withoutBearer', /cannot be read\. Send the word Bearer/],
+    ['Bearer "quoted"', /cannot be read\. Send the word Bearer/],
+    ['Bearer unknown', /is unknown or has ended/],
+    ['Bearer head.body.seal', /is unknown or has ended/],
+  ])('a program that sends %j is told what it lacks', async (authorization, detail) => {
+    const request = { headers: { authorization }, params: {}, ip: '192.0.2.1' }
+    const findActor = async () => undefined
+    await expect(
+      authenticate({ route: 'GET /things', access: 'customer' }, request, { findActor }),
+    ).rejects.toMatchObject({
+      body: { type: 'not-signed-in', detail: expect.stringMatching(detail) },
+    })
+  })
+
+  test.each([
     ['customer', { email: 'ada@example.com' }, 'c'],
     ['customer', { email: 'ADA@Example.com' }, 'c'],
     ['customer', { kind: 'invoice', email: 'ada@example.com' }, 'c'],

@@ -6,7 +6,7 @@ import { closedToKeys, scopeMissing } from './access-problems.ts'
 import type { ActingCompany } from './acting-company.ts'
 import type { Actor, Endpoint } from './endpoint.ts'
 import { isReading } from './permissions.ts'
-import { isScopeGranted, keyAccessOf, permissionsWithin, type Scope } from './scopes.ts'
+import { isBuying, isScopeGranted, keyAccessOf, permissionsWithin, type Scope } from './scopes.ts'
 
 /** A service account as one of its keys calls. */
 export type KeyCaller = Pick<Actor, 'id' | 'email' | 'name' | 'responsible'> & {
@@ -40,11 +40,18 @@ export function admitKey(
   if (!needed.some((scope) => isScopeGranted(granted, scope))) {
     if (isPublic) return undefined
     if (needed.length === 0) throw closedToKeys({ detail: scopeMessages.closed })
-    throw scopeMissing({ detail: scopeMessages.missing(needed), facts: { scopes: needed } })
+    throw scopeMissing({ detail: lacking(needed, company), facts: { scopes: needed } })
   }
   if (company) return { ...caller, role: 'customer', ...(endpoint.forCompany ? { company } : {}) }
   const permissions = permissionsWithin(granted, { reading: isReading(endpoint.route) })
   return { ...caller, role: 'admin', permissions }
+}
+
+/** What a key is told that lacks scopes: those that its account can have, or why it can have none. */
+function lacking(needed: readonly Scope[], company: ActingCompany | undefined): string {
+  const possible = needed.filter((scope) => isBuying(scope) === (company !== undefined))
+  if (possible.length > 0) return scopeMessages.missing(possible)
+  return company ? scopeMessages.notForCompanies(needed) : scopeMessages.onlyForCompanies(needed)
 }
 
 /** What a key is refused on what is its responsible owner's own. */

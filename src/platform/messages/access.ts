@@ -13,6 +13,12 @@ export const accessTitles = {
 
 /** Details of other refusals. */
 export const accessMessages = {
+  noBearer:
+    'Send the key of a service account, or the access token of a person, in the header Authorization: Bearer and the key or token.',
+  bearerNotRead:
+    'The header Authorization cannot be read. Send the word Bearer, a space, and the key or access token without quotes.',
+  tokenNotKnown:
+    'The access token is unknown or has ended. Sign in again. A program sends the key of a service account, which begins with im_live_.',
   keyInAddress:
     'A key was sent in the address. Addresses appear in many logs, so the shop does not accept it there. Send it in the header Authorization, and replace this key, because others may have seen it.',
 } as const
@@ -29,6 +35,10 @@ export const permissionMessages = {
 export const scopeMessages = {
   missing: (names: readonly string[]) =>
     `It needs the scope '${names.join("' or '")}'. An owner of the shop can give it to the service account.`,
+  onlyForCompanies: (names: readonly string[]) =>
+    `It needs the scope '${names.join("' or '")}', which only a service account that buys for a company can have. Use a key of such an account.`,
+  notForCompanies: (names: readonly string[]) =>
+    `It needs the scope '${names.join("' or '")}', which a service account that buys for a company cannot have. Use a key of an account of the shop.`,
   closed: 'Keys cannot do this. Sign in to the shop and do it under your own name.',
   ownAffair:
     'This concerns the owner who is responsible for the key, or a company they buy for. Another owner must do it, or adopt the service account.',

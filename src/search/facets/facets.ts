@@ -17,6 +17,8 @@ export type ToolFilters = Pick<
 > & {
   /** What is selected of specifications; of each name any of its values. */
   readonly specs?: readonly { readonly name: string; readonly values: readonly string[] }[]
+  /** Those that are asked for by their SKUs. */
+  readonly ids?: readonly string[] | undefined
   /** What staff look for. */
   readonly only?: StaffFilter | undefined
 }

@@ -26,7 +26,7 @@ const facetOfPrefix = { c: 'category', b: 'brand', m: 'minimum', p: 'price' } as
  * that
  * have both the value `one` and the value `two`.
  * @returns undefined where the table cannot answer: filters in several facets, one within a
- * band, or by specifications
+ * band, by specifications, or by SKUs
  */
 export async function readTallies(
   db: Handle,
@@ -34,7 +34,8 @@ export async function readTallies(
 ): Promise<{ readonly total: number; readonly tallies: readonly Tally[] } | undefined> {
   const [selected, ...others] = selectedFacets(filters)
   const keys = selected === undefined ? [totalTally] : facetsToTally(selected, filters)
-  if (others.length > 0 || keys === undefined || filters.specs?.length) return undefined
+  if (others.length > 0 || keys === undefined || filters.specs?.length || filters.ids)
+    return undefined
   const query = sql<TallyRow>`
     select one, two, sum(tools)::int as tools,
       coalesce(sum(tools) filter (where in_stock), 0)::int as "inStock"

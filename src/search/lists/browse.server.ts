@@ -64,9 +64,9 @@ export async function readFacets(
 
 /** How many tools match; a text search counts no more than `maxRanked` and one. */
 export async function countTools(database: Database, query: ToolQuery): Promise<number> {
-  const { q, spec, ...filters } = query
+  const { q, spec, sku, ...filters } = query
   const tallied =
-    q === undefined && spec === undefined ? await readTallies(database.handle, filters) : undefined
+    (q ?? spec ?? sku) === undefined ? await readTallies(database.handle, filters) : undefined
   return tallied?.total ?? (await findPage(database, query, { limit: 0, counting: true })).total
 }
 

@@ -15,6 +15,7 @@ export function filterCondition({
   maxMinimum,
   priceMin,
   priceMax,
+  ids,
   only,
 }: ToolFilters): RawBuilder<boolean> {
   const conditions = [
@@ -26,6 +27,7 @@ export function filterCondition({
       ? []
       : [sql<boolean>`${piecePrice} >= ${priceMin * piecePriceScale}::bigint`]),
     ...(priceMax === undefined ? [] : [upToPrice(priceMax)]),
+    ...(ids === undefined ? [] : [sql<boolean>`tool_id = any(${[...ids]}::uuid[])`]),
     ...(only === undefined ? [] : [staffCondition(only)]),
   ]
   return conditions.length === 0 ? always : sql<boolean>`(${sql.join(conditions, sql` and `)})`

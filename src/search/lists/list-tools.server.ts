@@ -10,10 +10,12 @@ import { decodeCursor, encodeCursor, type CursorValueType } from '../../platform
 import { platformMessages } from '../../platform/messages/platform.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { toToolDto } from '../../catalogue/dto.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
 import type { ToolQuery } from '../contract.ts'
 import type { ToolFilters } from '../facets/facets.ts'
 import type { SearchContext } from '../dependencies.server.ts'
-import { toolsByIds } from '../lookups/lookup-store.server.ts'
+import { toolsByIds, toolsBySkuKeys } from '../lookups/lookup-store.server.ts'
+import { skuKey } from '../words/sku-key.ts'
 import { parseQuery, type ParsedQuery } from '../query/parse-query.server.ts'
 import {
   serializeListByIndex,
@@ -84,7 +86,7 @@ export async function listSerializedTools(
   { limit = defaultLimit, ...query }: ToolQuery,
   form: SerializedForm = wholeTool,
 ): Promise<PreserializedJson> {
-  const { q, ...listQuery } = toListQuery(query)
+  const { q, ...listQuery } = await withSkus(database.handle, toListQuery(query), query.sku)
   const nextCursor = (last: ListPosition | undefined) =>
     last && encodeCursor([listQuery.order, last.key, last.id])
   if (q === undefined && query.spec === undefined && !hasCategoryAndBrand(listQuery)) {
@@ -113,7 +115,7 @@ export async function findPage(
   query: FilteredQuery,
   { limit, counting }: PageOptions,
 ): Promise<FoundPage> {
-  const { q, ...unresolved } = toListQuery(query)
+  const { q, ...unresolved } = await withSkus(database.handle, toListQuery(query), query.sku)
   const parsed = q === undefined ? undefined : await parseQuery(database.handle, q)
   const specs = parseSpecSelection(query.spec ?? [])
   const listQuery = await withSpecs(database, { ...unresolved, match: parsed?.match }, specs)
@@ -214,6 +216,22 @@ export async function readPage(
 /** A page is read with the position after it; no position is read where tools are only counted. */
 const withNext = (limit: number): number => (limit === 0 ? 0 : limit + 1)
 
+/** A query whose words are not looked up yet. */
+type UnresolvedQuery = Omit<ListQuery, 'match'> & { readonly q: string | undefined }
+
+/** The query narrowed to the tools with these SKUs. */
+async function withSkus(
+  db: Handle,
+  query: UnresolvedQuery,
+  skus: readonly string[] | undefined,
+): Promise<UnresolvedQuery> {
+  if (skus === undefined) return query
+  const folded = new Set(skus.map(foldSku))
+  const tools = await toolsBySkuKeys(db, [...new Set(skus.map(skuKey))])
+  const ids = tools.filter(({ sku }) => folded.has(foldSku(sku))).map(({ id }) => id)
+  return { ...query, filters: { ...query.filters, ids } }
+}
+
 /** @throws Problem invalid-input when the cursor is of another order, or no cursor */
 function toListQuery({
   q,
@@ -221,8 +239,9 @@ function toListQuery({
   cursor,
   limit: _limit,
   spec: _spec,
+  sku: _sku,
   ...filters
-}: FilteredQuery): Omit<ListQuery, 'match'> & { readonly q: string | undefined } {
+}: FilteredQuery): UnresolvedQuery {
   const searched = q === undefined || q === '' ? undefined : q
   const order: SortOrder = sort ?? (searched === undefined ? 'added' : 'best')
   return {

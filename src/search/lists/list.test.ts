@@ -80,4 +80,19 @@ describe('the list', () => {
     ])
       expect(await found(query), JSON.stringify(query)).not.toContain(id)
   })
+  test('by SKU has exactly those tools, whatever else looks alike', async () => {
+    for (const sku of ['EX-1', 'EX-10', 'EX1', 'Äx-1', '---'])
+      await shop.tool({ sku, name: `Exact EX-1 of ${sku}`, category: 'Exact' })
+    const skusOf = async (query: object) =>
+      (await shop.search.list(nobody, query)).map((tool) => tool.sku)
+    expect(await skusOf({ sku: ['ex-1'] })).toEqual(['EX-1'])
+    expect(await skusOf({ sku: ['EX1', ' EX-10 '] })).toEqual(['EX-10', 'EX1'])
+    expect(await skusOf({ sku: ['äX-1', '---'] })).toEqual(['Äx-1', '---'])
+    expect(await skusOf({ sku: ['EX-1'], q: 'exact', category: ['Exact'] })).toEqual(['EX-1'])
+    expect(await skusOf({ sku: ['EX-1'], category: ['Paging'] })).toEqual([])
+    expect(await skusOf({ sku: ['EX'] })).toEqual([])
+    // A program whose variable is empty must not take the first tool of all.
+    expect(await skusOf({ sku: [] })).toEqual([])
+    expect((await shop.search.facets(nobody, { sku: ['EX-1', 'EX-10'] })).total).toBe(2)
+  })
 })

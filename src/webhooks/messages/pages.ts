@@ -22,7 +22,8 @@ export const webhookPages = {
 
 export const webhookFormMessages = {
   address: 'Address',
-  addressHelp: 'The address of the program. It begins with https://',
+  addressHelp:
+    'The address of the program. It begins with https:// and is on the public internet. For development, the operator can allow another with WEBHOOK_TEST_ORIGINS.',
   events: 'Events',
   eventsHelp: 'Events to send.',
   families: {

@@ -12,7 +12,8 @@ export const webhooksMessages = {
   notEvents: 'Choose at least one event.',
   notEvent: 'There is no such event.',
   notAddress: 'Enter an address that begins with https://, without a user name or password.',
-  notPublic: 'This address is not on the public internet.',
+  notPublic: (origin: string) =>
+    `This address is not on the public internet. For development, the operator of the shop can allow it with WEBHOOK_TEST_ORIGINS=${origin}.`,
   periodTooLong: 'Choose a period of at most 30 days.',
   periodReversed: 'The period must end after it begins.',
   testText: 'This is a test event without data of the shop.',
