@@ -24,17 +24,31 @@ type KindOf = (key: string) => HeadingKind
 
 /** The least columns that a row names to be a heading, and the share of its cells that do. */
 const [leastNamed, leastShare] = [2, 0.75]
+/** Characters. */
+const longestHeading = 120
 
+/** An amount, a long number or a whole sentence: what no heading says. */
+const isValue = (cell: Cell): boolean => {
+  const text = String(cell)
+  return text.length > longestHeading || /^[^\p{L}]*(?:\d[.,]\d|\d{7})/u.test(text)
+}
+
+/** The dictionary is asked last, and of few rows: nearly each has more values than a heading may. */
 function isHeading(row: Row, kindOf: KindOf): boolean {
   const cells = row.filter((cell) => !isEmptyCell(cell))
   if (cells.length < leastNamed || cells.some((cell) => typeof cell === 'number')) return false
-  const kinds = cells.map((cell) => kindOf(headingKey(cell)))
-  const fields = kinds.filter((kind) => kind === 'field').length
-  // A list of prices has columns that only a list of tools knows: 'Name'.
-  const named = cells.filter(
-    (cell, nth) => kinds[nth] !== 'unknown' || fieldOfHeading(String(cell)) !== undefined,
-  ).length
-  return fields >= leastNamed && named >= cells.length * leastShare
+  const mostUnnamed = cells.length - Math.ceil(cells.length * leastShare)
+  const words = cells.filter((cell) => !isValue(cell))
+  let unnamed = cells.length - words.length
+  let fields = 0
+  for (const cell of words) {
+    if (unnamed > mostUnnamed) return false
+    const kind = kindOf(headingKey(cell))
+    if (kind === 'field') fields += 1
+    // A list of prices has columns that only a list of tools knows: 'Name'.
+    else if (kind === 'unknown' && fieldOfHeading(String(cell)) === undefined) unnamed += 1
+  }
+  return unnamed <= mostUnnamed && fields >= leastNamed
 }
 
 const taxOf = (text: string): string =>
