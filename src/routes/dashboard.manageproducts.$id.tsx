@@ -12,7 +12,7 @@ import { requireAnyPictureDocument } from '../shell/any-picture-document.client.
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { FormDialog } from '../ui/desk/form-dialog.tsx'
 import { TitleBar } from '../ui/desk/title-bar.tsx'
-import type { State } from '../ui/messages/states.ts'
+import type { State } from '../ui/state-looks.ts'
 import { StatePill } from '../ui/state-pill.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'

@@ -14,7 +14,7 @@ import { readCompany } from '../session/company.browser.ts'
 import { problemMessage } from '../ui/problem-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { ordersMessages } from '../orders/messages/orders.ts'
-import { stateLooks } from '../ui/messages/states.ts'
+import { stateMessages } from '../ui/messages/states.ts'
 import { paletteMessages as messages } from './messages/palette.ts'
 import { foundGroup, type FoundLine } from './palette-options.client.ts'
 
@@ -161,10 +161,10 @@ function groupsForStaff(
 }
 
 const companyState = {
-  requested: stateLooks.requested.word,
-  approved: stateLooks.approved.word,
-  'on-hold': stateLooks.onHold.word,
-  closed: stateLooks.closed.word,
+  requested: stateMessages.requested,
+  approved: stateMessages.approved,
+  'on-hold': stateMessages.onHold,
+  closed: stateMessages.closed,
 } as const
 
 const documentLine = ({
@@ -194,7 +194,7 @@ const quoteLine = ({
   to: `/dashboard/quotes/${id}`,
   what: messages.quote(number),
   detail: company ?? name,
-  terms: [...(total === null ? [] : [displayMoney(total)]), stateLooks[state].word],
+  terms: [...(total === null ? [] : [displayMoney(total)]), stateMessages[state]],
 })
 
 const groupsForBuyer = ({ orders, quotes, lists }: Found, q: string): readonly HTMLElement[] => [

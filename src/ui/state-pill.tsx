@@ -1,6 +1,7 @@
 /** The state of a record in one to three words: the one way in which a page shows it. */
 import type { ReactNode } from 'react'
-import { stateLooks, type State } from './messages/states.ts'
+import { stateMessages } from './messages/states.ts'
+import { stateLooks, type State } from './state-looks.ts'
 
 type StatePillProps = {
   readonly state: State
@@ -9,7 +10,8 @@ type StatePillProps = {
 }
 
 export function StatePill({ state, children }: StatePillProps) {
-  const { word, tone, step } = stateLooks[state]
+  const { tone, step } = stateLooks[state]
+  const word = stateMessages[state]
   return (
     <span className={tone === 'quiet' ? 'pill' : `pill ${tone}`}>
       {step === undefined ? null : <i data-step={step} />}

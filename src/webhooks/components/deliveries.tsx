@@ -7,7 +7,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
-import { stateLooks } from '../../ui/messages/states.ts'
+import { stateMessages } from '../../ui/messages/states.ts'
 import { StatePill } from '../../ui/state-pill.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -45,7 +45,7 @@ export function Deliveries({ rows, state, canChange }: DeliveriesProps) {
             aria-current={each === state ? 'page' : undefined}
             preventScrollReset
           >
-            {each === undefined ? messages.allStates : stateLooks[lookOf(each)].word}
+            {each === undefined ? messages.allStates : stateMessages[lookOf(each)]}
           </Link>
         ))}
       </nav>

@@ -1,0 +1,45 @@
+/** German: see ../accounts.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { accountsMessages as english } from '../accounts.ts'
+
+export const accountsMessages: Translated<typeof english> = {
+  problems: {
+    identityTaken: 'Diese E-Mail-Adresse gehört schon zu einer anderen Anmeldung',
+    accountDeleted: 'Dieses Konto wurde gelöscht',
+    lastAdmin: 'Der Shop braucht einen Administrator',
+    notOneself: 'Ihr eigenes Konto können Sie hier nicht löschen',
+    notOwnRole: 'Ihre eigenen Administratorrechte können Sie nicht entfernen',
+    staffStay: 'Mitarbeiter können ihr eigenes Konto nicht löschen',
+    ordersOpen: 'Einige Bestellungen sind noch nicht geliefert',
+    addressesFull: 'Weitere Adressen können nicht gespeichert werden',
+    addressKept: 'Diese Adresse ist schon gespeichert',
+  },
+  idTokenOfAnotherUser: 'Das ID-Token gilt für eine andere E-Mail-Adresse.',
+  identityTakenDetail:
+    'Melden Sie sich an wie bisher, oder bestätigen Sie diese E-Mail-Adresse zuerst beim Anmeldedienst.',
+  accountDeletedDetail:
+    'Ein Administrator hat dieses Konto gelöscht. Fragen Sie den Shop, wenn das ein Irrtum war.',
+  deletedUser: 'Gelöschter Benutzer',
+  lastAdminDetail: 'Machen Sie zuerst jemand anderen zum Administrator.',
+  notOneselfDetail: 'Bitten Sie einen anderen Administrator darum.',
+  staffStayDetail: 'Bitten Sie einen Inhaber, Sie zuerst zum Kunden zu machen.',
+  ordersOpenDetail: (numbers) =>
+    `${numbers.length === 1 ? 'Die Bestellung' : 'Die Bestellungen'} ${numbers.join(', ')} ` +
+    `${numbers.length === 1 ? 'kann' : 'können'} ohne Ihren Namen und Ihre Adresse nicht geliefert ` +
+    'werden. Stornieren Sie, was noch nicht versandt ist, oder warten Sie, bis alles angekommen ist.',
+  sameAddress: 'Das ist schon die Adresse Ihres Kontos.',
+  emailLinkEndedDetail:
+    'Er wurde schon benutzt, ist älter als einen Tag oder gehört zu einem anderen Konto. Fordern Sie ' +
+    'unter „Mein Profil“ einen neuen an und öffnen Sie ihn, wo Sie mit diesem Konto angemeldet sind.',
+  addressTakenDetail:
+    'Melden Sie sich damit an, oder verwenden Sie für dieses Konto eine andere Adresse.',
+  notOwnAddress: 'Geben Sie die E-Mail-Adresse dieses Kontos ein.',
+  addressesFullDetail: (max) =>
+    `Es sind schon ${max} Adressen gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen.`,
+  addressKeptDetail:
+    'Sie steht schon mit derselben Telefonnummer in der Liste. Ändern Sie etwas, oder löschen Sie ' +
+    'eine der beiden.',
+  currentPasswordRequired: 'Geben Sie Ihr aktuelles Passwort ein.',
+  notPhone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein.',
+  notLinkedin: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+}

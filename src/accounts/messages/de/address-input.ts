@@ -1,0 +1,22 @@
+/** German: see ../address-input.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { addressInputMessages as english } from '../address-input.ts'
+
+export const addressInputMessages: Translated<typeof english> = {
+  address: 'Adresse',
+  addressHelp: 'Firma, Straße, Tor und Ort, wie auf dem Versandetikett.',
+  asParts: 'In einzelnen Feldern eingeben',
+  asText: 'Als einen Text eingeben',
+  loading: 'Wird geladen',
+  company: 'Firma',
+  recipient: 'Zu Händen',
+  street: 'Straße und Hausnummer',
+  extra: 'Gebäude, Tor, Etage',
+  postcode: 'Postleitzahl',
+  town: 'Ort',
+  region: 'Bundesland oder Region',
+  country: 'Land',
+  chooseCountry: 'Land wählen',
+  deliveryNotes: 'Hinweise für den Fahrer',
+  deliveryNotesHelp: 'Torcode, Öffnungszeiten, Stapler: nicht auf dem Versandetikett.',
+}

@@ -1,0 +1,21 @@
+/** German: see ../step-up.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { stepUpMessages as english } from '../step-up.ts'
+
+export const stepUpMessages: Translated<typeof english> = {
+  needed: {
+    code: 'Geben Sie einen Code Ihrer Authenticator-App ein, um fortzufahren.',
+    password: 'Geben Sie Ihr Passwort ein, um fortzufahren.',
+    'sign-in':
+      'Melden Sie sich ab und wieder an, und wiederholen Sie das innerhalb von zehn Minuten.',
+  },
+  signInAgainTitle: 'Melden Sie sich zur Bestätigung noch einmal an',
+  title: 'Bestätigen Sie, dass Sie es sind',
+  lead: 'Dafür muss Ihre Anmeldung weniger als zehn Minuten alt sein. Ihre Eingaben bleiben erhalten.',
+  code: 'Code der App',
+  password: 'Passwort',
+  confirm: 'Bestätigen',
+  confirming: 'Wird bestätigt',
+  cancel: 'Abbrechen',
+  signInAgain: 'Abmelden',
+}

@@ -1,0 +1,14 @@
+/** German: see ../reviews.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { reviewsMessages as english } from '../reviews.ts'
+
+export const reviewsMessages: Translated<typeof english> = {
+  writtenAnew: 'Der Verfasser hat dieses Werkzeug inzwischen neu bewertet',
+  writtenAnewDetail: 'Jedes Konto hat eine Bewertung je Werkzeug, deshalb bleibt die neue.',
+  restoreTooLate: 'Sie wurde vor mehr als 30 Tagen gelöscht.',
+  reasonMissing: 'Geben Sie den Grund für das Ausblenden ein.',
+  reportReasonMissing: 'Wählen Sie den Grund.',
+  notRating: 'Wählen Sie 1 bis 5 Sterne.',
+  ratingWithoutTool: 'Wählen Sie das Werkzeug, für das die Sterne gelten.',
+  toolWithoutRating: 'Wählen Sie 1 bis 5 Sterne für das Werkzeug.',
+}

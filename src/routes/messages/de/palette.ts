@@ -1,0 +1,47 @@
+/** German: see ../palette.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount } from '../../../platform/money/money.ts'
+import type { paletteMessages as english } from '../palette.ts'
+
+export const paletteMessages: Translated<typeof english> = {
+  groups: {
+    act: 'Ausführen',
+    orders: 'Aufträge',
+    ownOrders: 'Meine Bestellungen',
+    customers: 'Kunden',
+    money: 'Belege',
+    quotes: 'Angebote',
+    lists: 'Merklisten',
+    settings: 'Einstellungen',
+    pages: 'Gehe zu',
+  },
+  confirm: (number) => `Auftrag ${number} bestätigen`,
+  confirmed: (number) => `Auftrag ${number} ist bestätigt`,
+  orderFor: (name) => `Für ${name} bestellen`,
+  order: (number) => `Bestellung ${number}`,
+  onHold: 'zurückgestellt',
+  poNumber: (number) => `Bestellnummer ${number}`,
+  company: (number, members) =>
+    `Firma ${number} · ${displayCount(members, 'Mitglied', 'Mitglieder')}`,
+  quote: (number) => `Angebot ${number}`,
+  lines: (count) => displayCount(count, 'Position', 'Positionen'),
+  key: 'Strg Enter',
+  hint: 'Enter öffnet, Strg Enter führt es hier aus',
+  staffHint:
+    'Enter öffnet, Strg Enter führt es hier aus · # Aufträge, @ Kunden, > Seiten und Einstellungen',
+  boxHint: 'Aufträge, Kunden, Werkzeuge, Einstellungen',
+  kinds: {
+    invoice: 'Rechnung',
+    'packing-slip': 'Packzettel',
+    'delivery-note': 'Lieferschein',
+    'credit-note': 'Gutschrift',
+    statement: 'Kontoauszug',
+  },
+  cart: 'Warenkorb',
+  home: 'Startseite',
+  tools: 'Sortiment',
+  pad: 'Schnellbestellung',
+  compare: 'Vergleichen',
+  logIn: 'Anmelden',
+  signUp: 'Registrieren',
+}

@@ -1,0 +1,10 @@
+/** German: see ../leaving.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { leavingMessages as english } from '../leaving.ts'
+
+export const leavingMessages: Translated<typeof english> = {
+  title: 'Ohne Speichern verlassen?',
+  detail: 'Ihre Eingaben auf dieser Seite sind nicht gespeichert.',
+  confirmLabel: 'Verlassen',
+  cancelLabel: 'Bleiben',
+}

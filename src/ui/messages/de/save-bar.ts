@@ -1,0 +1,10 @@
+/** German: see ../save-bar.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { saveBarMessages as english } from '../save-bar.ts'
+
+export const saveBarMessages: Translated<typeof english> = {
+  unsaved: 'Nicht gespeicherte Änderungen',
+  wrong: (count) =>
+    count === 1 ? 'Ein Feld ist zu berichtigen' : `${count} Felder sind zu berichtigen`,
+  discard: 'Verwerfen',
+}
