@@ -11,14 +11,14 @@
  * - Whatever else the server says: the exports of messages answer in the language of the request
  *   (`byLanguage` in src/platform/languages/messages-by-language.server.ts).
  */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { siblingOf, spokenByRequest } from './src/platform/languages/message-siblings.server.ts'
 import { languageCodes, type Language } from './src/platform/languages/languages.ts'
 
 const root = import.meta.dirname
 const [baseLanguage, ...otherLanguages] = languageCodes
-const messagesFile = /^(.*[\\/]messages)[\\/]([\w-]+\.ts)$/
 
 /** The language that the browser's part of this build speaks. */
 export const languageOfBuild = (): Language =>
@@ -26,15 +26,6 @@ export const languageOfBuild = (): Language =>
 
 /** Whether this build makes nothing but the browser's files of one more language. */
 export const isExtraBuild = (): boolean => process.env['PAGE_LANGUAGE'] !== undefined
-
-/** The file that says the same in another language, if there is one. */
-export function siblingOf(path: string, language: Language): string | undefined {
-  if (language === baseLanguage) return undefined
-  const [, folder, name] = messagesFile.exec(path) ?? []
-  if (folder === undefined || name === undefined) return undefined
-  const sibling = join(folder, language, name)
-  return existsSync(sibling) ? sibling : undefined
-}
 
 /** The first build is of a language at the root alone; in the others the page says its prefix. */
 const prefixInPage = `(document.querySelector('meta[name="prefix"]')?.content??'')`
@@ -72,55 +63,10 @@ export function speakByRequest(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name !== 'client',
     transform(code, id) {
-      if (!messagesFile.test(id)) return undefined
-      const siblings = otherLanguages.flatMap((language) => {
-        const path = siblingOf(id, language)
-        return path === undefined ? [] : [{ language, path }]
-      })
-      return siblings.length === 0 ? undefined : { code: speaking(code, id, siblings), map: null }
+      const spoken = spokenByRequest(code, id)
+      return spoken === undefined ? undefined : { code: spoken, map: null }
     },
   }
-}
-
-type Sibling = { readonly language: Language; readonly path: string }
-
-/** `export const a = …` becomes `const a$base = …` and an export that asks for the language. */
-function speaking(code: string, id: string, siblings: readonly Sibling[]): string {
-  const { program } = parseSync(id, code)
-  const names = program.body.flatMap((statement) =>
-    statement.type === 'ExportNamedDeclaration' &&
-    statement.declaration?.type === 'VariableDeclaration'
-      ? statement.declaration.declarations.flatMap((each) =>
-          each.id.type === 'Identifier' && each.id.name.endsWith('Messages')
-            ? [{ name: each.id.name, start: each.id.start, end: each.id.end, statement }]
-            : [],
-        )
-      : [],
-  )
-  const edited = names
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (text, { name, start, end, statement }) =>
-        text.slice(0, statement.start) +
-        text.slice(statement.start, start).replace('export ', '') +
-        `${name}$base` +
-        text.slice(end),
-      code,
-    )
-  const runtime = join(root, 'src/platform/languages/messages-by-language.server.ts')
-  return [
-    `import { byLanguage as byLanguage$ } from ${JSON.stringify(runtime)}`,
-    ...siblings.map(
-      ({ language, path }) => `import * as sibling$${language} from ${JSON.stringify(path)}`,
-    ),
-    edited,
-    ...names.map(
-      ({ name }) =>
-        `export const ${name} = byLanguage$(${name}$base, { ${siblings
-          .map(({ language }) => `${language}: sibling$${language}.${name}`)
-          .join(', ')} })`,
-    ),
-  ].join('\n')
 }
 
 const allPagesName = 'virtual:pages'

@@ -10,7 +10,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
-import { languageOfBuild, siblingOf } from './vite.languages.ts'
+import { siblingOf } from './src/platform/languages/message-siblings.server.ts'
+import { languageOfBuild } from './vite.languages.ts'
 
 const messagesFile = /[\\/]messages(?:[\\/][\w-]+|[\\/][a-z]{2}[\\/][\w-]+)?\.ts$/
 const messagesName = /Messages$/

@@ -29,6 +29,8 @@ type Tables = {
     former_permissions: readonly Permission[] | null
     demoted_at: Date | null
     proven_email: string | null
+    /** In which they are written to; empty: none was chosen. */
+    language: Generated<string>
   }
   access_tokens: {
     hash: Buffer
@@ -42,8 +44,8 @@ type Tables = {
   }
 }
 
-type UnreadFields = 'former_permissions' | 'demoted_at' | 'proven_email'
-export type UserRow = Omit<Tables['users'], UnreadFields>
+type UnreadFields = 'former_permissions' | 'demoted_at' | 'proven_email' | 'language'
+export type UserRow = Omit<Tables['users'], UnreadFields> & { readonly language: string }
 export type UserIdentity = { readonly issuer: string; readonly subject: string }
 export type ProfileValues = Pick<
   UserRow,
@@ -92,7 +94,7 @@ export async function insertUser(
   user: Pick<
     UserRow,
     'id' | 'email' | 'display_name' | 'role' | 'issuer' | 'subject' | 'demo' | 'created_at'
-  >,
+  > & { readonly language?: string },
 ): Promise<boolean> {
   const inserted = await tables(db)
     .insertInto('users')

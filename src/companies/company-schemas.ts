@@ -13,6 +13,7 @@ import {
 } from '../platform/fields/fields.ts'
 import { OptionalEmail } from '../platform/fields/optional-email.ts'
 import { isLeitwegId, looksLikeLeitwegId } from '../platform/money/check-digits.ts'
+import { languageCodes } from '../platform/languages/languages.ts'
 import { Money } from '../platform/fields/money-field.ts'
 import { CompanyPaymentTerms } from '../platform/money/payment-terms-field.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
@@ -72,6 +73,8 @@ export const recordFields = {
   ledgerAccount: z.optional(LedgerAccount),
   /** Its telephone number. Left out: as before. */
   phone: z.optional(OptionalLine(40)),
+  /** In which language it gets mails and documents; `shop`: as its members, or the shop. Left out: as before. */
+  language: z.optional(z.enum(['shop', ...languageCodes], messages.notLanguage)),
   /** Where its goods may go beside its address. Left out: as before. */
   deliveryAddresses: z.optional(
     z.array(Text(500)).check(z.maxLength(maxDeliveryAddresses, messages.tooManyAddresses)),

@@ -1,4 +1,5 @@
 /** Maps rows of companies to the objects of the contract, and back. */
+import { isLanguage } from '../platform/languages/languages.ts'
 import type { Membership } from './company-schemas.ts'
 import type { Company, CompanyRecord, Member } from './contract.ts'
 import type {
@@ -25,6 +26,10 @@ export const toMembershipDto = ({
   ...(backOrders === null ? {} : { backOrders }),
 })
 
+/** One that the program no longer knows is none. */
+const languageChoice = (code: string | undefined): NonNullable<CompanyRecord['language']> =>
+  isLanguage(code) ? code : 'shop'
+
 /** The fields that staff keep, by the names of the contract: also what the audit compares. */
 export const toRecord = (row: RecordValues): CompanyRecord => ({
   name: row.name,
@@ -40,6 +45,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   billingEmail: row.billing_email ?? '',
   ledgerAccount: row.ledger_account ?? '',
   phone: row.phone ?? '',
+  language: languageChoice(row.language),
   deliveryAddresses: [...(row.delivery_addresses ?? [])],
   minimumOrder: row.minimum_cents,
   representative: row.representative,
@@ -68,6 +74,9 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   ...(record.billingEmail === undefined ? {} : { billing_email: record.billingEmail }),
   ...(record.ledgerAccount === undefined ? {} : { ledger_account: record.ledgerAccount }),
   ...(record.phone === undefined ? {} : { phone: record.phone }),
+  ...(record.language === undefined
+    ? {}
+    : { language: record.language === 'shop' ? '' : record.language }),
   ...(record.deliveryAddresses === undefined
     ? {}
     : { delivery_addresses: [...new Set(record.deliveryAddresses)] }),

@@ -29,6 +29,7 @@ const record = {
   billingEmail: 'invoices@works.example',
   ledgerAccount: '',
   phone: '+49 30 5550142',
+  language: 'de',
   minimumOrder: '$50.00',
   creditLimit: '$5000.00',
   representative: 'Ada Admin',

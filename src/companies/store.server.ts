@@ -34,6 +34,8 @@ type Tables = {
     /** On which it is booked; empty: by its number. */
     ledger_account: Generated<string>
     phone: Generated<string>
+    /** In which it is written to; empty: as its members are. */
+    language: Generated<string>
     /** Where its goods may go beside its address. */
     delivery_addresses: Generated<readonly string[]>
     /** Of the demo shop, and deleted with it. */
@@ -65,6 +67,7 @@ type GeneratedFields =
   | 'billing_email'
   | 'ledger_account'
   | 'phone'
+  | 'language'
   | 'delivery_addresses'
 export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly number: number
@@ -78,6 +81,7 @@ export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly billing_email: string
   readonly ledger_account: string
   readonly phone: string
+  readonly language: string
   readonly delivery_addresses: readonly string[]
 }
 type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
@@ -93,6 +97,7 @@ export type RecordValues = Omit<CompanyRow, UnsetFields> &
       | 'invoice_form'
       | 'ledger_account'
       | 'phone'
+      | 'language'
       | 'delivery_addresses'
       | 'buyer_reference'
       | 'billing_email'
@@ -165,6 +170,7 @@ export async function insertDemoCompany(
     | 'billing_email'
     | 'ledger_account'
     | 'phone'
+    | 'language'
     | 'delivery_addresses'
   >,
 ): Promise<void> {

@@ -140,11 +140,13 @@ const codeOf = (text: string): string => {
   )
 }
 
+const named = (code: string): string => countryName(code)
+
 /** All members of the EU as one word. */
 const displayCountries = (codes: readonly string[]): string =>
   euCountries.every((code) => codes.includes(code))
-    ? ['EU', ...codes.filter((code) => !euCountries.includes(code)).map(countryName)].join(', ')
-    : codes.map(countryName).join(', ')
+    ? ['EU', ...codes.filter((code) => !euCountries.includes(code)).map(named)].join(', ')
+    : codes.map(named).join(', ')
 
 const inKilograms = (grams: number | null): string => (grams === null ? '' : String(grams / 1000))
 const asMoney = (cents: number | null): string => (cents === null ? '' : formatAmount(cents))

@@ -2,8 +2,11 @@
  * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
  */
 import * as z from 'zod/mini'
+import { composeAddress } from '../platform/addresses/compose-address.ts'
 import { AddressParts } from '../platform/addresses/address-parts.ts'
-import { countryName } from '../platform/addresses/countries.ts'
+import { currentLanguage } from '../platform/languages/current-language.ts'
+import { languageCodes } from '../platform/languages/languages.ts'
+import { countryName, countryNamed } from '../platform/addresses/countries.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import { Packs } from '../catalogue/units/pack-fields.ts'
@@ -12,6 +15,7 @@ import { safetyOf } from '../catalogue/safety.ts'
 import { saleBasis, unitNames } from '../catalogue/model/units.ts'
 import { deliveryKinds } from '../delivery/contract.ts'
 import { taxCategories } from '../tax/rules.ts'
+import { spokenTax } from '../tax/spoken-tax.ts'
 import type { FrozenTax } from '../tax/tax-rows.ts'
 import type { Order } from '../orders/contract.ts'
 
@@ -115,6 +119,8 @@ const CorrectedDocument = z.strictObject({ number: z.string(), issueDate: z.stri
 export type CorrectedDocument = z.output<typeof CorrectedDocument>
 
 export const DocumentContent = z.strictObject({
+  /** In which it was issued; absent: in English, as all were before 0.3. */
+  language: z.optional(z.enum(languageCodes)),
   shop: Seller,
   /** Absent where somebody ordered for themselves, and before 0.2. */
   customer: z.optional(Customer),
@@ -201,9 +207,7 @@ function addressLines(address: string, country: string): readonly string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  return lines.at(-1)?.toLowerCase() === countryName(country).toLowerCase()
-    ? lines.slice(0, -1)
-    : lines
+  return country !== '' && countryNamed(lines.at(-1) ?? '') === country ? lines.slice(0, -1) : lines
 }
 
 /** What a document says of the shop only where the settings do. */
@@ -229,7 +233,24 @@ export const sellerOf = (
   ),
 })
 
-/** The content of a document that is issued now. */
+/** An address that was made of its parts in another language names its country in this one. */
+const addressIn = ({ address, shipTo }: Pick<Order, 'address' | 'shipTo'>): string =>
+  shipTo && languageCodes.some((language) => composeAddress(shipTo, language) === address)
+    ? composeAddress(shipTo)
+    : address
+
+const documentedTax = (tax: FrozenTax, { country = '' }: SellerDetails) => {
+  const spoken = spokenTax(tax, country)
+  return { ...spoken, lines: [...spoken.lines] }
+}
+
+/** What a document says of its language; English says none. */
+const saidLanguage = (): Pick<DocumentContent, 'language'> => {
+  const language = currentLanguage()
+  return language === 'en' ? {} : { language }
+}
+
+/** The content of a document that is issued now, in the language of the moment. */
 export const toDocumentContent = (
   seller: SellerDetails,
   order: Omit<Order, 'lines' | 'tax'> & {
@@ -239,6 +260,7 @@ export const toDocumentContent = (
   timeZone: string,
   customer?: Customer,
 ): DocumentContent => ({
+  ...saidLanguage(),
   shop: seller,
   ...(customer ? { customer } : {}),
   order: {
@@ -246,7 +268,7 @@ export const toDocumentContent = (
     name: order.name,
     email: order.email,
     phone: order.phone,
-    address: order.address,
+    address: addressIn(order),
     ...(order.shipTo ? { shipTo: order.shipTo } : {}),
     poNumber: order.poNumber,
     note: order.note,
@@ -255,7 +277,7 @@ export const toDocumentContent = (
     total: order.total,
     currency: order.currency,
     ...(order.delivery ? { delivery: order.delivery } : {}),
-    ...(order.tax ? { tax: { ...order.tax, lines: [...order.tax.lines] } } : {}),
+    ...(order.tax ? { tax: documentedTax(order.tax, seller) } : {}),
     lines: order.lines.map((line) => ({
       ...(line.line === undefined ? {} : { line: line.line }),
       sku: line.sku,

@@ -6,14 +6,13 @@
  * laws of GB, CH and NO for supplies at home and exports; for the USA the shopkeeper's own table of
  * sales tax. The shop computes and explains; an adviser confirms the settings.
  */
+import { currentLanguage } from '../platform/languages/current-language.ts'
 import { countryInSentence, euCountries } from '../platform/addresses/countries.ts'
-import { certificateMessages } from './messages/certificates.ts'
-import { salesTaxMessages } from './messages/sales-tax.ts'
-import { taxMessages as messages } from './messages/tax.ts'
 import { certificateFor, endedCertificate, type VerifiedCertificate } from './certificates.ts'
 import type { TaxClass } from '../catalogue/tax-class.ts'
 import { rateOf } from './rates.ts'
 import { salesTaxRateOf, type SalesTaxPlace } from './sales-tax.ts'
+import { taxSentences as sentences } from './tax-sentences.ts'
 import { territoryOf } from './territories.ts'
 
 /** UNCL 5305: standard or reduced, zero, exempt, intra-Community, export, not subject to tax. */
@@ -73,7 +72,7 @@ export function taxFor(sale: Sale): TaxDecision {
       ? {
           category: 'K',
           rate: 0,
-          reason: messages.intraCommunity(buyer.verifiedVatId),
+          reason: sentences.intraCommunity(buyer.verifiedVatId),
           exemptionCode: 'VATEX-EU-IC',
         }
       : domestic(sale, explainUnverified(sale))
@@ -81,10 +80,10 @@ export function taxFor(sale: Sale): TaxDecision {
     category: 'G',
     rate: 0,
     reason: isEu(seller.country)
-      ? messages.exportEu
+      ? sentences.exportEu()
       : seller.country === 'US'
-        ? salesTaxMessages.export
-        : messages.export,
+        ? sentences.exportUs()
+        : sentences.export(),
     exemptionCode: 'VATEX-EU-G',
   }
 }
@@ -99,10 +98,10 @@ function taxAtHome(sale: Sale): TaxDecision {
     ? {
         category: 'E',
         rate: 0,
-        reason: certificateMessages.exempt(exempt.number, exempt.until),
+        reason: sentences.certificate(exempt.number, exempt.until),
       }
     : explainEnded(
-        seller.country === 'US' ? usSalesTax(sale) : domestic(sale, messages.domestic),
+        seller.country === 'US' ? usSalesTax(sale) : domestic(sale, sentences.domestic),
         endedCertificate(certificates, place),
       )
 }
@@ -110,11 +109,15 @@ function taxAtHome(sale: Sale): TaxDecision {
 /** All that a small business sells, wherever it goes. Source: Directive 2006/112/EC, article 284. */
 export const smallBusinessTax = (country: string): TaxDecision =>
   isEu(country)
-    ? { category: 'E', rate: 0, reason: messages.smallBusinessEu(country) }
+    ? {
+        category: 'E',
+        rate: 0,
+        reason: country === 'DE' ? sentences.smallBusinessDe() : sentences.smallBusinessEu(),
+      }
     : {
         category: 'O',
         rate: 0,
-        reason: messages.smallBusiness,
+        reason: sentences.smallBusiness(),
         exemptionCode: 'VATEX-EU-O',
       }
 
@@ -123,7 +126,7 @@ const explainEnded = (decision: TaxDecision, ended: VerifiedCertificate | undefi
   ended && decision.rate > 0
     ? {
         ...decision,
-        reason: `${decision.reason} ${certificateMessages.ended(ended.number, ended.until)}`,
+        reason: `${decision.reason} ${sentences.certificateEnded(ended.number, ended.until)}`,
       }
     : decision
 
@@ -135,18 +138,17 @@ function usSalesTax({ salesTax, taxClass, day }: Sale): TaxDecision {
     return {
       category: 'O',
       rate: 0,
-      reason:
-        state === '' ? salesTaxMessages.unknownPlace : salesTaxMessages.notRegistered(stateName),
+      reason: state === '' ? sentences.unknownPlace() : sentences.notRegistered(stateName),
       exemptionCode: 'VATEX-EU-O',
     }
-  if (taxClass === 'zero') return { category: 'Z', rate: 0, reason: salesTaxMessages.freeGoods }
+  if (taxClass === 'zero') return { category: 'Z', rate: 0, reason: sentences.freeGoods() }
   const rate = row.rate / 10
   return {
     category: rate === 0 ? 'Z' : 'S',
     rate,
-    reason: salesTaxMessages.charged(
-      displayRate(rate),
-      salesTaxMessages.place(row.county, stateName),
+    reason: sentences.salesTax(
+      writeRate(rate),
+      row.county === '' ? stateName : `${row.county}, ${stateName}`,
     ),
   }
 }
@@ -154,10 +156,10 @@ function usSalesTax({ salesTax, taxClass, day }: Sale): TaxDecision {
 /** Why no supply to another Member State is exempt, for those who have said a number or none. */
 const explainUnverified = ({
   buyer: { verifiedVatId, unconfirmedVatId },
-}: Sale): typeof messages.unverified =>
+}: Sale): typeof sentences.unverified =>
   !verifiedVatId && unconfirmedVatId
-    ? (rate, country) => messages.unconfirmed(rate, country, unconfirmedVatId)
-    : messages.unverified
+    ? (rate, country) => sentences.unconfirmed(rate, country, unconfirmedVatId)
+    : sentences.unverified
 
 /** Switzerland with Liechtenstein and Büsingen, and Great Britain with Northern Ireland: one tax each at home. */
 const oneTax: readonly (readonly string[])[] = [
@@ -182,7 +184,7 @@ function domestic(
   return {
     category: rate === 0 ? 'Z' : 'S',
     rate,
-    reason: explain(displayRate(rate), countryInSentence(seller.country)),
+    reason: explain(writeRate(rate), countryInSentence(seller.country, 'en')),
   }
 }
 
@@ -190,8 +192,12 @@ function domestic(
 export const hasRates = (country: string, day: string): boolean =>
   rateOf(country, 'standard', day) !== undefined
 
-/** A rate for people and documents: 1900 → '19 %', 2550 → '25.5 %', 887.5 → '8.875 %'. */
-export const displayRate = (rate: number): string => `${percentOf(rate)} %`
+/** As orders keep it, in English. */
+const writeRate = (rate: number): string => `${percentOf(rate)} %`
+
+/** A rate for people and documents: 1900 → '19 %', 887.5 → '8.875 %', in German '8,875 %'. */
+export const displayRate = (rate: number): string =>
+  currentLanguage() === 'de' ? writeRate(rate).replace('.', ',') : writeRate(rate)
 
 /** Hundredths of a percent as a decimal number: 1900 → '19', 887.5 → '8.875'. */
 export const percentOf = (rate: number): string => String(Math.round(rate * 10) / 1000)

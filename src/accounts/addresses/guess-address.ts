@@ -1,5 +1,5 @@
 /** What the parts of an address that is a text may be: a start for anybody who completes it. */
-import { countryCodes, countryName } from '../../platform/addresses/countries.ts'
+import { countryNamed } from '../../platform/addresses/countries.ts'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 
 const otherNames: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 const countryOf = (line: string): string | undefined => {
   const name = line.toLowerCase()
-  return otherNames[name] ?? countryCodes.find((code) => countryName(code).toLowerCase() === name)
+  return otherNames[name] ?? countryNamed(name)
 }
 
 /** 'Austin, TX 78702' */

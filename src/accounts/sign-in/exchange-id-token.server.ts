@@ -4,6 +4,8 @@ import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { IdentityService, IdTokenClaims } from '../../identity/identity.server.ts'
 import { idTokenRefused } from '../../identity/problems.ts'
 import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
+import { shopLanguages } from '../../platform/languages/languages.ts'
 import { cleanName } from '../../platform/fields/plain-text.ts'
 import type { EmailChangeListener } from '../email/email-change.server.ts'
 import {
@@ -204,6 +206,9 @@ async function promoteAtSignIn(
   return invitation.invited_by
 }
 
+/** That of the page on which they sign up; none where the shop has one language. */
+const chosenAtSignUp = (): string => (shopLanguages().all.length === 1 ? '' : currentLanguage())
+
 /**
  * The user of this identity, inserted when there is none. A user of another identity with the same
  * e-mail address is taken over only when the provider verified that address.
@@ -226,6 +231,7 @@ async function findOrCreateUser(
     subject,
     demo: false,
     created_at: now(),
+    language: chosenAtSignUp(),
   }
   if (await insertUser(tx, user))
     return {

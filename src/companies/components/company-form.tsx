@@ -1,5 +1,6 @@
 /** The form of a company's record, for staff. */
 import * as z from 'zod/mini'
+import { languageCodes, languageNames } from '../../platform/languages/languages.ts'
 import { displayMoney, formatAmount } from '../../platform/money/money.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
@@ -37,6 +38,7 @@ const valuesOf = (company: Company | undefined) => ({
   billingEmail: company?.billingEmail ?? '',
   ledgerAccount: company?.ledgerAccount ?? '',
   phone: company?.phone ?? '',
+  language: company?.language ?? ('shop' as const),
   deliveryAddresses: (company?.deliveryAddresses ?? []).join('\n\n'),
   minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
   representative: company?.representative ?? '',
@@ -165,7 +167,18 @@ const InvoiceFields = () => (
 /** What staff write beside that and what the company has written. */
 const OtherFields = () => (
   <>
-    <TextInput name="phone" label={messages.phone} type="tel" maxLength={40} />
+    <div className="two">
+      <TextInput name="phone" label={messages.phone} type="tel" maxLength={40} />
+      <Choice
+        name="language"
+        label={messages.language}
+        help={messages.languageHelp}
+        options={choices(['shop', ...languageCodes], {
+          shop: messages.languageOfShop,
+          ...languageNames,
+        })}
+      />
+    </div>
     <TextLines
       name="deliveryAddresses"
       label={messages.deliveryAddresses}

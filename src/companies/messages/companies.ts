@@ -43,6 +43,7 @@ export const companiesMessages = {
   /** Says nothing of whether there is such an account. */
   notMemberDetail: (email: string) =>
     `${email} is not a member of the company. Invite them, or ask the shop to add them.`,
+  notLanguage: 'Use shop, en or de.',
   notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
   notLedgerAccount: 'Enter an account of five to nine digits, or leave it empty.',
   notLeitwegId:

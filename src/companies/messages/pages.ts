@@ -196,6 +196,10 @@ export const companiesPageMessages = {
   billingEmail: 'E-mail address for invoices',
   billingEmailHelp: 'For invoices and credit notes. If empty: to the buyer.',
   phone: 'Phone',
+  language: 'Language',
+  languageHelp:
+    'Of its mails and documents. One that the shop no longer has is the language of the shop.',
+  languageOfShop: 'As its members, or the shop',
   deliveryAddresses: 'Delivery addresses',
   deliveryAddressesHelp:
     'Other places its goods may be sent to, with an empty line between two addresses. Members choose one when they order.',

@@ -41,7 +41,7 @@ export function drawTaxes(pdf: Pdf, content: DocumentContent, currency: Currency
   if (order.tax) {
     pdf.y += 6
     pdf.fillColor(colours.muted)
-    drawRow(pdf, columns, taxHeadings, sizes.heading)
+    drawRow(pdf, columns, taxHeadings(), sizes.heading)
     pdf.fillColor(colours.text)
     for (const row of taxTable(order.tax, currency)) drawRow(pdf, columns, row, sizes.row)
   }
@@ -60,7 +60,7 @@ export function taxesHeight(pdf: Pdf, content: DocumentContent, currency: Curren
   if (rows.length === 0) return 0
   const table = order.tax
     ? [
-        rowHeight(pdf, columns, taxHeadings, sizes.heading),
+        rowHeight(pdf, columns, taxHeadings(), sizes.heading),
         ...taxTable(order.tax, currency).map((row) => rowHeight(pdf, columns, row, sizes.row)),
       ]
     : []

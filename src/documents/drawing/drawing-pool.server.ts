@@ -66,6 +66,8 @@ type PoolSettings = {
   /** The program of the threads; another one in tests. */
   readonly program: string | URL
 }
+/** What the build does to messages, for a thread that runs from the sources. */
+const speaking = new URL('../../platform/languages/speak-by-request.server.ts', import.meta.url)
 const defaults: PoolSettings = {
   // One processor stays free for requests.
   maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -142,9 +144,10 @@ function assignTasks(pool: Pool): void {
 /** @returns undefined when there are as many threads as there may be */
 function startThread(pool: Pool): Thread | undefined {
   if (pool.threads.size >= pool.settings.maxThreads) return undefined
+  const { program } = pool.settings
   // Without the flags of this process: a thread that Vite or a test starts is a plain one, too.
-  const worker = new Worker(pool.settings.program, {
-    execArgv: [],
+  const worker = new Worker(program, {
+    execArgv: String(program).endsWith('.ts') ? ['--import', speaking.href] : [],
     workerData: { scripts: pool.settings.scripts },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })

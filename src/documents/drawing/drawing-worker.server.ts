@@ -16,6 +16,7 @@ import { renderQuote } from './draw-quote.server.ts'
 import { renderStatement } from './draw-statement.server.ts'
 import { toPrintable } from './printable-content.server.ts'
 import { StatementContent } from '../statement-content.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
 import { documentScripts } from '../../platform/document-scripts.ts'
 
 const { scripts } = z
@@ -29,7 +30,9 @@ function drawStored(
 ): Promise<Uint8Array> {
   if (kind !== 'statement') {
     const parsed = DocumentContent.parse(content)
-    return drawFile({ ...document, kind, content: parsed, logo }, format, scripts)
+    return inLanguage(parsed.language ?? 'en', () =>
+      drawFile({ ...document, kind, content: parsed, logo }, format, scripts),
+    )
   }
   if (!format.startsWith('pdf-')) throw new RangeError('A statement is no electronic invoice')
   const size = format === 'pdf-letter' ? 'letter' : 'a4'

@@ -1,6 +1,7 @@
 /** What every document has: its file, the head with shop and title, the foot of each page. */
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
 import type { SellerDetails } from '../document-content.ts'
 import { drawAddressWindow, labelTop } from './address-window.server.ts'
 import { drawLogo } from './draw-logo.server.ts'
@@ -22,7 +23,7 @@ export function createPdf({ title, author, issuedAt }: FileFacts, size: PageSize
     // pdfkit derives the file's id and dates from these, so that the same document is the same
     // file.
     info: { Title: title, Author: author, CreationDate: issuedAt, ModDate: issuedAt },
-    lang: 'en',
+    lang: currentLanguage(),
   })
   for (const weight of ['regular', 'bold'] as const) pdf.registerFont(weight, fontFile(weight))
   return pdf.font('regular').fillColor(colours.text)

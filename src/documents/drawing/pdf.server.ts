@@ -69,13 +69,14 @@ export function renderPdf(
   return file
 }
 
-const headerFacts = ({ number, issueDate, content }: IssuedDocument): readonly string[] => {
+const headerFacts = ({ kind, number, issueDate, content }: IssuedDocument): readonly string[] => {
   const { customer, order } = content
   return [
     ...(number === '' ? [] : [number]),
     `${messages.issued} ${displayDay(issueDate)}`,
     `${messages.order} ${order.number}`,
     ...shipmentFacts(content),
+    ...suppliedAtIssue(kind, content),
     `${messages.ordered} ${displayDay(order.placedAt)}`,
     ...(order.poNumber ? [`${messages.poNumber} ${order.poNumber}`] : []),
     ...(customer?.number === undefined ? [] : [messages.customerNumber(customer.number)]),
@@ -99,6 +100,12 @@ const shipmentFacts = ({ shipment, suppliedOn, corrects }: DocumentContent): rea
   // Directive 2006/112/EC, article 226 (7).
   ...(suppliedOn ? [`${messages.shipped} ${displayDay(suppliedOn)}`] : []),
 ]
+
+/** An invoice says when goods were supplied; § 14 (4) sentence 1 no. 6 UStG. */
+const suppliedAtIssue = (kind: DrawnKind, { shipment, suppliedOn }: DocumentContent) =>
+  kind === 'invoice' && !shipment && !suppliedOn && messages.suppliedAtIssue !== ''
+    ? [messages.suppliedAtIssue]
+    : []
 
 /** The currency in which it was issued, whatever the shop's is now. */
 const currencyOfDocument = ({ content }: IssuedDocument): Currency =>

@@ -16,7 +16,7 @@ test('says rate, taxable amount and tax of each rate, and of what bears none', (
     amount: 23_512,
     gross: 148_067,
   }
-  expect([taxHeadings, ...taxTable(tax, euro)]).toEqual([
+  expect([taxHeadings(), ...taxTable(tax, euro)]).toEqual([
     ['Tax rate', 'Taxable amount', 'Tax'],
     ['19 %', '€1,234.56', '€234.57'],
     ['5.5 %', '€10.00', '€0.55'],

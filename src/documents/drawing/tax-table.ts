@@ -13,7 +13,11 @@ export const isUntaxed = ({
   rate,
 }: Pick<FrozenTax['lines'][number], 'category' | 'rate'>): boolean => rate === 0 && category !== 'Z'
 
-export const taxHeadings: readonly string[] = [messages.taxRate, messages.taxable, messages.tax]
+export const taxHeadings = (): readonly string[] => [
+  messages.taxRate,
+  messages.taxable,
+  messages.tax,
+]
 
 /** The texts of each row, in the order of the headings. */
 export const taxTable = (

@@ -1,6 +1,6 @@
 /** Addresses of electronic invoices: BG-5, BG-8 and BG-15 of EN 16931. */
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
-import { countryCodes, countryName } from '../../platform/addresses/countries.ts'
+import { countryNamed } from '../../platform/addresses/countries.ts'
 
 export type Json = { readonly [key: string]: unknown }
 
@@ -13,8 +13,6 @@ export type EInvoiceAddress = {
   readonly parts?: AddressParts | undefined
 }
 
-const codesByName = new Map(countryCodes.map((code) => [countryName(code).toLowerCase(), code]))
-
 /**
  * An address that is a text: its lines, and the country that its last line names.
  * @param country where it names none
@@ -24,7 +22,7 @@ export function addressOfText(text: string, country: string): EInvoiceAddress {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  const named = codesByName.get(lines.at(-1)?.toLowerCase() ?? '')
+  const named = countryNamed(lines.at(-1) ?? '')
   return named === undefined
     ? { address: lines, country }
     : { address: lines.slice(0, -1), country: named }

@@ -1,8 +1,11 @@
 /** The mails that bring documents: to whom, with which files, and what becomes of what reached nobody. */
+import * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import { languageCodes } from '../../platform/languages/languages.ts'
 import { DocumentContent } from '../document-content.ts'
 import type { DocumentFiles } from '../drawing/document-files.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
@@ -42,11 +45,26 @@ type DocumentsMail = {
   readonly actorId?: string
 }
 
+const Spoken = z.object({ language: z._default(z.enum(languageCodes), 'en') })
+
 const titleOf = ({ kind, series, number }: DocumentRow): string =>
   messages.titled(messages.title[kind], documentNumber(series, number))
 
-/** Writes one mail with documents of one order, and notes that each was sent. */
+/**
+ * Writes one mail with documents of one order, in the language in which the first was issued, and
+ * notes that each was sent.
+ */
 export async function queueDocuments(
+  deps: Pick<DocumentsDependencies, 'mail' | 'now' | 'origin'>,
+  tx: Handle,
+  mail: DocumentsMail,
+): Promise<Date> {
+  const [{ document }] = mail.documents
+  const { language } = Spoken.parse(await readContent(tx, document.id))
+  return inLanguage(language, () => queueSpoken(deps, tx, mail))
+}
+
+async function queueSpoken(
   { mail, origin, now }: Pick<DocumentsDependencies, 'mail' | 'now' | 'origin'>,
   tx: Handle,
   { to, name, order, shop, documents, key, actorId }: DocumentsMail,

@@ -2,6 +2,7 @@
 import { definedOf } from '../../platform/defined-of.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
+import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
 import { dueOf, parsePaymentTerms, type PaymentTerms } from '../../platform/money/payment-terms.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
@@ -41,8 +42,20 @@ export type DocumentTime = {
   readonly newId: () => string
 }
 
-/** @param content of an order whose row the caller has locked */
+/**
+ * In the language of the customer, which it keeps.
+ * @param content of an order whose row the caller has locked
+ */
 export async function writeDocument(
+  tx: Handle,
+  content: NewContent,
+  time: DocumentTime,
+): Promise<DocumentRow> {
+  const { buyerId: userId, companyId } = content.locked
+  return inLanguageOfCustomer(tx, { userId, companyId }, () => writeSpoken(tx, content, time))
+}
+
+async function writeSpoken(
   tx: Handle,
   { kind, locked, lines, shipment, suppliedOn, corrects, reason, follows }: NewContent,
   { settings, at, newId }: DocumentTime,

@@ -4,8 +4,6 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 const nouns = { invoice: 'invoice', 'packing-slip': 'packing slip' } as const
 
-/** A day such as '2026-11-21', as the files print it. */
-
 type MailedDocuments = {
   readonly name: string
   /** Such as 'Invoice INV-000042'. */
@@ -130,6 +128,8 @@ export const documentsMessages = {
   fileOf: (kind: 'order-confirmation' | 'proforma', order: number) => `${kind}-${order}.pdf`,
   shipment: (number: string) => `Shipment ${number}`,
   shipped: 'Shipped',
+  /** Where neither a shipment nor a day of it is named; empty: nothing is said. */
+  suppliedAtIssue: '',
   parcel: (number: string) => `Parcel ${number}`,
   corrects: (number: string) => `Credit for invoice ${number}`,
   ofThat: 'of',

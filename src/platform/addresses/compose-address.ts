@@ -1,5 +1,6 @@
 /** The text of an address that is known in parts: the lines of its label. */
 import type { AddressParts } from './address-parts.ts'
+import type { Language } from '../languages/languages.ts'
 import { countryName } from './countries.ts'
 
 /**
@@ -22,14 +23,14 @@ function townLine({ postcode = '', town, region = '', country }: AddressParts): 
 }
 
 /** The parts, one line each, the country last; without the notes for the driver. */
-export const composeAddress = (parts: AddressParts): string =>
+export const composeAddress = (parts: AddressParts, language?: Language): string =>
   [
     parts.company,
     parts.recipient,
     parts.street,
     parts.extra,
     townLine(parts),
-    countryName(parts.country),
+    countryName(parts.country, language),
   ]
     .filter(Boolean)
     .join('\n')

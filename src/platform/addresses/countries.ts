@@ -1,4 +1,6 @@
 /** Countries: the codes of ISO 3166-1 alpha-2 (as of November 2026), and their names. */
+import { currentLanguage } from '../languages/current-language.ts'
+import { languageCodes, type Language } from '../languages/languages.ts'
 
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS ' +
@@ -11,23 +13,36 @@ export const countryCodes: readonly string[] = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Made at its first use, and not while a page loads: the locale data takes a phone 0.1 s. */
-let names: Intl.DisplayNames | undefined
+/** Made at their first use, and not while a page loads: the locale data takes a phone 0.1 s. */
+const names = new Map<Language, Intl.DisplayNames>()
 
-/** 'DE' → 'Germany'; empty for an empty code. */
-export function countryName(code: string): string {
+/** 'DE' → 'Germany', in German 'Deutschland'; empty for an empty code. */
+export function countryName(code: string, language: Language = currentLanguage()): string {
   if (code === '') return ''
-  names ??= new Intl.DisplayNames('en', { type: 'region' })
-  return names.of(code) ?? code
+  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  names.set(language, known)
+  return known.of(code) ?? code
 }
 
 const withArticle =
   /^(?:United |U\.S\. |Bahamas|Comoros|Gambia|Isle of|Maldives|Philippines)|Netherlands$|Islands\b|Republic$|Territor(?:y|ies)$/
 
-/** As it stands in a sentence: 'GB' → 'the United Kingdom', 'DE' → 'Germany'. */
-export function countryInSentence(code: string): string {
-  const name = countryName(code)
-  return withArticle.test(name) ? `the ${name}` : name
+/** As it stands in a sentence: 'GB' → 'the United Kingdom', 'DE' → 'Germany'; in German without an article. */
+export function countryInSentence(code: string, language: Language = currentLanguage()): string {
+  const name = countryName(code, language)
+  return language === 'en' && withArticle.test(name) ? `the ${name}` : name
+}
+
+let codesByName: ReadonlyMap<string, string> | undefined
+
+/** The country that a text names in any of the languages: 'deutschland' → 'DE'. */
+export function countryNamed(text: string): string | undefined {
+  codesByName ??= new Map(
+    languageCodes.flatMap((language) =>
+      countryCodes.map((code) => [countryName(code, language).toLowerCase(), code]),
+    ),
+  )
+  return codesByName.get(text.toLowerCase())
 }
 
 /** The Member States of the European Union. */

@@ -2,12 +2,19 @@
  * Days in sentences. The format is made at its first use: the first one of a page loads the
  * browser's locale data, which takes a phone 0.1 s.
  */
+import { currentLanguage } from '../languages/current-language.ts'
+import type { Language } from '../languages/languages.ts'
 import type { Day } from './time-zone.ts'
 
-let format: Intl.DateTimeFormat | undefined
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' }
+const formats = new Map<Language, Intl.DateTimeFormat>()
 
-/** '2026-11-21' → 'November 21, 2026'. */
+/** '2026-11-21' → 'November 21, 2026', in German '21. November 2026'. */
 export function displayDay(day: Day): string {
-  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const language = currentLanguage()
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  formats.set(language, format)
   return format.format(new Date(day))
 }

@@ -2,9 +2,6 @@
 import type { CertificateKind, CertificateState } from '../certificates.ts'
 
 export const certificateMessages = {
-  exempt: (number: string, until: string) => `Exempt: certificate ${number}, valid until ${until}.`,
-  ended: (number: string, until: string) =>
-    `The exemption certificate ${number} was valid until ${until}.`,
   problems: {
     unusable: 'This file cannot be a certificate.',
     notVerifiable: 'This certificate cannot be verified',

@@ -1,0 +1,106 @@
+/** Customers get mails and documents in their language: the company's, else their own, else the shop's. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
+import { pdfText } from '../../tests/pdf-text.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
+
+// Drawing takes its time on a machine that is busy.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+let shop: OrderShop
+let buyer: Actor
+let companyId: string
+beforeAll(async () => {
+  // Mails are written, and read from the outbox: nobody sends them.
+  shop = await openOrderShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  await save({
+    country: 'DE',
+    currency: 'EUR',
+    legalName: 'Schmiede GmbH',
+    address: 'Am Markt 1\n10115 Berlin',
+    vatId: 'DE136695976',
+  })
+  await save({
+    tax: 'vat',
+    email: 'rechnung@schmiede.example',
+    phone: '+49 30 1234567',
+    bank: 'DE02 1203 0000 0000 2020 51',
+    invoicing: 'when-shipped',
+    paymentTerms: '2/10 net 30',
+  })
+  const asked = { name: 'Stadt Köln', address: 'Domplatz 1\n50667 Köln', vatId: '', taxNumber: '' }
+  ;({ id: companyId } = await shop.companies.request({ actor: shop.buyer }, asked))
+  await shop.companies.move({ actor: shop.admin }, { id: companyId, state: 'approved' })
+  buyer = {
+    ...shop.buyer,
+    company: await shop.companies.actingFor(shop.database.handle, shop.buyer.id, companyId),
+  }
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await save({ languages: 'de' })
+  await setCompany({ language: 'shop' })
+  await setOwn('')
+})
+
+async function save(values: object): Promise<void> {
+  const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+  await shop.settings.save({ actor: shop.admin }, { revision, ...values })
+}
+async function setCompany(values: object): Promise<void> {
+  const {
+    id,
+    number: _,
+    state: _s,
+    requestedAt: _r,
+    members: _m,
+    notes = '',
+    ...record
+  } = await shop.companies.read({ actor: shop.admin }, { id: companyId })
+  await shop.companies.save({ actor: shop.admin }, { id, ...record, notes, ...values })
+}
+const setOwn = (language: string) =>
+  sql`update users set language = ${language} where id = ${shop.buyer.id}`.execute(
+    shop.database.handle,
+  )
+
+/** Ships an order of five tools at 1,000.00, and answers its number. */
+async function ship(actor: Actor = shop.buyer): Promise<number> {
+  const tool = await shop.tool({ price: 100_000 })
+  const shipTo = { street: 'Werkstraße 7', postcode: '50667', town: 'Köln', country: 'DE' }
+  const { number } = await shop.placeTool(tool.id, 5, { actor, shipTo, poNumber: '' })
+  await shop.transition(number, 'confirmed')
+  await shop.shipments.create(
+    { actor: shop.admin, idempotencyKey: randomUUID() },
+    { number, lines: [{ line: 1, quantity: 5 }] },
+  )
+  return number
+}
+
+type Mail = { readonly subject: string; readonly body: string }
+
+/** The mail that brings a document of an order, and the text of its PDF. */
+async function documentOf(order: number, kind: 'invoice' | 'credit-note' | 'delivery-note') {
+  const [found] = await shop.documents.list({ actor: shop.admin }, { order, kind })
+  const { id, number } = found ?? expect.unreachable(`no ${kind}`)
+  const { rows } = await sql<Mail>`
+    select subject, body from mail_outbox
+    where attachments::text like ${`%${number}%`}`.execute(shop.database.handle)
+  const { bytes } = await shop.documents.file({ actor: shop.admin }, { id, size: 'a4' })
+  const [mail] = rows
+  return { id, mail: mail ?? expect.unreachable('no mail'), text: pdfText(bytes), bytes }
+}
+
+describe('an invoice', () => {
+  test('of a company that chose German is German from subject to total', async () => {
+    await setCompany({ language: 'de' })
+    const { mail, text } = await documentOf(await ship(buyer), 'invoice')
+    expect(mail.subject).toMatch(/^Rechnung INV-\d+ zum Auftrag \d+$/)
+    expect(mail.body).toContain('anbei erhalten Sie')
+    for (const said of ['Rechnung', 'Gesamtbetrag in Euro', '5.950,00', '19 %', 'Deutschland'])
+      expect(text).toContain(said)
+    expect(text).not.toMatch(/\b(?:Invoice|Total|Date|Order|Tax|Payable|Germany|Ship|Page)\b/)
+  })
+})

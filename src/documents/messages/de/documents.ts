@@ -1,0 +1,221 @@
+/** German: see ../documents.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
+import type { documentsMessages as english } from '../documents.ts'
+
+const nouns = { invoice: 'Rechnung', 'packing-slip': 'Packzettel' } as const
+const comma = (number: string): string => number.replace('.', ',')
+
+export const documentsMessages: Translated<typeof english> = {
+  notDay: 'Geben Sie einen Tag wie 2026-11-21 ein.',
+  problems: {
+    notIssued: 'Zu diesem Auftrag gibt es dieses Dokument nicht',
+    notElectronic: 'Diese Rechnung kann nicht elektronisch versandt werden',
+    nothingToCredit: 'Es gibt nichts gutzuschreiben',
+    notMailed: 'Dieses Dokument wird nicht per E-Mail versandt',
+    tooMany: 'Zu viele Dokumente für ein Archiv',
+  },
+  archive: {
+    tooMany: (most) =>
+      `Ein Archiv enthält höchstens ${displayNumber(most)} Dokumente. Wählen Sie weniger Tage.`,
+    tooManyAtOnce:
+      'Zurzeit werden andere Archive geschrieben. Versuchen Sie es in 30 Sekunden noch einmal.',
+    file: 'Datei',
+    notDrawn: 'konnte nicht erstellt werden',
+  },
+  nothingToCreditDetail: (order) =>
+    `Auftrag ${order} hat keine berechneten Positionen, die storniert oder zurückgesandt wurden, ` +
+    'oder sie sind bereits gutgeschrieben.',
+  invoicedWhole: (shipment, invoice) =>
+    `Lieferung ${shipment} ist in ${invoice} enthalten, der Rechnung über den ganzen Auftrag.`,
+  issuedWhenShipped: (order) =>
+    `Auftrag ${order} ist noch nicht versandt. Die Rechnung wird beim Versand erstellt.`,
+  creditedAgainst: (invoice) => `Gutgeschrieben zur Rechnung ${invoice}.`,
+  reason: (reason) => `Grund: ${reason}`,
+  missing: {
+    tax: 'Steuer (es wurde keine berechnet)',
+    country: 'das Land des Shops',
+    vatId: 'die USt-IdNr. des Shops',
+    email: 'die E-Mail-Adresse des Shops auf Dokumenten',
+    buyerReference: 'eine Käuferreferenz der Firma, etwa ihre Leitweg-ID',
+    phone: 'die Telefonnummer des Shops auf Dokumenten',
+    shopTown: 'Postleitzahl und Ort in der Anschrift des Shops',
+    buyerTown: 'Postleitzahl und Ort in der Anschrift des Käufers',
+  },
+  notElectronicDetail: (number, missing) =>
+    `In ${number} fehlt: ${missing.join('; ')}. Ein erstelltes Dokument ändert sich nicht mehr. ` +
+    'Ergänzen Sie die Angaben in den Einstellungen, bei der Firma oder in der Adresse für die nächsten Rechnungen.',
+  follows: 'Es folgt',
+  payAtOnce: 'Zahlbar sofort ohne Abzug.',
+  payTo: (bank) => `Zahlbar sofort ohne Abzug auf ${bank}.`,
+  payUntil: (day) => `Zahlbar bis ${displayDay(day)} ohne Abzug.`,
+  discountUntil: ({ percent, until, amount, rest }) =>
+    `Bei Zahlung bis ${displayDay(until)} ${comma(percent)} % Skonto (${amount}): ${rest}.`,
+  electronicOf: (number) => `${number} als elektronische Rechnung:`,
+  electronicFormats: {
+    facturx: 'ZUGFeRD / Factur-X (PDF)',
+    xrechnung: 'XRechnung (XML)',
+    ubl: 'UBL (XML)',
+    cii: 'CII (XML)',
+  },
+  notFormat: 'Verwenden Sie ubl, cii oder xrechnung.',
+  notConfirmed: (order, status) =>
+    status === 'cancelled'
+      ? `Auftrag ${order} wurde storniert.`
+      : `Auftrag ${order} ist noch nicht bestätigt. Danach gibt es die Auftragsbestätigung.`,
+  notIssuedDetail: (kind, order, status) =>
+    status === 'cancelled'
+      ? `Auftrag ${order} wurde storniert und erhält ${kind === 'invoice' ? 'keine Rechnung' : 'keinen Packzettel'}.`
+      : `Auftrag ${order} ist noch nicht bestätigt. Danach wird ${kind === 'invoice' ? 'die' : 'der'} ${nouns[kind]} erstellt.`,
+  mail: {
+    subject: (document, order) => `${document} zum Auftrag ${order}`,
+    text: ({ name, documents, order, shop, link }) =>
+      [
+        `Guten Tag ${name},`,
+        '',
+        `anbei erhalten Sie zu Ihrem Auftrag ${order}:`,
+        '',
+        ...documents.map((document) => `- ${document}`),
+        '',
+        'Sie finden die Dokumente auch auf der Seite des Auftrags:',
+        '',
+        link,
+        '',
+        shop,
+        '',
+      ].join('\n'),
+    notThisKind: (kind, number) =>
+      kind === 'statement'
+        ? `${number} ist ein Kontoauszug. Versenden Sie ihn von der Seite seines Kunden.`
+        : `${number} ist ein Packzettel, der nur für Mitarbeiter bestimmt ist.`,
+    nobody: (number) =>
+      `Der Kunde von ${number} hat keine bestätigte E-Mail-Adresse oder kein Konto mehr. ` +
+      'Geben Sie die Adresse ein, an die es gesendet werden soll.',
+  },
+  notSentFilter: 'Verwenden Sie no, oder lassen Sie es weg.',
+  letterhead: {
+    wrongIban: (iban) =>
+      `Die Prüfziffern der IBAN ${iban} stimmen nicht: Eine Ziffer ist vertippt oder fehlt. Vergleichen Sie sie mit Ihrem Kontoauszug.`,
+    noIban:
+      'Hier ist von einer IBAN die Rede, aber es steht keine vollständige da. Geben Sie die ganze IBAN ein, oder entfernen Sie das Wort.',
+    wrongBic: (bic) =>
+      `${bic} ist kein BIC: Ein BIC hat 8 oder 11 Zeichen, die ersten 6 sind Buchstaben.`,
+    wrongVatId: (number, country) =>
+      `${number} hat nicht die Form einer USt-IdNr. von ${country}. Vergleichen Sie sie mit dem Schreiben Ihres Finanzamts.`,
+  },
+  notAnyKind: 'Verwenden Sie invoice, credit-note, delivery-note oder packing-slip.',
+  notKind: 'Verwenden Sie invoice oder packing-slip.',
+  notOrderFile: 'Verwenden Sie order-confirmation oder proforma.',
+  notShipmentKind: 'Verwenden Sie delivery-note oder invoice.',
+  notSize: 'Verwenden Sie a4 oder letter.',
+  // § 14 (2) UStG calls a Gutschrift what a customer issues: a correction must not be called so.
+  title: {
+    invoice: 'Rechnung',
+    'packing-slip': 'Packzettel',
+    'delivery-note': 'Lieferschein',
+    'credit-note': 'Rechnungskorrektur',
+    statement: 'Kontoauszug',
+    'order-confirmation': 'Auftragsbestätigung',
+    proforma: 'Proformarechnung',
+  },
+  fileOf: (kind, order) =>
+    `${kind === 'proforma' ? 'Proformarechnung' : 'Auftragsbestaetigung'}-${order}.pdf`,
+  shipment: (number) => `Lieferung ${number}`,
+  shipped: 'Lieferdatum',
+  // § 14 (4) sentence 1 no. 6 UStG, § 31 (4) UStDV.
+  suppliedAtIssue: 'Lieferdatum entspricht Rechnungsdatum',
+  parcel: (number) => `Paket ${number}`,
+  corrects: (number) => `zur Rechnung ${number}`,
+  ofThat: 'vom',
+  credited: (currency) => `Gutgeschrieben in ${currency}`,
+  billTo: 'Rechnung an',
+  shipTo: 'Lieferung an',
+  deliveryNotes: 'Für den Fahrer',
+  issued: 'Datum',
+  ordered: 'Bestellt am',
+  order: 'Auftrag',
+  poNumber: 'Ihre Bestellnummer',
+  sku: 'Artikelnr.',
+  partNumber: (number) => `Ihre Artikelnr. ${number}`,
+  customsNumber: (number) => `Zolltarifnr. ${number}`,
+  madeIn: (country) => `Ursprung ${country}`,
+  netWeight: (grams) => `${displayNumber(grams / 1000)} kg netto`,
+  allWeight: (grams) => `Nettogewicht insgesamt ${displayNumber(grams / 1000)} kg`,
+  tool: 'Bezeichnung',
+  pieces: 'Stück',
+  each: 'Einzelpreis',
+  quantity: 'Menge',
+  price: 'Preis',
+  total: 'Gesamt',
+  packed: 'Gepackt',
+  taxRate: 'Steuersatz',
+  taxable: 'Nettobetrag',
+  tax: 'Steuer',
+  noTax: 'Keine Steuer',
+  taxedAt: (rate) => `USt. ${rate}`,
+  sum: (currency) => `Gesamtbetrag in ${currency}`,
+  allPieces: (count) => `insgesamt ${displayNumber(count)} Stück`,
+  note: 'Anmerkung',
+  scanToPay: 'Zum Bezahlen mit der App Ihrer Bank scannen.',
+  iban: (iban) => `IBAN ${iban}`,
+  reference: (reference) => `Referenz ${reference}`,
+  vatId: (id) => `USt-IdNr. ${id}`,
+  taxNumber: (number) => `Steuernummer ${number}`,
+  phone: (number) => `Telefon ${number}`,
+  customerNumber: (number) => `Kundennummer ${number}`,
+  continued: (title, documentNumber, order) =>
+    `${title} ${documentNumber}, Auftrag ${order}, Fortsetzung`,
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+  heading: 'Dokumente',
+  titled: (title, number) => `${title} ${number}`,
+  saved: (name) => `${name} ist gespeichert`,
+  creditNotes: 'Rechnungskorrekturen erstellen',
+  creditIssued: (numbers) => `Erstellt: ${numbers.join(', ')}`,
+  pageSize: 'Papierformat',
+  pageSizes: [
+    ['a4', 'A4'],
+    ['letter', 'Letter'],
+  ],
+  cancelled: (number, day) =>
+    `${number} wurde erstellt, bevor der Auftrag am ${displayDay(day)} storniert wurde. ` +
+    'Das Dokument bleibt hier, weil seine Nummer vergeben ist. Darauf ist nichts zu zahlen.',
+  deletedOrder:
+    'Dieser Auftrag wurde gelöscht. Seine Dokumente können weiterhin heruntergeladen werden.',
+  unprintable: (characters) =>
+    `Keine Schrift dieses Shops enthält ${characters.join(', ')}. Dokumente zeigen stattdessen die Nummer in Klammern.`,
+  notYetIssued: 'Die Rechnung gibt es, sobald der Auftrag bestätigt ist.',
+  series: {
+    title: 'Nummern',
+    lead: 'Nummern von Aufträgen und Dokumenten. Sie steigen nur, und Nummern von Dokumenten haben keine Lücken. Wählen Sie eine Nummer daher vor dem ersten Dokument oder zusammen mit einem neuen Präfix. Ein Präfix besteht aus Großbuchstaben, Ziffern und Bindestrichen, etwa INV-2027.',
+    kinds: {
+      order: 'Aufträge',
+      invoice: 'Rechnungen',
+      'packing-slip': 'Packzettel',
+      'delivery-note': 'Lieferscheine',
+      'credit-note': 'Rechnungskorrekturen',
+      statement: 'Kontoauszüge',
+    },
+    prefix: (kind) => `Präfix: ${kind}`,
+    next: (kind) => `Nächste Nummer: ${kind}`,
+    nextHelp: (example) => `Die nächste ist ${example}.`,
+    saveAll: 'Speichern',
+    saving: 'Wird gespeichert',
+    notSaved: 'Nicht gespeichert.',
+    saved: (example) => `Die nächste ist ${example}`,
+    notPrefix:
+      'Geben Sie bis zu 12 Großbuchstaben, Ziffern und Bindestriche ein; am Anfang und am Ende steht ein Buchstabe oder eine Ziffer.',
+    notKind: 'Eine solche Nummernfolge gibt es nicht.',
+    notNext: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000.000 ein.',
+    refused: {
+      backwards: (last, next) =>
+        `${last} ist bereits vergeben, und Nummern gehen nie zurück. Geben Sie ${next} oder mehr ein.`,
+      gap: (last, next) =>
+        `${last} wurde vergeben, also ist die nächste ohne Lücke ${next}. Ein neues Präfix darf mit jeder höheren Nummer beginnen.`,
+      used: () =>
+        'Dieses Präfix ist bereits in Gebrauch. Wählen Sie eines, das noch nie verwendet wurde.',
+      none: () => 'Dokumente brauchen ein Präfix, etwa INV.',
+      order: () => 'Aufträge haben nur eine Nummer. Lassen Sie das Präfix leer.',
+    },
+  },
+}

@@ -1,0 +1,22 @@
+/** German: see ../quote-file.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { quoteFileMessages as english } from '../quote-file.ts'
+
+export const quoteFileMessages: Translated<typeof english> = {
+  title: 'Angebot',
+  titled: (number, version) => `Angebot ${number}, Fassung ${version}`,
+  numbered: (number, version) => `Nr. ${number}, Fassung ${version}`,
+  offered: (day) => `Angebot vom ${day}`,
+  validUntil: (day) => `Gültig bis ${day}`,
+  customer: 'Angebot für',
+  message: 'Nachricht',
+  caption: 'Wir bieten Ihnen an',
+  continued: (title) => `${title}, Fortsetzung`,
+  total: (currency, amount) => `Gesamtbetrag in ${currency}  ${amount}`,
+  taxed:
+    'Zuzüglich Versandkosten und MwSt. Beide sehen Sie, bevor Sie das Angebot annehmen, nach den Sätzen dieses Tages.',
+  untaxed:
+    'Zuzüglich Versandkosten, die Sie sehen, bevor Sie das Angebot annehmen. Steuer kommt nicht hinzu.',
+  stock: 'Die Ware ist erst reserviert, wenn Sie das Angebot annehmen.',
+  accept: (day, link) => `Bis ${day} hier annehmen:\n${link}`,
+}

@@ -1,0 +1,37 @@
+/**
+ * In which language a customer is written to: that of the company, else the person's, else the
+ * shop's. One that the shop no longer has is the shop's.
+ */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { findLanguage } from './customer-language-store.server.ts'
+import { inLanguage } from './in-language.server.ts'
+import { shopLanguages, type Language } from './languages.ts'
+
+/** Whom a mail or document is for; null or left out: nobody, no company. */
+type WrittenTo = {
+  readonly userId?: string | null | undefined
+  readonly companyId?: string | null | undefined
+}
+
+/** The language of that code, if the shop has it; else its main one. */
+const shopLanguage = (code: string | undefined): Language => {
+  const { main, all } = shopLanguages()
+  return all.find((each) => each === code) ?? main
+}
+
+/** In a shop with one language nothing is looked up. */
+async function languageOfCustomer(
+  db: Handle,
+  { userId = null, companyId = null }: WrittenTo,
+): Promise<Language> {
+  const { main, all } = shopLanguages()
+  if (all.length === 1 || (userId === null && companyId === null)) return main
+  return shopLanguage(await findLanguage(db, { userId, companyId }))
+}
+
+/** Does the work, such as writing a mail, in the language of a customer. */
+export const inLanguageOfCustomer = async <T>(
+  db: Handle,
+  customer: WrittenTo,
+  work: () => Promise<T> | T,
+): Promise<T> => inLanguage(await languageOfCustomer(db, customer), work)

@@ -1,0 +1,51 @@
+/**
+ * Messages in several languages as files: which file says the same in another language, and the code
+ * of a file of messages whose exports answer in the language of the request. The build asks it, and
+ * threads that run from the sources (speak-by-request.server.ts).
+ */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { languageCodes, type Language } from './languages.ts'
+
+const [baseLanguage, ...otherLanguages] = languageCodes
+const messagesFile = /^(.*[\\/]messages)[\\/]([\w-]+\.ts)$/
+/** As the formatter writes them: at the beginning of a line. */
+const exportedMessages = /^export const (\w+Messages)\b/gm
+
+/** The file that says the same in another language, if there is one. */
+export function siblingOf(path: string, language: Language): string | undefined {
+  if (language === baseLanguage) return undefined
+  const [, folder, name] = messagesFile.exec(path) ?? []
+  if (folder === undefined || name === undefined) return undefined
+  const sibling = join(folder, language, name)
+  return existsSync(sibling) ? sibling : undefined
+}
+
+/**
+ * `export const a = …` becomes `const a$base = …` and an export that asks for the language.
+ * @returns undefined for a file that says nothing, or that has no siblings
+ */
+export function spokenByRequest(code: string, path: string): string | undefined {
+  if (!messagesFile.test(path)) return undefined
+  const siblings = otherLanguages.flatMap((language) => {
+    const sibling = siblingOf(path, language)
+    return sibling === undefined ? [] : [{ language, sibling }]
+  })
+  if (siblings.length === 0) return undefined
+  const names = [...code.matchAll(exportedMessages)].map(([, name = '']) => name)
+  const runtime = join(dirname(fileURLToPath(import.meta.url)), 'messages-by-language.server.ts')
+  return [
+    `import { byLanguage as byLanguage$ } from ${JSON.stringify(runtime)}`,
+    ...siblings.map(
+      ({ language, sibling }) => `import * as sibling$${language} from ${JSON.stringify(sibling)}`,
+    ),
+    code.replaceAll(exportedMessages, 'const $1$$base'),
+    ...names.map(
+      (name) =>
+        `export const ${name} = byLanguage$(${name}$base, { ${siblings
+          .map(({ language }) => `${language}: sibling$${language}.${name}`)
+          .join(', ')} })`,
+    ),
+  ].join('\n')
+}
