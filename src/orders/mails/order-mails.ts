@@ -15,7 +15,7 @@ import {
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import type { OrderChange } from '../model/edit-schema.ts'
-import { changeText } from '../messages/change-text.ts'
+import { changeMessages } from '../messages/change-text.ts'
 import { editMessages } from '../messages/edits.ts'
 import { orderMailMessages as messages } from '../messages/order-mails.ts'
 import type { OrderStatus } from '../rules.ts'
@@ -116,7 +116,7 @@ export function editMail(
   const sentences = [
     messages.greeting(order.name),
     by === undefined ? mail.lead : mail.leadOf(by),
-    ...changes.slice(0, maxMailedChanges).map(changeText),
+    ...changes.slice(0, maxMailedChanges).map((change) => changeMessages.text(change)),
     ...(more > 0 ? [mail.more(more)] : []),
     ...(reason === '' ? [] : [mail.reason(reason)]),
     (by === undefined ? mail.now : mail.nowHeld)(displayMoney(sumToPay(order))),

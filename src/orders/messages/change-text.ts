@@ -11,27 +11,29 @@ type ChangeText = {
 
 const named = ({ name = '', sku = '' }: ChangeText): string => `${name} (${sku})`
 
-/** One change as a sentence without its stop. */
-export function changeText(change: ChangeText): string {
-  const { kind, before, after } = change
-  switch (kind) {
-    case 'quantity':
-      return `${named(change)}: ${after} instead of ${before}`
-    case 'price':
-      return `${named(change)}: ${after} instead of ${before}`
-    case 'added':
-      return `New: ${named(change)}, ${after}`
-    case 'removed':
-      return `Removed: ${named(change)}, ${before}`
-    case 'delivery':
-      return `Delivery: ${after} instead of ${before}`
-    case 'phone':
-      return `Phone: ${after} instead of ${before}`
-    case 'address':
-      return `Delivered to ${after.replaceAll('\n', ', ')} instead of ${before.replaceAll('\n', ', ')}`
-    case 'buyer':
-      return 'Transferred to another member of the company'
-    default:
-      return `To pay: ${after} instead of ${before}`
-  }
-}
+export const changeMessages = {
+  /** One change as a sentence without its stop. */
+  text: (change: ChangeText): string => {
+    const { kind, before, after } = change
+    switch (kind) {
+      case 'quantity':
+        return `${named(change)}: ${after} instead of ${before}`
+      case 'price':
+        return `${named(change)}: ${after} instead of ${before}`
+      case 'added':
+        return `New: ${named(change)}, ${after}`
+      case 'removed':
+        return `Removed: ${named(change)}, ${before}`
+      case 'delivery':
+        return `Delivery: ${after} instead of ${before}`
+      case 'phone':
+        return `Phone: ${after} instead of ${before}`
+      case 'address':
+        return `Delivered to ${after.replaceAll('\n', ', ')} instead of ${before.replaceAll('\n', ', ')}`
+      case 'buyer':
+        return 'Transferred to another member of the company'
+      default:
+        return `To pay: ${after} instead of ${before}`
+    }
+  },
+} as const

@@ -1,0 +1,34 @@
+/** German: see ../back-in-stock.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { restockMessages as english } from '../back-in-stock.ts'
+
+export const restockMessages: Translated<typeof english> = {
+  ask: 'Benachrichtigen, wenn wieder lieferbar',
+  asking: 'Wird gespeichert',
+  asked: 'Sie erhalten eine E-Mail, sobald der Artikel wieder lieferbar ist.',
+  withdraw: 'Zurückziehen',
+  withdrawn: 'Zurückgezogen. Es kommt keine E-Mail.',
+  logIn: 'Anmelden und benachrichtigt werden, wenn wieder lieferbar',
+  problems: {
+    inStock: 'Dieses Werkzeug ist auf Lager',
+    inStockDetail: 'Es ist wieder auf Lager; Sie können es jetzt bestellen.',
+    notConfirmed: 'Ihre E-Mail-Adresse ist nicht bestätigt',
+    notConfirmedDetail:
+      'E-Mails gehen nur an bestätigte Adressen. Fordern Sie den Link unter „Mein Profil“ an und versuchen Sie es dann noch einmal.',
+  },
+  mail: {
+    subject: (name) => `Wieder lieferbar: ${name}`,
+    text: (name, link, shop) =>
+      [
+        `${name} ist wieder auf Lager. Sie wollten benachrichtigt werden.`,
+        '',
+        link,
+        '',
+        'Weitere E-Mails dazu kommen nicht. Es ist nichts für Sie reserviert.',
+        '',
+        shop,
+        '',
+      ].join('\n'),
+  },
+  failed: 'E-Mails über wieder lieferbare Werkzeuge konnten nicht gesendet werden.',
+}

@@ -1,0 +1,98 @@
+/** German: see ../invitation-pages.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type * as english from '../invitation-pages.ts'
+
+export const invitationStateNames: Translated<typeof english.invitationStateNames> = {
+  prepared: 'Nicht gesendet',
+  sent: 'Eingeladen',
+  expired: 'Abgelaufen',
+  accepted: 'Angenommen',
+  withdrawn: 'Zurückgezogen',
+}
+
+export const invitationListMessages: Translated<typeof english.invitationListMessages> = {
+  heading: 'Einladungen',
+  lead:
+    'Eingeladene erhalten einen Link per E-Mail. Er gilt einmal und 30 Tage lang, für ein Konto mit ' +
+    'dieser Adresse.',
+  email: 'E-Mail',
+  role: 'Rolle',
+  invite: 'Jemanden einladen',
+  send: 'Einladung senden',
+  sending: 'Wird gesendet',
+  sent: (email) => `${email} ist eingeladen`,
+  notSent: 'Es wurde niemand eingeladen.',
+  captionOf: (company) => `Einladungen zu ${company}`,
+  who: 'Person',
+  state: 'Zustand',
+  until: 'Gültig bis',
+  again: 'Noch einmal senden',
+  sendTo: (label, email) => `${label} an ${email}`,
+  withdraw: (email) => `Einladung von ${email} zurückziehen`,
+  sureToWithdraw: (email) => `Der Link, der an ${email} ging, gilt dann nicht mehr.`,
+  withdrawLabel: 'Zurückziehen',
+  keep: 'Abbrechen',
+  withdrawn: (email) => `Die Einladung von ${email} ist zurückgezogen`,
+  wasWithdrawn: 'Sie war schon angenommen oder zurückgezogen',
+}
+
+export const allInvitationsMessages: Translated<typeof english.allInvitationsMessages> = {
+  title: 'Einladungen',
+  description: 'Einladungen, für Firmen einzukaufen.',
+  lead: 'Offene und angenommene Einladungen, für eine Firma einzukaufen.',
+  caption: 'Einladungen, die neuesten zuerst',
+  search: 'Einladungen suchen',
+  hint: 'Firma oder E-Mail',
+  stateFilter: 'Zustand',
+  anyState: 'Jeder Zustand',
+  company: 'Firma',
+  choose: (email, company) => `${email} von ${company} auswählen`,
+  chooseHeading: 'Auswahl',
+  chooseAll: 'Alle auswählen, die gesendet werden können',
+  sendChosen: (count) =>
+    count === 0
+      ? 'Ausgewählte Einladungen senden'
+      : count === 1
+        ? '1 Einladung senden'
+        : `${displayNumber(count)} Einladungen senden`,
+  sending: 'Wird gesendet',
+  sentMany: (count) =>
+    count === 1 ? '1 Einladung ist gesendet' : `${displayNumber(count)} Einladungen sind gesendet`,
+  skipped: (count) =>
+    `${displayNumber(count)} ${count === 1 ? 'wurde' : 'wurden'} übergangen: schon angenommen oder zurückgezogen.`,
+  nothingChosen: 'Wählen Sie mindestens eine Einladung aus.',
+  empty: 'Noch keine Einladungen',
+  emptyDetail:
+    'Laden Sie Personen auf der Seite ihrer Firma ein, oder importieren Sie eine Kundenliste.',
+  noneInState: 'Keine Einladungen in diesem Zustand',
+  back: 'Alle Firmen',
+  import: 'Kunden importieren',
+}
+
+const roles: Readonly<Record<'buyer' | 'approver' | 'owner', string>> = {
+  buyer: 'Einkäufer',
+  approver: 'Freigeber',
+  owner: 'Inhaber',
+}
+
+export const invitationPageMessages: Translated<typeof english.invitationPageMessages> = {
+  title: 'Einladung',
+  description: 'Nehmen Sie eine Einladung an, für eine Firma einzukaufen.',
+  noLink: 'Öffnen Sie den Link in Ihrer E-Mail',
+  noLinkDetail: 'Diese Seite braucht den ganzen Link einer Einladung.',
+  home: 'Zum Shop',
+  heading: (company) => `Für ${company} einkaufen`,
+  lead: (company, role, email) =>
+    `${company} lädt ${email} ein, als ${roles[role]} für die Firma einzukaufen.`,
+  signIn: (email) =>
+    `Melden Sie sich mit ${email} an, oder registrieren Sie sich damit, wenn Sie noch kein Konto haben.`,
+  logIn: 'Anmelden',
+  signUp: 'Registrieren',
+  other: (mine, email) => `Sie sind als ${mine} angemeldet. Diese Einladung ist für ${email}.`,
+  switch: 'Mit dem anderen Konto anmelden',
+  join: (company) => `${company} beitreten`,
+  joining: 'Einen Moment',
+  joined: (company) => `Sie kaufen jetzt für ${company} ein`,
+  toAccount: 'Mein Firmenkonto',
+}

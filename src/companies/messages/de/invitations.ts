@@ -1,0 +1,44 @@
+/** German: see ../invitations.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { invitationMessages as english } from '../invitations.ts'
+import { invitationDays } from '../../invitation-rules.ts'
+
+const roles: Readonly<Record<'buyer' | 'approver' | 'owner', string>> = {
+  buyer: 'Einkäufer',
+  approver: 'Freigeber',
+  owner: 'Inhaber',
+}
+
+export const invitationMessages: Translated<typeof english> = {
+  problems: {
+    unknown: 'Dieser Einladungslink gilt nicht',
+    used: 'Diese Einladung wurde schon angenommen',
+    expired: 'Diese Einladung ist abgelaufen',
+    withdrawn: 'Diese Einladung wurde zurückgezogen',
+    ofAnother: 'Diese Einladung ist für jemand anderen',
+    alreadyMember: 'Diese Person kauft schon für die Firma ein',
+    companyNotOpen: 'Zu dieser Firma sind keine Einladungen möglich',
+  },
+  notState: 'Wählen Sie einen Zustand: prepared, sent, expired, accepted oder withdrawn.',
+  unknownDetail:
+    'Vielleicht wurde sie noch einmal gesendet: Nehmen Sie den Link aus der neuesten E-Mail, oder fordern Sie einen neuen an.',
+  usedDetail: (company) =>
+    `Ein Link gilt einmal. Melden Sie sich mit dem Konto an, das die Einladung von ${company} angenommen hat.`,
+  expiredDetail: (company) =>
+    `Sie galt ${invitationDays} Tage. Bitten Sie ${company} oder den Shop, sie noch einmal zu senden.`,
+  withdrawnDetail: (company) => `Fragen Sie ${company} oder den Shop nach dem Grund.`,
+  ofAnotherDetail: (email) =>
+    `Sie ging an ${email}. Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit.`,
+  alreadyMemberDetail: (email) => `${email} ist Mitglied. Ändern Sie die Rolle in der Liste.`,
+  companyNotOpenDetail: (company) => `${company} ist nicht freigegeben.`,
+  mail: {
+    companyNumber: (number) => `die Firma Nr. ${number}`,
+    subject: (company, shop) => `Für ${company} bei ${shop} einkaufen`,
+    text: (fields) =>
+      `${fields.name === '' ? 'Guten Tag' : `Guten Tag ${fields.name}`},\n\n` +
+      `Sie sind eingeladen, als ${roles[fields.role]} für ${fields.company} bei ${fields.shop} einzukaufen.\n\n` +
+      `Hier nehmen Sie an:\n${fields.link}\n\n` +
+      `Der Link gilt einmal und ${invitationDays} Tage lang, für ein Konto mit der Adresse ` +
+      `${fields.email}. Wenn Sie noch keines haben, können Sie sich dort registrieren.\n`,
+  },
+}

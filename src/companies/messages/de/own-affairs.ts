@@ -1,0 +1,35 @@
+/** German: see ../own-affairs.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { ownAffairsMessages as english } from '../own-affairs.ts'
+import { daysAfterEnding, daysAfterLeaving } from '../../own-affairs.ts'
+import type { Permission } from '../../../platform/access/permissions.ts'
+
+const words: Readonly<Record<Permission, string>> = {
+  owner: 'Inhaber',
+  catalogue: 'Katalog',
+  orders: 'Aufträge',
+  money: 'Geld',
+  customers: 'Kunden',
+  content: 'Inhalte',
+  read: 'Lesen',
+}
+
+const anyOf = (needed: readonly Permission[]): string =>
+  needed.map((one) => `„${words[one]}“`).join(' oder ')
+
+export const ownAffairsMessages: Translated<typeof english> = {
+  own: (needed) =>
+    'Das betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
+    `${daysAfterLeaving} Tagen gehörten. In eigener Sache können Sie nicht für den Shop handeln. ` +
+    `Bitten Sie einen Kollegen mit der Berechtigung ${anyOf(needed)}.`,
+  ended: (needed) =>
+    'Das betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
+    `${daysAfterLeaving} Tagen gehörten. In eigener Sache können Sie nicht für den Shop handeln, und in den letzten ` +
+    `${daysAfterEnding} Tagen haben Sie einen Kollegen mit der Berechtigung ${anyOf(needed)} entfernt: ` +
+    'Geben Sie ihm den Zugang zurück, oder warten Sie, bis diese Tage vorbei sind.',
+  yours: 'Ihre eigene Sache: Bitten Sie einen Kollegen',
+  staffByOwner: (email) =>
+    `${email} ist Mitarbeiter. Nur wer die Berechtigung „Inhaber“ hat, kann Mitarbeiter zu einer Firma hinzufügen.`,
+  moneyOnly:
+    'Kreditlimit und Zahlungsbedingungen kann nur ändern, wer die Berechtigung „Geld“ hat.',
+}

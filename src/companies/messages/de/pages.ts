@@ -1,0 +1,237 @@
+/** German: see ../pages.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayMoney } from '../../../platform/money/money.ts'
+import type * as english from '../pages.ts'
+
+export const stateNames: Translated<typeof english.stateNames> = {
+  requested: 'Beantragt',
+  approved: 'Freigegeben',
+  'on-hold': 'Zurückgestellt',
+  closed: 'Geschlossen',
+}
+export const roleNames: Translated<typeof english.roleNames> = {
+  buyer: 'Einkäufer',
+  approver: 'Freigeber',
+  owner: 'Inhaber',
+}
+export const taxStatusNames: Translated<typeof english.taxStatusNames> = {
+  standard: 'Regelbesteuert',
+  exempt: 'Befreit, mit Bescheinigung',
+  'reverse-charge': 'Steuerschuldner ist der Empfänger, mit USt-IdNr.',
+}
+
+export const tradeAccountMessages: Translated<typeof english.tradeAccountMessages> = {
+  title: 'Firmenkonto',
+  description: 'Ihre Firmen, und wie Sie ein Firmenkonto eröffnen.',
+  lead: 'Kaufen Sie für Ihre Firma ein, mit eigenem Warenkorb und den vereinbarten Preisen.',
+  open: 'Firmenkonto eröffnen',
+  openLead: (myself) =>
+    myself
+      ? 'Wir prüfen Ihre Angaben und antworten per E-Mail. Bis dahin können Sie weiter für sich selbst einkaufen.'
+      : 'Wir prüfen Ihre Angaben und antworten per E-Mail. Dieser Shop verkauft nur an Firmen.',
+  name: 'Name der Firma',
+  address: 'Sitz der Firma',
+  vatId: 'USt-IdNr.',
+  taxNumber: 'Steuernummer',
+  send: 'Firmenkonto beantragen',
+  sending: 'Wird gesendet',
+  sent: (name) => `Ihr Antrag für ${name} ist eingegangen`,
+  notSent: 'Es wurde nichts gesendet.',
+  state: {
+    requested: 'Wir prüfen Ihren Antrag und antworten per E-Mail.',
+    approved: 'Freigegeben.',
+    'on-hold': 'Zurückgestellt: Zurzeit kann für diese Firma nichts bestellt werden.',
+    closed: 'Geschlossen.',
+  },
+  number: (number) => `Kundennummer ${number}`,
+  youAre: (role) => `Sie sind ${role}.`,
+  roleIn: { buyer: 'Einkäufer', approver: 'Freigeber', owner: 'Inhaber' },
+  terms: 'Vereinbart',
+  minimum: (amount) => `Mindestbestellwert: ${amount}.`,
+  members: 'Mitglieder',
+  membersOf: (name) => `Mitglieder von ${name}`,
+  leave: 'Austreten',
+  leaveCompany: (name) => `Aus ${name} austreten`,
+  sureToLeave: (name) =>
+    `Sie können dann nicht mehr für ${name} einkaufen und sehen Bestellungen und Belege der Firma nicht mehr. Ihre ` +
+    'Bestellungen, Angebote und geteilten Merklisten dort gehen an einen Inhaber über. Ihr Warenkorb für die Firma wird gelöscht.',
+  sureToLeaveAsOwner: (name) =>
+    `Sie können dann nicht mehr für ${name} einkaufen und sehen Bestellungen und Belege der Firma nicht mehr.`,
+  stay: 'Bleiben',
+  left: (name) => `Sie kaufen nicht mehr für ${name} ein`,
+  buyingFor: 'Einkauf für',
+  myself: 'Mich selbst',
+  choose: 'Firma wählen',
+  question: 'Für wen kaufen Sie ein?',
+  questionDetail:
+    'Davon hängen Preise, Warenkorb und Bestellungen auf allen Ihren Geräten ab. Ihr Warenkorb bleibt erhalten. ' +
+    'Oben auf jeder Seite können Sie die Wahl ändern.',
+  later: 'Später entscheiden',
+  chosen: (name) => `Sie kaufen jetzt für ${name} ein`,
+  chosenMyself: 'Sie kaufen jetzt für sich selbst ein',
+  buyingForCompany: (name) => `Sie kaufen für ${name} ein.`,
+  change: 'Ändern',
+  onHold: (name) => `${name} (zurückgestellt)`,
+}
+
+export const memberMessages: Translated<typeof english.memberMessages> = {
+  person: 'Person',
+  program: 'Dienstkonto',
+  role: 'Rolle',
+  roleOf: (email) => `Rolle von ${email}`,
+  changed: (email, role) => `${email}: ${role}`,
+  remove: (email) => `${email} entfernen`,
+  sureToRemove: (email) =>
+    `${email} kann dann nicht mehr für die Firma einkaufen und sieht ihre Bestellungen und Belege nicht mehr.`,
+  successor: 'Nachfolge für diese Bestellungen',
+  successorHelp:
+    'Bestellungen, Angebote, geteilte Merklisten und der Warenkorb der Firma gehen an dieses Mitglied über.',
+  removeLabel: 'Entfernen',
+  removed: (email, passed, to) =>
+    passed === ''
+      ? `${email} ist nicht mehr Mitglied`
+      : `${email} ist nicht mehr Mitglied; an ${to} gehen über: ${passed}`,
+  wasRemoved: 'Dieses Mitglied war schon entfernt',
+  keep: 'Abbrechen',
+  none: 'Diese Firma hat noch keine Mitglieder.',
+  add: 'Mitglied hinzufügen',
+  email: 'E-Mail-Adresse des Kontos',
+  newRole: 'Rolle',
+  adding: 'Wird hinzugefügt',
+  added: (email) => `${email} kauft jetzt für diese Firma ein`,
+  notAdded: 'Es wurde niemand hinzugefügt.',
+}
+
+export const companyOrderMessages: Translated<typeof english.companyOrderMessages> = {
+  title: (company) =>
+    company === undefined ? 'Bestellungen der Firma' : `Bestellungen von ${company}`,
+  description: 'Alle Bestellungen Ihrer Firma.',
+  lead: 'Die Bestellungen aller Mitglieder, die neuesten zuerst.',
+  caption: 'Die Bestellungen der Firma, die neuesten zuerst',
+  buyer: 'Einkäufer',
+  back: 'Firmenkonto',
+  empty: 'Noch keine Bestellungen für die Firma',
+  emptyDetail: 'Bestellungen aller Mitglieder stehen hier, sobald sie eingehen.',
+  noMatchDetail: 'Keine Bestellung passt zu diesem Status und Zeitraum.',
+  unknown: 'Sie gehören nicht zu dieser Firma',
+  unknownDetail: 'Freigeber und Inhaber sehen die Bestellungen ihrer Firma.',
+  link: 'Alle Bestellungen der Firma',
+}
+
+export const limitMessages: Translated<typeof english.limitMessages> = {
+  heading: 'Einkaufslimits',
+  lead:
+    'Bestellungen über diesen Beträgen warten, bis ein Freigeber, ein Inhaber der Firma oder der Shop ' +
+    'sie freigibt. Beträge ohne MwSt.',
+  member: 'Mitglied',
+  perOrder: 'Je Bestellung',
+  perMonth: 'Im Monat',
+  help: 'Leer: kein Limit.',
+  notAmount: 'Geben Sie einen Betrag wie 500 ein, oder lassen Sie das Feld leer.',
+  save: 'Limits speichern',
+  saving: 'Wird gespeichert',
+  saved: (email) => `Die Limits von ${email} sind gespeichert`,
+  column: 'Limits',
+  limits: (perOrder, perMonth) =>
+    [
+      ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} je Bestellung`]),
+      ...(perMonth === undefined ? [] : [`${displayMoney(perMonth)} im Monat`]),
+    ].join(', ') || 'kein Limit',
+  approvals: 'Freizugebende Bestellungen',
+}
+
+export const companiesPageMessages: Translated<typeof english.companiesPageMessages> = {
+  numberHeader: 'Nummer',
+  open: 'Öffnen',
+  review: 'Prüfen',
+  openWhich: (act, number) => `${act}: Kunde ${number}`,
+  title: 'Firmen',
+  description: 'Gewerbliche Kunden: Anträge, Stammdaten, Mitglieder.',
+  lead: 'Gewerbliche Kunden. Mitglieder freigegebener Firmen können für sie einkaufen.',
+  caption: 'Firmen, nach Namen',
+  search: 'Firmen suchen',
+  hint: 'Name, Nummer oder Mitglied',
+  anyState: 'Jeder Zustand',
+  stateFilter: 'Zustand',
+  stateNow: 'Zustand',
+  company: 'Firma',
+  members: 'Mitglieder',
+  asked: 'seit',
+  state: 'Zustand',
+  add: 'Firma anlegen',
+  empty: 'Noch keine Firmen',
+  emptyDetail:
+    'Kunden beantragen ein Firmenkonto auf ihrer Profilseite. Sie können auch selbst eine Firma anlegen.',
+  noneInState: 'Keine Firmen in diesem Zustand',
+  newTitle: 'Neue Firma',
+  recordTitle: 'Firma',
+  recordDescription: 'Die Stammdaten einer Firma, ihr Zustand und ihre Mitglieder.',
+  back: 'Alle Firmen',
+  number: (number) => `Nr. ${number}`,
+  taxStatus: 'Steuer',
+  taxStatusHelp:
+    'Was Sie erwarten. Die Steuer selbst folgt aus geprüften Bescheinigungen und der bestätigten USt-IdNr. Was fehlt, steht oben.',
+  terms: 'Bedingungen',
+  termsHelp: 'Für die Mitglieder sichtbar.',
+  backOrders: 'Rückstände',
+  backOrderRules: {
+    shop: 'Wie in den Einstellungen des Shops',
+    yes: 'Erlaubt',
+    no: 'Nicht erlaubt',
+  },
+  invoiceForm: 'Form der Rechnungen',
+  invoiceFormHelp:
+    'XRechnung ist für öffentliche Auftraggeber in Deutschland. XRechnung und UBL werden zusammen mit einem PDF gesendet.',
+  invoiceForms: {
+    shop: 'Factur-X, wenn möglich, sonst PDF',
+    pdf: 'PDF',
+    facturx: 'Factur-X (PDF mit Daten)',
+    xrechnung: 'XRechnung (UBL)',
+    ubl: 'UBL',
+  },
+  buyerReference: 'Käuferreferenz',
+  buyerReferenceHelp: 'Steht auf Rechnungen, zum Beispiel eine Leitweg-ID oder eine Abteilung.',
+  billingEmail: 'E-Mail-Adresse für Rechnungen',
+  billingEmailHelp: 'Für Rechnungen und Gutschriften. Leer: an den Käufer.',
+  phone: 'Telefon',
+  language: 'Sprache',
+  languageHelp:
+    'Ihrer E-Mails und Belege. Für eine Sprache, die der Shop nicht mehr hat, gilt die des Shops.',
+  languageOfShop: 'Wie bei ihren Mitgliedern, sonst die des Shops',
+  deliveryAddresses: 'Lieferadressen',
+  deliveryAddressesHelp:
+    'Weitere Orte, an die geliefert werden darf, mit einer Leerzeile zwischen zwei Adressen. Mitglieder wählen bei der Bestellung eine aus.',
+  ledgerAccount: 'Debitorenkonto',
+  ledgerAccountHelp: 'Leer: aus der Kundennummer, wie unter „Buchhaltung“ eingestellt.',
+  paymentTerms: 'Zahlungsbedingungen',
+  paymentTermsHelp:
+    '„net 30“ oder „2/10 net 30“: 2 % Skonto bei Zahlung innerhalb von 10 Tagen; „prepayment“: Bestellungen warten, bis sie bezahlt sind. Leer: die Bedingungen des Shops.',
+  minimumOrder: 'Mindestbestellwert',
+  priceList: 'Preisliste',
+  priceListHelp: 'Die Preise für ihre Einkäufer. Listen finden Sie unter „Preise“.',
+  catalogue: 'Keine: Katalogpreise',
+  creditLimit: 'Kreditlimit',
+  creditLimitHelp:
+    'Höchster offener Betrag mit Steuer. Bestellungen darüber werden zurückgestellt. Leer: kein Limit.',
+  minimumHelp: 'Kleinere Bestellungen werden abgelehnt. 0 heißt: kein Mindestbestellwert.',
+  representative: 'Ansprechpartner',
+  notes: 'Notizen',
+  notesHelp: 'Nur für Mitarbeiter.',
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  saved: 'Die Firma ist gespeichert',
+  addedCompany: (name) => `${name} ist angelegt und freigegeben`,
+  notSaved: 'Es wurde nichts gespeichert.',
+  history: 'Verlauf',
+  move: {
+    requested: 'Zurück zu „Beantragt“',
+    approved: 'Freigeben',
+    'on-hold': 'Zurückstellen',
+    closed: 'Schließen',
+  },
+  moved: (name, state) => `${name}: ${state}`,
+  sureToClose: (name) => `Bis zur nächsten Freigabe kann niemand für ${name} einkaufen.`,
+  leaveIt: 'Abbrechen',
+  record: 'Stammdaten',
+  membersTitle: 'Mitglieder',
+}

@@ -1,0 +1,29 @@
+/** German: see ../change-text.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { changeMessages as english } from '../change-text.ts'
+
+export const changeMessages: Translated<typeof english> = {
+  text: (change) => {
+    const { kind, before, after, name = '', sku = '' } = change
+    const named = `${name} (${sku})`
+    switch (kind) {
+      case 'quantity':
+      case 'price':
+        return `${named}: ${after} statt ${before}`
+      case 'added':
+        return `Neu: ${named}, ${after}`
+      case 'removed':
+        return `Entfernt: ${named}, ${before}`
+      case 'delivery':
+        return `Versand: ${after} statt ${before}`
+      case 'phone':
+        return `Telefon: ${after} statt ${before}`
+      case 'address':
+        return `Lieferung an ${after.replaceAll('\n', ', ')} statt an ${before.replaceAll('\n', ', ')}`
+      case 'buyer':
+        return 'An ein anderes Mitglied der Firma übergegangen'
+      default:
+        return `Zu zahlen: ${after} statt ${before}`
+    }
+  },
+}

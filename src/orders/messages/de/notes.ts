@@ -1,0 +1,21 @@
+/** German: see ../notes.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type { noteMessages as english } from '../notes.ts'
+
+export const noteMessages: Translated<typeof english> = {
+  problems: { notesFull: 'Dieser Auftrag kann keine weiteren Notizen haben' },
+  notesFullDetail: (max) =>
+    `Ein Auftrag hat höchstens ${displayNumber(max)} Notizen. Löschen Sie eine, die nicht mehr gebraucht wird.`,
+  heading: 'Interne Notizen',
+  help: 'Nur für Mitarbeiter. Käufer sehen sie nie, weder in E-Mails noch auf Belegen.',
+  label: 'Neue Notiz',
+  add: 'Notiz hinzufügen',
+  busy: 'Wird hinzugefügt',
+  added: 'Notiz hinzugefügt',
+  by: (name) => `von ${name}`,
+  byDeleted: 'von einem früheren Mitarbeiter',
+  delete: (text) => `Notiz löschen: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`,
+  deleteLabel: 'Löschen',
+  sure: 'Die Notiz wird für alle Mitarbeiter gelöscht.',
+}

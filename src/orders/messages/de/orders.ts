@@ -1,0 +1,183 @@
+/** German: see ../orders.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber, displayMoney } from '../../../platform/money/money.ts'
+import type { ordersMessages as english } from '../orders.ts'
+import { displayPriceEach, type PriceBasis } from '../../../catalogue/model/units.ts'
+
+type BasedAmount = readonly [cents: number, basis: PriceBasis]
+/** What the price now is for is said where it is not the same. */
+const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmount): string =>
+  `Er war ${displayPriceEach(before, basisBefore)} und ist jetzt ${
+    basis.pricePer === basisBefore.pricePer ? displayMoney(now) : displayPriceEach(now, basis)
+  }.`
+
+export const ordersMessages: Translated<typeof english> = {
+  sampleMail: 'Muster dieser E-Mail',
+  notPayBy: 'Senden Sie card, oder lassen Sie das Feld weg, um auf Rechnung zu kaufen.',
+  notMailKind: 'Diese E-Mail gibt es nicht.',
+  currencyFixed:
+    'Die Währung lässt sich nicht mehr ändern, weil es Bestellungen darin gibt. Bestellungen des ' +
+    'Demo-Shops zählen, bis er geleert ist.',
+  problems: {
+    quantityNotValid: 'Diese Menge kann nicht bestellt werden',
+    priceChanged: 'Der Preis hat sich geändert',
+    taxChanged: 'Der Gesamtbetrag mit Steuer hat sich geändert',
+    deliveryChanged: 'Die Versandkosten haben sich geändert',
+    notDelivered: 'Dorthin liefern wir nicht',
+    deliveryFixed: 'Die Versandkosten lassen sich nicht mehr festlegen',
+    buyerNotAdmitted: 'Dieses Konto kann noch nicht bestellen',
+    companyOnHold: 'Diese Firma kann zurzeit nicht bestellen',
+    belowMinimumOrder: 'Der Mindestbestellwert dieser Firma ist nicht erreicht',
+    linesRefused: 'Einige Positionen sind zu berichtigen',
+    notShipped: 'Diese Bestellung ist noch nicht versandt',
+    stockTaken: 'Der Bestand reicht nicht, um die Bestellung wiederherzustellen',
+    cardNotOffered: 'Dieser Shop nimmt keine Karten',
+    stepNotAllowed: 'Dieser Schritt ist nicht möglich',
+    shipmentTooLarge: 'Die Lieferung ist größer als die offene Menge',
+    returnTooLarge: 'Die Rücksendung ist größer als die mögliche Menge',
+  },
+  priceChangedDetail: (before, now) => `${priceMoved(before, now)} Es wurde nichts bestellt.`,
+  notAdmitted: {
+    confirmed:
+      'Zum Bestellen muss Ihre E-Mail-Adresse bestätigt sein. Fordern Sie unter „Mein Profil“ die E-Mail ' +
+      'zur Bestätigung an und bestellen Sie dann noch einmal. Ihre Eingaben bleiben erhalten.',
+    companies:
+      'Dieser Shop verkauft nur an Firmen. Wählen Sie auf der Seite „Firmenkonto“ Ihre Firma, oder ' +
+      'beantragen Sie dort ein Konto. Ihr Warenkorb bleibt erhalten.',
+  },
+  cardNotOfferedDetail: 'Es wurde nichts bestellt. Bestellen Sie noch einmal auf Rechnung.',
+  companyOnHoldDetail: (company) =>
+    `${company} ist zurückgestellt, deshalb wurde nichts bestellt. Wenden Sie sich an uns, oder kaufen Sie für sich selbst.`,
+  belowMinimumOrderDetail: (minimum, total) =>
+    `Der Mindestbestellwert Ihrer Firma ist ${displayMoney(minimum)}; diese Bestellung beträgt ` +
+    `${displayMoney(total)}. Es fehlen ${displayMoney(minimum - total)}.`,
+  taxChangedDetail: (before, now) =>
+    `Es wurde nichts bestellt: Der Gesamtbetrag mit Steuer ist jetzt ${now}, nicht ${before}. Bestellen Sie noch einmal, wenn Sie damit einverstanden sind.`,
+  deliveryChangedDetail: (before, now, sum) =>
+    `Es wurde nichts bestellt: Der Versand kostet jetzt ${now}, nicht ${before}; der Gesamtbetrag ist ${sum}. ` +
+    'Bestellen Sie noch einmal, wenn Sie damit einverstanden sind.',
+  chargeFirst: (number) =>
+    `Die Versandkosten des Auftrags ${number} sind „auf Anfrage“. Legen Sie sie zuerst fest (0 für freie Lieferung); ` +
+    'der Käufer nimmt sie dann an.',
+  deliveryFixedDetail: (number) =>
+    `Die Versandkosten des Auftrags ${number} lassen sich nicht ändern: Das geht nur, solange er eingegangen ` +
+    'und noch nicht bestätigt ist und Versand berechnet wird.',
+  noChargeToSet: (number) =>
+    `Auftrag ${number} wird abgeholt oder kam, als die Lieferung frei war; deshalb lassen sich keine Versandkosten festlegen.`,
+  notDeliveredDetail: (reason, collection) =>
+    `${reason} Es wurde nichts bestellt. ` +
+    (collection
+      ? 'Wählen Sie ein anderes Land, oder holen Sie die Ware ab.'
+      : 'Wählen Sie ein anderes Land, oder wenden Sie sich an uns.'),
+  notPhone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein.',
+  linesRefusedDetail: (lines) =>
+    lines === 1
+      ? 'Eine Position ist zu berichtigen. Es wurde nichts bestellt.'
+      : `${displayNumber(lines)} Positionen sind zu berichtigen. Es wurde nichts bestellt.`,
+  linePriceChanged: priceMoved,
+  lineShort: (available) =>
+    available === 0
+      ? 'Es ist nichts mehr da.'
+      : available === 1
+        ? 'Es ist nur noch ein Stück da.'
+        : `Es sind nur noch ${displayNumber(available)} da.`,
+  lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
+  noLines: 'Eine Bestellung braucht mindestens eine Position.',
+  tooManyLines: (max) => `Eine Bestellung hat höchstens ${displayNumber(max)} Positionen.`,
+  toolTwice: 'Dieses Werkzeug steht schon in einer Position weiter oben.',
+  noName: 'Nennen Sie das Werkzeug mit toolId, sku oder partNumber.',
+  oneName: 'Geben Sie nur eines von toolId, sku und partNumber an.',
+  unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
+  unknownPartNumber: (number) => `Ihre Firma hat keine Artikelnummer ${number}.`,
+  partNumberOfNobody:
+    'Artikelnummern des Kunden gehören zu einer Firma: Senden Sie den Header X-Company.',
+  notStatus: 'Nennen Sie einen der Schritte einer Bestellung.',
+  notSort: 'Sortieren Sie nach newest, oldest, total oder total-down.',
+  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
+  notTrackingLink: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+  status: {
+    placed: 'eingegangen',
+    confirmed: 'bestätigt',
+    picking: 'in Kommissionierung',
+    shipped: 'versandt',
+    delivered: 'zugestellt',
+    cancelled: 'storniert',
+  },
+  act: {
+    placed: 'Bestellen',
+    confirmed: 'Bestätigen',
+    picking: 'Kommissionieren',
+    shipped: 'Versenden',
+    delivered: 'Als zugestellt melden',
+    cancelled: 'Stornieren',
+  },
+  stepRefused: (number, status, allowed) =>
+    allowed.length === 0
+      ? `Bestellung ${number} ist ${status}; das ist der letzte Schritt.`
+      : `Bestellung ${number} ist ${status}. Der nächste Schritt ist: ${allowed.join(' oder ')}.`,
+  shipInstead: (number, status) =>
+    `Auftrag ${number} ist ${status}. Der nächste Schritt ist Kommissionieren oder Stornieren. Legen Sie eine Lieferung an, um ihn gleich zu versenden.`,
+  notYourOrder:
+    'Für diese Bestellung ist ein Kollege zuständig. Bitten Sie ihn oder den Shop, sie zu stornieren.',
+  stepWithBuyer: (number, status) =>
+    `Bestellung ${number} ist ${status} und lässt sich nicht mehr stornieren. Rufen Sie uns an, wenn etwas nicht stimmt.`,
+  notShippedDetail: (number, status) =>
+    `Bestellung ${number} ist ${status}. Die Sendungsverfolgung kommt dazu, wenn sie versandt ist.`,
+  partlyShipped: 'teilweise versandt',
+  onHold: 'zurückgestellt',
+  notShippable: (number, status) =>
+    `Auftrag ${number} ist ${status}. Versenden lassen sich nur bestätigte Aufträge, die noch nicht versandt sind.`,
+  nothingToShip: (number) =>
+    `Alle offenen Stücke des Auftrags ${number} sind im Rückstand. Es wurde nichts versandt.`,
+  shipmentTooLarge: (lines) =>
+    `${lines
+      .map(
+        ({ line, left }) =>
+          `Von Position ${line} sind nur noch ${displayNumber(left)} Stück offen.`,
+      )
+      .join(' ')} Es wurde nichts versandt.`,
+  returnTooLarge: (lines) =>
+    lines
+      .map(
+        ({ line, left }) =>
+          `Von Position ${line} lassen sich nur ${displayNumber(left)} Stück zurücksenden.`,
+      )
+      .join(' '),
+  notPartlyShipped: (number, status) =>
+    `Auftrag ${number} ist ${status}. Auf diese Weise lässt sich nur der Rest eines teilweise versandten Auftrags stornieren.`,
+  endMail: ({ shop, number, cancelled, note, name, link }) => ({
+    subject: `Der Rest Ihrer Bestellung ${number} ist storniert`,
+    text: [
+      `Guten Tag ${name},`,
+      '',
+      cancelled === 1
+        ? `ein Stück Ihrer Bestellung ${number} wird nicht mehr versandt. Frühere Lieferungen sind davon nicht betroffen.`
+        : `${displayNumber(cancelled)} Stück Ihrer Bestellung ${number} werden nicht mehr versandt. Frühere Lieferungen sind davon nicht betroffen.`,
+      ...(note === '' ? [] : ['', note]),
+      '',
+      link,
+      '',
+      shop,
+      '',
+    ].join('\n'),
+  }),
+  partlyShippedNotCancelled: (number) =>
+    `Auftrag ${number} ist teilweise versandt und lässt sich nicht mehr stornieren. ` +
+    'Versenden Sie den Rest, oder stornieren Sie den Rest.',
+  alsoLines: (count) => `${displayNumber(count + 1)} Positionen: `,
+  orderNotFound: (number) => `Die Bestellung ${number} gibt es nicht mehr.`,
+  restoreTooLate: 'Sie wurde vor mehr als 30 Tagen gelöscht.',
+  stockTaken: (number, short) =>
+    `Bestellung ${number} bleibt gelöscht: ` +
+    short
+      .map(
+        ({ tool, needed, available }) =>
+          `${tool} braucht ${displayNumber(needed)}, es ${available === 1 ? 'ist' : 'sind'} ` +
+          `noch ${displayNumber(available)} da`,
+      )
+      .join('; ') +
+    '. Buchen Sie den Wareneingang, oder bestellen Sie weniger.',
+  digestFailed:
+    'Die E-Mails an Administratoren über Bestellungen konnten nicht geschrieben werden; ein neuer Versuch folgt',
+  notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
+}

@@ -1,0 +1,82 @@
+/** German: see ../pages.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount } from '../../../platform/money/money.ts'
+import type { listPagesMessages as english } from '../pages.ts'
+
+const toolsOf = (count: number): string => displayCount(count, 'Werkzeug', 'Werkzeuge')
+
+export const listPagesMessages: Translated<typeof english> = {
+  title: 'Merklisten',
+  crumbs: 'Sie sind hier',
+  description: 'Werkzeuge und Mengen unter einem Namen gespeichert, um sie erneut zu bestellen.',
+  lead: 'Werkzeuge, die Sie regelmäßig bestellen: für ein Fahrzeug, eine Baustelle oder eine Saison. Ein Klick füllt den Warenkorb.',
+  all: 'Alle Merklisten',
+  saveAs: 'Als Merkliste speichern',
+  addTo: 'Auf die Merkliste',
+  caption: 'Merklisten, nach Namen',
+  name: 'Name',
+  nameLabel: 'Name',
+  tools: 'Werkzeuge',
+  changed: 'Geändert',
+  sharing: 'Geteilt',
+  own: 'Nicht geteilt',
+  sharedBy: (by) => (by === '' ? 'Geteilt' : `Geteilt von ${by}`),
+  make: 'Neue Merkliste',
+  empty: 'Noch keine Merkliste',
+  emptyDetail:
+    'Speichern Sie den Warenkorb, die Schnellbestellung oder eine Bestellung als Merkliste, oder legen Sie hier eine leere an.',
+  newTitle: 'Neue Merkliste',
+  newLead: (count) =>
+    count === 0
+      ? 'Geben Sie einen Namen ein und fügen Sie dann Werkzeuge hinzu.'
+      : `${toolsOf(count)} mit ${count === 1 ? 'seiner Menge' : 'ihren Mengen'}.`,
+  shared: (company) => `Mit allen Einkäufern von ${company} teilen`,
+  save: 'Merkliste speichern',
+  saving: 'Wird gespeichert',
+  saved: (name) => `„${name}“ ist gespeichert`,
+  notSaved: 'Nicht gespeichert.',
+  unsaved: 'Noch nicht gespeichert.',
+  toCart: 'Alle in den Warenkorb',
+  toCartOf: (name) => `Alle in den Warenkorb: ${name}`,
+  inCart: (count) => `${toolsOf(count)} ${count === 1 ? 'liegt' : 'liegen'} im Warenkorb`,
+  openCart: 'Zum Warenkorb',
+  skipped: (names) =>
+    `Nicht mehr im Verkauf und nicht hinzugefügt: ${names.filter(Boolean).join(', ') || toolsOf(names.length)}.`,
+  nothing: 'Auf dieser Merkliste steht noch kein Werkzeug.',
+  toPad: 'In der Schnellbestellung öffnen',
+  padFull: 'Die Schnellbestellung ist voll. Leeren Sie sie zuerst.',
+  remove: 'Merkliste löschen',
+  removeOf: (name) => `${name} löschen`,
+  removing: (name) => `„${name}“ wird gelöscht. Bestellungen sind davon nicht betroffen.`,
+  lines: (name) => `Die Werkzeuge auf ${name}`,
+  tool: 'Werkzeug',
+  quantity: 'Menge',
+  quantityLabel: 'Menge',
+  each: 'Einzelpreis',
+  total: 'Gesamt',
+  quantityOf: (name) => `Menge: ${name}`,
+  up: (name) => `${name} nach oben`,
+  down: (name) => `${name} nach unten`,
+  takeOut: (name) => `${name} entfernen`,
+  gone: 'nicht mehr im Verkauf',
+  goneTool: 'Ein Werkzeug',
+  sum: (count) => toolsOf(count),
+  emptyList: 'Diese Merkliste ist leer',
+  emptyListDetail:
+    'Geben Sie unten Artikelnummern und Mengen ein, oder fügen Sie Werkzeuge auf ihren Seiten hinzu.',
+  add: 'Werkzeuge hinzufügen',
+  addLabel: 'Artikelnummer und Menge, ein Werkzeug je Zeile',
+  adding: 'Wird hinzugefügt',
+  added: (count) =>
+    `${toolsOf(count)} hinzugefügt. Speichern Sie die Merkliste, um ${count === 1 ? 'es' : 'sie'} zu behalten`,
+  notFound: (terms) => `Nicht gefunden, oder mehr als ein Treffer: ${terms.join(', ')}.`,
+  which: 'Merkliste',
+  another: 'Eine neue Merkliste',
+  newName: 'Name der Merkliste',
+  put: 'Hinzufügen',
+  cancel: 'Abbrechen',
+  addedTo: (list) => `Auf „${list}“ gesetzt`,
+  openList: 'Merkliste öffnen',
+  unknown: 'Merkliste nicht gefunden',
+  unknownDetail: 'Sie wurde gelöscht oder gehört jemand anderem oder einer anderen Firma.',
+}
