@@ -6,15 +6,26 @@ import { currencyCodes } from '../platform/money/currencies.ts'
 import { isTimeZone } from '../platform/time/time-zone.ts'
 import { proposalFor } from './country-proposal.ts'
 
-const fresh = { currency: 'USD', timeZone: 'UTC', invoicing: 'on-request' } as const
+const fresh = {
+  defaultLanguage: 'en',
+  currency: 'USD',
+  timeZone: 'UTC',
+  tax: 'none',
+  vatService: '',
+  invoicing: 'on-request',
+} as const
+const vatService = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+const vat = { tax: 'vat', invoicing: 'when-shipped' } as const
+const euVat = { ...vat, vatService } as const
 
 test.each([
-  ['DE', { currency: 'EUR', timeZone: 'Europe/Berlin', invoicing: 'when-shipped' }],
-  ['CH', { currency: 'CHF', timeZone: 'Europe/Zurich' }],
-  ['GB', { currency: 'GBP', timeZone: 'Europe/London', invoicing: 'when-shipped' }],
-  ['ES', { currency: 'EUR', timeZone: 'Europe/Madrid', invoicing: 'when-shipped' }],
-  ['PL', { currency: 'PLN', timeZone: 'Europe/Warsaw', invoicing: 'when-shipped' }],
-  ['NO', { currency: 'NOK', timeZone: 'Europe/Oslo', invoicing: 'when-shipped' }],
+  ['DE', { defaultLanguage: 'de', currency: 'EUR', timeZone: 'Europe/Berlin', ...euVat }],
+  ['AT', { defaultLanguage: 'de', currency: 'EUR', timeZone: 'Europe/Vienna', ...euVat }],
+  ['CH', { defaultLanguage: 'de', currency: 'CHF', timeZone: 'Europe/Zurich', tax: 'vat' }],
+  ['GB', { currency: 'GBP', timeZone: 'Europe/London', ...vat }],
+  ['ES', { currency: 'EUR', timeZone: 'Europe/Madrid', ...euVat }],
+  ['PL', { currency: 'PLN', timeZone: 'Europe/Warsaw', ...euVat }],
+  ['NO', { currency: 'NOK', timeZone: 'Europe/Oslo', ...vat }],
   ['PR', { timeZone: 'America/Puerto_Rico' }],
   ['US', {}],
   ['JP', { timeZone: 'Asia/Tokyo' }],
@@ -24,7 +35,14 @@ test.each([
 })
 
 test('nothing is proposed over what somebody has chosen', () => {
-  const chosen = { currency: 'CHF', timeZone: 'Europe/Vienna', invoicing: 'when-shipped' } as const
+  const chosen = {
+    defaultLanguage: 'de',
+    currency: 'CHF',
+    timeZone: 'Europe/Vienna',
+    tax: 'small-business',
+    vatService: 'https://vat.example.com',
+    invoicing: 'when-shipped',
+  } as const
   expect(proposalFor({ country: 'DE', ...chosen })).toEqual({})
   expect(proposalFor({ country: 'DE', ...chosen, timeZone: 'UTC' })).toEqual({
     timeZone: 'Europe/Berlin',

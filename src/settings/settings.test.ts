@@ -6,6 +6,7 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { createShop } from '../app/shop.server.ts'
+import { proposalFor } from './country-proposal.ts'
 import { notPutBack, settingsChanged } from './contract.ts'
 
 let shop: TestShop
@@ -51,6 +52,21 @@ describe('a fresh shop', () => {
 })
 
 describe('saving', () => {
+  test.each(['DE', 'AT', 'GB', 'NO', 'CH'])(
+    'the country %s and all that it proposes are one save',
+    async (country) => {
+      const fresh = await openTestShop()
+      try {
+        const owner = { actor: await fresh.person('Olga Owner', 'admin') }
+        const { revision, values } = await fresh.settings.read(owner, {})
+        const proposal = proposalFor({ ...values, country })
+        const saved = await fresh.settings.save(owner, { revision, country, ...proposal })
+        expect(saved.values).toMatchObject({ country, tax: 'vat', ...proposal })
+      } finally {
+        await fresh.close()
+      }
+    },
+  )
   test('tax as it is counts as a decision, once', async () => {
     expect(await shop.settings.isSaved('tax')).toBe(false)
     const { revision } = await save({ tax: 'none' })

@@ -1,7 +1,9 @@
 /**
- * What is usual in a country: its currency, its time zone, and whether its shops must issue invoices.
- * It is proposed to who chooses the country of the shop; nothing is set by it.
+ * What is usual in a country: its currency, time zone and language, the tax of its shops, and whether
+ * they must issue invoices. It is proposed to who chooses the country of the shop; nothing is set by
+ * it.
  */
+import type { Language } from '../languages/languages.ts'
 import { euCountries } from './countries.ts'
 
 /** Currencies of two decimals, with the countries that pay in them. Source: ISO 4217, 2026-01. */
@@ -83,3 +85,18 @@ function onlyZone(country: string): string | undefined {
  */
 export const mustInvoice = (country: string): boolean =>
   euCountries.includes(country) || country === 'GB' || country === 'NO'
+
+/** Whether most shops there charge value added tax at rates that the shop knows. */
+export const chargesVat = (country: string): boolean =>
+  euCountries.includes(country) || ['GB', 'CH', 'LI', 'NO'].includes(country)
+
+/**
+ * The official service of the European Union that confirms VAT numbers, where shops are told to use
+ * it; empty elsewhere. Source: Commission, VIES, REST interface.
+ */
+export const vatServiceOf = (country: string): string =>
+  euCountries.includes(country) ? 'https://ec.europa.eu/taxation_customs/vies/rest-api' : ''
+
+/** The language of most people there, of those that the program is written in. Source: CLDR. */
+export const usualLanguage = (country: string): Language =>
+  ['DE', 'AT', 'CH', 'LI'].includes(country) ? 'de' : 'en'

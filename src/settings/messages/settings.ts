@@ -4,6 +4,19 @@ import { accountingSettings } from './accounting.ts'
 import { orderSettingsFields } from './orders.ts'
 import { purchasingSettings } from './purchasing.ts'
 import { reminderSettingsMessages } from './reminders.ts'
+import type { Language } from '../../platform/languages/languages.ts'
+
+const inEnglish = { en: 'English', de: 'German' } as const
+
+/** What a country proposes, of what is named in the sentence. */
+type UsualValues = {
+  readonly defaultLanguage?: Language | undefined
+  readonly currency?: string | undefined
+  readonly timeZone?: string | undefined
+  readonly tax?: string | undefined
+  readonly vatService?: string | undefined
+  readonly invoicing?: string | undefined
+}
 
 export const settingsMessages = {
   title: 'Settings',
@@ -284,24 +297,17 @@ export const settingsMessages = {
     },
   },
   /** What is usual in a country, of what has its default still. */
-  usual: (
-    country: string,
-    {
-      currency,
-      timeZone,
-      invoices,
-    }: {
-      readonly currency: string | undefined
-      readonly timeZone: string | undefined
-      readonly invoices: boolean
-    },
-  ) => {
-    const usual = [
+  usual: (country: string, usual: UsualValues) => {
+    const { defaultLanguage, currency, timeZone, tax, vatService, invoicing } = usual
+    const named = [
+      ...(defaultLanguage === undefined ? [] : [`pages in ${inEnglish[defaultLanguage]}`]),
       ...(currency === undefined ? [] : [`prices in ${currency}`]),
       ...(timeZone === undefined ? [] : [`the time zone ${timeZone}`]),
-      ...(invoices ? ['an invoice for each shipment'] : []),
+      ...(tax === undefined ? [] : ['value added tax at the rates of the country']),
+      ...(vatService === undefined ? [] : ['VAT numbers checked by the EU service']),
+      ...(invoicing === undefined ? [] : ['an invoice for each shipment']),
     ]
-    return `Usual in ${country}: ${usual.join(', ')}.`
+    return `Usual in ${country}: ${named.join(', ')}.`
   },
   takeUsual: 'Use these values',
   notDay: 'Choose a day, or leave it empty.',
