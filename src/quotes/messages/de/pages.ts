@@ -155,7 +155,7 @@ export const quotePageMessages: Translated<typeof english.quotePageMessages> = {
     done: (version) => `Fassung ${version} ist gesendet`,
     notQuantity:
       'Geben Sie eine ganze Zahl ein, oder lassen Sie das Feld leer, um die Position wegzulassen.',
-    notPrice: 'Geben Sie einen Preis wie 12,50 ein.',
+    notPrice: 'Geben Sie einen Preis wie 12 ein.',
     nothing: 'Mindestens eine Position muss bleiben.',
     notSent: 'Nicht gesendet.',
   },

@@ -1,0 +1,78 @@
+/** German: see ../pages.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { agentsPageMessages as english } from '../pages.ts'
+
+export const agentsPageMessages: Translated<typeof english> = {
+  title: 'Agenten',
+  description:
+    'Programme, die Sie verbunden haben und die innerhalb Ihrer Limits für Sie bestellen.',
+  lead: 'Programme, die Sie verbunden haben. Bestellungen über ihren Limits warten auf Ihre Freigabe.',
+  empty: 'Keine Agenten',
+  emptyDetail:
+    'Um einen zu verbinden, tragen Sie die Adresse unten in Ihrem Assistenten als MCP-Server ein. Er schickt Sie dann zur Freigabe hierher.',
+  address: 'Adresse für Agenten',
+  caption: 'Verbundene Agenten',
+  name: 'Agent',
+  buysFor: 'Kauft für',
+  self: 'Sie selbst',
+  limits: 'Limits',
+  perOrder: (sum) => `${sum} je Bestellung`,
+  perMonth: (sum) => `${sum} im Monat`,
+  until: 'Bis',
+  used: 'Zuletzt benutzt',
+  never: 'Nie',
+  state: 'Zustand',
+  states: {
+    active: 'aktiv',
+    expired: 'abgelaufen',
+    person: 'getrennt',
+    replay: 'getrennt: Eines seiner Tokens wurde zweimal benutzt',
+  },
+  change: 'Limits ändern',
+  changeOf: (name) => `Limits von ${name} ändern`,
+  calls: 'Aufrufe',
+  callsOf: (name) => `Aufrufe von ${name}`,
+  noCalls: 'Er hat noch nichts aufgerufen.',
+  when: 'Wann',
+  tool: 'Aufruf',
+  outcome: 'Ergebnis',
+  done: 'erledigt',
+  order: (number) => `Bestellung ${number}`,
+  unlink: 'Trennen',
+  unlinkOf: (name) => `${name} trennen`,
+  unlinking: (name) => `${name} trennen? Er kann dann nichts mehr für Sie bestellen oder lesen.`,
+  unlinked: (name) => `${name} ist getrennt`,
+  saved: (name) => `Die Limits von ${name} sind gespeichert`,
+  notSaved: 'Die Limits sind nicht gespeichert',
+  save: 'Limits speichern',
+  saving: 'Wird gespeichert …',
+  cancel: 'Abbrechen',
+  orderLimit: 'Limit je Bestellung',
+  orderLimitHelp:
+    'Ohne MwSt. Eine größere Bestellung wartet auf Ihre Freigabe. 0: Jede Bestellung wartet.',
+  monthLimit: 'Limit im Monat',
+  days: 'Tage bis zum Ende',
+  link: {
+    title: 'Agenten verbinden',
+    description: 'Ein Programm möchte in diesem Shop für Sie handeln.',
+    lead: (name) => `${name} möchte in diesem Shop für Sie handeln.`,
+    unproven: (name, host) =>
+      `Der Name ${name} ist nicht geprüft. Sie werden zu ${host} geleitet: Fahren Sie nur fort, wenn Sie das gerade dort begonnen haben.`,
+    local:
+      'Sie werden zu einem Programm auf diesem Computer geleitet: Fahren Sie nur fort, wenn Sie es gerade gestartet haben.',
+    rights: 'Er darf',
+    scopes: {
+      'own-prices': 'Ihre Preise sehen',
+      'read-orders': 'Ihre Bestellungen lesen',
+      'place-orders': 'bestellen und Ihre gespeicherten Adressen lesen',
+      'read-documents': 'die Liste Ihrer Rechnungen und Lieferscheine lesen',
+    },
+    never:
+      'Er kann weder Ihr Konto noch seine eigenen Limits ändern und keine Bestellungen freigeben.',
+    allow: 'Verbinden',
+    linking: 'Wird verbunden …',
+    refuse: 'Abbrechen',
+    failed: 'Der Agent ist nicht verbunden',
+    notValid: 'Dieses Programm kann nicht verbunden werden',
+  },
+}

@@ -1,0 +1,48 @@
+/** German: see ../card-payments.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayMoney } from '../../../platform/money/money.ts'
+import type { cardPaymentsMessages as english } from '../card-payments.ts'
+
+export const cardPaymentsMessages: Translated<typeof english> = {
+  problems: {
+    nothingToPay: 'Nichts mit Karte zu zahlen',
+    paymentDecided: 'Die Bank hat noch nicht entschieden',
+    cardProviderUnavailable: 'Die Seite für Kartenzahlungen ist nicht erreichbar',
+    providerRefused: 'Der Zahlungsdienst hat abgelehnt',
+    refundTooLarge: 'Das ist mehr, als erstattet werden kann',
+  },
+  nothingToPayDetail: (number) =>
+    `Bestellung ${number} hat keinen offenen Betrag: Sie ist bezahlt, storniert oder noch ohne Rechnung.`,
+  paymentDecidedDetail:
+    'Eine Zahlung für diese Bestellung läuft schon. Warten Sie das Ergebnis ab, bevor Sie noch einmal zahlen.',
+  providerAwayDetail:
+    'Ihre Bestellung ist eingegangen, und es wurde nichts abgebucht. Versuchen Sie es in einer Minute noch einmal auf der Seite der Bestellung.',
+  rehearsalDetail:
+    'Dieser Shop ist eine Kopie für eine Probe und nimmt keine Zahlungen an. Es wurde nichts abgebucht.',
+  refundAwayDetail:
+    'Die Erstattung ist vermerkt. Der Shop wiederholt sie automatisch, bis der Zahlungsdienst antwortet.',
+  refundTooLargeDetail: (left) => `Höchstens ${displayMoney(left)} können erstattet werden.`,
+  notAmount: 'Geben Sie einen Betrag über null ein.',
+  orderOnPage: (number) => `Bestellung ${number}`,
+  reference: (order, payment) => `Bestellung ${order}, ${payment}`.slice(0, 140),
+  refundReference: (order, refund) => `Erstattung Bestellung ${order}, ${refund}`.slice(0, 140),
+  otherAmount: (cents, currency) =>
+    `Der Zahlungsdienst hat ${(cents / 100).toFixed(2).replace('.', ',')} ${currency} erhalten; das ist nicht der verlangte Betrag. ` +
+    'Es ist nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
+  otherRefund:
+    'Der Zahlungsdienst meldet eine Erstattung, die größer ist als der Rest der Zahlung oder eine andere Währung hat. ' +
+    'Es ist nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
+  label: (order) => `Kartenzahlung der Bestellung ${order}`,
+  forged: 'Die Signatur der Nachricht des Zahlungsdienstes ist falsch oder zu alt',
+  log: {
+    forged:
+      'Eine Nachricht über Kartenzahlungen wurde abgelehnt: Ihre Signatur ist falsch oder zu alt',
+    ignored: 'Eine Nachricht über Kartenzahlungen wurde übergangen',
+    unknownSession: 'Eine Nachricht über Kartenzahlungen nennt eine unbekannte Zahlung',
+    otherAmount: 'Eine Kartenzahlung hat nicht den verlangten Betrag: Es ist nichts gebucht',
+    otherRefund:
+      'Eine Erstattung ist größer als der Rest ihrer Kartenzahlung: Es ist nichts gebucht',
+    unreadable: 'Eine Nachricht über Kartenzahlungen hat ungültige Werte: Es ist nichts gebucht',
+    failed: 'Kartenzahlungen konnten nicht verarbeitet werden; ein neuer Versuch folgt',
+  },
+}

@@ -1,0 +1,81 @@
+/** German: see ../pages.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayMoney } from '../../../platform/money/money.ts'
+import type * as english from '../pages.ts'
+
+export const ownCardMessages: Translated<typeof english.ownCardMessages> = {
+  heading: 'Zahlung mit Karte',
+  open: (cents) => `${displayMoney(cents)} sind zu zahlen.`,
+  detail:
+    'Sie zahlen auf der Seite unseres Zahlungsdienstes; Ihre Kartennummer erreicht diesen Shop nie.',
+  pay: 'Mit Karte zahlen',
+  leaving: 'Die Zahlungsseite wird geöffnet…',
+  asking: 'Wir warten auf die Bank. Diese Seite aktualisiert sich automatisch.',
+  waiting:
+    'Die Bank hat noch nicht entschieden. Zahlen Sie nicht noch einmal: Diese Seite aktualisiert sich automatisch.',
+  notYet:
+    'Es ist noch keine Zahlung eingegangen. Wenn Sie bezahlt haben, warten Sie einen Moment: Es geht nichts verloren, ' +
+    'und diese Seite aktualisiert sich automatisch. Wenn nicht, können Sie jetzt zahlen.',
+  unbooked:
+    'Es ist eine Zahlung mit einem anderen Betrag eingegangen, deshalb ist sie noch nicht gebucht. Der Shop ' +
+    'prüft sie. Zahlen Sie nicht noch einmal, bis sich der Shop bei Ihnen meldet.',
+  look: 'Noch einmal prüfen',
+  paid: (cents) => `${displayMoney(cents)} wurden mit Karte bezahlt. Vielen Dank.`,
+  refunded: (cents) => `${displayMoney(cents)} wurden auf die Karte erstattet.`,
+  refusedTitle: 'Nicht geöffnet.',
+}
+
+export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPageMessages> = {
+  title: 'Kartenzahlungen',
+  description: 'Kartenzahlungen, Erstattungen und Rückbuchungen.',
+  lead: 'Alle Zahlungsversuche auf der Seite des Zahlungsdienstes. Abgeschlossene stehen auch unter „Eingegangene Zahlungen“.',
+  back: 'Offene Posten',
+  search: 'Kartenzahlungen suchen',
+  hint: 'Auftrag oder Kunde',
+  caption: 'Kartenzahlungen, die neuesten zuerst',
+  order: 'Auftrag',
+  state: 'Zustand',
+  states: {
+    creating: 'Wird geöffnet',
+    open: 'Noch nicht bezahlt',
+    waiting: 'Wartet auf die Bank',
+    paid: 'Bezahlt',
+    expired: 'Abgelaufen',
+    failed: 'Fehlgeschlagen',
+    unbooked: 'Anderer Betrag, nicht gebucht',
+  },
+  amount: 'Betrag',
+  refunds: 'Erstattungen',
+  refundStates: {
+    requested: 'angefordert',
+    pending: 'läuft',
+    done: 'erledigt',
+    failed: 'fehlgeschlagen',
+    unbooked: 'vom Zahlungsdienst gemeldet, nicht gebucht',
+  },
+  refundReasons: {
+    staff: '',
+    cancelled: 'der Auftrag wurde storniert',
+    provider: 'auf den Seiten des Zahlungsdienstes',
+  },
+  disputes: {
+    open: 'Rückbuchung strittig',
+    won: 'Rückbuchung abgewehrt',
+    lost: 'Rückbuchung verloren',
+  },
+  asPayment: (number) => `Zahlung ${number}`,
+  refund: 'Erstatten',
+  refundOf: (order) => `Kartenzahlung des Auftrags ${order} erstatten`,
+  refundTitle: (order) => `Erstattung zum Auftrag ${order}`,
+  refundLead: (left) =>
+    `Höchstens ${displayMoney(left)}. Die Erstattung geht auf die Karte. Beträge ohne vorherige ` +
+    'Gutschrift sind danach wieder offen.',
+  refundAmount: 'Zu erstattender Betrag',
+  send: 'Jetzt erstatten',
+  sending: 'Wird erstattet…',
+  cancel: 'Abbrechen',
+  notRefunded: 'Nicht erstattet.',
+  refunded: (cents) => `${displayMoney(cents)} sind auf die Karte erstattet`,
+  empty: 'Noch keine Kartenzahlungen',
+  emptyDetail: 'Zahlungen stehen hier, sobald ein Käufer die Zahlungsseite öffnet.',
+}

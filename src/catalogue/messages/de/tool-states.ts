@@ -1,0 +1,84 @@
+/** German: see ../tool-states.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
+import type { toolStateMessages as english } from '../tool-states.ts'
+import type { ToolState } from '../../model/tool-state.ts'
+
+const states: Readonly<Record<ToolState, string>> = {
+  draft: 'Entwurf',
+  scheduled: 'Geplant',
+  'on-sale': 'Im Verkauf',
+  ended: 'Beendet',
+  discontinued: 'Auslaufartikel',
+  archived: 'Archiviert',
+}
+/** After 'Kein Werkzeug ist …', and after a name. */
+const inSentence: Readonly<Record<ToolState, string>> = {
+  draft: 'ein Entwurf',
+  scheduled: 'geplant',
+  'on-sale': 'im Verkauf',
+  ended: 'beendet',
+  discontinued: 'ein Auslaufartikel',
+  archived: 'archiviert',
+}
+
+const period = (from: string | null, until: string | null): string =>
+  [from ? `ab ${displayDay(from)}` : '', until ? `bis ${displayDay(until)}` : '']
+    .filter(Boolean)
+    .join(' ')
+const follows = (sku: string) => `Nachfolgeartikel ${sku}`
+
+export const toolStateMessages: Translated<typeof english> = {
+  title: 'Entwürfe und Archiv',
+  description: 'Werkzeuge, die nicht im Verkauf sind, nach Zustand.',
+  heading: 'Zustand',
+  states,
+  help: {
+    draft: 'Nur Mitarbeiter sehen es. Bild und Beschreibung dürfen fehlen.',
+    scheduled: 'Es kommt an seinem ersten Tag automatisch in den Verkauf.',
+    'on-sale': 'Es ist im Shop.',
+    ended: 'Sein letzter Tag ist vorbei. Es ist nicht mehr im Shop.',
+    discontinued:
+      'Wird verkauft, solange der Vorrat reicht. Die Seite bleibt, sagt es und führt zum Nachfolgeartikel.',
+    archived: 'Nicht mehr im Shop. Bestellungen und Belege zeigen es weiterhin.',
+  },
+  choices: {
+    draft: 'Entwurf',
+    'on-sale': 'Im Verkauf',
+    discontinued: 'Auslaufartikel',
+    archived: 'Archiviert',
+  },
+  from: 'Erster Tag',
+  until: 'Letzter Tag',
+  daysHelp: 'Leer: sofort und ohne Ende. Tage in der Zeitzone des Shops.',
+  successor: 'Artikelnummer des Nachfolgers',
+  successorHelp: 'Die Seite führt dorthin.',
+  save: 'Zustand speichern',
+  saving: 'Wird gespeichert',
+  saved: (name, state) => `${name}: ${inSentence[state]}`,
+  tabs: 'Werkzeuge nach Zustand',
+  none: (state) => `Kein Werkzeug ist ${inSentence[state]}`,
+  caption: (state) => `Werkzeuge nach Zustand: ${states[state]}`,
+  name: 'Name',
+  days: 'Wann',
+  missing: 'Fehlt',
+  parts: { image: 'Bild', description: 'Beschreibung' },
+  period,
+  follows,
+  inWords: ({ state, saleFrom, saleUntil, successor }): string =>
+    [states[state], period(saleFrom, saleUntil), successor === '' ? '' : follows(successor)]
+      .filter(Boolean)
+      .join(', '),
+  open: (name) => `${name} öffnen`,
+  edit: 'Öffnen',
+  begin: 'Entwurf anlegen',
+  beginHelp: 'Name und Preis genügen. Käufer sehen das Werkzeug erst, wenn es im Verkauf ist.',
+  beginning: 'Wird angelegt',
+  price: 'Preis',
+  draftName: 'Name',
+  back: 'Artikel verwalten',
+  discontinued: 'Auslaufartikel.',
+  whileStockLasts: 'Solange der Vorrat reicht.',
+  noMore: 'Nicht mehr lieferbar.',
+  inItsPlace: 'Nachfolgeartikel:',
+}

@@ -1,0 +1,56 @@
+/** German: see ../statement-page.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayMoney } from '../../../platform/money/money.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
+import type { statementPageMessages as english } from '../statement-page.ts'
+
+export const statementPageMessages: Translated<typeof english> = {
+  title: 'Kontoauszug',
+  description: 'Rechnungen, Gutschriften, Zahlungen und offene Posten.',
+  leadOwn: 'Rechnungen, Gutschriften und Zahlungen des gewählten Zeitraums.',
+  of: (name) => `Konto von ${name}`,
+  backToItems: 'Offene Posten',
+  backToOrders: 'Meine Bestellungen',
+  from: 'Von',
+  to: 'Bis',
+  show: 'Anzeigen',
+  movements: 'Buchungen',
+  caption: 'Buchungen mit dem Saldo danach',
+  day: 'Tag',
+  what: 'Buchung',
+  charged: 'Berechnet',
+  settled: 'Bezahlt',
+  balance: 'Saldo',
+  balanceOn: (text) => `Saldo am ${displayDay(text)}`,
+  amountOf: ({ open, credit }) =>
+    credit > 0 ? `${displayMoney(credit)} Guthaben` : displayMoney(open),
+  line: {
+    invoice: (number) => `Rechnung ${number}`,
+    'credit-note': (number) => `Gutschrift ${number}`,
+    payment: (number) => `Zahlung ${number}`,
+    discount: (number) => `Skonto (${number})`,
+    reversal: (number) => `Zahlung storniert (${number})`,
+    refund: (number) => `Erstattung ${number}`,
+    'refund-reversal': (number) => `Erstattung storniert (${number})`,
+  },
+  order: (number) => `Bestellung ${number}`,
+  openOn: (text) => `Offen am ${displayDay(text)}`,
+  itemsCaption: 'Offene Rechnungen, die fälligen zuerst',
+  nothingOpen: (text) => `Am ${displayDay(text)} war nichts offen.`,
+  late: 'Tage überfällig',
+  unallocated: (cents) => `${displayMoney(cents)} sind bezahlt und noch nicht zugeordnet.`,
+  save: 'Als PDF speichern',
+  saved: (number) => `${number} ist gespeichert`,
+  issued: 'Ausgestellte Kontoauszüge',
+  period: (from, to) => `${displayDay(from)} bis ${displayDay(to)}`,
+  sentTo: (address) => `Gesendet an ${address},`,
+  saveIssued: (number) => `${number} speichern`,
+  mailTitle: 'Per E-Mail senden',
+  mailLead:
+    'Der Kontoauszug dieses Zeitraums wird ausgestellt und als PDF an die Adresse gesendet.',
+  address: 'E-Mail-Adresse',
+  send: 'Kontoauszug senden',
+  sending: 'Wird gesendet',
+  notSent: 'Er wurde nicht gesendet.',
+  queued: (number, address) => `${number} wird an ${address} gesendet`,
+}

@@ -1,0 +1,37 @@
+/** German: see ../reasons.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type { reasonMessages as english } from '../reasons.ts'
+
+export const reasonMessages: Translated<typeof english> = {
+  namesNothing:
+    'Die Position nennt keinen Artikel. Geben Sie eine Artikelnummer ein, oder lassen Sie sie weg.',
+  noTool: (written) =>
+    `Kein Werkzeug hat die Nummer oder Bezeichnung ${written}. Geben Sie eine Artikelnummer ein.`,
+  ambiguous: (written) => `${written} kann mehrere Werkzeuge bedeuten. Wählen Sie eines.`,
+  conflict: (found) =>
+    `Die Nummern widersprechen einander: ${found
+      .map(([term, name]) => `${term} ist ${name}`)
+      .join(', ')}. Wählen Sie eine.`,
+  foundOtherwise: (term) =>
+    `${term} ist weder eine unserer Artikelnummern noch eine GTIN oder eine Artikelnummer der Firma. Bestätigen Sie das Werkzeug.`,
+  buyersNumberIsSku: (number) =>
+    `${number} ist die eigene Nummer des Käufers und zufällig auch eine Artikelnummer hier. Bestätigen Sie das Werkzeug.`,
+  unknownNumber: (number, other) =>
+    `Kein Werkzeug hat die Nummer ${number}; gefunden wurde es über ${other}. Bestätigen Sie das Werkzeug.`,
+  gone: (sku) => `${sku} ist nicht mehr im Verkauf. Geben Sie eine andere Artikelnummer ein.`,
+  noQuantity: 'Die Position hat keine Menge. Geben Sie eine ein.',
+  notWhole: (text) => `„${text}“ ist keine ganze Zahl. Geben Sie die Menge ein.`,
+  otherUnit: (count, unit) =>
+    `${displayNumber(count)} ist in der Einheit „${unit}“ angegeben, in der dieses Werkzeug nicht verkauft wird. Geben Sie die Menge in seiner Einheit ein.`,
+  severalEach: (count, unit, each, pieces) =>
+    `${displayNumber(count)} in der Einheit „${unit}“ zu je ${displayNumber(each)} sind ${displayNumber(pieces)}. Bestätigen Sie die Menge.`,
+  price: (assumed, current, is) =>
+    `Der Käufer erwartet ${assumed}; der Preis ist ${current}, also ${is === 'lower' ? 'niedriger' : 'höher'}.`,
+  priceUnreadable: (text) => `Der Preis „${text}“ in der Datei konnte nicht verglichen werden.`,
+  currency: (price, currency, shop) =>
+    `Der Käufer erwartet ${price} ${currency}; der Shop verkauft in ${shop}.`,
+  twice: (line) => `Position ${line} bestellt dasselbe Werkzeug. Beide Mengen werden bestellt.`,
+  optional:
+    'Die Datei nennt diese Position als Alternative. Bestätigen Sie sie, oder lassen Sie sie weg.',
+}

@@ -1,0 +1,10 @@
+/** German: see ../second-factor-first.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { secondFactorFirstMessages as english } from '../second-factor-first.ts'
+
+export const secondFactorFirstMessages: Translated<typeof english> = {
+  title: 'Richten Sie zuerst einen zweiten Faktor ein',
+  detail:
+    'Der Shop verlangt ihn von allen Mitarbeitern. Es dauert eine Minute und braucht eine Authenticator-App.',
+  setUp: 'Zu „Mein Profil“',
+}
