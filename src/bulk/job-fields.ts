@@ -1,6 +1,7 @@
 /** The schemas of bulk jobs: their mapping, their progress, their rows. */
 import * as z from 'zod/mini'
 import { Id, Line, OptionalLine, Timestamp } from '../platform/fields/fields.ts'
+import { wholePriceKinds } from './whole-price-kinds.ts'
 import { decimalSigns } from '../../packages/file-reader/numbers/number-signs.ts'
 
 /**
@@ -48,6 +49,8 @@ export const Mapping = z.strictObject({
   defaults: Texts,
   formulas: Texts,
   priceChange: z.optional(PriceChange),
+  /** What prices are that are all written without decimals: 1299 is 12.99 or 1,299. */
+  wholePrices: z.optional(z.enum(wholePriceKinds)),
 })
 
 const Counts = z.strictObject({

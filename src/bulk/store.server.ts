@@ -89,6 +89,14 @@ export async function fileOf(db: Handle, id: string): Promise<Uint8Array | undef
   return rows[0]?.file
 }
 
+/** The last bytes of the file of a job. */
+export async function endOfFile(db: Handle, id: string, bytes: number): Promise<Uint8Array> {
+  const { rows } = await sql<{ end: Uint8Array }>`
+    select substring(file from greatest(1, octet_length(file) - ${bytes}::int + 1)) as end
+    from bulk_jobs where id = ${id}`.execute(db)
+  return new Uint8Array(rows[0]?.end ?? [])
+}
+
 /** Puts another sheet of its file into a job, in place of the one before. */
 export async function replaceTable(
   db: Handle,

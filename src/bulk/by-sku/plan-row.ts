@@ -6,7 +6,7 @@ import { amountsOf } from '../../catalogue/units/wire-amounts.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
 import type { Finding } from '../columns/mapping.ts'
 import { changesOf } from '../dto.ts'
-import { costWarnings, priceDropWarnings, withoutDefaults } from '../jobs/check-warnings.ts'
+import { costWarnings, priceStepWarnings, withoutDefaults } from '../jobs/check-warnings.ts'
 import { settleRowBase } from '../jobs/row-base.ts'
 import { areSameFields } from '../jobs/same-fields.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
@@ -107,7 +107,7 @@ function planChange(judge: Rules['judge'], known: KnownTool, fields: SkuFields):
     outcome: 'changed',
     errors: [],
     warnings: [
-      ...priceDropWarnings(
+      ...priceStepWarnings(
         { price: wire['price'], per: Number(wire['price_per'] ?? 1) },
         { price: judged.tool.price, per: judged.tool.pricePer ?? 1 },
       ),

@@ -1,9 +1,5 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
-import {
-  namesDecimals,
-  scaleOfHeading,
-  termOfHeading,
-} from '../../../packages/file-reader/headings/article-headings.ts'
+import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
   doubtHeading,
@@ -46,6 +42,8 @@ import {
   readUnit,
   type Draft,
 } from './row-draft.ts'
+import type { WholePrices } from '../whole-price-kinds.ts'
+import { scaleOfAmount } from './price-scale.ts'
 import { isoDate, readNumber, readTier, readWeight, readWhole } from './row-numbers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { ClassOfRate } from './tax-rate-cells.ts'
@@ -71,6 +69,8 @@ export type Mapping = {
   readonly formulas: Readonly<Partial<Record<ListField, string>>>
   /** A change of the present prices of tools that are in the shop. */
   readonly priceChange?: PriceChange | undefined
+  /** What prices are that are all written without decimals, where somebody has said it. */
+  readonly wholePrices?: WholePrices | undefined
 }
 /** Numbers of the tool that a row is about, for formulas. */
 export type PresentNumbers = (field: string) => number | undefined
@@ -171,9 +171,7 @@ export function mapRow(
   readRecordNotes(draft, row)
   mapping.columns.forEach((target, column) => {
     draft.sign = signs[column] ?? ofMapping
-    draft.scale = isAmountTarget(target)
-      ? scaleOfHeading(headings[column] ?? '') * scaleOfRow(headings, row, row[column])
-      : 1
+    draft.scale = isAmountTarget(target) ? scaleOfAmount(draft, row, column) : 1
     readCell(draft, target, column, row[column] ?? '')
   })
   for (const [field, text] of Object.entries(mapping.constants)) {
@@ -225,15 +223,6 @@ function readRecordNotes({ headings, errors, warnings }: Draft, row: Row): void 
   const [refused, doubt] = [textBelow(refusalHeading), textBelow(doubtHeading)]
   if (refused !== '') errors.push({ field: 'sku', why: refused })
   if (doubt !== '') warnings.push({ field: 'price', why: doubt })
-}
-
-/** What a column of decimals says of an amount that is written without: '1250' and '2' is 12.50. */
-function scaleOfRow(headings: readonly string[], row: Row, amount: Cell | undefined): number {
-  const column = headings.findIndex(namesDecimals)
-  const digits = String(row[column] ?? '').trim()
-  return column >= 0 && /^[0-4]$/.test(digits) && /^\d+$/.test(String(amount ?? '').trim())
-    ? 10 ** Number(digits)
-    : 1
 }
 
 /** How a text that was typed is written: as it proves, else it is asked about. */

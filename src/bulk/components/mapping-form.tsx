@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { JobDetail } from '../job-fields.ts'
 import { listFields } from '../columns/targets.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
+import { wholePriceKinds } from '../whole-price-kinds.ts'
 import { decimalSigns } from '../../../packages/file-reader/numbers/number-signs.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
@@ -193,6 +194,19 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
         ))}
       </SelectField>
       <SelectField
+        label={messages.wholePrices}
+        name="whole-prices"
+        // An answer above the rows is another value of this field.
+        key={mapping.wholePrices ?? ''}
+        defaultValue={mapping.wholePrices ?? ''}
+      >
+        {(['', ...wholePriceKinds] as const).map((kind) => (
+          <option key={kind} value={kind}>
+            {messages.wholePriceNames[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
         label={messages.sections}
         name="sections"
         defaultValue={mapping.defaults['category'] === '=section' ? '=section' : ''}
@@ -252,6 +266,7 @@ function readForm(form: FormData, { headings, mapping }: JobDetail): Checked {
         const choice = formText(form, `column-${column}`)
         return choice === fromChoice ? `from:${formText(form, `column-${column}-from`)}` : choice
       }),
+      wholePrices: wholePriceKinds.find((kind) => kind === formText(form, 'whole-prices')),
       decimals: formText(form, 'decimals') === 'comma' ? 'comma' : 'dot',
       rate: rateOf(formText(form, 'rate')) ?? mapping.rate,
       constants: {

@@ -3,6 +3,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import { bulkJobs } from '../api.client.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
+import { wholePriceKinds, wholePricesField } from '../whole-price-kinds.ts'
 import type { Act } from './job-steps.tsx'
 
 type SharedFindingsProps = { readonly job: JobDetail; readonly act: Act }
@@ -33,6 +34,7 @@ type AnswerProps = SharedFindingsProps & { readonly field: string }
 
 function Answer({ job, field, act }: AnswerProps) {
   const { id, supplier, mapping, headings } = job
+  if (field === wholePricesField) return <WholePricesAnswer job={job} act={act} />
   const column = needed.includes(field) ? -1 : mapping.columns.indexOf(field)
   if (column < 0) return messages.shared.correct
   const columns = mapping.columns.map((target, index) => (index === column ? '' : target))
@@ -47,4 +49,22 @@ function Answer({ job, field, act }: AnswerProps) {
       {messages.shared.leaveOut(messages.column(headings[column] ?? '', column))}
     </button>
   )
+}
+
+const answers = { cents: messages.shared.inCents, units: messages.shared.inUnits } as const
+
+/** Prices without decimals are cents or they are not: that is one answer for the whole list. */
+function WholePricesAnswer({ job: { id, supplier, mapping }, act }: SharedFindingsProps) {
+  return wholePriceKinds.map((wholePrices) => (
+    <button
+      key={wholePrices}
+      type="button"
+      className="button tight"
+      onClick={() =>
+        void act(() => bulkJobs.check({ id, supplier, mapping: { ...mapping, wholePrices } }))
+      }
+    >
+      {answers[wholePrices]}
+    </button>
+  ))
 }

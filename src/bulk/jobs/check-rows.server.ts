@@ -3,14 +3,16 @@ import type { CatalogueService } from '../../catalogue/service.server.ts'
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import {
   costWarnings,
+  endWarnings,
   idleErrors,
   orderWarnings,
-  priceDropWarnings,
+  priceStepWarnings,
   quantityOf,
   termWarnings,
   unitWarnings,
   withOwnCurrency,
   withoutDefaults,
+  type EndNotes,
 } from './check-warnings.ts'
 import { withoutKeptDocuments } from './listed-documents.server.ts'
 import { withPacks } from './listed-packs.server.ts'
@@ -19,7 +21,7 @@ import { foldSku } from '../../catalogue/model/sku.ts'
 import { mapYielding } from '../../platform/map-yielding.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import type { JobKind } from '../job-fields.ts'
-import type { ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import {
   mapRow,
   withDefaults,
@@ -42,7 +44,7 @@ import { mergeTierRows } from '../columns/step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
 import { stockFindings, withStockOfRows, type StockRow } from '../columns/stock-rows.ts'
 import { checkStockRow } from './stock-row.ts'
-import { countedStockErrors, isStockAlone } from './counted-stock.ts'
+import { countedStockErrors, withoutUnitOfStock } from './counted-stock.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
 import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
@@ -57,7 +59,7 @@ import {
   type NumberedRow,
 } from '../../../packages/file-reader/tables/table.ts'
 
-export type CheckContext = {
+export type CheckContext = EndNotes & {
   readonly catalogue: Pick<CatalogueService, 'many'>
   readonly kind: JobKind
   readonly mapping: Mapping
@@ -235,6 +237,7 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
     ...termWarnings(unusedTerms, headings, mapped),
     ...orderWarnings(context.mapping, headings, mapped),
   )
+  warnings.push(...endWarnings(context, mapped))
   if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))
   return { errors, warnings }
 }
@@ -310,13 +313,6 @@ function checkNew(
   }
 }
 
-/** In a list of stock the unit is of the stock: what is sold, and what its price is for, stay. */
-function withoutUnitOfStock(fields: ToolFields): ToolFields {
-  if (!isStockAlone(fields)) return fields
-  const { unit: _unit, price_per: _per, ...others } = fields
-  return others
-}
-
 /** The price and the ladder of a tool after a change in percent. */
 function priceFields(
   { mapping: { priceChange } }: CheckContext,
@@ -387,7 +383,7 @@ function checkChange(
     errors: [...errors, ...base.errors],
     warnings: [
       ...warnings,
-      ...priceDropWarnings(
+      ...priceStepWarnings(
         { price: tool.wire['price'], per: Number(tool.wire['price_per'] ?? 1) },
         { price: judged.tool.price, per: judged.tool.pricePer ?? 1 },
       ),

@@ -11,27 +11,33 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { percentIn } from '../columns/tax-rate-cells.ts'
 import { termFindings, type UnusedTerm } from '../columns/unused-terms.ts'
 import { wireCents } from '../../catalogue/units/wire-amounts.ts'
+import { isWholePrice } from '../columns/whole-prices.ts'
 import { isSameCurrency } from '../columns/price-currency.ts'
 import {
   currencyOf,
   isEmptyCell,
   type Cell,
+  type NumberedRow,
   type Row,
 } from '../../../packages/file-reader/tables/table.ts'
 
 /** A price that falls by more is a warning; percent. */
 const warnedFall = 20
+/** A price that becomes so many times what it was is a warning. */
+const warnedRise = 10
 
 type PriceFor = { readonly price: number; readonly per: number }
 
-/** A price that falls by more than a fifth. */
-export function priceDropWarnings(
+/** A price that falls by more than a fifth, or becomes ten times what it was. */
+export function priceStepWarnings(
   before: { readonly price: unknown; readonly per: number },
   after: PriceFor,
 ): Finding[] {
   const old = (parseMoney(String(before.price)) ?? 0) / before.per
   const percent = old === 0 ? 0 : Math.round(((old - after.price / after.per) * 100) / old)
-  return percent > warnedFall ? [{ field: 'price', why: messages.why.fell(percent) }] : []
+  if (percent > warnedFall) return [{ field: 'price', why: messages.why.fell(percent) }]
+  const times = old === 0 ? 0 : Math.floor(after.price / after.per / old)
+  return times >= warnedRise ? [{ field: 'price', why: messages.why.rose(times) }] : []
 }
 
 /**
@@ -171,4 +177,26 @@ export function withOwnCurrency(
   })
   const errors = [...ofRow, ...ofCells]
   return errors.length === 0 ? mapped : { ...mapped, errors: [...mapped.errors, ...errors] }
+}
+
+/** What only the whole list shows. */
+export type EndNotes = {
+  /** What is asked of prices without decimals. */
+  readonly askWhole?: ((cell: Cell) => Finding) | undefined
+  /** The last row of a file that ends in it without a line end, and the cell that may lack something. */
+  readonly cutOff?: { readonly row: number; readonly text: string } | undefined
+}
+
+/** What is asked of a price without decimals, and of the last row of a file that ends in it. */
+export function endWarnings(
+  { askWhole, cutOff, mapping }: EndNotes & { readonly mapping: Mapping },
+  { row, cells }: NumberedRow,
+): readonly Finding[] {
+  const column = mapping.columns.findIndex(
+    (target, index) => isAmountTarget(target) && isWholePrice(cells[index] ?? ''),
+  )
+  return [
+    ...(askWhole && column >= 0 ? [askWhole(cells[column] ?? '')] : []),
+    ...(cutOff?.row === row ? [{ field: '', why: messages.why.cutOff(cutOff.text) }] : []),
+  ]
 }

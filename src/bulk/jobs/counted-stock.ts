@@ -50,3 +50,10 @@ function isOtherBeside(
   if (unit !== undefined && unit !== (present['unit'] ?? 'piece')) return true
   return per > 1 && (isPerUnit || (unit !== undefined && per !== (present['price_per'] ?? 1)))
 }
+
+/** In a list of stock the unit is of the stock: what is sold, and what its price is for, stay. */
+export function withoutUnitOfStock(fields: Fields): Fields {
+  if (!isStockAlone(fields)) return fields
+  const { unit: _unit, price_per: _per, ...others } = fields
+  return others
+}

@@ -76,6 +76,14 @@ export async function cellsAfter(
   return rows
 }
 
+/** The row at the end of a list; undefined of an empty one. */
+export async function lastListed(db: Handle, jobId: string): Promise<NumberedRow | undefined> {
+  const { rows } = await sql<NumberedRow>`
+    select row, cells from bulk_job_rows where job_id = ${jobId} and kind is distinct from 'missing'
+    order by row desc limit 1`.execute(db)
+  return rows[0]
+}
+
 /** The first few different texts of a column in rows that can be applied. */
 export async function textsOfColumn(
   db: Handle,

@@ -4,7 +4,7 @@
  * applied twice, and a job goes on where it was interrupted.
  */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
-import { checkRows, type CheckContext } from './check-rows.server.ts'
+import { checkRows } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { writeMissing } from './missing-tools.server.ts'
 import { emptySeenRows } from './seen-rows.ts'
@@ -21,26 +21,18 @@ import {
   writeOutcomes,
 } from './rows-store.server.ts'
 import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from '../store.server.ts'
-import {
-  columnSigns,
-  countColumns,
-  type ColumnSign,
-  type SignCounts,
-} from '../../../packages/file-reader/numbers/decimal-signs.ts'
-import { priceCurrency } from '../columns/price-currency.ts'
 import { taxClasses } from '../../catalogue/tax-class.ts'
 import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import { unsureBases, unusedPriceUnits } from '../columns/unused-basis.ts'
 import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
-import { createStockRows, unusedStocks } from '../columns/stock-rows.ts'
+import { unusedStocks } from '../columns/stock-rows.ts'
 import { unusedTerms } from '../columns/unused-terms.ts'
 import { unusedDays } from '../columns/unused-days.ts'
+import { readWhole } from './whole-list.server.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
 /** Rows of one part. An order of a tool that a part changes waits until it is whole. */
 const checkedRows = 500
-/** Rows that are looked at in one go before any is checked. */
-const countedRows = 2000
 const writtenRows = 500
 /** Rows of a part that were too many at once: a busy database is given less and less. */
 const leastRows = 25
@@ -75,17 +67,18 @@ export function createBulkJobsTask(dependencies: BulkJobsDependencies): Backgrou
 async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database, catalogue } = dependencies
   const { id, kind, mapping, headings } = job
+  await deleteMissing(database.handle, id)
   const first = await cellsAfter(database.handle, id, -1, checkedRows)
   const { timeZone, country } = await dependencies.readSettings()
   const today = dayOf(dependencies.now(), timeZone)
-  const { signs, stockRows } = await readWhole(dependencies, job)
+  const { signs, currency, stockRows, askWhole, cutOff } = await readWhole(dependencies, job, first)
   const context = {
     catalogue,
     kind,
     mapping,
     headings,
     seen: emptySeenRows(),
-    currency: priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency),
+    currency,
     isText: job.sheet === '',
     unusedPriceUnits: unusedPriceUnits(mapping, first),
     unusedTerms: unusedTerms(mapping.columns, headings, first).filter(
@@ -97,11 +90,12 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     days: { unused: unusedDays(mapping, headings), today },
     signs,
     stockRows,
+    askWhole,
+    cutOff,
     titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
   }
   const findings = createFindingCounts()
   let after = -1
-  await deleteMissing(database.handle, id)
   await updateJob(database.handle, id, { state: 'checking', done: 0 })
   for (;;) {
     const read = await cellsAfter(database.handle, id, after, checkedRows)
@@ -137,37 +131,6 @@ function classOfRate(
   return rates.some(([, rate]) => rate !== undefined)
     ? (percent) => rates.find(([, rate]) => rate === Math.round(percent * 100))?.[0]
     : undefined
-}
-
-/** All rows of a list, part by part. */
-async function* partsOf({ database }: BulkJobsDependencies, id: string) {
-  let after = -1
-  for (;;) {
-    const rows = await cellsAfter(database.handle, id, after, countedRows)
-    yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < countedRows) return
-    after = last.row
-  }
-}
-
-/** What only all rows of a list say: how each column is written, and which rows are of one article. */
-async function readWhole(
-  dependencies: BulkJobsDependencies,
-  { id, kind, mapping, headings }: JobRecord,
-): Promise<{
-  readonly signs: readonly ColumnSign[]
-  readonly stockRows?: CheckContext['stockRows']
-}> {
-  if (kind === 'edit') return { signs: [] }
-  let counts: readonly SignCounts[] = []
-  for await (const rows of partsOf(dependencies, id))
-    counts = countColumns(headings.length, rows, counts)
-  const signs = columnSigns(mapping.columns, counts, mapping.decimals)
-  const stocks = createStockRows({ mapping, headings, signs })
-  if (!stocks) return { signs }
-  for await (const rows of partsOf(dependencies, id)) stocks.add(rows)
-  return { signs, stockRows: stocks.result() }
 }
 
 /** Whether a list is one of articles: what is missing from a count or a list of stock says nothing. */

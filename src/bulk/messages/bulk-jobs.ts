@@ -48,6 +48,15 @@ export const bulkJobsMessages = {
       `${displayNumber(amount)} with ${rate} % tax is ${displayNumber(net)} without.`,
     grossPrice: (heading: string) =>
       `'${heading}' may include tax. It is read as a price without tax: check it.`,
+    wholePrice: (text: string, hundredths: number) =>
+      `'${text}' is read without cents, and no price of the list has decimals. Are these prices in cents?` +
+      (hundredths === 0
+        ? ''
+        : ` In the shop ${displayNumber(hundredths)} of the articles cost about a hundredth of what the list says.`),
+    cutOff: (text: string) =>
+      text === ''
+        ? 'The file ends in this row without a line end, and cells are missing that all other rows have. Ask the sender whether the file is whole.'
+        : `The file ends with '${text}' and without a line end, and all other rows have more there. Ask the sender whether the file is whole.`,
     negative: (text: string) => `${text} is below zero.`,
     asked: (text: string, number: number) =>
       `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: choose how numbers are written, and check again.`,
@@ -169,6 +178,7 @@ export const bulkJobsMessages = {
     similar: (sku: string) =>
       `It differs from ${sku} only in punctuation. Check whether they are the same article.`,
     gtinTwice: (row: number) => `Row ${row} has the same GTIN.`,
+    rose: (times: number) => `The price becomes ${displayNumber(times)} times what it was.`,
     fell: (percent: number) => `The price falls by ${percent} %.`,
     belowCost: (price: number, cost: number) =>
       `The price ${displayMoney(price)} is below the cost ${displayMoney(cost)}.`,

@@ -1,6 +1,7 @@
 /** The messages of the pages that import lists of suppliers. */
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { displayNumber } from '../../platform/money/money.ts'
+import { wholePricesField } from '../whole-price-kinds.ts'
 import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
 
 const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`
@@ -60,6 +61,7 @@ const fieldName = (field: string): string => {
   if (first === 'step') return stepName
   if (first === 'price_breaks')
     return index === undefined ? 'Quantity prices' : `Quantity price ${Number(index) + 1}`
+  if (first === wholePricesField) return targets.price
   if (first === 'weight_grams') return targets.weight
   if (first === 'specs') return 'Specification'
   if (first === 'packs') return 'Packs'
@@ -150,6 +152,8 @@ export const importPageMessages = {
         ? `All ${count(of)} have the same note.`
         : `${displayNumber(rows)} of ${count(of)} have the same note.`,
     first: (why: string) => `The first: ${why}`,
+    inCents: 'They are in cents',
+    inUnits: 'They are whole amounts',
     leaveOut: (column: string) => `Do not use the column ${column}`,
     correct: 'Correct it under “Columns of the file”, or apply the list as it is.',
   },
@@ -165,6 +169,12 @@ export const importPageMessages = {
   supplierHelp: 'The mapping is saved for the supplier’s next list.',
   decimals: 'Numbers are written',
   decimalNames: { comma: '1.234,50', dot: '1,234.50' },
+  wholePrices: 'Prices without decimals',
+  wholePriceNames: {
+    '': 'Ask where they can be cents',
+    units: '1299 is 1299.00',
+    cents: '1299 is 12.99',
+  },
   rate: 'Rate',
   rateHelp: (currency: string, own: string) =>
     currency === '' || currency === own

@@ -1,0 +1,29 @@
+/** By how much an amount of a list is too high as it is written: a hundred where it is in cents. Pure. */
+import {
+  namesDecimals,
+  scaleOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
+import type { Cell, Row } from '../../../packages/file-reader/tables/table.ts'
+import type { Mapping } from './mapping.ts'
+import { isWholePrice } from './whole-prices.ts'
+
+type List = { readonly headings: readonly string[]; readonly mapping: Mapping }
+
+/** What its heading, a column of decimals and the person who loads the list say of an amount. */
+export const scaleOfAmount = ({ headings, mapping }: List, row: Row, column: number): number =>
+  scaleOfHeading(headings[column] ?? '') *
+  scaleOfRow(headings, row, row[column]) *
+  scaleOfWhole(mapping, row[column])
+
+/** A hundred for an amount in cents, where somebody has said that whole ones are. */
+const scaleOfWhole = ({ wholePrices }: Mapping, amount: Cell = ''): number =>
+  wholePrices === 'cents' && isWholePrice(amount) ? 100 : 1
+
+/** What a column of decimals says of an amount that is written without: '1250' and '2' is 12.50. */
+function scaleOfRow(headings: readonly string[], row: Row, amount: Cell | undefined): number {
+  const column = headings.findIndex(namesDecimals)
+  const digits = String(row[column] ?? '').trim()
+  return column >= 0 && /^[0-4]$/.test(digits) && /^\d+$/.test(String(amount ?? '').trim())
+    ? 10 ** Number(digits)
+    : 1
+}

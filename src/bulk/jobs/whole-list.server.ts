@@ -1,0 +1,128 @@
+/** What all rows of a list say together, before any of them is checked. */
+import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import {
+  columnSigns,
+  countColumns,
+  isAmountTarget,
+  type SignCounts,
+} from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import {
+  createCutOff,
+  endBytes,
+  endsOpen,
+} from '../../../packages/file-reader/tables/cut-off-row.ts'
+import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
+import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
+import { wireCents } from '../../catalogue/units/wire-amounts.ts'
+import { mapRow, type ListNotes } from '../columns/mapping.ts'
+import { priceCurrency } from '../columns/price-currency.ts'
+import { createStockRows } from '../columns/stock-rows.ts'
+import {
+  countStored,
+  createWholePrices,
+  wholePricesQuestion,
+  type StoredPrices,
+} from '../columns/whole-prices.ts'
+import { endOfFile, type JobRecord } from '../store.server.ts'
+import type { CheckContext } from './check-rows.server.ts'
+import { cellsAfter, lastListed } from './rows-store.server.ts'
+
+/** Rows that are looked at in one go. */
+const countedRows = 2000
+
+/** All rows of a list, part by part. */
+async function* partsOf({ database }: BulkJobsDependencies, id: string) {
+  let after = -1
+  for (;;) {
+    const rows = await cellsAfter(database.handle, id, after, countedRows)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < countedRows) return
+    after = last.row
+  }
+}
+
+type WholeList = Pick<CheckContext, 'currency' | 'stockRows' | 'askWhole' | 'cutOff'> &
+  Required<Pick<ListNotes, 'signs'>>
+
+/**
+ * How each column is written, which rows are of one article, whether prices may be cents, and whether
+ * the file ends in its last row.
+ * @param first the rows in which a currency is looked for
+ */
+export async function readWhole(
+  dependencies: BulkJobsDependencies,
+  job: JobRecord,
+  first: readonly NumberedRow[],
+): Promise<WholeList> {
+  const { id, kind, mapping, headings } = job
+  const currency = priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency)
+  if (kind === 'edit') return { signs: [], currency }
+  const whole = createWholePrices({ mapping, headings, currency })
+  const end = await createEnd(dependencies, job)
+  let counts: readonly SignCounts[] = []
+  for await (const rows of partsOf(dependencies, id)) {
+    counts = countColumns(headings.length, rows, counts)
+    whole.add(rows)
+    end?.add(rows)
+  }
+  const signs = columnSigns(mapping.columns, counts, mapping.decimals)
+  const isOpen = mapping.wholePrices === undefined && whole.isOpen()
+  const askWhole = isOpen
+    ? wholePricesQuestion(await storedPrices(dependencies, job, { signs }))
+    : undefined
+  const text = end?.result()
+  const found = {
+    signs,
+    currency,
+    askWhole,
+    cutOff: end && text !== undefined ? { row: end.row, text } : undefined,
+  }
+  const stocks = createStockRows({ mapping, headings, signs })
+  if (!stocks) return found
+  for await (const rows of partsOf(dependencies, id)) stocks.add(rows)
+  return { ...found, stockRows: stocks.result() }
+}
+
+/** Of a text that ends without a line end, what looks for a cell that is cut off. */
+async function createEnd(
+  { database }: BulkJobsDependencies,
+  { id, sheet, headings, mapping }: JobRecord,
+) {
+  if (sheet !== '' || isOfRecords(headings)) return undefined
+  if (!endsOpen(await endOfFile(database.handle, id, endBytes))) return undefined
+  const last = await lastListed(database.handle, id)
+  if (!last) return undefined
+  const isAmount = (column: number) => isAmountTarget(mapping.columns[column] ?? '')
+  return { row: last.row, ...createCutOff(last, isAmount) }
+}
+
+/** How the prices of a list stand to those that the shop has of the same tools. */
+async function storedPrices(
+  dependencies: BulkJobsDependencies,
+  { id, mapping, headings }: JobRecord,
+  notes: ListNotes,
+): Promise<StoredPrices> {
+  let stored: StoredPrices = { alike: 0, hundredths: 0 }
+  for await (const rows of partsOf(dependencies, id)) {
+    const priced = rows.flatMap(({ cells }) => {
+      const {
+        sku,
+        price,
+        price_per: per,
+      } = mapRow(mapping, headings, cells, undefined, notes).fields
+      return typeof sku === 'string' && typeof price === 'string'
+        ? [{ sku, listed: wireCents(price) / Number(per ?? 1) }]
+        : []
+    })
+    const known = await dependencies.catalogue.many.known(priced.map(({ sku }) => sku))
+    for (const { sku, listed } of priced) {
+      const wire = known.get(foldSku(sku))?.wire
+      if (!wire) continue
+      const cents = wireCents(wire['price']) / Number(wire['price_per'] ?? 1)
+      stored = countStored(stored, { listed, stored: cents })
+    }
+  }
+  return stored
+}
