@@ -1,0 +1,36 @@
+/** German: see ../manage-users.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { manageUsersMessages as english } from '../manage-users.ts'
+
+export const manageUsersMessages: Translated<typeof english> = {
+  title: 'Benutzer verwalten',
+  description: 'Alle Personen mit einem Konto im Shop.',
+  lead: 'Wird ein Konto gelöscht, ist die Person sofort abgemeldet. Ihre Aufträge bleiben, ohne ihren Namen.',
+  search: 'Benutzer suchen',
+  hint: 'E-Mail oder Name',
+  caption: 'Benutzer, nach E-Mail',
+  email: 'E-Mail',
+  name: 'Name',
+  role: 'Rolle',
+  id: '_id',
+  admin: 'Administrator',
+  customer: 'Kunde',
+  you: 'Sie',
+  promote: 'Zum Administrator machen',
+  promoteWho: (email) => `Zum Administrator machen: ${email}`,
+  sureToPromote: (email) =>
+    `${email} kann dann alles im Shop sehen und ändern: Werkzeuge, Aufträge, Benutzer.`,
+  historyOf: (email) => `Verlauf: ${email}`,
+  demote: 'Zum Kunden machen',
+  demoteWho: (email) => `Zum Kunden machen: ${email}`,
+  sureToDemote: (email) => `${email} bleibt Kunde und ist nicht länger Administrator.`,
+  demoted: (name) => `${name} ist jetzt Kunde`,
+  leaveIt: 'Abbrechen',
+  promoted: (name) => `${name} ist jetzt Administrator`,
+  delete: (email) => `${email} löschen`,
+  sure: (email) =>
+    `Das Konto ${email} wird endgültig gelöscht. Aufträge und Bewertungen bleiben, ohne den Namen.`,
+  empty: 'Noch keine Benutzer',
+  emptyDetail: 'Konten erscheinen hier, sobald sich jemand registriert.',
+  emptyWayOn: 'Zur Registrierung',
+}

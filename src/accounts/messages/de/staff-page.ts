@@ -1,0 +1,56 @@
+/** German: see ../staff-page.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { staffPageMessages as english } from '../staff-page.ts'
+
+export const staffPageMessages: Translated<typeof english> = {
+  title: 'Mitarbeiter',
+  description: 'Mitarbeiter des Shops und ihre Berechtigungen.',
+  lead: 'Administratoren des Shops. Geänderte Berechtigungen gelten sofort.',
+  back: 'Benutzer',
+  caption: 'Mitarbeiter, nach E-Mail',
+  person: 'Person',
+  canDo: 'Berechtigungen',
+  state: 'Status',
+  working: 'kann sich anmelden',
+  paused: 'gesperrt',
+  you: 'Sie',
+  change: 'Ändern',
+  changeOf: (email) => `Berechtigungen von ${email} ändern`,
+  pause: 'Sperren',
+  pauseWho: (email) => `${email} sperren`,
+  sureToPause: (email) =>
+    `${email} wird überall abgemeldet und kann sich erst nach dem Entsperren wieder anmelden.`,
+  resume: 'Entsperren',
+  resumeWho: (email) => `${email} entsperren`,
+  demote: 'Zum Kunden machen',
+  demoteWho: (email) => `Zum Kunden machen: ${email}`,
+  sureToDemote: (email) => `${email} bleibt Kunde und ist nicht länger Mitarbeiter.`,
+  leaveIt: 'Abbrechen',
+  changed: (name) => `Berechtigungen von ${name} gespeichert`,
+  isPaused: (name) => `${name} ist gesperrt`,
+  isResumed: (name) => `${name} kann sich wieder anmelden`,
+  isDemoted: (name) => `${name} ist jetzt Kunde`,
+  permissionsOf: (name) => `Berechtigungen von ${name}`,
+  permissions: 'Berechtigungen',
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  cancel: 'Abbrechen',
+  notDone: 'Es wurde nichts geändert.',
+  invite: 'Mitarbeiter einladen',
+  inviteLead:
+    'Wer sich mit dieser bestätigten E-Mail-Adresse anmeldet, wird Mitarbeiter. Ein Konto, ' +
+    'dessen Adresse schon bestätigt ist, wird es sofort.',
+  email: 'E-Mail',
+  sendInvitation: 'Einladen',
+  inviting: 'Wird eingeladen',
+  isStaff: (email) => `${email} ist jetzt Mitarbeiter`,
+  isInvited: (email, mailed) =>
+    mailed
+      ? `${email} ist eingeladen: eine Mail ist unterwegs`
+      : `${email} ist eingeladen. Der Mailversand ist nicht eingerichtet: Bitten Sie um eine Registrierung`,
+  invitations: 'Einladungen',
+  invitationsCaption: 'Offene Einladungen, nach E-Mail',
+  until: 'gültig bis',
+  withdraw: (email) => `Einladung von ${email} zurückziehen`,
+  sureToWithdraw: (email) => `${email} meldet sich dann als Kunde an.`,
+}

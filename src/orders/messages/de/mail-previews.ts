@@ -1,0 +1,13 @@
+/** German: see ../mail-previews.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { mailPreviewMessages as english } from '../mail-previews.ts'
+
+export const mailPreviewMessages: Translated<typeof english> = {
+  kinds: {
+    placed: 'Bestellung eingegangen',
+    confirmed: 'Auftrag bestätigt',
+    shipped: 'Auftrag versandt',
+    delivered: 'Auftrag zugestellt',
+    cancelled: 'Auftrag storniert',
+  },
+}

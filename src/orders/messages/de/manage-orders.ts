@@ -1,0 +1,61 @@
+/** German: see ../manage-orders.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { manageOrdersMessages as english } from '../manage-orders.ts'
+
+const orders = (count: number): string => displayCount(count, 'Auftrag', 'Aufträge')
+
+export const manageOrdersMessages: Translated<typeof english> = {
+  title: 'Aufträge verwalten',
+  description: 'Alle Aufträge des Shops.',
+  onBehalf: 'Für einen Kunden bestellen',
+  lead: 'Neueste zuerst. Wird ein Auftrag vor dem Versand storniert oder gelöscht, geht seine Ware zurück in den Bestand.',
+  byStatus: 'Aufträge nach Status',
+  all: 'Alle',
+  onHold: 'zurückgestellt',
+  moreThan: (count) => `${displayNumber(count)}+`,
+  search: 'Aufträge suchen',
+  hint: 'Auftragsnummer, Bestellnummer des Kunden, Name, E-Mail, Artikelnummer',
+  caption: 'Alle Aufträge, neueste zuerst',
+  order: 'Auftrag',
+  placed: 'Bestellt',
+  customer: 'Kunde',
+  tool: 'Werkzeug',
+  pieces: 'Stück',
+  total: 'Summe',
+  status: 'Status',
+  select: (number) => `Auftrag ${number} auswählen`,
+  selectAll: 'Alle auf dieser Seite auswählen',
+  selectedCount: (count) => `${count} ausgewählt`,
+  together: 'Die ausgewählten Aufträge',
+  actOnSome: (act, movable, chosen) =>
+    movable === chosen
+      ? `${act} (${displayNumber(chosen)})`
+      : `${act} (${displayNumber(movable)} von ${displayNumber(chosen)})`,
+  actOf: (act, number) => `${act}: Auftrag ${number}`,
+  done: (number, status) => `Auftrag ${number} ist ${status}`,
+  doneMany: (count, status) =>
+    count === 0
+      ? 'Kein Auftrag konnte geändert werden'
+      : count === 1
+        ? `1 Auftrag ist jetzt ${status}`
+        : `${displayNumber(count)} Aufträge sind jetzt ${status}`,
+  refused: (count) => `${orders(count)} ${count === 1 ? 'wurde' : 'wurden'} nicht geändert:`,
+  cancel: 'Aufträge stornieren',
+  cancelMany: (count) =>
+    count === 1
+      ? '1 Auftrag wird storniert. Seine Ware geht zurück in den Bestand, und der Käufer wird benachrichtigt.'
+      : `${orders(count)} werden storniert. Ihre Ware geht zurück in den Bestand, ` +
+        'und jeder Käufer wird benachrichtigt.',
+  delete: (number) => `Auftrag ${number} löschen`,
+  sure: (number, name, pieces) =>
+    `Auftrag ${number} von ${name} wird gelöscht. ` +
+    `${displayNumber(pieces)} Stück gehen zurück in den Bestand, sofern sie nicht versandt sind.`,
+  noneSo: 'Keine solchen Aufträge',
+  noneSoDetail: 'Kein Auftrag passt zu diesem Status und Zeitraum.',
+  noneOnHold: 'Kein Auftrag ist zurückgestellt',
+  noneOnHoldDetail: 'Kein Auftrag wartet auf Freigabe, Kreditlimit, Lieferung oder Zahlung.',
+  empty: 'Noch keine Aufträge',
+  emptyDetail: 'Aufträge erscheinen hier, sobald bestellt wird.',
+  emptyWayOn: 'Zum Shop',
+}

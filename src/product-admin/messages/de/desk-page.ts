@@ -1,0 +1,75 @@
+/** German: see ../desk-page.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { deskPageMessages as english } from '../desk-page.ts'
+
+const tools = (count: number): string => displayCount(count, 'Werkzeug', 'Werkzeuge')
+
+export const deskPageMessages: Translated<typeof english> = {
+  only: 'Nur anzeigen',
+  onlyChoices: {
+    '': 'Alle Werkzeuge',
+    out: 'Ausverkauft',
+    low: 'Niedriger Bestand',
+    'no-picture': 'Ohne Bild',
+    'no-gtin': 'Ohne GTIN (EAN)',
+    'no-weight': 'Ohne Gewicht',
+  },
+  state: 'Status',
+  offered: 'Jetzt im Verkauf',
+  category: 'Kategorie',
+  brand: 'Marke',
+  all: { category: 'Alle Kategorien', brand: 'Alle Marken' },
+  columns: 'Spalten',
+  columnNames: {
+    sku: 'Artikelnummer',
+    category: 'Kategorie',
+    brand: 'Marke',
+    state: 'Status',
+    reorder: 'Meldebestand',
+    cost: 'Einstandspreis',
+    margin: 'Marge',
+    gtin: 'GTIN (EAN)',
+    bin: 'Lagerplatz',
+  },
+  columnsHelp: 'Wird in diesem Browser gespeichert.',
+  nothing: '–',
+  percent: (share) =>
+    `${new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }).format(share * 100)} %`,
+  lowLevel: (level) => `${level} · niedrig`,
+  inStock: 'auf Lager',
+  stockLow: (name, level, reorder) =>
+    `Bestand von ${name}: ${level}, Meldebestand ${displayNumber(reorder)}`,
+  choose: (name) => `${name} auswählen`,
+  choosePage: 'Alle auf dieser Seite auswählen',
+  chooseAll: 'Alle Treffer auswählen',
+  keys: 'Pfeiltasten bewegen, die Leertaste wählt aus, die Umschalttaste wählt einen Bereich.',
+  chosen: (count) => `${tools(count)} ausgewählt`,
+  allChosen: 'Alle gefundenen Werkzeuge sind ausgewählt',
+  none: 'Nichts ausgewählt',
+  clear: 'Auswahl aufheben',
+  bar: 'Aktionen für die ausgewählten Werkzeuge',
+  edit: 'Preise und Felder ändern',
+  pictures: 'Bilder hinzufügen',
+  setState: 'Status setzen',
+  newState: 'Neuer Status',
+  stateChoices: {
+    archived: 'Archiviert',
+    draft: 'Entwurf',
+    'on-sale': 'Im Verkauf',
+    discontinued: 'Auslaufartikel',
+  },
+  sure: (count, state) =>
+    `Neuer Status für ${tools(count)}: ${state}. Sie können das direkt danach rückgängig machen.`,
+  tooMany:
+    'Mehr als 5.000 Werkzeuge passen. Die ersten 5.000 werden geändert; wiederholen Sie es für die übrigen.',
+  progress: (done, all) => `${displayNumber(done)} von ${displayNumber(all)} erledigt`,
+  done: (count, state) => `${tools(count)}: ${state}`,
+  undone: (count) => `${tools(count)} wiederhergestellt`,
+  left: (count) => `${tools(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht geändert werden:`,
+  leftMore: (count) => `und ${displayNumber(count)} weitere`,
+  noMatch: 'Kein Werkzeug passt zu diesen Filtern',
+  noMatchDetail: 'Entfernen Sie einen Filter, um mehr Werkzeuge zu sehen.',
+  showAll: 'Alle anzeigen',
+  duplicate: (name) => `${name} duplizieren`,
+}

@@ -1,0 +1,53 @@
+/** German: see ../today.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { todayMessages as english } from '../today.ts'
+
+export const todayMessages: Translated<typeof english> = {
+  groups: {
+    live: 'Eröffnung',
+    orders: 'Aufträge',
+    pick: 'Packen und versenden',
+    customers: 'Kunden',
+    money: 'Finanzen',
+  },
+  all: {
+    live: 'Alle Schritte',
+    orders: 'Alle Aufträge',
+    pick: 'Pickliste',
+    customers: 'Firmen',
+    money: 'Belege',
+  },
+  onBehalf: 'Für einen Kunden bestellen',
+  order: (number) => `Auftrag ${number}`,
+  held: (number) => `Auftrag ${number} zurückgestellt`,
+  pieces: (count) => `${displayNumber(count)} Stück`,
+  quote: (number) => `Preisanfrage ${number}`,
+  lines: (count) => displayCount(count, 'Position', 'Positionen'),
+  toPick: (count) => `${displayCount(count, 'Auftrag', 'Aufträge')} zu packen`,
+  toPickDetail: 'bestätigt, alle auf einer Liste',
+  late: (number) => `Auftrag ${number}: Ware später als zugesagt`,
+  certificate: 'Befreiungsnachweis zu prüfen',
+  account: 'Firmenkonto beantragt',
+  review: (tool) => (tool === undefined ? 'Bewertung zu prüfen' : `Bewertung zu prüfen: ${tool}`),
+  reported: (tool) => (tool === undefined ? 'Bewertung gemeldet' : `Bewertung gemeldet: ${tool}`),
+  overdue: (number) => `${number} überfällig`,
+  notSent: (number) => `${number} nicht gesendet`,
+  lateDays: (days) => `${displayCount(days, 'Tag', 'Tage')} überfällig`,
+  act: {
+    confirm: 'Bestätigen',
+    release: 'Freigeben',
+    answer: 'Antworten',
+    pick: 'Packen',
+    ship: 'Versenden',
+    check: 'Prüfen',
+    review: 'Prüfen',
+    remind: 'Mahnen',
+    send: 'Senden',
+    open: 'Öffnen',
+  },
+  actOn: (act, what) => `${act}: ${what}`,
+  confirmed: (number) => `Auftrag ${number} ist bestätigt`,
+  done: 'Nichts wartet auf Sie',
+  doneDetail: 'Neue Aufträge, Anfragen und Bewertungen erscheinen hier, sobald sie eingehen.',
+}

@@ -1,0 +1,21 @@
+/** German: see ../stock.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type { stockMessages as english } from '../stock.ts'
+
+export const stockMessages: Translated<typeof english> = {
+  problems: {
+    outOfStock: 'Nicht genug auf Lager',
+  },
+  left: (left) =>
+    left === 0
+      ? 'Es ist nichts mehr auf Lager. Es wurde nichts bestellt.'
+      : `Nur noch ${displayNumber(left)} Stück auf Lager. Es wurde nichts bestellt.`,
+  notKind: 'Wählen Sie Zugang, Zählung oder Rücksendung.',
+  notQuantity: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
+  notZero: 'Geben Sie die Stückzahl ein.',
+  belowZero: (level) =>
+    'Inzwischen wurde etwas verkauft, und der Bestand fiele unter null: jetzt noch ' +
+    `${displayNumber(level)} Stück. Laden Sie den Bestand neu und zählen Sie noch einmal.`,
+  tooMuch: 'Der Bestand würde das Höchste überschreiten, was möglich ist.',
+}
