@@ -23,15 +23,21 @@ export function readMtFile(text: string, currency: string): readonly RawStatemen
 
 function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatement {
   const { account, entries, strange } = statement
-  const toRaw = ({ day, amount, name, ultimate, purpose, id }: Mt940Entry): RawEntry => ({
-    bookedOn: day,
-    amount,
-    currency: statement.currency || shopCurrency,
-    payer: payerFor(name, ultimate),
-    reference: purpose.join(' '),
-    glued: purpose.join(''),
-    id,
-  })
+  const toRaw = ({ day, amount, name, gluedName, ...entry }: Mt940Entry): RawEntry => {
+    const { ultimate, purpose, id } = entry
+    const reference = purpose.join(' ')
+    return {
+      bookedOn: day,
+      amount,
+      currency: statement.currency || shopCurrency,
+      payer: payerFor(name, ultimate),
+      reference,
+      glued: purpose.join(''),
+      id,
+      // What was booked before is known by this.
+      former: { payer: payerFor(gluedName, ultimate), reference, id },
+    }
+  }
   const credits = entries.filter(({ mark }) => mark === 'credit')
   const { missing } = statement
   return {
@@ -45,7 +51,8 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
     skipped: entries.length - credits.length,
     refused: strange.map((text) => ({ text, why: messages.bank.rows.notAmount(text) })),
     entries: credits.map(toRaw),
-    outgoing: entries.filter(hasGone).map(toRaw),
+    // The key of what went has no former one: it is made of what it always was.
+    outgoing: entries.filter(hasGone).map((entry) => toRaw({ ...entry, name: entry.gluedName })),
   }
 }
 

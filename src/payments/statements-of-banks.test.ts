@@ -43,6 +43,32 @@ describe('MT940', () => {
     )
     expect(entries?.map(([payer]) => payer)).toEqual(['Zahlstelle AG for Wahre Kundin'])
   })
+  test.each([
+    [
+      'parted by words',
+      '?32Huber und Söhne?33Maschinenbau GmbH',
+      'Huber und Söhne Maschinenbau GmbH',
+    ],
+    [
+      'cut at 27 letters',
+      '?32Huber und Soehne Maschinenba?33u GmbH',
+      'Huber und Soehne Maschinenbau GmbH',
+    ],
+    ['with its blank', '?32Huber ?33GmbH', 'Huber GmbH'],
+  ])(
+    'a name in two parts, %s, is one, and what was booked before is known',
+    (_how, parts, name) => {
+      const [statement] = readMtFile(
+        mt940('C261126EUR1100,00', ':61:2611261126C100,00NTRFNONREF', `:86:166?20INV-42${parts}`),
+        'EUR',
+      )
+      const [entry] = statement?.entries ?? []
+      expect(entry).toMatchObject({
+        payer: name,
+        former: { payer: parts.replaceAll(/\?3[23]/g, ''), reference: 'INV-42', id: '' },
+      })
+    },
+  )
   const moved = [
     ':61:2611261126C100,00NTRFNONREF',
     ':61:2611261126D30,5NTRFNONREF',

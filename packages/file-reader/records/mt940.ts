@@ -13,6 +13,8 @@ export type Mt940Entry = {
   /** '1234.50' */
   readonly amount: string
   readonly name: string
+  /** The name without a blank between its parts, which versions before 0.3 read. */
+  readonly gluedName: string
   /** For whom it was paid, where the bank says that. */
   readonly ultimate: string
   /** What a reversal adds to the balance, 1 or -1; 0 of other entries. */
@@ -112,12 +114,19 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
   if (is === undefined) return undefined
   const [first = '', ...supplementary] = rest.split('\n')
   const [code, own, ofBank] = codesOf(first)
-  const { name, ultimate, purpose, kind = '' } = readDetails(details, supplementary.join(' '))
+  const {
+    name,
+    gluedName,
+    ultimate,
+    purpose,
+    kind = '',
+  } = readDetails(details, supplementary.join(' '))
   return {
     day: dayOf(value, booked?.trim() || undefined),
     mark: is,
     amount: `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`,
     name,
+    gluedName,
     ultimate,
     taken: mark === 'RC' ? -1 : mark === 'RD' ? 1 : 0,
     purpose: /^(?:NONREF|EREF|PREF|MARF)\b|^\s*$/.test(own) ? purpose : [...purpose, own.trim()],
@@ -144,6 +153,7 @@ function dayOf(value: string, booked: string | undefined): string {
 
 type Details = {
   readonly name: string
+  readonly gluedName: string
   readonly ultimate: string
   readonly purpose: readonly string[]
   readonly kind?: string
@@ -161,12 +171,25 @@ function readDetails(text: string, supplementary: string): Details {
     parts.flatMap((part) => (part.code >= from && part.code <= to ? [part.text] : []))
   return {
     kind: [bare.slice(0, 3), ...named(0, 0)].join(' '),
-    name: named(32, 33).join('').trim(),
+    name: joinName(named(32, 33)),
+    gluedName: named(32, 33).join('').trim(),
     ultimate: ultimateIn(named(20, 29).join('')),
     // 'SVWZ+' and the like say what follows.
     purpose: [...named(20, 29), ...named(60, 63)].map((part) => part.replace(/^SVWZ\+/, '')),
   }
 }
+
+/** Characters of a part of a name: what is as long goes on in the next one (DFÜ agreement, appendix 3). */
+const fullName = 27
+
+/** The parts of a name as one: behind a shorter one a blank was cut, or the bank parted it by words. */
+const joinName = (parts: readonly string[]): string =>
+  parts
+    .map((part, index) =>
+      part.length >= fullName || index === parts.length - 1 ? part : `${part.trimEnd()} `,
+    )
+    .join('')
+    .trim()
 
 /** 'SVWZ+…ABWA+Huber': for whom it was paid, as German banks say it. */
 const ultimateIn = (text: string): string =>
@@ -194,9 +217,19 @@ function slashed(text: string, supplementary: string): Details {
   if (coded) {
     const { name, ultimate, reference } = coded
     const written = reference.split('\n').filter(Boolean)
-    return { name, ultimate, purpose: written.length > 0 ? written : [further].filter(Boolean) }
+    return {
+      name,
+      gluedName: name,
+      ultimate,
+      purpose: written.length > 0 ? written : [further].filter(Boolean),
+    }
   }
-  return { name: '', ultimate: '', purpose: [text.replaceAll('\n', ' '), further].filter(Boolean) }
+  return {
+    name: '',
+    gluedName: '',
+    ultimate: '',
+    purpose: [text.replaceAll('\n', ' '), further].filter(Boolean),
+  }
 }
 
 const signs: Readonly<Record<Mark, number>> = {

@@ -81,6 +81,12 @@ test.each([
   ['Amazon', 'Datum/Uhrzeit,Abrechnungsnummer,Typ,Bestellnummer,Verkaufsgebühren,Gesamt'],
   ['Shopify', 'Transaction Date,Type,Payout Status,Payout Date,Payout ID,Amount,Fee,Checkout'],
   ['eBay', 'Transaction creation date,Payout date,Payout ID,Payout method,Item subtotal'],
+  ['Stripe', 'balance_transaction_id,created,currency,gross,fee,net,reporting_category'],
+  ['Stripe', 'id,Created date (UTC),Amount,Amount Refunded,Currency,Captured,Mode,Fee'],
+  ['Zettle', 'Date,Time,Receipt number,VAT (20.0%),Total,Payment method,Card issuer,Staff'],
+  ['Worldline', 'Transaction date,Merchant ID,Terminal ID,Card brand,Amount,Currency'],
+  ['Worldline', 'Transaktionsdatum,Marke,Bruttobetrag,Kommission,Nettobetrag,Währung'],
+  ['Worldline', 'Date,Référence,Montant brut,Frais,Montant net'],
   ['Stripe', 'id,Amount,Created (UTC),Arrival Date (UTC),Currency,Destination Name'],
   ['GoCardless', 'payout_id,payout_arrival_date,gross_amount,gocardless_fees,net_amount'],
 ])('a report of %s is called by its name', async (name, headings) => {
@@ -88,7 +94,7 @@ test.each([
     .split(',')
     .map((heading) => (/date|datum|created/i.test(heading) ? '2026-11-26' : '1.00'))
   await expect(read([headings, row.join(',')])).rejects.toThrow(
-    new RegExp(`of ${name}: .*Choose the statement`),
+    new RegExp(`of ${name}\\b.*: .*Choose the statement`),
   )
 })
 
