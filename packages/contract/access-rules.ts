@@ -8,6 +8,8 @@ export type AccessRules<E extends Endpoint = Endpoint> = {
   readonly bearer: string
   /** Other ways to authenticate, by name, as OpenAPI has them. */
   readonly securitySchemes?: Readonly<Record<string, object>>
+  /** Headers of answers, by name, as OpenAPI has them. */
+  readonly headers?: Readonly<Record<string, object>>
   /** What any endpoint may answer beside what this package knows, or in other words. */
   readonly commonProblems: readonly ProblemKind[]
   /** What HTTP itself refuses beside what this package knows. */
@@ -23,6 +25,8 @@ export type AccessRules<E extends Endpoint = Endpoint> = {
     readonly security?: readonly object[]
     /** Fields of the operation whose names begin with `x-`. */
     readonly extensions?: Readonly<Record<`x-${string}`, unknown>>
+    /** Which of `headers` its answers may have. */
+    readonly headers?: readonly string[]
     /** A sentence behind the description. */
     readonly note?: string | undefined
   }

@@ -66,6 +66,7 @@ export const openApiMessages = {
   success: 'Done',
   formerAddress: (present: string) =>
     `The former address of \`${present}\`: answered the same until the next version of the API.`,
+  deprecation: 'Since when the address is deprecated (RFC 9745)',
   notModified: 'The version in If-None-Match is still current',
   nextPageLink: 'Address of the next page, if there is one',
   retryAfter: 'Seconds to wait',

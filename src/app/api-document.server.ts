@@ -49,6 +49,7 @@ import { accessRules } from '../platform/access/access-rules.server.ts'
 import { describeCountries } from '../platform/addresses/describe-countries.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
 import { currencyInWords, formatMoney, moneyPrefix } from '../platform/money/money.ts'
+import { describedWebhooks } from './api-webhooks.server.ts'
 import { capabilities } from './capabilities.ts'
 
 const { reference: messages } = httpMessages
@@ -156,6 +157,7 @@ export function createApiDocument(
     origin,
     prefix: '/api',
     access: accessRules,
+    webhooks: describedWebhooks,
     contracts: inReadingOrder.flatMap(({ name, apiName = name, contracts }) =>
       contracts.map((contract) => ({ name: apiName, contract, reference: references[name] })),
     ),

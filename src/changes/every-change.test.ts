@@ -1,6 +1,7 @@
 /** Each change of a record reaches those who follow: whatever a service writes, a trigger notes. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { decode } from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serializeOutput } from '../../packages/contract/server/response-output.server.ts'
 import { copyFromZero, createFollower, sorted } from '../../tests/changes-follower.ts'
@@ -8,6 +9,8 @@ import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { catalogueContract } from '../catalogue/contract.ts'
 import type { EditedRecord } from '../catalogue/taxonomy/records-contract.ts'
 import { ordersContract } from '../orders/contract.ts'
+import { eventPayloads } from '../webhooks/events.ts'
+import { eventFamilies } from '../webhooks/rules.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -56,6 +59,14 @@ describe('each change of a record reaches who follows', () => {
       () =>
         sql`update tools set sku = 'NEW-SKU', revision = revision + 1 where id = ${state.tool}`.execute(
           shop.database.handle,
+        ),
+    ],
+    [
+      'it costs more',
+      () =>
+        shop.bulkJobs.setPrices(
+          { actor: shop.admin, idempotencyKey: randomUUID() },
+          { rows: [{ sku: 'NEW-SKU', price: '11.00' }] },
         ),
     ],
     [
@@ -287,6 +298,10 @@ describe('each change of a record reaches who follows', () => {
   ]
 
   test('from zero, over all kinds, to the same bytes as the shop', async () => {
+    await shop.webhooks.add(staff(), {
+      address: 'https://erp.example.com/hook',
+      events: eventFamilies.map((family) => `${family}.*`),
+    })
     const follower = createFollower(shop, shop.admin, { limit: 7 })
     await follower.follow()
     for (const [what, act] of actions) {
@@ -306,5 +321,16 @@ describe('each change of a record reaches who follows', () => {
         await shop.orders.read(staff(), { number: state.order }),
       ),
     )
+  })
+
+  test('and makes messages of webhooks that say what the document says of their events', async () => {
+    await shop.webhooks.passEventsOn()
+    const { rows } = await sql<{ type: string; body: string }>`
+      select type, body from webhook_messages`.execute(shop.database.handle)
+    const found = Map.groupBy(rows, ({ type }) => type.split('.')[0])
+    expect([...found.keys()].toSorted()).toEqual(eventFamilies.toSorted())
+    for (const family of eventFamilies)
+      for (const { body } of found.get(family) ?? [])
+        expect(() => decode(eventPayloads[family], JSON.parse(body)), body).not.toThrow()
   })
 })

@@ -167,7 +167,7 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
       request: {
         id: exampleIds.document,
         revision: 2,
-        goods: '600.00',
+        goods: '$600.00',
         poNumber: 'PO-4500012',
         ...exampleContact,
       },

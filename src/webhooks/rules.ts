@@ -37,9 +37,10 @@ const happenings = {
 
 const isFamily = (name: string): name is EventKind => name in happenings
 export const eventFamilies = Object.keys(happenings).filter(isFamily)
-const eventTypes = Object.entries(happenings).flatMap(([family, all]) =>
-  all.map((happening) => `${family}.${happening}`),
-)
+/** All types of a family, such as 'order.placed'. */
+export const typesOf = (family: EventKind): readonly string[] =>
+  happenings[family].map((happening) => `${family}.${happening}`)
+const eventTypes = eventFamilies.flatMap(typesOf)
 /** What an endpoint can choose: a family ('order.*') or one type ('order.placed'). */
 export const eventChoices: readonly string[] = [
   ...eventFamilies.map((family) => `${family}.*`),

@@ -58,7 +58,7 @@ export function describeOperation(
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      ...successResponses(endpoint, schemas, reference),
+      ...successResponses(endpoint, schemas, reference, asked.headers),
       ...problemResponses(endpoint, access),
     },
   }
@@ -139,14 +139,19 @@ function successResponses(
   endpoint: Endpoint,
   schemas: NamedSchemas,
   reference: OperationReference | undefined,
+  headerNames: readonly string[] = [],
 ): OpenApiObject {
   const { mediaType, streamed = false, paged, cacheTags, status = 200 } = endpoint
+  const headers = {
+    ...(paged ? { Link: { description: messages.nextPageLink, schema: { type: 'string' } } } : {}),
+    ...Object.fromEntries(
+      headerNames.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    ),
+  }
   return {
     [String(status)]: {
       description: messages.success,
-      ...(paged
-        ? { headers: { Link: { description: messages.nextPageLink, schema: { type: 'string' } } } }
-        : {}),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
       content:
         mediaType === undefined
           ? { 'application/json': jsonAnswer(endpoint, schemas, reference) }

@@ -5,6 +5,7 @@ import { openApiMessages as messages } from '../messages.ts'
 import type { NamedSchemas } from './json-schema.server.ts'
 import { describeOperation } from './openapi-operation.server.ts'
 import { problemSchemas, sharedResponses } from './openapi-problems.server.ts'
+import { describeWebhook, type DescribedWebhook } from './openapi-webhooks.server.ts'
 import type { ContractReference } from './reference.server.ts'
 
 export type OpenApiObject = { readonly [key: string]: unknown }
@@ -23,6 +24,8 @@ export type ApiDescription = {
   /** What stands before each path of the contracts, such as '/api'. */
   readonly prefix: string
   readonly contracts: readonly DescribedContract[]
+  /** What the server sends on its own. */
+  readonly webhooks?: readonly DescribedWebhook[]
   /** Who may call what, as the document says it. */
   readonly access: AccessRules
 }
@@ -33,6 +36,7 @@ export type OpenApiDocument = {
   readonly servers: readonly OpenApiObject[]
   readonly tags: readonly OpenApiObject[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiObject>>>>
+  readonly webhooks: Readonly<Record<string, OpenApiObject>>
   readonly components: OpenApiObject
 }
 
@@ -57,6 +61,7 @@ export function openApiDocument({
   origin,
   prefix,
   contracts,
+  webhooks = [],
   access,
 }: ApiDescription): OpenApiDocument {
   const schemas: NamedSchemas = new Map(Object.entries(problemSchemas))
@@ -91,15 +96,20 @@ export function openApiDocument({
           ...described,
           operationId: `${String(described['operationId'])}AtFormerAddress`,
           deprecated: true,
+          responses: withDeprecation(Object(described['responses'])),
           description: messages.formerAddress(present),
         })
     }
+  const sent = Object.fromEntries(
+    webhooks.map((webhook) => [webhook.name, describeWebhook(webhook, schemas)]),
+  )
   return {
     openapi: '3.1.1',
     info,
     servers: [{ url: origin }],
     tags: uniqueTags(contracts),
     paths,
+    webhooks: sent,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: access.bearer },
@@ -107,9 +117,33 @@ export function openApiDocument({
       },
       schemas: Object.fromEntries([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       responses: sharedResponses(access),
+      headers: { Deprecation: deprecationHeader, ...access.headers },
     },
   }
 }
+
+const deprecationHeader = {
+  description: messages.deprecation,
+  schema: { type: 'string' },
+  example: '@1795737600',
+}
+
+/** The answers of a former address say that it is one. */
+const withDeprecation = (responses: Readonly<Record<string, OpenApiObject>>): OpenApiObject =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      status.startsWith('2')
+        ? {
+            ...response,
+            headers: {
+              ...Object(response['headers']),
+              Deprecation: { $ref: '#/components/headers/Deprecation' },
+            },
+          }
+        : response,
+    ]),
+  )
 
 const pathOf = (route: Route): string => route.slice(route.indexOf(' ') + 1)
 

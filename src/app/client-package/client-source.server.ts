@@ -1,8 +1,7 @@
 /** The generated part of packages/client: types, methods and events, of the document of the API. */
 import type { OpenApiDocument } from '../../../packages/contract/server/openapi.server.ts'
 import { tokenPath } from '../../service-accounts/oauth.server.ts'
-import { eventChoices, testType } from '../../webhooks/rules.ts'
-import { commentOf, isObject, objectAt, quoted, typeOf, union } from './json-types.server.ts'
+import { commentOf, objectAt, quoted, typeOf, union } from './json-types.server.ts'
 import { describeOperation, type ClientOperation } from './client-operation.server.ts'
 
 const head = '// Made of the contracts of the shop: changes belong there.\n'
@@ -86,63 +85,24 @@ ${groups.join('')}}
 `
 }
 
-/** The kind of changes whose record an event has; what stands alone here is named otherwise there. */
-const kindOf: Readonly<Record<string, string>> = {
-  order: 'orders',
-  shipment: 'shipments',
-  document: 'documents',
-  payment: 'payments',
-  stock: 'stock',
-  price: 'tools',
-  tool: 'tools',
-  company: 'companies',
-  quote: 'quotes',
-}
-
-/** @throws Error for a family of events whose record nothing says */
-function eventsFile({ components }: OpenApiDocument): string {
-  const changed = objectAt(components, 'schemas')
-  const recordOf = (family: string): string => {
-    const found = Object.entries(changed).find(
-      ([name, schema]) =>
-        name.startsWith('Changed') &&
-        objectAt(schema, 'properties', 'of')['const'] === kindOf[family],
-    )
-    if (found === undefined) throw new Error(`No record is known for events of ${family}`)
-    return `T.${recordType(found[1])}`
-  }
-  const types = eventChoices.filter((choice) => !choice.endsWith('.*'))
-  const families = Map.groupBy(types, (type) => type.split('.')[0] ?? '')
-  const events = [...families].map(
-    ([family, ofFamily]) =>
-      `| EventOf<${union(ofFamily.map(quoted))}, ${recordOf(family)} | DeletedRecord>\n`,
-  )
+/** The events that the document has, each schema once: several types share one. */
+function eventsFile({ webhooks }: OpenApiDocument): string {
+  const schemas = Object.values(webhooks).map((webhook) => {
+    const body = objectAt(webhook, 'post', 'requestBody', 'content', 'application/json', 'schema')
+    const [payload] = Array.isArray(body['allOf']) ? body['allOf'] : []
+    return typeOf(payload, 'T.')
+  })
   return `${head}import type * as T from './types.ts'
 import type { WebhookPayload } from './webhooks.ts'
 
-/** A record that is gone. */
-export type DeletedRecord = { readonly _id: string; readonly deleted: true }
-type EventOf<Type extends string, Data> = Omit<WebhookPayload, 'type' | 'data'> & {
-  readonly type: Type
-  readonly data: Data
-}
-
 /** What a webhook tells of, by \`type\`. New types may come: answer 2xx to those that you do not know. */
-export type WebhookEvent =
-${events.join('')}| EventOf<${quoted(testType)}, { readonly message: string }>
+export type WebhookEvent = ${union(schemas)}
 
 /** Whether the payload is of the version of this client; of types that it does not know, too. */
 export const isWebhookEvent = (
   payload: WebhookPayload,
 ): payload is WebhookPayload & WebhookEvent => payload.version === 1
 `
-}
-
-function recordType(schema: unknown): string {
-  const record: unknown = objectAt(schema, 'properties')['record']
-  const type = isObject(record) ? typeOf(record) : ''
-  if (!/^\w+$/.test(type)) throw new Error(`A record has no name: ${type}`)
-  return type
 }
 
 const indexFile = (
@@ -207,7 +167,7 @@ export { ApiProblem, NoAnswer, type FieldError } from './problem.ts'
 export { WebhookRefused } from './webhooks.ts'
 export type { ClientSettings } from './api.ts'
 export type { Client, CommonProblemType, ProblemType } from './client.ts'
-export type { DeletedRecord, WebhookEvent } from './events.ts'
+export type { WebhookEvent } from './events.ts'
 export type { CallOptions, DownloadedFile, FileContent, Page, ProblemTypeOf } from './operation.ts'
 export type * from './types.ts'
 `

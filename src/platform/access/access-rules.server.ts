@@ -60,6 +60,18 @@ export const accessRules: AccessRules<Endpoint> = {
     scopeMissing,
     closedToKeys,
   ],
+  headers: {
+    RateLimit: {
+      description: messages.rateLimit,
+      schema: { type: 'string' },
+      example: '"key";r=597;t=41',
+    },
+    'RateLimit-Policy': {
+      description: messages.rateLimitPolicy,
+      schema: { type: 'string' },
+      example: '"key";q=600;w=60',
+    },
+  },
   securitySchemes: {
     key: { type: 'http', scheme: 'bearer', bearerFormat: 'im_live_…', description: messages.key },
     clientCredentials: {
@@ -97,6 +109,7 @@ export const accessRules: AccessRules<Endpoint> = {
         ...(needed.length > 0 ? [{ key: [] }] : []),
         ...needed.map((scope) => ({ clientCredentials: [scope] })),
       ],
+      headers: isClosed ? [] : ['RateLimit', 'RateLimit-Policy'],
       extensions: needed.length > 0 ? { 'x-scopes': needed } : {},
     }
   },

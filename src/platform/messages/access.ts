@@ -72,5 +72,8 @@ export const accessDocumentMessages = {
   clientCredentials:
     'Instead of a key itself, an access token of 30 minutes: the client id is the id of the service ' +
     'account, the client secret one of its keys.',
+  rateLimit:
+    'To calls with a key: `r` calls are left of its account, until the count begins again in `t` seconds',
+  rateLimitPolicy: 'To calls with a key: its account has `q` calls in `w` seconds',
   company: 'The id of the company for which the caller acts as a member',
 } as const

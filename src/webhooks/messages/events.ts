@@ -1,0 +1,83 @@
+/** What each event is, for people who write programs: in the document of the API and on its pages. */
+
+/** By type. */
+export const eventWords: Readonly<Record<string, string>> = {
+  'order.placed': 'An order is placed',
+  'order.confirmed': 'An order is confirmed',
+  'order.picking': 'Picking of an order begins',
+  'order.shipped': 'An order is shipped, with its last shipment',
+  'order.delivered': 'An order is delivered',
+  'order.cancelled': 'An order is cancelled',
+  'order.held': 'An order is put on hold; `onHold` says why',
+  'order.released': 'An order that was on hold is released',
+  'order.changed': 'An order is changed otherwise, such as a quantity or its tracking number',
+  'order.deleted': 'An order is deleted by the shop',
+  'order.restored': 'A deleted order is restored',
+  'shipment.created': 'Goods are shipped, all of an order or a part',
+  'shipment.changed': 'The parcels of a shipment are corrected',
+  'shipment.deleted': 'A shipment is gone with its order',
+  'document.issued': 'An invoice, credit note or packing slip is issued',
+  'document.sent': 'A document is mailed, or its delivery is noted',
+  'document.changed': 'A document is changed otherwise, such as what is paid of an invoice',
+  'document.deleted': 'A document is gone with its order',
+  'payment.recorded': 'A payment is recorded',
+  'payment.reversed': 'A payment is reversed',
+  'payment.changed': 'A payment is changed otherwise, such as its allocation to invoices',
+  'payment.deleted': 'A payment is gone',
+  'stock.changed': 'The stock level of a tool changes',
+  'price.changed':
+    'The price or a quantity price of a tool changes; rows of price lists are no events',
+  'tool.created': 'A tool is added',
+  'tool.changed': 'A tool is changed',
+  'tool.archived': 'A tool is no longer on sale',
+  'tool.restored': 'An archived tool is on sale again',
+  'tool.deleted': 'A tool is deleted',
+  'company.created': 'A company is added',
+  'company.changed': 'A company is changed',
+  'company.deleted': 'A company is deleted',
+  'quote.asked': 'A buyer asks for a quote',
+  'quote.answered': 'The shop makes an offer',
+  'quote.message': 'Buyer or shop write a message about a quote',
+  'quote.accepted': 'A buyer accepts an offer, which places an order',
+  'quote.declined': 'The shop declines, or a buyer declines an offer',
+  'quote.withdrawn': 'A quote is withdrawn',
+  'quote.changed': 'A quote is changed otherwise',
+  'quote.deleted': 'A quote is gone',
+  'webhook.test': 'The test event of a webhook',
+}
+
+export const eventMessages = {
+  description: (operation: string | undefined) =>
+    [
+      'A message to the address of a webhook, by Standard Webhooks (standardwebhooks.com).',
+      operation === undefined
+        ? ''
+        : `\`data\` is the record as \`${operation}\` has it, as it is when the message is made; of a record that is gone, \`{ "_id", "deleted": true }\`.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  /** Which operation reads the `data` of a family. */
+  readBy: {
+    order: 'GET /order/{number}',
+    shipment: 'GET /order/{number}/shipments',
+    document: 'GET /documents',
+    payment: 'GET /payments',
+    stock: 'GET /changes?of=stock',
+    price: 'GET /tools/{id}/record',
+    tool: 'GET /tools/{id}/record',
+    company: 'GET /companies/{id}',
+    quote: 'GET /quotes/{id}',
+  },
+  headers: {
+    id: 'The message: the same each time that it is sent.',
+    timestamp: 'When it was sent, in seconds since 1970.',
+    signature:
+      '`v1,` and the HMAC-SHA256 in base64 of id, timestamp and body, joined by dots. Several, separated by spaces, while a secret is being replaced.',
+  },
+  answers: {
+    taken: 'The message has arrived. Any status from 200 to 299 within 15 seconds says so',
+    gone: 'The webhook is disabled: nothing more is sent to this address',
+    default:
+      'Anything else, also a redirect: the message is sent again after 5 seconds, 30 seconds, 2, 10 and 30 minutes, 1, 2, 4 and 8 hours',
+  },
+} as const
