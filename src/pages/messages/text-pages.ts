@@ -206,8 +206,14 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   cookies: {
     title: 'Cookie policy',
     description: 'Which cookies and which storage this shop uses.',
-    lead: 'The shop itself sets no cookies.',
+    lead: 'The shop itself sets no cookies until you choose a language.',
     sections: [
+      {
+        title: 'When you choose a language',
+        text: [
+          'The link to another language sets the cookie “language”. It holds only the code of the language, such as de, for a year. A shop with one language has no such link.',
+        ],
+      },
       {
         title: 'While you sign in',
         text: [

@@ -1,0 +1,66 @@
+/** German: see ../back-order-pages.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type { backOrderPageMessages as english } from '../back-order-pages.ts'
+
+/** '21. November', without a format that the page would make when it loads. */
+const monthAndDay = (day: Date): string =>
+  day.toLocaleDateString('de-DE', { day: 'numeric', month: 'long' })
+
+type Split = { readonly name: string; readonly quantity: number; readonly stock: number }
+
+const wordsOf = ({ quantity, stock }: Split): string => {
+  const now = Math.max(0, stock)
+  const rest = displayNumber(quantity - now)
+  return now === 0
+    ? `alle ${rest}, sobald sie eintreffen`
+    : `${displayNumber(now)} sofort, ${rest}, sobald sie eintreffen`
+}
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+export const backOrderPageMessages: Translated<typeof english> = {
+  title: 'Nicht alles ist auf Lager',
+  split: (line, named) => (named ? `${line.name}: ${wordsOf(line)}` : sentence(wordsOf(line))),
+  note: (line, day) =>
+    sentence(day === undefined ? wordsOf(line) : `${wordsOf(line)}, etwa am ${monthAndDay(day)}`),
+  others: (count) =>
+    count === 1 ? 'und 1 weiteres Werkzeug' : `und ${displayNumber(count)} weitere Werkzeuge`,
+  accept: (day) =>
+    day === undefined
+      ? 'Alles bestellen. Was fehlt, folgt, sobald es eintrifft'
+      : `Alles bestellen. Was fehlt, wird etwa am ${monthAndDay(day)} erwartet`,
+  missing: 'Nehmen Sie den Rückstand an, oder bestellen Sie nur, was auf Lager ist.',
+  list: {
+    title: 'Rückstände',
+    description: 'Aufträge mit Positionen, die auf Ware warten oder jetzt versandt werden können.',
+    lead: 'Eingehende Ware wird wartenden Positionen in der Reihenfolge ihrer erwarteten Tage zugeteilt.',
+    orders: 'Aufträge',
+    show: 'Anzeigen',
+    states: {
+      all: 'Alle',
+      ready: 'Jetzt versandbereit',
+      waiting: 'Wartet auf Ware',
+      late: 'Verspätet',
+    },
+    caption: 'Rückstände, die ältesten zuerst',
+    order: 'Auftrag',
+    customer: 'Kunde',
+    lines: 'Positionen',
+    line: ({ allocated, waiting }) =>
+      [
+        ...(allocated > 0 ? [`${displayNumber(allocated)} reserviert`] : []),
+        ...(waiting > 0 ? [`${displayNumber(waiting)} im Rückstand`] : []),
+      ].join(', '),
+    canShip: 'jetzt versandbereit',
+    confirmFirst: 'noch nicht bestätigt',
+    expected: 'Erwartet am',
+    expectedOf: (name, order) => `Erwarteter Tag: ${name} in Auftrag ${order}`,
+    save: 'Tag speichern',
+    saveOf: (name, order) => `Tag speichern: ${name} in Auftrag ${order}`,
+    saved: (day) => `Erwartet am ${day}; der Käufer erhält eine E-Mail`,
+    empty: 'Keine Rückstände',
+    emptyDetail: 'Aufträge stehen hier, wenn ein Käufer einen Rückstand annimmt.',
+    offDetail:
+      'Rückstände sind abgeschaltet. Sie können sie unter „Einstellungen“, „Aufträge“ erlauben.',
+  },
+}

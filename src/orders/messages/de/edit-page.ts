@@ -1,0 +1,41 @@
+/** German: see ../edit-page.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { editPageMessages as english } from '../edit-page.ts'
+
+export const editPageMessages: Translated<typeof english> = {
+  heading: 'Bestellung bearbeiten',
+  open: 'Positionen, Preise oder Adresse ändern',
+  linesHelp: '0 entfernt eine Position. Hinzugefügte Stücke werden sofort reserviert.',
+  quantity: 'Menge',
+  price: 'Preis',
+  priceHelp: 'Leer: der jetzige Preis des Käufers.',
+  pricePer: 'Preis je',
+  pricePerUnsaid: 'Nicht angegeben',
+  addLine: 'Werkzeug hinzufügen',
+  newLine: (position) => `Neue Position ${position}`,
+  removeNew: (position) => `Neue Position ${position} entfernen`,
+  sku: 'Artikelnummer',
+  priceReason: 'Grund der Preisänderung',
+  priceReasonHelp: 'Nötig, wenn sich ein Preis ändert. Der Käufer sieht ihn.',
+  noteHelp: 'Steht in der E-Mail über die Änderung.',
+  show: 'Änderungen ansehen',
+  save: 'Speichern und den Käufer benachrichtigen',
+  leave: 'Änderungen verwerfen',
+  differs: 'Änderungen',
+  nothingDiffers: 'Noch keine Änderungen.',
+  sum: (before, after) =>
+    before === after
+      ? `Der Gesamtbetrag bleibt ${after}.`
+      : `Der neue Gesamtbetrag ist ${after} (vorher: ${before}).`,
+  currentPrice: (name, price) =>
+    `Der jetzige Preis des Käufers für diese Menge von ${name} ist ${price}.`,
+  approve:
+    'Trotzdem speichern. Über ein Kreditlimit hinaus braucht es die Berechtigung „Geld“. Über ein Einkaufslimit hinaus geht die Bestellung an einen anderen Freigeber.',
+  saved: (number) => `Bestellung ${number} ist geändert`,
+  changed: 'Vom Shop geändert',
+  changes: 'Änderungen dieser Bestellung',
+  reason: (reason) => `Grund der Preisänderung: ${reason}`,
+  noSku: 'Geben Sie die Artikelnummer eines Werkzeugs ein.',
+  notQuantity: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
+  notPrice: 'Geben Sie einen Preis wie 12 ein.',
+}
