@@ -6,9 +6,5 @@ export const secondFactorFirstMessages: Translated<typeof english> = {
   title: 'Richten Sie zuerst einen zweiten Faktor ein',
   detail:
     'Der Shop verlangt ihn von allen Mitarbeitern. Es dauert eine Minute und braucht eine Authenticator-App.',
-<<<<<<< HEAD
   setUp: 'Zu „Mein Profil“',
-=======
-  setUp: 'Zu Mein Profil',
->>>>>>> 6928d086 (languages: staff read Today, products, stock, orders and staff in German)
 }
