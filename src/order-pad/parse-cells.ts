@@ -1,6 +1,7 @@
 /**
  * Parses a row of cells: by the headings above it if there are any, else by what the cells hold.
  */
+import { fieldOfHeading } from '../../packages/file-reader/headings/article-headings.ts'
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { readingsOfCell } from './line-readings.ts'
@@ -33,6 +34,10 @@ export type HeadingColumns = {
   readonly unit: number
   /** What the heading of the quantity says that it counts; empty for pieces. */
   readonly countedIn: string
+  /** The column of what one costs, with its heading, and that of what the price is for. */
+  readonly price: number
+  readonly priceHeading: string
+  readonly pricePer: number
 }
 
 /** Headings that name the code only where no other does: rows are numbered under them too. */
@@ -48,6 +53,24 @@ function columnOf(headings: readonly string[], field: 'sku' | 'quantity' | 'name
   return special >= 0 ? special : ofTools.indexOf(true)
 }
 
+/** Headings of what a whole line costs, which is the price of no single piece. */
+const ofLine =
+  /(?<!\p{L})(?:total|sub ?total|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
+
+/** The first column of a price for so many pieces, and the one that says for how many. */
+function priceColumns(headings: readonly string[]) {
+  const keys = headings.map((heading) => wordsOf(heading))
+  const price = headings.findIndex(
+    (heading, column) => fieldOfHeading(heading) === 'price' && !ofLine.test(keys[column] ?? ''),
+  )
+  return {
+    price,
+    priceHeading: headings[price] ?? '',
+    pricePer:
+      price < 0 ? -1 : keys.findIndex((words) => fieldOfKey('article', words) === 'price_per'),
+  }
+}
+
 /** @returns undefined when the row holds no headings */
 export function parseHeadings(cells: readonly string[]): HeadingColumns | undefined {
   if (cells.some((cell) => isNumber(cell.trim()))) return undefined
@@ -58,7 +81,7 @@ export function parseHeadings(cells: readonly string[]): HeadingColumns | undefi
   const unit = cells.findIndex(
     (cell, index) => index !== quantity && fieldOfKey('article', wordsOf(cell)) === 'unit',
   )
-  return { width: cells.length, sku, quantity, name, unit, countedIn }
+  return { width: cells.length, sku, quantity, name, unit, countedIn, ...priceColumns(cells) }
 }
 
 /** The column of quantities, and what its heading says that they count: 'Menge in VE', 'Kartons'. */
@@ -147,8 +170,17 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
       term: (term || cells.filter(Boolean).join(' ')).slice(0, maxTermLength),
       quantity: withUnit(parseQuantityCell(quantity) ?? quantity, unit || columns.countedIn),
       prose: false,
+      ...priceOf(cells, columns),
     },
   ]
+}
+
+const priceOf = (
+  cells: readonly string[],
+  { price, priceHeading: heading, pricePer }: HeadingColumns,
+): Pick<ParsedLine, 'price'> => {
+  const text = cells[price] ?? ''
+  return text === '' ? {} : { price: { text, heading, per: cells[pricePer] ?? '' } }
 }
 
 /** @returns the number as written, of a cell that is a number and nothing else */

@@ -32,6 +32,17 @@ export type ParsedLine = {
   readonly quoted?: boolean | undefined
   /** Other ways to understand the line, if it may name a code that holds blanks. */
   readonly readings?: readonly Reading[]
+  /** What the line says that one costs, under headings that name a column for it. */
+  readonly price?: PriceCell
+}
+
+/** The cells of a price as they were written. */
+export type PriceCell = {
+  readonly text: string
+  /** The words above it, which may say for how many it is, and in which currency. */
+  readonly heading: string
+  /** For how many it is, of a column of its own; empty where there is none. */
+  readonly per: string
 }
 
 /** The most characters of a SKU or name that is looked up. */

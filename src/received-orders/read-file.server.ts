@@ -13,6 +13,7 @@ import { orderFileUnreadable } from './contract.ts'
 import type { Draft, DraftLine, ReceivedForm } from './draft.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText } from './number-in-text.ts'
+import { readPrices } from './written-prices.ts'
 
 export type ReadFile = {
   readonly form: ReceivedForm
@@ -62,6 +63,7 @@ function readText(
   if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
   const shown = text.split('\n')
   const { number, line: numberLine } = numberInText(shown)
+  const prices = readPrices(parsed.entries)
   let at = 0
   const lines = parsed.entries.flatMap((entry): DraftLine[] => {
     const found = shown.indexOf(entry.line, at)
@@ -78,12 +80,17 @@ function readText(
         ...(entry.prose ? { prose: true } : {}),
         ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
         ...(entry.each === undefined ? {} : { each: entry.each }),
+        ...prices.of(entry),
       },
     ]
   })
   if (lines.every(({ prose }) => prose))
     throw orderFileUnreadable({ detail: messages.noLines(name) })
-  return { form, text, drafts: [bounded({ ...noHeader, number, lines, otherSheets })] }
+  return {
+    form,
+    text,
+    drafts: [bounded({ ...noHeader, number, currency: prices.currency, lines, otherSheets })],
+  }
 }
 
 const noHeader: Omit<OrderDocument, 'lines'> = {
