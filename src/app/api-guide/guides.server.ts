@@ -1,6 +1,14 @@
 /** The pages for people who write programs: Markdown whose examples tests/api-guide runs. */
+import {
+  jsonSchemaOf,
+  type NamedSchemas,
+} from '../../../packages/contract/server/json-schema.server.ts'
+import type { EventKind } from '../../changes/rules.ts'
 import type { Block } from '../../pages/page-tree.ts'
 import { parsePage } from '../../pages/parse-page.ts'
+import { eventPayloads } from '../../webhooks/events.ts'
+import { eventMessages, eventWords } from '../../webhooks/messages/events.ts'
+import { eventFamilies, typesOf } from '../../webhooks/rules.ts'
 import { apiGuideMessages as messages } from '../messages/api-guide.ts'
 
 type Guide = {
@@ -14,6 +22,29 @@ type GuideTexts = Readonly<Record<keyof typeof messages, string>>
 /** What the examples call the shop. */
 const exampleOrigin = 'https://shop.example'
 
+/** The fields of the record that an event of a family tells of. */
+function fieldsOf(family: EventKind): readonly string[] {
+  const schemas: NamedSchemas = new Map()
+  const { data } = jsonSchemaOf(eventPayloads[family], 'response', schemas).properties ?? {}
+  const [record] = typeof data === 'object' ? (data.anyOf ?? []) : []
+  const name = typeof record === 'object' ? record.$ref?.split('/').at(-1) : undefined
+  return Object.keys(schemas.get(name ?? '')?.properties ?? {})
+}
+
+/** All events by family, with the fields of `data`, from the schemas with which they are sent. */
+const listEvents = (): string =>
+  eventFamilies
+    .flatMap((family) => [
+      `### ${family}.*`,
+      typesOf(family)
+        .map((type) => `- \`${type}\`: ${eventWords[type]}.`)
+        .join('\n'),
+      `\`data\`, as \`${eventMessages.readBy[family]}\` answers it: ${fieldsOf(family)
+        .map((field) => `\`${field}\``)
+        .join(', ')}.`,
+    ])
+    .join('\n\n')
+
 /**
  * The page at an address.
  * @param texts as the bundler has them
@@ -21,6 +52,6 @@ const exampleOrigin = 'https://shop.example'
  */
 export function readGuide(texts: GuideTexts, { pathname, origin }: URL): Guide {
   const name = /\/erp\/?$/i.test(pathname) ? 'erp' : 'start'
-  const text = texts[name].replaceAll(exampleOrigin, origin)
+  const text = texts[name].replaceAll(exampleOrigin, origin).replace('{{events}}', listEvents)
   return { ...messages[name], blocks: parsePage(text) }
 }
