@@ -12,6 +12,8 @@ import { may } from '../accounts/rules.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -38,45 +40,38 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columnsOf = (withCustomers: boolean): readonly Column<Run>[] => [
-  { header: messages.number, numeric: true, cell: ({ number }) => number },
-  { header: messages.until, cell: ({ month }) => <time dateTime={month}>{month}</time> },
-  {
-    header: messages.made,
-    fullWidth: true,
-    cell: ({ createdAt, by }) => (
-      <span>
-        <DateTime at={createdAt} />
-        <small className="block">{by}</small>
-      </span>
-    ),
-  },
+  { header: messages.number, slot: 'title', cell: ({ number }) => messages.name(number) },
   {
     header: messages.contents,
-    fullWidth: true,
-    cell: ({ documents, payments }) => messages.contentsOf(documents, payments),
+    slot: 'meta',
+    cell: ({ documents, payments, by }) => `${messages.contentsOf(documents, payments)} · ${by}`,
+  },
+  {
+    header: messages.until,
+    besideMeta: true,
+    cell: ({ month }) => <time dateTime={month}>{month}</time>,
+  },
+  { header: messages.made, priority: 4, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    header: messages.paid,
+    numeric: true,
+    priority: 3,
+    cell: ({ paid, takenBack }) => (
+      <>
+        {displayMoney(paid)}
+        {takenBack === 0 ? null : <small>−{displayMoney(takenBack)}</small>}
+      </>
+    ),
   },
   {
     header: messages.invoiced,
     numeric: true,
+    slot: 'figure',
     cell: ({ invoiced, credited }) => (
-      <span>
+      <>
         {displayMoney(invoiced)}
-        {credited === 0 ? null : (
-          <small className="block">
-            −{displayMoney(credited)} {messages.credited}
-          </small>
-        )}
-      </span>
-    ),
-  },
-  {
-    header: messages.paid,
-    numeric: true,
-    cell: ({ paid, takenBack }) => (
-      <span>
-        {displayMoney(paid)}
-        {takenBack === 0 ? null : <small className="block">−{displayMoney(takenBack)}</small>}
-      </span>
+        {credited === 0 ? null : <small title={messages.credited}>−{displayMoney(credited)}</small>}
+      </>
     ),
   },
   {
@@ -95,21 +90,15 @@ function Files({
 }) {
   const { busy, run } = useRowActions()
   const files = [
-    {
-      text: messages.journal,
-      label: messages.journalOf(number),
-      path: 'journal.csv',
-      name: `export-${number}.csv`,
-    },
     ...months.map((month) => ({
-      text: messages.datev(month),
-      label: messages.datevOf(number, month),
+      label: messages.datev(month),
+      file: messages.datevOf(number, month),
       path: `datev/${month}`,
       name: `EXTF_${month}_${number}.csv`,
     })),
     ...(withCustomers ? months : []).map((month) => ({
-      text: messages.customers(month),
-      label: messages.customersOf(number, month),
+      label: messages.customers(month),
+      file: messages.customersOf(number, month),
       path: `customers/${month}`,
       name: `EXTF_customers_${month}_${number}.csv`,
     })),
@@ -121,22 +110,28 @@ function Files({
     return messages.saved(name)
   }
   return (
-    <span className="row">
-      {files.map(({ text, label, path, name }) => (
-        <button
-          key={path}
-          type="button"
-          className="button tight plain"
-          aria-label={label}
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget: button }) =>
-            void run({ button, work: () => save(path, name) })
-          }
-        >
-          {text}
-        </button>
-      ))}
-    </span>
+    <>
+      <button
+        type="button"
+        className="button small"
+        aria-label={messages.journalOf(number)}
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget: button }) =>
+          void run({ button, work: () => save('journal.csv', `export-${number}.csv`) })
+        }
+      >
+        {messages.journal}
+      </button>
+      <DotsMenu
+        of={messages.name(number)}
+        busy={busy}
+        choices={files.map(({ label, file, path, name }) => ({
+          label,
+          name: file,
+          act: (button) => void run({ button, work: () => save(path, name) }),
+        }))}
+      />
+    </>
   )
 }
 
@@ -145,8 +140,7 @@ export default function Accounting({
 }: Route.ComponentProps) {
   return (
     <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2">{messages.lead}</p>
+      <DeskHead title={messages.title} lead={messages.lead} />
       {canChange ? <ExportForm key={pending.month} pending={pending} /> : null}
       {pending.missing.length === 0 ? null : (
         <div className="mb-4">

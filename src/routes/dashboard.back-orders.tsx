@@ -14,7 +14,9 @@ import { backOrderExport, openLines } from '../orders/export-columns.ts'
 import { backOrderPageMessages } from '../orders/messages/back-order-pages.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { RowDetails } from '../ui/desk/row-details.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { StatePill } from '../ui/state-pill.tsx'
 import type { Column } from '../ui/table.tsx'
 
 const { list: messages } = backOrderPageMessages
@@ -22,55 +24,76 @@ const { list: messages } = backOrderPageMessages
 const columns = (canChange: boolean, own: OwnAffairs): readonly Column<BackOrder>[] => [
   {
     header: messages.order,
-    cell: ({ number, placedAt }) => (
-      <span>
-        <Link className="link" to={`/dashboard/orders/${number}`}>
-          {number}
-        </Link>
-        <small className="block">
-          <DateTime at={placedAt} />
-        </small>
-      </span>
+    slot: 'title',
+    cell: ({ number }) => (
+      <Link className="link" to={`/dashboard/orders/${number}`}>
+        {number}
+      </Link>
     ),
   },
   {
     header: messages.customer,
-    cell: ({ name, company, ...order }) => (
-      <span>
-        {company ?? name}
-        {company === undefined ? null : <small className="block">{name}</small>}
-        <small className="block">{stateOf(order)}</small>
-      </span>
-    ),
+    shrinks: true,
+    cell: ({ name, company }) => <bdi title={name}>{company ?? name}</bdi>,
   },
   {
     header: messages.lines,
-    fullWidth: true,
+    slot: 'meta',
     cell: (order) => (
-      <ul>
-        {order.lines.map((line) => (
-          <li key={line.line}>
-            {line.name} <small>{line.sku}</small>
-            <small className="block">{messages.line(line)}</small>
-            <Expected
-              order={order.number}
-              line={line}
-              canChange={canChange && !own.has(String(order.number))}
-            />
-          </li>
-        ))}
-      </ul>
+      <RowDetails summary={summaryOf(order)}>
+        <ul>
+          {order.lines.map((line) => (
+            <li key={line.line}>
+              {line.name} <small>{line.sku}</small>
+              {/* Of a single line, the row says it. */}
+              {order.lines.length === 1 ? null : (
+                <small className="block">{messages.line(line)}</small>
+              )}
+              <Expected
+                order={order.number}
+                line={line}
+                canChange={canChange && !own.has(String(order.number))}
+              />
+            </li>
+          ))}
+        </ul>
+      </RowDetails>
     ),
+  },
+  { header: messages.placed, priority: 3, cell: ({ placedAt }) => <DateTime at={placedAt} /> },
+  { header: messages.state, slot: 'state', cell: (order) => <State order={order} /> },
+  {
+    header: messages.pieces,
+    slot: 'figure',
+    cell: ({ lines }) => messages.line(sumOf(lines)),
   },
 ]
 
-/** What staff can do with an order: '' where it only waits. */
-const stateOf = ({ status, lines }: Pick<BackOrder, 'status' | 'lines'>): string =>
-  lines.every(({ allocated }) => allocated === 0)
-    ? ''
-    : status === 'placed'
-      ? messages.confirmFirst
-      : messages.canShip
+type OrderProps = { readonly order: BackOrder }
+
+/** 'Ropes Ltd · Claw hammer and 2 other tools': the customer has a column where there is room. */
+const summaryOf = ({ name, company, lines: [first, ...others] }: BackOrder) => (
+  <>
+    <span className="on-phone">{company ?? name} · </span>
+    {first?.name}
+    {others.length === 0 ? null : ` ${backOrderPageMessages.others(others.length)}`}
+  </>
+)
+
+const sumOf = (lines: BackOrder['lines']) => ({
+  allocated: lines.reduce((sum, { allocated }) => sum + allocated, 0),
+  waiting: lines.reduce((sum, { waiting }) => sum + waiting, 0),
+})
+
+/** What staff can do with an order. */
+function State({ order: { status, lines } }: OrderProps) {
+  if (lines.every(({ allocated }) => allocated === 0)) return <StatePill state="waitsForGoods" />
+  return status === 'placed' ? (
+    <StatePill state="placed">{messages.confirmFirst}</StatePill>
+  ) : (
+    <StatePill state="ready">{messages.canShip}</StatePill>
+  )
+}
 
 type ExpectedProps = Parameters<typeof ExpectedDay>[0] & { readonly canChange: boolean }
 
@@ -79,7 +102,8 @@ const Expected = ({ canChange, ...props }: ExpectedProps) =>
     <ExpectedDay {...props} />
   ) : (
     <small className="block">
-      {messages.expected} {props.line.expectedOn}
+      {messages.expected}{' '}
+      {props.line.expectedOn ? <DateTime timeless at={props.line.expectedOn} /> : null}
     </small>
   )
 
@@ -97,19 +121,11 @@ const page = deskList({
   own: ownAffairs('order', 'orders', ({ number }: BackOrder) => number),
   keyOf: ({ id }) => id,
   columns: ({ canChange, own }) => columns(canChange, own),
-  filters: ({ query }) => (
-    <nav aria-label={messages.show} className="tabs mt-3 mb-2">
-      {states.map((each) => (
-        <Link
-          key={each}
-          aria-current={each === (query.state ?? 'all') ? 'page' : undefined}
-          to={each === 'all' ? '/dashboard/back-orders' : `/dashboard/back-orders?state=${each}`}
-        >
-          {messages.states[each]}
-        </Link>
-      ))}
-    </nav>
-  ),
+  views: () =>
+    states.map((state) => ({
+      label: messages.states[state],
+      ...(state === 'all' ? {} : { search: `state=${state}` }),
+    })),
   empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
   exported: (read) => (
     <ListExport

@@ -1,5 +1,4 @@
 /** Deleted: orders, tools, reviews and the rights of staff, each with its way back. */
-import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { accounts } from '../accounts/api.client.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
@@ -14,10 +13,13 @@ import { reviews } from '../reviews/api.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { deletedExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
+import { Views } from '../ui/desk/views.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { personalMeta } from '../ui/page-meta.ts'
-import { Table, withoutActions, type Column } from '../ui/table.tsx'
+import { Table, type Column } from '../ui/table.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.deleted.ts'
 
@@ -120,55 +122,54 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-const columns = ({ busy, run }: RowActions): readonly Column<DeletedRow>[] => [
+const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column<DeletedRow>[] => [
+  { header: messages.what, slot: 'title', cell: ({ name }) => <span title={name}>{name}</span> },
   {
-    header: messages.what,
-    fullWidth: true,
-    cell: ({ name, details }) => (
-      <span>
-        {name}
-        <small>{details}</small>
-      </span>
-    ),
+    header: messages.details,
+    slot: 'meta',
+    cell: ({ details }) => <span title={details}>{details}</span>,
   },
   {
     header: messages.when,
     sorted: 'descending',
+    besideMeta: true,
     cell: ({ deletedAt }) => <DateTime at={deletedAt} />,
-  },
-  {
-    header: messages.history,
-    cell: ({ history, name }) => (
-      <Link
-        className="link"
-        to={`/dashboard/history?${history}`}
-        aria-label={messages.historyOf(name)}
-      >
-        {messages.history}
-      </Link>
-    ),
   },
   {
     header: listPageMessages.actions,
     actions: true,
-    cell: ({ name, restore }) => (
-      <button
-        type="button"
-        className="button tight plain"
-        aria-disabled={busy || undefined}
-        aria-label={messages.restoreOf(name)}
-        onClick={({ currentTarget: button }) =>
-          void run({
-            button,
-            work: async () => {
-              await restore()
-              return messages.isRestored(name)
+    cell: ({ name, history, restore }) => (
+      <>
+        {canChange ? (
+          <button
+            type="button"
+            className="button small"
+            aria-disabled={busy || undefined}
+            aria-label={messages.restoreOf(name)}
+            onClick={({ currentTarget: button }) =>
+              void run({
+                button,
+                work: async () => {
+                  await restore()
+                  return messages.isRestored(name)
+                },
+              })
+            }
+          >
+            {messages.restore}
+          </button>
+        ) : null}
+        <DotsMenu
+          of={name}
+          choices={[
+            {
+              label: messages.history,
+              name: messages.historyOf(name),
+              to: `/dashboard/history?${history}`,
             },
-          })
-        }
-      >
-        {messages.restore}
-      </button>
+          ]}
+        />
+      </>
     ),
   },
 ]
@@ -179,37 +180,32 @@ export default function DeletedPage({
   const rowActions = useRowActions()
   return (
     <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <nav className="tabs mb-4" aria-label={messages.kindsLabel}>
-        {visible.map((name) => (
-          <Link
-            key={name}
-            to={`?kind=${name}`}
-            aria-current={name === kind ? 'page' : undefined}
-            preventScrollReset
-          >
-            {messages.kinds[name]}
-          </Link>
-        ))}
-      </nav>
-      {rows.length === 0 ? (
-        <EmptyState title={messages.empty[kind]} detail={messages.emptyDetail[kind]} />
-      ) : (
-        <>
-          <Table
-            caption={messages.caption[kind]}
-            columns={withoutActions(columns(rowActions), canChange)}
-            rows={rows}
-            keyOf={({ id }) => id}
-          />
+      <DeskHead title={messages.title} lead={messages.lead}>
+        {rows.length === 0 ? null : (
           <ListExport
             list="deleted"
             name={`deleted-${kind}`}
             columns={deletedExport}
             read={async () => rows}
           />
-        </>
+        )}
+      </DeskHead>
+      <Views
+        label={messages.kindsLabel}
+        views={visible.map((name, index) => ({
+          label: messages.kinds[name],
+          ...(index === 0 ? {} : { search: `kind=${name}` }),
+        }))}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title={messages.empty[kind]} detail={messages.emptyDetail[kind]} />
+      ) : (
+        <Table
+          caption={messages.caption[kind]}
+          columns={columns(rowActions, canChange)}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
       )}
     </>
   )

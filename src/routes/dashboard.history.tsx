@@ -20,24 +20,22 @@ import { type RowActions } from '../ui/use-row-actions.ts'
 const readers = ['catalogue', 'orders', 'money', 'customers', 'content'] as const
 
 const columns = (rowActions: RowActions): readonly Column<AuditEntry>[] => [
-  { header: messages.when, cell: ({ at }) => <DateTime at={at} />, sorted: 'descending' },
-  { header: messages.who, cell: ({ by }) => by || messages.theShop },
   {
     header: messages.what,
-    fullWidth: true,
+    slot: 'title',
     cell: (entry) => (
-      <span>
-        {recordLink(entry)}
-        <small>
-          {messages.kinds[entry.kind]}: {messages.operation(entry.operation)}
-        </small>
-      </span>
+      <>
+        {recordLink(entry)} <small>{messages.kinds[entry.kind]}</small>
+      </>
     ),
   },
+  { header: messages.who, cell: ({ by }) => by || messages.theShop },
+  { header: messages.changes, slot: 'meta', cell: (entry) => <ChangeList {...entry} /> },
   {
-    header: messages.changes,
-    fullWidth: true,
-    cell: ({ changes }) => <ChangeList changes={changes} />,
+    header: messages.when,
+    slot: 'figure',
+    cell: ({ at }) => <DateTime at={at} />,
+    sorted: 'descending',
   },
   {
     header: listPageMessages.actions,
@@ -65,7 +63,7 @@ function PutBack({
   return (
     <button
       type="button"
-      className="button tight plain"
+      className="button small"
       aria-disabled={busy || undefined}
       aria-label={messages.putBackWhat(label)}
       onClick={({ currentTarget: button }) => void run({ button, work })}

@@ -11,34 +11,61 @@ import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
+import { StatePill } from '../ui/state-pill.tsx'
 import { type Column } from '../ui/table.tsx'
+
+type Refund = CardPayment['refunds'][number]
+
+const badRefunds: ReadonlySet<Refund['state']> = new Set(['failed', 'unbooked'])
+
+/** '$12.50, done, Rita Refunds'. */
+const wordsOf = ({ amount, state, reason, by, failure }: Refund): string =>
+  [displayMoney(amount), messages.refundStates[state], by, messages.refundReasons[reason], failure]
+    .filter(Boolean)
+    .join(', ')
 
 const columns: readonly Column<CardPayment>[] = [
   {
     header: messages.order,
-    fullWidth: true,
-    cell: ({ order, customer, reference }) => (
-      <span>
-        <Link className="link" to={`/dashboard/orders/${order}`}>
-          {order}
-        </Link>{' '}
-        {customer}
-        <small className="block">{reference}</small>
-      </span>
+    slot: 'title',
+    cell: ({ order }) => (
+      <Link className="link" to={`/dashboard/orders/${order}`}>
+        {order}
+      </Link>
     ),
   },
-  { header: messages.state, fullWidth: true, cell: (payment) => <State payment={payment} /> },
+  {
+    header: messages.customer,
+    slot: 'meta',
+    cell: ({ customer, reference, failure, refunds }) => {
+      const words = [failure, ...refunds.map(wordsOf), customer, reference]
+        .filter(Boolean)
+        .join(' · ')
+      const isBad = failure !== '' || refunds.some(({ state }) => badRefunds.has(state))
+      return (
+        <span className={isBad ? 'text-bad' : undefined} title={words}>
+          {words}
+        </span>
+      )
+    },
+  },
+  {
+    header: messages.when,
+    besideMeta: true,
+    cell: ({ createdAt, paidAt }) => <DateTime at={paidAt ?? createdAt} />,
+  },
+  { header: messages.state, slot: 'state', cell: (payment) => <State payment={payment} /> },
+  {
+    header: messages.payment,
+    priority: 3,
+    cell: ({ payment }) => (payment === null ? null : messages.asPayment(payment)),
+  },
   {
     header: messages.amount,
     numeric: true,
-    cell: ({ amount, payment }) => (
-      <span>
-        {displayMoney(amount)}
-        {payment === null ? null : <small className="block">{messages.asPayment(payment)}</small>}
-      </span>
-    ),
+    slot: 'figure',
+    cell: ({ amount }) => displayMoney(amount),
   },
-  { header: messages.refunds, fullWidth: true, cell: (payment) => <Refunds payment={payment} /> },
   {
     header: listPageMessages.actions,
     actions: true,
@@ -50,33 +77,25 @@ const columns: readonly Column<CardPayment>[] = [
   },
 ]
 
-const State = ({
-  payment: { state, createdAt, paidAt, dispute, failure },
-}: {
-  readonly payment: CardPayment
-}) => (
-  <span>
-    {messages.states[state]} <DateTime at={paidAt ?? createdAt} />
-    {dispute === '' ? null : <small className="block text-bad">{messages.disputes[dispute]}</small>}
-    {failure === '' ? null : <small className="block text-bad">{failure}</small>}
-  </span>
-)
+const pills = {
+  creating: 'waiting',
+  open: 'open',
+  waiting: 'waiting',
+  paid: 'paid',
+  expired: 'expired',
+  failed: 'failed',
+  unbooked: 'notMatched',
+} as const
 
-const Refunds = ({ payment: { refunds } }: { readonly payment: CardPayment }) => (
-  <span>
-    {refunds.map(({ amount, state, reason, requestedAt, by, failure }) => (
-      <span
-        key={requestedAt}
-        className={state === 'failed' || state === 'unbooked' ? 'block text-bad' : 'block'}
-      >
-        {displayMoney(amount)}, {messages.refundStates[state]}
-        <small className="block">
-          {[by, messages.refundReasons[reason], failure].filter(Boolean).join(', ')}
-        </small>
-      </span>
-    ))}
-  </span>
-)
+/** A dispute says more than what was paid before it. */
+const State = ({ payment: { state, dispute } }: { readonly payment: CardPayment }) =>
+  dispute === '' ? (
+    <StatePill state={pills[state]}>{messages.states[state]}</StatePill>
+  ) : (
+    <StatePill state={dispute === 'won' ? 'paid' : 'refused'}>
+      {messages.disputes[dispute]}
+    </StatePill>
+  )
 
 function RefundLink({ payment: { id, order, refundable } }: { readonly payment: CardPayment }) {
   const [params] = useSearchParams()
@@ -85,7 +104,7 @@ function RefundLink({ payment: { id, order, refundable } }: { readonly payment: 
   to.set('refund', id)
   return (
     <Link
-      className="button tight plain"
+      className="button small"
       to={`?${to}`}
       preventScrollReset
       aria-label={messages.refundOf(order)}

@@ -6,68 +6,70 @@ import { methodNames, receivedMessages as messages } from '../payments/messages/
 import { ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
+import { DateTime } from '../ui/date-time.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
+import { StatePill } from '../ui/state-pill.tsx'
 import { type Column } from '../ui/table.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 
+/** Who paid, how, and who recorded it: the end of it is cut where there is no room. */
+const wordsOf = ({ customer, method, reference, by, bookedOn }: Payment): string =>
+  [
+    customer.name,
+    [methodNames[method], reference].filter(Boolean).join(', '),
+    messages.by(by),
+    bookedOn === null ? '' : `${messages.bankDay} ${bookedOn}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const settledBy = (payment: Payment): string =>
+  [
+    ...payment.allocations.map(({ number }) => number),
+    ...payment.refundedPayments.map(({ number }) => messages.ofPayment(number)),
+    ...(payment.refunded > 0 ? [messages.refunded(payment.refunded)] : []),
+    ...(payment.unallocated > 0 ? [messages.left(payment.unallocated)] : []),
+  ].join(', ')
+
+const nameOf = ({ number, refund, reverses }: Payment): string =>
+  (refund && reverses === null ? messages.refundNumber : messages.ofPayment)(number)
+
 const columns: readonly Column<Payment>[] = [
-  {
-    header: messages.number,
-    numeric: true,
-    cell: ({ number, refund, reverses }) =>
-      refund && reverses === null ? messages.refundNumber(number) : number,
-  },
-  { header: messages.paidOn, cell: ({ paidOn }) => <time dateTime={paidOn}>{paidOn}</time> },
+  { header: messages.number, slot: 'title', cell: nameOf },
   {
     header: messages.customer,
-    fullWidth: true,
-    cell: ({ customer, method, reference, by, bookedOn }) => (
-      <span>
-        {customer.name}
-        <small className="block">
-          {[methodNames[method], reference].filter(Boolean).join(', ')}
-        </small>
-        <small className="block">{messages.by(by)}</small>
-        {bookedOn === null ? null : (
-          <small className="block">
-            {messages.bankDay} <time dateTime={bookedOn}>{bookedOn}</time>
-          </small>
-        )}
-      </span>
-    ),
+    slot: 'meta',
+    cell: (payment) => <span title={wordsOf(payment)}>{wordsOf(payment)}</span>,
   },
   {
     header: messages.settles,
-    fullWidth: true,
-    cell: (payment) => (
-      <span className="block">
-        {[
-          ...payment.allocations.map(({ number }) => number),
-          ...payment.refundedPayments.map(({ number }) => messages.ofPayment(number)),
-        ].join(', ')}
-        {payment.refunded > 0 ? (
-          <small className="block">{messages.refunded(payment.refunded)}</small>
-        ) : null}
-        <Left payment={payment} />
-      </span>
-    ),
+    shrinks: true,
+    besideMeta: true,
+    cell: (payment) => {
+      const settles = settledBy(payment)
+      return settles === '' ? null : <span title={settles}>{settles}</span>
+    },
   },
+  {
+    header: messages.paidOn,
+    besideMeta: true,
+    cell: ({ paidOn }) => <DateTime timeless at={paidOn} />,
+  },
+  { header: messages.state, slot: 'state', cell: (payment) => <State payment={payment} /> },
   {
     header: messages.amount,
     numeric: true,
-    cell: ({ amount, refund, reverses, reversedBy }) => (
-      <span>
+    slot: 'figure',
+    cell: ({ amount, refund, reverses }) => (
+      <>
         {/* What goes out: a refund, or a payment that is taken back. */}
         {refund === (reverses === null) ? '−' : ''}
         {displayMoney(amount)}
-        {reversedBy === null ? null : (
-          <small className="block">{messages.reversedBy(reversedBy)}</small>
-        )}
-        {reverses === null ? null : <small className="block">{messages.reverses(reverses)}</small>}
-      </span>
+      </>
     ),
   },
   {
@@ -83,9 +85,20 @@ const columns: readonly Column<Payment>[] = [
 
 type PaymentProps = { readonly payment: Payment }
 
+function State({
+  payment: { refund, reverses, reversedBy, allocations, unallocated },
+}: PaymentProps) {
+  if (reversedBy !== null)
+    return <StatePill state="cancelled">{messages.reversedBy(reversedBy)}</StatePill>
+  if (reverses !== null) return <StatePill state="closed">{messages.reverses(reverses)}</StatePill>
+  if (refund) return <StatePill state="refunded" />
+  if (unallocated === 0) return <StatePill state="matched" />
+  return <StatePill state={allocations.length > 0 ? 'part' : 'notMatched'} />
+}
+
 function Actions({ payment }: PaymentProps) {
   const { busy, run } = useRowActions()
-  const { id, number, amount, refund, reverses, reversedBy } = payment
+  const { id, number, amount, refund, reverses, reversedBy, unallocated, customer } = payment
   if (reverses !== null || reversedBy !== null) return null
   const work = async (): Promise<string | undefined> => {
     const sure = await confirm({
@@ -98,34 +111,31 @@ function Actions({ payment }: PaymentProps) {
     return (refund ? messages.refundUndone : messages.undone)(number)
   }
   return (
-    <button
-      type="button"
-      className="button tight plain"
-      aria-label={(refund ? messages.undoRefundOf : messages.undoOf)(number)}
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget: button }) => void run({ button, work })}
-    >
-      {messages.undo}
-    </button>
-  )
-}
-
-/** What is left of a payment, which may settle further invoices or be paid back. */
-const Left = ({ payment: { id, number, customer, unallocated } }: PaymentProps) =>
-  unallocated > 0 ? (
-    <small className="block">
-      {messages.left(unallocated)}{' '}
-      <UnlessOwn of={id} silent>
+    <>
+      {unallocated > 0 ? (
         <Link
-          className="link"
+          className="button small"
           to={`/dashboard/payments/refund?customer=${customer.key}`}
           aria-label={messages.refundOf(number)}
         >
           {messages.refund}
         </Link>
-      </UnlessOwn>
-    </small>
-  ) : null
+      ) : null}
+      <DotsMenu
+        of={nameOf(payment)}
+        busy={busy}
+        choices={[
+          {
+            label: messages.undo,
+            name: (refund ? messages.undoRefundOf : messages.undoOf)(number),
+            danger: true,
+            act: (button) => void run({ button, work }),
+          },
+        ]}
+      />
+    </>
+  )
+}
 
 const page = deskList({
   permission: 'money',

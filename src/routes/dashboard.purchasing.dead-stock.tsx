@@ -4,26 +4,34 @@ import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { purchasing } from '../purchasing/api.client.ts'
 import { PurchasingHead } from '../purchasing/components/purchasing-head.tsx'
-import { ToolCell } from '../purchasing/components/tool-cell.tsx'
+import { toolColumns } from '../purchasing/components/tool-cell.tsx'
 import { purchasingContract, type DeadStock } from '../purchasing/contract.ts'
 import { deadStockExport } from '../purchasing/export-columns.ts'
 import { purchasingPageMessages as messages } from '../purchasing/messages/pages.ts'
 import { deskList } from '../shell/desk-list.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 
 const columns: readonly Column<DeadStock>[] = [
-  { header: messages.tool, fullWidth: true, cell: (tool) => <ToolCell {...tool} /> },
+  ...toolColumns,
   { header: messages.stock, numeric: true, cell: ({ stock }) => displayNumber(stock) },
   {
     header: messages.lastSold,
+    besideMeta: true,
     cell: ({ lastSold }) =>
-      lastSold === null ? messages.never : <time dateTime={lastSold}>{lastSold}</time>,
+      lastSold === null ? messages.never : <DateTime timeless at={lastSold} />,
   },
-  { header: messages.value, numeric: true, cell: ({ value }) => displayMoney(value) },
+  {
+    header: messages.value,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ value }) => displayMoney(value),
+  },
   {
     header: messages.cost,
     numeric: true,
+    priority: 3,
     cell: ({ cost }) => (cost === null ? messages.noCost : displayMoney(cost)),
   },
 ]

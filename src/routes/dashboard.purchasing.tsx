@@ -4,7 +4,7 @@ import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { purchasing } from '../purchasing/api.client.ts'
 import { PurchasingHead } from '../purchasing/components/purchasing-head.tsx'
-import { ToolCell } from '../purchasing/components/tool-cell.tsx'
+import { toolColumns } from '../purchasing/components/tool-cell.tsx'
 import { purchasingContract, type PurchaseSuggestion } from '../purchasing/contract.ts'
 import { suggestionExport } from '../purchasing/export-columns.ts'
 import { purchasingPageMessages as messages } from '../purchasing/messages/pages.ts'
@@ -13,44 +13,45 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 
 const columns: readonly Column<PurchaseSuggestion>[] = [
-  { header: messages.tool, fullWidth: true, cell: (tool) => <ToolCell {...tool} /> },
+  ...toolColumns,
   {
     header: messages.stock,
     numeric: true,
     cell: ({ stock, waiting }) => (
       <span>
         {displayNumber(stock)}
-        {waiting === 0 ? null : <small className="block">{messages.waiting(waiting)}</small>}
+        {waiting === 0 ? null : <small>{messages.waiting(waiting)}</small>}
       </span>
     ),
   },
   {
     header: messages.level,
     numeric: true,
+    priority: 4,
     cell: ({ reorderLevel }) =>
       reorderLevel === null ? messages.noLevel : displayNumber(reorderLevel),
   },
-  { header: messages.sold, numeric: true, cell: ({ sold }) => displayNumber(sold) },
+  { header: messages.sold, numeric: true, priority: 3, cell: ({ sold }) => displayNumber(sold) },
   {
     header: messages.lasts,
-    numeric: true,
+    besideMeta: true,
     cell: ({ daysLeft }) => (daysLeft === null ? messages.noLevel : messages.days(daysLeft)),
   },
   {
     header: messages.quantity,
     numeric: true,
+    slot: 'figure',
     cell: ({ quantity, packSize }) => (
       <span>
         <b>{displayNumber(quantity)}</b>
-        {packSize === 1 ? null : (
-          <small className="block">{messages.packs(quantity / packSize, packSize)}</small>
-        )}
+        {packSize === 1 ? null : <small>{messages.packs(quantity / packSize, packSize)}</small>}
       </span>
     ),
   },
   {
     header: messages.cost,
     numeric: true,
+    priority: 3,
     cell: ({ cost }) => (cost === null ? messages.noCost : displayMoney(cost)),
   },
 ]

@@ -1,6 +1,5 @@
 /** All reviews, for staff: shown, held, reported or hidden; each can be shown, hidden, answered and removed. */
 import { useState } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
@@ -15,11 +14,12 @@ import { pageFields } from '../platform/fields/fields.ts'
 import { manageReviewsMessages as messages } from '../reviews/messages/manage-reviews.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { reviewExport } from '../reviews/export-columns.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { Views } from '../ui/desk/views.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
-import { withoutActions } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.reviews.ts'
@@ -58,40 +58,30 @@ export default function ManageReviews({
   }
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/manageproducts">
-          {messages.back}
-        </Link>
-      </div>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <nav className="tabs mb-4" aria-label={messages.statesLabel}>
-        {shownOrQueues.map((name) => (
-          <Link
-            key={name}
-            to={name === 'shown' ? '?' : `?status=${name}`}
-            aria-current={name === state ? 'page' : undefined}
-            preventScrollReset
-          >
-            {messages.states[name]}
-          </Link>
-        ))}
-      </nav>
+      <DeskHead title={messages.title} lead={messages.lead}>
+        <ListExport
+          list="reviews"
+          name={`reviews-${state}`}
+          columns={reviewExport}
+          read={(page) =>
+            state === 'shown' ? reviews.list(page) : reviews.listModerated({ ...page, state })
+          }
+        />
+      </DeskHead>
+      <Views
+        label={messages.statesLabel}
+        views={shownOrQueues.map((name) => ({
+          label: messages.states[name],
+          ...(name === 'shown' ? {} : { search: `status=${name}` }),
+        }))}
+      />
       {open ? <open.Form key={open.review.id} review={open.review} onDone={close} /> : null}
       <ListPage
         caption={messages.caption}
-        columns={withoutActions(reviewColumns(rowActions, forms), canChange)}
+        columns={reviewColumns(rowActions, canChange ? forms : undefined)}
         rows={rows}
         keyOf={({ id }) => id}
         empty={<NoReviews state={state} />}
-      />
-      <ListExport
-        list="reviews"
-        name={`reviews-${state}`}
-        columns={reviewExport}
-        read={(page) =>
-          state === 'shown' ? reviews.list(page) : reviews.listModerated({ ...page, state })
-        }
       />
     </>
   )

@@ -54,29 +54,33 @@ const lastUseOf = ({ keys }: ServiceAccount): string | undefined =>
 const columns: readonly Column<ServiceAccount>[] = [
   {
     header: messages.account,
-    fullWidth: true,
-    cell: ({ id, name, purpose, company }) => (
-      <span>
-        <Link className="link" to={`/dashboard/service-accounts/${id}`}>
-          {name}
-        </Link>
-        <small>{[company?.name, purpose].filter(Boolean).join(' · ')}</small>
-      </span>
+    slot: 'title',
+    cell: ({ id, name }) => (
+      <Link to={`/dashboard/service-accounts/${id}`} title={name}>
+        <bdi>{name}</bdi>
+      </Link>
     ),
   },
-  { header: messages.mayDo, fullWidth: true, wideOnly: true, cell: rightsOf },
+  {
+    header: messages.purpose,
+    slot: 'meta',
+    cell: ({ purpose, company }) => [company?.name, purpose].filter(Boolean).join(' · '),
+  },
+  { header: messages.mayDo, shrinks: true, priority: 3, cell: rightsOf },
   {
     header: messages.keys,
+    besideMeta: true,
     cell: ({ keys }) => messages.keyCount(keys.filter(({ state }) => state === 'active').length),
   },
   {
     header: messages.lastUsed,
+    besideMeta: true,
     cell: (account) => {
       const at = lastUseOf(account)
       return at === undefined ? messages.never : <DateTime at={at} />
     },
   },
-  { header: messages.state, cell: (account) => <AccountState account={account} /> },
+  { header: messages.state, slot: 'state', cell: (account) => <AccountState account={account} /> },
 ]
 
 export default function ServiceAccountsPage({

@@ -13,10 +13,13 @@ import type { Staff, StaffMember } from '../accounts/staff/staff-contract.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { staffExport } from '../accounts/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { personalMeta } from '../ui/page-meta.ts'
+import { StatePill } from '../ui/state-pill.tsx'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
@@ -35,25 +38,33 @@ type MemberActions = RowActions & {
   readonly edit: (member: StaffMember) => void
 }
 
+const rightsOf = (permissions: StaffMember['permissions']): string =>
+  permissions.map((name) => permissionNames[name].name).join(', ')
+
 const memberColumns = (actions: MemberActions): readonly Column<StaffMember>[] => [
   {
     header: messages.person,
-    fullWidth: true,
-    cell: ({ id, email, displayName }) => (
-      <span>
-        {email}
-        <small>{id === actions.me ? `${displayName} · ${messages.you}` : displayName}</small>
-      </span>
+    slot: 'title',
+    cell: ({ id, displayName }) => (
+      <>
+        <bdi title={displayName}>{displayName}</bdi>
+        {id === actions.me ? ` · ${messages.you}` : null}
+      </>
     ),
   },
+  { header: messages.email, slot: 'meta', cell: ({ email }) => email },
   {
     header: messages.canDo,
-    fullWidth: true,
-    cell: ({ permissions }) => permissions.map((name) => permissionNames[name].name).join(', '),
+    shrinks: true,
+    besideMeta: true,
+    cell: ({ permissions }) => <span title={rightsOf(permissions)}>{rightsOf(permissions)}</span>,
   },
   {
     header: messages.state,
-    cell: ({ paused }) => (paused ? <b>{messages.paused}</b> : messages.working),
+    slot: 'state',
+    cell: ({ paused, permissions }) => (
+      <StatePill state={paused ? 'paused' : permissions.includes('owner') ? 'owner' : 'active'} />
+    ),
   },
   {
     header: listPageMessages.actions,
@@ -67,41 +78,44 @@ type MemberButtonsProps = { readonly member: StaffMember; readonly actions: Memb
 
 function MemberButtons({ member, actions: { busy, run, edit } }: MemberButtonsProps) {
   const { email, paused } = member
-  const button = (
-    label: string,
-    name: string,
-    work: () => Promise<string | undefined>,
-    undo?: () => Promise<unknown>,
-  ) => (
-    <button
-      type="button"
-      className="button tight plain"
-      aria-disabled={busy || undefined}
-      aria-label={name}
-      onClick={({ currentTarget }) => void run({ button: currentTarget, work, undo })}
-    >
-      {label}
-    </button>
-  )
   return (
     <>
       <button
         type="button"
-        className="button tight plain"
+        className="button small"
         aria-label={messages.changeOf(email)}
         onClick={() => edit(member)}
       >
         {messages.change}
       </button>
-      {paused
-        ? button(messages.resume, messages.resumeWho(email), () => resume(member))
-        : button(messages.pause, messages.pauseWho(email), () => pause(member))}
-      {button(
-        messages.demote,
-        messages.demoteWho(email),
-        () => demote(member),
-        () => accounts.restoreRights({ id: member.id }),
-      )}
+      <DotsMenu
+        of={email}
+        busy={busy}
+        choices={[
+          paused
+            ? {
+                label: messages.resume,
+                name: messages.resumeWho(email),
+                act: (button) => void run({ button, work: () => resume(member) }),
+              }
+            : {
+                label: messages.pause,
+                name: messages.pauseWho(email),
+                act: (button) => void run({ button, work: () => pause(member) }),
+              },
+          {
+            label: messages.demote,
+            name: messages.demoteWho(email),
+            danger: true,
+            act: (button) =>
+              void run({
+                button,
+                work: () => demote(member),
+                undo: () => accounts.restoreRights({ id: member.id }),
+              }),
+          },
+        ]}
+      />
     </>
   )
 }
@@ -129,13 +143,17 @@ async function demote({ id, email, displayName }: StaffMember): Promise<string |
 type Invitation = Staff['invitations'][number]
 
 const invitationColumns = ({ busy, remove }: RowActions): readonly Column<Invitation>[] => [
-  { header: messages.email, fullWidth: true, cell: ({ email }) => email },
+  { header: messages.email, slot: 'title', cell: ({ email }) => email },
   {
     header: messages.canDo,
-    fullWidth: true,
-    cell: ({ permissions }) => permissions.map((name) => permissionNames[name].name).join(', '),
+    slot: 'meta',
+    cell: ({ permissions }) => rightsOf(permissions),
   },
-  { header: messages.until, cell: ({ expiresAt }) => <DateTime timeless at={expiresAt} /> },
+  {
+    header: messages.until,
+    besideMeta: true,
+    cell: ({ expiresAt }) => <DateTime timeless at={expiresAt} />,
+  },
   {
     header: listPageMessages.actions,
     actions: true,
@@ -163,23 +181,21 @@ export default function StaffPage({ loaderData: { staff, me, canChange } }: Rout
   const [editing, setEditing] = useState<StaffMember>()
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
+      <DeskHead title={messages.title} lead={messages.lead}>
         <Link className="button tight" to="/dashboard/makeadmin">
           {messages.back}
         </Link>
-      </div>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
+        <ListExport
+          list="staff"
+          columns={staffExport}
+          read={async () => (await accounts.listStaff({})).members}
+        />
+      </DeskHead>
       <Table
         caption={messages.caption}
         columns={withoutActions(memberColumns({ ...rowActions, me, edit: setEditing }), canChange)}
         rows={staff.members}
         keyOf={({ id }) => id}
-      />
-      <ListExport
-        list="staff"
-        columns={staffExport}
-        read={async () => (await accounts.listStaff({})).members}
       />
       {editing ? (
         <StaffMemberForm

@@ -1,6 +1,7 @@
 /** Webhooks: programs that are told what happens in the shop. */
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { displayNumber } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -23,22 +24,22 @@ const nameOf = (choice: string): string =>
 const columns: readonly Column<Webhook>[] = [
   {
     header: messages.address,
-    fullWidth: true,
+    slot: 'title',
+    shrinks: true,
     cell: ({ id, address }) => (
-      <Link className="link break-all" to={`/dashboard/webhooks/${id}`}>
+      <Link to={`/dashboard/webhooks/${id}`} title={address}>
         {address}
       </Link>
     ),
   },
   {
     header: messages.events,
-    fullWidth: true,
-    wideOnly: true,
+    slot: 'meta',
     cell: ({ events }) => formMessages.chosen(events.map(nameOf)),
   },
-  { header: messages.waiting, cell: ({ waiting }) => waiting },
-  { header: messages.failed, cell: ({ failed }) => failed },
-  { header: messages.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
+  { header: messages.waiting, numeric: true, cell: ({ waiting }) => displayNumber(waiting) },
+  { header: messages.failed, numeric: true, cell: ({ failed }) => displayNumber(failed) },
+  { header: messages.state, slot: 'state', cell: (webhook) => <WebhookState webhook={webhook} /> },
 ]
 
 /** The title with the form of another webhook, and the secret that was just made. */

@@ -76,6 +76,10 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     const bytes = Buffer.concat(await (await download.createReadStream()).toArray())
     expect(bytes.toString('utf8')).toContain(`,Invoice,${number},`)
     await page
+      .getByRole('button', { name: /^More for Export \d+$/ })
+      .first()
+      .click()
+    await page
       .getByRole('button', { name: /^Save DATEV / })
       .first()
       .click()

@@ -69,6 +69,7 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
     const file = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
     expect(file.split('\r\n').find((line) => line.startsWith(`${order},`))).toContain(',24,12,')
     await expectPageQuality(visitor)
+    await row.locator('summary').click()
     await row.getByLabel(`Expected day: ${tool.name} of order ${order}`).fill('2030-05-05')
     await row.getByRole('button', { name: `Save day: ${tool.name} of order ${order}` }).click()
     await expectToast(page, 'Expected on 2030-05-05; the buyer gets a mail')

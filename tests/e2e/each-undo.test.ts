@@ -24,6 +24,7 @@ test('a review that was deleted is back in sight by Undo, with its stars', async
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/reviews')
     const row = page.locator('tbody tr', { hasText: tool.name })
+    await row.getByRole('button', { name: 'More for Rosa Returns' }).click()
     await row.getByRole('button', { name: 'Delete the review by Rosa Returns' }).click()
     await confirmDeletion(page)
     await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click()
@@ -50,6 +51,7 @@ test('rights that were taken are given back by Undo: what could be done, and no 
     await expectToast(page, 'Permissions of Carl Clerk saved')
     expect((await orders()).status).toBe(200)
 
+    await page.getByRole('button', { name: `More for ${clerk.email}` }).click()
     await page.getByRole('button', { name: `Make customer: ${clerk.email}` }).click()
     await answerDialog(page, 'Make customer')
     const toast = toastOf(page, 'Carl Clerk is now a customer')
@@ -59,6 +61,7 @@ test('rights that were taken are given back by Undo: what could be done, and no 
     await expectToast(page, 'Restored')
     expect((await orders()).status).toBe(200)
     expect((await settings()).status).toBe(403)
+    await page.getByRole('button', { name: `More for ${clerk.email}` }).click()
     await page.getByRole('button', { name: `Make customer: ${clerk.email}` }).click()
     await answerDialog(page, 'Make customer')
   })

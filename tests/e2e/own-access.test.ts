@@ -77,6 +77,7 @@ test('a review is removed by its author, and another by an admin; the rating fol
       .getByRole('link', { name: 'Reviews' })
       .click()
     const row = admin.page.getByRole('row').filter({ hasText: 'Second thoughts.' })
+    await row.getByRole('button', { name: 'More for Rita Voss' }).click()
     await row.getByRole('button', { name: 'Delete the review by Rita Voss' }).click()
     await confirmDeletion(admin.page)
     await expectToast(admin.page, 'Item deleted')

@@ -51,6 +51,7 @@ test('a payment settles two invoices in part, is taken back, and its buyer sees 
     await go(`/dashboard/payments/received?q=${encodeURIComponent(name)}`)
     await page.getByText('Transfer 4711').waitFor()
     await expectPageQuality(visitor)
+    await page.getByRole('button', { name: /^More for Payment \d+$/ }).click()
     await page.getByRole('button', { name: /^Reverse payment \d+$/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
     await page.getByText(/^Payment \d+ is reversed$/).waitFor()
@@ -170,6 +171,7 @@ test('credit of a customer is paid back: on the order, among the payments, in th
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/payments/received?q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: /^More for Refund \d+$/ }).click()
     await page.getByRole('button', { name: /^Reverse refund \d+$/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
     await page.getByText(/^Refund \d+ is reversed$/).waitFor()

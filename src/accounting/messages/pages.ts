@@ -18,6 +18,7 @@ export const accountingPageMessages = {
   done: (number: number) => `Export ${number} is ready`,
   caption: 'Exports, newest first',
   number: 'no.',
+  name: (number: number) => `Export ${number}`,
   until: 'up to',
   made: 'created',
   contents: 'contents',

@@ -1,6 +1,7 @@
 /** What an entry of the history changed, field by field, and the link to its record. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { RowDetails } from '../../ui/desk/row-details.tsx'
 import type { AuditEntry } from '../contract.ts'
 import { auditMessages as messages } from '../messages/audit.ts'
 
@@ -13,22 +14,29 @@ const shown = (value: string | null): string =>
       ? `${value.slice(0, maxShown)}…`
       : value
 
-/** So many fields are shown at once; of more, the others open at a touch. */
-const maxFields = 4
-
-export function ChangeList({ changes }: Pick<AuditEntry, 'changes'>) {
+/** The changes in the line of a row, and all of them below it at a touch. */
+export function ChangeList({ operation, by, changes }: AuditEntry) {
   const filled = changes.filter(({ before, after }) => before || after)
-  const folded = filled.slice(maxFields)
-  return (
+  const [first, ...others] = filled
+  const line = (
     <>
-      <Fields changes={filled.slice(0, maxFields)} />
-      {folded.length === 0 ? null : (
-        <details className="change-list">
-          <summary>{messages.more(folded.length)}</summary>
-          <Fields changes={folded} />
-        </details>
+      <span className="on-phone">{by || messages.theShop} · </span>
+      {messages.operation(operation)}
+      {first === undefined ? null : (
+        <>
+          {' · '}
+          {messages.field(first.field)} {shown(first.before)} → {shown(first.after)}
+        </>
       )}
+      {others.length === 0 ? null : ` · ${messages.more(others.length)}`}
     </>
+  )
+  return first === undefined ? (
+    line
+  ) : (
+    <RowDetails summary={line}>
+      <Fields changes={filled} />
+    </RowDetails>
   )
 }
 

@@ -31,6 +31,9 @@ export const cardPaymentsPageMessages = {
   hint: 'Order or customer',
   caption: 'Card payments, newest first',
   order: 'Order',
+  customer: 'Customer',
+  when: 'Date',
+  payment: 'Payment',
   state: 'State',
   states: {
     creating: 'Opening',
@@ -42,7 +45,6 @@ export const cardPaymentsPageMessages = {
     unbooked: 'Different amount, not booked',
   } satisfies Readonly<Record<(typeof shownAttemptStates)[number], string>>,
   amount: 'Amount',
-  refunds: 'Refunds',
   refundStates: {
     requested: 'requested',
     pending: 'in progress',

@@ -35,12 +35,14 @@ export const backOrderPageMessages = {
     description: 'Orders with lines that wait for goods or can ship now.',
     lead: 'Incoming goods are allocated to waiting lines in the order of their expected days.',
     orders: 'Orders',
-    show: 'Show',
     states: { all: 'All', ready: 'Can ship now', waiting: 'Waits for goods', late: 'Late' },
     caption: 'Back-orders, oldest first',
     order: 'order',
     customer: 'customer',
     lines: 'lines',
+    placed: 'placed',
+    state: 'state',
+    pieces: 'pieces',
     line: ({ allocated, waiting }: { readonly allocated: number; readonly waiting: number }) =>
       [
         ...(allocated > 0 ? [`${displayNumber(allocated)} reserved`] : []),

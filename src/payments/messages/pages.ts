@@ -105,6 +105,7 @@ export const receivedMessages = {
   paidOn: 'paid on',
   customer: 'customer',
   settles: 'allocated to',
+  state: 'state',
   amount: 'amount',
   by: (name: string) => `Recorded by ${name}`,
   left: (cents: number) => `${displayMoney(cents)} not allocated`,

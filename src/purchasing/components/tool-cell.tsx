@@ -1,13 +1,20 @@
 /** A tool in a list of purchasing: its name, which leads to its stock, and its SKU. */
 import { Link } from 'react-router'
+import type { Column } from '../../ui/table.tsx'
+import { purchasingPageMessages as messages } from '../messages/pages.ts'
 
 type NamedTool = { readonly toolId: string; readonly name: string; readonly sku: string }
 
-export const ToolCell = ({ toolId, name, sku }: NamedTool) => (
-  <span>
-    <Link className="hover:underline" to={`/dashboard/manageproducts/${toolId}/stock`}>
-      {name}
-    </Link>
-    <small className="block">{sku}</small>
-  </span>
-)
+/** The first two columns of a list of purchasing. */
+export const toolColumns: readonly Column<NamedTool>[] = [
+  {
+    header: messages.tool,
+    slot: 'title',
+    cell: ({ toolId, name }) => (
+      <Link to={`/dashboard/manageproducts/${toolId}/stock`} title={name}>
+        {name}
+      </Link>
+    ),
+  },
+  { header: messages.sku, slot: 'meta', cell: ({ sku }) => sku },
+]

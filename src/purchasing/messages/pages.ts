@@ -21,6 +21,7 @@ export const purchasingPageMessages = {
     emptyDetail: 'All tools in stock were sold or added in the last 180 days.',
   },
   tool: 'tool',
+  sku: 'SKU',
   stock: 'in stock',
   waiting: (pieces: number) => `${displayNumber(pieces)} waiting`,
   level: 'reorder level',

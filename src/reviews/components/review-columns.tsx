@@ -1,9 +1,12 @@
 /** Reviews as staff see them in a table: what is said of each, and what can be done with it. */
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
+import { RowDetails } from '../../ui/desk/row-details.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'
@@ -20,60 +23,89 @@ export type ReviewForms = {
 
 export const reviewColumns = (
   rowActions: RowActions,
-  forms: ReviewForms,
+  forms: ReviewForms | undefined,
 ): readonly Column<Review>[] => [
-  { header: messages.review, fullWidth: true, cell: (review) => <ReviewText {...review} /> },
+  { header: messages.tool, slot: 'title', cell: ({ tool }) => tool?.name ?? messages.shop },
   {
-    header: messages.author,
-    fullWidth: true,
-    cell: ({ name, email }) => (
-      <span className="person">
-        {name}
-        {isUnreachable(email) ? null : <small>{email}</small>}
-      </span>
+    header: messages.stars,
+    cell: ({ rating }) => (rating === null ? null : <Stars rating={rating} />),
+  },
+  {
+    header: messages.review,
+    slot: 'meta',
+    cell: (review) => (
+      <RowDetails summary={firstWords(review)}>
+        <ReviewText {...review} />
+      </RowDetails>
+    ),
+  },
+  { header: messages.author, priority: 3, cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    header: messages.written,
+    priority: 3,
+    cell: ({ writtenAt }) => <DateTime timeless at={writtenAt} />,
+  },
+  {
+    header: messages.state,
+    slot: 'state',
+    cell: ({ state = 'shown', reports = [] }) => (
+      <StatePill state={state === 'held' ? 'toCheck' : reports.length > 0 ? 'reported' : state} />
     ),
   },
   {
-    header: messages.tool,
-    cell: ({ tool }) =>
-      tool ? (
-        <Link className="quiet" to={`/tools/${tool.slug}`}>
-          {tool.name}
-        </Link>
-      ) : (
-        messages.shop
-      ),
-  },
-  { header: messages.written, cell: ({ writtenAt }) => <DateTime timeless at={writtenAt} /> },
-  {
     header: listPageMessages.actions,
     actions: true,
-    fullWidth: true,
-    cell: (review) => <ReviewActions review={review} rowActions={rowActions} forms={forms} />,
+    cell: (review) =>
+      forms ? <ReviewActions review={review} rowActions={rowActions} forms={forms} /> : null,
   },
 ]
 
+const firstWords = ({ rating, name, title, text }: Review): ReactNode => (
+  <>
+    <span className="on-phone">
+      {rating === null ? '' : `${rating} ★ · `}
+      {name} ·{' '}
+    </span>
+    {[title, text].filter(Boolean).join(': ')}
+  </>
+)
+
 const heldFor: Readonly<Record<string, string>> = messages.held
 
-const ReviewText = ({ title, text, rating, state, stateReason, reports, answer }: Review) => (
-  <span>
-    {rating === null ? null : <Stars rating={rating} />} {title === '' ? null : <b>{title}</b>}{' '}
-    {text}
-    {stateReason ? (
-      <small>{(state === 'held' ? heldFor[stateReason] : undefined) ?? stateReason}</small>
-    ) : null}
-    {(reports ?? []).map(({ reason, note, reportedAt }) => (
-      <small key={`${reportedAt} ${reason} ${note}`}>
-        {messages.reported(reportMessages.reasons[reason], note)}
-      </small>
-    ))}
-    {answer ? (
-      <small>
-        <b>{messages.answered}</b> {answer.text}
-      </small>
-    ) : null}
-  </span>
-)
+/** What is said of it beside its first words, which the row begins with. */
+const ReviewText = (review: Review) => {
+  const { text, email, state, stateReason, reports, answer, writtenAt, tool } = review
+  return (
+    <>
+      <p>{text}</p>
+      <p className="small muted">
+        {isUnreachable(email) ? null : <>{email} · </>}
+        <DateTime timeless at={writtenAt} />
+        {tool ? (
+          <>
+            {' · '}
+            <Link to={`/tools/${tool.slug}`}>{tool.name}</Link>
+          </>
+        ) : null}
+      </p>
+      {stateReason ? (
+        <p className="small">
+          {(state === 'held' ? heldFor[stateReason] : undefined) ?? stateReason}
+        </p>
+      ) : null}
+      {(reports ?? []).map(({ reason, note, reportedAt }) => (
+        <p key={`${reportedAt} ${reason} ${note}`} className="small">
+          {messages.reported(reportMessages.reasons[reason], note)}
+        </p>
+      ))}
+      {answer ? (
+        <p className="small">
+          <b>{messages.answered}</b> {answer.text}
+        </p>
+      ) : null}
+    </>
+  )
+}
 
 type ReviewActionsProps = {
   readonly review: Review
@@ -81,57 +113,63 @@ type ReviewActionsProps = {
   readonly forms: ReviewForms
 }
 
+/** The word is what is done most: show or keep what waits for it, else answer. */
 function ReviewActions({ review, rowActions, forms }: ReviewActionsProps) {
-  const { id, name, state = 'shown', answer } = review
+  const { id, name, state = 'shown', answer, reports = [] } = review
+  const waits = state !== 'shown' || reports.length > 0
+  const answering = {
+    label: answer ? messages.edit : messages.answer,
+    name: answer ? messages.editOf(name) : messages.answerOf(name),
+    act: () => forms.answer(review),
+  }
+  const hiding = {
+    label: messages.hide,
+    name: messages.hideOf(name),
+    act: () => forms.hide(review),
+  }
   return (
     <>
-      <ShowButton review={review} rowActions={rowActions} />
-      {state === 'hidden' ? null : (
+      {waits ? (
+        <ShowButton review={review} rowActions={rowActions} />
+      ) : (
         <button
           type="button"
-          className="button tight plain"
-          aria-label={messages.hideOf(name)}
-          onClick={() => forms.hide(review)}
+          className="button small"
+          aria-label={answering.name}
+          onClick={answering.act}
         >
-          {messages.hide}
+          {answering.label}
         </button>
       )}
-      {state === 'shown' ? (
-        <button
-          type="button"
-          className="button tight plain"
-          aria-label={answer ? messages.editOf(name) : messages.answerOf(name)}
-          onClick={() => forms.answer(review)}
-        >
-          {answer ? messages.edit : messages.answer}
-        </button>
-      ) : null}
-      <button
-        type="button"
-        className="icon-button"
-        aria-disabled={rowActions.busy || undefined}
-        aria-label={messages.remove(name)}
-        onClick={({ currentTarget }) =>
-          void rowActions.remove(
-            currentTarget,
-            messages.sure(name),
-            () => reviews.remove({ id }),
-            () => reviews.restore({ id }),
-          )
-        }
-      >
-        <Icon name="remove" />
-      </button>
+      <DotsMenu
+        of={name}
+        busy={rowActions.busy}
+        choices={[
+          ...(waits && state === 'shown' ? [answering] : []),
+          ...(state === 'hidden' ? [] : [hiding]),
+          {
+            label: listPageMessages.delete,
+            name: messages.remove(name),
+            danger: true,
+            act: (button) =>
+              void rowActions.remove(
+                button,
+                messages.sure(name),
+                () => reviews.remove({ id }),
+                () => reviews.restore({ id }),
+              ),
+          },
+        ]}
+      />
     </>
   )
 }
 
 /** Shows what is held or hidden; closes the reports of what is shown. */
 function ShowButton({
-  review: { id, name, state = 'shown', reports = [] },
+  review: { id, name, state = 'shown' },
   rowActions: { busy, run },
 }: Omit<ReviewActionsProps, 'forms'>) {
-  if (state === 'shown' && reports.length === 0) return null
   const isKept = state === 'shown'
   const show = async (): Promise<string> => {
     await reviews.moderate({ id, state: 'shown', reason: '' })
@@ -140,7 +178,7 @@ function ShowButton({
   return (
     <button
       type="button"
-      className="button tight plain"
+      className="button small"
       aria-disabled={busy || undefined}
       aria-label={isKept ? messages.keepOf(name) : messages.showOf(name)}
       onClick={({ currentTarget: button }) => void run({ button, work: show })}

@@ -9,6 +9,7 @@ export const serviceAccountPages = {
   add: 'Add service account',
   addTitle: 'New service account',
   account: 'account',
+  purpose: 'purpose',
   mayDo: 'rights',
   keys: 'keys',
   lastUsed: 'last used',

@@ -34,6 +34,9 @@ export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPag
   hint: 'Auftrag oder Kunde',
   caption: 'Kartenzahlungen, die neuesten zuerst',
   order: 'Auftrag',
+  customer: 'Kunde',
+  when: 'Datum',
+  payment: 'Zahlung',
   state: 'Zustand',
   states: {
     creating: 'Wird geöffnet',
@@ -45,7 +48,6 @@ export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPag
     unbooked: 'Anderer Betrag, nicht gebucht',
   },
   amount: 'Betrag',
-  refunds: 'Erstattungen',
   refundStates: {
     requested: 'angefordert',
     pending: 'läuft',

@@ -35,7 +35,6 @@ export const backOrderPageMessages: Translated<typeof english> = {
     description: 'Aufträge mit Positionen, die auf Ware warten oder jetzt versandt werden können.',
     lead: 'Eingehende Ware wird wartenden Positionen in der Reihenfolge ihrer erwarteten Tage zugeteilt.',
     orders: 'Aufträge',
-    show: 'Anzeigen',
     states: {
       all: 'Alle',
       ready: 'Jetzt versandbereit',
@@ -46,6 +45,9 @@ export const backOrderPageMessages: Translated<typeof english> = {
     order: 'Auftrag',
     customer: 'Kunde',
     lines: 'Positionen',
+    placed: 'bestellt',
+    state: 'Zustand',
+    pieces: 'Stück',
     line: ({ allocated, waiting }) =>
       [
         ...(allocated > 0 ? [`${displayNumber(allocated)} reserviert`] : []),

@@ -23,6 +23,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
     emptyDetail: 'Alle Werkzeuge auf Lager wurden in den letzten 180 Tagen verkauft oder angelegt.',
   },
   tool: 'Werkzeug',
+  sku: 'Artikelnummer',
   stock: 'auf Lager',
   waiting: (pieces) => `${displayNumber(pieces)} im Rückstand`,
   level: 'Meldebestand',

@@ -54,10 +54,11 @@ export const manageReviewsMessages: Translated<typeof english> = {
   noneHidden: 'Keine Bewertung ist ausgeblendet',
   noneHiddenDetail:
     'Ausgeblendete Bewertungen stehen hier und können wieder veröffentlicht werden.',
-  back: 'Artikel verwalten',
   caption: 'Bewertungen, neueste zuerst',
   review: 'Bewertung',
   author: 'Verfasser',
+  stars: 'Sterne',
+  state: 'Zustand',
   tool: 'Werkzeug',
   shop: 'Der Shop insgesamt',
   written: 'Verfasst',
