@@ -1,4 +1,5 @@
 /** The document around every page: head, navigation bar, footer, toasts; and the error page. */
+import type { AgentsLoaderData } from './agents/components/use-takes-agents.ts'
 import type { CardsLoaderData } from './orders/components/use-takes-cards.ts'
 import type { TermsLoaderData } from './orders/components/terms-sentence.tsx'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
@@ -70,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...currencyData(values.currency),
     ...(values.country === '' ? {} : { country: values.country }),
     ...(config.cards.kind === 'none' ? {} : { takesCards: true as const }),
+    ...(values.agents === 'yes' ? { takesAgents: true as const } : {}),
     ...(values.termsAtOrder === 'yes' ? { namesTerms: true as const } : {}),
     ...(values.tax !== 'none' ? { taxCountry: values.country } : {}),
     ...(charges.charged
@@ -79,6 +81,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(values.backOrders === 'yes' ? { backOrderDays: Number(values.backOrderDays) } : {}),
     identity: identity.publicSettings,
   } satisfies CardsLoaderData &
+    AgentsLoaderData &
     CarriersLoaderData &
     TermsLoaderData &
     IdentityLoaderData &

@@ -171,6 +171,18 @@ describe('the menu by job', () => {
     expect(labels()[1]).toEqual(['Company', ['Open a trade account']])
   })
 
+  test('has agents below a person’s own page where the shop takes them, else by their address', () => {
+    const entryOf = (role: 'admin' | 'customer', takesAgents: boolean) =>
+      findCurrent(deskMenuFor({ role, permissions: [] }, undefined, { takesAgents }), {
+        pathname: '/dashboard/agents',
+        search: '',
+      }).item?.label
+    expect(entryOf('customer', true)).toBe('Agents')
+    expect(entryOf('admin', true)).toBe('Agents')
+    expect(entryOf('customer', false)).toBe('My Profile')
+    expect(entryOf('admin', false)).toBe('My Profile')
+  })
+
   // Every page of the dashboard lights one entry; a page that belongs to several says which by its address.
   test.each([
     ['/dashboard', 'Today', undefined],

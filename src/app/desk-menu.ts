@@ -179,7 +179,11 @@ type Extra = Partial<Pick<MenuItem, 'tabs' | 'also' | 'under'>>
 type Specified = (path: string, extra?: Extra) => readonly MenuItem[]
 
 /** The menu of somebody, in groups; the first and the last have no name. */
-export function deskMenuFor(user: MenuUser, company?: OwnCompany): readonly Group[] {
+export function deskMenuFor(
+  user: MenuUser,
+  company?: OwnCompany,
+  { takesAgents = false }: MenuOptions = {},
+): readonly Group[] {
   const entries = menuFor(user)
   const specified: Specified = (path, extra = {}) =>
     entries.filter((entry) => entry.path === path).map(({ label }) => ({ path, label, ...extra }))
@@ -198,12 +202,13 @@ export function deskMenuFor(user: MenuUser, company?: OwnCompany): readonly Grou
             {
               path: '/dashboard/me',
               label: profile?.label ?? '',
-              also: ['/dashboard/email'],
+              also: ['/dashboard/email', ...(takesAgents ? [] : [agentsItem.path])],
             },
+            ...(takesAgents ? [agentsItem] : []),
           ],
         },
       ]
-    : buyerGroups(specified, company)
+    : buyerGroups(specified, company, takesAgents)
   const sees = ({ permission, changing }: Page): boolean =>
     permission === undefined || may(user, permission, { reading: changing === undefined })
   return all
@@ -216,10 +221,23 @@ export function deskMenuFor(user: MenuUser, company?: OwnCompany): readonly Grou
     .filter(({ items }) => items.length > 0)
 }
 
+/** What the shop does by its settings. */
+type MenuOptions = {
+  /** Programs order for people; where they do not, the page is reached by its address only. */
+  readonly takesAgents?: boolean
+}
+
+/** Staff and buyers link programs that act for themselves. */
+const agentsItem: MenuItem = { path: '/dashboard/agents', label: messages.agents, under: true }
+
 /** The company for which somebody buys now. */
 export type OwnCompany = { readonly id: string; readonly name: string }
 
-const buyerGroups = (specified: Specified, company: OwnCompany | undefined): readonly Group[] => [
+const buyerGroups = (
+  specified: Specified,
+  company: OwnCompany | undefined,
+  takesAgents: boolean,
+): readonly Group[] => [
   {
     label: messages.groups.buy,
     items: [
@@ -252,7 +270,12 @@ const buyerGroups = (specified: Specified, company: OwnCompany | undefined): rea
   },
   {
     label: messages.groups.me,
-    items: specified('/dashboard', { also: ['/dashboard/me', '/dashboard/email'] }),
+    items: [
+      ...specified('/dashboard', {
+        also: ['/dashboard/me', '/dashboard/email', ...(takesAgents ? [] : [agentsItem.path])],
+      }),
+      ...(takesAgents ? [agentsItem] : []),
+    ],
   },
 ]
 

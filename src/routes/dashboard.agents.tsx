@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { agents } from '../agents/api.client.ts'
+import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
 import { MandateFields, mandateSchema } from '../agents/components/mandate-fields.tsx'
 import { agentsContract, type Agent } from '../agents/contract.ts'
 import { agentsPageMessages as messages } from '../agents/messages/pages.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
+import { Notice } from '../ui/page-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -112,12 +114,20 @@ export default function AgentsPage({ loaderData }: Route.ComponentProps) {
   const actions = useRowActions()
   const [changed, change] = useState<string>()
   const agent = rows.find(({ id }) => id === changed)
+  const takesAgents = useTakesAgents()
   return (
     <>
       <h1>{messages.title}</h1>
       <p className="muted mt-2 mb-4">{messages.lead}</p>
+      {takesAgents ? null : (
+        <Notice>
+          <p>{messages.off}</p>
+        </Notice>
+      )}
       {rows.length === 0 ? (
-        <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+        takesAgents ? (
+          <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+        ) : null
       ) : (
         <Table
           caption={messages.caption}
@@ -126,9 +136,11 @@ export default function AgentsPage({ loaderData }: Route.ComponentProps) {
           keyOf={({ id }) => id}
         />
       )}
-      <p className="mt-4">
-        {messages.address}: <code>{address}</code>
-      </p>
+      {takesAgents ? (
+        <p className="mt-4">
+          {messages.address}: <code>{address}</code>
+        </p>
+      ) : null}
       {agent ? <MandateForm key={agent.id} agent={agent} close={() => change(undefined)} /> : null}
       {shown ? <CallsOf agent={shown} calls={calls} /> : null}
     </>

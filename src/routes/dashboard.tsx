@@ -1,6 +1,7 @@
 /** The layout of the dashboard: a menu by job beside the open page, and the tabs of pages that belong together. */
 import { useMemo, useSyncExternalStore } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
 import { deskMenuFor, findCurrent } from '../app/desk-menu.ts'
 import { deskMenuMessages } from '../app/messages/desk-menu.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
@@ -35,7 +36,11 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const location = useLocation()
   useFragment()
   const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
-  const groups = useMemo(() => deskMenuFor(user, company), [user, company])
+  const takesAgents = useTakesAgents()
+  const groups = useMemo(
+    () => deskMenuFor(user, company, { takesAgents }),
+    [user, company, takesAgents],
+  )
   const sisters = sistersOf(groups, location)
   return (
     <div className="page dashboard">

@@ -5,6 +5,7 @@ export const agentsPageMessages = {
   title: 'Agents',
   description: 'Programs that you have linked, and that order for you within your limits.',
   lead: 'Programs that you have linked. Orders above their limits wait until you approve them.',
+  off: 'Agents are switched off in this shop. None can be linked, and those that are linked cannot order or read anything.',
   empty: 'No agents',
   emptyDetail:
     'To link one, add the address below to your assistant as an MCP server. It then sends you here to approve it.',

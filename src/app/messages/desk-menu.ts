@@ -20,6 +20,7 @@ export const deskMenuMessages = {
   documents: 'Documents',
   payments: 'Payments',
   settings: 'Settings',
+  agents: 'Agents',
   pages: 'Text pages',
   lists: 'Lists',
   openAccount: 'Open a trade account',

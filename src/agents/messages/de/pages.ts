@@ -7,6 +7,7 @@ export const agentsPageMessages: Translated<typeof english> = {
   description:
     'Programme, die Sie verbunden haben und die innerhalb Ihrer Limits für Sie bestellen.',
   lead: 'Programme, die Sie verbunden haben. Bestellungen über ihren Limits warten auf Ihre Freigabe.',
+  off: 'Agenten sind in diesem Shop ausgeschaltet. Keiner lässt sich verbinden, und verbundene können weder bestellen noch etwas lesen.',
   empty: 'Keine Agenten',
   emptyDetail:
     'Um einen zu verbinden, tragen Sie die Adresse unten in Ihrem Assistenten als MCP-Server ein. Er schickt Sie dann zur Freigabe hierher.',

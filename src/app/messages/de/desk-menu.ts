@@ -23,6 +23,7 @@ export const deskMenuMessages: Translated<typeof english> = {
   documents: 'Belege',
   payments: 'Zahlungen',
   settings: 'Einstellungen',
+  agents: 'Agenten',
   pages: 'Textseiten',
   lists: 'Merklisten',
   openAccount: 'Firmenkonto eröffnen',
