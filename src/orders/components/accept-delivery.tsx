@@ -8,7 +8,7 @@ import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { holds } from '../api.client.ts'
 import { deliveryChanged, type OrderDetails } from '../contract.ts'
-import { holdPageMessages as messages } from '../holds/hold-pages.ts'
+import { holdPageMessages as messages } from '../messages/hold-pages.ts'
 
 type AcceptDeliveryProps = {
   readonly order: Pick<OrderDetails, 'number' | 'delivery' | 'total' | 'tax'>

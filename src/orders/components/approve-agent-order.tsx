@@ -4,7 +4,7 @@ import { sumToPay } from '../../tax/sum-rows.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { holds } from '../api.client.ts'
 import type { OrderDetails } from '../contract.ts'
-import { holdPageMessages as messages } from '../holds/hold-pages.ts'
+import { holdPageMessages as messages } from '../messages/hold-pages.ts'
 
 type ApproveAgentOrderProps = {
   readonly order: Pick<OrderDetails, 'number' | 'revision' | 'total' | 'delivery' | 'tax'>

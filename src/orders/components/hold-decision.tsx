@@ -7,7 +7,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { holds } from '../api.client.ts'
-import { holdPageMessages as messages } from '../holds/hold-pages.ts'
+import { holdPageMessages as messages } from '../messages/hold-pages.ts'
 
 type HoldDecisionProps = {
   readonly number: number

@@ -14,7 +14,7 @@ export const homeMessages: Translated<typeof english> = {
   allTools: (count) => (count === 1 ? 'Das Werkzeug' : `Alle ${displayNumber(count)} Werkzeuge`),
   noTools: 'Noch keine Werkzeuge',
   noToolsDetail: 'Noch ist nichts im Verkauf. Schauen Sie bald wieder vorbei.',
-  reviews: 'Kundenbewertungen',
+  reviews: 'Kundenstimmen',
   reviewCount: (count) => displayCount(count, 'Bewertung', 'Bewertungen'),
   noReviews: 'Noch keine Bewertungen',
   noReviewsDetail: 'Kunden können die Werkzeuge bewerten, die sie bestellt haben.',

@@ -1,6 +1,5 @@
 /** The texts of orders on hold on pages. */
 import { displayNumber } from '../../platform/money/money.ts'
-import type { HoldKind, HoldOutcome } from '../model/holds.ts'
 
 export const holdPageMessages = {
   heading: 'On hold',
@@ -12,7 +11,7 @@ export const holdPageMessages = {
       'This order waits until you, or somebody who may act for your company, accept what its delivery costs.',
     payment: 'This order waits until it is paid. Its invoice stands among its documents.',
     agent: 'This order waits until the person whose agent has placed it approves it.',
-  } satisfies Readonly<Record<HoldKind, string>>,
+  },
   waitsStaff: {
     newcomer:
       'It is above the ceiling for newcomers; you have confirmed no order of this account yet.',
@@ -23,7 +22,7 @@ export const holdPageMessages = {
     payment:
       'It waits for its payment, and is released as soon as that is booked. Releasing it before needs the permission Money.',
     agent: 'It waits until its buyer approves what an agent has ordered for them.',
-  } satisfies Readonly<Record<HoldKind, string>>,
+  },
   untilThen: 'Its prices stay. Nothing is reserved until then.',
   keptUntilThen: 'Its prices stay, and its goods are reserved.',
   acceptDelivery: (sum: string) => `Accept, ${sum} in all`,
@@ -38,7 +37,7 @@ export const holdPageMessages = {
     refused: 'Refused',
     expired: 'Ended: nobody released it in time',
     withdrawn: 'Cancelled while it was on hold',
-  } satisfies Readonly<Record<HoldOutcome, string>>,
+  },
   accepted: 'Accepted',
   by: (name: string) => `by ${name}`,
   approve: 'Approve',
