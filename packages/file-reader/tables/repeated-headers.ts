@@ -1,5 +1,6 @@
 /** A list whose columns stand in another order from some row on, which says so. Pure. */
 import { headingKey } from '../headings/heading-key.ts'
+import { remembered } from '../headings/remembered.ts'
 import type { KindOf } from './heading-rows.ts'
 import { isEmptyCell, type ListHeading, type Row } from './table.ts'
 
@@ -16,28 +17,31 @@ export function alignColumns(
   const { headings, next } = heading
   const keys = headings.map(headingKey)
   const places = new Map(keys.flatMap((key, column) => (key === '' ? [] : [[key, column]])))
+  const ofList = { places, kindOf, keyOf: remembered(headingKey) }
   let order: readonly number[] | undefined
   return rows.map((row, index) => {
     if (index < next) return row
-    const named = orderOf(row, places, kindOf)
+    const named = orderOf(row, ofList)
     // The row itself is put in order too: it is the heading again, then.
     if (named) order = named.every((to, column) => to === column || to < 0) ? undefined : named
     return order ? inOrder(row, order, keys.length) : row
   })
 }
 
+type OfList = {
+  readonly places: ReadonlyMap<string, number>
+  readonly kindOf: KindOf
+  readonly keyOf: (cell: string) => string
+}
+
 /**
  * Where each cell of a row belongs, when the row names columns that the heading has.
  * @returns undefined for a row that is no heading
  */
-function orderOf(
-  row: Row,
-  places: ReadonlyMap<string, number>,
-  kindOf: KindOf,
-): readonly number[] | undefined {
+function orderOf(row: Row, { places, kindOf, keyOf }: OfList): readonly number[] | undefined {
   const names = row.filter((cell) => !isEmptyCell(cell))
   if (names.length < leastFields || names.some((cell) => typeof cell === 'number')) return undefined
-  const keys = row.map(headingKey)
+  const keys = row.map((cell) => keyOf(String(cell)))
   const known = keys.filter((key) => key !== '' && places.has(key))
   const fields = known.filter((key) => kindOf(key) !== 'unknown')
   if (fields.length < leastFields || known.length < names.length * 0.75) return undefined

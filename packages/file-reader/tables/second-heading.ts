@@ -11,6 +11,7 @@ import {
 import { headingKey } from '../headings/heading-key.ts'
 import { baseOfHeading } from '../headings/price-base.ts'
 import { measureOfHeading } from '../headings/price-measure.ts'
+import { remembered } from '../headings/remembered.ts'
 import {
   currencyOf,
   isEmptyCell,
@@ -33,8 +34,20 @@ const isValue = (cell: Cell): boolean => {
   return text.length > longestHeading || /^[^\p{L}]*(?:\d[.,]\d|\d{7})/u.test(text)
 }
 
+type NameOf = (cell: string) => 'field' | 'other' | 'none'
+
+/** What a cell names: a column, what columns are about, or nothing. */
+const namesBy =
+  (kindOf: KindOf): NameOf =>
+  (cell) => {
+    const kind = kindOf(headingKey(cell))
+    if (kind === 'field') return 'field'
+    // A list of prices has columns that only a list of tools knows: 'Name'.
+    return kind === 'unknown' && fieldOfHeading(cell) === undefined ? 'none' : 'other'
+  }
+
 /** The dictionary is asked last, and of few rows: nearly each has more values than a heading may. */
-function isHeading(row: Row, kindOf: KindOf): boolean {
+function isHeading(row: Row, nameOf: NameOf): boolean {
   const cells = row.filter((cell) => !isEmptyCell(cell))
   if (cells.length < leastNamed || cells.some((cell) => typeof cell === 'number')) return false
   const mostUnnamed = cells.length - Math.ceil(cells.length * leastShare)
@@ -43,10 +56,9 @@ function isHeading(row: Row, kindOf: KindOf): boolean {
   let fields = 0
   for (const cell of words) {
     if (unnamed > mostUnnamed) return false
-    const kind = kindOf(headingKey(cell))
-    if (kind === 'field') fields += 1
-    // A list of prices has columns that only a list of tools knows: 'Name'.
-    else if (kind === 'unknown' && fieldOfHeading(String(cell)) === undefined) unnamed += 1
+    const name = nameOf(String(cell))
+    if (name === 'field') fields += 1
+    else if (name === 'none') unnamed += 1
   }
   return unnamed <= mostUnnamed && fields >= leastNamed
 }
@@ -90,8 +102,9 @@ export function laterHeadings(
   const named = headings.filter((heading) => kindOf(headingKey(heading)) === 'field').length
   if (named < leastNamed) return { rows }
   const again = new Set<NumberedRow>()
+  const nameOf = remembered(namesBy(kindOf))
   for (const [nth, row] of rows.entries()) {
-    if (!isHeading(row.cells, kindOf) || isHeadingAgain(headings, row.cells)) continue
+    if (!isHeading(row.cells, nameOf) || isHeadingAgain(headings, row.cells)) continue
     const isOther = row.cells.some(
       (cell, column) => !isEmptyCell(cell) && meaningOf(cell) !== meaningOf(headings[column]),
     )

@@ -1,0 +1,14 @@
+/** Texts that are kept: most cells of a long list repeat. */
+const mostKept = 20_000
+
+/** A function of a text that keeps its answers: for as many texts as fit into little memory. */
+export function remembered<Answer>(answerOf: (text: string) => Answer): (text: string) => Answer {
+  const kept = new Map<string, Answer>()
+  return (text) => {
+    const before = kept.get(text)
+    if (before !== undefined) return before
+    const answer = answerOf(text)
+    if (kept.size < mostKept) kept.set(text, answer)
+    return answer
+  }
+}
