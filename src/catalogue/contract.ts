@@ -84,6 +84,8 @@ const publicFieldNames = {
 } as const
 /** Those of all fields that staff write. */
 export const toolFieldNames = { ...publicFieldNames, ...staffNames } as const
+/** The fields of `POST /additems`, none of which must be there. */
+export const SomeToolFields = z.partial(z.strictObject(ToolFields))
 /** The JSON pointer of a Problem about the stock. */
 export const stockPointer = `#/${toolFieldNames.stock}`
 

@@ -4,6 +4,8 @@ import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { maxSkuBodyBytes } from '../../platform/http/body-limits.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { describedAs, named } from '../../../packages/contract/wire-format.ts'
+import { renameKeys } from '../../../packages/contract/rename-keys.ts'
+import { SomeToolFields, toolFieldNames } from '../../catalogue/contract.ts'
 import { bySkuMessages as messages } from '../messages/by-sku.ts'
 
 /** All rows or none were to be written, and one is wrong: `errors` says what. */
@@ -36,7 +38,16 @@ const PriceRow = z.strictObject({
   cost: z.optional(z.nullable(Amount)),
 })
 /** Any fields of a tool, by the names and in the form of `POST /additems`. */
-const ToolRow = z.record(z.string().check(z.maxLength(40)), z.unknown())
+type ToolRow = Readonly<Record<string, unknown>>
+/** As the document has it: what is wrong with a field is an error of its row. */
+const DescribedToolRow = renameKeys(
+  z.extend(SomeToolFields, {
+    sku: Sku,
+    /** Of a new tool. */
+    state: z.optional(z.enum(['draft', 'discontinued'])),
+  }),
+  toolFieldNames,
+)
 
 /** The fields of a row; of tools, the rules of a single tool say which there are. */
 export const stockFields: readonly string[] = Object.keys(StockRow.shape)
@@ -139,7 +150,10 @@ export const bySkuContract = {
     idempotent: true,
     maxBodyBytes: maxSkuBodyBytes,
     summary: 'Adds and changes tools by SKU, up to 10,000 at once',
-    input: named('ToolsBySku', rowsOf(answeredByRow(ToolRow))),
+    input: named(
+      'ToolsBySku',
+      rowsOf(named('SkuToolRow', describedAs(z.custom<ToolRow>(), DescribedToolRow))),
+    ),
     output: AnswerDto,
     problems: [rowsWrong],
   }),
