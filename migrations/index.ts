@@ -157,6 +157,7 @@ import * as partsOfNames from './0620_parts_of_names.ts'
 import * as receivedOrders from './0640_received_orders.ts'
 import * as agentOrders from './0650_agent_orders.ts'
 import * as agents from './0651_agents.ts'
+import * as punchOut from './0660_punch_out.ts'
 import * as languagesOfCustomers from './0670_languages_of_customers.ts'
 import * as toolsWithReorderLevel from './0720_tools_with_reorder_level.ts'
 
@@ -319,6 +320,7 @@ export const migrations = {
   '0640_received_orders': receivedOrders,
   '0650_agent_orders': agentOrders,
   '0651_agents': agents,
+  '0660_punch_out': punchOut,
   '0670_languages_of_customers': languagesOfCustomers,
   '0720_tools_with_reorder_level': toolsWithReorderLevel,
 }

@@ -71,6 +71,7 @@ export default [
         route('companies/certificates', 'routes/dashboard.companies.certificates.tsx'),
         route('companies/invitations', 'routes/dashboard.companies.invitations.tsx'),
         route('companies/:id', 'routes/dashboard.companies.$id.tsx'),
+        route('companies/:id/punch-out', 'routes/dashboard.companies.$id.punch-out.tsx'),
         route('documents', 'routes/dashboard.documents.tsx'),
         route('accounting', 'routes/dashboard.accounting.tsx'),
         route('purchasing', 'routes/dashboard.purchasing.tsx'),

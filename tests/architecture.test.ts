@@ -57,6 +57,7 @@ const layers = [
   'src/changes',
   'src/webhooks',
   'src/agents',
+  'src/punch-out',
   'src/demo',
   'src/shell',
   'src/app',

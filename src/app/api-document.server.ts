@@ -26,6 +26,7 @@ import { paymentsReference } from '../payments/reference.server.ts'
 import { savedListsReference } from '../saved-lists/reference.server.ts'
 import { purchasingReference } from '../purchasing/reference.server.ts'
 import { agentsReference } from '../agents/reference.server.ts'
+import { punchOutReference } from '../punch-out/reference.server.ts'
 import { receivedOrdersReference } from '../received-orders/reference.server.ts'
 import { quotesReference } from '../quotes/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
@@ -76,6 +77,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   orders: ordersReference,
   branding: brandingReference,
   agents: agentsReference,
+  'punch-out': punchOutReference,
   'card-payments': cardPaymentsReference,
   payments: paymentsReference,
   quotes: quotesReference,

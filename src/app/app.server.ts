@@ -168,6 +168,7 @@ export async function createApp({
     shop.serviceAccounts.routes(scope, (address) => limits.read(address)),
   )
   await registerAgents(app, shop, agentTools)
+  await app.register(async (scope) => shop.punchOut.routes(scope, app.limits))
   registerLanguageRoutes(app, { secure: config.origin.startsWith('https:') })
   refuseOtherMethods()
   if (pages)

@@ -29,6 +29,7 @@ import { pricesCapability } from '../prices/capability.ts'
 import { purchasingCapability } from '../purchasing/capability.ts'
 import { quotesCapability } from '../quotes/capability.ts'
 import { agentsCapability } from '../agents/capability.ts'
+import { punchOutCapability } from '../punch-out/capability.ts'
 import { receivedOrdersCapability } from '../received-orders/capability.ts'
 import { backInStockCapability } from '../back-in-stock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
@@ -79,6 +80,7 @@ export const capabilities: readonly Capability[] = [
   changesCapability,
   webhooksCapability,
   agentsCapability,
+  punchOutCapability,
 ]
 
 /** What the router itself adds to the address of a page's data. */

@@ -27,6 +27,7 @@ import type { PicturesService } from '../pictures/service.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
 import type { AgentsService } from '../agents/service.server.ts'
+import type { PunchOutService } from '../punch-out/service.server.ts'
 import type { ReceivedOrdersService } from '../received-orders/service.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
@@ -69,6 +70,7 @@ export type Shop = {
   readonly quotes: QuotesService
   readonly receivedOrders: ReceivedOrdersService
   readonly agents: AgentsService
+  readonly punchOut: PunchOutService
   readonly savedLists: SavedListsService
   readonly palette: PaletteService
   readonly reviews: ReviewsService

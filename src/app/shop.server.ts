@@ -67,6 +67,8 @@ import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
 import { agentsServerCapability } from '../agents/capability.server.ts'
 import type { AgentsDependencies } from '../agents/dependencies.server.ts'
+import { punchOutServerCapability } from '../punch-out/capability.server.ts'
+import type { PunchOutDependencies } from '../punch-out/dependencies.server.ts'
 import { receivedOrdersServerCapability } from '../received-orders/capability.server.ts'
 import { createSealer } from '../platform/sealing/sealing.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
@@ -298,8 +300,9 @@ function createConnections(
   { secretsKeys, webhookTestOrigins, pictureTestOrigins: documentTestOrigins }: Config,
   common: ChangesDependencies &
     Omit<WebhooksDependencies, 'changes' | keyof OfWebhooks> &
-    Omit<AgentsDependencies, 'documentTestOrigins'>,
-): Pick<Shop, 'agents' | 'changes' | 'webhooks'> {
+    Omit<AgentsDependencies, 'documentTestOrigins'> &
+    PunchOutDependencies,
+): Pick<Shop, 'agents' | 'changes' | 'punchOut' | 'webhooks'> {
   const changes = create(changesServerCapability, common)
   const sealer = createSealer(common.database, secretsKeys)
   const own: OfWebhooks = { sealer, webhookTestOrigins }
@@ -307,6 +310,7 @@ function createConnections(
     changes,
     webhooks: create(webhooksServerCapability, { ...common, changes, ...own }),
     agents: create(agentsServerCapability, { ...common, documentTestOrigins }),
+    punchOut: create(punchOutServerCapability, common),
   }
 }
 type OfWebhooks = Pick<WebhooksDependencies, 'sealer' | 'webhookTestOrigins'>

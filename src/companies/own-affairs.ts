@@ -132,6 +132,8 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'POST /companies/:id/part-numbers': asBuyer('company', 'id'),
   'POST /companies/:id/part-numbers/imports': asBuyer('company', 'id'),
   'DELETE /companies/:id/part-numbers/:numberId': asBuyer('company', 'id'),
+  'POST /companies/:id/punch-out': refused('company', 'id'),
+  'DELETE /companies/:id/punch-out/:connection': refused('company', 'id'),
   'POST /companies/:id/vat-number': refused('company', 'id'),
   'POST /companies/:id/certificates': refused('company', 'id'),
   'POST /certificates/:id/file': refused('certificate', 'id'),

@@ -55,6 +55,7 @@ const levels = {
   agent_linked: 'warn',
   agent_ended: 'warn',
   agent_token_refused: 'warn',
+  punch_out_refused: 'warn',
 } as const satisfies Readonly<Record<string, 'info' | 'warn'>>
 
 export type SecurityEvent = keyof typeof levels

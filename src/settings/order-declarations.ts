@@ -50,6 +50,12 @@ export const orderDeclarations = {
     group: 'orders',
     input: 'choice',
   }),
+  punchOut: declare('punchOut', {
+    schema: z.enum(yesOrNo),
+    fallback: 'no',
+    group: 'orders',
+    input: 'choice',
+  }),
   holdDays: declare('holdDays', {
     schema: HoldDays,
     fallback: '14',

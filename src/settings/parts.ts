@@ -70,6 +70,7 @@ const sections: Readonly<Record<SettingsPart, readonly Section[]>> = {
     ['buyers', ['whoMayOrder', 'whoSeesPrices']],
     ['feed', ['productFeed']],
     ['agents', ['agents']],
+    ['punchOut', ['punchOut']],
   ],
   stock: [['backOrders', ['backOrders', 'backOrderDays']]],
   holds: [

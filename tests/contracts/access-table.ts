@@ -15,6 +15,7 @@ import {
 } from './access-payments-table.ts'
 import { quotesAccess, quotesPermissions } from './access-quotes-table.ts'
 import { agentsAccess } from './access-agents-table.ts'
+import { punchOutAccess, punchOutPermissions } from './access-punch-out-table.ts'
 import { receivedOrdersAccess, receivedOrdersPermissions } from './access-received-orders-table.ts'
 import { listsAccess } from './access-lists-table.ts'
 import { orderDeskAccess, orderDeskPermissions } from './access-order-desk-table.ts'
@@ -31,6 +32,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   ...quotesAccess,
   ...receivedOrdersAccess,
   ...agentsAccess,
+  ...punchOutAccess,
   ...listsAccess,
   ...companiesAccess,
   ...figuresAccess,
@@ -219,6 +221,7 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   ...figuresPermissions,
   ...serviceAccountsPermissions,
   ...webhooksPermissions,
+  ...punchOutPermissions,
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],

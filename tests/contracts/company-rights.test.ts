@@ -70,6 +70,9 @@ const matrix: Readonly<Record<string, Readonly<Record<Caller, Answer>>>> = {
   'POST /companies/:id/vat-number': customersStaff,
   'GET /companies/:id/certificates': members,
   'POST /companies/:id/certificates': customersStaff,
+  'GET /companies/:id/punch-out': { ...customersStaff, read: 'in' },
+  'POST /companies/:id/punch-out': customersStaff,
+  'DELETE /companies/:id/punch-out/:connection': customersStaff,
   'GET /companies/:id/part-numbers': members,
   'POST /companies/:id/part-numbers': owners,
   'DELETE /companies/:id/part-numbers/:numberId': owners,
@@ -145,6 +148,12 @@ const inputsOf = ({ id, sku, numberId }: Awaited<ReturnType<typeof openCompany>>
     'POST /companies/:id/invitations': { id, email: 'new@example.com', role: 'buyer' },
     'DELETE /companies/:id/invitations/:invitationId': { id, invitationId: randomUUID() },
     'POST /companies/:id/certificates': { id, ...certificate, until: '2027-12-31' },
+    'POST /companies/:id/punch-out': {
+      id,
+      protocol: 'oci',
+      origins: ['https://buyer.example.com'],
+    },
+    'DELETE /companies/:id/punch-out/:connection': { id, connection: randomUUID() },
     'POST /companies/:id/part-numbers': { id, number: 'MATRIX-2', sku },
     'DELETE /companies/:id/part-numbers/:numberId': { id, numberId },
     'POST /companies/:id/part-numbers/imports': {

@@ -35,6 +35,7 @@ import { pictureCases } from './purge-pictures-table.ts'
 import { recordCases } from './purge-records-table.ts'
 import { serviceAccountCases } from './purge-service-accounts-table.ts'
 import { settingsCases } from './purge-settings-table.ts'
+import { punchOutCases } from './purge-punch-out-table.ts'
 import { webhookCases } from './purge-webhooks-table.ts'
 import { restockCases } from './purge-restock-table.ts'
 import { undoCases } from './purge-undo-table.ts'
@@ -334,6 +335,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...settingsCases,
   ...serviceAccountCases,
   ...webhookCases,
+  ...punchOutCases,
   ...restockCases,
   ...undoCases,
   ...pagesCases,

@@ -186,6 +186,8 @@ export const ofSomethingThatExists = new Set([
   'quotesFile',
   'quotesRead',
   'quotesWithdraw',
+  'punchOutRead',
+  'punchOutAdd',
   'webhooksRead',
   'webhooksSave',
   'webhooksRemove',

@@ -68,6 +68,7 @@ export const rulesOfTrade = [
   // The host of a test may answer without encryption, so no schema says it.
   /^Enter an address that begins with https:/,
   /^This address is not on the public internet/,
+  / is not an origin\. Enter the address/s,
   /^Choose a period of at most 30 days/,
   /^The period must end/,
   /^Enter an amount above zero/,

@@ -178,6 +178,7 @@ const staffPages = (
     ['companies/certificates', '', 'h1'],
     ['companies/invitations', '', anyRows],
     ['companies/:id', 'companies/:companyId', 'h1'],
+    ['companies/:id/punch-out', 'companies/:companyId/punch-out', 'h1'],
     ['documents', '', anyRows],
     ['accounting', '', 'h1'],
     ['purchasing', '', anyRows],

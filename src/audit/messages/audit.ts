@@ -117,6 +117,8 @@ const operations: Readonly<Record<string, string>> = {
   'companies.acceptInvitation': 'joined a company',
   'companies.importRows': 'imported',
   'companies.removeMember': 'removed from a company',
+  'punchOut.add': 'punch-out connection added',
+  'punchOut.revoke': 'punch-out connection revoked',
   'prices.addList': 'added',
   'prices.saveList': 'saved',
   'prices.removeList': 'deleted',

@@ -17,6 +17,10 @@ export const orderSettingsFields = {
     label: 'Agents of customers',
     help: 'Customers can link programs that find tools, check prices and order for them, within limits that they set. Agents reach the shop at /api/mcp (Model Context Protocol). The catalogue is open to any agent there, with prices while everybody sees prices.',
   },
+  punchOut: {
+    label: 'Punch-out',
+    help: 'Buyer systems of companies open the catalogue in a frame of their own, at the prices of the company, and take the basket back (Open Catalog Interface). Connections are in the record of each company. Needs https.',
+  },
   holdDays: {
     label: 'Days until a held order is cancelled',
     help: 'Held orders are cancelled after this time. A reminder is sent two days before. From 1 to 99.',

@@ -18,6 +18,7 @@ export const sectionMessages = {
     lead: 'The account to pay to, and when invoices are issued.',
   },
   buyers: { title: 'Buyers', lead: 'Who can order and who sees prices.' },
+  punchOut: { title: 'Punch-out', lead: 'Buyers who order from inside their own systems.' },
   agents: { title: 'Agents', lead: 'Programs that customers link and that order for them.' },
   feed: { title: 'Search engines', lead: 'Tools and prices for Google.' },
   backOrders: { title: 'Back-orders', lead: 'A company can have its own rule.' },

@@ -272,6 +272,7 @@ export const settingsMessages = {
     backOrders: { no: 'Not allowed', yes: 'Can be ordered, and waits for goods' },
     orderConfirmations: { no: 'Not sent', yes: 'Sent with the mail' },
     productFeed: { no: 'Off', yes: 'Public' },
+    punchOut: { no: 'Off', yes: 'Companies with a connection can use it' },
     agents: { no: 'Off', yes: 'Customers can link agents' },
     termsAtOrder: { no: 'Not shown', yes: 'Shown beside the button' },
     tax: {

@@ -1,0 +1,15 @@
+/** How punch-out is created on the server, what it answers, and its job. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { punchOutCapability } from './capability.ts'
+import { punchOutContract } from './contract.ts'
+import type { PunchOutDependencies } from './dependencies.server.ts'
+import { createPunchOutService, type PunchOutService } from './service.server.ts'
+
+export const punchOutServerCapability: ServerCapability<PunchOutDependencies, PunchOutService> = {
+  manifest: punchOutCapability,
+  create: createPunchOutService,
+  endpoints: (service) => [
+    endpointsOf({ name: punchOutCapability.name, contract: punchOutContract, service }),
+  ],
+  jobs: ({ sweeping }) => [sweeping],
+}

@@ -1,0 +1,128 @@
+/** The connections of a company, and the form that adds one. */
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { confirm } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { inputsOf } from '../../ui/form/inputs.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { ShownOnce } from '../../ui/shown-once.tsx'
+import { Table, withoutActions, type Column } from '../../ui/table.tsx'
+import { useRevalidator } from '../../ui/use-revalidator.ts'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { punchOut } from '../api.client.ts'
+import { punchOutContract, type Connection } from '../contract.ts'
+import { punchOutPageMessages as messages } from '../messages/pages.ts'
+import { buyerOrigin } from '../rules.ts'
+
+const textsOf = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter(Boolean)
+const areOrigins = (typed: string): boolean => {
+  const texts = textsOf(typed)
+  return texts.length > 0 && texts.length <= 10 && texts.every(buyerOrigin)
+}
+const fields = z.strictObject({
+  origins: z.string().check(z.maxLength(3000), z.refine(areOrigins, messages.notOrigins)),
+})
+const { TextInput } = inputsOf<z.input<typeof fields>>()
+
+type Added = { readonly userName: string; readonly secret: string }
+
+export function AddConnection({ company }: { readonly company: string }) {
+  const form = useContractForm(punchOutContract.add, { fields, values: { origins: '' } })
+  const { revalidate } = useRevalidator()
+  const [added, setAdded] = useState<Added>()
+  const add = async ({ origins }: z.output<typeof fields>): Promise<void> => {
+    setAdded(await punchOut.add({ id: company, protocol: 'oci', origins: [...textsOf(origins)] }))
+    form.reset()
+    await revalidate()
+  }
+  return (
+    <>
+      {added ? (
+        <ShownOnce
+          heading="h3"
+          title={messages.shownOnce(added.userName)}
+          detail={messages.shownOnceDetail}
+          text={added.secret}
+          name={messages.password}
+          done={messages.done}
+          onDone={() => setAdded(undefined)}
+        />
+      ) : null}
+      <Form
+        form={form}
+        className="form narrow mt-4"
+        onSubmit={add}
+        failed={messages.notAdded}
+        act={messages.add}
+        busy={messages.adding}
+      >
+        <TextInput name="origins" label={messages.newOrigins} help={messages.newOriginsHelp} />
+      </Form>
+    </>
+  )
+}
+
+const columns = (company: string, actions: RowActions): readonly Column<Connection>[] => [
+  {
+    header: messages.userName,
+    fullWidth: true,
+    cell: ({ userName }) => <CopyButton text={userName} name={messages.userName} />,
+  },
+  { header: messages.origins, fullWidth: true, cell: ({ origins }) => origins.join(' ') },
+  { header: messages.added, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    header: messages.state,
+    cell: ({ revokedAt }) => (revokedAt === undefined ? messages.active : messages.revoked),
+  },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ id, userName, revokedAt }) =>
+      revokedAt === undefined ? (
+        <button
+          type="button"
+          className="button tight"
+          aria-disabled={actions.busy || undefined}
+          aria-label={messages.revokeOf(userName)}
+          onClick={({ currentTarget: button }) =>
+            void actions.run({ button, work: () => revoke(company, id, userName) })
+          }
+        >
+          {messages.revoke}
+        </button>
+      ) : null,
+  },
+]
+
+async function revoke(id: string, connection: string, name: string): Promise<string | undefined> {
+  const isSure = await confirm({
+    detail: messages.sureToRevoke(name),
+    confirmLabel: messages.revoke,
+    cancelLabel: messages.keep,
+  })
+  if (!isSure) return undefined
+  await punchOut.revoke({ id, connection })
+  return messages.isRevoked(name)
+}
+
+type ConnectionTableProps = {
+  readonly company: string
+  readonly rows: readonly Connection[]
+  readonly canChange: boolean
+}
+
+export function ConnectionTable({ company, rows, canChange }: ConnectionTableProps) {
+  const actions = useRowActions()
+  if (rows.length === 0) return <p className="muted">{messages.noConnection}</p>
+  return (
+    <Table
+      caption={messages.connections}
+      columns={withoutActions(columns(company, actions), canChange)}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}

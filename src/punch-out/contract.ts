@@ -1,0 +1,107 @@
+/** The API contract of punch-out for staff: what buyer systems of a company sign in with. Rule 12.1. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { Id, Line, Timestamp } from '../platform/fields/fields.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { punchOutMessages as messages } from './messages/punch-out.ts'
+import { protocols } from './rules.ts'
+
+/** `facts.most`: how many a company can have. */
+export const tooManyConnections = problem('too-many-connections', 409, messages.problems.tooMany)
+
+export const Origins = z
+  .array(Line(300))
+  .check(z.minLength(1, messages.notOrigins), z.maxLength(10, messages.notOrigins))
+export const Protocol = z.enum(protocols)
+
+const Connection = named(
+  'PunchOutConnection',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      protocol: Protocol,
+      userName: z.string(),
+      /** Of the buyer system: may show the session in a frame, and gets baskets. */
+      origins: z.array(z.string()),
+      createdAt: Timestamp,
+      /** Absent while it counts. */
+      revokedAt: z.optional(Timestamp),
+    }),
+    { id: '_id' },
+  ),
+)
+export type Connection = z.output<typeof Connection>
+
+const Message = named(
+  'PunchOutMessage',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      userName: z.string(),
+      at: Timestamp,
+      /** `begun` and `refused`: the buyer system called. `returned`: its basket went back. */
+      kind: z.enum(['begun', 'refused', 'returned']),
+      reason: z.optional(z.string()),
+      /** The form without secrets, a field each. */
+      fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+    }),
+    { id: '_id' },
+  ),
+)
+export type Message = z.output<typeof Message>
+
+const CompanyPunchOut = named(
+  'CompanyPunchOut',
+  z.strictObject({
+    company: z.string(),
+    /** Whether the setting is on. */
+    isOn: z.boolean(),
+    /** Where buyer systems of OCI call. */
+    ociAddress: z.string(),
+    connections: z.array(Connection),
+    messages: z.array(Message),
+  }),
+)
+export type CompanyPunchOut = z.output<typeof CompanyPunchOut>
+
+export const punchOutContract = {
+  read: endpoint({
+    route: 'GET /companies/:id/punch-out',
+    access: 'admin',
+    permission: 'customers',
+    keys: 'closed',
+    summary: 'The connections of a company, and the messages of the last 30 days',
+    input: z.strictObject({ id: Id }),
+    output: CompanyPunchOut,
+    problems: [notFound],
+  }),
+  add: endpoint({
+    route: 'POST /companies/:id/punch-out',
+    access: 'admin',
+    permission: 'customers',
+    keys: 'closed',
+    stepUp: 'rights',
+    status: 201,
+    summary: 'Adds a connection; its secret is only in this answer',
+    input: named(
+      'NewPunchOutConnection',
+      z.strictObject({ id: Id, protocol: Protocol, origins: Origins }),
+    ),
+    output: z.strictObject({ insertedId: Id, userName: z.string(), secret: z.string() }),
+    problems: [notFound, tooManyConnections],
+  }),
+  revoke: endpoint({
+    route: 'DELETE /companies/:id/punch-out/:connection',
+    access: 'admin',
+    permission: 'customers',
+    keys: 'closed',
+    summary: 'Revokes a connection: it and its sessions end at once',
+    input: z.strictObject({ id: Id, connection: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+}
+/** What the HTTP API calls. */
+export interface PunchOutOperations extends Service<typeof punchOutContract> {}

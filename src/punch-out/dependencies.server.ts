@@ -1,0 +1,23 @@
+/** What punch-out is handed when its service is created. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
+import type { PricesService } from '../prices/service.server.ts'
+import type { SearchService } from '../search/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+
+export type PunchOutDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly catalogue: Pick<CatalogueService, 'offers'>
+  readonly prices: Pick<PricesService, 'listOf' | 'listedPrices'>
+  readonly search: Pick<SearchService, 'ids'>
+  readonly readSettings: ReadSettings
+  readonly securityLog: SecurityLog
+  readonly log: ErrorLog
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly origin: string
+}

@@ -1,0 +1,71 @@
+/** German: see ../punch-out.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { punchOutMessages as english } from '../punch-out.ts'
+
+export const punchOutMessages: Translated<typeof english> = {
+  problems: { tooMany: 'Zu viele Verbindungen' },
+  tooManyDetail: (most) =>
+    `Eine Firma kann ${most} Verbindungen haben. Widerrufen Sie eine, die nicht mehr benutzt wird.`,
+  notOrigins: 'Nennen Sie eine bis zehn Herkünfte.',
+  notOrigin: (text) =>
+    `${text} ist keine Herkunft. Geben Sie die Adresse des Systems des Käufers ohne Pfad ein, etwa https://buyer.example.com.`,
+  sweepFailed: 'Alte Punch-out-Nachrichten konnten nicht gelöscht werden',
+  basket: {
+    isBack:
+      'Der Warenkorb wurde bereits übergeben. Beginnen Sie in Ihrem eigenen System noch einmal.',
+    notOnSale: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
+    tooMany: (most) =>
+      `Ein Warenkorb hat höchstens ${most} Positionen. Übergeben Sie zuerst diesen.`,
+    notQuantity: 'Geben Sie eine ganze Zahl ein.',
+    changed:
+      'Der Warenkorb hat sich geändert, seit Sie ihn gefüllt haben. Prüfen Sie die Positionen und übergeben Sie ihn dann noch einmal.',
+  },
+  page: {
+    title: (shop) => `${shop}: Katalog`,
+    buyingFor: (company) => `Für ${company}`,
+    search: 'Nach Name oder Artikelnummer suchen',
+    find: 'Suchen',
+    tools: 'Werkzeuge',
+    none: 'Kein Werkzeug gefunden. Versuchen Sie ein anderes Wort oder eine Artikelnummer.',
+    next: 'Weitere Werkzeuge',
+    price: (price, base) => `${price} ${base}`,
+    minimum: (count) => `Mindestens ${count}`,
+    packs: (count) => `Packungen zu ${count}`,
+    inStock: (count) => `${count} auf Lager`,
+    quantityOf: (tool) => `Menge von ${tool}`,
+    add: 'Hinzufügen',
+    addOf: (tool) => `${tool} hinzufügen`,
+    basket: 'Warenkorb',
+    empty: 'Der Warenkorb ist leer.',
+    update: 'Ändern',
+    updateOf: (tool) => `${tool} ändern`,
+    remove: 'Entfernen',
+    removeOf: (tool) => `${tool} entfernen`,
+    total: 'Summe ohne Steuer',
+    transfer: 'Warenkorb übergeben',
+    leave: 'Ohne Positionen zurück',
+    transferring: 'Ihr Warenkorb geht zurück an Ihr eigenes System.',
+    transferNow: 'Jetzt übergeben',
+    notMoving: 'Wenn nichts geschieht, drücken Sie den Knopf.',
+    noOrder: 'Hier wird nichts bestellt. Ihr eigenes System bestellt, was Sie übergeben.',
+  },
+  refused: {
+    title: 'Der Katalog wurde nicht geöffnet',
+    'not-known':
+      'Benutzername oder Passwort ist falsch, oder die Verbindung wurde widerrufen. Fragen Sie den Lieferanten nach neuen.',
+    'not-agreed':
+      'Die Adresse, an die der Warenkorb ginge, ist nicht mit dem Lieferanten vereinbart. Es wurde nichts übergeben. Bitten Sie den Lieferanten, die Herkunft Ihres Systems einzutragen.',
+    'not-secure':
+      'Der Shop ist nicht über https erreichbar. Ohne https behält ein Browser in einem Rahmen keine Sitzung. Sagen Sie es dem Lieferanten.',
+    'not-call':
+      'Der Aufruf Ihres Systems ist nicht vollständig. USERNAME, PASSWORD und HOOK_URL sind nötig, jedes einmal.',
+    'not-found': 'Der Shop bietet kein Punch-out an.',
+    'too-many':
+      'Zu viele Aufrufe. Warten Sie eine Minute und öffnen Sie den Katalog dann noch einmal.',
+  },
+  ended: {
+    title: 'Die Sitzung ist beendet',
+    detail:
+      'Eine Sitzung dauert eine Stunde und endet, wenn der Lieferant die Verbindung widerruft. Es wurde nichts bestellt. Öffnen Sie den Katalog in Ihrem eigenen System noch einmal. Kommt diese Seite sofort, hat der Browser das Cookie der Sitzung abgelehnt.',
+  },
+}

@@ -1,0 +1,64 @@
+/** Texts of punch-out: its API, and the pages of its sessions. */
+export const punchOutMessages = {
+  problems: { tooMany: 'Too many connections' },
+  tooManyDetail: (most: number) =>
+    `A company can have ${most} connections. Revoke one that is no longer used.`,
+  notOrigins: 'Name one to ten origins.',
+  notOrigin: (text: string) =>
+    `${text} is not an origin. Enter the address of the buyer’s system without a path, such as https://buyer.example.com.`,
+  sweepFailed: 'Old punch-out messages could not be deleted',
+  basket: {
+    isBack: 'The basket was already transferred. Begin again in your own system.',
+    notOnSale: 'This tool is no longer on sale.',
+    tooMany: (most: number) => `A basket has at most ${most} lines. Transfer this one first.`,
+    notQuantity: 'Enter a whole number.',
+    changed: 'The basket has changed since you filled it. Check the lines, then transfer it again.',
+  },
+  page: {
+    title: (shop: string) => `${shop}: catalogue`,
+    buyingFor: (company: string) => `For ${company}`,
+    search: 'Search by name or SKU',
+    find: 'Search',
+    tools: 'Tools',
+    none: 'No tool was found. Try another word or an SKU.',
+    next: 'More tools',
+    price: (price: string, base: string) => `${price} ${base}`,
+    minimum: (count: string) => `Minimum ${count}`,
+    packs: (count: string) => `packs of ${count}`,
+    inStock: (count: string) => `${count} in stock`,
+    quantityOf: (tool: string) => `Quantity of ${tool}`,
+    add: 'Add',
+    addOf: (tool: string) => `Add ${tool}`,
+    basket: 'Basket',
+    empty: 'The basket is empty.',
+    update: 'Update',
+    updateOf: (tool: string) => `Update ${tool}`,
+    remove: 'Remove',
+    removeOf: (tool: string) => `Remove ${tool}`,
+    total: 'Total, without tax',
+    transfer: 'Transfer basket',
+    leave: 'Return without items',
+    transferring: 'Your basket goes back to your own system.',
+    transferNow: 'Transfer now',
+    notMoving: 'If nothing happens, press the button.',
+    noOrder: 'Nothing is ordered here. Your own system orders what you transfer.',
+  },
+  refused: {
+    title: 'The catalogue did not open',
+    'not-known':
+      'User name or password is wrong, or the connection was revoked. Ask the supplier for new ones.',
+    'not-agreed':
+      'The address to which the basket would go is not agreed with the supplier. Nothing was transferred. Ask the supplier to add the origin of your system.',
+    'not-secure':
+      'The shop is not reached over https. A browser keeps no session in a frame without it. Tell the supplier.',
+    'not-call':
+      'The call of your system is not complete. USERNAME, PASSWORD and HOOK_URL are needed, each once.',
+    'not-found': 'The shop does not offer punch-out.',
+    'too-many': 'Too many calls. Wait a minute, then open the catalogue again.',
+  },
+  ended: {
+    title: 'The session has ended',
+    detail:
+      'A session lasts an hour, and ends when the supplier revokes the connection. Nothing was ordered. Open the catalogue again in your own system. If this page comes at once, the browser has refused the cookie of the session.',
+  },
+}

@@ -1,0 +1,42 @@
+/** What a buyer system may be, and how long a session of it counts. Pure. */
+import { isLoopbackHost } from '../platform/config/loopback.ts'
+
+export const protocols = ['oci'] as const
+export type Protocol = (typeof protocols)[number]
+
+/** Where buyer systems sign in: the path of their protocol below it. */
+export const punchOutPath = '/punch-out'
+
+/** Milliseconds. */
+export const sessionLife = 3_600_000
+export const messagesKept = 30 * 86_400_000
+/** Connections of a company that count. */
+export const maxConnections = 20
+/** Lines of a basket. */
+export const maxLines = 200
+/** Characters. */
+export const maxReturnAddress = 4000
+
+/**
+ * The origin that a text names: https, or a program on this machine, which has no certificate.
+ * Anything beside scheme, host and port is refused.
+ */
+export function buyerOrigin(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || url.username || url.password || url.pathname !== '/' || url.search || url.hash)
+    return undefined
+  return isSafe(url) ? url.origin : undefined
+}
+
+/** Where a basket goes: an address of an agreed origin, else undefined. */
+export function agreedAddress(text: string, origins: readonly string[]): string | undefined {
+  const url = text.length <= maxReturnAddress ? URL.parse(text) : null
+  if (!url || url.username || url.password || !isSafe(url)) return undefined
+  return origins.includes(url.origin) ? url.href : undefined
+}
+
+/** A URL's host may have signs that mean something in a policy: `*`, `;`. */
+const plainHost = /^(?:[a-z\d.-]+|\[[a-f\d:.]+\])(?::\d+)?$/
+
+const isSafe = ({ protocol, host }: URL): boolean =>
+  plainHost.test(host) && (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(host)))

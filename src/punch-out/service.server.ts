@@ -1,0 +1,177 @@
+/** The punch-out service: connections of companies, and the sessions of their buyer systems. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
+import {
+  tooManyConnections,
+  type CompanyPunchOut,
+  type Connection,
+  type Message,
+  type PunchOutOperations,
+} from './contract.ts'
+import type { PunchOutDependencies } from './dependencies.server.ts'
+import { punchOutMessages as messages } from './messages/punch-out.ts'
+import { buyerOrigin, maxConnections, messagesKept, punchOutPath, type Protocol } from './rules.ts'
+import { hashSecret } from './session/begin.server.ts'
+import { registerSessions, type CallLimits } from './session/routes.server.ts'
+import {
+  countConnections,
+  deleteEnded,
+  insertConnection,
+  listConnections,
+  listMessages,
+  lockCompanyName,
+  revokeConnection,
+  type ConnectionRow,
+  type MessageRow,
+} from './store.server.ts'
+
+export interface PunchOutService extends PunchOutOperations {
+  /** Deletes sessions that have expired and messages of more than 30 days ago: one round. */
+  sweep(): Promise<void>
+  /** Does so regularly. */
+  readonly sweeping: JobRunner
+  /** Where buyer systems sign in, and the pages of their sessions. */
+  routes(app: FastifyInstance, limits: CallLimits): Promise<void>
+}
+
+const shownMessages = 200
+
+const toConnection = (row: ConnectionRow): Connection => ({
+  id: row.id,
+  protocol: row.protocol,
+  userName: row.user_name,
+  origins: [...row.origins],
+  createdAt: row.created_at.toISOString(),
+  revokedAt: row.revoked_at?.toISOString(),
+})
+
+const toMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  userName: row.user_name,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  reason: row.reason ?? undefined,
+  fields: [...new URLSearchParams(row.content)].map(([name, value]) => ({ name, value })),
+})
+
+export function createPunchOutService(deps: PunchOutDependencies): PunchOutService {
+  const sweep = () => {
+    const now = deps.now()
+    const messagesBefore = new Date(now.getTime() - messagesKept)
+    return deleteEnded(deps.database.handle, { now, messagesBefore })
+  }
+  return {
+    read: (_caller, { id }) => readPunchOut(deps, id),
+    add: ({ actor }, connection) => addConnection(deps, actor, connection),
+    revoke: ({ actor }, input) => revoke(deps, actor, input),
+    sweep,
+    sweeping: createPeriodicJob(deps.database, deps.log, {
+      run: sweep,
+      channel: 'punch-out',
+      pollInterval: 3_600_000,
+      failureMessage: messages.sweepFailed,
+    }),
+    routes: (app, limits) => registerSessions(app, deps, limits),
+  }
+}
+
+/** @throws notFound */
+async function readPunchOut(
+  { database, origin, readSettings }: PunchOutDependencies,
+  companyId: string,
+): Promise<CompanyPunchOut> {
+  const company = await database.transact((tx) => lockCompanyName(tx, companyId))
+  if (company === undefined) throw notFound()
+  const [connections, log, settings] = await Promise.all([
+    listConnections(database.handle, companyId),
+    listMessages(database.handle, companyId, shownMessages),
+    readSettings(),
+  ])
+  return {
+    company,
+    isOn: settings.punchOut === 'yes',
+    ociAddress: `${origin}${punchOutPath}/oci`,
+    connections: connections.map(toConnection),
+    messages: log.map(toMessage),
+  }
+}
+
+type NewConnection = {
+  readonly id: string
+  readonly protocol: Protocol
+  readonly origins: readonly string[]
+}
+
+/** @throws notFound; invalidInput for an origin that is none; tooManyConnections */
+async function addConnection(
+  { audit, database, newId, now }: PunchOutDependencies,
+  actor: Actor,
+  { id: companyId, protocol, origins: texts }: NewConnection,
+) {
+  const origins = [...new Set(texts.map(requireOrigin))]
+  const [id, userName, secret] = [newId(), `buyer-${randomName()}`, randomSecret()]
+  await database.transact(async (tx) => {
+    const company = await lockCompanyName(tx, companyId)
+    if (company === undefined) throw notFound()
+    if ((await countConnections(tx, companyId)) >= maxConnections)
+      throw tooManyConnections({
+        detail: messages.tooManyDetail(maxConnections),
+        facts: { most: maxConnections },
+      })
+    const secretHash = hashSecret(secret)
+    await insertConnection(tx, {
+      id,
+      companyId,
+      protocol,
+      userName,
+      secretHash,
+      origins,
+      at: now(),
+    })
+    await audit.record(tx, actor, {
+      operation: 'punchOut.add',
+      kind: 'company',
+      id: companyId,
+      label: company,
+      after: { userName, protocol, origins },
+    })
+  })
+  return { insertedId: id, userName, secret }
+}
+
+function requireOrigin(text: string, index: number): string {
+  const origin = buyerOrigin(text)
+  if (origin === undefined)
+    throw invalidInput({
+      errors: [{ pointer: `#/origins/${index}`, detail: messages.notOrigin(text) }],
+    })
+  return origin
+}
+
+const randomName = (): string => randomBytes(5).toString('hex')
+/** 192 bits in letters that no form, URL or XML has to escape; short enough for every buyer system. */
+const randomSecret = (): string => randomBytes(24).toString('base64url')
+
+function revoke(
+  { audit, database, now }: PunchOutDependencies,
+  actor: Actor,
+  { id: companyId, connection }: { readonly id: string; readonly connection: string },
+) {
+  return database.transact(async (tx) => {
+    const company = await lockCompanyName(tx, companyId)
+    const userName = await revokeConnection(tx, { id: connection, companyId, at: now() })
+    if (userName !== undefined)
+      await audit.record(tx, actor, {
+        operation: 'punchOut.revoke',
+        kind: 'company',
+        id: companyId,
+        label: company ?? '',
+        before: { userName },
+      })
+    return { acknowledged: true, deletedCount: userName === undefined ? 0 : 1 }
+  })
+}

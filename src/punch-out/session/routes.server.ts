@@ -1,0 +1,249 @@
+/**
+ * Where buyer systems sign in, and the pages of their sessions. They speak forms and HTML, so they
+ * are no contract of this API. A session is a cookie for the path of the session only: the API and
+ * every other page of the shop know nothing of it.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { Id } from '../../platform/fields/fields.ts'
+import type { PunchOutDependencies } from '../dependencies.server.ts'
+import { punchOutMessages } from '../messages/punch-out.ts'
+import { readOciCall } from '../oci/read-call.ts'
+import { punchOutPath } from '../rules.ts'
+import { changeBasket, pricedOffers, readBasket } from './basket.server.ts'
+import { beginOci, hashSecret } from './begin.server.ts'
+import {
+  cataloguePage,
+  scriptPath,
+  sessionStyles,
+  stylesPath,
+  transferPage,
+  transferScript,
+  wordsPage,
+} from './html.server.ts'
+import { returnBasket } from './return.server.ts'
+import { findSession, type SessionRow } from './session-store.server.ts'
+
+const { basket: basketWords, ended, refused } = punchOutMessages
+
+export type CallLimits = {
+  /** Counts what one address does. @throws Problem tooManyRequests */
+  readonly consume: (limit: string, of: { readonly address: string }) => Promise<void>
+}
+
+const maxBytes = 65_536
+const cookieName = 'punch-out'
+const pageLimit = 20
+
+export async function registerSessions(
+  app: FastifyInstance,
+  deps: PunchOutDependencies,
+  limits: CallLimits,
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, new URLSearchParams(String(text))),
+  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
+  registerFiles(app)
+  registerSignIn(app, deps, limits)
+  registerPages(app, deps)
+}
+
+function registerFiles(app: FastifyInstance): void {
+  const files = {
+    [stylesPath]: ['text/css', sessionStyles] as const,
+    [scriptPath]: ['text/javascript', transferScript] as const,
+  }
+  for (const [path, [type, content]] of Object.entries(files))
+    app.get(path, (_request, reply) =>
+      reply
+        .headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
+        .send(content),
+    )
+}
+
+function registerSignIn(
+  app: FastifyInstance,
+  deps: PunchOutDependencies,
+  limits: CallLimits,
+): void {
+  app.post(`${punchOutPath}/oci`, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
+    const refuse = (
+      reason: keyof typeof refused,
+      status: number,
+      origins: readonly string[] = [],
+    ) => sendPage(reply, { html: wordsPage(refused.title, refused[reason]), status, origins })
+    if ((await deps.readSettings()).punchOut !== 'yes') return refuse('not-found', 404)
+    try {
+      await limits.consume('punchOutCalls', { address: ip })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      return refuse('too-many', 429)
+    }
+    const call = body instanceof URLSearchParams ? readOciCall(body) : undefined
+    if (!call) return refuse('not-call', 400)
+    const begun = await beginOci(deps, call)
+    if ('refused' in begun) return refuse(begun.refused, 403, begun.origins)
+    const path = `${punchOutPath}/${begun.id}`
+    const cookie = `${cookieName}=${begun.token}; Path=${path}; Max-Age=${begun.seconds}; HttpOnly; Secure; SameSite=None; Partitioned`
+    return unkept(reply)
+      .header('set-cookie', cookie)
+      .redirect(call.q ? `${path}?${new URLSearchParams({ q: call.q })}` : path, 303)
+  })
+}
+
+function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
+  const path = `${punchOutPath}/:session`
+  app.get(path, async (request, reply) => {
+    const session = await sessionOf(deps, request)
+    if (!session) return sendEnded(reply)
+    return session.basket === null
+      ? sendCatalogue(deps, reply, session, request.query)
+      : sendTransfer(deps, reply, session, new URLSearchParams(session.basket))
+  })
+  app.post(`${path}/basket`, { bodyLimit: maxBytes }, async (request, reply) => {
+    const session = await sessionOf(deps, request)
+    if (!session) return sendEnded(reply)
+    const { tool, quantity, q } = fieldsOf(request.body)
+    const count = /^\d{1,7}$/.test(quantity) ? Number(quantity) : undefined
+    const fault =
+      count === undefined || !Id.safeParse(tool).success
+        ? basketWords.notQuantity
+        : await changeBasket(deps, session, { tool_id: tool, quantity: count })
+    if (fault !== undefined) return sendCatalogue(deps, reply, session, { q }, fault)
+    return unkept(reply).redirect(addressOf(session, q), 303)
+  })
+  app.post(`${path}/return`, { bodyLimit: maxBytes }, async (request, reply) => {
+    const session = await sessionOf(deps, request)
+    if (!session) return sendEnded(reply)
+    const form = await returnBasket(deps, session)
+    return form
+      ? sendTransfer(deps, reply, session, form)
+      : sendCatalogue(deps, reply, session, {}, basketWords.changed)
+  })
+}
+
+const addressOf = ({ id }: SessionRow, q: string): string =>
+  `${punchOutPath}/${id}${q ? `?${new URLSearchParams({ q })}` : ''}`
+
+function fieldsOf(body: unknown): { tool: string; quantity: string; q: string } {
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const text = (name: string): string => form.get(name) ?? ''
+  return {
+    tool: text('tool').toLowerCase(),
+    quantity: text('quantity').trim(),
+    q: text('q').slice(0, 200),
+  }
+}
+
+/**
+ * The session of a request, by its cookie. What changes something must come from a page of the shop:
+ * the cookie goes along with forms of every page (`SameSite=None`).
+ */
+async function sessionOf(
+  deps: PunchOutDependencies,
+  request: FastifyRequest,
+): Promise<SessionRow | undefined> {
+  const { headers, method, params } = request
+  if (method === 'POST' && headers.origin !== deps.origin) return undefined
+  const id = Id.safeParse(Object(params).session)
+  const token = cookieOf(headers.cookie)
+  if (!id.success || token === undefined) return undefined
+  if ((await deps.readSettings()).punchOut !== 'yes') return undefined
+  const tokenHash = hashSecret(token)
+  return findSession(deps.database.handle, { id: id.data, tokenHash, now: deps.now() })
+}
+
+const cookieOf = (header = ''): string | undefined =>
+  header
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1)
+
+async function sendCatalogue(
+  deps: PunchOutDependencies,
+  reply: FastifyReply,
+  session: SessionRow,
+  query: unknown,
+  fault?: string,
+): Promise<FastifyReply> {
+  const asked = (name: string): string => {
+    const value: unknown = Object(query)[name]
+    return typeof value === 'string' ? value.trim().slice(0, 1000) : ''
+  }
+  const [q, cursor] = [asked('q').slice(0, 200), asked('cursor')]
+  const { ids, next } = await findTools(deps, q, cursor)
+  const db = deps.database.handle
+  const { name: shop } = await deps.readSettings()
+  const html = cataloguePage({
+    shop,
+    company: session.company,
+    path: `${punchOutPath}/${session.id}`,
+    q,
+    tools: await pricedOffers(deps, db, session.company_id, ids),
+    next,
+    lines: await readBasket(deps, db, session),
+    fault,
+  })
+  const status = fault === undefined ? 200 : 422
+  return sendPage(reply, { html, status, origins: session.origins })
+}
+
+/** A page of the list; a cursor that is none begins at the first. */
+async function findTools(
+  { search }: PunchOutDependencies,
+  q: string,
+  cursor: string,
+): Promise<{ readonly ids: readonly string[]; readonly next?: string }> {
+  const query = { ...(q && { q }), limit: pageLimit }
+  try {
+    return await search.ids({ ...query, ...(cursor && { cursor }) })
+  } catch (error) {
+    if (!isProblem(error) || !cursor) throw error
+    return search.ids(query)
+  }
+}
+
+async function sendTransfer(
+  { readSettings }: PunchOutDependencies,
+  reply: FastifyReply,
+  { return_address: address, origins }: SessionRow,
+  form: URLSearchParams,
+): Promise<FastifyReply> {
+  const { name } = await readSettings()
+  return sendPage(reply, { html: transferPage(name, address, form), status: 200, origins })
+}
+
+const sendEnded = (reply: FastifyReply): FastifyReply =>
+  sendPage(reply, { html: wordsPage(ended.title, ended.detail), status: 403, origins: [] })
+
+const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
+
+type Page = {
+  readonly html: string
+  readonly status: number
+  /** Those that may show it in a frame, and get what is posted outwards. */
+  readonly origins: readonly string[]
+}
+
+function sendPage(reply: FastifyReply, { html, status, origins }: Page): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' https: data:",
+    `form-action ${["'self'", ...origins].join(' ')}`,
+    `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
+    "base-uri 'none'",
+  ].join('; ')
+  // The policy says it by origin, which this header cannot.
+  if (origins.length > 0) reply.removeHeader('x-frame-options')
+  return unkept(reply)
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .send(html)
+}

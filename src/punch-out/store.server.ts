@@ -1,0 +1,137 @@
+/** The SQL on connections of companies and their messages. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Protocol } from './rules.ts'
+
+export type ConnectionRow = {
+  readonly id: string
+  readonly protocol: Protocol
+  readonly user_name: string
+  readonly origins: readonly string[]
+  readonly created_at: Date
+  readonly revoked_at: Date | null
+}
+
+export type MessageRow = {
+  readonly id: string
+  readonly user_name: string
+  readonly at: Date
+  readonly kind: 'begun' | 'refused' | 'returned'
+  readonly reason: string | null
+  readonly content: string
+}
+
+/** Locks the company, so that two additions at once count each other. */
+export async function lockCompanyName(tx: Handle, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from companies where id = ${id} for update`.execute(tx)
+  return rows[0]?.name
+}
+
+/** The connections of a company, the newest first; those that were revoked after the others. */
+export async function listConnections(
+  db: Handle,
+  companyId: string,
+): Promise<readonly ConnectionRow[]> {
+  const { rows } = await sql<ConnectionRow>`
+    select id, protocol, user_name, origins, created_at, revoked_at from punch_out_connections
+    where company_id = ${companyId}
+    order by revoked_at is not null, created_at desc, id limit 100`.execute(db)
+  return rows
+}
+
+export async function countConnections(db: Handle, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from punch_out_connections
+    where company_id = ${companyId} and revoked_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type NewConnection = {
+  readonly id: string
+  readonly companyId: string
+  readonly protocol: Protocol
+  readonly userName: string
+  readonly secretHash: Buffer
+  readonly origins: readonly string[]
+  readonly at: Date
+}
+
+export async function insertConnection(tx: Handle, connection: NewConnection): Promise<void> {
+  await sql`
+    insert into punch_out_connections (
+      id, company_id, protocol, user_name, secret_hash, origins, created_at
+    ) values (
+      ${connection.id}, ${connection.companyId}, ${connection.protocol}, ${connection.userName},
+      ${connection.secretHash}, ${[...connection.origins]}::text[], ${connection.at}
+    )`.execute(tx)
+}
+
+/** Its sessions end with it. @returns its user name, where it counted */
+export async function revokeConnection(
+  tx: Handle,
+  { id, companyId, at }: { readonly id: string; readonly companyId: string; readonly at: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ user_name: string }>`
+    update punch_out_connections set revoked_at = ${at}
+    where id = ${id} and company_id = ${companyId} and revoked_at is null
+    returning user_name`.execute(tx)
+  return rows[0]?.user_name
+}
+
+export type CallingConnection = {
+  readonly id: string
+  readonly secret_hash: Buffer
+  readonly origins: readonly string[]
+  readonly company_id: string
+  readonly company: string
+  readonly counts: boolean
+}
+
+/** Who signs in by this name; `counts`: neither revoked nor of a company that is not approved. */
+export async function findConnection(
+  db: Handle,
+  { protocol, userName }: { readonly protocol: Protocol; readonly userName: string },
+): Promise<CallingConnection | undefined> {
+  const { rows } = await sql<CallingConnection>`
+    select one.id, one.secret_hash, one.origins, one.company_id, companies.name as company,
+      one.revoked_at is null and companies.state = 'approved' as counts
+    from punch_out_connections one join companies on companies.id = one.company_id
+    where one.user_name = ${userName} and one.protocol = ${protocol}`.execute(db)
+  return rows[0]
+}
+
+export async function insertMessage(
+  db: Handle,
+  message: Omit<MessageRow, 'user_name'> & { readonly connectionId: string },
+): Promise<void> {
+  await sql`
+    insert into punch_out_messages (id, connection_id, at, kind, reason, content)
+    values (${message.id}, ${message.connectionId}, ${message.at}, ${message.kind},
+      ${message.reason}, ${message.content})`.execute(db)
+}
+
+/** The messages of a company's connections, the last first. */
+export async function listMessages(
+  db: Handle,
+  companyId: string,
+  most: number,
+): Promise<readonly MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select messages.id, one.user_name, messages.at, messages.kind, messages.reason,
+      messages.content
+    from punch_out_messages messages
+    join punch_out_connections one on one.id = messages.connection_id
+    where one.company_id = ${companyId}
+    order by messages.at desc, messages.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Deletes sessions that have expired, and messages whose days are over. */
+export async function deleteEnded(
+  db: Handle,
+  { now, messagesBefore }: { readonly now: Date; readonly messagesBefore: Date },
+): Promise<void> {
+  await sql`delete from punch_out_sessions where expires_at < ${now}`.execute(db)
+  await sql`delete from punch_out_messages where at < ${messagesBefore}`.execute(db)
+}

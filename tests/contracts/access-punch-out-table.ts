@@ -1,0 +1,15 @@
+/** Who may call the operations of punch-out, written by hand: see access-table.ts. */
+import type { Access } from '../../src/platform/access/endpoint.ts'
+import type { Permission } from '../../src/platform/access/permissions.ts'
+
+export const punchOutAccess: Readonly<Record<string, Access>> = {
+  'GET /companies/:id/punch-out': 'admin',
+  'POST /companies/:id/punch-out': 'admin',
+  'DELETE /companies/:id/punch-out/:connection': 'admin',
+}
+
+export const punchOutPermissions: Readonly<Record<string, readonly Permission[]>> = {
+  'GET /companies/:id/punch-out': ['customers', 'read'],
+  'POST /companies/:id/punch-out': ['customers'],
+  'DELETE /companies/:id/punch-out/:connection': ['customers'],
+}
