@@ -2,6 +2,8 @@
 export const rulesOfTrade = [
   /^An account that buys for a company can only have the scopes/,
   /is not a postcode of /,
+  /^Another company has the number /,
+  / has several numbers in these rows\. /s,
   /needs a postcode/,
   /^These lines have more/,
   /^The address is in /,
