@@ -62,6 +62,11 @@ export function speakByRequest(): Plugin {
     name: 'speak-by-request',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name !== 'client',
+    // Vitest keeps what it has transformed: a file becomes another one when it gets a sibling.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) =>
+        otherLanguages.filter((language) => siblingOf(id, language) !== undefined).join(),
+      ),
     transform(code, id) {
       const spoken = spokenByRequest(code, id)
       return spoken === undefined ? undefined : { code: spoken, map: null }

@@ -2,6 +2,8 @@
  * The restock service: a buyer asks for a tool that is sold out, and gets one mail when it is back.
  * The request ends with the mail.
  */
+import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
+import { shownHref } from '../platform/languages/shown-href.ts'
 import {
   createJobRunner,
   type ErrorLog,
@@ -107,11 +109,10 @@ async function mailOne(deps: BackInStockDependencies, waiting: Waiting): Promise
     const email = await accounts.confirmedEmailOf(tx, waiting.user_id)
     const tool = await catalogue.forSale(tx, waiting.tool_id)
     if (email === undefined || !tool) return
-    await mail.queue(tx, {
-      to: email,
+    const words = await inLanguageOfCustomer(tx, { userId: waiting.user_id }, () => ({
       subject: messages.mail.subject(tool.name),
-      text: messages.mail.text(tool.name, `${origin}/tools/${tool.slug}`, shop),
-      kind: 'order',
-    })
+      text: messages.mail.text(tool.name, `${origin}${shownHref(`/tools/${tool.slug}`)}`, shop),
+    }))
+    await mail.queue(tx, { to: email, ...words, kind: 'order' })
   })
 }

@@ -1,4 +1,5 @@
 /** Staff change the record of a company, and its state. */
+import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
@@ -118,18 +119,17 @@ export const moveCompany = (
 async function tellOwners(
   { accounts, mail, origin, readSettings }: CompaniesDependencies,
   tx: Handle,
-  { name, state }: CompanyRow,
+  { id: companyId, name, state }: CompanyRow,
   members: readonly MemberRow[],
 ): Promise<void> {
   if (!mail.ready || state === 'requested') return
   const shop = (await readSettings()).name
   for (const { user_id: userId, email } of members.filter(isCompanyOwner)) {
     if (!(await accounts.isEmailConfirmed(tx, userId))) continue
-    await mail.queue(tx, {
-      to: email,
+    const words = await inLanguageOfCustomer(tx, { userId, companyId }, () => ({
       subject: messages.stateMail.subject(name, shop),
       text: messages.stateMail[state](name, `${origin}/dashboard/company`),
-      kind: 'account',
-    })
+    }))
+    await mail.queue(tx, { to: email, ...words, kind: 'account' })
   }
 }

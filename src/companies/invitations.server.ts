@@ -7,6 +7,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { once } from '../../packages/pg-kit/once.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { isLinkLike } from '../platform/fields/link-like.ts'
+import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
 import { mailNotSetUp } from '../platform/mail/mail.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
@@ -170,7 +171,6 @@ async function sendLocked(
   const expiresAt = new Date(sentAt.getTime() + invitationLifetime)
   for (const row of rows) {
     const { id, email, role } = row
-    const { name, company } = namesOf(row)
     const token = randomBytes(32).toString('base64url')
     await renewInvitation(tx, id, {
       tokenHash: hashInvitation(token),
@@ -180,13 +180,14 @@ async function sendLocked(
       ...withOneMail(row, sentAt),
     })
     const link = `${origin}/invitation?token=${token}`
-    await mail.queue(tx, {
-      to: email,
-      subject: messages.mail.subject(company, shop),
-      text: messages.mail.text({ name, company, role, shop, email, link }),
-      kind: 'order',
-      lifetime: invitationLifetime,
+    const words = await inLanguageOfCustomer(tx, { companyId: row.company_id }, () => {
+      const { name, company } = namesOf(row)
+      return {
+        subject: messages.mail.subject(company, shop),
+        text: messages.mail.text({ name, company, role, shop, email, link }),
+      }
     })
+    await mail.queue(tx, { to: email, ...words, kind: 'order', lifetime: invitationLifetime })
   }
 }
 

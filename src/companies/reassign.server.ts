@@ -2,6 +2,7 @@
  * A member leaves a company: what they ordered, asked a price for, listed and put into the cart
  * there passes to another member. Their own things stay theirs.
  */
+import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -126,16 +127,16 @@ async function tellSuccessor(
 ): Promise<void> {
   const isAny = Object.values(passed).some((count) => count > 0)
   if (!mail.ready || !isAny || !(await accounts.isEmailConfirmed(tx, to.userId))) return
-  await mail.queue(tx, {
-    to: to.email,
+  const customer = { userId: to.userId, companyId: company.id }
+  const words = await inLanguageOfCustomer(tx, customer, () => ({
     subject: messages.passedOnMail.subject(company.name),
     text: messages.passedOnMail.text(member.name || member.email, {
       company: company.name,
       passed,
       link: `${origin}/dashboard/company`,
     }),
-    kind: 'notice',
-  })
+  }))
+  await mail.queue(tx, { to: to.email, ...words, kind: 'notice' })
 }
 
 /** What somebody whose account is deleted has in companies passes on before. */

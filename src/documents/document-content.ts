@@ -2,7 +2,7 @@
  * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
  */
 import * as z from 'zod/mini'
-import { composeAddress } from '../platform/addresses/compose-address.ts'
+import { spokenAddress } from '../platform/addresses/compose-address.ts'
 import { AddressParts } from '../platform/addresses/address-parts.ts'
 import { currentLanguage } from '../platform/languages/current-language.ts'
 import { languageCodes } from '../platform/languages/languages.ts'
@@ -233,19 +233,13 @@ export const sellerOf = (
   ),
 })
 
-/** An address that was made of its parts in another language names its country in this one. */
-const addressIn = ({ address, shipTo }: Pick<Order, 'address' | 'shipTo'>): string =>
-  shipTo && languageCodes.some((language) => composeAddress(shipTo, language) === address)
-    ? composeAddress(shipTo)
-    : address
-
 const documentedTax = (tax: FrozenTax, { country = '' }: SellerDetails) => {
   const spoken = spokenTax(tax, country)
   return { ...spoken, lines: [...spoken.lines] }
 }
 
 /** What a document says of its language; English says none. */
-const saidLanguage = (): Pick<DocumentContent, 'language'> => {
+export const saidLanguage = (): Pick<DocumentContent, 'language'> => {
   const language = currentLanguage()
   return language === 'en' ? {} : { language }
 }
@@ -268,7 +262,7 @@ export const toDocumentContent = (
     name: order.name,
     email: order.email,
     phone: order.phone,
-    address: addressIn(order),
+    address: spokenAddress(order.address, order.shipTo),
     ...(order.shipTo ? { shipTo: order.shipTo } : {}),
     poNumber: order.poNumber,
     note: order.note,

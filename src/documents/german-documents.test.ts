@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { pdfText } from '../../tests/pdf-text.ts'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 
 // Drawing takes its time on a machine that is busy.
@@ -93,6 +94,21 @@ async function documentOf(order: number, kind: 'invoice' | 'credit-note' | 'deli
   return { id, mail: mail ?? expect.unreachable('no mail'), text: pdfText(bytes), bytes }
 }
 
+/** All mails to the buyer so far, as one text. */
+async function mailsToBuyer(): Promise<string> {
+  const { rows } = await sql<Mail>`
+    select subject, body from mail_outbox where recipient = ${shop.buyer.email}
+    order by created_at`.execute(shop.database.handle)
+  return rows.map(({ subject, body }) => `${subject}\n${body}`).join('\n')
+}
+const forgetMails = () => sql`delete from mail_outbox`.execute(shop.database.handle)
+
+/** Words that stand in every English mail or document, and in no German one. */
+const english =
+  /\b(?:the|your|you|is|has|with|of|and|Hello|Order|Invoice|Total|Date|Tax|Payable|Germany|Page|Goods|Delivery|Shipment|Quantity|Statement|Balance|Quote)\b/
+const german =
+  /\b(?:der|die|das|Ihre?|Sie|ist|mit|und|Guten Tag|Auftrag|Rechnung|Deutschland|MwSt)\b/
+
 describe('an invoice', () => {
   test('of a company that chose German is German from subject to total', async () => {
     await setCompany({ language: 'de' })
@@ -101,6 +117,50 @@ describe('an invoice', () => {
     expect(mail.body).toContain('anbei erhalten Sie')
     for (const said of ['Rechnung', 'Gesamtbetrag in Euro', '5.950,00', '19 %', 'Deutschland'])
       expect(text).toContain(said)
-    expect(text).not.toMatch(/\b(?:Invoice|Total|Date|Order|Tax|Payable|Germany|Ship|Page)\b/)
+    expect(text).not.toMatch(english)
+  })
+  test('keeps its language when the company chooses another one', async () => {
+    await setCompany({ language: 'de' })
+    const order = await ship(buyer)
+    await setCompany({ language: 'en' })
+    expect((await documentOf(order, 'invoice')).text).not.toMatch(english)
+  })
+  test('is in the own language of somebody who buys for themselves', async () => {
+    await setOwn('de')
+    expect((await documentOf(await ship(), 'invoice')).text).toContain('Rechnung')
+  })
+  test('is in the language of the company, whatever its member chose', async () => {
+    await setOwn('de')
+    await setCompany({ language: 'en' })
+    expect((await documentOf(await ship(buyer), 'invoice')).text).toContain('Payable by')
+  })
+  test('is in the language of the shop where nobody has chosen, or the shop has it no longer', async () => {
+    const { text } = await documentOf(await ship(buyer), 'invoice')
+    expect(text).toContain('Payable by')
+    await setCompany({ language: 'de' })
+    await save({ languages: '' })
+    expect((await documentOf(await ship(buyer), 'invoice')).text).toContain('Payable by')
+  })
+})
+
+describe('mails about an order', () => {
+  test('are German from the first to the last for a company that chose German', async () => {
+    await setCompany({ language: 'de' })
+    await forgetMails()
+    const order = await ship(buyer)
+    await shop.transition(order, 'delivered')
+    const mails = await mailsToBuyer()
+    expect(mails).toContain(`Ihre Bestellung ${order} ist eingegangen`)
+    expect(mails).toContain(`Ihr Auftrag ${order} ist zugestellt`)
+    expect(mails).toContain('5 × 1.000,00')
+    expect(mails).not.toMatch(english)
+  })
+  test('are English for English customers of the same shop, whoever causes them', async () => {
+    await setCompany({ language: 'en' })
+    await forgetMails()
+    await inLanguage('de', () => ship(buyer))
+    const mails = await mailsToBuyer()
+    expect(mails).toContain('is on its way')
+    expect(mails).not.toMatch(german)
   })
 })

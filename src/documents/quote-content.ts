@@ -1,8 +1,11 @@
 /** What the file of a quote says: one version of it, and the shop as it is now. */
+import type { Language } from '../platform/languages/languages.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import type { SellerDetails } from './document-content.ts'
 
 export type QuoteContent = {
+  /** Absent: English. */
+  readonly language?: Language | undefined
   readonly shop: SellerDetails
   readonly number: number
   readonly version: number

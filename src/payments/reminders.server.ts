@@ -5,6 +5,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { attachmentOwner } from '../documents/issuing/document-mails.server.ts'
+import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
 import { isUnreachable } from '../platform/fields/anonymized-email.ts'
 import { creditorReference, groupByFour } from '../platform/money/check-digits.ts'
 import { displayMoney } from '../platform/money/money.ts'
@@ -12,6 +13,7 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import { dayOf, daysBetween, type Day } from '../platform/time/time-zone.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { fillMailFields } from '../settings/mail-texts.ts'
+import { spokenMailText } from '../settings/spoken-mail-texts.ts'
 import { parseReminderDays, reminderTextOf } from '../settings/reminder-texts.ts'
 import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
@@ -129,15 +131,25 @@ function refusalOf(row: OverdueRow, { settings, days, today }: Terms): string | 
 
 type Sent = { readonly row: OverdueRow; readonly next: NextStep; readonly to: string }
 
-/** Writes the mail of a step and notes it. The row is locked. */
-async function send(
+/** Writes the mail of a step in the customer's language, and notes it. The row is locked. */
+const send = (
+  deps: PaymentsDependencies,
+  tx: Handle,
+  sent: Sent,
+  terms: Terms & { readonly actor?: Actor },
+): Promise<void> => {
+  const { user_id: userId, company_id: companyId } = sent.row
+  return inLanguageOfCustomer(tx, { userId, companyId }, () => sendSpoken(deps, tx, sent, terms))
+}
+
+async function sendSpoken(
   deps: PaymentsDependencies,
   tx: Handle,
   { row, next, to }: Sent,
   { settings, today, actor }: Terms & { readonly actor?: Actor },
 ): Promise<void> {
   const { number, due_date: due, open_cents: open } = row
-  const words = reminderTextOf(settings, next.step)
+  const words = spokenMailText(reminderTextOf(settings, next.step))
   const values = {
     number,
     name: row.customer,

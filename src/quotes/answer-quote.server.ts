@@ -64,7 +64,7 @@ export async function answerQuote(
         ...marks,
       },
     })
-    await queueBuyerMail(deps, tx, row, {
+    await queueBuyerMail(deps, tx, row, () => ({
       subject: messages.offerMail.subject(row.number, shop),
       text: messages.offerMail.text(
         { name: row.name, total, validUntil },
@@ -72,7 +72,7 @@ export async function answerQuote(
         linkTo(deps, id),
       ),
       attachments: [attachmentOf(row, next.version)],
-    })
+    }))
     return readQuoteDetails(
       tx,
       {

@@ -59,10 +59,10 @@ export async function withdrawQuote(
       before: { state: row.state },
       after: { state: 'withdrawn' },
     })
-    await queueBuyerMail(deps, tx, row, {
+    await queueBuyerMail(deps, tx, row, () => ({
       subject: messages.withdrawnMail.subject(row.number, shop),
       text: messages.withdrawnMail.text(row.name, linkTo(deps, id)),
-    })
+    }))
     return readQuoteDetails(tx, { ...row, state: 'withdrawn', changed_at: deps.now() }, today)
   })
 }
@@ -92,10 +92,10 @@ export async function writeMessage(
         label: String(row.number),
         after: { message: text },
       })
-      await queueBuyerMail(deps, tx, row, {
+      await queueBuyerMail(deps, tx, row, () => ({
         subject: messages.messageMail.subject(row.number),
         text: messages.messageMail.text(actor.name, text, linkTo(deps, id)),
-      })
+      }))
     }
     return readQuoteDetails(tx, { ...row, changed_at: at }, today)
   })

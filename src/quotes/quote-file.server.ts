@@ -3,7 +3,8 @@ import { hash } from 'node:crypto'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { sellerOf } from '../documents/document-content.ts'
+import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
+import { saidLanguage, sellerOf } from '../documents/document-content.ts'
 import { pageSizeOf, type PageSize } from '../documents/rules.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
@@ -48,8 +49,12 @@ async function drawVersion(
   if (!offer) return undefined
   const settings = await deps.readSettings()
   const { name, email, company_name: company, number } = row
+  const customer = { userId: row.user_id, companyId: row.company_id }
   const content = {
-    shop: sellerOf(settings),
+    ...(await inLanguageOfCustomer(deps.database.handle, customer, () => ({
+      ...saidLanguage(),
+      shop: sellerOf(settings),
+    }))),
     number,
     version,
     lines: offer.lines,

@@ -1,6 +1,7 @@
 /** The mails to buyers about quotes, queued in the transaction of what they tell. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Attachment } from '../platform/mail/mail.server.ts'
+import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import type { QuoteRow } from './store.server.ts'
 
@@ -18,14 +19,16 @@ export const linkTo = ({ origin }: Pick<QuotesDependencies, 'origin'>, id: strin
 export const customerOf = ({ name, company_name: company }: QuoteRow): string =>
   company === null ? name : `${name} (${company})`
 
-/** To the person who asked, where the address is confirmed. */
+/** To the person who asked, in their language, where the address is confirmed. */
 export async function queueBuyerMail(
   { accounts, mail }: Dependencies,
   tx: Handle,
-  { user_id: userId }: QuoteRow,
-  words: Words,
+  { user_id: userId, company_id: companyId }: QuoteRow,
+  write: () => Words,
 ): Promise<void> {
   if (!mail.ready || userId === null) return
   const to = await accounts.confirmedEmailOf(tx, userId)
-  if (to !== undefined) await mail.queue(tx, { to, ...words, kind: 'notice' })
+  if (to === undefined) return
+  const words = await inLanguageOfCustomer(tx, { userId, companyId }, write)
+  await mail.queue(tx, { to, ...words, kind: 'notice' })
 }

@@ -10,6 +10,7 @@ import { isAdmin } from '../accounts/rules.ts'
 import { excessLines } from '../orders/line-quantities.ts'
 import { returnTooLarge } from '../orders/line-schemas.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
+import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
 import { isUnreachable } from '../platform/fields/anonymized-email.ts'
 import type { LockedOrder } from '../orders/transitions/transitions.server.ts'
 import { returnNotAllowed, type NewReturn, type Return } from './contract.ts'
@@ -147,18 +148,20 @@ type ReturnMailInput = {
 async function mailReturn(
   { accounts, mail, origin }: ShipmentsDependencies,
   tx: Handle,
-  { locked: { order, buyerId }, row, shop }: ReturnMailInput,
+  { locked: { order, buyerId, companyId }, row, shop }: ReturnMailInput,
 ): Promise<void> {
   if (!mail.ready || isUnreachable(order.email)) return
   if (!(await accounts.isEmailConfirmed(tx, buyerId))) return
-  const words = messages.mail({
-    shop,
-    order: order.number,
-    name: order.name,
-    answer: row.answer,
-    status: messages.status[row.status],
-    link: `${origin}/dashboard/orders/${order.number}`,
-  })
+  const words = await inLanguageOfCustomer(tx, { userId: buyerId, companyId }, () =>
+    messages.mail({
+      shop,
+      order: order.number,
+      name: order.name,
+      answer: row.answer,
+      status: messages.status[row.status],
+      link: `${origin}/dashboard/orders/${order.number}`,
+    }),
+  )
   await mail.queue(tx, {
     to: order.email,
     ...words,

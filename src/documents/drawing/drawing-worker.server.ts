@@ -8,6 +8,7 @@ import { DocumentContent } from '../document-content.ts'
 import type {
   DrawingAnswer,
   DrawingTask,
+  QuoteTask,
   StoredDocument,
   ThreadTask,
 } from './drawing-pool.server.ts'
@@ -36,15 +37,19 @@ function drawStored(
   }
   if (!format.startsWith('pdf-')) throw new RangeError('A statement is no electronic invoice')
   const size = format === 'pdf-letter' ? 'letter' : 'a4'
-  const statement = { ...document, content: StatementContent.parse(content), logo }
-  return renderStatement(statement, size, scripts)
+  const parsed = StatementContent.parse(content)
+  return inLanguage(parsed.language ?? 'en', () =>
+    renderStatement({ ...document, content: parsed, logo }, size, scripts),
+  )
 }
+
+const drawQuote = ({ quote, logo, size }: QuoteTask): Promise<Uint8Array> =>
+  inLanguage(quote.content.language ?? 'en', () => renderQuote(quote, logo, size, scripts))
 
 async function work(task: ThreadTask): Promise<DrawingAnswer> {
   try {
     if ('check' in task) return { unprintable: toPrintable(task.check, scripts).unprintable }
-    if ('quote' in task)
-      return { bytes: await renderQuote(task.quote, task.logo, task.size, scripts), threadId }
+    if ('quote' in task) return { bytes: await drawQuote(task), threadId }
     const { document, format, logo } = task
     return { bytes: await drawStored(document, { format, logo }), threadId }
   } catch (error) {

@@ -7,6 +7,7 @@ import { printLogoFile } from '../../platform/profile/brand-picture.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { chargesAfter } from '../amounts/billed-charges.server.ts'
 import { notIssued } from '../contract.ts'
+import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
 import { sellerOf, toDocumentContent, type DocumentContent } from '../document-content.ts'
 import { withGoods } from '../issuing/export-lines.server.ts'
 import { wholeLines } from '../issuing/issue-document.server.ts'
@@ -70,8 +71,14 @@ async function drawOrder(
     const charges = chargesAfter([], locked, { kind: 'invoice', lines, corrects: undefined })
     const order = { ...locked.order, ...charges }
     const customer = await findCustomer(tx, order.id)
-    const plain = toDocumentContent(sellerOf(settings), order, settings.timeZone, customer)
-    return withGoods(tx, plain, locked)
+    const { buyerId: userId, companyId } = locked
+    return inLanguageOfCustomer(tx, { userId, companyId }, () =>
+      withGoods(
+        tx,
+        toDocumentContent(sellerOf(settings), order, settings.timeZone, customer),
+        locked,
+      ),
+    )
   })
   const key = content.shop.logo
   const logo = key === undefined ? undefined : await branding.file(key, printLogoFile)

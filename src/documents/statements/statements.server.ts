@@ -6,7 +6,9 @@ import { isAdmin } from '../../accounts/rules.ts'
 import { isActive } from '../../companies/rules.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
-import { sellerOf } from '../document-content.ts'
+import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import { saidLanguage, sellerOf } from '../document-content.ts'
 import { attachmentOwner } from '../issuing/document-mails.server.ts'
 import { statementMessages as messages } from '../messages/statement.ts'
 import { documentNumber } from '../rules.ts'
@@ -75,12 +77,19 @@ const toIssued = (row: Awaited<ReturnType<typeof listStatements>>[number]) => ({
   sent: row.deliveries,
 })
 
-async function issueStatement(
+/** In the language of the customer, which it keeps. */
+const issueStatement = (deps: DocumentsDependencies, tx: Handle, statement: NewStatement) => {
+  const { kind, id } = statement.holder
+  const customer = kind === 'company' ? { companyId: id } : { userId: id }
+  return inLanguageOfCustomer(tx, customer, () => writeStatement(deps, tx, statement))
+}
+
+async function writeStatement(
   { now, newId }: DocumentsDependencies,
   tx: Handle,
   { holder, settings, content: account }: NewStatement,
 ) {
-  const content: StatementContent = { shop: sellerOf(settings), ...account }
+  const content: StatementContent = { ...saidLanguage(), shop: sellerOf(settings), ...account }
   const { from, to } = content
   // Anybody who issues at the same moment waits here, and finds what was issued.
   await lockSeries(tx, 'statement')
@@ -124,18 +133,21 @@ async function mailStatement(
   )
   if (wasSent) return toIssued(row)
   const number = printed(row)
-  const { customer, from, to } = StatementContent.parse(row.content)
-  await mail.queue(tx, {
-    to: recipient,
+  const { language = 'en', customer, from, to } = StatementContent.parse(row.content)
+  const words = inLanguage(language, () => ({
     subject: messages.mail.subject(number, shop),
     text: messages.mail.text({
       name: customer.name,
       number,
-      from,
-      to,
+      from: messages.mail.day(from),
+      to: messages.mail.day(to),
       shop,
       link: `${origin}/dashboard/statement`,
     }),
+  }))
+  await mail.queue(tx, {
+    to: recipient,
+    ...words,
     kind: 'order',
     attachments: [{ reference: `${attachmentOwner}/${id}`, name: `${number}.pdf` }],
   })

@@ -3,6 +3,7 @@ import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
 import { accountMailTextsOf, type AccountMailKind } from '../../settings/account-mail-texts.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { fillMailFields, type MailText } from '../../settings/mail-texts.ts'
+import { spokenMailText } from '../../settings/spoken-mail-texts.ts'
 import { accountMailMessages } from '../messages/account-mails.ts'
 
 export type AccountMail = { readonly subject: string; readonly text: string }
@@ -36,7 +37,7 @@ export const accountMailOf = (
   fields: Readonly<Record<string, string>> = {},
 ): AccountMail =>
   accountMail(kind, {
-    words: accountMailTextsOf(shop)[kind],
+    words: spokenMailText(accountMailTextsOf(shop)[kind]),
     fields: { shop: shop.name, ...fields },
     signature: nameAndTagline(shop),
     link,

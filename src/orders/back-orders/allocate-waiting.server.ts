@@ -2,6 +2,7 @@
  * Goods that come in, or are freed, go to the lines that wait for them: in the transaction in which
  * the level rises; what was left out there, since its order was being changed, by a job.
  */
+import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -104,14 +105,16 @@ async function mailAllocation(
   })
   await mail.queue(tx, {
     to: order.email,
-    ...messages.allocated({
-      shop,
-      number: order.number,
-      name: order.name,
-      lines: named,
-      waiting: waitingOf(order),
-      link: `${origin}/dashboard/orders/${order.number}`,
-    }),
+    ...(await inLanguageOfOrder(tx, order, () =>
+      messages.allocated({
+        shop,
+        number: order.number,
+        name: order.name,
+        lines: named,
+        waiting: waitingOf(order),
+        link: `${origin}/dashboard/orders/${order.number}`,
+      }),
+    )),
     kind: 'order',
     key: `order/${order.id}/allocated/${order.revision}`,
   })

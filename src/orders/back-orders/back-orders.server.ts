@@ -1,4 +1,5 @@
 /** Staff look at back-orders, and promise another day for what waits. */
+import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
@@ -82,15 +83,17 @@ async function setExpectedDay(
     if (!(await deps.accounts.isEmailConfirmed(tx, order.user_id))) return
     await mail.queue(tx, {
       to: order.email,
-      ...messages.newDay({
-        shop,
-        number,
-        name: order.name,
-        line: line.name,
-        count: waiting,
-        day,
-        link: `${origin}/dashboard/orders/${number}`,
-      }),
+      ...(await inLanguageOfOrder(tx, order, () =>
+        messages.newDay({
+          shop,
+          number,
+          name: order.name,
+          line: line.name,
+          count: waiting,
+          day,
+          link: `${origin}/dashboard/orders/${number}`,
+        }),
+      )),
       kind: 'order',
       key: `order/${order.id}/expected/${order.revision}`,
     })

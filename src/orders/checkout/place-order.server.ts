@@ -9,6 +9,10 @@
  *   same body returns the first order; with another body it is refused.
  */
 import type { Actor } from '../../platform/access/endpoint.ts'
+import {
+  inLanguageOfCustomer,
+  inLanguageOfOrder,
+} from '../../platform/languages/customer-language.server.ts'
 import { overloaded } from '../../platform/outage-problems.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
@@ -163,7 +167,10 @@ async function placeAtShownPrices(
       if (earlier) return earlier
       throw judged.refusal
     }
-    const result = await writeOrder(deps, buyer, request, judged)
+    // What an order keeps in words, its holds and its mails are in its customer's language.
+    const result = await inLanguageOfOrder(deps.database.handle, judged.values, () =>
+      writeOrder(deps, buyer, request, judged),
+    )
     if (result.kind === 'written') {
       await notifyAboutOrder(deps, result)
       return toOrderDto(result.order)
@@ -187,7 +194,11 @@ export async function evaluateOrder(
   const { lines, refused } = validateLines(tools, request.lines)
   if (refused.length > 0) return { refusal: request.refusal(refused) }
   const destination = destinationOf(request, settings)
-  const delivery = deliveryOfOrder(table, request, destination, lines)
+  const delivery = await inLanguageOfCustomer(
+    deps.database.handle,
+    { userId: buyer.actor.id, companyId: buyer.actor.company?.id },
+    () => deliveryOfOrder(table, request, destination, lines),
+  )
   const taxedAt = taxedPlace(destination, delivery)
   const taxTerms = await deps.taxTerms(deps.database.handle, buyer.actor, taxedAt)
   const terms = { settings, destination, delivery, taxedAt, taxTerms }

@@ -6,6 +6,7 @@ import type { OrderChange } from '../model/edit-schema.ts'
 import { toMailedOrder, type MailSource } from '../mails/notifications.server.ts'
 import { editMail } from '../mails/order-mails.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
+import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
 type MailedEdit = {
@@ -27,7 +28,9 @@ export async function queueEditMail(
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
   await mail.queue(tx, {
     to: order.email,
-    ...editMail(toMailedOrder(order, source), { changes, reason: priceReason, note, by }),
+    ...(await inLanguageOfOrder(tx, order, () =>
+      editMail(toMailedOrder(order, source), { changes, reason: priceReason, note, by }),
+    )),
     kind: 'order',
     key: `order/${order.id}/edit/${order.revision}`,
   })

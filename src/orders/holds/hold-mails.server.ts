@@ -8,6 +8,7 @@ import type { HoldKind, NewHold } from '../model/holds.ts'
 import { deliveryHoldMessages as deliveryMessages } from '../messages/delivery-hold.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
+import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import type { OrderRow } from '../store.server.ts'
 
 type MailDependencies = Pick<
@@ -37,14 +38,29 @@ export async function holdMailSource({
  * To the buyer, and to the approvers of the buyer's company where it waits for them; only to
  * addresses that are confirmed.
  */
-export async function holdMails(
+export const holdMails = (
   deps: MailDependencies,
   db: Handle,
-  order: Pick<
-    OrderRow,
-    'id' | 'number' | 'user_id' | 'email' | 'name' | 'company_id' | 'company_name' | 'total_cents'
-  > & { readonly revision?: number },
-  { source, hold, event }: { source: HoldMailSource; hold: NewHold; event: HoldMailEvent },
+  order: HeldOrder,
+  mailed: MailedHold,
+): Promise<readonly Message[]> =>
+  inLanguageOfOrder(db, order, () => writeHoldMails(deps, db, order, mailed))
+
+type HeldOrder = Pick<
+  OrderRow,
+  'id' | 'number' | 'user_id' | 'email' | 'name' | 'company_id' | 'company_name' | 'total_cents'
+> & { readonly revision?: number }
+type MailedHold = {
+  readonly source: HoldMailSource
+  readonly hold: NewHold
+  readonly event: HoldMailEvent
+}
+
+async function writeHoldMails(
+  deps: MailDependencies,
+  db: Handle,
+  order: HeldOrder,
+  { source, hold, event }: MailedHold,
 ): Promise<readonly Message[]> {
   if (!deps.mail.ready || isUnreachable(order.email)) return []
   const company = order.company_name ?? ''

@@ -3,6 +3,9 @@
  * sure that each recipient gets one mail per order and event.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
+import { toAddressParts } from '../../platform/addresses/address-parts.ts'
+import { spokenAddress } from '../../platform/addresses/compose-address.ts'
 import { printLogo, type PrintLogo } from '../../platform/profile/brand-picture.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
@@ -20,6 +23,7 @@ import {
 import { insertNotice } from './notices-store.server.ts'
 import { mailTextsOf, type MailKind, type MailText } from '../../settings/mail-texts.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
+import { spokenTax } from '../../tax/spoken-tax.ts'
 import type { ShippedPieces } from '../model/shipping-hooks.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
@@ -33,6 +37,8 @@ export type MailSource = {
   /** The shop's address, for links. */
   readonly origin: string
   readonly shop: string
+  /** Of the shop, whose law says what is written of tax. */
+  readonly country?: string
   readonly logo?: PrintLogo | undefined
   /** Whether the mail of a confirmed order brings its confirmation as a file. */
   readonly confirms?: boolean
@@ -48,7 +54,8 @@ export const sourceOf = async ({
   const settings = await readSettings()
   const logo = printLogo(settings.logo, origin)
   const confirms = settings.orderConfirmations === 'yes'
-  return { origin, shop: settings.name, logo, confirms, texts: mailTextsOf(settings) }
+  const { name: shop, country } = settings
+  return { origin, shop, country, logo, confirms, texts: mailTextsOf(settings) }
 }
 
 /** An admin who is written to. */
@@ -87,9 +94,11 @@ export async function queueTransitionMails(
   if (!mail.ready) return
   // Where parts went before, the mail names what went now.
   const isRest = shipped !== undefined && shipped.lines.length > 0 && !isWhole(shipped, order)
-  const mails = isRest
-    ? shipmentMails('rest', order, { source, note, shipped })
-    : buyerMails(source, order, note)
+  const mails = await inLanguageOfOrder(tx, order, () =>
+    isRest
+      ? shipmentMails('rest', order, { source, note, shipped })
+      : buyerMails(source, order, note),
+  )
   if (mails.length > 0 && (await accounts.isEmailConfirmed(tx, order.user_id)))
     for (const message of mails)
       await mail.queue(tx, { ...message, ...confirmationOf(source, order) })
@@ -119,7 +128,8 @@ export async function queueShipmentMail(
   shipment: MailedShipment,
 ): Promise<void> {
   if (!mail.ready || !(await accounts.isEmailConfirmed(tx, order.user_id))) return
-  for (const message of shipmentMails('part', order, shipment)) await mail.queue(tx, message)
+  const mails = await inLanguageOfOrder(tx, order, () => shipmentMails('part', order, shipment))
+  for (const message of mails) await mail.queue(tx, message)
 }
 
 /** Queues the mail to the buyer about the charge for delivery that staff have set. */
@@ -133,7 +143,7 @@ export async function queueDeliveryMail(
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
   await mail.queue(tx, {
     to: order.email,
-    ...deliveryMail(toMailedOrder(order, source)),
+    ...(await inLanguageOfOrder(tx, order, () => deliveryMail(toMailedOrder(order, source)))),
     kind: 'order',
     key: `order/${order.id}/delivery/${order.revision}`,
   })
@@ -225,7 +235,7 @@ export function adminMails(
 
 export const toMailedOrder = (
   order: OrderWithLines,
-  { origin, shop, logo }: MailSource,
+  { origin, shop, country = '', logo }: MailSource,
 ): MailedOrder => ({
   shop,
   logo,
@@ -233,12 +243,12 @@ export const toMailedOrder = (
   name: order.name,
   email: order.email,
   phone: order.phone,
-  address: order.address,
+  address: spokenAddress(order.address, toAddressParts(order.ship_to)),
   poNumber: order.po_number,
   pieces: order.pieces,
   total: order.total_cents,
   delivery: order.delivery ?? undefined,
-  tax: order.tax ?? undefined,
+  tax: order.tax ? spokenTax(order.tax, country) : undefined,
   lines: order.lines.map((line) => ({
     sku: line.sku,
     name: line.name,

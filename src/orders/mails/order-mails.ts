@@ -12,6 +12,7 @@ import {
   type MailKind,
   type MailText,
 } from '../../settings/mail-texts.ts'
+import { spokenMailText } from '../../settings/spoken-mail-texts.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import type { OrderChange } from '../model/edit-schema.ts'
@@ -77,8 +78,9 @@ export function buyerMail(
   const { number, name, shop } = order
   const total = displayMoney(sumToPay(order))
   const values = { number: String(number), name, shop, total }
-  const subject = fillMailFields(texts[event].subject, values)
-  const paragraphs = fillMailFields(texts[event].opening, values).split(/\n{2,}/)
+  const words = spokenMailText(texts[event])
+  const subject = fillMailFields(words.subject, values)
+  const paragraphs = fillMailFields(words.opening, values).split(/\n{2,}/)
   const marked = order.onBehalf ? [messages.onBehalf(shop, name)] : []
   return composeMail(subject, [messages.greeting(name), ...paragraphs, ...marked], order, note)
 }

@@ -17,6 +17,7 @@ import { returnTooLarge } from '../line-schemas.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { cancelPieces, openPieces, takeBackPieces } from './move-pieces.server.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
+import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import { sourceOf } from '../mails/notifications.server.ts'
 import {
   insertHistory,
@@ -105,10 +106,7 @@ export async function endOrder(
       before: { status: order.status },
       after: { status: 'shipped', cancelled, note },
     })
-    await mailEnd(
-      context,
-      tx,
-      order,
+    await mailEnd(context, tx, order, () =>
       messages.endMail({
         shop,
         number,
@@ -126,10 +124,11 @@ async function mailEnd(
   { accounts, mail }: OrdersContext,
   tx: Handle,
   order: OrderWithLines,
-  words: { readonly subject: string; readonly text: string },
+  write: () => { readonly subject: string; readonly text: string },
 ): Promise<void> {
   if (!mail.ready || isUnreachable(order.email)) return
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
+  const words = await inLanguageOfOrder(tx, order, write)
   await mail.queue(tx, { to: order.email, ...words, kind: 'order', key: `order/${order.id}/ended` })
 }
 

@@ -1,6 +1,6 @@
 /** The text of an address that is known in parts: the lines of its label. */
 import type { AddressParts } from './address-parts.ts'
-import type { Language } from '../languages/languages.ts'
+import { languageCodes, type Language } from '../languages/languages.ts'
 import { countryName } from './countries.ts'
 
 /**
@@ -34,3 +34,9 @@ export const composeAddress = (parts: AddressParts, language?: Language): string
   ]
     .filter(Boolean)
     .join('\n')
+
+/** An address that was made of its parts in another language, with its country in this one. */
+export const spokenAddress = (address: string, parts: AddressParts | undefined): string =>
+  parts && languageCodes.some((language) => composeAddress(parts, language) === address)
+    ? composeAddress(parts)
+    : address

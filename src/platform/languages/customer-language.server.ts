@@ -35,3 +35,12 @@ export const inLanguageOfCustomer = async <T>(
   customer: WrittenTo,
   work: () => Promise<T> | T,
 ): Promise<T> => inLanguage(await languageOfCustomer(db, customer), work)
+
+/** The same for the customer of an order, by its row. */
+export const inLanguageOfOrder = <T>(
+  db: Handle,
+  { user_id: userId, company_id: companyId }: OrderedBy,
+  work: () => Promise<T> | T,
+): Promise<T> => inLanguageOfCustomer(db, { userId, companyId }, work)
+
+type OrderedBy = { readonly user_id: string; readonly company_id: string | null }

@@ -1,6 +1,7 @@
 /** German: see ../statement.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayNumber } from '../../../platform/money/money.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
 import type { statementMessages as english } from '../statement.ts'
 
 export const statementMessages: Translated<typeof english> = {
@@ -31,6 +32,7 @@ export const statementMessages: Translated<typeof english> = {
   tooLong: (max) =>
     `Dieser Zeitraum hat mehr als ${displayNumber(max)} Buchungen. Wählen Sie einen kürzeren.`,
   mail: {
+    day: displayDay,
     subject: (number, shop) => `Kontoauszug ${number} von ${shop}`,
     text: ({ name, number, from, to, shop, link }) =>
       [

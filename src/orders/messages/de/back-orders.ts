@@ -1,0 +1,43 @@
+/** German: see ../back-orders.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
+import type { backOrderMessages as english } from '../back-orders.ts'
+
+const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`
+const pieces = (count: number): string => `${displayNumber(count)} Stück`
+
+export const backOrderMessages: Translated<typeof english> = {
+  problems: { nothingWaits: 'Diese Position ist nicht im Rückstand' },
+  nothingWaitsDetail: (number, line) =>
+    `Position ${line} des Auftrags ${number} ist nicht im Rückstand.`,
+  notDay: 'Geben Sie einen Tag wie 2026-12-24 ein.',
+  pastDay: 'Wählen Sie heute oder einen späteren Tag.',
+  notWhole: (number) =>
+    `Im Auftrag ${number} sind noch Stücke im Rückstand. Versenden Sie die vorhandenen als Teillieferung, ` +
+    'oder nehmen Sie die anderen aus dem Auftrag.',
+  waits: (count, day) => `davon ${pieces(count)} im Rückstand, erwartet am ${displayDay(day)}`,
+  jobFailed: 'Rückstände konnten nicht bearbeitet werden; neuer Versuch',
+  allocated: ({ shop, number, name, lines, waiting, link }) => ({
+    subject: `Ware für Ihren Auftrag ${number} ist eingetroffen`,
+    text: letter(
+      `Guten Tag ${name},`,
+      `Ware ist eingetroffen. Für Ihren Auftrag ${number} ist jetzt reserviert:`,
+      lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
+      waiting === 0
+        ? 'Der Auftrag ist damit vollständig.'
+        : `${pieces(waiting)} sind noch im Rückstand. Die Seite des Auftrags zeigt, wann sie erwartet werden.`,
+      link,
+      shop,
+    ),
+  }),
+  newDay: ({ shop, number, name, line, count, day, link }) => ({
+    subject: `Auftrag ${number}: neuer Liefertermin`,
+    text: letter(
+      `Guten Tag ${name},`,
+      `${pieces(count)} ${line} aus Ihrem Auftrag ${number} erwarten wir jetzt am ${displayDay(day)}.`,
+      link,
+      shop,
+    ),
+  }),
+}

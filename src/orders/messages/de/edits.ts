@@ -1,0 +1,70 @@
+/** German: see ../edits.ts. */
+import { displayPrice } from '../../../catalogue/model/units.ts'
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { editMessages as english } from '../edits.ts'
+import { ordersMessages } from './orders.ts'
+
+const statusNames: ReadonlyMap<string, string> = new Map(Object.entries(ordersMessages.status))
+const inWords = (status: string): string => statusNames.get(status) ?? status
+
+export const editMessages: Translated<typeof english> = {
+  problems: {
+    orderChanged: 'Jemand anderes hat den Auftrag geändert',
+    notEditable: 'Dieser Auftrag kann nicht mehr bearbeitet werden',
+    billed: 'Dieser Teil des Auftrags kann nicht mehr geändert werden',
+    approvalNeeded: 'Der Auftrag würde ein Bestell- oder Kreditlimit überschreiten',
+  },
+  orderChangedDetail: (number) =>
+    `Jemand hat den Auftrag ${number} geändert, seit Sie ihn geöffnet haben. Es wurde nichts gespeichert. ` +
+    'Prüfen Sie den aktuellen Auftrag, und bearbeiten Sie ihn dann erneut.',
+  notEditableDetail: (number, status) =>
+    `Auftrag ${number} ist ${inWords(status)}. Aufträge können bis zum Versand bearbeitet werden.`,
+  invoicedWhole: (number) =>
+    `Auftrag ${number} ist vollständig berechnet, daher können Positionen und Kosten nicht mehr geändert werden. ` +
+    'Stornieren Sie ihn und geben Sie einen neuen auf, oder nehmen Sie nach dem Versand eine Rücksendung an.',
+  priceFixed: (line) =>
+    `Teile der Position ${line} sind versandt oder berechnet, daher kann der Preis nicht mehr geändert werden.`,
+  deliveryBilled: (number) =>
+    `Zum Auftrag ${number} gibt es eine Rechnung, daher können die Versandkosten nicht mehr geändert werden.`,
+  belowShipped: (gone) =>
+    `${displayNumber(gone)} sind versandt oder berechnet. Die Menge kann nicht kleiner sein.`,
+  noSuchLine: 'Diese Position hat der Auftrag nicht.',
+  lineTwice: 'Diese Position steht bereits weiter oben.',
+  skuTwice: 'Dieser Artikel steht bereits weiter oben oder im Auftrag.',
+  unknownSku: (sku) => `Es ist kein Artikel mit der Artikelnummer ${sku} im Verkauf.`,
+  notSold: 'Dieser Artikel wird nicht mehr verkauft, daher kann die Menge nicht erhöht werden.',
+  reasonNeeded: 'Geben Sie den Grund für die Preisänderung an. Der Käufer sieht ihn.',
+  nothingLeft: 'Ein Auftrag behält mindestens eine Position. Stornieren Sie ihn stattdessen.',
+  nothingToShip: 'Es bliebe nichts zu versenden. Stornieren Sie stattdessen den Rest.',
+  tooManyLines: (max) => `Ein Auftrag hat höchstens ${displayNumber(max)} Positionen.`,
+  byLadder: 'Der Staffelpreis für diese Menge.',
+  notRevision: 'Senden Sie den aktuellen Stand (revision) des Auftrags.',
+  lineInWords: ({ quantity, sku, unit_cents: price, unit, price_per: pricePer }) =>
+    `${displayNumber(quantity)} × ${sku} zu ${displayPrice(price, { unit, pricePer })}`,
+  aboveSpendingLimit: (reason) =>
+    `${reason} Verringern Sie den Betrag, oder speichern Sie trotzdem (approved). Der Auftrag wartet dann, ` +
+    'bis ihn jemand anderes freigibt.',
+  aboveCreditLimit: (reason) =>
+    `${reason} Verringern Sie den Betrag, oder bitten Sie jemanden mit der Berechtigung Geld, trotzdem zu speichern ` +
+    '(approved).',
+  chargeAboveLimit: (reason) =>
+    `${reason} Setzen Sie geringere Versandkosten, oder bearbeiten Sie den Auftrag und speichern Sie trotzdem (approved). ` +
+    'Er wartet dann, bis ihn jemand anderes freigibt.',
+  confirmedNeedsApproval: (reason) =>
+    `${reason} Der Auftrag ist bestätigt, daher kann er nicht mehr zur Freigabe zurück. Bestellen Sie die zusätzlichen ` +
+    'Stücke in einem neuen Auftrag.',
+  mail: {
+    subject: (number) => `Auftrag ${number} wurde geändert`,
+    lead: 'Wir haben Ihren Auftrag geändert. Änderungen:',
+    leadOf: (name) =>
+      `${name} hat Ihren Auftrag geändert, der noch auf Freigabe wartet. Änderungen:`,
+    nowHeld: (sum) =>
+      `Der geänderte Auftrag steht unten; der Gesamtbetrag ist ${sum}. Bis zur Freigabe ist nichts reserviert.`,
+    reason: (reason) => `Grund der Preisänderung: ${reason}`,
+    more: (count) =>
+      `und ${displayCount(count, 'weitere Änderung', 'weitere Änderungen')} auf der Seite des Auftrags.`,
+    now: (sum) =>
+      `Der geänderte Auftrag steht unten; der Gesamtbetrag ist ${sum}. Melden Sie sich bei uns, wenn etwas nicht stimmt.`,
+  },
+}

@@ -1,0 +1,139 @@
+/** German: see ../holds.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
+import type { holdMessages as english } from '../holds.ts'
+import { ordersMessages } from './orders.ts'
+
+const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`
+const statusNames: ReadonlyMap<string, string> = new Map(Object.entries(ordersMessages.status))
+const inWords = (status: string): string => statusNames.get(status) ?? status
+
+export const holdMessages: Translated<typeof english> = {
+  problems: {
+    notOnHold: 'Dieser Auftrag ist nicht mehr zurückgestellt',
+    stockShort: 'Für diesen Auftrag reicht der Bestand nicht',
+  },
+  notHold: 'Wählen Sie einen Grund der Zurückstellung, oder any.',
+  overOrderLimit: (total, limit) =>
+    `Der Gesamtbetrag ist ${total}; ohne Freigabe sind ${limit} erlaubt.`,
+  overMonthLimit: (total, limit) =>
+    `Mit dieser Bestellung sind es im Monat ${total}; ohne Freigabe sind ${limit} erlaubt.`,
+  overAgentOrder: (agent, total, limit) =>
+    `Ihr Agent ${agent} hat sie aufgegeben: Der Gesamtbetrag ist ${total}, sein Limit je Bestellung ${limit}.`,
+  overAgentMonth: (agent, total, limit) =>
+    `Ihr Agent ${agent} hat sie aufgegeben: Seine Bestellungen des Monats betragen jetzt ${total}, sein Limit ist ${limit}.`,
+  throughAgent: (person, agent) => `${person} (Agent ${agent})`,
+  notByAgent:
+    'Ein Agent kann seine eigene Bestellung nicht freigeben. Melden Sie sich im Shop an, und geben Sie sie dort frei.',
+  personApproves: 'Nur die Person, deren Agent bestellt hat, gibt die Bestellung frei.',
+  overNewcomerLimit: (total, limit) =>
+    `Der Gesamtbetrag ist ${total}. Bis der Shop eine erste Bestellung eines Kontos bestätigt hat, werden Bestellungen ` +
+    `über ${limit} zurückgestellt.`,
+  overNewcomerShare: (tool, others, share) =>
+    `Die Bestellung umfasst mehr als ${share} % des Bestands von ` +
+    (others === 0
+      ? tool
+      : `${tool} und von ${displayNumber(others)} ${others === 1 ? 'weiteren Artikel' : 'weiteren Artikeln'}`) +
+    '. Bis der Shop eine erste Bestellung eines Kontos bestätigt hat, werden solche Bestellungen zurückgestellt.',
+  notForApproval:
+    'Hier können nur Aufträge geändert werden, die auf Freigabe warten. Bearbeiten Sie diesen Auftrag auf seiner Seite.',
+  withinLimits: (total) =>
+    `Ein Freigeber hat ihn geändert: Der Gesamtbetrag ist jetzt ${total}, wofür keine Freigabe nötig ist.`,
+  notOnHoldDetail: (number, status) =>
+    `Über den Auftrag ${number} hat bereits jemand anderes entschieden: Er ist ${inWords(status)}.`,
+  placedByYou:
+    'Sie haben diese Bestellung für den Käufer aufgegeben. Darüber muss ein Kollege oder die Firma entscheiden.',
+  raisedByYou:
+    'Sie haben diesen Auftrag bearbeitet. Ein Kollege oder die Firma muss ihn freigeben.',
+  ownOrder:
+    'Über Ihre eigene Bestellung können Sie nicht entscheiden. Bitten Sie einen anderen Freigeber Ihrer Firma.',
+  approversOnly: 'Über diesen Auftrag entscheidet der Shop.',
+  releaseFirst: (number) =>
+    `Auftrag ${number} ist zurückgestellt. Geben Sie ihn zuerst frei, oder stornieren Sie ihn.`,
+  stockShortDetail: (number, short) =>
+    `Auftrag ${number} bleibt zurückgestellt: ` +
+    short
+      .map(
+        ({ tool, needed, available }) =>
+          `von ${tool} werden ${displayNumber(needed)} gebraucht, ${displayNumber(available)} sind da`,
+      )
+      .join('; ') +
+    '. Warten Sie auf mehr Bestand, oder lehnen Sie den Auftrag ab.',
+  releasedNote: (name) => (name === '' ? 'Freigegeben.' : `Freigegeben von ${name}.`),
+  refusedNote: (name, note) =>
+    [
+      name === '' ? 'Nicht angenommen.' : `Abgelehnt von ${name}.`,
+      ...(note === '' ? [] : [note]),
+    ].join(' '),
+  expiredNote: 'Nicht rechtzeitig freigegeben.',
+  jobFailed: 'Zurückgestellte Aufträge konnten nicht bearbeitet werden; neuer Versuch',
+  toBuyer: ({ shop, number, company, reason, total, until, link }) => ({
+    subject: `Bestellung ${number} wartet auf Freigabe`,
+    text: letter(
+      `Ihre Bestellung ${number} für ${company}, ${total}, ist aufgegeben und wartet, bis sie bei ${company} jemand freigibt.`,
+      reason,
+      `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Antwortet niemand, wird sie am ${displayDay(until)} storniert.`,
+      link,
+      shop,
+    ),
+  }),
+  inAdvance: (company, gross) =>
+    `${company} zahlt per Vorkasse: ${gross}. Die Rechnung kommt in einer eigenen E-Mail.`,
+  byCard: (gross) => `${gross} sind auf der Seite der Bestellung mit Karte zu zahlen.`,
+  settledButShort: {
+    payment: 'Bezahlt, aber der Bestand reicht nicht mehr.',
+    credit: 'Der offene Betrag ist gutgeschrieben, aber der Bestand reicht nicht mehr.',
+  },
+  settledNote: { payment: 'Bezahlt.', credit: 'Der offene Betrag ist gutgeschrieben.' },
+  toBuyerWhoPays: ({ shop, number, reason, total, until, link }) => ({
+    subject: `Bestellung ${number} wartet auf die Zahlung`,
+    text: letter(
+      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist aufgegeben und geht weiter, sobald sie bezahlt ist.`,
+      reason,
+      `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Ohne Zahlung wird sie am ${displayDay(until)} storniert.`,
+      link,
+      shop,
+    ),
+  }),
+  toBuyerOfShop: ({ shop, number, reason, total, until, link }) => ({
+    subject: `Bestellung ${number} wartet auf die Freigabe durch ${shop}`,
+    text: letter(
+      `Ihre Bestellung ${number}, ${total}, ist aufgegeben und wartet, bis ${shop} sie freigibt.`,
+      reason,
+      `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Gibt sie niemand frei, wird sie am ${displayDay(until)} storniert.`,
+      link,
+      shop,
+    ),
+  }),
+  toBuyerOfAgent: ({ shop, number, reason, total, until, link }) => ({
+    subject: `Ihr Agent hat die Bestellung ${number} aufgegeben: bitte freigeben`,
+    text: letter(
+      `Die Bestellung ${number}, ${total}, wartet auf Ihre Freigabe.`,
+      reason,
+      `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Ohne Ihre Antwort wird sie am ${displayDay(until)} storniert.`,
+      link,
+      shop,
+    ),
+  }),
+  toApprover: ({ shop, number, buyer, company, reason, total, until, link }) => ({
+    subject: `${buyer} bittet um Freigabe der Bestellung ${number}`,
+    text: letter(
+      `${buyer} hat für ${company} bestellt: Bestellung ${number}, ${total}.`,
+      reason,
+      `Melden Sie sich an, um sie freizugeben oder abzulehnen. Antwortet niemand, wird sie am ${displayDay(until)} storniert.`,
+      link,
+      shop,
+    ),
+  }),
+  reminder: ({ shop, number, buyer, reason, total, until, link }) => ({
+    subject: `Bestellung ${number} wird am ${displayDay(until)} storniert, wenn sie niemand freigibt`,
+    text: letter(
+      `Die Bestellung ${number} von ${buyer}, ${total}, ist noch zurückgestellt.`,
+      reason,
+      `Gibt sie bis dahin niemand frei, wird sie am ${displayDay(until)} storniert.`,
+      link,
+      shop,
+    ),
+  }),
+}

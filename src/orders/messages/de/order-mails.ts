@@ -1,0 +1,75 @@
+/** German: see ../order-mails.ts. */
+import { lineText } from '../../../catalogue/model/units.ts'
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayMoney } from '../../../platform/money/money.ts'
+import type { orderMailMessages as english } from '../order-mails.ts'
+
+const lines = (count: number): string => displayCount(count, 'Position', 'Positionen')
+const pieces = (count: number): string => displayCount(count, 'Stück', 'Stück')
+
+type MailedFacts = Parameters<(typeof english)['digest']['placed']>
+const describe = (...[number, total, name, email, count, quantity]: MailedFacts): string =>
+  `${number}: ${displayMoney(total)} von ${name} (${email}), ${lines(count)}, ${pieces(quantity)}`
+
+export const orderMailMessages: Translated<typeof english> = {
+  greeting: (name) => `Guten Tag ${name},`,
+  onBehalf: (shop, name) => `Aufgegeben von ${shop} für ${name}, wie mit Ihnen besprochen.`,
+  shipment: {
+    part: {
+      subject: (number) => `Eine Teillieferung zum Auftrag ${number} ist unterwegs`,
+      lead: 'Die folgenden Teile Ihres Auftrags sind versandt. Der Rest folgt.',
+    },
+    rest: {
+      subject: (number) => `Der Rest des Auftrags ${number} ist unterwegs`,
+      lead: 'Die folgenden Teile Ihres Auftrags sind versandt. Der Auftrag ist damit vollständig.',
+    },
+  },
+  delivery: {
+    subject: (number) => `Versandkosten zum Auftrag ${number}`,
+    lead: (charge, sum) =>
+      `Die Versandkosten Ihres Auftrags betragen ${charge}, der Gesamtbetrag ${sum}. ` +
+      'Bis zur Kommissionierung können Sie den Auftrag auf seiner Seite stornieren.',
+  },
+  admin: {
+    placed: {
+      subject: (number, total, name) =>
+        `Neue Bestellung ${number}: ${displayMoney(total)} von ${name}`,
+      lead: (name, email, count, quantity) =>
+        `${name} (${email}) hat ${lines(count)} bestellt, insgesamt ${pieces(quantity)}.`,
+    },
+    cancelled: {
+      subject: (number, total, name) =>
+        `Auftrag ${number} vom Käufer storniert: ${displayMoney(total)}, ${name}`,
+      lead: (name, email, count, quantity) =>
+        `${name} (${email}) hat einen Auftrag mit ${lines(count)} storniert, ` +
+        `insgesamt ${pieces(quantity)}. Die Ware ist wieder auf Lager.`,
+    },
+  },
+  digest: {
+    subject: (placed, total, cancelled) =>
+      [
+        ...(placed > 0
+          ? [
+              `${displayCount(placed, 'neue Bestellung', 'neue Bestellungen')}: ${displayMoney(total)}`,
+            ]
+          : []),
+        ...(cancelled > 0
+          ? [`${displayCount(cancelled, 'Auftrag', 'Aufträge')} vom Käufer storniert`]
+          : []),
+      ].join(', '),
+    lead: 'Seit der letzten E-Mail über Bestellungen:',
+    placed: (...order) => `Neue Bestellung ${describe(...order)}.`,
+    cancelled: (...order) => `Vom Käufer storniert: Auftrag ${describe(...order)}.`,
+    all: 'Alle Aufträge ansehen',
+  },
+  tracking: 'Sendungsnummer',
+  track: 'Sendung verfolgen',
+  note: 'Anmerkung',
+  poNumber: 'Ihre Bestellnummer',
+  to: 'Lieferadresse',
+  phone: 'Telefon',
+  total: 'Gesamtbetrag',
+  line: (quantity, price, basis = {}) => lineText(quantity, price, basis),
+  more: (count) => `und ${displayCount(count, 'weitere Position', 'weitere Positionen')}`,
+  see: 'Auftrag ansehen',
+}
