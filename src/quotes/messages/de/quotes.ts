@@ -1,6 +1,7 @@
 /** German: see ../quotes.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayCount, displayMoney } from '../../../platform/money/money.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
 import type { quotesMessages as english } from '../quotes.ts'
 
 export const quotesMessages: Translated<typeof english> = {
@@ -15,7 +16,7 @@ export const quotesMessages: Translated<typeof english> = {
   withdrawnDetail:
     'Es wurde nichts bestellt. Fragen Sie noch einmal an, oder wenden Sie sich an den Shop.',
   expiredDetail: (day) =>
-    `Es galt bis ${day}. Es wurde nichts bestellt. Wenden Sie sich an den Shop, oder fragen Sie noch einmal an.`,
+    `Es galt bis ${displayDay(day)}. Es wurde nichts bestellt. Wenden Sie sich an den Shop, oder fragen Sie noch einmal an.`,
   notOpenDetail: {
     asked: 'Der Shop hat noch nicht geantwortet. Die Antwort kommt per E-Mail.',
     answered: 'Es ist beantwortet.',
@@ -43,7 +44,7 @@ export const quotesMessages: Translated<typeof english> = {
     subject: (number, shop) => `Ihr Angebot ${number} von ${shop}`,
     text: (offer, message, link) =>
       `Guten Tag ${offer.name},\n\nwir bieten Ihnen die Ware für ${displayMoney(offer.total)} an, ` +
-      `gültig bis ${offer.validUntil}. Das Angebot liegt bei.\n${message === '' ? '' : `\n${message}\n`}\n` +
+      `gültig bis ${displayDay(offer.validUntil)}. Das Angebot liegt bei.\n${message === '' ? '' : `\n${message}\n`}\n` +
       `Hier sehen Sie es und nehmen es an:\n${link}\n`,
   },
   messageMail: {
