@@ -239,7 +239,7 @@ const documentedTax = (tax: FrozenTax, { country = '' }: SellerDetails) => {
 }
 
 /** What a document says of its language; English says none. */
-export const saidLanguage = (): Pick<DocumentContent, 'language'> => {
+export const writtenLanguage = (): Pick<DocumentContent, 'language'> => {
   const language = currentLanguage()
   return language === 'en' ? {} : { language }
 }
@@ -254,7 +254,7 @@ export const toDocumentContent = (
   timeZone: string,
   customer?: Customer,
 ): DocumentContent => ({
-  ...saidLanguage(),
+  ...writtenLanguage(),
   shop: seller,
   ...(customer ? { customer } : {}),
   order: {

@@ -155,7 +155,7 @@ describe('mails about an order', () => {
     expect(mails).toContain('5 × 1.000,00')
     expect(mails).not.toMatch(english)
   })
-  test('are English for English customers of the same shop, whoever causes them', async () => {
+  test('are English for English customers of the same shop, whatever the language of the person who causes them', async () => {
     await setCompany({ language: 'en' })
     await forgetMails()
     await inLanguage('de', () => ship(buyer))

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
-import { saidLanguage, sellerOf } from '../documents/document-content.ts'
+import { writtenLanguage, sellerOf } from '../documents/document-content.ts'
 import { pageSizeOf, type PageSize } from '../documents/rules.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
@@ -52,7 +52,7 @@ async function drawVersion(
   const customer = { userId: row.user_id, companyId: row.company_id }
   const content = {
     ...(await inLanguageOfCustomer(deps.database.handle, customer, () => ({
-      ...saidLanguage(),
+      ...writtenLanguage(),
       shop: sellerOf(settings),
     }))),
     number,

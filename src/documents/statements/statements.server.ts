@@ -8,7 +8,7 @@ import { dayOf } from '../../platform/time/time-zone.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
 import { inLanguage } from '../../platform/languages/in-language.server.ts'
-import { saidLanguage, sellerOf } from '../document-content.ts'
+import { writtenLanguage, sellerOf } from '../document-content.ts'
 import { attachmentOwner } from '../issuing/document-mails.server.ts'
 import { statementMessages as messages } from '../messages/statement.ts'
 import { documentNumber } from '../rules.ts'
@@ -89,7 +89,7 @@ async function writeStatement(
   tx: Handle,
   { holder, settings, content: account }: NewStatement,
 ) {
-  const content: StatementContent = { ...saidLanguage(), shop: sellerOf(settings), ...account }
+  const content: StatementContent = { ...writtenLanguage(), shop: sellerOf(settings), ...account }
   const { from, to } = content
   // Anybody who issues at the same moment waits here, and finds what was issued.
   await lockSeries(tx, 'statement')
