@@ -31,7 +31,7 @@ const columns: readonly Column<PurchaseSuggestion>[] = [
     cell: ({ reorderLevel }) =>
       reorderLevel === null ? messages.noLevel : displayNumber(reorderLevel),
   },
-  { header: messages.sold, numeric: true, priority: 3, cell: ({ sold }) => displayNumber(sold) },
+  { header: messages.sold, numeric: true, priority: 4, cell: ({ sold }) => displayNumber(sold) },
   {
     header: messages.lasts,
     besideMeta: true,
@@ -44,7 +44,9 @@ const columns: readonly Column<PurchaseSuggestion>[] = [
     cell: ({ quantity, packSize }) => (
       <span>
         <b>{displayNumber(quantity)}</b>
-        {packSize === 1 ? null : <small>{messages.packs(quantity / packSize, packSize)}</small>}
+        {packSize === 1 ? null : (
+          <small className="p3">{messages.packs(quantity / packSize, packSize)}</small>
+        )}
       </span>
     ),
   },

@@ -281,6 +281,6 @@ test('the highest figures of what is to buy fit beside a long name, at every wid
     await page.route('**/api/purchasing/suggestions*', (route) => route.fulfill({ json: [row] }))
     await go('/dashboard/purchasing')
     await page.getByText('1,000 packs of 1,000').waitFor()
-    for (const width of [320, 768, 1024, 1280]) await expectNoSidewaysScroll(page, width)
+    for (const width of [320, 768, 1024, 1280, 1440]) await expectNoSidewaysScroll(page, width)
   })
 })

@@ -10,6 +10,7 @@ export const toolColumns: readonly Column<NamedTool>[] = [
   {
     header: messages.tool,
     slot: 'title',
+    shrinks: true,
     cell: ({ toolId, name }) => (
       <Link to={`/dashboard/manageproducts/${toolId}/stock`} title={name}>
         {name}
