@@ -41,6 +41,13 @@ function intervalOf(job: JobDetail): number | undefined {
   return job.state === 'scheduled' ? waitInterval : undefined
 }
 
+/**
+ * Of which look at the job its rows are. A short list is checked again before the page has seen that
+ * it is checked: then what it was checked by is all that says so.
+ */
+const stepOf = ({ state, mapping, shared }: JobDetail): string =>
+  JSON.stringify([state, mapping, shared])
+
 /** Reads the job again while it is worked on. */
 function usePolling(job: JobDetail): () => Promise<void> {
   const { revalidate } = useRevalidator()
@@ -83,7 +90,7 @@ export default function BulkJob({ loaderData: job }: Route.ComponentProps) {
       {hasRows ? (
         <>
           <RowTabs job={job} filter={filter} />
-          <JobRows key={`${job.state} ${filter}`} job={job} filter={filter} />
+          <JobRows key={stepOf(job) + filter} job={job} filter={filter} />
         </>
       ) : null}
     </>

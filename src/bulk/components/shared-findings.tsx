@@ -55,16 +55,20 @@ const answers = { cents: messages.shared.inCents, units: messages.shared.inUnits
 
 /** Prices without decimals are cents or they are not: that is one answer for the whole list. */
 function WholePricesAnswer({ job: { id, supplier, mapping }, act }: SharedFindingsProps) {
-  return wholePriceKinds.map((wholePrices) => (
-    <button
-      key={wholePrices}
-      type="button"
-      className="button tight"
-      onClick={() =>
-        void act(() => bulkJobs.check({ id, supplier, mapping: { ...mapping, wholePrices } }))
-      }
-    >
-      {answers[wholePrices]}
-    </button>
-  ))
+  return (
+    <span className="row">
+      {wholePriceKinds.map((wholePrices) => (
+        <button
+          key={wholePrices}
+          type="button"
+          className="button tight"
+          onClick={() =>
+            void act(() => bulkJobs.check({ id, supplier, mapping: { ...mapping, wholePrices } }))
+          }
+        >
+          {answers[wholePrices]}
+        </button>
+      ))}
+    </span>
+  )
 }
