@@ -106,7 +106,9 @@ beforeAll(async () => {
       paymentAccounts: ['', 'transfer = 1200'],
       reminderDays: ['', '7, 21'],
     }
-    const saved = { currency: ['USD'], tax: ['none'], ...open, ...pictures, ...lined }
+    // In another language, refusals are other sentences than those that are known here.
+    const english = { defaultLanguage: ['en'], languages: [''] }
+    const saved = { currency: ['USD'], tax: ['none'], ...english, ...open, ...pictures, ...lined }
     if (id === 'settingsSave') return { ...known, fields: saved }
     // Of random digits the last hardly ever checks the others.
     if (id.startsWith('catalogue'))
