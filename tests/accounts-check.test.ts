@@ -37,10 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function save(values: object): Promise<void> {
-  const { revision } = await shop.settings.read({ actor: shop.admin }, {})
-  await shop.settings.save({ actor: shop.admin }, { revision, ...values })
-}
+const save = (values: object) => shop.saveSettings(values)
 const ship = (quantity: number) =>
   shop.shipments.create(
     { actor: shop.admin, idempotencyKey: randomUUID() },

@@ -345,7 +345,7 @@ describe('conventions', () => {
   })
   test('an effect returns nothing that a call on an element returned', () => {
     // Browsers add promises to such calls, and React would call one to clean up.
-    const returned = /Effect\(\s*\(\) =>\s*[\w.]+\?\./
+    const returned = /Effect\(\s*\(\) =>\s*\w+\??\.[\w.?]*\(/
     expect(sources.filter(({ text }) => returned.test(text)).map(({ path }) => path)).toEqual([])
   })
   test('no HTML from text, no style attribute: both would break the content security policy', () => {

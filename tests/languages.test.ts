@@ -34,6 +34,16 @@ test('addresses in messages are the same in each language', () => {
   expect(inLanguage('de', addresses)).toEqual(addresses())
 })
 
+test('what the server writes as HTML names the language that it is written in', () => {
+  const fixed = globSync('src/**/*.{ts,tsx}')
+    .filter(
+      (path) => !path.endsWith('.test.ts') && /<html lang="\w/.test(readFileSync(path, 'utf8')),
+    )
+    // Of a shop in development, for who develops it.
+    .filter((path) => path !== 'src/platform/http/development-page.server.ts')
+  expect(fixed).toEqual([])
+})
+
 test('text pages have the same pages, sections and links in each language', () => {
   const shapes = (pages: typeof textPages) =>
     Object.entries(pages).map(([name, { sections }]) => [

@@ -54,6 +54,24 @@ export async function openOrderShop(env: Readonly<Record<string, string>> = {}, 
       const { id } = await shop.tool()
       return { id, order: await placeCart([{ toolId: id, quantity }]) }
     },
+    /** Saves settings as the admin; the others stay. */
+    async saveSettings(values: object) {
+      const { revision } = await shop.settings.read({ actor: admin }, {})
+      await shop.settings.save({ actor: admin }, { revision, ...values })
+    },
+    /** Saves fields of a company's record as the admin; the others stay. */
+    async saveCompany(companyId: string, values: object) {
+      const {
+        id,
+        number: _,
+        state: _s,
+        requestedAt: _r,
+        members: _m,
+        notes = '',
+        ...record
+      } = await shop.companies.read({ actor: admin }, { id: companyId })
+      await shop.companies.save({ actor: admin }, { id, ...record, notes, ...values })
+    },
     /** Moves an order to a status, as the admin unless said otherwise. */
     transition: (
       number: number,

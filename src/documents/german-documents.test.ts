@@ -46,22 +46,8 @@ beforeEach(async () => {
   await setOwn('')
 })
 
-async function save(values: object): Promise<void> {
-  const { revision } = await shop.settings.read({ actor: shop.admin }, {})
-  await shop.settings.save({ actor: shop.admin }, { revision, ...values })
-}
-async function setCompany(values: object): Promise<void> {
-  const {
-    id,
-    number: _,
-    state: _s,
-    requestedAt: _r,
-    members: _m,
-    notes = '',
-    ...record
-  } = await shop.companies.read({ actor: shop.admin }, { id: companyId })
-  await shop.companies.save({ actor: shop.admin }, { id, ...record, notes, ...values })
-}
+const save = (values: object) => shop.saveSettings(values)
+const setCompany = (values: object) => shop.saveCompany(companyId, values)
 const setOwn = (language: string) =>
   sql`update users set language = ${language} where id = ${shop.buyer.id}`.execute(
     shop.database.handle,
@@ -154,6 +140,12 @@ describe('mails about an order', () => {
     expect(mails).toContain(`Ihr Auftrag ${order} ist zugestellt`)
     expect(mails).toContain('5 × 1.000,00')
     expect(mails).not.toMatch(english)
+    const { rows } = await sql<{ html: string }>`
+      select html from mail_outbox where recipient = ${shop.buyer.email} and html <> ''`.execute(
+      shop.database.handle,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { html } of rows) expect(html).toContain('<html lang="de">')
   })
   test('are English for English customers of the same shop, whatever the language of the person who causes them', async () => {
     await setCompany({ language: 'en' })

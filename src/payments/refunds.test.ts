@@ -25,10 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => shop.close())
 
-async function save(values: object): Promise<void> {
-  const { revision } = await shop.settings.read({ actor: shop.admin }, {})
-  await shop.settings.save({ actor: shop.admin }, { revision, ...values })
-}
+const save = (values: object) => shop.saveSettings(values)
 /** An invoice over so many hammers at $10. */
 async function invoice(pieces: number, actor: Actor = shop.buyer) {
   const { number: order } = await shop.placeTool(toolId, pieces, { actor })

@@ -1,5 +1,6 @@
 /** Punch-out by the Open Catalog Interface: from a buyer system's form to its basket (rule 12.1). */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rejection } from '../../tests/order-shop.ts'
 import { buyerOrigin, formOf, hookUrl, openBuyerShop, type BuyerShop } from './test-buyer.ts'
@@ -302,6 +303,36 @@ describe('staff', () => {
         body: { status: 422 },
       })
   })
+})
+
+test('a session of a company that chose German is German, and its basket is the same', async () => {
+  const by = { actor: shop.owner }
+  const speak = async (languages: string) => {
+    const { revision } = await shop.shop.settings.read(by, {})
+    await shop.shop.settings.save(by, { revision, languages })
+  }
+  const { id: toolId } = await shop.shop.tool({ name: 'Zange', price: 123_450 })
+  const id = await anyCompany()
+  const basketIn = async (language: string) => {
+    await sql`update companies set language = ${language} where id = ${id}`.execute(
+      shop.shop.database.handle,
+    )
+    const session = shop.sessionOf(await shop.signIn(await shop.connect(id)))
+    await shop.put(session, toolId, 2)
+    const page = await shop.open(session)
+    return { page: page.body, form: formOf((await shop.returnBasket(session)).body) }
+  }
+  await speak('de')
+  try {
+    const [german, english] = [await basketIn('de'), await basketIn('en')]
+    expect(german.page).toContain('<html lang="de">')
+    expect(german.page).toContain('Warenkorb')
+    expect(english.page).toContain('<html lang="en">')
+    expect(german.form['NEW_ITEM-PRICE[1]']).toBe('1234.50')
+    expect(german.form).toEqual(english.form)
+  } finally {
+    await speak('')
+  }
 })
 
 test('a shop that has not switched it on offers nothing', async () => {

@@ -26,10 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function save(values: object): Promise<void> {
-  const { revision } = await shop.settings.read({ actor: shop.admin }, {})
-  await shop.settings.save({ actor: shop.admin }, { revision, ...values })
-}
+const save = (values: object) => shop.saveSettings(values)
 /** The texts of an invoice of that buyer, and its electronic form. */
 async function invoice(actor: Actor) {
   const tool = await shop.tool({ price: 1000 })

@@ -44,22 +44,8 @@ afterAll(async () => {
 })
 beforeEach(() => setCompany({ invoiceForm: 'shop', buyerReference: '', billingEmail: '' }))
 
-async function save(values: object): Promise<void> {
-  const { revision } = await shop.settings.read({ actor: shop.admin }, {})
-  await shop.settings.save({ actor: shop.admin }, { revision, ...values })
-}
-async function setCompany(values: object): Promise<void> {
-  const {
-    id,
-    number: _,
-    state: _s,
-    requestedAt: _r,
-    members: _m,
-    notes = '',
-    ...record
-  } = await shop.companies.read({ actor: shop.admin }, { id: companyId })
-  await shop.companies.save({ actor: shop.admin }, { id, ...record, notes, ...values })
-}
+const save = (values: object) => shop.saveSettings(values)
+const setCompany = (values: object) => shop.saveCompany(companyId, values)
 /** Ships an order, and answers its invoice as the list has it. */
 async function ship(actor: Actor = shop.buyer, poNumber = '') {
   const tool = await shop.tool({ price: 1000 })

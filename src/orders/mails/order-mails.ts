@@ -4,6 +4,7 @@
  */
 import type { PriceBasis } from '../../catalogue/model/units.ts'
 import { fitInside, type PrintLogo } from '../../platform/profile/brand-picture.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import {
   defaultMailTexts,
@@ -293,7 +294,7 @@ export const htmlPage = (
   subject: string,
   body: string,
 ): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto">
 <p style="margin:0 0 16px;font-weight:700;letter-spacing:.08em">${masthead(source)}</p>

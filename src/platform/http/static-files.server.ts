@@ -52,8 +52,8 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
 }
 
 /**
- * There are nearly a thousand, of every language: each is read when it is first asked for, and there
- * is one route for all.
+ * There are nearly a thousand, of every language: each is read when it is first asked for, and all
+ * others once the shop answers, so that a build in this folder takes nothing away from it.
  */
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   const names = new Set((await readdir(folder)).filter((name) => !isCompressedForm(name)))
@@ -66,6 +66,10 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     file.catch(() => read.delete(name))
     return file
   }
+  app.addHook('onListen', async () => {
+    // One that cannot be read now is read again when it is asked for, which says why.
+    for (const name of names) await readOnce(name).catch(() => undefined)
+  })
   app.get<{ Params: { '*': string } }>(`/${assetsFolder}/*`, async (request, reply) => {
     const name = request.params['*']
     // A script of an earlier release is missing: answer 404 without rendering a page for it.

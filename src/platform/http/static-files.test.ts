@@ -44,6 +44,16 @@ test('a build has a brotli and a gzip form of what is text, and of nothing else'
   ])
 })
 
+test('a shop that listens goes on with the files of its build when another build takes their place', async () => {
+  await registerStaticFiles(app, root)
+  const hasRead = new Promise<void>((resolve) => app.addHook('onListen', async () => resolve()))
+  await app.listen({ port: 0 })
+  await hasRead
+  await rm(join(root, 'assets'), { recursive: true })
+  const { statusCode, body } = await get('/assets/app-abc.js', 'identity')
+  expect([statusCode, body]).toEqual([200, script])
+})
+
 test('a build that is compressed again has the same files', async () => {
   await compressBuild(root)
   const files = await readdir(root, { recursive: true })

@@ -5,6 +5,7 @@
 import type { Offer } from '../../catalogue/dto.ts'
 import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { escapeHtml as safe } from '../../platform/http/development-page.server.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { unitMessages } from '../../platform/messages/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
@@ -18,7 +19,7 @@ export const scriptPath = `${punchOutPath}/transfer.js`
 
 /** @param body HTML; all text from outside is escaped already */
 const documentOf = (title: string, body: string, head = ''): string => `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

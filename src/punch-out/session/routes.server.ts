@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Id } from '../../platform/fields/fields.ts'
+import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
 import { readOciCall } from '../oci/read-call.ts'
@@ -95,35 +96,56 @@ function registerSignIn(
   })
 }
 
+/** Answers a request of a session that is open. */
+type Answer = (
+  session: SessionRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>
+
 function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
   const path = `${punchOutPath}/:session`
-  app.get(path, async (request, reply) => {
+  /** In the language of the company; without a session, it says that there is none. */
+  const inSession = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(deps, request)
     if (!session) return sendEnded(reply)
-    return session.basket === null
-      ? sendCatalogue(deps, reply, session, request.query)
-      : sendTransfer(deps, reply, session, new URLSearchParams(session.basket))
-  })
-  app.post(`${path}/basket`, { bodyLimit: maxBytes }, async (request, reply) => {
-    const session = await sessionOf(deps, request)
-    if (!session) return sendEnded(reply)
-    const { tool, quantity, q } = fieldsOf(request.body)
-    const count = /^\d{1,7}$/.test(quantity) ? Number(quantity) : undefined
-    const fault =
-      count === undefined || !Id.safeParse(tool).success
-        ? basketWords.notQuantity
-        : await changeBasket(deps, session, { tool_id: tool, quantity: count })
-    if (fault !== undefined) return sendCatalogue(deps, reply, session, { q }, fault)
-    return unkept(reply).redirect(addressOf(session, q), 303)
-  })
-  app.post(`${path}/return`, { bodyLimit: maxBytes }, async (request, reply) => {
-    const session = await sessionOf(deps, request)
-    if (!session) return sendEnded(reply)
-    const form = await returnBasket(deps, session)
-    return form
-      ? sendTransfer(deps, reply, session, form)
-      : sendCatalogue(deps, reply, session, {}, basketWords.changed)
-  })
+    const customer = { companyId: session.company_id }
+    return inLanguageOfCustomer(deps.database.handle, customer, () =>
+      answer(session, request, reply),
+    )
+  }
+  app.get(
+    path,
+    inSession(async (session, { query }, reply) =>
+      session.basket === null
+        ? sendCatalogue(deps, reply, session, query)
+        : sendTransfer(deps, reply, session, new URLSearchParams(session.basket)),
+    ),
+  )
+  app.post(
+    `${path}/basket`,
+    { bodyLimit: maxBytes },
+    inSession(async (session, { body }, reply) => {
+      const { tool, quantity, q } = fieldsOf(body)
+      const count = /^\d{1,7}$/.test(quantity) ? Number(quantity) : undefined
+      const fault =
+        count === undefined || !Id.safeParse(tool).success
+          ? basketWords.notQuantity
+          : await changeBasket(deps, session, { tool_id: tool, quantity: count })
+      if (fault !== undefined) return sendCatalogue(deps, reply, session, { q }, fault)
+      return unkept(reply).redirect(addressOf(session, q), 303)
+    }),
+  )
+  app.post(
+    `${path}/return`,
+    { bodyLimit: maxBytes },
+    inSession(async (session, _request, reply) => {
+      const form = await returnBasket(deps, session)
+      return form
+        ? sendTransfer(deps, reply, session, form)
+        : sendCatalogue(deps, reply, session, {}, basketWords.changed)
+    }),
+  )
 }
 
 const addressOf = ({ id }: SessionRow, q: string): string =>
