@@ -4,7 +4,13 @@ import type { ClientConfig } from 'pg'
 import { isUnavailable, Outage, toOutage } from './outage.ts'
 import { createListener, type NotificationListener } from './listener.server.ts'
 import { createNotifier, type Notifier } from './notifier.server.ts'
-import { createPool, minConnections, trackProcessIds, type SessionSettings } from './pool.server.ts'
+import {
+  createPool,
+  endPool,
+  minConnections,
+  trackProcessIds,
+  type SessionSettings,
+} from './pool.server.ts'
 import {
   createPoolHealth,
   type OnSlowStatement,
@@ -90,7 +96,7 @@ export interface Database {
   warm(): Promise<void>
   /** For metrics: of `handle`, since the start; `connections` and `waiting` at the moment. */
   statistics(): PoolStatistics & { readonly connections: number; readonly waiting: number }
-  /** Closes all connections. */
+  /** Closes all connections, and waits until the server has done so, too. */
   close(): Promise<void>
   /**
    * For what belongs to one session (migrations and their lock, backups, listening), and for
@@ -239,7 +245,7 @@ function createHandle(connection: ClientConfig, options: HandleOptions) {
       limit = statementLimit(milliseconds)
       pool.options.connectionTimeoutMillis = limit.connection
     },
-    end: () => pool.end(),
+    end: () => endPool(pool, processIds),
   }
 }
 

@@ -44,12 +44,36 @@ export function createPool(connection: ClientConfig, options: PoolOptions): Pool
     types: { getTypeParser },
     ...(session ? { onConnect: settingsOf(session) } : {}),
   })
-  // Without a listener, the loss of an idle connection would end the process.
-  pool.on('error', (error) => log('An idle database connection was lost', error))
+  // Without a listener, the loss of an idle connection would end the process. While the pool ends,
+  // the server may end the connections first: they were to end.
+  pool.on('error', (error) => {
+    if (!pool.ending) log('An idle database connection was lost', error)
+  })
   // The pool does not listen either between two statements of a transaction; the next statement
   // fails with the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** Milliseconds to wait for a server that does not close its connections, such as one that is away. */
+const goodbyeTimeout = 1_000
+
+/**
+ * Ends the pool, and waits until the server has closed the connections: one that is stopped next has
+ * none to cut off. The pool itself says goodbye and does not wait.
+ * @param open the connections, as trackProcessIds has them
+ */
+export async function endPool(pool: Pool, open: ReadonlySet<number>): Promise<void> {
+  const closed = Promise.withResolvers<void>()
+  const settle = (): void => {
+    if (open.size === 0) closed.resolve()
+  }
+  await pool.end()
+  pool.on('remove', settle)
+  settle()
+  const timer = setTimeout(closed.resolve, goodbyeTimeout)
+  await closed.promise
+  clearTimeout(timer)
 }
 
 /** Gives each connection its settings before anybody gets it: the pool waits for the promise. */
