@@ -28,7 +28,7 @@ let buyersKey: string
 
 beforeAll(async () => {
   project = await openEmptyProject()
-  await project.compile({ 'erp.ts': examplesOf('erp', 'ts').join('\n') })
+  await project.compile({ 'erp.mts': examplesOf('erp', 'ts').join('\n') })
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   site = await listeningShop({ WEBHOOK_TEST_ORIGINS: address })
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   printed = ''
-  const child = spawn(process.execPath, ['out/erp.js'], { cwd: project.folder, env })
+  const child = spawn(process.execPath, ['out/erp.mjs'], { cwd: project.folder, env })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   program = child

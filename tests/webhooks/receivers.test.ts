@@ -1,4 +1,4 @@
-/** The receivers in docs/connections.md take what the shop sends, and refuse what it has not signed. */
+/** The receivers in the documents take what the shop sends, and refuse what it has not signed. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -8,8 +8,8 @@ import { sendMessage } from '../../src/webhooks/send-message.server.ts'
 import { createSecret } from '../../src/webhooks/signature.server.ts'
 import { freePort } from '../e2e/free-port.ts'
 
-const documented = (language: string): string => {
-  const text = readFileSync('docs/connections.md', 'utf8')
+const documented = (language: string, document = 'docs/connections.md'): string => {
+  const text = readFileSync(document, 'utf8')
   const code = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(
     text.slice(text.indexOf('## Webhooks')),
   )
@@ -66,6 +66,11 @@ describe('a receiver', { timeout: 60_000 }, () => {
     // From the standard input, packages are found where the tests run.
     const args = ['--input-type=module', '-']
     expect(await statusesOf(process.execPath, args, documented('js'))).toEqual([204, 401, 204])
+  })
+  test('in Node, without a package', async () => {
+    const code = documented('js', 'src/app/api-guide/start.md')
+    const args = ['--input-type=module', '-']
+    expect(await statusesOf(process.execPath, args, code)).toEqual([204, 401, 204])
   })
   test.skipIf(!hasPython)('in Python', async () => {
     expect(await statusesOf('python3', ['-'], documented('python'))).toEqual([204, 401, 204])
