@@ -9,7 +9,7 @@ import { notFoundMessages } from '../src/shell/messages/not-found.ts'
 import { uiMessages } from '../src/ui/messages/ui.ts'
 
 /** Files of messages that German does not have yet. The number may only become smaller. */
-const mostMissing = 64
+const mostMissing = 26
 
 const english = globSync('src/*/messages/*.ts').filter((path) => !path.endsWith('.test.ts'))
 const siblingOf = (path: string) => path.replace('/messages/', '/messages/de/')

@@ -1,0 +1,209 @@
+/** German: see ../bulk-jobs.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { units } from '../../../catalogue/model/units.ts'
+import { displayCount, displayMoney, displayNumber } from '../../../platform/money/money.ts'
+import type { bulkJobsMessages as english } from '../bulk-jobs.ts'
+
+/** Numbers of rows, or of pieces, that one sentence names. */
+const mostNumbers = 12
+const listed = (numbers: readonly number[]): string =>
+  numbers.slice(0, mostNumbers).map(displayNumber).join(', ') +
+  (numbers.length > mostNumbers ? ` und ${numbers.length - mostNumbers} weitere` : '')
+
+export const bulkJobsMessages: Translated<typeof english> = {
+  problems: {
+    unreadable: 'Diese Datei ist keine Liste',
+    notNow: 'Dieser Schritt ist jetzt nicht möglich',
+  },
+  editOf: (tools) => `Massenbearbeitung: ${displayCount(tools, 'Werkzeug', 'Werkzeuge')}`,
+  states: {
+    busy: 'Der Vorgang läuft noch. Warten Sie, bis er fertig ist.',
+    noAction:
+      'Wählen Sie, was mit fehlenden Werkzeugen geschieht: empty (Bestand auf 0) oder archive (archivieren).',
+    noRow: 'Geben Sie die Nummer einer Zeile am Anfang der Datei ein.',
+    noSheet: (sheet) => `Die Arbeitsmappe hat kein Blatt „${sheet}“.`,
+    nothingChosen: 'Keines der gewählten Werkzeuge ist im Verkauf. Wählen Sie andere.',
+    notChecked: 'Prüfen Sie die Liste zuerst.',
+    notApplied: 'Es wurde nichts angewendet.',
+    past: 'Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.',
+  },
+  mapping: {
+    noSku: 'Wählen Sie die Spalte mit den Artikelnummern, damit Werkzeuge gefunden werden.',
+    twice: (target) => `Zwei Spalten sind „${target}“. Behalten Sie eine.`,
+    notTarget: (target) => `Keine Spalte kann „${target}“ sein.`,
+    tooMany: (columns) => `Die Liste hat ${columns} Spalten.`,
+    notFormula: (text) =>
+      `„${text}“ ist keine Formel. Geben Sie zum Beispiel ein: cost × 1.42, to .05`,
+    notField: (field) => `Es gibt kein Feld „${field}“.`,
+  },
+  specName: 'Angabe',
+  content: 'Inhalt',
+  packs: { inner: 'Innenverpackung', carton: 'Karton', pallet: 'Palette' },
+  why: {
+    noNumber: (text) => `„${text}“ ist keine Zahl.`,
+    unsureBase: (heading) =>
+      `„${heading}“ sagt nicht, für wie viel der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift: Preis je 100.`,
+    unknownMeasure: (heading) =>
+      `„${heading}“ nennt ein Maß, nach dem hier nichts verkauft wird. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter, oder geben Sie für den Preis eine Formel ein.`,
+    withTax:
+      'Der Preis enthält Steuer, die Preise des Shops aber nicht. Ergänzen Sie den Steuersatz in der Überschrift (inkl. 19 % MwSt.), oder verwenden Sie die Formel price ÷ 1.19.',
+    taxTaken: (amount, rate, net) =>
+      `${displayNumber(amount)} inkl. ${displayNumber(rate)} % MwSt. sind ${displayNumber(net)} netto.`,
+    grossPrice: (heading) =>
+      `„${heading}“ kann Steuer enthalten. Gelesen wird ein Nettopreis: Prüfen Sie das.`,
+    wholePrice: (text, hundredths) =>
+      `„${text}“ wird ohne Cent gelesen, und kein Preis der Liste hat Nachkommastellen. Sind diese Preise in Cent?` +
+      (hundredths === 0
+        ? ''
+        : ` Im Shop kosten ${displayNumber(hundredths)} der Artikel etwa ein Hundertstel dessen, was die Liste sagt.`),
+    cutOff: (text) =>
+      text === ''
+        ? 'Die Datei endet in dieser Zeile ohne Zeilenende, und es fehlen Zellen, die alle anderen Zeilen haben. Fragen Sie den Absender, ob die Datei vollständig ist.'
+        : `Die Datei endet mit „${text}“ und ohne Zeilenende, und alle anderen Zeilen haben dort mehr. Fragen Sie den Absender, ob die Datei vollständig ist.`,
+    negative: (text) => `${text} ist kleiner als null.`,
+    asked: (text, number) =>
+      `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie noch einmal.`,
+    noWhole: (text) => `„${text}“ ist keine ganze Zahl.`,
+    date: (text) =>
+      `Eine Tabellenkalkulation hat daraus das Datum ${text} gemacht. Geben Sie die Zahl ein.`,
+    pricePer: (text) =>
+      `Ein Preis gilt für 1, 10, 100 oder 1000 Stück; ein Preis für „${text}“ lässt sich nicht ohne Rundung umrechnen.`,
+    priceOfPack: (text) => `„${text}“: Der Preis wird als Preis für eines davon gelesen.`,
+    otherCurrency: (currency, list) => `Dieser Betrag ist in ${currency}, die Liste in ${list}.`,
+    noCountry: (text) => `„${text}“ ist kein bekanntes Land und wird übersprungen.`,
+    noCustoms: (text) =>
+      `„${text}“ ist keine Zolltarifnummer (6 bis 11 Ziffern) und wird übersprungen.`,
+    hiddenRow: 'Die Zeile ist in der Datei ausgeblendet. Wird der Artikel noch verkauft?',
+    skuDate: (text) =>
+      `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer wie 1-2 umgewandelt.`,
+    spreadsheetError: (text) =>
+      `Die Tabellenkalkulation zeigt hier ${text}: Ihre Formel ist fehlerhaft.`,
+    noValue:
+      'Die Datei enthält hier eine Formel ohne ihren Wert. Öffnen Sie sie in einer Tabellenkalkulation, und speichern Sie sie.',
+    metreOrThousand: '„M“ wird als Meter gelesen. Prüfen Sie, dass es nicht tausend bedeutet.',
+    stockInUnit:
+      'Der Bestand ist in einer anderen Einheit als das Werkzeug. Rechnen Sie ihn um, oder verwenden Sie die Spalte der Einheit nicht.',
+    perOfContainer: (unit, per) =>
+      `Der Preis gilt für ${per}, das Werkzeug wird aber je ${units[unit].one} verkauft, und der Inhalt ist nicht bekannt.`,
+    piecesOfContainer: (unit, per, pack) =>
+      `Der Preis gilt für ${per} Stück: Verkauft wird nach Stück, ${pack} je ${units[unit].one}.`,
+    noWeight: (text) => `„${text}“ ist kein Gewicht und wird übersprungen.`,
+    weightUnit: (text) =>
+      `${text} hat keine Einheit und wird übersprungen. Ergänzen Sie kg, g, lb, oz oder t in der Überschrift oder in den Zellen.`,
+    weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
+    packWeight: (heading) =>
+      `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,
+    aboutStock: (text, number) => `„${text}“ wird als ${number} gelesen.`,
+    inPacks: (heading) =>
+      `„${heading}“ zählt Verpackungseinheiten, und diese Zeile sagt nicht, wie viele Stücke eine enthält.`,
+    noGtin: (digits) =>
+      `Die GTIN wird übersprungen: ${digits} hat nicht 8, 12, 13 oder 14 Ziffern.`,
+    orderedStock: (heading, stock) =>
+      `„${heading}“ ist der Preis mal ${displayNumber(stock)}: Ist das eine Bestellung oder Rechnung und kein Bestand?`,
+    nothingUsed:
+      'Von dieser Zeile wird nur die Artikelnummer verwendet. Geben Sie an, was die anderen Spalten sind.',
+    free: 'Der Preis ist 0.',
+    pricesOnly:
+      'Kein Werkzeug im Verkauf hat diese Artikelnummer, und die Datei nennt nur den Preis. Importieren Sie zuerst die Datei mit den Artikeln (DATANORM.001 oder einen ganzen BMEcat-Katalog).',
+    noPrice:
+      'Die Liste nennt einen Einkaufspreis, aber keinen Verkaufspreis. Geben Sie eine Formel ein, etwa cost × 1.42.',
+    torn: (text) =>
+      `„${text}“ steht hinter der letzten Spalte mit Überschrift. Vielleicht hat ein Komma ohne Anführungszeichen eine Zelle geteilt.`,
+    inRow: (row, why) => `Zeile ${row}: ${why}`,
+    stepTwice: (row, other) => `Die Zeilen ${other} und ${row} haben dieselbe Menge.`,
+    stepOf: (row) => `Ein Staffelpreis zu Zeile ${row}, die falsch ist.`,
+    unusedBasis: (heading, text) =>
+      `„${heading}“ sagt hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Preis dafür gilt.`,
+    unusedTerm: (heading, text) =>
+      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Ändert das den Preis?`,
+    otherPrice: (heading, text) =>
+      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Ist das der Preis?`,
+    unusedGroup: (heading, text) =>
+      `„${heading}“ sagt hier ${text}: Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
+    otherStock: (heading, text) =>
+      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Ist das ein Teil des Bestands?`,
+    stockOfRows: (rows, parts, total) =>
+      `Der Bestand ist die Summe der Zeilen ${listed(rows)}: ${listed(parts)} ergeben ${displayNumber(total)}. Der Lagerplatz des Werkzeugs bleibt, wie er ist.`,
+    severalStocks: (rows) =>
+      `Die Zeilen ${listed(rows)} haben diese Artikelnummer, und es ist unklar, ob ihre Bestände Teile eines Bestands sind. Ergänzen Sie eine Spalte mit Lagerplatz, Lager oder Charge jeder Zeile, oder behalten Sie eine Zeile.`,
+    partOfWrong: (first) =>
+      `Der Bestand ist ein Teil des Bestands von Zeile ${first}, die falsch ist.`,
+    unusedLeast: (heading, text) =>
+      `„${heading}“ sagt hier ${text}: Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
+    unitChanged: (before, after) =>
+      `Das Werkzeug wird je ${units[before].one} verkauft, und je ${units[after].one}, sobald die Liste angewendet ist.`,
+    otherMeasure: (heading, unit) =>
+      `„${heading}“ nennt ein anderes Maß, und dieser Artikel wird je ${units[unit].one} verkauft.`,
+    validFrom: (heading, text) =>
+      `„${heading}“ sagt ${text}, der Preis gilt aber, sobald die Liste angewendet wird. Wählen Sie den Zeitpunkt unter „Später anwenden, um“.`,
+    validUntil: (heading, text) =>
+      `„${heading}“ sagt ${text} und wird nicht verwendet: Der Preis bleibt, bis er geändert wird.`,
+    shortened: (text) =>
+      `Eine Tabellenkalkulation hat diese Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
+    noDocument: (text) => `Das Dokument wird übersprungen: ${text} beginnt nicht mit https://.`,
+    notHttps: (text) => `Das Bild wird übersprungen: ${text} beginnt nicht mit https://.`,
+    noUnit: (text) => `„${text}“ ist keine bekannte Einheit und wird übersprungen.`,
+    noState: (text) =>
+      `„${text}“ ist kein bekannter Zustand: Ein neues Werkzeug kommt in den Verkauf. Prüfen Sie, ob es ein Entwurf oder Auslaufartikel ist.`,
+    draftThere:
+      'Ein Entwurf hat diese Artikelnummer. Nehmen Sie ihn auf seiner Seite in den Verkauf, oder bearbeiten Sie ihn dort.',
+    stateKept: (state) =>
+      state === 'draft'
+        ? 'Laut Liste wird der Artikel nicht angeboten; er bleibt aber im Verkauf, bis Sie das auf seiner Seite ändern.'
+        : 'Laut Liste ist das ein Auslaufartikel. Stellen Sie das auf seiner Seite ein.',
+    noTaxClass: (text) =>
+      `„${text}“ ist keine Steuerklasse (standard, reduced, zero) und wird übersprungen.`,
+    noHazard: (text) =>
+      `„${text}“ enthält mehr als Piktogramme wie GHS02. Der Rest wird übersprungen.`,
+    gtinTaken: 'Ein anderes Werkzeug oder eine andere Verpackungseinheit hat jetzt eine der GTINs.',
+    packGtinOf: (gtin, sku) =>
+      `${gtin} gehört zu ${sku} oder einer Verpackungseinheit davon und wird übersprungen.`,
+    packGtinRow: (gtin, row) => `${gtin} steht auch in Zeile ${row} und wird übersprungen.`,
+    packGtinOwn: (gtin) =>
+      `${gtin} ist die GTIN des Werkzeugs oder einer anderen Verpackungseinheit und wird übersprungen.`,
+    packUnknown: 'Der Inhalt ist nicht bekannt, deshalb wird die GTIN übersprungen.',
+    leftOut: (text) => `„${text}“ ist keine ganze Zahl und wird weggelassen.`,
+    rounded: (amount) => `${amount} wird auf ganze Cent gerundet.`,
+    quantityKept: (per) =>
+      `Die Liste sagt nicht, für wie viel der Preis gilt. Im Shop gilt er je ${per}.`,
+    baseChanged: (before, after, uses) =>
+      `Die Preise gelten dann je ${after} statt je ${before}.` +
+      (uses.length === 0
+        ? ''
+        : ` Das betrifft ${uses.join(', ')}: Listen und Angebote behalten ihre Preise, Warenkörbe fragen ihre Käufer.`),
+    moreUses: (count) => `${count} weitere`,
+    baseNotExact: (before, after) =>
+      `Die Preise für ${before} sind je ${after} keine ganzen Cent. Geben Sie auch Preis, Staffelpreise und Einkaufspreis je ${after} ein.`,
+    notGtin: (digits) => `Die GTIN wird übersprungen: Die Prüfziffer von ${digits} ist falsch.`,
+    notWholeCost: (text) =>
+      `Der Einkaufspreis (${text}) ergibt für die Menge des Preises keine ganzen Cent. Geben Sie ihn für diese Menge ein, oder runden Sie ihn mit einer Formel.`,
+    formula: (text) => `${text}: Eines der Felder hat in dieser Zeile keine Zahl.`,
+    noSku: 'Die Zeile hat keine Artikelnummer.',
+    twice: (row) => `Zeile ${row} hat dieselbe Artikelnummer. Nur diese Zeile wird verwendet.`,
+    similar: (sku) =>
+      `Der Unterschied zu ${sku} sind nur Satzzeichen. Prüfen Sie, ob es derselbe Artikel ist.`,
+    gtinTwice: (row) => `Zeile ${row} hat dieselbe GTIN.`,
+    rose: (times) => `Der Preis steigt auf das ${displayNumber(times)}-Fache.`,
+    fell: (percent) => `Der Preis fällt um ${displayNumber(percent)} %.`,
+    belowCost: (price, cost) =>
+      `Der Preis ${displayMoney(price)} liegt unter dem Einkaufspreis ${displayMoney(cost)}.`,
+    changedSince: 'Jemand hat dieses Werkzeug nach der Prüfung geändert. Prüfen Sie noch einmal.',
+    appeared: 'Nach der Prüfung der Liste kam ein Werkzeug mit dieser Artikelnummer hinzu.',
+    soldMeanwhile: 'Der Bestand fiele unter null, weil inzwischen Stücke verkauft wurden.',
+    touched:
+      'Jemand hat dieses Werkzeug nach dem Anwenden geändert, deshalb wurde es nicht zurückgesetzt.',
+    gone: 'Das Werkzeug ist nicht mehr im Verkauf.',
+    invalid: 'Die Werte gelten nicht mehr. Prüfen Sie noch einmal.',
+    notOnSale: 'Kein Werkzeug im Verkauf hat diese Nummer.',
+    ladderRounded: 'Ein Staffelpreis ist nach dem Runden nicht günstiger und wird übersprungen.',
+    picture: 'Das Bild ist nicht mehr gespeichert.',
+  },
+  ignored: {
+    heading: 'Wiederholte Überschrift.',
+    remark: 'Kein Artikel: eine Summe, ein Titel oder eine Bemerkung.',
+    draft: 'Es ist schon ein Entwurf.',
+    step: (row) => `Ein Staffelpreis zu Zeile ${row}.`,
+    stockPart: (first) => `Der Bestand zählt zum Bestand von Zeile ${first}.`,
+    section: (title) => `Ein Titel: Neue Werkzeuge darunter erhalten die Kategorie „${title}“.`,
+  },
+}

@@ -1,0 +1,23 @@
+/** German: see ../by-sku.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type { bySkuMessages as english } from '../by-sku.ts'
+
+export const bySkuMessages: Translated<typeof english> = {
+  problems: { rowsWrong: 'Einige Zeilen sind falsch, und es wurde nichts geschrieben' },
+  tooManyAtOnce: (rows) =>
+    `Senden Sie mit allOrNothing höchstens ${displayNumber(rows)} Zeilen, oder lassen Sie es weg.`,
+  why: {
+    notRow: 'Senden Sie jede Zeile als Objekt mit einer sku.',
+    noSku: 'Jede Zeile braucht eine sku.',
+    skuNotText: 'Senden Sie die sku als Text in Anführungszeichen.',
+    notState:
+      'Senden Sie draft oder discontinued, oder lassen Sie state weg, um das Werkzeug zu verkaufen.',
+    unknown: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
+    twice: (row) =>
+      `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede nur einmal.`,
+    notLevel: (most) => `Senden Sie eine ganze Zahl von 0 bis ${displayNumber(most)}.`,
+    belowZero: 'Der Bestand fiele unter null, weil inzwischen Stücke verkauft wurden.',
+    noPrice: 'Senden Sie price, price_breaks oder cost.',
+  },
+}

@@ -1,0 +1,27 @@
+/** German: see ../count-page.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type { countMessages as english } from '../count-page.ts'
+
+export const countMessages: Translated<typeof english> = {
+  title: 'Inventur',
+  description: 'Zähllisten nach Kategorie, zum Drucken oder Ausfüllen.',
+  lead: 'Wählen Sie eine Kategorie, und drucken Sie ihre Zählliste oder füllen Sie sie hier aus. Nichts ändert sich, bis Sie die Zählung anwenden.',
+  category: 'Kategorie',
+  choose: 'Kategorie wählen',
+  option: (value, count) => `${value} (${displayNumber(count)})`,
+  none: 'In dieser Kategorie ist kein Werkzeug im Verkauf',
+  sheetOf: (category) => `Zählliste: ${category}`,
+  fileName: (category) => `zaehlliste-${category.replace(/[^\w-]+/g, '-')}.csv`,
+  print: 'Drucken',
+  download: 'Zählliste als Datei',
+  tool: 'Werkzeug',
+  sku: 'Artikelnummer',
+  books: 'Sollbestand',
+  counted: 'Gezählt',
+  countedOf: (name) => `Gezählt: ${name}`,
+  number: displayNumber,
+  check: 'Änderungen prüfen',
+  emptyStays: 'Leere Zeilen sind nicht gezählt und bleiben, wie sie sind.',
+  nothingCounted: 'Noch ist nichts gezählt. Geben Sie die Zählung mindestens eines Werkzeugs ein.',
+}

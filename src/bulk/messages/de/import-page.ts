@@ -1,0 +1,232 @@
+/** German: see ../import-page.ts. */
+import { isListField } from '../../../../packages/file-reader/headings/fields.ts'
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import { wholePricesField } from '../../whole-price-kinds.ts'
+import type { importPageMessages as english } from '../import-page.ts'
+
+const count = (rows: number): string => displayCount(rows, 'Zeile', 'Zeilen')
+
+const targets: Translated<typeof english.targets> = {
+  '': 'Nicht verwendet',
+  sku: 'Artikelnummer',
+  name: 'Name',
+  description: 'Beschreibung',
+  image: 'Adresse des Bildes',
+  price: 'Preis',
+  cost: 'Einkaufspreis',
+  cost_per: 'Einkaufspreis gilt für … Stück',
+  price_per: 'Preis gilt für … Stück',
+  pack_size: 'Verpackungseinheit',
+  minimum_quantity: 'Mindestmenge',
+  Stock: 'Bestand',
+  brand: 'Marke',
+  category: 'Kategorie',
+  family: 'Produktfamilie',
+  gtin: 'GTIN (EAN, UPC)',
+  mpn: 'Herstellernummer',
+  customs_number: 'Zolltarifnummer',
+  origin: 'Ursprungsland',
+  unit: 'Einheit (Stück, Paar, Meter …)',
+  weight: 'Gewicht (je Einheit, mit Maß)',
+  inner: 'Menge der Innenverpackung',
+  inner_gtin: 'GTIN der Innenverpackung',
+  carton: 'Menge des Kartons',
+  carton_gtin: 'GTIN des Kartons',
+  pallet: 'Menge der Palette',
+  pallet_gtin: 'GTIN der Palette',
+  reorder_level: 'Meldebestand',
+  bin: 'Lagerplatz',
+  tax_class: 'Steuerklasse (standard, reduced, zero)',
+  age_limit: 'Altersgrenze (Jahre)',
+  hazards: 'Gefahrenpiktogramme (GHS02, GHS07 …)',
+  hazard_text: 'Gefahrenhinweise',
+  state: 'Zustand (Entwurf, im Verkauf, Auslaufartikel)',
+  document: 'Dokument (Adresse einer PDF-Datei)',
+  spec: 'Zeile der technischen Daten',
+}
+
+/** 'tier:2' and 'tierprice:2' in words. */
+const tierName = (target: string): string => {
+  const [kind, row] = target.split(':')
+  return kind === 'tier' ? `Menge der Staffel ${row}` : `Preis der Staffel ${row}`
+}
+
+const stepName = 'Preis gilt ab … Stück'
+
+const otherFields: Readonly<Record<string, string>> = {
+  step: stepName,
+  [wholePricesField]: targets.price,
+  weight_grams: targets.weight,
+  specs: 'Technische Daten',
+  packs: 'Verpackungseinheiten',
+  pictures: 'Weitere Bilder',
+  documents: 'Dokumente',
+}
+
+/** The findings whose sentence does not name the field itself. */
+const fieldName = (field: string): string => {
+  const [first = '', index] = field.split('/')
+  if (first.startsWith('from:')) return `Preis ab ${first.slice('from:'.length)}`
+  if (first.startsWith('tier')) return tierName(first)
+  if (first === 'price_breaks')
+    return index === undefined ? 'Staffelpreise' : `Staffelpreis ${Number(index) + 1}`
+  return otherFields[first] ?? (isListField(first) ? targets[first] : first)
+}
+
+export const importPageMessages: Translated<typeof english> = {
+  title: 'Import und Massenbearbeitung',
+  description:
+    'Preislisten von Lieferanten importieren oder viele Werkzeuge auf einmal bearbeiten.',
+  edit: 'Massenbearbeitung',
+  count: 'Inventur',
+  fieldName,
+  finding: (field, why) => (field === '' ? why : `${fieldName(field)}: ${why}`),
+  number: displayNumber,
+  lead: 'Nichts ändert sich, bis Sie es anwenden, und danach lässt es sich rückgängig machen.',
+  allJobs: 'Alle Vorgänge',
+  common: 'Werte für alle Werkzeuge der Liste',
+  commonHelp: 'Sie ersetzen die Werte der Spalten. Leer: keine Änderung.',
+  emptyColumn: 'In den ersten Zeilen leer',
+  sheet: 'Blatt',
+  sheetHelp: 'Bei einem anderen Blatt wird die Datei noch einmal gelesen.',
+  headingRow: 'Zeile der Überschriften',
+  headingRowHelp:
+    'Zeilen darüber werden übersprungen. Die Wahl bleibt für den Lieferanten gespeichert.',
+  noHeadingRow: 'Keine: Die Liste beginnt mit einem Artikel',
+  rowAlone: (row) => `Zeile ${displayNumber(row)}`,
+  rowOf: (row, text) => `Zeile ${displayNumber(row)}: ${text}`,
+  rowLoading: 'Wird geladen',
+  search: 'Diese Zeilen durchsuchen',
+  searchHint: 'Artikelnummer oder Name',
+  applied: 'Anzuwendende Zeilen',
+  missingAction: 'Werkzeuge, die in der Liste fehlen',
+  missingActions: { empty: 'Bestand auf 0 setzen', archive: 'archivieren' },
+  tooBig: (megabytes) =>
+    `Die Datei hat ${displayNumber(megabytes)} MB; möglich sind 25 MB. Teilen Sie sie, oder entfernen Sie Bilder.`,
+  outcome: ({ state, counts }) =>
+    state === 'applied' || state === 'undone'
+      ? [
+          counts.applied > 0 ? `${count(counts.applied)} angewendet` : '',
+          counts.left > 0 ? `${count(counts.left)} nicht geändert: siehe die Gründe` : '',
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : '',
+  file: 'Preisliste',
+  fileHelp:
+    'CSV, Text, XLSX, XLS, ODS, DATANORM oder BMEcat, bis 25 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie.',
+  reading: (name) => `${name} wird gelesen`,
+  empty: 'Noch keine Importe',
+  emptyDetail: 'Ziehen Sie oben die Datei eines Lieferanten hinein, unverändert.',
+  pictures: ({ waiting, done, failed }) =>
+    [
+      waiting > 0 ? `${displayNumber(waiting)} noch zu laden` : '',
+      `${displayNumber(done)} geladen`,
+      failed > 0 ? `${displayNumber(failed)} nicht geladen` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  picturesOf: 'Bilder',
+  picturesQueue: 'Bilder ansehen',
+  history: 'Frühere Importe',
+  columns: { file: 'Vorgang', state: 'Zustand', result: 'Zeilen', at: 'Begonnen', by: 'Von' },
+  by: (name) => (name === '' ? 'Früherer Mitarbeiter' : name),
+  states: {
+    mapping: 'Zuzuordnen',
+    checking: 'Wird geprüft',
+    checked: 'Geprüft',
+    scheduled: 'Geplant',
+    applying: 'Wird angewendet',
+    applied: 'Angewendet',
+    undoing: 'Wird rückgängig gemacht',
+    undone: 'Rückgängig gemacht',
+    failed: 'Angehalten',
+  },
+  kinds: {
+    new: 'Neu',
+    changed: 'Geändert',
+    same: 'Gleich',
+    wrong: 'Falsch',
+    missing: 'Fehlt in der Liste',
+    ignored: 'Kein Artikel',
+  },
+  shared: {
+    title: 'Zur ganzen Liste',
+    rows: (rows, of) =>
+      rows === of
+        ? `Alle ${displayNumber(of)} Zeilen haben denselben Hinweis.`
+        : `${displayNumber(rows)} von ${count(of)} haben denselben Hinweis.`,
+    first: (why) => `Der erste: ${why}`,
+    inCents: 'Es sind Cent',
+    inUnits: 'Es sind ganze Beträge',
+    leaveOut: (column) => `Spalte ${column} nicht verwenden`,
+    correct: 'Berichtigen Sie das unter „Spalten der Datei“, oder wenden Sie die Liste so an.',
+  },
+  all: 'Alle',
+  warned: 'Warnungen',
+  left: 'Ausgelassen',
+  rows: count,
+  progress: (done, rows) => `${displayNumber(done)} von ${count(rows)}`,
+  mapping: 'Spalten der Datei',
+  mappingHelp: 'Vorschlag nach Überschriften und Zellen. Berichtigen Sie ihn bei Bedarf.',
+  column: (heading, index) => heading || `Spalte ${index + 1}`,
+  supplier: 'Lieferant',
+  supplierHelp: 'Die Zuordnung bleibt für seine nächste Liste gespeichert.',
+  decimals: 'Schreibweise der Zahlen',
+  decimalNames: { comma: '1.234,50', dot: '1,234.50' },
+  wholePrices: 'Preise ohne Nachkommastellen',
+  wholePriceNames: {
+    '': 'Nachfragen, wo es Cent sein können',
+    units: '1299 ist 1299,00',
+    cents: '1299 ist 12,99',
+  },
+  rate: 'Kurs',
+  rateHelp: (currency, own) =>
+    currency === '' || currency === own
+      ? 'Der Preis einer Einheit der Währung der Liste in der Währung des Shops. 1, wenn es dieselbe ist.'
+      : `Die Liste ist in ${currency}, der Shop in ${own}: Geben Sie den Preis von 1 ${currency} in ${own} ein.`,
+  noRate: (text) => `Der Kurs „${text}“ ist keine Zahl über null. Geben Sie zum Beispiel 1,08 ein.`,
+  sameRate: (currency, own) =>
+    `Die Liste ist in ${currency}, und der Kurs ist 1: Aus 10 ${currency} werden 10 ${own}.`,
+  priceFormula: 'Preis nach Formel',
+  priceFormulaHelp: 'Statt der Spalte: cost × 1.42, to .05',
+  check: 'Liste prüfen',
+  checkAgain: 'Noch einmal prüfen',
+  checkBusy: 'Wird geprüft',
+  apply: (rows) => `${count(rows)} anwenden`,
+  applyLater: (rows) => `${count(rows)} dann anwenden`,
+  scheduledFor: 'Wird angewendet am',
+  applyAt: 'Später anwenden, um',
+  applyNow: (timeZone) => `Leer: jetzt. Zeiten in der Zeitzone des Shops (${timeZone}).`,
+  applyProposed: (timeZone) =>
+    `Laut Liste gelten die Preise ab diesem Tag. Ändern Sie ihn, oder leeren Sie das Feld, um die Liste jetzt anzuwenden. Zeiten in der Zeitzone des Shops (${timeZone}).`,
+  noneApplicable: (wrong) =>
+    wrong === 0
+      ? 'Keine Zeile ändert etwas.'
+      : `Keine Zeile lässt sich anwenden: ${count(wrong)} falsch. Die Gründe stehen in der Tabelle.`,
+  chooseKind: 'Wählen Sie, welche Zeilen angewendet werden.',
+  undo: 'Rückgängig',
+  undoSure:
+    'Alles, was dieser Import geändert hat, wird zurückgesetzt; was jemand seitdem geändert hat, bleibt.',
+  cancelSchedule: 'Termin absagen',
+  wrongFile: 'Falsche Zeilen als Datei',
+  result: 'Zeilen',
+  noRows: 'Keine solchen Zeilen',
+  table: { row: 'Zeile', tool: 'Werkzeug', kind: 'Art', changes: 'Änderungen', notes: 'Hinweise' },
+  notHere: 'Diesen Import gibt es nicht',
+  notDone: 'Es wurde nichts geändert.',
+  targets,
+  newPrice: (price, per) =>
+    [price, per === undefined || per === '1' ? '' : `je ${per}`].filter(Boolean).join(' '),
+  priceFromMany: 'Preis ab … Stück',
+  fromPieces: (column) => `Ab wie viel Stück: ${column}`,
+  fromPiecesHelp: 'Eine ganze Zahl, etwa 12',
+  tierName,
+  step: stepName,
+  sections: 'Titel zwischen den Zeilen',
+  sectionNames: {
+    '': 'überspringen',
+    '=section': 'als Kategorien neuer Werkzeuge verwenden',
+  },
+}

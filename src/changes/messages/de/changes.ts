@@ -1,0 +1,18 @@
+/** German: see ../changes.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { changesMessages as english } from '../changes.ts'
+
+export const changesMessages: Translated<typeof english> = {
+  pruneFailed: 'Alte Änderungen konnten nicht gelöscht werden',
+  notKinds: (kinds) => `Verwenden Sie Arten, getrennt durch Kommas: ${kinds.join(', ')}.`,
+  notCursor: 'Dieser Cursor ist ungültig. Rufen Sie ohne since auf, um von vorn zu beginnen.',
+  otherKinds: (kinds) =>
+    `Dieser Cursor folgt ${kinds.join(',')}. Lassen Sie of weg, oder rufen Sie ohne since auf, um von vorn zu beginnen.`,
+  notAllowed: (kinds) =>
+    `Sie dürfen ${kinds.join(', ')} nicht lesen. Nehmen Sie sie aus of heraus.`,
+  expiredTitle: 'Der Cursor gilt nicht mehr',
+  tooOld: 'Der Cursor ist älter als 30 Tage. Rufen Sie ohne since auf, um von vorn zu beginnen.',
+  otherEpoch:
+    'Der Shop wurde aus einer Sicherung wiederhergestellt oder auf einen anderen Datenbankserver verlegt, seit es ' +
+    'diesen Cursor gibt. Rufen Sie ohne since auf, um von vorn zu beginnen.',
+}

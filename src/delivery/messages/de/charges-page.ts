@@ -1,0 +1,68 @@
+/** German: see ../charges-page.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { chargesPageMessages as english } from '../charges-page.ts'
+
+export const chargesPageMessages: Translated<typeof english> = {
+  title: 'Versandkosten',
+  description: 'Lieferzonen, Versandkosten, Zuschläge und Abholung.',
+  lead: 'Solange nichts berechnet wird, zeigt der Shop keine Versandkosten. Sonst zeigen Warenkorb und Bestellformular sie für Land und Postleitzahl des Käufers.',
+  onOff: 'Versandkosten berechnen',
+  zones: 'Zonen',
+  zonesLead:
+    'Für einen Auftrag gilt die Zone mit seiner Postleitzahl, sonst die mit seinem ganzen Land. Beträge sind netto.',
+  zone: (number, name) => (name === '' ? `Zone ${number}` : name),
+  name: 'Name',
+  nameHelp: 'Käufer sehen ihn: „Nach Deutschland“.',
+  countries: 'Länder',
+  countriesHelp:
+    'Namen oder Kürzel, getrennt durch Kommas, etwa Deutschland, AT. EU steht für alle Mitgliedstaaten.',
+  postcodes: 'Postleitzahlen',
+  postcodesHelp:
+    'Leer: die ganzen Länder. 10000-19999, 20095, SW1: Postleitzahlen, die so beginnen; zu SW1 gehören auch SW10 bis SW19.',
+  basis: 'Berechnet nach',
+  bases: { weight: 'Gewicht', value: 'Warenwert' },
+  onRequest: 'Auf Anfrage: Wir nennen die Versandkosten vor dem Versand',
+  steps: 'Versandkosten',
+  upTo: { weight: 'Bis Kilogramm', value: 'Bis Warenwert' },
+  upToHint: 'beliebig',
+  charge: 'Betrag',
+  stepsHelp:
+    'Oberhalb der letzten Zeile gilt „auf Anfrage“. Eine leere Grenze bedeutet: ohne Grenze.',
+  removeStep: (zone, row) => `Betrag ${row} entfernen: ${zone}`,
+  addStep: 'Betrag hinzufügen',
+  freeFrom: 'Versandkostenfrei ab',
+  freeFromHelp: 'Warenwert netto.',
+  addZone: 'Zone hinzufügen',
+  remove: 'Zone entfernen',
+  removeZone: (zone) => `Zone entfernen: ${zone}`,
+  surcharges: 'Zuschläge',
+  surchargesLead:
+    'Sie kommen zu den Versandkosten der Zone hinzu. Ein Zuschlag mit Gewicht gilt nur für schwerere Aufträge, auch für versandkostenfreie.',
+  label: 'Bezeichnung',
+  amount: 'Betrag',
+  above: 'Über Kilogramm',
+  aboveHint: 'jeder Auftrag',
+  removeSurcharge: (row) => `Zuschlag ${row} entfernen`,
+  addSurcharge: 'Zuschlag hinzufügen',
+  other: 'Sonstiges',
+  otherCountries: 'Länder ohne Zone',
+  otherCountryRules: {
+    'on-request': 'Auf Anfrage: Wir nennen die Versandkosten vor dem Versand',
+    refused: 'Dorthin liefern wir nicht',
+  },
+  collection: 'Abholung',
+  collectionHelp: 'Wo und wann Käufer die Ware kostenlos abholen können. Leer: keine Abholung.',
+  collectionHint: 'Tor 2, Montag bis Freitag, 7 bis 15 Uhr',
+  usualWeight: 'Angenommenes Gewicht in Kilogramm',
+  usualWeightHelp:
+    'Für Werkzeuge ohne Gewicht. Leer: Die Versandkosten solcher Aufträge sind „auf Anfrage“.',
+  notSaved: 'Es wurde nichts gespeichert.',
+  save: 'Versandkosten speichern',
+  saving: 'Wird gespeichert',
+  saved: 'Versandkosten gespeichert',
+  needed: 'Geben Sie einen Wert ein.',
+  notMoney: 'Geben Sie einen Betrag wie 7,90 ein.',
+  notKilograms: 'Geben Sie Kilogramm wie 31,5 ein, höchstens 100.000.',
+  unknownCountries: (unknown) =>
+    `„${unknown.slice(0, 3).join('“, „')}“ ist kein Land. Geben Sie den Namen oder das Kürzel aus zwei Buchstaben ein.`,
+}

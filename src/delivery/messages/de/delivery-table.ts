@@ -1,0 +1,28 @@
+/** German: see ../delivery-table.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { deliveryTableMessages as english } from '../delivery-table.ts'
+
+export const deliveryTableMessages: Translated<typeof english> = {
+  title: 'Versandkosten',
+  changedTitle: 'Jemand anders hat die Versandkosten geändert',
+  changedDetail:
+    'Seit Sie die Seite geöffnet haben, hat jemand andere Versandkosten gespeichert. Ihre Änderungen bleiben erhalten; die übrigen Felder zeigen, was gespeichert ist. Prüfen Sie alles, und speichern Sie noch einmal.',
+  noZone:
+    'Fügen Sie eine Zone hinzu, oder geben Sie an, wo die Ware abgeholt werden kann. Sonst lässt sich nichts liefern.',
+  noCountry: 'Wählen Sie mindestens ein Land.',
+  notCountry: 'Wählen Sie Länder aus der Liste.',
+  noStep: 'Fügen Sie einen Betrag hinzu, oder stellen Sie die Zone auf „auf Anfrage“.',
+  afterLast:
+    'Der Betrag ohne Grenze muss der letzte sein. Geben Sie in der Zeile davor eine Grenze ein.',
+  notRising:
+    'Grenzen müssen von Zeile zu Zeile steigen. Geben Sie mehr ein als in der Zeile davor.',
+  sameName: (name) => `Die Zone „${name}“ gibt es schon. Wählen Sie einen anderen Namen.`,
+  sameCountry: (country, zone) =>
+    `${country} gehört schon ganz zu „${zone}“. Entfernen Sie das Land aus einer der Zonen, oder geben Sie für eine Postleitzahlen ein.`,
+  overlap: (range, other, zone) =>
+    `${range} überschneidet sich mit ${other} in „${zone}“. Eine Postleitzahl kann nur zu einer Zone gehören: Kürzen Sie einen der Bereiche.`,
+  unreadable: (parts) =>
+    `„${parts.slice(0, 3).join('“, „')}“ ist ungültig. Geben Sie Anfänge oder ganze Postleitzahlen wie ` +
+    'SW1 oder 20095 ein und Bereiche gleicher Länge wie 10000-19999; Postleitzahlen mit Bindestrich ohne ihn.',
+  notGrams: 'Geben Sie eine ganze Zahl in Gramm ein, höchstens 100.000.000.',
+}

@@ -1,0 +1,72 @@
+/** German: see ../telephone.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayMoney } from '../../../platform/money/money.ts'
+import type { telephoneMessages as english } from '../telephone.ts'
+
+const without = {
+  'tax and freight': 'ohne Steuer und Versandkosten',
+  freight: 'ohne Versandkosten',
+  tax: 'ohne Steuer',
+} as const
+
+export const telephoneMessages: Translated<typeof english> = {
+  title: 'Für einen Kunden bestellen',
+  description: 'Für einen Käufer zu seinen Preisen und Bedingungen bestellen.',
+  lead: 'Für Bestellungen am Telefon: Wählen Sie den Kunden, geben Sie die Positionen ein, und bestellen Sie.',
+  search: 'Kunden suchen',
+  hint: 'Name, E-Mail oder Firma',
+  recent: 'Zuletzt bestellt',
+  nobody: (q) => `Kein Kunde gefunden für „${q}“`,
+  nobodyDetail:
+    'Bitten Sie die Person, sich zu registrieren, oder laden Sie sie auf der Seite ihrer Firma ein.',
+  found: 'Kunden',
+  more: (count) =>
+    `Das sind die ersten ${count}. Geben Sie mehr vom Namen ein, um andere zu sehen.`,
+  who: 'Kunde',
+  company: 'Firma',
+  alone: 'Für sich selbst',
+  choose: 'Wählen',
+  chooseFor: (name, company) => `Wählen: ${name}, ${company}`,
+  another: 'Anderer Kunde',
+  orderFor: (name, company) => (company === undefined ? `Für ${name}` : `Für ${name} (${company})`),
+  onHold: 'Diese Firma ist zurückgestellt: Für sie lässt sich nichts bestellen.',
+  terms: 'Vereinbart',
+  paymentTerms: 'Zahlungsbedingungen',
+  minimumOrder: 'Mindestbestellwert',
+  limits: (order, month) =>
+    [
+      ...(order === undefined ? [] : [`${displayMoney(order)} je Bestellung`]),
+      ...(month === undefined ? [] : [`${displayMoney(month)} im Monat`]),
+    ].join(', '),
+  canSpend: 'Bestelllimit',
+  lines: 'Positionen',
+  linesHelp: 'Ein Werkzeug je Zeile, Artikelnummer oder Name mit Menge: HAM-16 24.',
+  add: 'Positionen hinzufügen',
+  adding: 'Wird gesucht',
+  nothingRead: 'Keine Zeile mit einem Werkzeug gefunden.',
+  caption: 'Positionen des Auftrags',
+  tool: 'Werkzeug',
+  quantity: 'Menge',
+  quantityOf: (name) => `Menge: ${name}`,
+  unitPrice: 'Einzelpreis',
+  total: 'Summe',
+  remove: (name) => `Entfernen: ${name}`,
+  quantityButton: (quantity, name) => `${quantity} übernehmen: ${name}`,
+  goods: (total, notIncluded) =>
+    `Ware: ${displayMoney(total)}${notIncluded === undefined ? '' : `, ${without[notIncluded]}`}.`,
+  notReady:
+    'Positionen, die noch nicht bereit sind, werden nicht bestellt: Berichtigen oder entfernen Sie sie zuerst.',
+  noLines: 'Fügen Sie zuerst Positionen hinzu.',
+  where: 'Lieferadresse',
+  saved: 'Gespeicherte Adressen',
+  otherAddress: 'Andere Adresse',
+  charges: 'Kosten',
+  phone: 'Telefon',
+  poNumber: 'Bestellnummer des Kunden',
+  note: 'Bemerkung',
+  place: 'Zahlungspflichtig bestellen',
+  placing: 'Wird bestellt',
+  placed: (number) => `Auftrag ${number} ist eingegangen`,
+  held: (number) => `Auftrag ${number} wartet auf Freigabe`,
+  notPlaced: 'Es wurde nichts bestellt.',
+}

@@ -1,0 +1,17 @@
+/** German: see ../bank-columns.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { bankColumnNames as english } from '../bank-columns.ts'
+
+export const bankColumnNames: Translated<typeof english> = {
+  bookedOn: 'Buchungstag',
+  valueDate: 'Wertstellung',
+  amount: 'Betrag mit Vorzeichen',
+  credit: 'Haben (Eingang)',
+  debit: 'Soll (Ausgang)',
+  currency: 'Währung',
+  payer: 'Zahler',
+  reference: 'Verwendungszweck',
+  account: 'Eigenes Konto',
+  id: 'Nummer der Buchung',
+  state: 'Zustand',
+}

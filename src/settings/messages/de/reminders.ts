@@ -1,0 +1,26 @@
+/** German: see ../reminders.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { reminderSettingsMessages as english } from '../reminders.ts'
+
+const words = (step: string) => ({
+  subject: { label: `${step}: Betreff`, help: '' },
+  opening: { label: `${step}: Anfang des Textes`, help: '' },
+})
+const [first, second, third] = [
+  words('Zahlungserinnerung'),
+  words('1. Mahnung'),
+  words('2. Mahnung'),
+]
+
+export const reminderSettingsMessages: Translated<typeof english> = {
+  reminderDays: {
+    label: 'Tage nach der Fälligkeit',
+    help: 'Bis zu drei Stufen, etwa „7, 21, 35“. Solange das Feld leer ist oder Zahlungen nicht verfolgt werden, gehen keine Mahnungen hinaus.',
+  },
+  reminder1Subject: first.subject,
+  reminder1Opening: first.opening,
+  reminder2Subject: second.subject,
+  reminder2Opening: second.opening,
+  reminder3Subject: third.subject,
+  reminder3Opening: third.opening,
+}
