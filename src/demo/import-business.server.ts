@@ -7,6 +7,8 @@ import type { OrderLine } from '../orders/order-line.ts'
 import { addDays, dayOf } from '../platform/time/time-zone.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
+import { shopLanguages } from '../platform/languages/languages.ts'
+import { demoNameOf } from './demo-catalogue.ts'
 import { demoCompanies, demoPriceLists, demoQuotes, type DemoQuote } from './demo-business.ts'
 
 export type BusinessDependencies = {
@@ -42,9 +44,10 @@ export async function importBusiness(
   await companies.deleteDemo(tx)
   await prices.deleteDemo(tx)
   const lists = new Map<string, string>()
-  for (const { base, ...list } of demoPriceLists) {
+  for (const { name, base, rows } of demoPriceLists) {
     const baseId = base === undefined ? null : (lists.get(base) ?? null)
-    lists.set(list.name, await prices.importDemo(tx, { ...list, baseId, at }))
+    const named = rows.map((row) => ({ ...row, name: demoNameOf(row.name, shopLanguages().main) }))
+    lists.set(name, await prices.importDemo(tx, { name, rows: named, baseId, at }))
   }
   const companyIds = new Map<string, string>()
   for (const { priceList, daysAgo, members, invitations, ...company } of demoCompanies) {

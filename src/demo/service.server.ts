@@ -1,17 +1,15 @@
 /** The demo shop: loaded into an empty database, and deleted when the shop becomes a real one. */
-import categoriesFile from '../../demo/categories.json' with { type: 'json' }
 import reviewsFile from '../../demo/reviews.json' with { type: 'json' }
-import toolsFile from '../../demo/tools.json' with { type: 'json' }
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
-import type { ImportedTool, CatalogueService } from '../catalogue/service.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { BulkLoadStep } from '../catalogue/bulk-write/bulk-load.server.ts'
-import { uploadedImageUrl } from '../catalogue/model/image.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { analyzeTables } from '../../packages/pg-kit/bulk-copy.server.ts'
+import { shopLanguages } from '../platform/languages/languages.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import { importBusiness, type BusinessDependencies } from './import-business.server.ts'
 import {
@@ -22,6 +20,7 @@ import {
   type ImportedContents,
 } from './import-history.server.ts'
 import { minGeneratedTools, generateTools } from './generated-tools.ts'
+import { demoCategories, demoTools } from './demo-catalogue.ts'
 import { demoDocument, demoDocumentFile } from './demo-document.ts'
 import { demoAccounts, demoPeople } from './demo-orders.ts'
 import { isDemoLoading, markDemoLoading, unmarkDemoLoading, withDemoLock } from './store.server.ts'
@@ -66,34 +65,6 @@ export type DemoDependencies = BusinessDependencies &
     readonly now: () => Date
   }
 
-const cents = (dollars: number): number => Math.round(dollars * 100)
-
-/** The tools of demo/tools.json as the catalogue imports them. */
-export const demoTools = (): readonly ImportedTool[] =>
-  toolsFile.map((tool) => ({
-    sku: tool.sku,
-    name: tool.name,
-    brand: tool.brand,
-    category: tool.category,
-    family: tool.family,
-    description: tool.description,
-    keywords: tool.tags.join(' '),
-    image: uploadedImageUrl(tool.image),
-    price: cents(tool.price),
-    minimumQuantity: tool.minimum_quantity,
-    packSize: tool.pack_size,
-    stock: tool.stock,
-    priceBreaks: tool.price_breaks.map((row) => ({
-      from: row.min_quantity,
-      price: cents(row.price),
-    })),
-    specs: [
-      ...tool.specs,
-      { name: 'Weight each', value: `${tool.weight_kg} kg` },
-      { name: 'Made in', value: tool.country_of_origin },
-    ],
-  }))
-
 export function createDemoService(dependencies: DemoDependencies): DemoService {
   return {
     load: () => loadDemo(dependencies),
@@ -121,7 +92,7 @@ async function loadDemoLocked(dependencies: DemoDependencies, lock: Handle): Pro
   await markDemoLoading(database.handle, at)
   await deleteUnusedIdentities(dependencies)
   const imported = await importContents(dependencies, await createIdentities(dependencies), at)
-  await importOrders(dependencies, imported, demoTools(), at)
+  await importOrders(dependencies, imported, demoTools(shopLanguages().main), at)
   await playAll(dependencies, imported, at)
   // With the lock: a process that lost it, and with it the right to load, fails here.
   await unmarkDemoLoading(lock)
@@ -203,6 +174,7 @@ function importContents(
   at: Date,
 ): Promise<ImportedContents> {
   const { database, accounts, catalogue, reviews } = dependencies
+  const { main: language } = shopLanguages()
   const people = demoPeople.map((person) => ({
     ...person,
     role: 'customer' as const,
@@ -210,22 +182,18 @@ function importContents(
     subject: person.email,
   }))
   return database.transact(async (tx) => {
-    const toolIds = await catalogue.importDemoTools(tx, demoTools(), hoursBefore(at, 24 * 30))
+    const toolIds = await catalogue.importDemoTools(
+      tx,
+      demoTools(language),
+      hoursBefore(at, 24 * 30),
+    )
     const manualOf = toolIds.get(demoDocument.sku)
     if (manualOf !== undefined)
       await catalogue.importDemoDocument(tx, manualOf, {
         name: demoDocument.name,
         bytes: demoDocumentFile(),
       })
-    await catalogue.importDemoCategories(
-      tx,
-      categoriesFile.map(({ name, sentence, picture }, position) => ({
-        name,
-        sentence,
-        position,
-        picture: uploadedImageUrl(picture),
-      })),
-    )
+    await catalogue.importDemoCategories(tx, demoCategories(language))
     const demoReviews = reviewsFile.flatMap(({ sku, date, ...review }) => {
       const toolId = toolIds.get(sku)
       if (toolId === undefined) return []
@@ -241,7 +209,7 @@ function importContents(
       toolIds,
       users,
       at,
-      tools: demoTools(),
+      tools: demoTools(language),
       keeper: demoAccounts[0].name,
     })
     return { toolIds, users, companyIds }

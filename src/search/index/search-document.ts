@@ -32,7 +32,7 @@ export type SearchField = keyof typeof fieldPrefixes
  * To be raised with every change of `tokenize` or `searchDocument`: all tools are then indexed
  * again at the next start.
  */
-export const tokenizerVersion = 1
+export const tokenizerVersion = 2
 
 const maxLexemes = 400
 /** Shorter words are not offered as corrections of misspelt ones. */

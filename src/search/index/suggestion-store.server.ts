@@ -14,6 +14,17 @@ export async function existsSkuPrefix(db: Handle, prefix: string): Promise<boole
   return rows.length > 0
 }
 
+/** Whether any tool has what this condition (a tsquery) asks. */
+export async function existsMatch(db: Handle, condition: string): Promise<boolean> {
+  const { rows } = await executePrepared(
+    db,
+    'exists_match',
+    sql<{ found: boolean }>`
+      select exists (select from tool_search where words @@ ${condition}::tsquery) as found`,
+  )
+  return rows[0]?.found ?? false
+}
+
 /** Up to three tools with this SKU key: SKUs may differ by punctuation alone. */
 export async function slugsBySkuKey(
   db: Handle,

@@ -6,9 +6,11 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { closestWords } from '../words/edit-distance.ts'
 import { skuKey } from '../words/sku-key.ts'
 import type { TextMatch } from '../store.server.ts'
-import { existsSkuPrefix } from '../index/suggestion-store.server.ts'
+import { existsMatch, existsSkuPrefix } from '../index/suggestion-store.server.ts'
 import { synonymsContaining } from '../synonyms/synonym-store.server.ts'
 import { tokenize, type Word } from '../words/tokenize.ts'
+import { noGermanWords, type GermanWords } from './german-parts.ts'
+import { loadGermanWords } from './german-words.server.ts'
 import {
   categoryTsquery,
   queryWords,
@@ -46,6 +48,7 @@ export type Vocabulary = {
   readonly synonyms: readonly SynonymPhrases[]
   /** By the text of each word that no tool has. */
   readonly replacements: ReadonlyMap<string, Replacements>
+  readonly german: GermanWords
 }
 
 const minSkuLength = 3
@@ -71,19 +74,40 @@ export async function parseQuery(db: Handle, q: string, typing = false): Promise
     return { match: { sku }, terms: [], hasUnknownWord: false }
   const words = queryWords(q)
   const last = words.at(-1)
-  return interpretWords(
-    words,
-    await loadVocabulary(db, words),
-    typing && last ? { word: last, lexemes: await completionsOf(db, last) } : undefined,
-  )
+  const vocabulary = await loadVocabulary(db, words)
+  const typed = typing && last ? { word: last, lexemes: await completionsOf(db, last) } : undefined
+  const parsed = interpretWords(words, vocabulary, typed)
+  const heads = headsAlone(vocabulary.german)
+  if (heads === undefined || parsed.match === undefined || 'sku' in parsed.match) return parsed
+  // No tool is what the compound says; one that is what its last part says is better than none.
+  return (await existsMatch(db, parsed.match.anywhere))
+    ? parsed
+    : interpretWords(words, { ...vocabulary, german: heads }, typed)
+}
+
+/** The compounds as what they are: their last parts, of a set the first; undefined without any. */
+function headsAlone({ parts, names }: GermanWords): GermanWords | undefined {
+  if (![...parts.values()].some(({ length }) => length > 1)) return undefined
+  return {
+    names,
+    parts: new Map(
+      [...parts].map(([text, found]) => [
+        text,
+        /^(?:set|satz|sortiment)/.test(found.at(-1)?.text ?? '')
+          ? found.slice(0, 1)
+          : found.slice(-1),
+      ]),
+    ),
+  }
 }
 
 /** Loads what the database knows about these words, which may be those of many queries. */
 export async function loadVocabulary(db: Handle, words: readonly Word[]): Promise<Vocabulary> {
-  if (words.length === 0) return { synonyms: [], replacements: new Map() }
+  if (words.length === 0) return { synonyms: [], replacements: new Map(), german: noGermanWords }
   const lexemes = words.map(({ lexeme }) => lexeme)
-  const [groups, stems] = await Promise.all([
+  const [groups, german, stems] = await Promise.all([
     synonymsContaining(db, lexemes),
+    loadGermanWords(db, words),
     existingStems(
       db,
       words.filter(({ kind }) => kind === 'word').map(({ lexeme }) => lexeme),
@@ -97,10 +121,11 @@ export async function loadVocabulary(db: Handle, words: readonly Word[]): Promis
   )
   const inSynonyms = new Set(synonyms.flat(2))
   const unknown = words.filter(
-    ({ kind, lexeme }) => kind === 'word' && !stems.has(lexeme) && !inSynonyms.has(lexeme),
+    ({ kind, lexeme, text }) =>
+      kind === 'word' && !stems.has(lexeme) && !inSynonyms.has(lexeme) && !german.parts.has(text),
   )
   const texts = new Set(unknown.map(({ text }) => text))
-  return { synonyms, replacements: await findReplacements(db, texts) }
+  return { synonyms, replacements: await findReplacements(db, texts), german }
 }
 
 async function findReplacements(
@@ -128,7 +153,7 @@ async function findReplacements(
 /** @param typed the unfinished last word, and the lexemes that it may become */
 export function interpretWords(
   words: readonly Word[],
-  { synonyms, replacements }: Vocabulary,
+  { synonyms, replacements, german }: Vocabulary,
   typed?: { readonly word: Word; readonly lexemes: readonly string[] },
 ): ParsedQuery {
   if (words.length === 0) return { match: undefined, terms: [], hasUnknownWord: false }
@@ -141,15 +166,9 @@ export function interpretWords(
     lexemes.set(word.lexeme, [...new Set(replacing.map(({ stem }) => stem))])
     if (corrected && replacing[0]) corrections.set(word, replacing[0].word)
   }
-  const terms = termsOf(words, synonyms, lexemes)
-  const alternatives = terms.map((term) => term.alternatives)
-  const inName = toTsquery(alternatives, 'name')
+  const terms = termsOf(words, synonyms, lexemes, german)
   return {
-    match: {
-      anywhere: toTsquery(alternatives),
-      inName,
-      inNameAndCategory: `${inName}&${categoryTsquery(alternatives)}`,
-    },
+    match: matchOf(terms),
     terms,
     hasUnknownWord: words.some(
       ({ text }) => text.length >= minPrefixLength && replacements.get(text)?.words.length === 0,
@@ -157,6 +176,21 @@ export function interpretWords(
     ...(corrections.size > 0
       ? { corrected: words.map((word) => corrections.get(word) ?? word.text).join(' ') }
       : {}),
+  }
+}
+
+/** The conditions of all terms. Where a term has other names, those tools come after its own. */
+function matchOf(terms: readonly Term[]): TextMatch {
+  const own = terms.map(({ alternatives }) => alternatives)
+  const named = terms.map(({ alternatives, others = [] }) => [...alternatives, ...others])
+  const inName = toTsquery(named, 'name')
+  const hasOthers = terms.some(({ others }) => others !== undefined)
+  return {
+    anywhere: toTsquery(
+      terms.map(({ further = [] }, index) => [...(named[index] ?? []), ...further]),
+    ),
+    inName,
+    inNameAndCategory: hasOthers ? toTsquery(own, 'name') : `${inName}&${categoryTsquery(own)}`,
   }
 }
 

@@ -4,7 +4,10 @@
  */
 import { nearSizeLexemes } from '../words/near-sizes.ts'
 import { fieldPrefixes, type SearchField } from '../index/search-document.ts'
+import { germanKey, isGermanStopWord } from '../words/german.ts'
+import { phraseNames } from '../words/german-trade-words.ts'
 import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
+import { hasGerman, noGermanWords, type GermanWords } from './german-parts.ts'
 
 /**
  * Words of a query that are searched; without a limit a query of 10 kB would become 2,000
@@ -15,10 +18,11 @@ export const maxQueryWords = 8
 const maxQueryLength = 400
 
 /** The words of a query without stop words; empty when it has no others. */
-export const queryWords = (q: string): readonly Word[] =>
-  tokenize(q.slice(0, maxQueryLength))
-    .filter((word) => !isStopWord(word))
-    .slice(0, maxQueryWords)
+export const queryWords = (q: string): readonly Word[] => {
+  const words = tokenize(q.slice(0, maxQueryLength)).filter((word) => !isStopWord(word))
+  const german = hasGerman() ? words.filter(({ text }) => !isGermanStopWord(text)) : words
+  return (german.length > 0 ? german : words).slice(0, maxQueryWords)
+}
 
 /**
  * Alternatives of which a tool must have one; it has an alternative when it has all of its lexemes.
@@ -26,7 +30,14 @@ export const queryWords = (q: string): readonly Word[] =>
 export type TermAlternatives = readonly (readonly string[])[]
 
 /** One word or phrase of a query: as it was written, and what a tool must have for it. */
-export type Term = { readonly text: string; readonly alternatives: TermAlternatives }
+export type Term = {
+  readonly text: string
+  readonly alternatives: TermAlternatives
+  /** Other names for the same; tools that have them in their names come after those. */
+  readonly others?: TermAlternatives
+  /** What will do too, of tools that come last. */
+  readonly further?: TermAlternatives
+}
 
 /** A group of synonyms: phrases, each as its lexemes. */
 export type SynonymPhrases = readonly (readonly string[])[]
@@ -36,21 +47,68 @@ export type SynonymPhrases = readonly (readonly string[])[]
  * group,
  * any phrase of the group will do; of several phrases the longest is taken.
  * @param replacements what a word that no tool has is searched as instead, by its lexeme
+ * @param german what is known of its German words
  */
 export function termsOf(
   words: readonly Word[],
   synonyms: readonly SynonymPhrases[],
   replacements: ReadonlyMap<string, readonly string[]>,
+  german: GermanWords = noGermanWords,
 ): Term[] {
   const terms: Term[] = []
   for (let start = 0; start < words.length;) {
-    const { length, alternatives } =
-      longestSynonym(words.slice(start), synonyms) ?? singleWord(words[start], replacements)
-    const text = words.slice(start, start + length).map((word) => word.text)
-    terms.push({ text: text.join(' '), alternatives })
+    const rest = words.slice(start)
+    const phrase = longestSynonym(rest, synonyms) ?? germanPhrase(rest, german)
+    const length = phrase?.length ?? 1
+    const text = rest
+      .slice(0, length)
+      .map((word) => word.text)
+      .join(' ')
+    const [first] = rest
+    if (length === 1 && first) terms.push(...termsOfWord(first, { phrase, replacements, german }))
+    else if (phrase) terms.push({ text, alternatives: phrase.alternatives })
     start += length
   }
   return terms
+}
+
+/** The terms of one word: itself, or the parts of a German compound. */
+function termsOfWord(
+  word: Word,
+  {
+    phrase,
+    replacements,
+    german,
+  }: {
+    readonly phrase: Prefix | undefined
+    readonly replacements: ReadonlyMap<string, readonly string[]>
+    readonly german: GermanWords
+  },
+): readonly Term[] {
+  const parts = german.parts.get(word.text)
+  const alternatives =
+    phrase?.alternatives ??
+    (parts && !replacements.has(word.lexeme) ? [] : singleWord(word, replacements).alternatives)
+  if (parts === undefined) return [{ text: word.text, alternatives }]
+  return parts.map((part) => ({
+    text: parts.length === 1 ? word.text : part.text,
+    alternatives: uniquePhrases([...alternatives, ...eachAlone(part.lexemes)]),
+    ...(part.others.length === 0 ? {} : { others: eachAlone(part.others) }),
+    ...(part.further.length === 0 ? {} : { further: eachAlone(part.further) }),
+  }))
+}
+
+const eachAlone = (lexemes: readonly string[]): TermAlternatives =>
+  lexemes.map((lexeme) => [lexeme])
+
+/** A phrase of the German trade with which these words begin, as what it is called beside. */
+function germanPhrase(words: readonly Word[], { names }: GermanWords): Prefix | undefined {
+  if (names.size === 0) return undefined
+  const found = phraseNames(words.map(({ text }) => germanKey(text)))
+  if (found === undefined) return undefined
+  const itself = words.slice(0, found.length).map(({ lexeme }) => lexeme)
+  const lexemes = found.names.flatMap((name) => [name, ...(names.get(name) ?? [])])
+  return { length: found.length, alternatives: uniquePhrases([itself, ...eachAlone(lexemes)]) }
 }
 
 /** The alternatives for the first `length` words of a query. */
@@ -73,10 +131,9 @@ function longestSynonym(
 }
 
 function singleWord(
-  word: Word | undefined,
+  { lexeme }: Word,
   replacements: ReadonlyMap<string, readonly string[]>,
 ): Prefix {
-  const lexeme = word?.lexeme ?? ''
   const lexemes = replacements.get(lexeme) ?? [lexeme, ...nearSizeLexemes(lexeme)]
   return { length: 1, alternatives: lexemes.map((alternative) => [alternative]) }
 }

@@ -20,16 +20,16 @@ export type Word = {
 
 /** Names of units, the unit in which each is counted, and the factor between them. */
 const units: readonly (readonly [names: string, unit: string, factor: number])[] = [
-  ['mm|millimet(?:er|re)s?', 'mm', 1],
-  ['cm|centimet(?:er|re)s?', 'mm', 10],
+  ['mm|millimet(?:er|re)s?|millimetern', 'mm', 1],
+  ['cm|centimet(?:er|re)s?|zentimetern?', 'mm', 10],
   ['m|met(?:er|re)s?', 'mm', 1000],
-  ['in|inch|inches|"', 'in', 1],
+  ['in|inch|inches|"|zoll', 'in', 1],
   ["ft|foot|feet|'", 'in', 12],
   ['oz|ounces?', 'oz', 1],
   ['lbs?|pounds?', 'oz', 16],
-  ['g|grams?', 'g', 1],
-  ['kg|kilograms?', 'g', 1000],
-  ['n ?[·.*-]? ?m', 'nm', 1],
+  ['g|gramm?s?', 'g', 1],
+  ['kg|kilogramm?s?|kilo', 'g', 1000],
+  ['n ?[·.*-]? ?m|newtonmeter', 'nm', 1],
   ['tpi', 'tpi', 1],
   ['v|volts?', 'v', 1],
   ['w|watts?', 'w', 1],
@@ -45,7 +45,7 @@ const numberPattern = [
 ].join('|')
 const unitPattern = units.map(([names]) => names).join('|')
 // Several numbers may share one unit: `300 x 80 mm`, `20-110 N·m`, `1.5, 2 and 3 mm`.
-const sizesPattern = String.raw`${numberPattern}(?: ?(?:x|-|to|,|and) ?${numberPattern})*`
+const sizesPattern = String.raw`${numberPattern}(?: ?(?:x|-|to|,|and|bis|und) ?${numberPattern})*`
 const wordPattern = new RegExp(
   [
     String.raw`(?<sizes>${sizesPattern})[ -]?(?<unit>${unitPattern})(?![\p{L}\p{N}])`,
@@ -65,7 +65,10 @@ const maxWordLength = 40
  */
 export const plainText = (text: string): string =>
   (isAscii.test(text) ? text.toLowerCase().replaceAll("''", '"') : withoutAccents(text))
+    // A comma between digits is that of thousands before three of them, else of decimals.
+    .replace(/(?<![\d.,])0,(?=\d)/g, '0.')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d),(?=\d{1,2}(?!\d))/g, '$1.')
     .replace(
       spokenInches,
       (_, spoken: string) => `${spokenParts[spoken.replace('-', ' ')] ?? spoken} inch`,

@@ -1,0 +1,25 @@
+/** What is known of the German words of a query, as its terms need it. Pure. */
+import { shopLanguages } from '../../platform/languages/languages.ts'
+
+/**
+ * A word or a part of it: the lexemes that are called so, those that mean the same, and those of
+ * which it is but the beginning.
+ */
+export type GermanPart = {
+  readonly text: string
+  readonly lexemes: readonly string[]
+  readonly others: readonly string[]
+  readonly further: readonly string[]
+}
+
+export type GermanWords = {
+  /** By the text of a word, the parts of which a tool must have each; a word in one piece has one. */
+  readonly parts: ReadonlyMap<string, readonly GermanPart[]>
+  /** By the key of a trade word that stands for a phrase, its lexemes. */
+  readonly names: ReadonlyMap<string, readonly string[]>
+}
+
+export const noGermanWords: GermanWords = { parts: new Map(), names: new Map() }
+
+/** Whether words of a query may be German. */
+export const hasGerman = (): boolean => shopLanguages().all.includes('de')

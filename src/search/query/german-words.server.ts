@@ -1,0 +1,216 @@
+/**
+ * What German words of a query are searched as: their forms and writings, compounds that they are a
+ * part of, the parts that they are made of, and other names of the trade. Nothing in a shop without
+ * German.
+ */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { closestWords } from '../words/edit-distance.ts'
+import {
+  germanBeginning,
+  germanForms,
+  germanKey,
+  isCompoundLength,
+  partsOf,
+  possibleParts,
+  type PartUse,
+} from '../words/german.ts'
+import { isTradeWord, otherNames, phraseNames, tradeWords } from '../words/german-trade-words.ts'
+import {
+  usesOfParts,
+  wholeWords,
+  wordsByBeginning,
+  wordsByEnd,
+  type AlikeWord,
+} from '../index/german-word-store.server.ts'
+import { stemOf, type Word } from '../words/tokenize.ts'
+import { hasGerman, noGermanWords, type GermanPart, type GermanWords } from './german-parts.ts'
+
+/** Compounds are taken apart for so many words; a list of the order pad may have thousands. */
+const maxSplitWords = 40
+const maxLexemes = 60
+/** A query has no more words; lists of the order pad are not joined. */
+const maxJoinedWords = 8
+
+/** What is known of these words, and of the phrases that they make. */
+export async function loadGermanWords(db: Handle, words: readonly Word[]): Promise<GermanWords> {
+  if (!hasGerman()) return noGermanWords
+  const parts = new Map(words.flatMap(numberOf))
+  const asked = new Map(
+    words.filter(({ kind }) => kind === 'word').map(({ text }) => [text, germanKey(text)]),
+  )
+  const keys = [...new Set(asked.values())]
+  if (keys.length === 0) return { parts, names: new Map() }
+  const split = await splitWords(db, keys)
+  const phrases = phrasesIn(words)
+  const joined = joinedWords(words)
+  const alike = await loadAlike(db, [
+    ...keys,
+    ...[...split.values()].flat(),
+    ...phrases,
+    ...joined.flatMap((each) => each.keys),
+  ])
+  for (const [text, key] of asked) {
+    const found = split.get(key)?.map((part) => partOf(part, key, alike)) ?? wholeWord(key, alike)
+    const whole = joined
+      .filter((each) => each.texts.includes(text))
+      .flatMap((each) => each.keys.flatMap((one) => lexemesOf(one, alike.ends)))
+    if (whole.length > 0)
+      parts.set(
+        text,
+        (found ?? [{ text, lexemes: [], others: [], further: [] }]).map((part) => ({
+          text: part.text,
+          lexemes: unique([...whole, ...part.lexemes]),
+          others: part.others,
+          further: part.further,
+        })),
+      )
+    else if (found) parts.set(text, found)
+  }
+  return {
+    parts,
+    names: new Map(phrases.map((name) => [name, lexemesOf(name, alike.ends)])),
+  }
+}
+
+type Joined = { readonly texts: readonly string[]; readonly keys: readonly string[] }
+
+/** What neighbouring words of a query would be in one: `Gummi Hammer`, `Hammer Schlosser`. */
+function joinedWords(words: readonly Word[]): readonly Joined[] {
+  if (words.length > maxJoinedWords) return []
+  return words.flatMap((first, index) => {
+    const [second, third] = words.slice(index + 1)
+    if (first.kind !== 'word' || second?.kind !== 'word') return []
+    const [a, b] = [germanKey(first.text), germanKey(second.text)]
+    const pair = {
+      texts: [first.text, second.text],
+      keys: ['', 's', 'n'].flatMap((link) => [a + link + b, b + link + a]),
+    }
+    return third?.kind === 'word'
+      ? [
+          pair,
+          {
+            texts: [first.text, second.text, third.text],
+            keys: [a + b + germanKey(third.text)],
+          },
+        ]
+      : [pair]
+  })
+}
+
+/** Of `13er` the size, and of `12tlg` what is written 12-teilig. */
+function numberOf({ text }: Word): [string, readonly GermanPart[]][] {
+  const [, size, pieces] = /^(?:(\d{1,3})er|(\d{1,4})(?:tlg|teilig))$/.exec(text) ?? []
+  if (size !== undefined)
+    return [[text, [{ text, lexemes: [text, size], others: [], further: [] }]]]
+  return pieces === undefined
+    ? []
+    : [[text, [{ text, lexemes: [text, `${pieces}teilig`], others: [], further: [] }]]]
+}
+
+/** The trade words that stand for the phrases of a query. */
+const phrasesIn = (words: readonly Word[]): readonly string[] => {
+  const keys = words.map(({ text }) => germanKey(text))
+  return keys.flatMap((_, start) => phraseNames(keys.slice(start))?.names ?? [])
+}
+
+/** The parts of those words that are compounds of known ones. */
+async function splitWords(
+  db: Handle,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const compounds = keys.filter((key) => isCompoundLength(key) && !isTradeWord(key))
+  if (compounds.length === 0 || compounds.length > maxSplitWords) return new Map()
+  const [ends, beginnings] = await Promise.all([
+    wordsByEnd(db, compounds.flatMap(germanForms)),
+    wordsByBeginning(db, compounds),
+  ])
+  const existing = new Set([...ends, ...beginnings].map(({ key }) => key))
+  const isKnown = (key: string): boolean => germanForms(key).some((form) => existing.has(form))
+  const known = compounds.filter(isKnown)
+  const unknown = compounds.filter((key) => !isKnown(key))
+  const [wholes, uses] = await Promise.all([
+    known.length === 0 ? new Set<string>() : wholeWords(db, known.flatMap(possibleParts)),
+    unknown.length === 0
+      ? new Map<string, PartUse>()
+      : usesOfParts(db, [...new Set(unknown.flatMap(possibleParts))]),
+  ])
+  const wholeUse: PartUse = { whole: true, begin: false, end: false }
+  const splitBy = (key: string, useOf: (part: string) => PartUse | undefined) => {
+    const parts = partsOf(key, (part) => (isTradeWord(part) ? wholeUse : useOf(part)))
+    return parts === undefined ? [] : [[key, parts] as const]
+  }
+  return new Map([
+    ...known.flatMap((key) => splitBy(key, (part) => (wholes.has(part) ? wholeUse : undefined))),
+    ...unknown.flatMap((key) => splitBy(key, (part) => uses.get(part))),
+  ])
+}
+
+type Alike = {
+  readonly ends: ReadonlyMap<string, readonly AlikeWord[]>
+  readonly begins: ReadonlyMap<string, readonly AlikeWord[]>
+}
+
+/** Words that begin or end like these keys, or like other names for the same. */
+async function loadAlike(db: Handle, keys: readonly string[]): Promise<Alike> {
+  const misspelt = keys.flatMap((key) => meantTradeWord(key) ?? [])
+  const names = [...new Set([...keys, ...misspelt].flatMap((key) => [key, ...otherNames(key)]))]
+  const [ends, begins] = await Promise.all([
+    wordsByEnd(db, [...new Set(names.flatMap(germanForms))]),
+    wordsByBeginning(db, [...new Set(names.map(germanBeginning).filter(isBeginning))]),
+  ])
+  return {
+    ends: Map.groupBy(ends, ({ key }) => key),
+    begins: Map.groupBy(begins, ({ key }) => key),
+  }
+}
+
+const isBeginning = (key: string): boolean => key.length >= 4
+
+/** The trade word that an unknown one is a slip of. */
+const meantTradeWord = (key: string): string | undefined =>
+  isTradeWord(key) || key.length < 5 ? undefined : closestWords(key, tradeWords)[0]?.word
+
+const lexemesOf = (key: string, ends: Alike['ends']): readonly string[] =>
+  germanForms(key).flatMap((form) => (ends.get(form) ?? []).map(({ stem }) => stem))
+
+const beginningsOf = (key: string, { begins }: Alike): readonly string[] =>
+  (begins.get(germanBeginning(key)) ?? []).map(({ stem }) => stem)
+
+const unique = (lexemes: readonly string[]): readonly string[] =>
+  [...new Set(lexemes)].slice(0, maxLexemes)
+
+/** A word in one piece; undefined where nothing is known of it. */
+function wholeWord(key: string, alike: Alike): readonly GermanPart[] | undefined {
+  const own = lexemesOf(key, alike.ends)
+  const beginnings = beginningsOf(key, alike)
+  const isSlip = own.length === 0 && beginnings.length === 0 && !isTradeWord(key)
+  const meant = isSlip ? meantTradeWord(key) : undefined
+  const names = meant === undefined ? otherNames(key) : [meant, ...otherNames(meant)]
+  const others = names.flatMap((name) => [stemOf(name), ...lexemesOf(name, alike.ends)])
+  if (own.length === 0 && others.length === 0 && beginnings.length === 0) return undefined
+  const isBeginningOnly = own.length === 0 && others.length === 0
+  return [
+    {
+      text: key,
+      lexemes: unique([stemOf(key), ...own, ...(isBeginningOnly ? beginnings : [])]),
+      others: unique(others),
+      further: unique([...beginnings, ...names.flatMap((name) => beginningsOf(name, alike))]),
+    },
+  ]
+}
+
+/** A part of a compound, for which the compound itself will do too. */
+function partOf(part: string, compound: string, alike: Alike): GermanPart {
+  const names = [part, ...otherNames(part)]
+  return {
+    text: part,
+    lexemes: unique([
+      stemOf(compound),
+      ...lexemesOf(compound, alike.ends),
+      ...names.flatMap((name) => [stemOf(name), ...lexemesOf(name, alike.ends)]),
+      ...names.flatMap((name) => beginningsOf(name, alike)),
+    ]),
+    others: [],
+    further: [],
+  }
+}

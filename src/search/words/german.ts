@@ -1,0 +1,123 @@
+/**
+ * How German words are compared in a search: umlauts and their writings, endings, and compounds.
+ * Pure. Words come from `tokenize`, so they have no capitals, umlauts or ß.
+ */
+
+/** The same for `saege` and what `tokenize` makes of Säge. The SQL function german_key does so too. */
+export const germanKey = (word: string): string =>
+  word
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
+    .replaceAll(/(^|[^aeq])ue/g, '$1u')
+
+const endings = ['', 'e', 'en', 'n', 'er', 'ern', 'es', 's', 'em'] as const
+/** Letters that are left: what remains of a short word ends too many others. */
+const minStem = (ending: string): number => (ending.length < 2 ? 3 : 4)
+/** After these a word without its -e is an adjective, which takes -er as well. */
+const adjectiveEnd = /(?:t|ig|isch|lich|los|bar)$/
+
+/** The key without one ending, in each way that leaves a stem; itself first. */
+const stemsOf = (key: string): readonly string[] =>
+  [...endings]
+    .filter((ending) => key.endsWith(ending) && key.length - ending.length >= minStem(ending))
+    .map((ending) => key.slice(0, key.length - ending.length))
+
+/**
+ * The forms in which the word may stand: Zange and Zangen, Blatt and Blätter. Schraube and Schrauber
+ * are no forms of one word: what ends in -e takes no -er.
+ */
+export function germanForms(key: string): readonly string[] {
+  const isLong = key.length >= 3
+  if (!isLong || !/^[a-z]+$/.test(key)) return [key]
+  const forms = stemsOf(key).flatMap((stem) => {
+    const taken = key.slice(stem.length)
+    return endings
+      .filter((ending) => {
+        if (taken === 'e' || taken === 'en' || taken === 'n')
+          return !ending.startsWith('er') || adjectiveEnd.test(stem) || taken === 'n'
+        return !(taken.startsWith('er') && /^en?$/.test(ending)) || adjectiveEnd.test(stem)
+      })
+      .map((ending) => stem + ending)
+  })
+  return [...new Set([key, ...forms])]
+}
+
+/** The beginnings by which compounds with this word are found: Feile and Feilen in Feilenheft. */
+export const germanBeginning = (key: string): string =>
+  key.length > 5 && /[^aeiou]en$/.test(key) ? key.slice(0, -1) : key
+
+const stopWords = new Set(
+  'fur mit aus und von vom der das den dem des ein eine einen einem einer zum zur im am auf bei bis oder zu'.split(
+    ' ',
+  ),
+)
+/** Whether a word says nothing in a German question. `die` does: it is a tool in English. */
+export const isGermanStopWord = (key: string): boolean => stopWords.has(key)
+
+/** Of a part of a compound: whether a word is it, begins with it, or ends with it. */
+export type PartUse = { readonly whole: boolean; readonly begin: boolean; readonly end: boolean }
+
+const minPart = 3
+const maxParts = 3
+const maxCompound = 30
+const links = ['', 's', 'n', 'en', 'e', 'es', 'er'] as const
+
+/** Whether a word is long enough to be a compound of two, and not longer than any. */
+export const isCompoundLength = (key: string): boolean =>
+  key.length >= 2 * minPart + 1 && key.length <= maxCompound && /^[a-z]+$/.test(key)
+
+/** Every part that a compound may have. */
+export function possibleParts(key: string): readonly string[] {
+  const parts = new Set<string>()
+  for (let start = 0; start <= key.length - minPart; start += 1)
+    for (let end = start + minPart; end <= key.length; end += 1)
+      if (end - start < key.length) parts.add(key.slice(start, end))
+  return [...parts]
+}
+
+/** Whether letters that only stand within words may be a part: `sage` may, `sser` and `erer` not. */
+const isPartAlone = (part: string): boolean =>
+  part.length > 4 || (part.length === 4 && !/e[rnl]$/.test(part) && /^.?[aeiouy]/.test(part))
+
+/**
+ * The two or three parts of a compound, the last one being what it is; undefined when it has none
+ * that are known.
+ * @param useOf what is known of a part
+ */
+export function partsOf(
+  key: string,
+  useOf: (part: string) => PartUse | undefined,
+): readonly string[] | undefined {
+  const isFirst = (part: string): boolean => {
+    const use = useOf(part)
+    return use !== undefined && (use.whole || (use.begin && isPartAlone(part)))
+  }
+  const isLast = (part: string): boolean => {
+    const use = useOf(part)
+    return use !== undefined && (use.whole || (use.end && isPartAlone(part)))
+  }
+  const first = (text: string): string | undefined =>
+    links
+      .filter((link) => text.endsWith(link))
+      .map((link) => text.slice(0, text.length - link.length))
+      .find((part) => part.length >= minPart && isFirst(part))
+  const last = (text: string): string | undefined =>
+    stemsOf(text).find((part) => part.length >= minPart && isLast(part))
+  const split = (text: string, count: number): readonly string[] | undefined => {
+    if (count === 1) {
+      const part = last(text)
+      return part === undefined ? undefined : [part]
+    }
+    for (let end = text.length - minPart; end >= minPart; end -= 1) {
+      const part = first(text.slice(0, end))
+      const rest = part === undefined ? undefined : split(text.slice(end), count - 1)
+      if (part !== undefined && rest) return [part, ...rest]
+    }
+    return undefined
+  }
+  for (let count = 2; count <= maxParts; count += 1) {
+    const parts = split(key, count)
+    if (parts) return parts
+  }
+  return undefined
+}
