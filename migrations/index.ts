@@ -160,6 +160,7 @@ import * as agents from './0651_agents.ts'
 import * as punchOut from './0660_punch_out.ts'
 import * as languagesOfCustomers from './0670_languages_of_customers.ts'
 import * as toolsWithReorderLevel from './0720_tools_with_reorder_level.ts'
+import * as columnChoices from './0730_column_choices.ts'
 import * as germanWords from './0750_german_words.ts'
 
 export const migrations = {
@@ -324,6 +325,7 @@ export const migrations = {
   '0660_punch_out': punchOut,
   '0670_languages_of_customers': languagesOfCustomers,
   '0720_tools_with_reorder_level': toolsWithReorderLevel,
+  '0730_column_choices': columnChoices,
   '0750_german_words': germanWords,
 }
 

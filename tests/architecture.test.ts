@@ -22,6 +22,7 @@ const layers = [
   'src/settings',
   'src/identity',
   'src/accounts',
+  'src/column-choices',
   'src/companies',
   'src/service-accounts',
   'src/stock',

@@ -10,17 +10,14 @@ import { padColumns } from '../src/order-pad/pad-columns-place.ts'
 import { parseText } from '../src/order-pad/parse-text.ts'
 import { bankColumns } from '../src/payments/bank-columns-place.ts'
 import { readBankCsv } from '../src/payments/bank-lists/read-bank-csv.server.ts'
+import { browserMemory } from '../src/platform/files/column-choices.browser.ts'
 import {
-  choiceFor,
-  keepChoice,
-  settledChoice,
-} from '../src/platform/files/column-choices.browser.ts'
-import {
-  chosenFile,
-  chosenRows,
-  signatureOf,
-  type ColumnChoice,
-} from '../src/platform/files/chosen-columns.ts'
+  foldedHeadings,
+  isOfHeadings,
+  remembered,
+  type KeptChoice,
+} from '../src/platform/files/column-memory.ts'
+import { chosenFile, chosenRows, type ColumnChoice } from '../src/platform/files/chosen-columns.ts'
 
 const choice = (columns: readonly string[], more: Partial<ColumnChoice> = {}): ColumnChoice => ({
   headingRow: 1,
@@ -178,46 +175,71 @@ test('cells with quotes, separators and line ends, and what looks like a formula
   expect((await readSheetsOf(file))[0]?.rows[1]).toEqual(cells)
 })
 
+const keptFor = (
+  sender: string,
+  rows: readonly (readonly string[])[],
+  made: ColumnChoice,
+): KeptChoice => ({
+  id: sender,
+  sender,
+  headings: foldedHeadings(rows, made.headingRow),
+  choice: made,
+})
+const headed = [['A', 'B']]
+const alike = [
+  ['a ', 'B'],
+  ['1', '2'],
+]
+
 test('files are the same by their headings, and without headings by their number of columns', () => {
-  expect(signatureOf([['SKU ', 'Net']], 1)).toBe(
-    signatureOf(
-      [
-        ['sku', 'net'],
-        ['1', '2'],
-      ],
-      1,
-    ),
-  )
-  expect(signatureOf([['a', 'b']], 0)).not.toBe(signatureOf([['a', 'b', 'c']], 0))
+  const made = choice(['Booking date', 'Amount'])
+  expect(isOfHeadings(alike, keptFor('', headed, made))).toBe(true)
+  expect(isOfHeadings([['A', 'C']], keptFor('', headed, made))).toBe(false)
+  expect(isOfHeadings([['A', 'B', 'C']], keptFor('', headed, made))).toBe(false)
+  const bare = keptFor('', headed, { ...made, headingRow: 0 })
+  expect(isOfHeadings([['1', '2']], bare)).toBe(true)
+  expect(isOfHeadings([['1', '2', '3']], bare)).toBe(false)
 })
 
 describe('a choice', () => {
+  const made = choice(['Booking date', 'Amount'])
+  test('is that of the next file with these headings', () => {
+    const kept = keptFor('Harbor Bank', headed, made)
+    expect(remembered([kept], alike)).toEqual({ kind: 'settled', kept })
+    expect(remembered([kept], [['A', 'C']])).toEqual({ kind: 'none' })
+  })
+  test('for a file without headings is that of no other at once', () => {
+    const kept = keptFor('', headed, { ...made, headingRow: 0 })
+    expect(remembered([kept], [['1', '2']])).toEqual({ kind: 'none' })
+  })
+  test('of one sender is not that of another whose files have the same headings: it is asked', () => {
+    const [one, same] = [keptFor('One', headed, made), keptFor('Same', headed, made)]
+    const other = keptFor('Other', headed, { ...made, dayOrder: 'month' })
+    expect(remembered([one, other], alike)).toEqual({ kind: 'asked' })
+    expect(remembered([one, same], alike)).toEqual({ kind: 'settled', kept: one })
+  })
+  test('that amounts are in cents is asked about with each file, as headings do not say it', () => {
+    expect(remembered([keptFor('One', headed, { ...made, decimals: 'cents' })], alike)).toEqual({
+      kind: 'asked',
+    })
+  })
+})
+
+describe('of who is not signed in, the browser keeps a choice', () => {
   afterEach(() => vi.unstubAllGlobals())
-  const remember = (rows: string[][], made: ColumnChoice) => {
+  const memory = (place: string) => browserMemory(place)
+  test('in its place, until it is forgotten', async () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => void stored.set(key, text),
     })
-    keepChoice('bank', rows, made)
-  }
-  const made = choice(['Booking date', 'Amount'])
-  test('is that of the next file with these headings, in this place only', () => {
-    remember([['A', 'B']], made)
-    expect(
-      settledChoice('bank', [
-        ['a ', 'B'],
-        ['1', '2'],
-      ]),
-    ).toEqual(made)
-    expect(settledChoice('bank', [['A', 'C']])).toBeUndefined()
-    expect(settledChoice('prices', [['A', 'B']])).toBeUndefined()
-  })
-  test('for a file without headings is proposed for others, and none is read by it at once', () => {
-    const bare = choice(['Booking date', 'Amount'], { headingRow: 0 })
-    remember([['25.11.2026', '5,00']], bare)
-    const other = [[':61:2611251125C100', 'NTRF']]
-    expect(choiceFor('bank', other)).toEqual(bare)
-    expect(settledChoice('bank', other)).toBeUndefined()
+    const made = choice(['SKU', 'Quantity'])
+    await memory('lines').keep({ sender: '', headings: ['kood', 'tk'], choice: made })
+    expect(await memory('lines').list()).toMatchObject([{ headings: ['kood', 'tk'], choice: made }])
+    expect(await memory('bank').list()).toEqual([])
+    const [kept] = await memory('lines').list()
+    await memory('lines').forget(kept?.id ?? '')
+    expect(await memory('lines').list()).toEqual([])
   })
 })

@@ -18,6 +18,7 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'card_refunds.actor_id': { why: work },
   'cart_lines.user_id': { part: 'cart' },
   'carts.user_id': { part: 'cart' },
+  'column_choices.user_id': { part: 'columnChoices' },
   'companies.billing_email': { why: 'where a company gets its invoices' },
   'company_carts.member_id': { why: 'the cart of a company, which its members share' },
   'company_invitations.accepted_by': { part: 'companyInvitations' },

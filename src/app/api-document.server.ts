@@ -11,6 +11,7 @@ import { accountsReference } from '../accounts/reference.server.ts'
 import { auditReference } from '../audit/reference.server.ts'
 import { bulkJobsReference } from '../bulk/reference.server.ts'
 import { cartReference } from '../cart/reference.server.ts'
+import { columnChoicesReference } from '../column-choices/reference.server.ts'
 import { changesReference } from '../changes/reference.server.ts'
 import { webhooksReference } from '../webhooks/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
@@ -64,6 +65,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   cart: cartReference,
   catalogue: catalogueReference,
   changes: changesReference,
+  'column-choices': columnChoicesReference,
   webhooks: webhooksReference,
   'setup-checklist': setupChecklistReference,
   palette: paletteReference,

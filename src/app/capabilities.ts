@@ -4,6 +4,7 @@ import { accountingCapability } from '../accounting/capability.ts'
 import { auditCapability } from '../audit/capability.ts'
 import { bulkCapability } from '../bulk/capability.ts'
 import { cardPaymentsCapability } from '../card-payments/capability.ts'
+import { columnChoicesCapability } from '../column-choices/capability.ts'
 import { changesCapability } from '../changes/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
@@ -49,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   accountsCapability,
   companiesCapability,
   serviceAccountsCapability,
+  columnChoicesCapability,
   stockCapability,
   picturesCapability,
   catalogueCapability,

@@ -9,6 +9,7 @@ import type { CardPaymentsService } from '../card-payments/service.server.ts'
 import type { CartService } from '../cart/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { ChangesService } from '../changes/service.server.ts'
+import type { ColumnChoicesService } from '../column-choices/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
 import type { PaletteService } from '../palette/service.server.ts'
@@ -47,6 +48,7 @@ export type Shop = {
   readonly identity: IdentityService
   readonly audit: AuditService
   readonly accounts: AccountsService
+  readonly columnChoices: ColumnChoicesService
   readonly companies: CompaniesService
   readonly serviceAccounts: ServiceAccountsService
   readonly stock: StockService

@@ -27,7 +27,6 @@ import { cartServerCapability } from '../cart/capability.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
 import { background } from './background.server.ts'
 import { companiesServerCapability } from '../companies/capability.server.ts'
-import type { CompaniesService } from '../companies/service.server.ts'
 import { pagesServerCapability } from '../pages/capability.server.ts'
 import { setupChecklistServerCapability } from '../setup-checklist/capability.server.ts'
 import type { SetupChecklistDependencies } from '../setup-checklist/service.server.ts'
@@ -57,6 +56,7 @@ import { openDatabase } from '../platform/database.server.ts'
 import { createCdnPurging, withCdnPurges } from '../platform/http/cdn-purge.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService } from '../platform/mail/mail.server.ts'
+import { columnChoicesServerCapability } from '../column-choices/capability.server.ts'
 import { deliveryServerCapability } from '../delivery/capability.server.ts'
 import { tradeFilesServerCapability } from '../trade-files/capability.server.ts'
 import type { TradeFilesDependencies } from '../trade-files/service.server.ts'
@@ -169,7 +169,7 @@ async function createServices(
   const known = { ...common, accounts, mail, securityLog }
   const companies = create(companiesServerCapability, known)
   const serviceAccounts = create(serviceAccountsServerCapability, { ...known, companies })
-  const assortment = createAssortment(config, registry, { ...common, companies })
+  const assortment = createAssortment(config, registry, { ...known, companies })
   const { stock, catalogue, prices, customerPartNumbers, search } = assortment
   create(productAdminServerCapability, { catalogue, search })
   const listed = { ...common, catalogue, prices, search, stock }
@@ -351,12 +351,13 @@ type Common = Pick<SettingsDependencies, 'database' | 'now'> &
     readonly audit: AuditService
   }
 
-/** The tools, how many there are, their pictures and prices, and how they are found. */
+/** How files are read; the tools, how many there are, their pictures and prices, how they are found. */
 function createAssortment(
   config: Config,
   { create }: ReturnType<typeof capabilityRegistry>,
-  common: Common & { readonly companies: CompaniesService },
+  common: Common & Pick<Shop, 'accounts' | 'companies'>,
 ) {
+  const columnChoices = create(columnChoicesServerCapability, common)
   const stock = create(stockServerCapability, common)
   const pictures = create(picturesServerCapability, {
     ...common,
@@ -373,7 +374,7 @@ function createAssortment(
   const prices = create(pricesServerCapability, found)
   const customerPartNumbers = create(customerPartNumbersServerCapability, found)
   const search = create(searchServerCapability, { ...found, prices, customerPartNumbers })
-  return { stock, pictures, catalogue, prices, customerPartNumbers, search }
+  return { columnChoices, stock, pictures, catalogue, prices, customerPartNumbers, search }
 }
 
 /** What all capabilities read or write to: the settings, and mail in the shop's name. */

@@ -108,6 +108,8 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'POST /card-payments/:id/refunds': refused('card-payment', 'id'),
   'POST /reminders/:id': 'allowed',
   'PUT /reminders/:id/exemption': refused('document', 'id'),
+  'PUT /column-choices': 'allowed',
+  'DELETE /column-choices/:id': 'allowed',
   'POST /price-lists': 'allowed',
   'PUT /price-lists/:id': refused('price-list', 'id'),
   'DELETE /price-lists/:id': refused('price-list', 'id'),

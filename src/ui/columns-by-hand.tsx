@@ -7,77 +7,110 @@ import {
   maxHeadingRow,
   widthOf,
   type ColumnChoice,
-  type ColumnField,
   type ColumnPlace,
 } from '../platform/files/chosen-columns.ts'
 import {
-  choiceFor,
-  forgetChoice,
-  hasChoices,
-  keepChoice,
-  settledChoice,
-} from '../platform/files/column-choices.browser.ts'
+  foldedHeadings,
+  isOfHeadings,
+  maxSender,
+  remembered,
+  type KeptChoice,
+  type RememberedPlace,
+} from '../platform/files/column-memory.ts'
 import { readSheetsOf, type Sheet } from '../platform/files/table-file.client.ts'
 import { columnsByHandMessages as messages } from '../platform/messages/columns-by-hand.ts'
-import { FieldNote, SelectField } from './field.tsx'
-import { Table } from './table.tsx'
+import { FieldNote, SelectField, TextField } from './field.tsx'
+import { ColumnFields, HeadingRowField, Preview, Writing } from './column-fields.tsx'
 
 /** A place is loaded with its first file. */
-export type LoadPlace = () => Promise<ColumnPlace>
+export type LoadPlace = () => Promise<RememberedPlace>
 
-/** The file as its columns were chosen for an earlier one with the same headings; else as it is. */
-export async function withKeptColumns(
-  load: LoadPlace,
-  file: File,
-): Promise<{ readonly file: File; readonly isKept: boolean }> {
-  const { name, fields } = await load()
-  if (!hasChoices(name)) return { file, isKept: false }
-  for (const { rows } of await readSheetsOf(file)) {
-    const choice = settledChoice(name, rows)
-    if (choice)
-      return { file: chosenFile(file.name, chosenRows(rows, choice, fields)), isKept: true }
-  }
-  return { file, isKept: false }
+/** What the columns are chosen of. */
+type Opened = {
+  readonly place: RememberedPlace
+  readonly sheets: readonly Sheet[]
+  readonly kept: readonly KeptChoice[]
 }
+
+/** A file with what earlier choices say of it. */
+export type TakenFile = {
+  /** As it was chosen or dropped. */
+  readonly taken: File
+  /** As it is read: by the choice for its headings; none before somebody has said whose file it is. */
+  readonly settled: File | undefined
+  /** Whether an earlier choice says something of it. */
+  readonly state: 'none' | 'kept' | 'asked'
+  /** What is to be chosen at once. */
+  readonly opened?: Opened
+}
+
+/** How a file is read by what was chosen for earlier ones with the same headings. */
+export async function withKeptColumns(load: LoadPlace, taken: File): Promise<TakenFile> {
+  const place = await load()
+  const kept = await listed(place.memory)
+  const asIs: TakenFile = { taken, settled: taken, state: 'none' }
+  if (kept.every(({ choice }) => choice.headingRow === 0)) return asIs
+  const sheets = await readSheetsOf(taken)
+  for (const { rows } of sheets) {
+    const known = remembered(kept, rows)
+    if (known.kind === 'asked')
+      return { taken, settled: undefined, state: 'asked', opened: { place, kept, sheets } }
+    if (known.kind === 'settled') {
+      const settled = chosenFile(taken.name, chosenRows(rows, known.kept.choice, place.fields))
+      return { taken, settled, state: 'kept' }
+    }
+  }
+  return asIs
+}
+
+/** A file is read without what was said before where the shop does not answer. */
+const listed = (memory: RememberedPlace['memory']): Promise<readonly KeptChoice[]> =>
+  memory.list().catch(() => [])
 
 type ColumnsByHandProps = {
   readonly load: LoadPlace
-  /** As it was chosen or dropped. */
-  readonly file: File
-  /** Whether it was read by a choice of before. */
-  readonly isKept: boolean
+  readonly file: TakenFile
   /** Reads a file whose columns are settled. @returns false where it could not be read */
   readonly onFile: (file: File) => Promise<boolean>
 }
 
 /** What is said below the button. */
-type Told = 'reading' | 'none' | 'failed' | 'done' | 'notRead'
-type Opened = { readonly place: ColumnPlace; readonly sheets: readonly Sheet[] }
+type Told = 'reading' | 'none' | 'failed' | 'done' | 'notRead' | 'notKept'
 
 /** A button that opens the choice. Give it the file as its key: another one is another choice. */
-export function ColumnsByHand({ load, file, isKept, onFile }: ColumnsByHandProps) {
-  const [opened, setOpened] = useState<Opened | Told>()
+export function ColumnsByHand({
+  load,
+  file: { taken, state, ...file },
+  onFile,
+}: ColumnsByHandProps) {
+  const [opened, setOpened] = useState<Opened | Told | undefined>(file.opened)
   const status = useRef<HTMLParagraphElement>(null)
   const open = async (): Promise<void> => {
     setOpened('reading')
     try {
-      const sheets = (await readSheetsOf(file)).filter(({ rows }) => widthOf(rows) > 1)
-      setOpened(sheets.length === 0 ? 'none' : { place: await load(), sheets })
+      const sheets = (await readSheetsOf(taken)).filter(({ rows }) => widthOf(rows) > 1)
+      const place = await load()
+      setOpened(sheets.length === 0 ? 'none' : { place, sheets, kept: await listed(place.memory) })
     } catch {
       setOpened('failed')
     }
   }
   // The chooser goes with the button that was pressed: the focus would go with it.
-  const read = async (settled: File): Promise<void> => {
+  const read = async (settled: File, remember: () => Promise<void>): Promise<void> => {
     setOpened('reading')
     status.current?.focus()
-    setOpened((await onFile(settled)) ? 'done' : 'notRead')
+    const isKept = await remember().then(
+      () => true,
+      () => false,
+    )
+    if (!(await onFile(settled))) setOpened('notRead')
+    else setOpened(isKept ? 'done' : 'notKept')
   }
   return (
     <div className="mt-4">
-      {isKept ? <p className="mb-2">{messages.kept}</p> : null}
+      {state === 'none' ? null : <p className="mb-2">{messages[state]}</p>}
       {typeof opened === 'object' ? (
-        <Chooser {...opened} file={file} isKept={isKept} onFile={(settled) => void read(settled)} />
+        <Chooser {...opened} file={taken} isKnown={state !== 'none'} onFile={read} />
       ) : (
         <button type="button" className="button" onClick={() => void open()}>
           {messages.open}
@@ -90,28 +123,36 @@ export function ColumnsByHand({ load, file, isKept, onFile }: ColumnsByHandProps
   )
 }
 
-type ChooserProps = Opened &
-  Pick<ColumnsByHandProps, 'file' | 'isKept'> & { readonly onFile: (file: File) => void }
+type ChooserProps = Opened & {
+  readonly file: File
+  /** Whether something was said of such files before. */
+  readonly isKnown: boolean
+  readonly onFile: (file: File, remember: () => Promise<void>) => Promise<void>
+}
 
-function Chooser({ place, sheets, file, isKept, onFile }: ChooserProps) {
+function Chooser({ place, sheets, kept, file, isKnown, onFile }: ChooserProps) {
   const id = useId()
   const [sheet, setSheet] = useState(0)
   const rows = sheets[sheet]?.rows ?? []
-  const [choice, setChoice] = useState(() => firstChoice(place, rows))
-  const change = (changed: Partial<ColumnChoice>) => setChoice({ ...choice, ...changed })
+  const [{ choice, sender }, setChosen] = useState(() => firstChoice(place, kept, rows))
+  const change = (changed: Partial<ColumnChoice>) =>
+    setChosen({ sender, choice: { ...choice, ...changed } })
   const fault = faultOf(place, choice.columns)
+  const alike = kept.filter((one) => isOfHeadings(rows, one))
   const read = (): void => {
     if (fault !== undefined) return
-    keepChoice(place.name, rows, choice)
-    onFile(chosenFile(file.name, chosenRows(rows, choice, place.fields)))
+    const headings = foldedHeadings(rows, choice.headingRow)
+    void onFile(chosenFile(file.name, chosenRows(rows, choice, place.fields)), () =>
+      place.memory.keep({ sender: sender.trim(), headings, choice }),
+    )
   }
-  const forget = (): void => {
-    forgetChoice(place.name, rows, choice)
-    onFile(file)
-  }
+  const forget = (): void =>
+    void onFile(file, async () => {
+      for (const one of alike) await place.memory.forget(one.id)
+    })
   const selectSheet = (next: number): void => {
     setSheet(next)
-    setChoice(firstChoice(place, sheets[next]?.rows ?? []))
+    setChosen(firstChoice(place, kept, sheets[next]?.rows ?? []))
   }
   return (
     <section aria-labelledby={id} className="form mt-6">
@@ -119,6 +160,9 @@ function Chooser({ place, sheets, file, isKept, onFile }: ChooserProps) {
       <p className="help">{messages.help}</p>
       {sheets.length > 1 ? (
         <SheetField sheets={sheets} selected={sheet} onSelect={selectSheet} />
+      ) : null}
+      {place.hasSenders ? (
+        <SenderFields alike={alike} sender={sender} choice={choice} onChange={setChosen} />
       ) : null}
       <HeadingRowField
         rows={rows}
@@ -139,7 +183,7 @@ function Chooser({ place, sheets, file, isKept, onFile }: ChooserProps) {
         >
           {messages.read}
         </button>
-        {isKept ? (
+        {isKnown ? (
           <button type="button" className="button" onClick={forget}>
             {messages.forget}
           </button>
@@ -148,6 +192,48 @@ function Chooser({ place, sheets, file, isKept, onFile }: ChooserProps) {
     </section>
   )
 }
+
+/** A choice, and for whose files it is. */
+type Chosen = { readonly sender: string; readonly choice: ColumnChoice }
+
+type SenderProps = Chosen & {
+  /** What was said of files with these headings. */
+  readonly alike: readonly KeptChoice[]
+  readonly onChange: (chosen: Chosen) => void
+}
+
+/** Whose file it is: one of those that sent such files before, or somebody else. */
+const SenderFields = ({ alike, sender, choice, onChange }: SenderProps) => (
+  <div className="two">
+    {alike.length > 0 ? (
+      <SelectField
+        label={messages.earlier}
+        help={messages.earlierHelp}
+        value={alike.find((one) => one.sender === sender)?.id ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = alike.find(({ id }) => id === value)
+          onChange(chosen ?? { sender: '', choice: { ...choice, decimals: '', dayOrder: '' } })
+        }}
+      >
+        <option value="">{messages.otherSender}</option>
+        {alike.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.sender || messages.noSender}
+          </option>
+        ))}
+      </SelectField>
+    ) : null}
+    <TextField
+      label={messages.sender}
+      help={messages.senderHelp}
+      optional
+      maxLength={maxSender}
+      autoComplete="off"
+      value={sender}
+      onChange={({ currentTarget }) => onChange({ choice, sender: currentTarget.value })}
+    />
+  </div>
+)
 
 type SheetFieldProps = {
   readonly sheets: readonly Sheet[]
@@ -169,148 +255,6 @@ const SheetField = ({ sheets, selected, onSelect }: SheetFieldProps) => (
   </SelectField>
 )
 
-type HeadingRowProps = {
-  readonly rows: Sheet['rows']
-  readonly headingRow: number
-  readonly onSelect: (row: number) => void
-}
-
-const HeadingRowField = ({ rows, headingRow, onSelect }: HeadingRowProps) => (
-  <SelectField
-    label={messages.headingRow}
-    value={headingRow}
-    onChange={({ currentTarget }) => onSelect(Number(currentTarget.value))}
-  >
-    <option value={0}>{messages.noHeadings}</option>
-    {Array.from(rows.slice(0, maxHeadingRow).entries())
-      .filter(([, cells]) => cells.some((cell) => cell.trim() !== ''))
-      .map(([index, cells]) => (
-        <option key={`row ${index}`} value={index + 1}>
-          {messages.rowOf(index + 1, cells)}
-        </option>
-      ))}
-  </SelectField>
-)
-
-type ChoiceProps = {
-  readonly place: ColumnPlace
-  readonly rows: Sheet['rows']
-  readonly choice: ColumnChoice
-}
-type ChangeProps = { readonly change: (changed: Partial<ColumnChoice>) => void }
-
-function ColumnFields({ place, rows, choice, change }: ChoiceProps & ChangeProps) {
-  const { headingRow, columns } = choice
-  const headings = headingsOf(rows, headingRow)
-  return (
-    <div className="list-columns">
-      {Array.from(columns.entries(), ([column, chosen]) => (
-        <SelectField
-          key={`column ${column}`}
-          label={messages.column(headings[column] ?? '', column)}
-          help={samplesOf(rows.slice(headingRow), column) || messages.emptyColumn}
-          value={chosen}
-          onChange={({ currentTarget }) =>
-            change({ columns: columns.with(column, currentTarget.value) })
-          }
-        >
-          <option value="">{messages.notUsed}</option>
-          {place.fields.map(({ heading, label }) => (
-            <option key={heading} value={heading}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-    </div>
-  )
-}
-
-/** How numbers and days are written, where the place has any. */
-function Writing({ place: { fields }, choice, change }: Omit<ChoiceProps, 'rows'> & ChangeProps) {
-  const has = (kind: ColumnField['kind']) => fields.some((field) => field.kind === kind)
-  const hasNumbers = has('amount') || has('count')
-  if (!hasNumbers && !has('day')) return null
-  const written = (['', 'comma', 'dot', 'cents'] as const).filter(
-    (one) => one !== 'cents' || has('amount'),
-  )
-  return (
-    <div className="two">
-      {hasNumbers ? (
-        <SelectField
-          label={has('amount') ? messages.decimals : messages.numbers}
-          value={choice.decimals}
-          onChange={({ currentTarget: { value } }) =>
-            change({ decimals: written.find((one) => one === value) ?? '' })
-          }
-        >
-          {written.map((sign) => (
-            <option key={sign} value={sign}>
-              {messages.decimalNames[sign]}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
-      {has('day') ? (
-        <SelectField
-          label={messages.dayOrder}
-          value={choice.dayOrder}
-          onChange={({ currentTarget: { value } }) =>
-            change({ dayOrder: value === 'day' || value === 'month' ? value : '' })
-          }
-        >
-          {(['', 'day', 'month'] as const).map((order) => (
-            <option key={order} value={order}>
-              {messages.dayNames[order]}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
-    </div>
-  )
-}
-
-/** Rows of the preview. */
-const shownRows = 10
-
-function Preview({ place, rows, choice }: ChoiceProps) {
-  const { headingRow } = choice
-  const first = rows.slice(0, headingRow + shownRows)
-  const [headings = [], ...shown] = chosenRows(first, choice, place.fields).slice(
-    Math.max(0, headingRow - 1),
-  )
-  if (headings.length === 0) return null
-  const labels = new Map(place.fields.map(({ heading, label }) => [heading, label]))
-  const kinds = new Map(place.fields.map(({ heading, kind }) => [heading, kind]))
-  return (
-    <Table
-      caption={messages.preview}
-      columns={headings.map((heading, index) => ({
-        header: [
-          labels.get(heading) ?? heading,
-          ...(headings.indexOf(heading) === index ? [] : [`(${index + 1})`]),
-        ].join(' '),
-        // A day or an amount that breaks is read as two.
-        cell: (row: readonly string[]) =>
-          kinds.get(heading) === undefined ? (
-            (row[index] ?? '')
-          ) : (
-            <span className="whitespace-nowrap">{row[index] ?? ''}</span>
-          ),
-      }))}
-      rows={shown.filter((row) => row.some((cell) => cell !== ''))}
-      keyOf={(row) => String(shown.indexOf(row))}
-    />
-  )
-}
-
-const samplesOf = (rows: Sheet['rows'], column: number): string =>
-  rows
-    .slice(0, 50)
-    .flatMap((row) => row[column]?.trim() || [])
-    .slice(0, 3)
-    .join(' · ')
-
 function faultOf({ fields }: ColumnPlace, columns: readonly string[]): string | undefined {
   const chosen = columns.filter(Boolean)
   const twice = fields.find(
@@ -320,16 +264,22 @@ function faultOf({ fields }: ColumnPlace, columns: readonly string[]): string | 
   return chosen.length === 0 ? messages.nothingChosen : undefined
 }
 
-/** As it was chosen before; else by the row whose headings name most fields. */
-function firstChoice(place: ColumnPlace, rows: Sheet['rows']): ColumnChoice {
-  const kept = choiceFor(place.name, rows)
-  if (kept) return kept
+/**
+ * As it was chosen before, where that counts for any sender; else by the row whose headings name most
+ * fields.
+ */
+function firstChoice(place: ColumnPlace, kept: readonly KeptChoice[], rows: Sheet['rows']): Chosen {
+  const known = remembered(kept, rows)
+  if (known.kind === 'settled') return known.kept
+  const bare = kept.find((one) => one.choice.headingRow === 0 && isOfHeadings(rows, one))
+  if (known.kind === 'none' && bare && bare.choice.decimals !== 'cents') return bare
   const counts = rows
     .slice(0, maxHeadingRow)
     .map((cells) => new Set(cells.map(place.recognise).filter(Boolean)).size)
   const most = Math.max(0, ...counts)
   const headingRow = most === 0 ? 1 : counts.indexOf(most) + 1
-  return { decimals: '', dayOrder: '', ...guessed(place, rows, headingRow) }
+  const first = guessed(place, rows, headingRow)
+  return { sender: '', choice: { ...first, decimals: '', dayOrder: '' } }
 }
 
 /** What the headings of a row say, each field once. */

@@ -2,11 +2,13 @@
 import { useState } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { formMessages } from '../platform/messages/forms.ts'
-import { ColumnsByHand, withKeptColumns, type LoadPlace } from './columns-by-hand.tsx'
+import {
+  ColumnsByHand,
+  withKeptColumns,
+  type TakenFile,
+  type LoadPlace,
+} from './columns-by-hand.tsx'
 import { Field } from './field.tsx'
-
-/** The file that was taken last, and whether its columns were chosen for an earlier one. */
-type Taken = { readonly file: File; readonly isKept: boolean }
 
 type FileDropProps = {
   readonly label: string
@@ -36,7 +38,7 @@ export function FileDrop({
 }: FileDropProps) {
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<string>()
-  const [taken, setTaken] = useState<Taken>()
+  const [taken, setTaken] = useState<TakenFile>()
   /** Whether its columns were chosen by hand. */
   const [isChosen, setChosen] = useState(false)
   const start = async (file: File | undefined): Promise<void> => {
@@ -46,9 +48,10 @@ export function FileDrop({
     if (maxBytes !== undefined && file.size > maxBytes)
       return setError(tooBig?.(Math.round(file.size / 1_000_000)))
     await work(file.name, async () => {
-      const settled = place ? await withKeptColumns(place, file) : { file, isKept: false }
-      setTaken({ file, isKept: settled.isKept })
-      return onFile(settled.file)
+      if (!place) return onFile(file)
+      const known = await withKeptColumns(place, file)
+      setTaken(known)
+      return known.settled && onFile(known.settled)
     })
   }
   /** @returns whether it was read */
@@ -91,13 +94,12 @@ export function FileDrop({
       </p>
       {place && taken && (busy === undefined || isChosen) ? (
         <ColumnsByHand
-          key={`${taken.file.name} ${taken.file.lastModified}`}
+          key={`${taken.taken.name} ${taken.taken.lastModified}`}
           load={place}
-          file={taken.file}
-          isKept={taken.isKept}
+          file={taken}
           onFile={(settled) => {
             setChosen(true)
-            return work(taken.file.name, () => onFile(settled))
+            return work(taken.taken.name, () => onFile(settled))
           }}
         />
       ) : null}

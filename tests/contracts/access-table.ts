@@ -5,6 +5,7 @@
 import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../src/platform/access/endpoint.ts'
 import type { Permission } from '../../src/platform/access/permissions.ts'
+import { columnChoicesAccess, columnChoicesPermissions } from './access-column-choices-table.ts'
 import { companiesAccess, companiesPermissions } from './access-companies-table.ts'
 import { webhooksAccess, webhooksPermissions } from './access-webhooks-table.ts'
 import { figuresAccess, figuresPermissions } from './access-figures-table.ts'
@@ -34,6 +35,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   ...agentsAccess,
   ...punchOutAccess,
   ...listsAccess,
+  ...columnChoicesAccess,
   ...companiesAccess,
   ...figuresAccess,
   ...serviceAccountsAccess,
@@ -217,6 +219,7 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   ...pricesPermissions,
   ...quotesPermissions,
   ...receivedOrdersPermissions,
+  ...columnChoicesPermissions,
   ...companiesPermissions,
   ...figuresPermissions,
   ...serviceAccountsPermissions,

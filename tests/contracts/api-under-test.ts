@@ -63,6 +63,7 @@ const unlimitedEnv = {
   LIMIT_INVITATIONS: unlimited,
   LIMIT_QUOTES: unlimited,
   LIMIT_LISTS: unlimited,
+  LIMIT_COLUMN_CHOICES: unlimited,
   LIMIT_PART_NUMBERS: unlimited,
   LIMIT_TRADE_FILES: unlimited,
   LIMIT_EXPORTS: unlimited,

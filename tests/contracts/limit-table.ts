@@ -34,6 +34,7 @@ export const limitTable: Readonly<Record<string, string>> = {
   'POST /companies/:id/invitations': 'invitations',
   'POST /company-invitations/reading': 'invitations',
   'POST /company-invitations/acceptance': 'invitations',
+  'PUT /column-choices': 'columnChoices',
   'POST /lists': 'lists',
   'POST /companies/:id/part-numbers': 'partNumbers',
   'POST /companies/:id/part-numbers/imports': 'partNumbers',

@@ -26,6 +26,7 @@ import {
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
 import { paymentCases } from './purge-payments-table.ts'
+import { columnChoiceCases } from './purge-column-choices-table.ts'
 import { listCases } from './purge-lists-table.ts'
 import { quoteCases } from './purge-quotes-table.ts'
 import { receivedOrderCases } from './purge-received-orders-table.ts'
@@ -324,6 +325,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...paymentCases,
   ...quoteCases,
   ...receivedOrderCases,
+  ...columnChoiceCases,
   ...listCases,
   ...shipmentCases,
   ...peopleCases,

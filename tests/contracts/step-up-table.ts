@@ -79,6 +79,8 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'POST /checklist/mail': 'goes to the caller',
   'POST /held-work/release': 'sends what the shop had written before',
   'POST /held-work/drop': 'opens nothing and pays nothing',
+  'PUT /column-choices': 'opens nothing and pays nothing',
+  'DELETE /column-choices/:id': 'opens nothing and pays nothing',
   'PUT /users/:email/profile': 'opens nothing and pays nothing',
   'DELETE /companies/:id/invitations/:invitationId': 'takes a right away',
   'DELETE /companies/:id/punch-out/:connection': 'takes a right away',

@@ -5,22 +5,28 @@ import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { withBrowser } from './visitor.ts'
 
-const bankFile = (name: string, entry: string) => ({
+const bankFile = (name: string, headings: string, entry: string) => ({
   name,
   mimeType: 'text/csv',
-  buffer: Buffer.from(`Piv;Summ;Kes;Mis\r\n${entry}\r\n`),
+  buffer: Buffer.from(`${headings}\r\n${entry}\r\n`),
 })
 
 test.each([360, 768, 1280])(
-  'at %i px: the list of a bank that nobody knows is read as it was chosen, the next one at once',
+  'at %i px: the list of a bank that nobody knows is read as it was chosen, the next one at once at any browser',
   async (width) => {
     const payer = `Payer ${crypto.randomUUID().slice(0, 8)}`
+    // The shop remembers them: each run has its own.
+    const headings = `Piv;Summ;Kes;Mis;Run ${crypto.randomUUID()}`
+    const entry = (day: string, amount: string, ...texts: readonly string[]) =>
+      [day, amount, ...texts, ''].join(';')
     await withBrowser({ width, signedInAs: await signInAsAdmin() }, async (visitor) => {
       const { go, page } = visitor
       visitor.expectConsoleMessage(/status of 422 .*bank-files/)
       await go('/dashboard/payments/bank')
       const field = page.getByLabel('Bank statement')
-      await field.setInputFiles(bankFile('march.csv', `3/4/2026;1.234;${payer};INV-1`))
+      await field.setInputFiles(
+        bankFile('march.csv', headings, entry('3/4/2026', '1.234', payer, 'INV-1')),
+      )
       await page.getByRole('button', { name: 'Choose the columns by hand' }).click()
       const chooser = page.getByRole('region', { name: 'Columns of the file' })
       await chooser.getByText('No column is chosen yet.').waitFor()
@@ -33,6 +39,7 @@ test.each([360, 768, 1280])(
       const day = chooser.getByRole('table').getByText('2026-04-03')
       await day.waitFor()
       expect(await day.evaluate((cell) => cell.getClientRects().length), 'lines').toBe(1)
+      await chooser.getByLabel('Sender of the file').fill('Harbor Savings Bank')
       await expectPageQuality(visitor)
       await chooser.getByRole('button', { name: 'Read the file with these columns' }).click()
       await page.getByText('The file is read with the chosen columns.').waitFor()
@@ -41,9 +48,16 @@ test.each([360, 768, 1280])(
       )
       await page.getByText(payer).waitFor()
       await page.getByText('1,234.00').waitFor()
-      await field.setInputFiles(bankFile('april.csv', `12/4/2026;2.000;${payer} again;INV-2`))
+    })
+    // Somebody else, at another browser.
+    await withBrowser({ width, signedInAs: await signInAsAdmin() }, async (visitor) => {
+      const { go, page } = visitor
+      await go('/dashboard/payments/bank')
+      const field = page.getByLabel('Bank statement')
+      const april = entry('12/4/2026', '2.000', `${payer} again`, 'INV-2')
+      await field.setInputFiles(bankFile('april.csv', headings, april))
       await page.getByText(`${payer} again`).waitFor()
-      await page.getByText('as you chose them for an earlier file').waitFor()
+      await page.getByText('as they were chosen for an earlier file').waitFor()
     })
   },
 )
@@ -72,4 +86,33 @@ test('lines of a file for the order pad stand there once, as their columns were 
     await expectPageQuality(visitor)
   })
   await archiveTool(tool)
+})
+
+test('whole amounts that one bank has in cents are asked about before another file is read', async () => {
+  const headings = `Piv;Summ;Run ${crypto.randomUUID()}`
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expectConsoleMessage(/status of 422 .*bank-files/)
+    await go('/dashboard/payments/bank')
+    const field = page.getByLabel('Bank statement')
+    await field.setInputFiles(bankFile('cents.csv', headings, '2026-04-03;123450;'))
+    await page.getByRole('button', { name: 'Choose the columns by hand' }).click()
+    const chooser = page.getByRole('region', { name: 'Columns of the file' })
+    await chooser.getByLabel('Piv').selectOption('Day')
+    await chooser.getByLabel('Summ').selectOption('Amount with its sign')
+    await chooser.getByLabel('Amounts are written').selectOption({ value: 'cents' })
+    await chooser.getByLabel('Sender of the file').fill('Cent Bank')
+    await chooser.getByRole('button', { name: 'Read the file with these columns' }).click()
+    await page.getByText('1,234.50').waitFor()
+
+    await field.setInputFiles(bankFile('next.csv', headings, '2026-04-04;200000;'))
+    await page.getByText('Choose who sent this one').waitFor()
+    expect(await page.getByText('2,000.00').count()).toBe(0)
+    const senders = chooser.getByLabel('Chosen before for')
+    expect(await senders.locator('option:checked').textContent()).toBe('Another sender')
+    await senders.selectOption('Cent Bank')
+    await expectPageQuality(visitor)
+    await chooser.getByRole('button', { name: 'Read the file with these columns' }).click()
+    await page.getByText('2,000.00').waitFor()
+  })
 })

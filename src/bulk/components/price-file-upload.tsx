@@ -1,4 +1,5 @@
 /** The field that takes a file of prices, which the server reads. */
+import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { TableUpload } from '../../ui/table-upload.tsx'
 import { maxListBytes } from '../contract.ts'
 import { importPageMessages } from '../messages/import-page.ts'
@@ -15,7 +16,10 @@ export const PriceFileUpload = ({ listId, onRead }: PriceFileUploadProps) => (
   <TableUpload
     texts={messages}
     accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.001,.002,.003,.xml,.zip"
-    place={async () => (await import('../price-files/price-columns-place.ts')).priceListColumns}
+    place={async () => {
+      const { priceListColumns } = await import('../price-files/price-columns-place.ts')
+      return rememberedPlace(priceListColumns, 'prices')
+    }}
     read={async (file) =>
       file.size > maxListBytes
         ? importPageMessages.tooBig(Math.round(file.size / 1_000_000))

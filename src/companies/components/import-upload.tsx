@@ -1,4 +1,5 @@
 /** The field that takes a file of customers, dropped or chosen, and reads it in the browser. */
+import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { TableUpload } from '../../ui/table-upload.tsx'
 import type { ImportFile } from '../import-columns.ts'
 import { maxImportFileRows } from '../invitation-rules.ts'
@@ -13,7 +14,9 @@ type ImportUploadProps = {
 export const ImportUpload = ({ priceLists, onRead }: ImportUploadProps) => (
   <TableUpload
     texts={messages}
-    place={async () => (await import('../import-columns-place.ts')).customerColumns}
+    place={async () =>
+      rememberedPlace((await import('../import-columns-place.ts')).customerColumns, 'customers')
+    }
     read={(file) => readCustomers(file, priceLists)}
     onRead={onRead}
   />

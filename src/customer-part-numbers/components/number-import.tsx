@@ -1,6 +1,7 @@
 /** A file of part numbers: read in the browser, tried by the server, then saved. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
@@ -74,7 +75,10 @@ export function NumberImport({ company }: { readonly company: string }) {
       </h2>
       <TableUpload
         texts={messages}
-        place={async () => (await import('../import-columns-place.ts')).partNumberColumns}
+        place={async () => {
+          const { partNumberColumns } = await import('../import-columns-place.ts')
+          return rememberedPlace(partNumberColumns, 'part-numbers', company)
+        }}
         read={readFile}
         onRead={plan}
       />

@@ -49,10 +49,9 @@ export function PadPaste({ pad }: PadProps) {
       )}
       {taken ? (
         <taken.ByHand
-          key={`${taken.file.name} ${taken.file.lastModified}`}
+          key={`${taken.file.taken.name} ${taken.file.taken.lastModified}`}
           load={loadPadColumns}
           file={taken.file}
-          isKept={taken.isKept}
           onFile={importChosen}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { type ParsedText, refusalOf } from '../pad-lines.ts'
 import type { Sheet } from '../read-file.client.ts'
-import type { ColumnsByHand, LoadPlace } from '../../ui/columns-by-hand.tsx'
+import type { ColumnsByHand, LoadPlace, TakenFile } from '../../ui/columns-by-hand.tsx'
 import type { OrderPadState } from './use-pad.ts'
 
 /**
@@ -17,21 +17,24 @@ export type Workbook = {
 }
 
 /** The file that was read last; its columns can be chosen by hand. */
-export type TakenFile = {
-  readonly file: File
-  /** Whether they were chosen for an earlier file. */
-  readonly isKept: boolean
+type PadFile = {
+  readonly file: TakenFile
   /** Loaded with the first file. */
   readonly ByHand: typeof ColumnsByHand
   /** The lines of it that are on the pad. */
   readonly parsed: ParsedText | undefined
 }
-export const loadPadColumns: LoadPlace = async () =>
-  (await import('../pad-columns-place.ts')).padColumns
+export const loadPadColumns: LoadPlace = async () => {
+  const [{ padColumns }, { rememberedPlace }] = await Promise.all([
+    import('../pad-columns-place.ts'),
+    import('../../column-choices/memory.client.ts'),
+  ])
+  return rememberedPlace(padColumns, 'lines', '')
+}
 
 export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>) {
   const [workbook, setWorkbook] = useState<Workbook>()
-  const [taken, setTaken] = useState<TakenFile>()
+  const [taken, setTaken] = useState<PadFile>()
 
   /** @param replaced the sheet of the same workbook whose lines are on the pad */
   const importLines = async (
@@ -50,9 +53,9 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
   const importFile = async (file: File): Promise<void> => {
     setTaken(undefined)
     const { ColumnsByHand: ByHand, withKeptColumns } = await import('../../ui/columns-by-hand.tsx')
-    const settled = await withKeptColumns(loadPadColumns, file)
-    const parsed = await readLines(settled.file)
-    setTaken({ file, isKept: settled.isKept, ByHand, parsed })
+    const known = await withKeptColumns(loadPadColumns, file)
+    const parsed = known.settled && (await readLines(known.settled))
+    setTaken({ file: known, ByHand, parsed })
   }
 
   /**

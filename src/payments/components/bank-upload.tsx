@@ -1,4 +1,5 @@
 /** The field that takes a bank's file, dropped or chosen. */
+import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { uploadBankFile } from '../api.client.ts'
 import { maxBankFileBytes, type BankFile } from '../bank-file-fields.ts'
@@ -16,7 +17,9 @@ export const BankUpload = ({ onRead }: BankUploadProps) => (
     maxBytes={maxBankFileBytes}
     tooBig={() => messages.tooBig}
     reading={messages.reading}
-    place={async () => (await import('../bank-columns-place.ts')).bankColumns}
+    place={async () =>
+      rememberedPlace((await import('../bank-columns-place.ts')).bankColumns, 'bank')
+    }
     onFile={async (file) => {
       onRead({ file: await uploadBankFile(file), name: `${file.name} ${crypto.randomUUID()}` })
       return undefined

@@ -49,17 +49,6 @@ export const widthOf = (rows: Rows): number =>
   rows.reduce((widest, { length }) => Math.max(widest, length), 0)
 
 /**
- * By what the headings of two files are the same: a choice is remembered for these. Files without
- * headings are the same where they have as many columns.
- */
-export const signatureOf = (rows: Rows, headingRow: number): string =>
-  headingRow === 0
-    ? `#${widthOf(rows)}`
-    : headingsOf(rows, headingRow)
-        .map((heading) => heading.trim().toLowerCase())
-        .join('\t')
-
-/**
  * The rows as they will be read: headings of the chosen fields, then the rows below the file's
  * headings. Rows above stay as empty ones, so that a row keeps its number.
  * @returns rows of the chosen columns only, in the order of the file

@@ -1,30 +1,27 @@
 /**
- * The columns that somebody has chosen by hand, kept in this browser for files with the same headings.
- * The only module that knows this storage key.
+ * The columns that somebody who is not signed in has chosen by hand, kept in this browser. The only
+ * module that knows this storage key.
  */
 import * as z from 'zod/mini'
-import { maxHeadingRow, signatureOf, type ColumnChoice } from './chosen-columns.ts'
+import { ChoiceFields, type ColumnMemory, type KeptChoice } from './column-memory.ts'
 
 const key = 'ironmonger.columnChoices'
 /** The newest ones. */
 const maxKept = 40
 
-const Kept = z.array(
+const Stored = z.array(
   z.strictObject({
     /** Where such files are read. */
     place: z.string(),
+    /** Headings between tabs; '#3' for three columns without any. */
     signature: z.string(),
-    choice: z.strictObject({
-      headingRow: z.int(),
-      columns: z.array(z.string()),
-      decimals: z.enum(['', 'comma', 'dot', 'cents']),
-      dayOrder: z.enum(['', 'day', 'month']),
-    }),
+    choice: ChoiceFields,
   }),
 )
+type Stored = z.output<typeof Stored>
 
-function kept(): z.output<typeof Kept> {
-  const read = z.safeParse(Kept, parsed(localStorage.getItem(key)))
+function stored(): Stored {
+  const read = z.safeParse(Stored, parsed(localStorage.getItem(key)))
   return read.success ? read.data : []
 }
 
@@ -37,45 +34,38 @@ function parsed(text: string | null): unknown {
   }
 }
 
-type Rows = readonly (readonly string[])[]
+const write = (choices: Stored): void =>
+  localStorage.setItem(key, JSON.stringify(choices.slice(0, maxKept)))
 
-/** Whether a file is the same by its headings: without any, nothing shows who sent it. */
-const hasHeadings = ({ headingRow }: ColumnChoice): boolean => headingRow > 0
+const toKept = ({ signature, choice }: Stored[number]): KeptChoice => ({
+  id: signature,
+  sender: '',
+  headings: choice.headingRow === 0 ? [] : signature.split('\t'),
+  choice,
+})
 
-/** Whether any file of this place may be read by an earlier choice: else none need be compared. */
-export const hasChoices = (place: string): boolean =>
-  kept().some((one) => one.place === place && hasHeadings(one.choice))
+/** What this browser knows of a place. */
+export const browserMemory = (place: string): ColumnMemory => ({
+  list: async () => choicesOf(place),
+  keep: async ({ headings, choice }) => {
+    const signature = choice.headingRow === 0 ? `#${choice.columns.length}` : headings.join('\t')
+    const others = stored().filter((one) => one.place !== place || one.signature !== signature)
+    const columns = [...choice.columns]
+    const { headingRow, decimals, dayOrder } = choice
+    write([{ place, signature, choice: { headingRow, columns, decimals, dayOrder } }, ...others])
+  },
+  forget: async (id) =>
+    write(stored().filter((one) => one.place !== place || one.signature !== id)),
+})
 
-/** The choice by which a file is read at once: that for its headings. */
-export function settledChoice(place: string, rows: Rows): ColumnChoice | undefined {
-  const choice = choiceFor(place, rows)
-  return choice && hasHeadings(choice) ? choice : undefined
-}
+const choicesOf = (place: string): readonly KeptChoice[] =>
+  stored()
+    .filter((one) => one.place === place)
+    .map(toKept)
 
-/** What is proposed for a file: as for one with the same headings, or with as many columns. */
-export const choiceFor = (place: string, rows: Rows): ColumnChoice | undefined =>
-  kept().find(
-    (one) =>
-      one.place === place &&
-      one.choice.headingRow <= maxHeadingRow &&
-      signatureOf(rows, one.choice.headingRow) === one.signature,
-  )?.choice
-
-/** Keeps a choice for the next file with these headings. */
-export function keepChoice(place: string, rows: Rows, choice: ColumnChoice): void {
-  const signature = signatureOf(rows, choice.headingRow)
-  const others = kept().filter((one) => one.place !== place || one.signature !== signature)
-  localStorage.setItem(
-    key,
-    JSON.stringify([{ place, signature, choice }, ...others].slice(0, maxKept)),
-  )
-}
-
-/** Files with these headings are read by their own headings again. */
-export function forgetChoice(place: string, rows: Rows, { headingRow }: ColumnChoice): void {
-  const signature = signatureOf(rows, headingRow)
-  localStorage.setItem(
-    key,
-    JSON.stringify(kept().filter((one) => one.place !== place || one.signature !== signature)),
-  )
+/** Hands over what was kept of a place before somebody signed in: it is forgotten here. */
+export function takeChoices(place: string): readonly KeptChoice[] {
+  const taken = choicesOf(place)
+  if (taken.length > 0) write(stored().filter((one) => one.place !== place))
+  return taken
 }

@@ -5,9 +5,18 @@ export const columnsByHandMessages = {
   open: 'Choose the columns by hand',
   heading: 'Columns of the file',
   help:
-    'Choose what each column contains. The first rows are shown below as they will be read. Your choice is saved in this browser ' +
-    'for the next file with the same headings.',
-  kept: 'The columns are read as you chose them for an earlier file with these headings.',
+    'Choose what each column contains. The first rows are shown below as they will be read. Your choice is saved ' +
+    'for the next file of the same sender.',
+  kept: 'The columns are read as they were chosen for an earlier file with these headings.',
+  asked:
+    'Files with these headings were read in a way that their headings do not show. Choose who sent ' +
+    'this one.',
+  sender: 'Sender of the file',
+  senderHelp: 'For the next file: Harbor Savings Bank',
+  earlier: 'Chosen before for',
+  earlierHelp: 'Files with the same headings',
+  otherSender: 'Another sender',
+  noSender: 'A sender without a name',
   reading: 'Reading the columns',
   none: 'No columns were found. Choose a table: CSV, XLSX or ODS, up to 5 MB.',
   failed: 'The columns could not be read. Try again.',
@@ -20,6 +29,7 @@ export const columnsByHandMessages = {
   emptyColumn: 'Empty',
   notUsed: 'Not used',
   done: 'The file is read with the chosen columns.',
+  notKept: 'The file is read. The choice could not be saved for the next file.',
   notRead: 'The file was not read. The reason is above.',
   decimals: 'Amounts are written',
   numbers: 'Numbers are written',

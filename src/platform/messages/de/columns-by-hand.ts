@@ -7,9 +7,18 @@ export const columnsByHandMessages: Translated<typeof english> = {
   open: 'Spalten von Hand wählen',
   heading: 'Spalten der Datei',
   help:
-    'Wählen Sie, was jede Spalte enthält. Unten stehen die ersten Zeilen so, wie sie gelesen werden. Ihre Wahl wird in diesem Browser ' +
-    'für die nächste Datei mit denselben Überschriften gespeichert.',
-  kept: 'Die Spalten werden so gelesen, wie Sie es für eine frühere Datei mit diesen Überschriften gewählt haben.',
+    'Wählen Sie, was jede Spalte enthält. Unten stehen die ersten Zeilen so, wie sie gelesen werden. Ihre Wahl wird ' +
+    'für die nächste Datei desselben Absenders gespeichert.',
+  kept: 'Die Spalten werden so gelesen, wie es für eine frühere Datei mit diesen Überschriften gewählt wurde.',
+  asked:
+    'Dateien mit diesen Überschriften wurden auf eine Weise gelesen, die die Überschriften nicht zeigen. Wählen Sie, wer diese ' +
+    'gesendet hat.',
+  sender: 'Absender der Datei',
+  senderHelp: 'Für die nächste Datei: Sparkasse Hafenstadt',
+  earlier: 'Früher gewählt für',
+  earlierHelp: 'Dateien mit denselben Überschriften',
+  otherSender: 'Ein anderer Absender',
+  noSender: 'Ein Absender ohne Namen',
   reading: 'Spalten werden gelesen',
   none: 'Es wurden keine Spalten gefunden. Wählen Sie eine Tabelle: CSV, XLSX oder ODS, bis 5 MB.',
   failed: 'Die Spalten konnten nicht gelesen werden. Versuchen Sie es noch einmal.',
@@ -22,6 +31,7 @@ export const columnsByHandMessages: Translated<typeof english> = {
   emptyColumn: 'Leer',
   notUsed: 'Nicht verwendet',
   done: 'Die Datei ist mit den gewählten Spalten gelesen.',
+  notKept: 'Die Datei ist gelesen. Die Wahl konnte nicht für die nächste Datei gespeichert werden.',
   notRead: 'Die Datei wurde nicht gelesen. Der Grund steht oben.',
   decimals: 'Beträge sind geschrieben als',
   numbers: 'Zahlen sind geschrieben als',
