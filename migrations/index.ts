@@ -162,6 +162,7 @@ import * as languagesOfCustomers from './0670_languages_of_customers.ts'
 import * as toolsWithReorderLevel from './0720_tools_with_reorder_level.ts'
 import * as columnChoices from './0730_column_choices.ts'
 import * as germanWords from './0750_german_words.ts'
+import * as punchOutCxml from './0760_punch_out_cxml.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -327,6 +328,7 @@ export const migrations = {
   '0720_tools_with_reorder_level': toolsWithReorderLevel,
   '0730_column_choices': columnChoices,
   '0750_german_words': germanWords,
+  '0760_punch_out_cxml': punchOutCxml,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

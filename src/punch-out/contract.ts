@@ -7,7 +7,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { punchOutMessages as messages } from './messages/punch-out.ts'
-import { protocols } from './rules.ts'
+import { messageKinds, protocols } from './rules.ts'
 
 /** `facts.most`: how many a company can have. */
 export const tooManyConnections = problem('too-many-connections', 409, messages.problems.tooMany)
@@ -42,8 +42,11 @@ const Message = named(
       id: Id,
       userName: z.string(),
       at: Timestamp,
-      /** `begun` and `refused`: the buyer system called. `returned`: its basket went back. */
-      kind: z.enum(['begun', 'refused', 'returned']),
+      /**
+       * `begun` and `refused`: the buyer system called. `returned`: its basket went back. `ordered`: an
+       * order came.
+       */
+      kind: z.enum(messageKinds),
       reason: z.optional(z.string()),
       /** The form without secrets, a field each. */
       fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
@@ -61,6 +64,8 @@ const CompanyPunchOut = named(
     isOn: z.boolean(),
     /** Where buyer systems of OCI call. */
     ociAddress: z.string(),
+    /** Where those of cXML call. */
+    cxmlAddress: z.string(),
     connections: z.array(Connection),
     messages: z.array(Message),
   }),
@@ -88,7 +93,13 @@ export const punchOutContract = {
     summary: 'Adds a connection; its secret is only in this answer',
     input: named(
       'NewPunchOutConnection',
-      z.strictObject({ id: Id, protocol: Protocol, origins: Origins }),
+      z.strictObject({
+        id: Id,
+        protocol: Protocol,
+        origins: Origins,
+        /** By which the buyer system names itself; of cXML. The shop makes a name without it. */
+        identity: z.optional(Line(100)),
+      }),
     ),
     output: z.strictObject({ insertedId: Id, userName: z.string(), secret: z.string() }),
     problems: [notFound, tooManyConnections],

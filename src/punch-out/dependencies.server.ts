@@ -5,14 +5,16 @@ import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
+import type { ReceivedOrdersService } from '../received-orders/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 
 export type PunchOutDependencies = {
   readonly database: Database
   readonly audit: AuditLog
-  readonly catalogue: Pick<CatalogueService, 'offers'>
+  readonly catalogue: Pick<CatalogueService, 'offers' | 'many'>
   readonly prices: Pick<PricesService, 'listOf' | 'listedPrices'>
+  readonly receivedOrders: Pick<ReceivedOrdersService, 'receiveForCompany'>
   readonly search: Pick<SearchService, 'ids'>
   readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog

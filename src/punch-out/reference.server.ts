@@ -12,12 +12,13 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
   operations: {
     read: {
       description:
-        'The last 200 messages, without secrets. Messages are deleted after 30 days. `reason` of one that was refused: `secret`, `return-address` or `not-secure`.',
+        'The last 200 messages, without secrets. Messages are deleted after 30 days. `reason` of one that was refused: `secret`, `return-address`, `not-secure`, `request` (the message asks for something else, or lacks something) or `order` (it cannot be read).',
       parameters: company,
       response: {
         company: 'Navarro Carpentry',
         isOn: true,
         ociAddress: 'https://shop.example/punch-out/oci',
+        cxmlAddress: 'https://shop.example/punch-out/cxml',
         connections: [
           {
             _id: exampleIds.session,
@@ -40,7 +41,7 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
     },
     add: {
       description:
-        'An origin is scheme, host and port: pages of it may show the session in a frame, and baskets go to addresses of it only. `https`, or `http` of the machine of the browser.',
+        'An origin is scheme, host and port: pages of it may show the session in a frame, and baskets go to addresses of it only. `https`, or `http` of the machine of the browser. Of cXML, `identity` is what the buyer system names in `From`; without it the shop makes a name.',
       parameters: company,
       request: { id: exampleIds.company, protocol: 'oci', origins },
       response: {

@@ -1,8 +1,15 @@
 /** What a buyer system may be, and how long a session of it counts. Pure. */
 import { isLoopbackHost } from '../platform/config/loopback.ts'
 
-export const protocols = ['oci'] as const
+export const protocols = ['oci', 'cxml'] as const
 export type Protocol = (typeof protocols)[number]
+
+/** What a buyer does in a session: fills a basket, changes one that went back before, or looks at it. */
+export type Operation = 'create' | 'edit' | 'inspect'
+
+/** What a message of the log is. */
+export const messageKinds = ['begun', 'refused', 'returned', 'ordered'] as const
+export type MessageKind = (typeof messageKinds)[number]
 
 /** Where buyer systems sign in: the path of their protocol below it. */
 export const punchOutPath = '/punch-out'
@@ -10,6 +17,8 @@ export const punchOutPath = '/punch-out'
 /** Milliseconds. */
 export const sessionLife = 3_600_000
 export const messagesKept = 30 * 86_400_000
+/** Of the link of a session that was asked for by XML, until the browser opens it. */
+export const startLife = 600_000
 /** Connections of a company that count. */
 export const maxConnections = 20
 /** Lines of a basket. */

@@ -15,12 +15,15 @@ import {
 import type { PunchOutDependencies } from './dependencies.server.ts'
 import { punchOutMessages as messages } from './messages/punch-out.ts'
 import { buyerOrigin, maxConnections, messagesKept, punchOutPath, type Protocol } from './rules.ts'
+import { registerCxml } from './doors/cxml-routes.server.ts'
+import { cxmlPath } from './doors/cxml.server.ts'
 import { hashSecret } from './session/begin.server.ts'
 import { registerSessions, type CallLimits } from './session/routes.server.ts'
 import {
   countConnections,
   deleteEnded,
   insertConnection,
+  isNameTaken,
   listConnections,
   listMessages,
   lockCompanyName,
@@ -75,7 +78,10 @@ export function createPunchOutService(deps: PunchOutDependencies): PunchOutServi
       pollInterval: 3_600_000,
       failureMessage: messages.sweepFailed,
     }),
-    routes: (app, limits) => registerSessions(app, deps, limits),
+    async routes(app, limits) {
+      await registerSessions(app, deps, limits)
+      registerCxml(app, deps, limits)
+    },
   }
 }
 
@@ -95,6 +101,7 @@ async function readPunchOut(
     company,
     isOn: settings.punchOut === 'yes',
     ociAddress: `${origin}${punchOutPath}/oci`,
+    cxmlAddress: `${origin}${cxmlPath}`,
     connections: connections.map(toConnection),
     messages: log.map(toMessage),
   }
@@ -104,16 +111,20 @@ type NewConnection = {
   readonly id: string
   readonly protocol: Protocol
   readonly origins: readonly string[]
+  readonly identity?: string | undefined
 }
 
-/** @throws notFound; invalidInput for an origin that is none; tooManyConnections */
+/**
+ * @throws notFound; invalidInput for an origin that is none and an identity of another connection;
+ *   tooManyConnections
+ */
 async function addConnection(
   { audit, database, newId, now }: PunchOutDependencies,
   actor: Actor,
-  { id: companyId, protocol, origins: texts }: NewConnection,
+  { id: companyId, protocol, origins: texts, identity }: NewConnection,
 ) {
   const origins = [...new Set(texts.map(requireOrigin))]
-  const [id, userName, secret] = [newId(), `buyer-${randomName()}`, randomSecret()]
+  const [id, userName, secret] = [newId(), identity ?? `buyer-${randomName()}`, randomSecret()]
   await database.transact(async (tx) => {
     const company = await lockCompanyName(tx, companyId)
     if (company === undefined) throw notFound()
@@ -121,6 +132,10 @@ async function addConnection(
       throw tooManyConnections({
         detail: messages.tooManyDetail(maxConnections),
         facts: { most: maxConnections },
+      })
+    if (identity !== undefined && (await isNameTaken(tx, identity)))
+      throw invalidInput({
+        errors: [{ pointer: '#/identity', detail: messages.identityTaken(identity) }],
       })
     const secretHash = hashSecret(secret)
     await insertConnection(tx, {

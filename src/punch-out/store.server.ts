@@ -1,7 +1,7 @@
 /** The SQL on connections of companies and their messages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { Protocol } from './rules.ts'
+import type { MessageKind, Protocol } from './rules.ts'
 
 export type ConnectionRow = {
   readonly id: string
@@ -16,7 +16,7 @@ export type MessageRow = {
   readonly id: string
   readonly user_name: string
   readonly at: Date
-  readonly kind: 'begun' | 'refused' | 'returned'
+  readonly kind: MessageKind
   readonly reason: string | null
   readonly content: string
 }
@@ -45,6 +45,14 @@ export async function countConnections(db: Handle, companyId: string): Promise<n
     select count(*)::int as count from punch_out_connections
     where company_id = ${companyId} and revoked_at is null`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Whether a connection, of whatever company, has this name. Additions wait for each other. */
+export async function isNameTaken(tx: Handle, userName: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('punch-out connections'))`.execute(tx)
+  const { rows } = await sql`
+    select from punch_out_connections where user_name = ${userName}`.execute(tx)
+  return rows.length > 0
 }
 
 type NewConnection = {
@@ -88,16 +96,17 @@ export type CallingConnection = {
   readonly counts: boolean
 }
 
-/** Who signs in by this name; `counts`: neither revoked nor of a company that is not approved. */
+/** Who signs in by the first of these names that is known; `counts`: neither revoked nor of a company that is not approved. */
 export async function findConnection(
   db: Handle,
-  { protocol, userName }: { readonly protocol: Protocol; readonly userName: string },
+  { protocol, userNames }: { readonly protocol: Protocol; readonly userNames: readonly string[] },
 ): Promise<CallingConnection | undefined> {
   const { rows } = await sql<CallingConnection>`
     select one.id, one.secret_hash, one.origins, one.company_id, companies.name as company,
       one.revoked_at is null and companies.state = 'approved' as counts
     from punch_out_connections one join companies on companies.id = one.company_id
-    where one.user_name = ${userName} and one.protocol = ${protocol}`.execute(db)
+    where one.user_name = any(${[...userNames]}::text[]) and one.protocol = ${protocol}
+    order by array_position(${[...userNames]}::text[], one.user_name) limit 1`.execute(db)
   return rows[0]
 }
 
@@ -134,4 +143,27 @@ export async function deleteEnded(
 ): Promise<void> {
   await sql`delete from punch_out_sessions where expires_at < ${now}`.execute(db)
   await sql`delete from punch_out_messages where at < ${messagesBefore}`.execute(db)
+}
+
+type ReceivedMessage = { readonly connectionId: string; readonly payloadId: string }
+
+/** The received order that a message became; messages of a connection wait for each other meanwhile. */
+export async function findReceivedMessage(
+  tx: Handle,
+  { connectionId, payloadId }: ReceivedMessage,
+): Promise<string | undefined> {
+  await sql`select id from punch_out_connections where id = ${connectionId} for update`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select received_order_id as id from punch_out_orders
+    where connection_id = ${connectionId} and payload_id = ${payloadId}`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function insertReceivedMessage(
+  tx: Handle,
+  { connectionId, payloadId, orderId, at }: ReceivedMessage & { orderId: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into punch_out_orders (connection_id, payload_id, received_order_id, at)
+    values (${connectionId}, ${payloadId}, ${orderId}, ${at})`.execute(tx)
 }

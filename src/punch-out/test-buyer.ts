@@ -1,5 +1,6 @@
 /** A shop behind HTTP with punch-out switched on, and a buyer system of a company with own prices. */
 import type { LightMyRequestResponse } from 'fastify'
+import type { Protocol } from './rules.ts'
 import { openKeyShop, type KeyShop } from '../../tests/key-shop.ts'
 
 export const buyerOrigin = 'https://buyer.example.com'
@@ -21,8 +22,8 @@ export async function openBuyerShop(env: Readonly<Record<string, string>> = {}) 
     )
     return id
   }
-  const connect = async (id: string, origins = [buyerOrigin]) =>
-    shop.punchOut.add({ actor: owner }, { id, protocol: 'oci', origins })
+  const connect = async (id: string, origins = [buyerOrigin], protocol: Protocol = 'oci') =>
+    shop.punchOut.add({ actor: owner }, { id, protocol, origins })
   return { ...keyShop, company, connect, ...createCalls(keyShop) }
 }
 

@@ -15,7 +15,10 @@ export type ReceivedOrdersDependencies = {
     AccountsService,
     'findPerson' | 'onUserDeletion' | 'onTakeover' | 'onDataExport'
   >
-  readonly companies: Pick<CompaniesService, 'actingFor' | 'onLeaving' | 'ownedRecords'>
+  readonly companies: Pick<
+    CompaniesService,
+    'actingFor' | 'approvers' | 'onLeaving' | 'ownedRecords'
+  >
   readonly catalogue: Pick<CatalogueService, 'many'>
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'learn'>
   readonly search: Pick<SearchService, 'resolve'>

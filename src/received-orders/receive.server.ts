@@ -1,13 +1,14 @@
 /** Takes a file: each order in it becomes a draft. Nothing is ordered. */
 import { hash } from 'node:crypto'
 import { isAdmin } from '../accounts/rules.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { ReceivedOrderSummary } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { orderNumberKey, type Draft } from './draft.ts'
 import { toSummary } from './assessed-draft.server.ts'
-import { readFile } from './read-file.server.ts'
-import { findReceived, insertReceived, type ReceivedRow } from './store.server.ts'
+import { readFile, type ReadFile } from './read-file.server.ts'
+import { findReceived, insertReceived, type NewRow, type ReceivedRow } from './store.server.ts'
 
 /**
  * @throws orderFileUnreadable; overloaded where many files are read
@@ -17,25 +18,9 @@ export async function receiveFile(
   actor: Actor,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<ReceivedOrderSummary[]> {
-  const { audit, database, newId, now } = deps
-  const { form, text, drafts } = await readFile(name, bytes)
-  const fileHash = hash('sha256', bytes, 'buffer')
-  const rows = drafts.map((draft, position) => ({
-    id: newId(),
-    receivedAt: now(),
-    receivedBy: actor.id,
-    ...ownerOf(actor),
-    form,
-    fileName: name,
-    file: bytes,
-    fileHash,
-    position,
-    text,
-    draft,
-    number: draft.number,
-    numberKey: orderNumberKey(draft.number),
-    sender: senderOf(draft),
-  }))
+  const { audit, database } = deps
+  const owner = { receivedBy: actor.id, ...ownerOf(actor) }
+  const rows = toRows(deps, owner, { name, bytes }, await readFile(name, bytes))
   return database.transact(async (tx) => {
     const written: ReceivedRow[] = []
     for (const row of rows) {
@@ -53,6 +38,68 @@ export async function receiveFile(
     }
     return written.map(toSummary)
   })
+}
+
+/** The company of a connection, as whose order a message is read. */
+type SendingCompany = { readonly id: string; readonly name: string }
+type WriteReceived = (tx: Handle) => Promise<readonly Pick<ReceivedRow, 'id'>[]>
+
+/**
+ * Reads a message that the system of a company sent. It is for the member whom it names by e-mail
+ * address, else for the first who decides in the company; without one, staff say for whom.
+ * @returns what writes the drafts
+ * @throws orderFileUnreadable; overloaded where many files are read
+ */
+export async function receiveForCompany(
+  deps: ReceivedOrdersDependencies,
+  company: SendingCompany,
+  file: NamedFile,
+): Promise<WriteReceived> {
+  const read = await readFile(file.name, file.bytes)
+  const deciding = await deps.companies.approvers(deps.database.handle, company.id)
+  const named = read.drafts.flatMap(({ buyer, deliverTo }) => [buyer.email, deliverTo.email])
+  const member = deciding.find(({ email }) => named.includes(email)) ?? deciding[0]
+  const owner = {
+    receivedBy: null,
+    userId: member?.userId ?? null,
+    companyId: company.id,
+    companyName: company.name,
+  }
+  const rows = toRows(deps, owner, file, read)
+  return async (tx) => {
+    for (const row of rows) await insertReceived(tx, row)
+    return rows
+  }
+}
+
+type Owner = Pick<NewRow, 'receivedBy' | 'userId' | 'companyId' | 'companyName'>
+type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
+
+function toRows(
+  { newId, now }: ReceivedOrdersDependencies,
+  owner: Owner,
+  { name, bytes }: NamedFile,
+  { form, text, drafts }: ReadFile,
+): readonly NewRow[] {
+  const fileHash = hash('sha256', bytes, 'buffer')
+  return drafts.map((draft, position) => ({
+    id: newId(),
+    receivedAt: now(),
+    receivedBy: owner.receivedBy,
+    userId: owner.userId,
+    companyId: owner.companyId,
+    companyName: owner.companyName,
+    form,
+    fileName: name,
+    file: bytes,
+    fileHash,
+    position,
+    text,
+    draft,
+    number: draft.number,
+    numberKey: orderNumberKey(draft.number),
+    sender: senderOf(draft),
+  }))
 }
 
 /** Staff bring files of others: for whom one is, they say afterwards. */

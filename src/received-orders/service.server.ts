@@ -6,7 +6,7 @@ import { correctReceived, rejectReceived } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { readDetails, toSummary } from './assessed-draft.server.ts'
 import { placeReceived } from './place.server.ts'
-import { receiveFile } from './receive.server.ts'
+import { receiveFile, receiveForCompany } from './receive.server.ts'
 import {
   deleteOwn,
   exportReceived,
@@ -18,7 +18,12 @@ import {
 } from './store.server.ts'
 import { requireVisible } from './visible.server.ts'
 
-export type ReceivedOrdersService = ReceivedOrdersOperations
+export interface ReceivedOrdersService extends ReceivedOrdersOperations {
+  /** Reads what the system of a company sent, and returns what writes it: see `receiveForCompany`. */
+  receiveForCompany(
+    ...sent: Parameters<typeof receiveForCompany> extends [unknown, ...infer Sent] ? Sent : never
+  ): ReturnType<typeof receiveForCompany>
+}
 
 const defaultPageSize = 100
 
@@ -63,6 +68,7 @@ export function createReceivedOrdersService(
     return {}
   })
   return {
+    receiveForCompany: (company, file) => receiveForCompany(deps, company, file),
     receive: ({ actor, fileBytes }, { name }) =>
       receiveFile(deps, actor, { name, bytes: fileBytes ?? new Uint8Array() }),
     list: (_caller, query) => readPage(deps, query),

@@ -62,7 +62,8 @@ const tables = sql`
 export type NewRow = {
   readonly id: string
   readonly receivedAt: Date
-  readonly receivedBy: string
+  /** Null where a program of the company sent it. */
+  readonly receivedBy: string | null
   readonly userId: string | null
   readonly companyId: string | null
   readonly companyName: string | null

@@ -10,6 +10,7 @@ import { punchOut } from '../punch-out/api.client.ts'
 import { AddConnection, ConnectionTable } from '../punch-out/components/connections.tsx'
 import { MessageLog } from '../punch-out/components/message-log.tsx'
 import { punchOutPageMessages as messages } from '../punch-out/messages/pages.ts'
+import { protocols, type Protocol } from '../punch-out/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -57,7 +58,7 @@ export default function PunchOutPage({ loaderData }: Route.ComponentProps) {
         <ConnectionTable company={id} rows={found.connections} canChange={canChange} />
         {canChange ? <AddConnection company={id} /> : null}
       </section>
-      <Setup address={found.ociAddress} />
+      <Setups addresses={{ oci: found.ociAddress, cxml: found.cxmlAddress }} />
       <section className="mt-10" aria-labelledby="messages">
         <h2 id="messages" className="mb-2">
           {messages.messages}
@@ -68,24 +69,37 @@ export default function PunchOutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Setup = ({ address }: { readonly address: string }) => (
+/** What a buyer enters, for each protocol. */
+const Setups = ({ addresses }: { readonly addresses: Readonly<Record<Protocol, string>> }) => (
   <section className="mt-10" aria-labelledby="setup">
     <h2 id="setup" className="mb-2">
       {messages.setup}
     </h2>
-    <p className="muted">{messages.setupLead}</p>
-    <p className="mt-2">
-      {messages.address}: <CopyButton text={address} name={messages.address} />
-    </p>
-    <ul className="mt-2">
-      {messages.fields.map(([name, meaning]) => (
-        <li key={name}>
-          <b>{name}</b>: {meaning}
-        </li>
-      ))}
-    </ul>
-    <p className="muted mt-2">{messages.setupNote}</p>
+    {protocols.map((protocol) => (
+      <Setup key={protocol} protocol={protocol} address={addresses[protocol]} />
+    ))}
   </section>
 )
+
+function Setup({ protocol, address }: { readonly protocol: Protocol; readonly address: string }) {
+  const setup = messages.setups[protocol]
+  return (
+    <>
+      <h3 className="mt-6">{messages.protocols[protocol]}</h3>
+      <p className="muted">{setup.lead}</p>
+      <p className="mt-2">
+        {setup.address}: <CopyButton text={address} name={setup.address} />
+      </p>
+      <ul className="mt-2">
+        {setup.fields.map(([name, meaning]) => (
+          <li key={name}>
+            <b>{name}</b>: {meaning}
+          </li>
+        ))}
+      </ul>
+      <p className="muted mt-2">{setup.note}</p>
+    </>
+  )
+}
 
 export const ErrorBoundary = pageErrors(messages.link)

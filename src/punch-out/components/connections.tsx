@@ -1,6 +1,8 @@
 /** The connections of a company, and the form that adds one. */
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { OptionalLine } from '../../platform/fields/fields.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'
@@ -13,9 +15,9 @@ import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { punchOut } from '../api.client.ts'
-import { punchOutContract, type Connection } from '../contract.ts'
+import { Protocol, punchOutContract, type Connection } from '../contract.ts'
 import { punchOutPageMessages as messages } from '../messages/pages.ts'
-import { buyerOrigin } from '../rules.ts'
+import { buyerOrigin, protocols } from '../rules.ts'
 
 const textsOf = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter(Boolean)
 const areOrigins = (typed: string): boolean => {
@@ -23,18 +25,27 @@ const areOrigins = (typed: string): boolean => {
   return texts.length > 0 && texts.length <= 10 && texts.every(buyerOrigin)
 }
 const fields = z.strictObject({
+  protocol: Protocol,
+  identity: OptionalLine(100),
   origins: z.string().check(z.maxLength(3000), z.refine(areOrigins, messages.notOrigins)),
 })
-const { TextInput } = inputsOf<z.input<typeof fields>>()
+const { Choice, TextInput } = inputsOf<z.input<typeof fields>>()
 
+type Values = z.output<typeof fields>
 type Added = { readonly userName: string; readonly secret: string }
 
 export function AddConnection({ company }: { readonly company: string }) {
-  const form = useContractForm(punchOutContract.add, { fields, values: { origins: '' } })
+  const form = useContractForm(punchOutContract.add, {
+    fields,
+    values: { protocol: 'oci', identity: '', origins: '' },
+  })
   const { revalidate } = useRevalidator()
+  const chosen = useWatch({ control: form.control, name: 'protocol' })
   const [added, setAdded] = useState<Added>()
-  const add = async ({ origins }: z.output<typeof fields>): Promise<void> => {
-    setAdded(await punchOut.add({ id: company, protocol: 'oci', origins: [...textsOf(origins)] }))
+  const add = async ({ protocol, identity, origins }: Values): Promise<void> => {
+    const named = protocol === 'cxml' && identity !== '' ? { identity } : {}
+    const connection = { id: company, protocol, origins: [...textsOf(origins)], ...named }
+    setAdded(await punchOut.add(connection))
     form.reset()
     await revalidate()
   }
@@ -59,6 +70,14 @@ export function AddConnection({ company }: { readonly company: string }) {
         act={messages.add}
         busy={messages.adding}
       >
+        <Choice
+          name="protocol"
+          label={messages.newProtocol}
+          options={protocols.map((one) => [one, messages.protocols[one]])}
+        />
+        {chosen === 'cxml' ? (
+          <TextInput name="identity" label={messages.identity} help={messages.identityHelp} />
+        ) : null}
         <TextInput name="origins" label={messages.newOrigins} help={messages.newOriginsHelp} />
       </Form>
     </>
@@ -71,6 +90,7 @@ const columns = (company: string, actions: RowActions): readonly Column<Connecti
     fullWidth: true,
     cell: ({ userName }) => <CopyButton text={userName} name={messages.userName} />,
   },
+  { header: messages.protocol, cell: ({ protocol }) => messages.protocols[protocol] },
   { header: messages.origins, fullWidth: true, cell: ({ origins }) => origins.join(' ') },
   { header: messages.added, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {

@@ -1,4 +1,11 @@
 /** The texts of punch-out on the pages of staff. */
+type Setup = {
+  readonly lead: string
+  readonly address: string
+  readonly fields: readonly (readonly [name: string, meaning: string])[]
+  readonly note: string
+}
+
 export const punchOutPageMessages = {
   link: 'Punch-out',
   title: (company = 'Company') => `Punch-out: ${company}`,
@@ -9,6 +16,12 @@ export const punchOutPageMessages = {
   noConnection:
     'No connection yet. Add one, and give its address, user name and password to the buyer.',
   userName: 'User name',
+  protocol: 'Protocol',
+  protocols: { oci: 'OCI 4 and 5', cxml: 'cXML 1.2' },
+  newProtocol: 'Protocol of the buyer’s system',
+  identity: 'Identity of the buyer’s system',
+  identityHelp:
+    'What the system names in From, such as an AN number of Ariba. Empty: the shop makes a name, and the buyer enters it.',
   origins: 'Origins',
   added: 'Added',
   state: 'State',
@@ -32,24 +45,46 @@ export const punchOutPageMessages = {
   password: 'password',
   done: 'Done',
   setup: 'What the buyer sets up',
-  setupLead: 'In SAP: call structure of the web service. Other systems call the same fields so.',
-  address: 'Address (form, POST)',
-  fields: [
-    ['USERNAME', 'the user name of the connection'],
-    ['PASSWORD', 'its password'],
-    ['HOOK_URL', 'return address, which the buyer system fills in; https'],
-    ['~OkCode, ~TARGET, ~CALLER', 'optional; returned as sent, else ADDI, _top, CTLG'],
-    ['FUNCTION, PRODUCTID', 'optional; DETAIL with an SKU opens that tool'],
-  ] satisfies readonly (readonly [string, string])[],
-  setupNote:
-    'Prices are those of the company, without tax. PRICEUNIT says for how many units a price is. Sessions last an hour.',
+  setups: {
+    oci: {
+      lead: 'In SAP: call structure of the web service. Other systems call the same fields so.',
+      address: 'Address (form, POST)',
+      fields: [
+        ['USERNAME', 'the user name of the connection'],
+        ['PASSWORD', 'its password'],
+        ['HOOK_URL', 'return address, which the buyer system fills in; https'],
+        ['~OkCode, ~TARGET, ~CALLER', 'optional; returned as sent, else ADDI, _top, CTLG'],
+        ['FUNCTION, PRODUCTID', 'optional; DETAIL with an SKU opens that tool'],
+      ],
+      note: 'Prices are those of the company, without tax. PRICEUNIT says for how many units a price is. Sessions last an hour.',
+    },
+    cxml: {
+      lead: 'In Ariba, Coupa and others: one address for punch-out, orders and profile.',
+      address: 'Address (XML, POST)',
+      fields: [
+        ['From, Identity', 'the user name of the connection'],
+        ['Sender, SharedSecret', 'its password'],
+        ['To, Identity', 'any; the basket comes from this identity'],
+        ['BrowserFormPost', 'return address, which the buyer system fills in; https'],
+        ['OrderRequest', 'becomes a received order, which a person checks'],
+      ],
+      note: 'Prices are those of the company, without tax. PriceBasisQuantity says for how many units a price is; without it, for one. The basket comes as cxml-urlencoded and can be opened again (edit, inspect). The link of a session opens it once, within ten minutes.',
+    },
+  } satisfies Readonly<Record<string, Setup>>,
   messages: 'Messages of the last 30 days',
   noMessage: 'No message yet.',
-  kinds: { begun: 'catalogue opened', refused: 'refused', returned: 'basket returned' },
+  kinds: {
+    begun: 'catalogue opened',
+    refused: 'refused',
+    returned: 'basket returned',
+    ordered: 'order received',
+  },
   reasons: {
     secret: 'wrong password, revoked connection, or company not approved',
     'return-address': 'return address not agreed',
     'not-secure': 'the shop is not reached over https',
+    request: 'not a request that the shop takes, or not complete',
+    order: 'the order cannot be read',
   } satisfies Readonly<Record<string, string>>,
   at: 'Time',
   what: 'Message',

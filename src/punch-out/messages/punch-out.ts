@@ -6,12 +6,16 @@ export const punchOutMessages = {
   notOrigins: 'Name one to ten origins.',
   notOrigin: (text: string) =>
     `${text} is not an origin. Enter the address of the buyer’s system without a path, such as https://buyer.example.com.`,
+  identityTaken: (name: string) => `Another connection has the identity ${name}.`,
   sweepFailed: 'Old punch-out messages could not be deleted',
   basket: {
     isBack: 'The basket was already transferred. Begin again in your own system.',
     notOnSale: 'This tool is no longer on sale.',
     tooMany: (most: number) => `A basket has at most ${most} lines. Transfer this one first.`,
     notQuantity: 'Enter a whole number.',
+    onlyShown: 'This basket is shown only. To change it, edit it in your own system.',
+    missing: (skus: string) =>
+      `No longer sold, or without a whole quantity, and therefore not in the basket: ${skus}.`,
     changed: 'The basket has changed since you filled it. Check the lines, then transfer it again.',
   },
   page: {
@@ -38,6 +42,7 @@ export const punchOutMessages = {
     total: 'Total, without tax',
     transfer: 'Transfer basket',
     leave: 'Return without items',
+    back: 'Back to your own system',
     transferring: 'Your basket goes back to your own system.',
     transferNow: 'Transfer now',
     notMoving: 'If nothing happens, press the button.',
@@ -55,6 +60,19 @@ export const punchOutMessages = {
       'The call of your system is not complete. USERNAME, PASSWORD and HOOK_URL are needed, each once.',
     'not-found': 'The shop does not offer punch-out.',
     'too-many': 'Too many calls. Wait a minute, then open the catalogue again.',
+  },
+  /** Read by the people who connect a buyer system. */
+  cxml: {
+    notMessage:
+      'This is no cXML message that the shop reads. It needs From, Sender with SharedSecret, a payloadID and a Request, in well-formed XML without entities of its own.',
+    notSetup:
+      'The PunchOutSetupRequest is not complete. It needs an operation (create, edit or inspect), a BuyerCookie of text and a BrowserFormPost with a URL.',
+    tooManyLines: (most: number) => `A basket has at most ${most} lines. Nothing was opened.`,
+    notAnswered: (name: string) =>
+      `${name} is not answered here. The shop takes PunchOutSetupRequest, OrderRequest and ProfileRequest.`,
+    received:
+      'The order was received. A person checks it before it is placed; lines whose article, quantity or price differs are asked about.',
+    tooMany: 'Too many calls. Wait a minute.',
   },
   ended: {
     title: 'The session has ended',

@@ -69,6 +69,7 @@ export function changeBasket(
 ): Promise<string | undefined> {
   const { basket: words } = punchOutMessages
   return deps.database.transact(async (tx) => {
+    if (session.operation === 'inspect') return words.onlyShown
     if ((await lockSession(tx, session.id)).basket !== null) return words.isBack
     if (quantity === 0) {
       await removeLine(tx, session.id, toolId)

@@ -3,7 +3,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isLoopback } from '../../platform/config/loopback.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import type { OciCall } from '../oci/read-call.ts'
-import { agreedAddress, sessionLife } from '../rules.ts'
+import { agreedAddress, sessionLife, type Protocol } from '../rules.ts'
 import { findConnection, insertMessage, type CallingConnection } from '../store.server.ts'
 import { insertSession } from './session-store.server.ts'
 
@@ -18,49 +18,91 @@ export type Begun =
       readonly origins: readonly string[]
     }
 
+type Refusal = Extract<Begun, { readonly refused: unknown }>
+
+/** Whether a buyer system may have a session. @returns where its basket goes, or why not */
+export function checkCall(
+  { origin }: Pick<PunchOutDependencies, 'origin'>,
+  { origins }: Pick<CallingConnection, 'origins'>,
+  address: string,
+): { readonly returnAddress: string } | Refusal {
+  if (!keepsCookies(origin)) return { refused: 'not-secure', origins }
+  const returnAddress = agreedAddress(address, origins)
+  return returnAddress === undefined ? { refused: 'not-agreed', origins } : { returnAddress }
+}
+
+/** As messages name a refusal. */
+export const reasonOf = {
+  'not-known': 'secret',
+  'not-agreed': 'return-address',
+  'not-secure': 'not-secure',
+} as const satisfies Readonly<Record<Refusal['refused'], string>>
+
+type SigningIn = {
+  readonly protocol: Protocol
+  /** Those that the call names; the first that is known counts. */
+  readonly userNames: readonly string[]
+  readonly secret: string
+}
+
+/**
+ * The connection that a call names, and again as `caller` where the secret is right and it counts.
+ */
+export async function findCaller(
+  { database, securityLog }: PunchOutDependencies,
+  { protocol, userNames, secret }: SigningIn,
+): Promise<{ readonly known?: CallingConnection; readonly caller?: CallingConnection }> {
+  const known = await findConnection(database.handle, { protocol, userNames })
+  if (known && isRight(known, secret)) return { known, caller: known }
+  securityLog('punch_out_refused', { reason: known ? 'secret' : 'unknown' })
+  return known ? { known } : {}
+}
+
+/**
+ * Of a caller with a wrong secret: those that may show the reason in their frame. Only the buyer
+ * system itself knows user name and origin together.
+ */
+const shownTo = (known: CallingConnection | undefined, address: string): readonly string[] =>
+  known && agreedAddress(address, known.origins) !== undefined ? known.origins : []
+
 /** Begins a session. Every call of a known buyer system is logged, without its secret. */
 export async function beginOci(deps: PunchOutDependencies, call: OciCall): Promise<Begun> {
-  const { database, newId, now, origin, securityLog } = deps
+  const { database, newId, now } = deps
   const { userName, password, hookUrl, returned } = call
-  const connection = await findConnection(database.handle, { protocol: 'oci', userName })
-  const log = (kind: 'begun' | 'refused', reason: string | null) =>
-    connection &&
-    insertMessage(database.handle, {
-      id: newId(),
-      connectionId: connection.id,
-      at: now(),
-      kind,
-      reason,
-      content: new URLSearchParams({ HOOK_URL: hookUrl, ...returned }).toString(),
-    })
-  if (!connection || !isRight(connection, password)) {
-    securityLog('punch_out_refused', { reason: connection ? 'secret' : 'unknown' })
-    await log('refused', 'secret')
-    return { refused: 'not-known', origins: [] }
+  const signingIn = { protocol: 'oci', userNames: [userName], secret: password } as const
+  const { known, caller } = await findCaller(deps, signingIn)
+  const log = async (kind: 'begun' | 'refused', reason: string | null): Promise<void> => {
+    if (!known) return
+    const content = new URLSearchParams({ HOOK_URL: hookUrl, ...returned }).toString()
+    const message = { id: newId(), connectionId: known.id, at: now(), kind, reason, content }
+    await insertMessage(database.handle, message)
   }
-  const { origins } = connection
-  if (!keepsCookies(origin)) {
-    await log('refused', 'not-secure')
-    return { refused: 'not-secure', origins }
+  const judged = caller
+    ? checkCall(deps, caller, hookUrl)
+    : ({ refused: 'not-known', origins: shownTo(known, hookUrl) } as const)
+  if ('refused' in judged) {
+    await log('refused', reasonOf[judged.refused])
+    return judged
   }
-  const returnAddress = agreedAddress(hookUrl, origins)
-  if (returnAddress === undefined) {
-    await log('refused', 'return-address')
-    return { refused: 'not-agreed', origins }
-  }
-  const [id, token] = [newId(), randomBytes(32).toString('base64url')]
+  const [id, token] = [newId(), randomToken()]
   await insertSession(database.handle, {
     id,
-    connectionId: connection.id,
+    connectionId: known?.id ?? '',
     tokenHash: hashSecret(token),
-    returnAddress,
+    startHash: null,
+    operation: 'create',
+    returnAddress: judged.returnAddress,
     returnedFields: returned,
+    request: null,
     at: now(),
     expiresAt: new Date(now().getTime() + sessionLife),
   })
   await log('begun', null)
   return { id, token, seconds: sessionLife / 1000 }
 }
+
+/** Of a session: 256 random bits. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 const isRight = ({ counts, secret_hash: expected }: CallingConnection, secret: string): boolean =>
   timingSafeEqual(hashSecret(secret), expected) && counts

@@ -46,6 +46,8 @@ export type CataloguePage = {
   readonly tools: readonly Offer[]
   readonly next: string | undefined
   readonly lines: readonly BasketLine[]
+  /** Whether the buyer fills the basket, and does not only look at it. */
+  readonly canChange: boolean
   /** Why what was sent last is not done. */
   readonly fault: string | undefined
 }
@@ -87,7 +89,7 @@ const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`
 
 function toolItem(tool: Offer, page: CataloguePage): string {
-  const { id, name, sku, minimumQuantity, packSize, stock, image } = tool
+  const { name, sku, minimumQuantity, packSize, stock, image } = tool
   const facts = [
     words.minimum(displayNumber(minimumQuantity)),
     ...(packSize > 1 ? [words.packs(displayNumber(packSize))] : []),
@@ -96,17 +98,21 @@ function toolItem(tool: Offer, page: CataloguePage): string {
   return `<li>
 <img src="${safe(image)}" alt="" width="64" height="64" loading="lazy">
 <div><h3>${safe(name)}</h3><p class="muted">${safe(sku)} · ${safe(facts.join(' · '))}</p><p><b>${safe(priceOf(tool, minimumQuantity))}</b></p></div>
-<form method="post" action="${page.path}/basket">${hidden('tool', id)}${hidden('q', page.q)}
-<input name="quantity" inputmode="numeric" maxlength="7" required aria-label="${safe(words.quantityOf(name))}" value="${minimumQuantity}">
-<button aria-label="${safe(words.addOf(name))}">${words.add}</button></form>
+${page.canChange ? addForm(tool, page) : ''}
 </li>`
+}
+
+function addForm({ id, name, minimumQuantity }: Offer, page: CataloguePage): string {
+  return `<form method="post" action="${page.path}/basket">${hidden('tool', id)}${hidden('q', page.q)}
+<input name="quantity" inputmode="numeric" maxlength="7" required aria-label="${safe(words.quantityOf(name))}" value="${minimumQuantity}">
+<button aria-label="${safe(words.addOf(name))}">${words.add}</button></form>`
 }
 
 function basketOf(page: CataloguePage): string {
   const { lines, path } = page
   const rows = lines.map((line) => basketItem(line, page)).join('')
   const total = lines.reduce((sum, line) => sum + line.total, 0)
-  const act = lines.length === 0 ? words.leave : words.transfer
+  const act = !page.canChange ? words.back : lines.length === 0 ? words.leave : words.transfer
   return `${lines.length === 0 ? `<p>${words.empty}</p>` : `<ul>${rows}</ul><p class="total"><span>${words.total}</span> <b>${safe(displayMoney(total))}</b></p>`}
 <form method="post" action="${path}/return"><button class="primary">${act}</button></form>
 <p class="muted">${words.noOrder}</p>`
@@ -119,13 +125,18 @@ function basketItem({ tool, quantity, total, fault }: BasketLine, page: Catalogu
   return `<li><h3>${safe(name)}</h3>
 <p class="muted">${safe(priceOf(tool, quantity))} · ${safe(displayMoney(total))}</p>
 ${fault === undefined ? '' : `<p class="fault">${safe(fault)}</p>`}
-<div class="row">${form(`<input name="quantity" inputmode="numeric" maxlength="7" required aria-label="${safe(words.quantityOf(name))}" value="${quantity}"><button aria-label="${safe(words.updateOf(name))}">${words.update}</button>`)}
-${form(`${hidden('quantity', '0')}<button aria-label="${safe(words.removeOf(name))}">${words.remove}</button>`)}</div></li>`
+${
+  page.canChange
+    ? `<div class="row">${form(`<input name="quantity" inputmode="numeric" maxlength="7" required aria-label="${safe(words.quantityOf(name))}" value="${quantity}"><button aria-label="${safe(words.updateOf(name))}">${words.update}</button>`)}
+${form(`${hidden('quantity', '0')}<button aria-label="${safe(words.removeOf(name))}">${words.remove}</button>`)}</div>`
+    : `<p>${safe(displayNumber(quantity))}</p>`
+}</li>`
 }
 
 /** Posts a basket to the buyer system at once, and with a button where the browser refuses that. */
 export function transferPage(shop: string, address: string, form: URLSearchParams): string {
-  const target = form.get('~TARGET') ?? '_top'
+  // A message has no target: it goes where the session is shown.
+  const target = form.has('cxml-urlencoded') ? '_self' : (form.get('~TARGET') ?? '_top')
   const fields = [...form].map(([name, value]) => hidden(name, value)).join('\n')
   return documentOf(
     words.title(shop),

@@ -1,5 +1,7 @@
 /** The basket goes back to the buyer system, as a form that the browser posts. */
 import type { PunchOutDependencies } from '../dependencies.server.ts'
+import type { BasketLine } from '../basket-line.ts'
+import { orderMessage } from '../cxml/write-message.ts'
 import { ociFields } from '../oci/basket-fields.ts'
 import { insertMessage } from '../store.server.ts'
 import { readBasket } from './basket.server.ts'
@@ -19,7 +21,7 @@ export async function returnBasket(
   deps: PunchOutDependencies,
   session: SessionRow,
 ): Promise<URLSearchParams | undefined> {
-  const { currency } = await deps.readSettings()
+  const settings = await deps.readSettings()
   return deps.database.transact(async (tx) => {
     const { basket: former } = await lockSession(tx, session.id)
     if (former !== null) return new URLSearchParams(former)
@@ -28,11 +30,10 @@ export async function returnBasket(
     const rows = await listLines(tx, session.id)
     const gone = rows.filter((row) => !known.has(row.tool_id))
     for (const { tool_id: toolId } of gone) await removeLine(tx, session.id, toolId)
-    if (gone.length > 0 || lines.some(({ fault }) => fault !== undefined)) return undefined
-    const form = new URLSearchParams([
-      ...Object.entries(session.returned_fields),
-      ...ociFields(lines, currency).map(([name, value]) => [name, value]),
-    ])
+    const isOrderable = lines.every(({ fault }) => fault === undefined)
+    // Who only looks at a basket can mend nothing in it.
+    if (gone.length > 0 || (!isOrderable && session.operation !== 'inspect')) return undefined
+    const form = formOf(deps, session, { ...settings, lines })
     await keepBasket(tx, session.id, form.toString())
     await insertMessage(tx, {
       id: deps.newId(),
@@ -44,4 +45,27 @@ export async function returnBasket(
     })
     return form
   })
+}
+
+type Basket = {
+  readonly name: string
+  readonly currency: string
+  readonly lines: readonly BasketLine[]
+}
+
+/** The form by the protocol of the session. */
+function formOf(
+  { newId, now, origin }: PunchOutDependencies,
+  { request, returned_fields: fields }: SessionRow,
+  { name: shop, currency, lines }: Basket,
+): URLSearchParams {
+  if (!request)
+    return new URLSearchParams([
+      ...Object.entries(fields),
+      ...ociFields(lines, currency).map(([name, value]) => [name, value]),
+    ])
+  const envelope = { at: now(), id: newId(), host: new URL(origin).host }
+  const { buyer, shop: from, buyerCookie } = request
+  const message = { shop, currency, from, to: buyer, buyerCookie, lines }
+  return new URLSearchParams({ 'cxml-urlencoded': orderMessage(envelope, message) })
 }

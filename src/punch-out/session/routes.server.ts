@@ -10,9 +10,9 @@ import { inLanguageOfCustomer } from '../../platform/languages/customer-language
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
 import { readOciCall } from '../oci/read-call.ts'
-import { punchOutPath } from '../rules.ts'
+import { punchOutPath, sessionLife, startLife } from '../rules.ts'
 import { changeBasket, pricedOffers, readBasket } from './basket.server.ts'
-import { beginOci, hashSecret } from './begin.server.ts'
+import { beginOci, hashSecret, randomToken } from './begin.server.ts'
 import {
   cataloguePage,
   scriptPath,
@@ -23,7 +23,7 @@ import {
   wordsPage,
 } from './html.server.ts'
 import { returnBasket } from './return.server.ts'
-import { findSession, type SessionRow } from './session-store.server.ts'
+import { findSession, startSession, type SessionRow } from './session-store.server.ts'
 
 const { basket: basketWords, ended, refused } = punchOutMessages
 
@@ -50,6 +50,7 @@ export async function registerSessions(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
   registerFiles(app)
   registerSignIn(app, deps, limits)
+  registerStart(app, deps)
   registerPages(app, deps)
 }
 
@@ -88,11 +89,39 @@ function registerSignIn(
     if (!call) return refuse('not-call', 400)
     const begun = await beginOci(deps, call)
     if ('refused' in begun) return refuse(begun.refused, 403, begun.origins)
-    const path = `${punchOutPath}/${begun.id}`
-    const cookie = `${cookieName}=${begun.token}; Path=${path}; Max-Age=${begun.seconds}; HttpOnly; Secure; SameSite=None; Partitioned`
-    return unkept(reply)
-      .header('set-cookie', cookie)
-      .redirect(call.q ? `${path}?${new URLSearchParams({ q: call.q })}` : path, 303)
+    return openSession(reply, begun, call.q)
+  })
+}
+
+type Opened = { readonly id: string; readonly token: string; readonly seconds: number }
+
+/** The browser gets the cookie of its session, and goes there. */
+function openSession(reply: FastifyReply, { id, token, seconds }: Opened, q: string): FastifyReply {
+  const cookie = `${cookieName}=${token}; Path=${punchOutPath}/${id}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=None; Partitioned`
+  return unkept(reply).header('set-cookie', cookie).redirect(addressOf({ id }, q), 303)
+}
+
+/** The link of a session that was asked for by XML: it opens the session once. */
+function registerStart(app: FastifyInstance, deps: PunchOutDependencies): void {
+  const start = `${punchOutPath}/start/:token`
+  // Asked for its headers only, the link stays.
+  app.get(start, { exposeHeadRoute: false }, async ({ params }, reply) => {
+    const startToken: unknown = Object(params).token
+    if ((await deps.readSettings()).punchOut !== 'yes' || typeof startToken !== 'string')
+      return sendEnded(reply)
+    const token = randomToken()
+    const started = await startSession(deps.database.handle, {
+      startHash: hashSecret(startToken),
+      tokenHash: hashSecret(token),
+      begunAfter: new Date(deps.now().getTime() - startLife),
+    })
+    if (!started) return sendEnded(reply)
+    const { id, request } = started
+    return openSession(
+      reply,
+      { id, token, seconds: sessionLife / 1000 },
+      request?.selected.slice(0, 200) ?? '',
+    )
   })
 }
 
@@ -148,7 +177,7 @@ function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
   )
 }
 
-const addressOf = ({ id }: SessionRow, q: string): string =>
+const addressOf = ({ id }: Pick<SessionRow, 'id'>, q: string): string =>
   `${punchOutPath}/${id}${q ? `?${new URLSearchParams({ q })}` : ''}`
 
 function fieldsOf(body: unknown): { tool: string; quantity: string; q: string } {
@@ -209,11 +238,18 @@ async function sendCatalogue(
     tools: await pricedOffers(deps, db, session.company_id, ids),
     next,
     lines: await readBasket(deps, db, session),
-    fault,
+    canChange: session.operation !== 'inspect',
+    fault: fault ?? missingOf(session),
   })
   const status = fault === undefined ? 200 : 422
   return sendPage(reply, { html, status, origins: session.origins })
 }
+
+/** What of the basket that went back before could not be laid into it again. */
+const missingOf = ({ request }: SessionRow): string | undefined =>
+  request && request.missing.length > 0
+    ? basketWords.missing(request.missing.slice(0, 20).join(', '))
+    : undefined
 
 /** A page of the list; a cursor that is none begins at the first. */
 async function findTools(

@@ -1,15 +1,23 @@
 /** The SQL on sessions and their baskets. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { toJsonb } from '../../../packages/pg-kit/jsonb.ts'
+import type { SessionRequest } from '../cxml/read-message.ts'
+import type { Operation, Protocol } from '../rules.ts'
 
 export type SessionRow = {
   readonly id: string
+  readonly protocol: Protocol
+  /** `inspect`: the buyer looks at a basket, and changes nothing. */
+  readonly operation: Operation
   readonly connection_id: string
   readonly origins: readonly string[]
   readonly company_id: string
   readonly company: string
   readonly return_address: string
   readonly returned_fields: Readonly<Record<string, string>>
+  /** Null where a form began it. */
+  readonly request: SessionRequest | null
   /** The form that was given back; null until then. */
   readonly basket: string | null
 }
@@ -18,8 +26,12 @@ type NewSession = {
   readonly id: string
   readonly connectionId: string
   readonly tokenHash: Buffer
+  /** Of the link that opens it once; null where the answer itself brings the cookie. */
+  readonly startHash: Buffer | null
+  readonly operation: Operation
   readonly returnAddress: string
   readonly returnedFields: Readonly<Record<string, string>>
+  readonly request: SessionRequest | null
   readonly at: Date
   readonly expiresAt: Date
 }
@@ -27,10 +39,12 @@ type NewSession = {
 export async function insertSession(tx: Handle, session: NewSession): Promise<void> {
   await sql`
     insert into punch_out_sessions (
-      id, connection_id, token_hash, return_address, returned_fields, begun_at, expires_at
+      id, connection_id, token_hash, start_hash, operation, return_address, returned_fields,
+      request, begun_at, expires_at
     ) values (
-      ${session.id}, ${session.connectionId}, ${session.tokenHash}, ${session.returnAddress},
-      ${JSON.stringify(session.returnedFields)}::jsonb, ${session.at}, ${session.expiresAt}
+      ${session.id}, ${session.connectionId}, ${session.tokenHash}, ${session.startHash},
+      ${session.operation}, ${session.returnAddress}, ${toJsonb(session.returnedFields)}::jsonb,
+      ${session.request && toJsonb(session.request)}::jsonb, ${session.at}, ${session.expiresAt}
     )`.execute(tx)
 }
 
@@ -42,14 +56,34 @@ export async function findSession(
   { id, tokenHash, now }: Proof,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select sessions.id, sessions.connection_id, one.origins, one.company_id,
-      companies.name as company, sessions.return_address, sessions.returned_fields, sessions.basket
+    select sessions.id, sessions.connection_id, one.protocol, sessions.operation, one.origins,
+      one.company_id, companies.name as company, sessions.return_address, sessions.returned_fields, sessions.request,
+      sessions.basket
     from punch_out_sessions sessions
     join punch_out_connections one on one.id = sessions.connection_id
     join companies on companies.id = one.company_id
     where sessions.id = ${id} and sessions.token_hash = ${tokenHash}
       and sessions.expires_at > ${now} and one.revoked_at is null
       and companies.state = 'approved'`.execute(db)
+  return rows[0]
+}
+
+type Start = {
+  readonly startHash: Buffer
+  /** The browser's, from now on. */
+  readonly tokenHash: Buffer
+  readonly begunAfter: Date
+}
+
+/** Uses the link of a session, once. @returns the session, where the link counted */
+export async function startSession(
+  tx: Handle,
+  { startHash, tokenHash, begunAfter }: Start,
+): Promise<{ readonly id: string; readonly request: SessionRequest | null } | undefined> {
+  const { rows } = await sql<{ id: string; request: SessionRequest | null }>`
+    update punch_out_sessions set start_hash = null, token_hash = ${tokenHash}
+    where start_hash = ${startHash} and begun_at > ${begunAfter}
+    returning id, request`.execute(tx)
   return rows[0]
 }
 

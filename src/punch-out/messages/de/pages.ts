@@ -12,6 +12,12 @@ export const punchOutPageMessages: Translated<typeof english> = {
   noConnection:
     'Noch keine Verbindung. Fügen Sie eine hinzu und geben Sie dem Käufer Adresse, Benutzername und Passwort.',
   userName: 'Benutzername',
+  protocol: 'Protokoll',
+  protocols: { oci: 'OCI 4 und 5', cxml: 'cXML 1.2' },
+  newProtocol: 'Protokoll des Systems des Käufers',
+  identity: 'Kennung des Systems des Käufers',
+  identityHelp:
+    'Was das System in From nennt, etwa eine AN-Nummer von Ariba. Leer: Der Shop vergibt einen Namen, den der Käufer einträgt.',
   origins: 'Herkünfte',
   added: 'Hinzugefügt',
   state: 'Zustand',
@@ -35,25 +41,49 @@ export const punchOutPageMessages: Translated<typeof english> = {
   password: 'Passwort',
   done: 'Fertig',
   setup: 'Was der Käufer einrichtet',
-  setupLead:
-    'In SAP: Aufrufstruktur des Webservice. Andere Systeme nennen dieselben Felder genauso.',
-  address: 'Adresse (Formular, POST)',
-  fields: [
-    ['USERNAME', 'der Benutzername der Verbindung'],
-    ['PASSWORD', 'ihr Passwort'],
-    ['HOOK_URL', 'Rücksprungadresse, die das System des Käufers einsetzt; https'],
-    ['~OkCode, ~TARGET, ~CALLER', 'optional; kommen unverändert zurück, sonst ADDI, _top, CTLG'],
-    ['FUNCTION, PRODUCTID', 'optional; DETAIL mit einer Artikelnummer öffnet dieses Werkzeug'],
-  ],
-  setupNote:
-    'Preise sind die der Firma, ohne Steuer. PRICEUNIT sagt, für wie viele Einheiten ein Preis gilt. Sitzungen dauern eine Stunde.',
+  setups: {
+    oci: {
+      lead: 'In SAP: Aufrufstruktur des Webservice. Andere Systeme nennen dieselben Felder genauso.',
+      address: 'Adresse (Formular, POST)',
+      fields: [
+        ['USERNAME', 'der Benutzername der Verbindung'],
+        ['PASSWORD', 'ihr Passwort'],
+        ['HOOK_URL', 'Rücksprungadresse, die das System des Käufers einsetzt; https'],
+        [
+          '~OkCode, ~TARGET, ~CALLER',
+          'optional; kommen unverändert zurück, sonst ADDI, _top, CTLG',
+        ],
+        ['FUNCTION, PRODUCTID', 'optional; DETAIL mit einer Artikelnummer öffnet dieses Werkzeug'],
+      ],
+      note: 'Preise sind die der Firma, ohne Steuer. PRICEUNIT sagt, für wie viele Einheiten ein Preis gilt. Sitzungen dauern eine Stunde.',
+    },
+    cxml: {
+      lead: 'In Ariba, Coupa und anderen: eine Adresse für Punch-out, Bestellungen und Profil.',
+      address: 'Adresse (XML, POST)',
+      fields: [
+        ['From, Identity', 'der Benutzername der Verbindung'],
+        ['Sender, SharedSecret', 'ihr Passwort'],
+        ['To, Identity', 'beliebig; der Warenkorb kommt von dieser Kennung'],
+        ['BrowserFormPost', 'Rücksprungadresse, die das System des Käufers einsetzt; https'],
+        ['OrderRequest', 'wird eine eingegangene Bestellung, die ein Mensch prüft'],
+      ],
+      note: 'Preise sind die der Firma, ohne Steuer. PriceBasisQuantity sagt, für wie viele Einheiten ein Preis gilt; ohne diese Angabe gilt er für eine. Der Warenkorb kommt als cxml-urlencoded und lässt sich wieder öffnen (edit, inspect). Der Link einer Sitzung öffnet sie einmal, innerhalb von zehn Minuten.',
+    },
+  },
   messages: 'Nachrichten der letzten 30 Tage',
   noMessage: 'Noch keine Nachricht.',
-  kinds: { begun: 'Katalog geöffnet', refused: 'abgewiesen', returned: 'Warenkorb übergeben' },
+  kinds: {
+    begun: 'Katalog geöffnet',
+    refused: 'abgewiesen',
+    returned: 'Warenkorb übergeben',
+    ordered: 'Bestellung eingegangen',
+  },
   reasons: {
     secret: 'falsches Passwort, widerrufene Verbindung oder Firma nicht freigegeben',
     'return-address': 'Rücksprungadresse nicht vereinbart',
     'not-secure': 'der Shop ist nicht über https erreichbar',
+    request: 'keine Anfrage, die der Shop annimmt, oder unvollständig',
+    order: 'die Bestellung ist nicht lesbar',
   },
   at: 'Zeit',
   what: 'Nachricht',

@@ -9,6 +9,7 @@ export const punchOutMessages: Translated<typeof english> = {
   notOrigins: 'Nennen Sie eine bis zehn Herkünfte.',
   notOrigin: (text) =>
     `${text} ist keine Herkunft. Geben Sie die Adresse des Systems des Käufers ohne Pfad ein, etwa https://buyer.example.com.`,
+  identityTaken: (name) => `Eine andere Verbindung hat die Kennung ${name}.`,
   sweepFailed: 'Alte Punch-out-Nachrichten konnten nicht gelöscht werden',
   basket: {
     isBack:
@@ -17,6 +18,10 @@ export const punchOutMessages: Translated<typeof english> = {
     tooMany: (most) =>
       `Ein Warenkorb hat höchstens ${most} Positionen. Übergeben Sie zuerst diesen.`,
     notQuantity: 'Geben Sie eine ganze Zahl ein.',
+    onlyShown:
+      'Dieser Warenkorb wird nur angezeigt. Um ihn zu ändern, bearbeiten Sie ihn in Ihrem eigenen System.',
+    missing: (skus) =>
+      `Nicht mehr im Verkauf oder ohne ganze Menge und deshalb nicht im Warenkorb: ${skus}.`,
     changed:
       'Der Warenkorb hat sich geändert, seit Sie ihn gefüllt haben. Prüfen Sie die Positionen und übergeben Sie ihn dann noch einmal.',
   },
@@ -44,6 +49,7 @@ export const punchOutMessages: Translated<typeof english> = {
     total: 'Summe ohne Steuer',
     transfer: 'Warenkorb übergeben',
     leave: 'Ohne Positionen zurück',
+    back: 'Zurück zum eigenen System',
     transferring: 'Ihr Warenkorb geht zurück an Ihr eigenes System.',
     transferNow: 'Jetzt übergeben',
     notMoving: 'Wenn nichts geschieht, drücken Sie den Knopf.',
@@ -62,6 +68,19 @@ export const punchOutMessages: Translated<typeof english> = {
     'not-found': 'Der Shop bietet kein Punch-out an.',
     'too-many':
       'Zu viele Aufrufe. Warten Sie eine Minute und öffnen Sie den Katalog dann noch einmal.',
+  },
+  cxml: {
+    notMessage:
+      'Das ist keine cXML-Nachricht, die der Shop liest. Nötig sind From, Sender mit SharedSecret, eine payloadID und ein Request, als wohlgeformtes XML ohne eigene Entitäten.',
+    notSetup:
+      'Der PunchOutSetupRequest ist nicht vollständig. Nötig sind eine operation (create, edit oder inspect), ein BuyerCookie aus Text und ein BrowserFormPost mit einer URL.',
+    tooManyLines: (most) =>
+      `Ein Warenkorb hat höchstens ${most} Positionen. Es wurde nichts geöffnet.`,
+    notAnswered: (name) =>
+      `${name} wird hier nicht beantwortet. Der Shop nimmt PunchOutSetupRequest, OrderRequest und ProfileRequest an.`,
+    received:
+      'Die Bestellung ist eingegangen. Ein Mensch prüft sie vor der Auftragsanlage; nach Positionen mit anderem Artikel, anderer Menge oder anderem Preis wird gefragt.',
+    tooMany: 'Zu viele Aufrufe. Warten Sie eine Minute.',
   },
   ended: {
     title: 'Die Sitzung ist beendet',

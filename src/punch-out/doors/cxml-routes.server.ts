@@ -1,0 +1,43 @@
+/** Where buyer systems call by cXML. The status within the message counts, as the interface has it. */
+import type { FastifyInstance } from 'fastify'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import type { PunchOutDependencies } from '../dependencies.server.ts'
+import { punchOutMessages } from '../messages/punch-out.ts'
+import type { CallLimits } from '../session/routes.server.ts'
+import { answerCxml, cxmlPath, envelopeOf } from './cxml.server.ts'
+
+/** An order of a thousand lines. */
+const maxBytes = 1_000_000
+const { cxml: words, refused } = punchOutMessages
+
+/** Into the scope of the sessions, whose parsers of forms it does not touch. */
+export function registerCxml(
+  app: FastifyInstance,
+  deps: PunchOutDependencies,
+  limits: CallLimits,
+): void {
+  app.addContentTypeParser(
+    ['text/xml', 'application/xml'],
+    { parseAs: 'buffer' },
+    (_request, bytes, done) => done(null, bytes),
+  )
+  app.post(cxmlPath, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
+    const send = (xml: string, status = 200) =>
+      reply
+        .code(status)
+        .headers({ 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-store' })
+        .send(xml)
+    if ((await deps.readSettings()).punchOut !== 'yes') {
+      const status = { code: 404, text: 'Not Found', detail: refused['not-found'] }
+      return send(envelopeOf(deps, status), 404)
+    }
+    try {
+      await limits.consume('punchOutCalls', { address: ip })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      const status = { code: 429, text: 'Too Many Requests', detail: words.tooMany }
+      return send(envelopeOf(deps, status), 429)
+    }
+    return send(await answerCxml(deps, Buffer.isBuffer(body) ? body : new Uint8Array()))
+  })
+}

@@ -1,0 +1,139 @@
+/** The door of cXML: what a buyer system asks by XML, and what it is answered. */
+import { randomBytes } from 'node:crypto'
+import { foldSku } from '../../catalogue/model/sku.ts'
+import { readCxmlMessage, type SetupRequest } from '../cxml/read-message.ts'
+import { profileOf, responseOf, startPage, type Status } from '../cxml/write-message.ts'
+import type { PunchOutDependencies } from '../dependencies.server.ts'
+import { punchOutMessages } from '../messages/punch-out.ts'
+import { maxLines, punchOutPath, sessionLife, type MessageKind } from '../rules.ts'
+import {
+  findCaller,
+  hashSecret,
+  checkCall,
+  randomToken,
+  reasonOf,
+} from '../session/begin.server.ts'
+import { insertSession, setLine, type LineRow } from '../session/session-store.server.ts'
+import { insertMessage } from '../store.server.ts'
+import type { Answer, Called } from './called.server.ts'
+import { receiveOrder } from './order-request.server.ts'
+
+const { cxml: words, refused } = punchOutMessages
+
+const badRequest = (detail: string): Answer => ({ code: 400, text: 'Bad Request', detail })
+const forbidden = (detail: string): Answer => ({ code: 403, text: 'Forbidden', detail })
+const unauthorized: Answer = { code: 401, text: 'Unauthorized', detail: refused['not-known'] }
+
+export const cxmlPath = `${punchOutPath}/cxml`
+const requests = ['PunchOutSetupRequest', 'OrderRequest']
+
+/** @returns the answer as XML: whatever is wrong is said in its status */
+export async function answerCxml(deps: PunchOutDependencies, bytes: Uint8Array): Promise<string> {
+  const { content, ...status } = await answerOf(deps, bytes)
+  return envelopeOf(deps, status, content)
+}
+
+/** An answer to what was not looked at. */
+export const envelopeOf = (
+  { newId, now, origin }: Pick<PunchOutDependencies, 'newId' | 'now' | 'origin'>,
+  status: Status,
+  content?: string,
+): string => responseOf({ at: now(), id: newId(), host: new URL(origin).host }, status, content)
+
+async function answerOf(deps: PunchOutDependencies, bytes: Uint8Array): Promise<Answer> {
+  const message = readCxmlMessage(bytes)
+  if (!message) return badRequest(words.notMessage)
+  const { from, secret, asks, text } = message
+  const userNames = from.map(({ identity }) => identity)
+  const { known, caller } = await findCaller(deps, { protocol: 'cxml', userNames, secret })
+  const log = async (kind: MessageKind, reason: string | null): Promise<void> => {
+    if (!known) return
+    await insertMessage(deps.database.handle, {
+      id: deps.newId(),
+      connectionId: known.id,
+      at: deps.now(),
+      kind,
+      reason,
+      content: new URLSearchParams({ cXML: text }).toString(),
+    })
+  }
+  if (!caller) {
+    await log('refused', 'secret')
+    return unauthorized
+  }
+  if (asks === 'ProfileRequest')
+    return {
+      code: 200,
+      text: 'OK',
+      content: profileOf(deps.now(), `${deps.origin}${cxmlPath}`, requests),
+    }
+  if (asks === 'PunchOutSetupRequest') return setUp(deps, { caller, message, log })
+  if (asks === 'OrderRequest') return receiveOrder(deps, { caller, message, log })
+  await log('refused', 'request')
+  return { code: 450, text: 'Not Implemented', detail: words.notAnswered(asks) }
+}
+
+/** A session, by a link that the buyer's browser opens once. */
+async function setUp(
+  deps: PunchOutDependencies,
+  { caller, message, log }: Called,
+): Promise<Answer> {
+  const { setup, from, to } = message
+  const refuse = async (reason: string, answer: Answer): Promise<Answer> => {
+    await log('refused', reason)
+    return answer
+  }
+  if (!setup) return refuse('request', badRequest(words.notSetup))
+  if (setup.lines.length > maxLines)
+    return refuse('request', badRequest(words.tooManyLines(maxLines)))
+  const judged = checkCall(deps, caller, setup.returnAddress)
+  if ('refused' in judged)
+    return refuse(reasonOf[judged.refused], forbidden(refused[judged.refused]))
+  const { lines, missing } = await linesOf(deps, setup)
+  const { buyerCookie, operation, selected } = setup
+  // In small letters: the shop leads addresses with others to those.
+  const [id, token, now] = [deps.newId(), randomBytes(32).toString('hex'), deps.now()]
+  await deps.database.transact(async (tx) => {
+    await insertSession(tx, {
+      id,
+      connectionId: caller.id,
+      // Of nobody: the browser gets its token when it opens the link.
+      tokenHash: hashSecret(randomToken()),
+      startHash: hashSecret(token),
+      operation,
+      returnAddress: judged.returnAddress,
+      returnedFields: {},
+      request: { buyerCookie, buyer: from, shop: to, selected, missing },
+      at: now,
+      expiresAt: new Date(now.getTime() + sessionLife),
+    })
+    for (const line of lines) await setLine(tx, id, line)
+  })
+  await log('begun', null)
+  const address = `${deps.origin}${punchOutPath}/start/${token}`
+  return { code: 200, text: 'OK', content: startPage(address) }
+}
+
+const maxQuantity = 1_000_000
+
+/** The basket as it went back before, by the numbers of the shop. */
+async function linesOf(
+  { catalogue }: PunchOutDependencies,
+  { lines }: SetupRequest,
+): Promise<{ readonly lines: readonly LineRow[]; readonly missing: readonly string[] }> {
+  const skus = lines.map(({ sku }) => sku).filter(Boolean)
+  const known = skus.length > 0 ? await catalogue.many.known(skus) : new Map<string, never>()
+  const found = new Map<string, number>()
+  const missing: string[] = []
+  for (const { sku, quantity } of lines) {
+    const tool = known.get(foldSku(sku))
+    const count = /^\d{1,7}(?:\.0*)?$/.test(quantity) ? Number.parseInt(quantity, 10) : 0
+    const sum = (found.get(tool?.id ?? '') ?? 0) + count
+    if (tool && count > 0 && sum <= maxQuantity) found.set(tool.id, sum)
+    else missing.push(sku)
+  }
+  return {
+    lines: [...found].map(([toolId, quantity]) => ({ tool_id: toolId, quantity })),
+    missing,
+  }
+}
