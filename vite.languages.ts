@@ -1,7 +1,7 @@
 /**
  * Vite plugins for shops in several languages. The messages of a capability stand in
  * `messages/NAME.ts`; those in German in `messages/de/NAME.ts`, with the same exports. What has no
- * sibling yet stays English.
+ * sibling (in a language that is being added) stays English.
  *
  * - Browser: a build has one language (`PAGE_LANGUAGE`, by default the first), so that a page brings
  *   its own alone. An import of messages is one of their siblings.

@@ -1,0 +1,216 @@
+/** German: see ../startup.ts. */
+import { demoAccounts } from '../../../demo/demo-orders.ts'
+import type { Config } from '../../../platform/config/config.server.ts'
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { startupMessages as english } from '../startup.ts'
+
+const mails = (count: number): string => displayCount(count, 'E-Mail', 'E-Mails')
+const tools = (count: number): string => displayCount(count, 'Werkzeug', 'Werkzeuge')
+const pictures = (count: number): string =>
+  displayCount(count, 'hochgeladenes Bild', 'hochgeladene Bilder')
+
+const loopbackDemo = (config: Config): readonly string[] =>
+  config.demo && config.loopback
+    ? [
+        '',
+        ...(config.demoAccounts ? demoAccounts : []).map(
+          ({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`,
+        ),
+        ...(config.mail.kind === 'mailbox' ? [`  Postfach  ${config.origin}/dev/mailbox`] : []),
+      ]
+    : []
+
+/** A sentence without its full stop, and what the database or the system said. */
+const withReason = (why: string, reason: string | undefined): string =>
+  `${why.replace(/\.$/, '')}${reason === undefined ? '' : ` (${reason})`}`
+
+export const startupMessages: Translated<typeof english> = {
+  openingDatabase: {
+    embedded: 'Das eingebaute PostgreSQL wird geöffnet',
+    server: 'Verbindung zu PostgreSQL wird aufgebaut',
+  },
+  upgradeElsewhere:
+    'Eine andere Instanz bringt die Datenbank auf den neuen Stand: Es wird auf sie gewartet',
+  upgrading: (count, total) =>
+    `Die Datenbank wird auf den neuen Stand gebracht: ${count} von ${displayCount(total, 'Schritt', 'Schritten')} erledigt`,
+  demoLoaded: 'Demo-Shop geladen: 120 Werkzeuge, 150 Bewertungen, einige Aufträge',
+  ready: (config) => [
+    '',
+    `  Ironmonger ist geöffnet: ${config.origin}`,
+    ...loopbackDemo(config),
+    ...(config.mail.kind === 'none'
+      ? [
+          '',
+          '  E-Mails sind nicht eingerichtet: Passwörter lassen sich nicht zurücksetzen. Setzen Sie SMTP_URL.',
+        ]
+      : []),
+    '',
+  ],
+  notStarted: (why, reason) =>
+    `Der Shop konnte nicht starten: ${withReason(why, reason)}. Unfertige Schritte laufen beim nächsten Start weiter.`,
+  notFinished: (why, reason) =>
+    `Der Befehl ist fehlgeschlagen: ${withReason(why, reason)}. Beheben Sie das, und führen Sie ihn noch einmal aus.`,
+  poolerRefuses: (parameter) =>
+    `Der Pooler vor der Datenbank lehnt die Einstellung ${parameter} ab. Setzen Sie in pgbouncer.ini ` +
+    'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
+    'lock_timeout, oder nennen Sie in DATABASE_URL die Datenbank selbst (docs/operations.md).',
+  portTaken: (port) =>
+    `Port ${port} gehört einem anderen Programm: Beenden Sie es, oder starten Sie den Shop mit einem anderen PORT.`,
+  portForbidden: (port) =>
+    `Port ${port} steht diesem Benutzer nicht offen: Wählen Sie einen PORT über 1023.`,
+  hostUnknown: (host) => `HOST ${host} ist keine Adresse dieses Rechners.`,
+  notWritable: (why) =>
+    `Der Shop kann seine Dateien nicht schreiben (${why}): Prüfen Sie Besitzer und Rechte des Ordners, oder setzen Sie DATA_DIR.`,
+  readOnlyFolder: (why) =>
+    `Die Festplatte ist schreibgeschützt (${why}): Heben Sie das auf, oder setzen Sie DATA_DIR.`,
+  diskFull: 'Die Festplatte ist voll: Schaffen Sie Platz, und starten Sie dann noch einmal.',
+  commands: [
+    'npm run shop -- <Befehl>',
+    '',
+    '  admin promote <E-Mail>  macht einen registrierten Benutzer zum Mitarbeiter',
+    '  admin demote <E-Mail>   macht einen Mitarbeiter wieder zum Kunden',
+    '  admin reset-link <E-Mail>  gibt einen Link für ein neues Passwort aus: einmal, innerhalb von 30 Minuten',
+    '  admin reset-factor <E-Mail>  entfernt einen verlorenen zweiten Faktor',
+    '  demo load               füllt einen leeren Shop mit dem Demo-Shop',
+    '  demo load --tools <n>   ebenso mit so vielen erzeugten Werkzeugen, bis zu einer Million',
+    '  demo clear              entfernt den Demo-Shop und alles, was seine Konten getan haben',
+    '  tool restore <SKU>      nimmt das zuletzt archivierte Werkzeug mit dieser Artikelnummer wieder in den Verkauf',
+    '  stock check             prüft, dass jeder Bestand die Summe seiner Bewegungen ist',
+    '  accounts check          prüft, dass Aufträge, Lieferungen, Belege und Zahlungen zusammenpassen',
+    '  pictures tidy           löscht hochgeladene Bilder, die seit einem Tag kein Werkzeug verwendet',
+    '  backup <Datei>          schreibt alles in eine Datei und hochgeladene Bilder daneben nach <Datei>.pictures',
+    '  restore <Datei>         liest sie in einen leeren Shop; mit --replace auch über einen vorhandenen',
+    '  restore <Datei> --rehearsal  ebenso für eine Kopie, die nie E-Mails sendet',
+    '  outbox release          sendet E-Mails, Mahnungen und Erstattungen, die eine Wiederherstellung zurückhält',
+    '  outbox drop             verwirft die E-Mails, die eine Wiederherstellung zurückhält',
+    '',
+  ],
+  skuMissing: 'Geben Sie die Artikelnummer an.',
+  noArchivedTool: (sku) => `Kein archiviertes Werkzeug hat die Artikelnummer ${sku}.`,
+  toolRestored: (name) => `${name} ist wieder im Verkauf.`,
+  unknownCommand: (said) => `Den Befehl „${said}“ gibt es nicht.`,
+  promoted: (email) => `${email} ist jetzt Mitarbeiter.`,
+  noSuchUser: (email) =>
+    `Noch hat sich niemand als ${email} registriert. Registrieren Sie sich zuerst, und führen Sie den Befehl dann noch einmal aus.`,
+  demotion: {
+    demoted: (email) => `${email} ist jetzt Kunde.`,
+    'no-admin': (email) => `${email} ist kein Mitarbeiter.`,
+    nobody: (email) => `Niemand hat sich als ${email} registriert.`,
+    'last-admin': (email) =>
+      `${email} ist der letzte Inhaber, und der Shop braucht einen. Machen Sie zuerst jemand anderen dazu.`,
+  },
+  stillOperator: (email) =>
+    `ADMIN_EMAIL ist noch ${email}: Wenn Sie diese Einstellung nicht ändern, wird die Person bei der nächsten Anmeldung wieder Mitarbeiter.`,
+  resetLink: (email, link) =>
+    `Link für ein neues Passwort von ${email}. Er gilt einmal und 30 Minuten lang; frühere Links gelten nicht mehr:\n${link}`,
+  noResetLink: (email, here) =>
+    here
+      ? `Niemand hat sich als ${email} mit Passwort oder Google registriert.`
+      : 'Der Identitätsanbieter verwaltet die Passwörter: Setzen Sie dieses dort zurück.',
+  factorReset: {
+    reset: (email) =>
+      `Der zweite Faktor von ${email} ist entfernt, und alle Geräte sind abgemeldet. Das Passwort bleibt.`,
+    none: (email) => `${email} hat keinen zweiten Faktor.`,
+  },
+  noFactorReset: (email, here) =>
+    here
+      ? `Niemand hat sich als ${email} mit Passwort oder Google registriert.`
+      : 'Der Identitätsanbieter verwaltet die zweiten Faktoren: Setzen Sie diesen dort zurück.',
+  notEmail: (said) => `„${said}“ ist keine E-Mail-Adresse.`,
+  demoThere: 'Der Shop hat schon Werkzeuge: Es wurde nichts geladen.',
+  notToolCount: (said, fewest, most) =>
+    `--tools braucht eine ganze Zahl über ${displayNumber(fewest)} und bis ${displayNumber(most)}, nicht „${said}“.`,
+  demoFilling: (loaded, wanted) => `${displayNumber(loaded)} von ${tools(wanted)}n`,
+  demoIndexing: (index) => `Der Index ${index} wird aufgebaut`,
+  demoFilled: (count) => `Der Demo-Shop hat ${tools(count)}.`,
+  demoNotFilled: (all, demo) =>
+    `Der Shop hat schon ${tools(all)}, ${displayNumber(demo)} davon aus dem Demo-Shop: Es wurde nichts geladen. „demo clear“ entfernt diese.`,
+  demoCleared: 'Der Demo-Shop ist entfernt.',
+  stockRight: (count) => `${tools(count)} geprüft: Jeder Bestand ist die Summe seiner Bewegungen.`,
+  stockWrong: (toolId, level, sum) =>
+    `Werkzeug ${toolId}: Bestand ${level}, die Bewegungen ergeben aber ${sum}.`,
+  accountsRight: (orders, invoices, payments) =>
+    `${displayCount(orders, 'Auftrag', 'Aufträge')}, ${displayCount(invoices, 'Rechnung', 'Rechnungen')} und ${displayCount(payments, 'Zahlung', 'Zahlungen')} geprüft: Alles passt zusammen.`,
+  accountsWrong: {
+    receivable: (number, stored, sum) =>
+      `${number}: ${stored} Cent sind offen, die Buchungen ergeben aber ${sum}.`,
+    document: (number, stored, sum) =>
+      `${number}: Der Betrag ist ${stored} Cent, im Kontenbuch stehen aber ${sum}.`,
+    payment: (number, stored, sum) =>
+      `Zahlung ${number}: ${stored} Cent sind bezahlt, zugeordnet sind aber ${sum}.`,
+    unexplained: (number, stored) =>
+      `${number}: Buchungen über ${stored} Cent stammen aus keinem Beleg und keiner Zahlung dieses Kontos.`,
+    total: (order, stored, sum) =>
+      `Auftrag ${order}: Die Summe ist ${stored} Cent, Positionen und Versand ergeben aber ${sum}.`,
+    gross: (order, stored, sum) =>
+      `Auftrag ${order}: Der Bruttobetrag ist ${stored} Cent, Summe und Steuer ergeben aber ${sum}.`,
+    pieces: (order, stored, sum) =>
+      `Auftrag ${order}: Er hat ${stored} Stück, die Positionen ergeben aber ${sum}.`,
+    taken: (line, stored, sum) =>
+      `Auftrag ${line}: ${stored} Stück sind reserviert oder versandt, das Bestandsbuch hat aber ${sum} entnommen.`,
+    shippedStock: (line, stored, sum) =>
+      `Auftrag ${line}: ${stored} Stück sind versandt, nach dem Bestandsbuch aber ${sum}.`,
+    returnedStock: (line, stored, sum) =>
+      `Auftrag ${line}: ${stored} Stück kamen zurück, nach dem Bestandsbuch aber ${sum}.`,
+    balancePart: (part, stored, sum) =>
+      `${part}: Der gespeicherte Saldo ist ${stored} Cent, die offenen Posten ergeben aber ${sum}.`,
+    balance: (month, stored, sum) =>
+      `${month}: Der Saldo ist ${stored} Cent, seine Teile ergeben aber ${sum}.`,
+    shipped: (line, stored, sum) =>
+      `Auftrag ${line}: ${stored} Stück sind versandt, die Lieferungen enthalten aber ${sum}.`,
+    returned: (line, stored, sum) =>
+      `Auftrag ${line}: ${stored} Stück kamen zurück, nach den Rücksendungen aber ${sum}.`,
+    content: (number, stored, sum) =>
+      `${number}: Die Summe ist ${stored} Cent, Positionen und Versand ergeben aber ${sum}.`,
+    base: (number, stored, sum) =>
+      `${number}: Die Summe ist ${stored} Cent, besteuert sind aber ${sum}.`,
+    taxed: (number, stored, sum) =>
+      `${number}: Die Steuer ist ${stored} Cent, die Steuersätze ergeben aber ${sum}.`,
+    documentGross: (number, stored, sum) =>
+      `${number}: Der Bruttobetrag ist ${stored} Cent, Summe und Steuer ergeben aber ${sum}.`,
+    credit: (number, stored, sum) =>
+      `${number}: ${stored} Cent sind gutgeschrieben, die Summe ist aber ${sum}.`,
+    lineCredit: (line, stored, sum) =>
+      `${line}: ${stored} Cent sind gutgeschrieben, die Summe der Position ist aber ${sum}.`,
+    allowance: (number, stored, sum) =>
+      `${number}: Der Nachlass ist ${stored} Cent, eingegeben wurden aber ${sum}.`,
+    tax: (rate, stored, sum) =>
+      `Auftrag ${rate}: Die Belege berechnen ${stored} Cent Steuer, auf alle zusammen sind es aber ${sum}.`,
+    kept: (line, stored, sum) =>
+      `Auftrag ${line}: ${stored} Stück bleiben berechnet, behalten wurden aber ${sum}. Erstellen Sie die Gutschrift auf der Seite des Auftrags.`,
+    credited: (line, stored, sum) =>
+      `Auftrag ${line}: ${stored} Stück sind gutgeschrieben, storniert oder zurückgesandt wurden aber ${sum}.`,
+    shipment: (number, stored, sum) =>
+      `${number}: ${stored} Stück einer Position sind berechnet, die Lieferung enthält aber ${sum}.`,
+  },
+  backedUp: (count, rows, file) =>
+    `${displayCount(rows, 'Zeile', 'Zeilen')} aus ${displayCount(count, 'Tabelle', 'Tabellen')} in ${file} geschrieben.`,
+  backupNotRecorded: (why) =>
+    `In den Metriken fehlt diese Sicherung: Ihre Zeit konnte nicht gespeichert werden (${why}).`,
+  restored: (count, rows, file) =>
+    `${displayCount(rows, 'Zeile', 'Zeilen')} aus ${displayCount(count, 'Tabelle', 'Tabellen')} aus ${file} wiederhergestellt; Anzahlen und Summen stimmen.`,
+  held: ({ mails: held, refunds, rehearsal }) => [
+    `Zurückgehalten werden ${mails(held)} und ${displayCount(refunds, 'Erstattung', 'Erstattungen')} auf Karten, die warteten` +
+      `${rehearsal ? ', und alle neuen E-Mails' : ''}, bis Sie entscheiden:`,
+    '  npm run shop -- outbox drop     verwirft die E-Mails (bei einer Kopie, oder wenn sie schon gesendet sind)',
+    '  npm run shop -- outbox release  sendet zurückgehaltene E-Mails und Erstattungen, und Mahnungen laufen weiter',
+  ],
+  nothingHeld:
+    'Nichts wird zurückgehalten: Dieser Shop wurde nicht wiederhergestellt oder ist freigegeben.',
+  decided: {
+    release: (count) =>
+      `${mails(count)} ${count === 1 ? 'wird' : 'werden'} gesendet, wenn der Shop läuft; Mahnungen und Erstattungen laufen weiter.`,
+    drop: (count) =>
+      `${mails(count)} ${count === 1 ? 'ist' : 'sind'} verworfen. Sonst wird vor „outbox release“ nichts gesendet.`,
+  },
+  picturesTidied: (count, files) =>
+    count + files === 0
+      ? 'Jedes Bild gehört zu einem Werkzeug: Es gibt nichts zu löschen.'
+      : `${displayCount(count, 'Bild', 'Bilder')} ohne Werkzeug und ${displayCount(files, 'Datei', 'Dateien')} unvollständiger Uploads gelöscht.`,
+  picturesBackedUp: (count, folder) =>
+    `${pictures(count)} ${count === 1 ? 'liegt' : 'liegen'} in ${folder}: Bewahren Sie beides zusammen auf.`,
+  picturesRestored: (count, folder) =>
+    `${pictures(count)} ${count === 1 ? 'ist' : 'sind'} aus ${folder} wiederhergestellt.`,
+  fileMissing: 'Geben Sie den Namen der Datei an.',
+}

@@ -1,0 +1,55 @@
+/** German: see ../deleted.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import { restorableDays } from '../../rules.ts'
+import type { deletedMessages as english } from '../deleted.ts'
+
+export const deletedMessages: Translated<typeof english> = {
+  title: 'Gelöscht',
+  description: 'Gelöschtes, das sich wiederherstellen lässt.',
+  lead:
+    `Aufträge, Bewertungen und Berechtigungen von Mitarbeitern lassen sich ${restorableDays} Tage lang wiederherstellen, ` +
+    'Werkzeuge jederzeit. Gelöschte Konten lassen sich nicht wiederherstellen: Personenbezogene Daten werden sofort ' +
+    'entfernt, und die Adresse kann sich neu registrieren.',
+  kindsLabel: 'Art des Eintrags',
+  kinds: {
+    orders: 'Aufträge',
+    tools: 'Werkzeuge',
+    reviews: 'Bewertungen',
+    staff: 'Berechtigungen',
+  },
+  caption: {
+    orders: 'Gelöschte Aufträge, die neuesten zuerst',
+    tools: 'Archivierte Werkzeuge, die neuesten zuerst',
+    reviews: 'Gelöschte Bewertungen, die neuesten zuerst',
+    staff: 'Frühere Mitarbeiter, die neuesten zuerst',
+  },
+  what: 'was',
+  details: 'Einzelheiten',
+  when: 'gelöscht',
+  history: 'Verlauf',
+  historyOf: (name) => `Verlauf: ${name}`,
+  restore: 'Wiederherstellen',
+  restoreOf: (name) => `Wiederherstellen: ${name}`,
+  isRestored: (name) => `${name} ist wiederhergestellt`,
+  order: (number) => `Auftrag ${number}`,
+  orderDetails: (name, pieces, total, status) =>
+    `${name} · ${displayNumber(pieces)} Stück · ${total} · war ${status}`,
+  reviewBy: (name) => `Bewertung von ${name}`,
+  deletedBy: (name) => `von ${name}`,
+  shop: 'zum ganzen Shop',
+  couldDo: (names) => `Berechtigungen: ${names.join(', ')}`,
+  empty: {
+    orders: 'Keine gelöschten Aufträge',
+    tools: 'Keine archivierten Werkzeuge',
+    reviews: 'Keine gelöschten Bewertungen',
+    staff: 'Keine früheren Mitarbeiter',
+  },
+  emptyDetail: {
+    orders:
+      'Gelöschte Aufträge stehen hier 30 Tage lang. Wird einer wiederhergestellt, wird sein Bestand wieder reserviert.',
+    tools: 'Gelöschte Werkzeuge stehen hier und lassen sich jederzeit wiederherstellen.',
+    reviews: 'Von Mitarbeitern gelöschte Bewertungen stehen hier 30 Tage lang.',
+    staff: 'Frühere Mitarbeiter stehen hier 30 Tage lang.',
+  },
+}

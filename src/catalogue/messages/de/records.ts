@@ -1,0 +1,100 @@
+/** German: see ../records.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { recordsMessages as english } from '../records.ts'
+
+export const recordsMessages: Translated<typeof english> = {
+  problems: {
+    nameTaken: 'Diesen Namen gibt es schon',
+    slugTaken: 'Diese Adresse wird schon verwendet',
+    inUse: 'Werkzeuge verwenden ihn noch',
+    circular: 'Eine Kategorie kann nicht ihre eigene Oberkategorie sein',
+  },
+  notSlug: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: elektro-werkzeuge.',
+  nameTaken: (name) =>
+    `${name} gibt es schon. Wählen Sie einen anderen Namen, oder führen Sie beide unten zusammen.`,
+  slugTaken: (slug) =>
+    `${slug} ist oder war die Adresse eines anderen Eintrags. Wählen Sie eine andere.`,
+  inUse:
+    'Werkzeuge verwenden diesen Namen. Führen Sie ihn mit einem anderen zusammen, oder ändern Sie zuerst diese Werkzeuge.',
+  circular: 'Die Oberkategorie darf nicht diese Kategorie oder eine Kategorie darunter sein.',
+  itself: 'Wählen Sie einen anderen Eintrag: Mit sich selbst lässt er sich nicht zusammenführen.',
+  changedMeanwhile:
+    'Seit Sie die Seite geöffnet haben, hat jemand etwas gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen, was gespeichert ist. Prüfen Sie alles, und speichern Sie noch einmal.',
+  notOwnPicture: 'Fügen Sie das Bild als Datei hinzu, damit der Shop es speichert.',
+  tooLong: (max) => `Höchstens ${max} Zeichen.`,
+  kinds: {
+    categories: {
+      title: 'Kategorien',
+      one: 'Kategorie',
+      add: 'Kategorie hinzufügen',
+      empty: 'Noch keine Kategorien',
+      emptyDetail:
+        'Sie entstehen automatisch aus den Werkzeugen. Sie können hier auch eine hinzufügen.',
+    },
+    brands: {
+      title: 'Marken',
+      one: 'Marke',
+      add: 'Marke hinzufügen',
+      empty: 'Noch keine Marken',
+      emptyDetail:
+        'Sie entstehen automatisch aus den Werkzeugen. Sie können hier auch eine hinzufügen.',
+    },
+    families: {
+      title: 'Produktfamilien',
+      one: 'Produktfamilie',
+      add: 'Produktfamilie hinzufügen',
+      empty: 'Noch keine Produktfamilien',
+      emptyDetail:
+        'Werkzeuge einer Marke, die sich in der Größe unterscheiden. Sie entstehen automatisch aus den Werkzeugen.',
+    },
+  },
+  description: 'Kategorien, Marken und Produktfamilien des Shops.',
+  lead: 'Ein neuer Name gilt sofort für alle Werkzeuge. Alte Adressen führen hierher.',
+  name: 'Name',
+  brand: 'Marke',
+  brandHelp: 'Leer für Werkzeuge ohne Marke.',
+  tools: 'Werkzeuge',
+  address: 'Adresse',
+  edit: 'Bearbeiten',
+  editOf: (name) => `Bearbeiten: ${name}`,
+  above: (name) => `in ${name}`,
+  add: 'Hinzufügen',
+  added: (name) => `${name} ist hinzugefügt`,
+  slug: 'Adresse',
+  slugHelp: (path) => `Die Seite ist ${path}. Frühere Adressen führen dorthin.`,
+  former: (slugs) => `Diese Adressen führen hierher: ${slugs}.`,
+  position: 'Reihenfolge',
+  positionHelp: 'Kleinere Zahlen stehen zuerst; gleiche nach Namen.',
+  sentence: 'Satz',
+  sentenceHelp: 'Ein Satz zum Inhalt, über den Werkzeugen.',
+  parent: 'Oberkategorie',
+  noParent: 'Keine (oberste Ebene)',
+  removePicture: 'Bild entfernen',
+  maker: 'Hersteller',
+  makerLead:
+    'Der Hersteller und wie man ihn erreicht, für den Verkauf in der EU vorgeschrieben. Steht auf den Seiten seiner Werkzeuge.',
+  responsible: 'Verantwortliche Person in der EU',
+  responsibleLead: 'Nötig, wenn der Hersteller nicht in der EU sitzt.',
+  partyName: 'Name',
+  partyAddress: 'Postanschrift',
+  partyContact: 'E-Mail oder Internetadresse',
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  saved: (name) => `${name} ist gespeichert`,
+  see: 'Seite ansehen',
+  merge: 'Mit einem anderen Eintrag zusammenführen',
+  mergeLead: (tools) =>
+    tools === 0
+      ? 'Kein Werkzeug verwendet diesen Eintrag. Seine Adressen führen dann zum anderen.'
+      : `${tools === 1 ? 'Das Werkzeug erhält' : `Die ${tools} Werkzeuge erhalten`} den anderen Namen, und die Adressen führen dorthin.`,
+  mergeInto: 'Mit',
+  choose: 'Bitte wählen',
+  mergeAct: 'Zusammenführen',
+  sureToMerge: (name, into) => `${name} wird entfernt, und die Werkzeuge gehören dann zu ${into}.`,
+  merged: (name, into) => `${name} ist mit ${into} zusammengeführt`,
+  remove: 'Löschen',
+  sure: (name) => `${name} wird gelöscht. Kein Werkzeug verwendet diesen Eintrag.`,
+  gone: 'Diesen Eintrag gibt es nicht',
+  goneDetail: 'Er wurde zusammengeführt oder gelöscht, oder die Adresse ist falsch.',
+  history: 'Verlauf',
+}

@@ -1,0 +1,86 @@
+/** German: see ../import-page.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { importPageMessages as english } from '../import-page.ts'
+
+const companies = (count: number) => displayCount(count, 'Firma', 'Firmen')
+const people = (count: number) => displayCount(count, 'Person', 'Personen')
+const fieldNames: Readonly<Record<string, string>> = {
+  company: 'Firma',
+  email: 'E-Mail',
+  role: 'Rolle',
+  minimumOrder: 'Mindestbestellwert',
+  paymentTerms: 'Zahlungsbedingungen',
+  taxStatus: 'Steuer',
+  billingEmail: 'E-Mail für Rechnungen',
+  invoiceForm: 'Form der Rechnung',
+  buyerReference: 'Käuferreferenz',
+  ledgerAccount: 'Debitorenkonto',
+  number: 'Kundennummer',
+  creditLimit: 'Kreditlimit',
+  terms: 'Bedingungen',
+  priceList: 'Preisliste',
+  vatId: 'USt-IdNr.',
+  taxNumber: 'Steuernummer',
+  phone: 'Telefon',
+}
+
+export const importPageMessages: Translated<typeof english> = {
+  title: 'Kunden importieren',
+  description: 'Legt Firmen und ihre Personen aus einer Datei an.',
+  lead:
+    'Liest eine Kundenliste: eine Person je Zeile, mit ihrer Firma. Vorhandene Firmen ' +
+    'bleiben, wie sie sind. Es geht keine E-Mail hinaus, bis Sie es bestätigen.',
+  columns:
+    'Überschriften: Firma, Name, E-Mail, Rolle (Käufer, Freigeber, Inhaber), Preisliste, Zahlungsbedingungen, ' +
+    'Bedingungen, Adresse, USt-IdNr., Steuernummer, Steuer, Mindestbestellwert, Ansprechpartner, Bemerkungen, ' +
+    'E-Mail für Rechnungen, Form der Rechnung (PDF, Factur-X, XRechnung, UBL), Käuferreferenz, Debitorenkonto, ' +
+    'Kundennummer, Telefon, Kreditlimit. Nur Firma ist nötig. Weitere Adressen (Lieferstraße, ' +
+    'Ort 2, eine weitere Zeile der Firma) werden Lieferadressen.',
+  file: 'Datei',
+  fileHelp: 'CSV oder XLSX, bis 5 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie.',
+  reading: (name) => `„${name}“ wird gelesen`,
+  tooLarge: (megabytes, max) =>
+    `Diese Datei hat ${megabytes} MB. Bis zu ${max} MB lassen sich lesen: Teilen Sie sie.`,
+  noCompany:
+    'Keine Spalte heißt „Firma“. Schreiben Sie die Überschriften in die erste Zeile, oder wählen Sie die Spalten von Hand.',
+  nothing: 'Unter den Überschriften stehen keine Zeilen.',
+  tooMany: (count, max) =>
+    `Die Datei hat ${displayNumber(count)} Zeilen. Bis zu ${displayNumber(max)} lassen sich auf einmal lesen: ` +
+    'Teilen Sie sie.',
+  noPriceList: (name) => `Preisliste: Eine Liste „${name}“ gibt es nicht.`,
+  foreignNumber: (number) => `Nummer in einem anderen Programm: ${number}`,
+  anotherNumber: (company, number, line) =>
+    `Firma: „${company}“ hat in Zeile ${line} die Nummer ${number}. Geben Sie einer von beiden einen anderen Namen.`,
+  otherTerms: (text) =>
+    `Zahlungsbedingungen: „${text}“ sagt etwas anderes als eine Zahl von Tagen und ein Skonto. Schreiben Sie „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten von Hand und lesen Sie die Spalte als „Bedingungen“: Mitglieder lesen sie, und nichts wird daraus berechnet.`,
+  zeroLimit: (text) =>
+    `Kreditlimit: „${text}“ kann heißen, dass es keines gibt oder dass nichts offen sein darf. Lassen Sie es leer für keines; schreiben Sie für das andere „prepayment“ (Vorkasse) als Zahlungsbedingungen.`,
+  isBlocked: (heading, text) =>
+    `„${heading}: ${text}“: Die Firma ist dort gesperrt, woher die Liste kommt. Legen Sie sie von Hand an, wenn sie hier einkaufen soll.`,
+  noCustomer: (text) => `„${text}“ ist wohl eine Summe, keine Firma.`,
+  furtherAddress: (address) => `Weitere Adresse: ${address}`,
+  twoAmounts: (field, text) =>
+    `${fieldNames[field] ?? field}: „${text}“ kann ${displayNumber(Number(text.replaceAll(/[.,]/g, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} sein. Die Datei zeigt nicht, was gilt. Geben Sie den Betrag mit Cent ein.`,
+  severalNumbers: (company) =>
+    `Kundennummer: „${company}“ hat in dieser Datei mehrere. Geben Sie die Nummer in dieser Zeile an.`,
+  anotherTown: (company, town, line) =>
+    `Firma: „${company}“ ist in Zeile ${line} in ${town}. Ist es dieselbe Firma, geben Sie in beiden Zeilen ihre ` +
+    'Kundennummer an; wenn nicht, geben Sie einer von beiden einen anderen Namen oder eine andere Nummer.',
+  saysOtherwise: (field, line) =>
+    `${fieldNames[field] ?? field}: In Zeile ${line} steht für diese Firma ein anderer Wert.`,
+  wrongField: (field, why) => `${fieldNames[field] ?? field}: ${why}`,
+  plan: (fresh, persons) => `Neu: ${companies(fresh)} und ${people(persons)}.`,
+  ignored: (headings) => `Nicht gelesen: ${headings.join(', ')}.`,
+  wrong: (count) =>
+    `${displayCount(count, 'Zeile', 'Zeilen')} ${count === 1 ? 'wird' : 'werden'} übersprungen`,
+  wrongCaption: 'Übersprungene Zeilen',
+  line: 'Zeile',
+  why: 'Grund',
+  apply: (fresh, persons) => `${companies(fresh)} und ${people(persons)} anlegen`,
+  applying: 'Wird angelegt',
+  applied: (fresh, persons) => `${companies(fresh)} und ${people(persons)} angelegt`,
+  nothingNew: 'Alles in dieser Datei gibt es schon.',
+  nothingRight: 'Keine Zeile dieser Datei ließ sich lesen.',
+  toInvitations: 'Einladen',
+}

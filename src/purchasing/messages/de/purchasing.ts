@@ -1,0 +1,32 @@
+/** German: see ../purchasing.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { purchasingMessages as english } from '../purchasing.ts'
+
+/** Tools that a mail names; the others are on the page. */
+const maxNamed = 200
+
+export const purchasingMessages: Translated<typeof english> = {
+  mailFailed: 'Die E-Mail über geringen Bestand konnte nicht geschrieben werden',
+  mail: ({ tools, shop, link }) => ({
+    subject: `${displayCount(tools.length, 'Werkzeug', 'Werkzeuge')} am Meldebestand`,
+    text: [
+      tools.length === 1
+        ? 'Dieses Werkzeug hat seit der letzten E-Mail den Meldebestand erreicht:'
+        : 'Diese Werkzeuge haben seit der letzten E-Mail den Meldebestand erreicht:',
+      '',
+      ...tools
+        .slice(0, maxNamed)
+        .map(
+          ({ sku, name, stock, reorderLevel }) =>
+            `- ${name} (${sku}): ${displayNumber(stock)} auf Lager, Meldebestand ${displayNumber(reorderLevel)}`,
+        ),
+      ...(tools.length > maxNamed ? [`und ${displayNumber(tools.length - maxNamed)} weitere`] : []),
+      '',
+      'Bestellvorschläge:',
+      link,
+      '',
+      `Jedes Werkzeug steht einmal hier, und noch einmal, wenn es dazwischen über seinem Meldebestand lag. ${shop} sendet diese E-Mail höchstens einmal am Tag. Ausschalten können Sie sie unter Einstellungen, Einkauf.`,
+    ].join('\n'),
+  }),
+}

@@ -1,0 +1,71 @@
+/** German: see ../sales-tax-table.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import type { salesTaxTableMessages as english } from '../sales-tax-table.ts'
+
+const rows = (count: number): string => displayCount(count, 'Steuersatz', 'Steuersätze')
+
+export const salesTaxTableMessages: Translated<typeof english> = {
+  title: 'Sales Tax der USA',
+  description: 'Steuersätze der Sales Tax nach US-Bundesstaat.',
+  back: 'Einstellungen der Steuern',
+  lead: 'Steuersätze nach Bundesstaat, und nach ZIP Code für Countys und Städte. Ohne Steuersatz wird keine Steuer berechnet. Passen mehrere Zeilen, gilt die mit den wenigsten ZIP Codes.',
+  off: 'Diese Steuersätze werden nicht verwendet. Wählen Sie in den Einstellungen die Vereinigten Staaten als Land des Shops, geben Sie seinen ZIP Code ein, und schalten Sie die Steuer ein.',
+  none: 'Noch keine Steuersätze.',
+  state: 'Bundesstaat',
+  states: 'Bundesstaaten mit Sales Tax',
+  rates: 'Steuersätze',
+  range: 'Prozent, von und bis',
+  rangeText: (lowest, highest) =>
+    lowest === highest
+      ? `${displayNumber(lowest)} %`
+      : `${displayNumber(lowest)} bis ${displayNumber(highest)} %`,
+  show: (name) => `Steuersätze: ${name}`,
+  remove: 'Entfernen',
+  removeOf: (name) => `Alle Steuersätze entfernen: ${name}`,
+  sureToRemove: (name, count) =>
+    `${name}: ${rows(count)} ${count === 1 ? 'wird' : 'werden'} entfernt, auch frühere. Ab jetzt wird dort keine Sales Tax berechnet. Bestehende Aufträge und Belege behalten ihre Steuer.`,
+  removed: (name) => `Sales Tax wird nicht mehr berechnet: ${name}`,
+  actions: 'Aktionen',
+  zips: 'ZIP Codes',
+  wholeState: 'Der ganze Bundesstaat',
+  county: 'County oder Ort',
+  percent: 'Prozent',
+  from: 'Gültig ab',
+  add: 'Steuersatz hinzufügen',
+  zipsHelp: 'Ein ZIP Code wie 43215 oder ein Bereich wie 43004-43099. Leer: der ganze Bundesstaat.',
+  countyHelp: 'Käufer sehen: „7.5 % sales tax of Franklin County, Ohio“.',
+  percentHelp: 'Bundesstaat, County, Stadt und Bezirke zusammen, etwa 8,875.',
+  fromLabel: 'Gültig ab',
+  addButton: 'Steuersatz hinzufügen',
+  adding: 'Wird hinzugefügt',
+  notAdded: 'Der Steuersatz wurde nicht hinzugefügt.',
+  import: 'Datei importieren',
+  file: 'Datei',
+  fileHelp: 'CSV oder XLSX, bis 5 MB. Nichts wird gespeichert, bis Sie es bestätigen.',
+  columns:
+    'Überschriften: State, ZIP code (oder ZIP from und ZIP to), County, Rate, Valid from. State und Rate sind nötig. Ohne Valid from gilt ein Steuersatz ab heute. Dateien von Steuerdiensten mit ZipCode, TaxRegionName und EstimatedCombinedRate passen unverändert. Ein Satz unter 0,3 ohne % ist ein Bruchteil: 0,0725 sind 7,25 %.',
+  reading: (name) => `„${name}“ wird gelesen`,
+  plan: (count) => `${rows(count)} ${count === 1 ? 'kann' : 'können'} hinzugefügt werden.`,
+  apply: (count) => `${rows(count)} hinzufügen`,
+  applied: (added, changed) => `${rows(added)} hinzugefügt, ${displayNumber(changed)} geändert`,
+  wrong: (count) =>
+    `${displayCount(count, 'Zeile', 'Zeilen')} ${count === 1 ? 'wird' : 'werden'} übersprungen`,
+  wrongCaption: 'Übersprungene Zeilen',
+  line: 'Zeile',
+  why: 'Grund',
+  ignored: (headings) => `Nicht gelesen: ${headings.join(', ')}.`,
+  noState:
+    'Keine Spalte heißt State, oder keine heißt Rate. Schreiben Sie die Überschriften in die erste Zeile.',
+  nothing: 'Unter den Überschriften stehen keine Zeilen.',
+  tooMany: (count, max) =>
+    `Die Datei hat ${displayNumber(count)} Zeilen. Bis zu ${displayNumber(max)} lassen sich auf einmal lesen: Teilen Sie sie.`,
+  tooLarge: (megabytes, max) =>
+    `Diese Datei hat ${megabytes} MB. Bis zu ${max} MB lassen sich lesen: Teilen Sie sie.`,
+  notState: 'Wählen Sie einen Bundesstaat der USA.',
+  noSuchState: (text) => `Den Bundesstaat „${text}“ gibt es nicht.`,
+  notZips: 'Geben Sie einen ZIP Code wie 43215, einen Bereich wie 43004-43099 oder nichts ein.',
+  notPercent: 'Geben Sie einen Prozentsatz von 0 bis 30 ein, mit höchstens drei Nachkommastellen.',
+  notDay: 'Geben Sie einen Tag wie 2027-01-01 ein.',
+  countyNeedsZips: 'Geben Sie die ZIP Codes des County ein, weil Adressen kein County enthalten.',
+}

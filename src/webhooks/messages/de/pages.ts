@@ -1,0 +1,123 @@
+/** German: see ../pages.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type * as english from '../pages.ts'
+
+export const webhookPages: Translated<typeof english.webhookPages> = {
+  title: 'Webhooks',
+  description: 'Nachrichten an andere Programme über Ereignisse im Shop.',
+  guide: 'Ein Programm, das sie empfängt',
+  lead: 'Der Shop sendet signierte Nachrichten über Ereignisse wie einen neuen Auftrag an ein Programm unter Ihrer Adresse.',
+  caption: 'Webhooks, die ältesten zuerst',
+  add: 'Webhook anlegen',
+  addTitle: 'Neuer Webhook',
+  address: 'Adresse',
+  events: 'Ereignisse',
+  waiting: 'wartend',
+  failed: 'fehlgeschlagen',
+  state: 'Zustand',
+  empty: 'Noch kein Webhook',
+  emptyDetail: 'Legen Sie einen für jedes Programm an, das Ereignisse sofort braucht.',
+  back: 'Webhooks',
+  history: 'Verlauf',
+}
+
+export const webhookFormMessages: Translated<typeof english.webhookFormMessages> = {
+  address: 'Adresse',
+  addressHelp:
+    'Die Adresse des Programms. Sie beginnt mit https:// und ist im Internet erreichbar. Für die Entwicklung kann der Betreiber mit WEBHOOK_TEST_ORIGINS eine andere erlauben.',
+  events: 'Ereignisse',
+  eventsHelp: 'Welche Ereignisse gesendet werden.',
+  families: {
+    order: 'Aufträge',
+    shipment: 'Lieferungen',
+    document: 'Belege',
+    payment: 'Zahlungen',
+    stock: 'Bestand',
+    price: 'Preise',
+    tool: 'Werkzeuge',
+    company: 'Firmen',
+    quote: 'Angebote',
+  },
+  chosen: (names) => names.join(', '),
+  alsoChosen: (types) => `Außerdem über die API gewählt: ${types.join(', ')}`,
+  add: 'Anlegen',
+  adding: 'Wird angelegt',
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  cancel: 'Abbrechen',
+  notSaved: 'Es wurde nichts gespeichert.',
+  saved: 'Der Webhook ist gespeichert.',
+}
+
+export const webhookPageMessages: Translated<typeof english.webhookPageMessages> = {
+  settings: 'Einstellungen',
+  deliveries: 'Nachrichten der letzten 30 Tage',
+  deliveriesCaption: 'Nachrichten, die neuesten zuerst',
+  noDeliveries: 'Noch keine Nachricht',
+  noDeliveriesDetail: 'Senden Sie ein Testereignis, oder warten Sie auf das erste Ereignis.',
+  allStates: 'Alle',
+  filter: 'Nachrichten nach Zustand',
+  event: 'Ereignis',
+  happened: 'geschehen',
+  attempts: 'Versuche',
+  answer: 'Antwort',
+  state: 'Zustand',
+  noAnswer: 'keine',
+  nextAttempt: 'nächster Versuch',
+  took: (milliseconds) => `${displayNumber(milliseconds)} ms`,
+  show: 'Zeigen',
+  showWhich: (type) => `Nachricht zeigen: ${type}`,
+  message: (type) => `Nachricht ${type}`,
+  messageId: 'webhook-id',
+  payload: 'Inhalt',
+  lastAnswer: 'Letzte Antwort',
+  nothingAnswered: 'Noch keine Antwort.',
+  emptyAnswer: 'Die Antwort war leer.',
+  sendAgain: 'Noch einmal senden',
+  isSentAgain: 'Die Nachricht wird noch einmal gesendet.',
+  replay: 'Einen Zeitraum noch einmal senden',
+  replayDetail:
+    'Alle Nachrichten zu Ereignissen dieser Tage werden noch einmal gesendet, unter denselben IDs. Nachrichten bleiben 30 Tage gespeichert.',
+  firstDay: 'Erster Tag',
+  lastDay: 'Letzter Tag',
+  notDay: 'Geben Sie einen Tag ein.',
+  notPeriod: (days) => `Wählen Sie höchstens ${days} Tage, den ersten zuerst.`,
+  notReplayed: 'Es wird nichts noch einmal gesendet.',
+  sending: 'Wird gesendet',
+  cancelReplay: 'Abbrechen',
+  isReplayed: (count) =>
+    count === 0
+      ? 'Zu diesen Tagen gibt es keine Nachricht.'
+      : `${displayNumber(count)} ${count === 1 ? 'Nachricht wird' : 'Nachrichten werden'} noch einmal gesendet.`,
+  noneSo: 'Keine solche Nachricht',
+  noneSoDetail: 'Wählen Sie einen anderen Zustand.',
+  close: 'Schließen',
+  test: 'Testereignis senden',
+  isTested: 'Ein Testereignis wird gesendet.',
+  pause: 'Ruhen lassen',
+  isPaused: 'Der Webhook ruht. Ereignisse bleiben 30 Tage gespeichert.',
+  resume: 'Fortsetzen',
+  isResumed: 'Der Webhook ist aktiv. Wartende Nachrichten werden gesendet.',
+  rotate: 'Secret ersetzen',
+  sureToRotate:
+    'Das Programm braucht das neue Secret innerhalb von 24 Stunden. Bis dahin sind Nachrichten mit beiden signiert.',
+  keepSecret: 'Behalten',
+  remove: 'Löschen',
+  sureToRemove: (address) =>
+    `Den Webhook an ${address} mit seinen Nachrichten löschen? Wartende Nachrichten werden nicht gesendet.`,
+  keep: 'Behalten',
+  isRemoved: 'Der Webhook ist gelöscht.',
+  more: 'Mehr',
+  moreOf: (address) => `Mehr: ${address}`,
+  shownOnce: 'Kopieren Sie das Secret jetzt',
+  shownOnceDetail:
+    'Das Programm prüft Nachrichten damit. Es wird nur einmal gezeigt. Später lässt es sich nur ersetzen.',
+  theSecret: 'das Secret',
+  done: 'Fertig',
+  gone: 'Das Programm hat geantwortet, dass es keine Ereignisse mehr annimmt (410 Gone); deshalb wird nichts gesendet.',
+  failing:
+    'Drei Tage lang wurde keine Nachricht angenommen; deshalb wird nichts gesendet. Ereignisse bleiben 30 Tage gespeichert.',
+  paused: 'Es wird nichts gesendet. Ereignisse bleiben 30 Tage gespeichert.',
+  failingNow: 'Keine Nachricht angenommen seit',
+}

@@ -1,0 +1,40 @@
+/** German: see ../webhooks.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+import type { webhooksMessages as english } from '../webhooks.ts'
+
+export const webhooksMessages: Translated<typeof english> = {
+  problems: {
+    tooMany: 'Zu viele Webhooks',
+    notActive: 'Der Webhook ist nicht aktiv',
+  },
+  tooMany: (most) => `Möglich sind ${most} Webhooks. Löschen Sie zuerst einen.`,
+  notActive: 'Setzen Sie den Webhook zuerst fort.',
+  notEvents: 'Wählen Sie mindestens ein Ereignis.',
+  notEvent: 'Dieses Ereignis gibt es nicht.',
+  notAddress:
+    'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzernamen und Passwort.',
+  notPublic: (origin) =>
+    `Diese Adresse ist im Internet nicht erreichbar. Für die Entwicklung kann der Betreiber des Shops sie mit WEBHOOK_TEST_ORIGINS=${origin} erlauben.`,
+  periodTooLong: 'Wählen Sie höchstens 30 Tage.',
+  periodReversed: 'Der Zeitraum muss nach seinem Beginn enden.',
+  testText: 'Dies ist ein Testereignis ohne Daten des Shops.',
+  tooSlow: (milliseconds) =>
+    `Keine Antwort innerhalb von ${displayNumber(milliseconds / 1000)} Sekunden`,
+  notSigned:
+    'Nicht gesendet: Der Shop kann das Secret dieses Webhooks nicht öffnen, weil SECRETS_KEY nicht der Schlüssel ist, mit dem es versiegelt wurde. Setzen Sie den früheren daneben, oder ersetzen Sie das Secret.',
+  fanOutFailed: 'Ereignisse konnten nicht an Webhooks übergeben werden',
+  sendFailed: 'Webhooks konnten nicht gesendet werden',
+  cleanUpFailed: 'Alte Nachrichten von Webhooks konnten nicht gelöscht werden',
+  mail: ({ address, reason, shop, link }) => ({
+    subject: reason === 'gone' ? 'Ein Webhook ist abgeschaltet' : 'Ein Webhook ruht',
+    text: [
+      reason === 'gone'
+        ? `Das Programm unter ${address} hat geantwortet, dass es keine Ereignisse mehr annimmt (410 Gone). ${shop} sendet ihm keine mehr.`
+        : `Das Programm unter ${address} hat drei Tage lang kein Ereignis angenommen. ${shop} lässt diesen Webhook ruhen; neue Ereignisse bleiben 30 Tage gespeichert.`,
+      '',
+      'Antworten ansehen, den Webhook fortsetzen oder löschen:',
+      link,
+    ].join('\n'),
+  }),
+}
