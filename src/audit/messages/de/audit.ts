@@ -214,7 +214,6 @@ const fields: Readonly<Record<string, string>> = {
   role: 'Rolle',
   email: 'E-Mail',
   phone: 'Telefon',
-  phoneNum: 'Telefon',
   address: 'Adresse',
   addresses: 'Adressen',
   country: 'Land',
