@@ -163,6 +163,7 @@ import * as toolsWithReorderLevel from './0720_tools_with_reorder_level.ts'
 import * as columnChoices from './0730_column_choices.ts'
 import * as germanWords from './0750_german_words.ts'
 import * as punchOutCxml from './0760_punch_out_cxml.ts'
+import * as ordersByMail from './0770_orders_by_mail.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -329,6 +330,7 @@ export const migrations = {
   '0730_column_choices': columnChoices,
   '0750_german_words': germanWords,
   '0760_punch_out_cxml': punchOutCxml,
+  '0770_orders_by_mail': ordersByMail,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

@@ -59,6 +59,17 @@ export const fileMessages = {
     lockedPdf: (name: string) =>
       `${name} is a PDF with a password. Ask the sender for it without one.`,
   },
+  mails: {
+    broken: 'This mail is damaged or nested too deeply. Ask the sender for it again.',
+    nested: (depth: number) =>
+      `Mails within mails are read up to ${depth} deep; what lies deeper was not read.`,
+    tooMany: (name: string, max: number) =>
+      `${name} was not read: of one mail, ${max} files are read.`,
+    outlook: (name: string) =>
+      `${name} is a mail in Outlook's own format, and no file in it can be read. Ask the sender for HTML or plain text.`,
+    encrypted: (name: string) =>
+      `${name} is encrypted. Ask the sender for the mail without encryption.`,
+  },
   datanorm: {
     noHeader: (name: string) =>
       `${name} is a DATANORM file without its first record (V) with version and currency. Ask the sender for the whole file.`,

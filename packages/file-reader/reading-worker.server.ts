@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { tableKinds } from './headings/article-headings.ts'
+import { readMail, type ReadMail } from './mails/read-mail.ts'
 import type { ReadOrders } from './orders/order-document.ts'
 import { readOrders } from './orders/read-orders.ts'
 import { readRows, readTable, type ReadRows } from './read-table.ts'
@@ -14,6 +15,7 @@ export type ReadingAnswer =
   | { readonly sheet: ReadRows }
   /** Null: a table or a text. */
   | { readonly orders: ReadOrders | null }
+  | { readonly mail: ReadMail }
   | { readonly refused: string }
   | { readonly failure: string }
 
@@ -22,6 +24,8 @@ const Task = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   /** Whether it is read as orders in a form of the trade. */
   asOrders: z.optional(z.boolean()),
+  /** Whether it is read as a mail. */
+  asMail: z.optional(z.boolean()),
   /** How a table is read; without it, the rows are answered as they stand in the file. */
   reading: z.optional(
     z.object({
@@ -35,7 +39,8 @@ export type ReadingTask = z.output<typeof Task>
 
 async function read(): Promise<ReadingAnswer> {
   try {
-    const { name, bytes, reading, asOrders } = Task.parse(workerData)
+    const { name, bytes, reading, asOrders, asMail } = Task.parse(workerData)
+    if (asMail) return { mail: await readMail(bytes) }
     if (asOrders) return { orders: readOrders(name, bytes) ?? null }
     return reading
       ? { table: await readTable(name, bytes, reading) }

@@ -74,6 +74,7 @@ export const toSummary = (row: SummaryRow): ReceivedOrderSummary => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   order: row.order_number,
   isRepeated: row.is_repeated,
+  fault: row.fault,
 })
 
 const toTool = ({ id, slug, sku, name, unit, minimumQuantity, packSize, stock }: PadTool) => ({
@@ -169,5 +170,6 @@ export async function readDetails(
       order: earlier.order_number,
     })),
     reason: row.reason,
+    mail: row.mail,
   }
 }

@@ -18,5 +18,5 @@ export const receivedOrdersServerCapability: ServerCapability<
       service,
     }),
   ],
-  jobs: () => [],
+  jobs: ({ mailboxReading }) => (mailboxReading ? [mailboxReading] : []),
 }

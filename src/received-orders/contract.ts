@@ -24,6 +24,7 @@ import { buyerRefusals } from '../orders/model/validate-company.ts'
 import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orders/contract.ts'
 import { unitNames } from '../catalogue/model/units.ts'
 import { receivedForms } from './draft.ts'
+import { mailboxFaults, senderProofs } from './mail-states.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { reasonCodes } from './reasons.ts'
 import { lineStates, receivedStates } from './rules.ts'
@@ -157,6 +158,8 @@ const summaryFields = {
   order: z.nullable(z.int()),
   /** Whether the same order was received before. */
   isRepeated: z.boolean(),
+  /** Why nothing could be read in it; '' where it could. */
+  fault: z.string(),
 }
 const SummaryFields = z.strictObject(summaryFields)
 export type ReceivedOrderSummary = z.output<typeof SummaryFields>
@@ -187,6 +190,15 @@ const ReceivedOrderFields = z.strictObject({
   earlier: z.array(Earlier),
   /** Why it was rejected; '' where nobody said it. */
   reason: z.string(),
+  /** The mail that brought it; null of a file. */
+  mail: z.nullable(
+    z.strictObject({
+      from: z.string(),
+      name: z.string(),
+      subject: z.string(),
+      proof: z.enum(senderProofs),
+    }),
+  ),
 })
 export type ReceivedOrder = z.output<typeof ReceivedOrderFields>
 export type ReceivedLine = ReceivedOrder['lines'][number]
@@ -233,6 +245,19 @@ const Placement = z.strictObject({
 })
 export type Placement = z.output<typeof Placement>
 
+/** The mailbox for orders, as the last check found it. */
+const MailboxDto = named(
+  'OrderMailbox',
+  z.strictObject({
+    /** user@host/folder; '' where the shop has none. */
+    address: z.string(),
+    checkedAt: z.nullable(Timestamp),
+    /** Null where the last check went well. */
+    fault: z.nullable(z.enum(mailboxFaults)),
+  }),
+)
+export type OrderMailbox = z.output<typeof MailboxDto>
+
 const One = z.strictObject({ id: Id })
 /** Staff, and those for whom it is, or who brought it. */
 const byBoth = { access: 'customer', permission: 'orders' } as const
@@ -277,6 +302,14 @@ export const receivedOrdersContract = {
     summary: 'Those of the caller, for the company for which they act, the newest first',
     input: z.strictObject(pageFields),
     output: z.array(SummaryDto),
+  }),
+  mailbox: endpoint({
+    route: 'GET /received-orders/mailbox',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'The mailbox for orders: whether it can be read',
+    input: z.strictObject({}),
+    output: MailboxDto,
   }),
   read: endpoint({
     route: 'GET /received-orders/:id',

@@ -1,5 +1,7 @@
 /** What the functions of received orders need from the rest of the shop. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { OrderMailboxConfig } from '../platform/config/order-mailbox-config.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
@@ -13,7 +15,12 @@ export type ReceivedOrdersDependencies = {
   readonly audit: AuditLog
   readonly accounts: Pick<
     AccountsService,
-    'findPerson' | 'onUserDeletion' | 'onTakeover' | 'onDataExport'
+    | 'findPerson'
+    | 'findUserId'
+    | 'isEmailConfirmed'
+    | 'onUserDeletion'
+    | 'onTakeover'
+    | 'onDataExport'
   >
   readonly companies: Pick<
     CompaniesService,
@@ -23,6 +30,9 @@ export type ReceivedOrdersDependencies = {
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'learn'>
   readonly search: Pick<SearchService, 'resolve'>
   readonly orders: Pick<OrdersService, 'placeReceived'>
+  /** The mailbox is that of the program's settings; undefined: none. */
+  readonly settings: { readonly orderMailbox: OrderMailboxConfig | undefined }
+  readonly log: ErrorLog
   readonly now: () => Date
   readonly newId: () => string
 }

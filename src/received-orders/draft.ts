@@ -1,13 +1,15 @@
 /** A draft: what a file says, line by line, and what a person has decided about it. Pure. */
-import type {
-  OrderDocument,
-  OrderedLine,
-  OrderForm,
+import {
+  noParty,
+  type OrderDocument,
+  type OrderedLine,
+  type OrderForm,
 } from '../../packages/file-reader/orders/order-document.ts'
+import type { SenderProof } from './mail-states.ts'
 import type { Reading } from '../order-pad/choose-reading.ts'
 
-/** In which form a file came: one of the trade's, a table, or a text such as a mail. */
-export type ReceivedForm = OrderForm | 'table' | 'text'
+/** In which form a file came: one of the trade's, a table, a text such as a mail, or none that is read. */
+export type ReceivedForm = OrderForm | 'table' | 'text' | 'unread'
 export const receivedForms = [
   'ubl',
   'cxml',
@@ -17,6 +19,7 @@ export const receivedForms = [
   'ids',
   'table',
   'text',
+  'unread',
 ] as const satisfies readonly ReceivedForm[]
 
 /** A line as the file has it; those of tables and texts have what the order pad reads in them. */
@@ -33,6 +36,30 @@ export type Draft = Omit<OrderDocument, 'lines'> & {
   readonly lines: readonly DraftLine[]
   /** Sheets of the workbook that were not read. */
   readonly otherSheets: readonly string[]
+}
+
+/** What a file says that says nothing but its lines. */
+export const noHeader: Omit<OrderDocument, 'lines'> = {
+  purpose: 'order',
+  number: '',
+  changes: '',
+  date: '',
+  currency: '',
+  notes: [],
+  buyer: noParty,
+  deliverTo: noParty,
+  severalAddresses: false,
+  wishedFrom: '',
+  wishedUntil: '',
+}
+export const unreadDraft: Draft = { ...noHeader, lines: [], otherSheets: [] }
+
+/** The head of the mail that brought it: whom it names as its sender, and what proves that. */
+export type MailHead = {
+  readonly from: string
+  readonly name: string
+  readonly subject: string
+  readonly proof: SenderProof
 }
 
 /** What a person decided about a line, by its place in the draft. */

@@ -1,16 +1,12 @@
 /** Reads a file as orders: by the forms of the trade, else as the order pad reads a table or a text. */
 import { readOrdersInThread, readRows } from '../platform/files/read-in-thread.server.ts'
 import { isWorkbook, textOfFile } from '../../packages/file-reader/read-table.ts'
-import {
-  emptyLine,
-  noParty,
-  type OrderDocument,
-} from '../../packages/file-reader/orders/order-document.ts'
+import { emptyLine } from '../../packages/file-reader/orders/order-document.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { cleanText, refusalOf } from '../order-pad/pad-lines.ts'
 import { parseText } from '../order-pad/parse-text.ts'
 import { orderFileUnreadable } from './contract.ts'
-import type { Draft, DraftLine, ReceivedForm } from './draft.ts'
+import { noHeader, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText } from './number-in-text.ts'
 import { readPrices } from './written-prices.ts'
@@ -91,20 +87,6 @@ function readText(
     text,
     drafts: [bounded({ ...noHeader, number, currency: prices.currency, lines, otherSheets })],
   }
-}
-
-const noHeader: Omit<OrderDocument, 'lines'> = {
-  purpose: 'order',
-  number: '',
-  changes: '',
-  date: '',
-  currency: '',
-  notes: [],
-  buyer: noParty,
-  deliverTo: noParty,
-  severalAddresses: false,
-  wishedFrom: '',
-  wishedUntil: '',
 }
 
 /** Characters that a text of a file keeps: a number of an article has fewer. */

@@ -1,14 +1,13 @@
 /** Takes a file: each order in it becomes a draft. Nothing is ordered. */
-import { hash } from 'node:crypto'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { ReceivedOrderSummary } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
-import { orderNumberKey, type Draft } from './draft.ts'
 import { toSummary } from './assessed-draft.server.ts'
-import { readFile, type ReadFile } from './read-file.server.ts'
-import { findReceived, insertReceived, type NewRow, type ReceivedRow } from './store.server.ts'
+import { readFile } from './read-file.server.ts'
+import { toRows, type NamedFile } from './received-rows.server.ts'
+import { findReceived, insertReceived, type ReceivedRow } from './store.server.ts'
 
 /**
  * @throws orderFileUnreadable; overloaded where many files are read
@@ -72,36 +71,6 @@ export async function receiveForCompany(
   }
 }
 
-type Owner = Pick<NewRow, 'receivedBy' | 'userId' | 'companyId' | 'companyName'>
-type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
-
-function toRows(
-  { newId, now }: ReceivedOrdersDependencies,
-  owner: Owner,
-  { name, bytes }: NamedFile,
-  { form, text, drafts }: ReadFile,
-): readonly NewRow[] {
-  const fileHash = hash('sha256', bytes, 'buffer')
-  return drafts.map((draft, position) => ({
-    id: newId(),
-    receivedAt: now(),
-    receivedBy: owner.receivedBy,
-    userId: owner.userId,
-    companyId: owner.companyId,
-    companyName: owner.companyName,
-    form,
-    fileName: name,
-    file: bytes,
-    fileHash,
-    position,
-    text,
-    draft,
-    number: draft.number,
-    numberKey: orderNumberKey(draft.number),
-    sender: senderOf(draft),
-  }))
-}
-
 /** Staff bring files of others: for whom one is, they say afterwards. */
 const ownerOf = (actor: Actor) =>
   isAdmin(actor)
@@ -120,5 +89,3 @@ export const labelOf = ({
   readonly number: string
   readonly fileName: string
 }): string => number || fileName
-
-const senderOf = ({ buyer }: Draft): string => buyer.name || buyer.contact || buyer.email

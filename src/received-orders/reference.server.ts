@@ -24,6 +24,7 @@ const summary = {
   endedAt: null,
   order: null,
   isRepeated: false,
+  fault: '',
 }
 const party = {
   name: 'Miller Joinery',
@@ -99,6 +100,12 @@ const order = {
   text: '<Order>…</Order>',
   earlier: [],
   reason: '',
+  mail: {
+    from: exampleEmail,
+    name: 'Jane Miller',
+    subject: 'Order PO-4500012',
+    proof: 'pass' as const,
+  },
 }
 const ordered = { ...order, state: 'ordered' as const, order: 1042, endedAt: exampleMoment }
 
@@ -117,7 +124,8 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
       response: [summary],
     },
     list: {
-      description: '`isRepeated` says whether the same order came before.',
+      description:
+        '`isRepeated` says whether the same order came before; `fault`, why nothing in it could be read.',
       parameters: {
         q: 'A part of the number, the sender, the company, the buyer or the name of the file.',
         state: 'Only those in this state.',
@@ -131,6 +139,16 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
       parameters: pageParameters,
       request: { limit: '50' },
       response: [summary],
+    },
+    mailbox: {
+      description:
+        'Without ORDER_MAILBOX, `address` is empty. `fault`: the mail server refuses the password ' +
+        '(`refused`) or the folder (`folder`), or does not answer (`unreachable`).',
+      response: {
+        address: 'orders@imap.example.com/INBOX',
+        checkedAt: exampleMoment,
+        fault: null,
+      },
     },
     read: {
       description:

@@ -1,6 +1,8 @@
 /** The service of received orders: files of buyers become drafts, and orders when a person says so. */
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { createMailboxJob, describeMailbox, readMailbox } from './mailbox/read-mailbox.server.ts'
 import type { ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts'
 import { correctReceived, rejectReceived } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
@@ -23,6 +25,10 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   receiveForCompany(
     ...sent: Parameters<typeof receiveForCompany> extends [unknown, ...infer Sent] ? Sent : never
   ): ReturnType<typeof receiveForCompany>
+  /** Reads the mailbox for orders once. @throws what the mail server or the network says */
+  readMailbox(): Promise<void>
+  /** Does so regularly; undefined where the shop has no mailbox. */
+  readonly mailboxReading: JobRunner | undefined
 }
 
 const defaultPageSize = 100
@@ -58,8 +64,8 @@ export function createReceivedOrdersService(
 ): ReceivedOrdersService {
   const { accounts, companies, database } = deps
   const { handle } = database
-  accounts.onUserDeletion((tx, { id }) => deleteOwn(tx, id))
-  accounts.onTakeover((tx, { id }) => deleteOwn(tx, id))
+  accounts.onUserDeletion(deleteOwn)
+  accounts.onTakeover(deleteOwn)
   accounts.onDataExport(async (db, { id }) => ({
     receivedOrders: await exportReceived(db, id, (await companies.ownedRecords(db, id)).member),
   }))
@@ -86,6 +92,9 @@ export function createReceivedOrdersService(
         hash: found.file_hash.toString('base64url'),
       }
     },
+    mailbox: () => describeMailbox(deps),
+    readMailbox: () => readMailbox(deps),
+    mailboxReading: deps.settings.orderMailbox ? createMailboxJob(deps) : undefined,
     correct: ({ actor }, corrections) => correctReceived(deps, actor, corrections),
     place: ({ actor }, placement) => placeReceived(deps, actor, placement),
     reject: ({ actor }, rejection) => rejectReceived(deps, actor, rejection),

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.s
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { ReferencedOrder } from '../orders/model/order-request.server.ts'
-import type { Correction, Draft, ReceivedForm } from './draft.ts'
+import type { Correction, Draft, MailHead, ReceivedForm } from './draft.ts'
 import type { ReceivedState } from './rules.ts'
 
 export type SummaryRow = {
@@ -28,6 +28,10 @@ export type SummaryRow = {
   readonly ended_at: Date | null
   readonly reason: string
   readonly is_repeated: boolean
+  /** Why nothing could be read in it; '' where it could. */
+  readonly fault: string
+  /** Null of what came as a file. */
+  readonly mail: MailHead | null
 }
 export type ReceivedRow = SummaryRow & {
   readonly shown_text: string
@@ -35,15 +39,18 @@ export type ReceivedRow = SummaryRow & {
   readonly corrections: readonly Correction[]
 }
 
-/** The same order that came before: of the company, else of the buyer, else of anybody. */
+/** The same order that came before: of the company, else of the buyer, else of the same sender of mails. */
 const isSame = sql`
   earlier.id <> received.id
   and (earlier.received_at, earlier.id) < (received.received_at, received.id)
   and earlier.company_id is not distinct from received.company_id
   and (received.company_id is not null
     or earlier.user_id is not distinct from received.user_id)
+  and (received.company_id is not null or received.user_id is not null
+    or earlier.mail->>'from' is not distinct from received.mail->>'from')
   and (
-    (earlier.file_hash = received.file_hash and earlier.position = received.position)
+    (earlier.file_hash = received.file_hash and earlier.position = received.position
+      and received.fault = '')
     or (received.number_key <> '' and earlier.number_key = received.number_key)
   )`
 
@@ -53,7 +60,7 @@ const columns = sql`
   received.user_id, coalesce(buyer.name, '') as user_name, coalesce(buyer.email, '') as user_email,
   received.company_id, received.company_name, received.form, received.file_name,
   received.line_count, received.number, received.sender, received.order_number,
-  received.ended_at, received.reason,
+  received.ended_at, received.reason, received.fault, received.mail,
   exists (select from received_orders as earlier where ${isSame}) as is_repeated`
 const tables = sql`
   received_orders as received
@@ -77,20 +84,24 @@ export type NewRow = {
   readonly number: string
   readonly numberKey: string
   readonly sender: string
+  readonly mail: MailHead | null
+  readonly fault: string
 }
 
 export async function insertReceived(tx: Handle, row: NewRow): Promise<void> {
   await sql`
     insert into received_orders (
       id, received_at, received_by, user_id, company_id, company_name, form, file_name, file,
-      file_hash, position, shown_text, draft, line_count, number, number_key, sender
+      file_hash, position, shown_text, draft, line_count, number, number_key, sender,
+      mail, fault
     )
     values (
       ${row.id}, ${row.receivedAt}, ${row.receivedBy}, ${row.userId}, ${row.companyId},
       ${row.companyName}, ${row.form},
       ${row.fileName}, ${Buffer.from(row.file)}, ${row.fileHash}, ${row.position}, ${row.text},
       ${toJsonb(row.draft)}::jsonb, ${row.draft.lines.length},
-      ${row.number}, ${row.numberKey}, ${row.sender}
+      ${row.number}, ${row.numberKey}, ${row.sender},
+      ${row.mail === null ? null : toJsonb(row.mail)}::jsonb, ${row.fault}
     )`.execute(tx)
 }
 
@@ -223,12 +234,15 @@ export const isNoLongerOpen = (error: unknown): boolean =>
     'table' in error &&
     error.table === 'received_order_placements')
 
-/** What belongs to no company goes with its buyer. */
-export async function deleteOwn(tx: Handle, userId: string): Promise<void> {
+/** What belongs to no company goes with its buyer, and mails of their address that are nobody's. */
+export async function deleteOwn(
+  tx: Handle,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
   await sql`
     delete from received_orders
-    where company_id is null
-      and (user_id = ${userId} or (user_id is null and received_by = ${userId}))`.execute(tx)
+    where company_id is null and (user_id = ${id}
+      or (user_id is null and (received_by = ${id} or mail->>'from' = ${email})))`.execute(tx)
 }
 
 /** What is open of a member who leaves is the successor's. */
@@ -249,7 +263,7 @@ export async function exportReceived(
 ): Promise<readonly object[]> {
   const { rows } = await sql<object>`
     select id, file_name as "fileName", number, state, received_at as "receivedAt",
-      order_number as "order", shown_text as text
+      order_number as "order", shown_text as text, mail
     from received_orders
     where (user_id = ${userId} or received_by = ${userId})
       and (company_id is null or company_id = any(${[...memberOf]}::uuid[]))

@@ -5,6 +5,7 @@ import { may } from '../accounts/rules.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { receivedOrders } from '../received-orders/api.client.ts'
 import { ReceiveFile } from '../received-orders/components/receive-file.tsx'
+import { MailboxState } from '../received-orders/components/mailbox-state.tsx'
 import { ReceivedStatePill } from '../received-orders/components/states.tsx'
 import { receivedOrdersContract, type ReceivedOrderSummary } from '../received-orders/contract.ts'
 import { formNames, receivedListMessages as messages } from '../received-orders/messages/pages.ts'
@@ -34,11 +35,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!forStaff) {
     const query = readFilters(receivedOrdersContract.own.input, request) ?? {}
     const rows = await receivedOrders.own({ ...query, limit: pageSize }, { signal })
-    return { forStaff, canSend, now, rows }
+    return { forStaff, canSend, now, rows, mailbox: undefined }
   }
   const query = readFilters(receivedOrdersContract.list.input, request, ['state']) ?? {}
-  const rows = await receivedOrders.list({ ...query, limit: pageSize }, { signal })
-  return { forStaff, canSend, now, rows }
+  const [rows, mailbox] = await Promise.all([
+    receivedOrders.list({ ...query, limit: pageSize }, { signal }),
+    receivedOrders.mailbox({}, { signal }),
+  ])
+  return { forStaff, canSend, now, rows, mailbox }
 }
 
 const nameOf = ({ number, fileName }: ReceivedOrderSummary): string => number || fileName
@@ -108,11 +112,12 @@ const columns = (now: string): readonly Column<ReceivedOrderSummary>[] => [
 ]
 
 export default function ReceivedOrders({ loaderData }: Route.ComponentProps) {
-  const { rows, forStaff, canSend, now } = loaderData
+  const { rows, forStaff, canSend, now, mailbox } = loaderData
   const title = forStaff ? messages.title : messages.titleForBuyer
   return (
     <>
       <DeskHead title={title} lead={messages.lead} />
+      {mailbox ? <MailboxState mailbox={mailbox} /> : null}
       {canSend ? <ReceiveFile /> : null}
       {forStaff ? (
         <>

@@ -6,6 +6,7 @@ export const receivedOrdersAccess: Readonly<Record<string, Access>> = {
   'POST /order-files/:name': 'customer',
   'GET /received-orders': 'admin',
   'GET /received-orders/own': 'customer',
+  'GET /received-orders/mailbox': 'admin',
   'GET /received-orders/:id': 'customer',
   'GET /received-orders/:id/file': 'customer',
   'PUT /received-orders/:id': 'customer',
@@ -16,6 +17,7 @@ export const receivedOrdersAccess: Readonly<Record<string, Access>> = {
 export const receivedOrdersPermissions: Readonly<Record<string, readonly Permission[]>> = {
   'POST /order-files/:name': ['orders'],
   'GET /received-orders': ['orders', 'read'],
+  'GET /received-orders/mailbox': ['orders', 'read'],
   'GET /received-orders/:id': ['orders', 'read'],
   'GET /received-orders/:id/file': ['orders', 'read'],
   'PUT /received-orders/:id': ['orders'],

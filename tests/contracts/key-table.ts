@@ -197,6 +197,7 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'POST /order-files/:name': ['orders:write', 'buying:write'],
   'POST /quantity-advice': ['public', 'buying:read'],
   'GET /received-orders': ['orders:read'],
+  'GET /received-orders/mailbox': ['orders:read'],
   'GET /received-orders/own': ['buying:read'],
   'GET /received-orders/:id': ['orders:read', 'buying:read'],
   'GET /received-orders/:id/file': ['orders:read', 'buying:read'],

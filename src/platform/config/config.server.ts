@@ -9,6 +9,7 @@ import { isLoopback } from './loopback.ts'
 import { currencyCodes } from '../money/currencies.ts'
 import { documentScripts, type DocumentScript } from '../document-scripts.ts'
 import { formatAmount, parseMoney } from '../money/money.ts'
+import { readOrderMailbox, type OrderMailboxConfig } from './order-mailbox-config.server.ts'
 import { readMetricsConfig, type MetricsConfig } from './metrics-config.server.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
 import { isTimeZone } from '../time/time-zone.ts'
@@ -64,6 +65,8 @@ export type Config = {
   readonly database: DatabaseConfig
   readonly adminEmail: string | undefined
   readonly mail: MailConfig
+  /** Where orders come by mail; undefined: nowhere. */
+  readonly orderMailbox: OrderMailboxConfig | undefined
   /** Whether an empty database is filled with the demo shop. */
   readonly demo: boolean
   /**
@@ -147,6 +150,7 @@ export function readConfig(env: Environment): Config {
     demoAccounts: demo && address.loopback && identity.kind === 'embedded',
     initialSettings: readInitialSettings(reader),
     documentScripts: readDocumentScripts(reader),
+    orderMailbox: readOrderMailbox(reader),
     noticeWindow: reader.integer('ADMIN_MAIL_MINUTES', 15, 0, 1_440) * 60_000,
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',

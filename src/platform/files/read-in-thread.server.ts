@@ -13,6 +13,7 @@ import {
   type ReadRows,
   type Reading,
 } from '../../../packages/file-reader/read-table.ts'
+import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import type { ReadOrders } from '../../../packages/file-reader/orders/order-document.ts'
 import { readOrders } from '../../../packages/file-reader/orders/read-orders.ts'
 import type { ParsedTable } from '../../../packages/file-reader/tables/table.ts'
@@ -74,6 +75,13 @@ export async function readOrdersInThread(
   const answer = await queue.run(() => readInThread({ name, bytes, asOrders: true }))
   if (!('orders' in answer)) throw new Error('A thread answered no orders')
   return answer.orders ?? undefined
+}
+
+/** A mail, always in a thread: strangers write them. @throws as `readTable` */
+export async function readMailInThread(bytes: Uint8Array): Promise<ReadMail> {
+  const answer = await queue.run(() => readInThread({ name: '', bytes, asMail: true }))
+  if (!('mail' in answer)) throw new Error('A thread answered no mail')
+  return answer.mail
 }
 
 function readInThread(task: ReadingTask): Promise<ReadingAnswer> {

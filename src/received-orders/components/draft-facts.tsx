@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Notice } from '../../ui/page-state.tsx'
 import { downloadOriginal } from '../api.client.ts'
 import type { ReceivedOrder } from '../contract.ts'
+import { mailMessages } from '../messages/mails.ts'
 import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 
@@ -64,8 +65,17 @@ function factsOf(order: ReceivedOrder): readonly (readonly [string, string])[] {
       [facts.deliverTo, address.filter(Boolean).join(', ')],
       [facts.notes, order.notes.join('\n')],
       [facts.reason, order.reason],
+      [mailMessages.fact, mailOf(order)],
     ] as const
   ).filter(([, value]) => value !== '')
+}
+
+/** The mail that brought it: its sender, its subject, and what proves that it is from them. */
+function mailOf({ mail }: ReceivedOrder): string {
+  if (!mail) return ''
+  const { from, name, subject, proof } = mail
+  const sender = name === '' ? from : `${name} <${from}>`
+  return [sender, subject, mailMessages.proofs[proof]].filter(Boolean).join('\n')
 }
 
 function Original({ order: { id, fileName, form } }: OfOrder) {
@@ -94,10 +104,15 @@ function Original({ order: { id, fileName, form } }: OfOrder) {
 }
 
 function Warnings({ order }: OfOrder) {
-  const { purpose, changes, number, severalAddresses, otherSheets } = order
+  const { purpose, changes, number, severalAddresses, otherSheets, fault } = order
   const [earlier] = order.earlier
   return (
     <>
+      {fault === '' ? null : (
+        <Notice tone="warn">
+          <b>{mailMessages.unread}</b> {fault}
+        </Notice>
+      )}
       {earlier ? (
         <Notice tone="warn">
           <b>{messages.repeated}</b>{' '}

@@ -11,6 +11,7 @@ export const formNames: Readonly<Record<ReceivedForm, string>> = {
   ids: 'IDS basket',
   table: 'Table',
   text: 'Text',
+  unread: 'Not read',
 }
 
 export const receivedListMessages = {

@@ -12,6 +12,7 @@ export const formNames: Translated<typeof english.formNames> = {
   ids: 'IDS-Warenkorb',
   table: 'Tabelle',
   text: 'Text',
+  unread: 'Nicht gelesen',
 }
 
 export const receivedListMessages: Translated<typeof english.receivedListMessages> = {

@@ -1,0 +1,132 @@
+/**
+ * A mail as it lies in a mailbox: who it says it is from, its texts and its files. It is read, never
+ * run: nothing is fetched that it refers to. Pure.
+ */
+import PostalMime, { addressParser, type Attachment, type Email, type Mailbox } from 'postal-mime'
+import { fileMessages as messages } from '../messages.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+import { textOfHtml } from './html-text.ts'
+import { isTnef, tnefFiles } from './tnef.ts'
+
+export type MailFile = { readonly name: string; readonly bytes: Uint8Array }
+
+export type ReadMail = {
+  /** Lower case; '' where the mail names nobody, or several. */
+  readonly from: string
+  readonly fromName: string
+  readonly subject: string
+  /** Values of `Authentication-Results`, from the top: whoever took the mail wrote the first. */
+  readonly results: readonly string[]
+  /** Its own text first, then those of mails that are attached to it. */
+  readonly texts: readonly string[]
+  /** Without pictures that are part of the text, signatures, calendars and address cards. */
+  readonly files: readonly MailFile[]
+  /** What is in the mail and was not read, in sentences. */
+  readonly unread: readonly string[]
+}
+
+/** Mails within mails, and files of one mail, at most. */
+const maxDepth = 3
+const maxFiles = 20
+/** Characters of a text. */
+const maxText = 1_000_000
+const limits = { maxNestingDepth: 50, maxHeadersSize: 500_000, forceRfc822Attachments: true }
+
+type Collected = {
+  readonly texts: string[]
+  readonly files: MailFile[]
+  readonly unread: string[]
+}
+
+/** @throws UnreadableFile for a mail that is damaged or nested too deeply */
+export async function readMail(source: Uint8Array): Promise<ReadMail> {
+  const collected: Collected = { texts: [], files: [], unread: [] }
+  const mail = await collect(source, collected, 1)
+  if (!mail) throw new UnreadableFile(messages.mails.broken)
+  const from = senderOf(mail)
+  return {
+    from: (from?.address ?? '').toLowerCase(),
+    fromName: from?.name ?? '',
+    subject: mail.subject ?? '',
+    results: mail.headers.flatMap(({ key, value }) =>
+      key === 'authentication-results' ? [value] : [],
+    ),
+    texts: collected.texts,
+    files: collected.files,
+    unread: collected.unread,
+  }
+}
+
+/** A mail with two senders is from neither. */
+function senderOf({ headers, from }: Email): Mailbox | undefined {
+  const heads = headers.filter(({ key }) => key === 'from')
+  if (heads.length !== 1 || from?.address === undefined) return undefined
+  const named = addressParser(heads[0]?.value ?? '', { flatten: true })
+  return named.length === 1 ? from : undefined
+}
+
+async function collect(
+  source: Uint8Array,
+  into: Collected,
+  depth: number,
+): Promise<Email | undefined> {
+  const mail = await PostalMime.parse(source, limits).catch(() => undefined)
+  if (!mail) return undefined
+  const text = textOf(mail)
+  if (text !== '') into.texts.push(text)
+  for (const attachment of mail.attachments) await take(attachment, into, depth)
+  return mail
+}
+
+/** A row of a table is one line in HTML only; programs write each cell on its own line as text. */
+function textOf({ text = '', html = '' }: Email): string {
+  const ofHtml = html === '' ? '' : textOfHtml(html.slice(0, maxText))
+  const chosen = text.trim() === '' || /\S\t+[^\t\n]*\S/.test(ofHtml) ? ofHtml : text
+  return (chosen.trim() === '' ? text : chosen).slice(0, maxText).trim()
+}
+
+/** Parts that belong to the mail, and are no file of it. */
+const isOfMail = ({ mimeType, related, disposition, contentId }: Attachment): boolean =>
+  /^(?:text\/(?:x-)?(?:calendar|vcard)|application\/(?:x-)?pkcs7-signature|application\/pgp-\w+)$/.test(
+    mimeType,
+  ) ||
+  (mimeType.startsWith('image/') &&
+    (related === true || disposition === 'inline' || contentId !== undefined))
+
+async function take(attachment: Attachment, into: Collected, depth: number): Promise<void> {
+  if (isOfMail(attachment)) return
+  const { mimeType, filename, content } = attachment
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : bytesOf(content)
+  if (mimeType === 'message/rfc822') return takeMail(bytes, into, depth)
+  const name = nameOf(filename, mimeType)
+  if (isTnef(bytes)) {
+    const packed = tnefFiles(bytes)
+    if (packed.length === 0) into.unread.push(messages.mails.outlook(name))
+    for (const file of packed) add(file, into)
+    return
+  }
+  if (mimeType.endsWith('pkcs7-mime')) into.unread.push(messages.mails.encrypted(name))
+  else add({ name, bytes }, into)
+}
+
+async function takeMail(bytes: Uint8Array, into: Collected, depth: number): Promise<void> {
+  if (depth >= maxDepth) into.unread.push(messages.mails.nested(maxDepth))
+  else if (!(await collect(bytes, into, depth + 1))) into.unread.push(messages.mails.broken)
+}
+
+function add(file: MailFile, { files, unread }: Collected): void {
+  if (files.length < maxFiles) files.push(file)
+  else unread.push(messages.mails.tooMany(file.name, maxFiles))
+}
+
+const bytesOf = (content: ArrayBuffer | Uint8Array): Uint8Array =>
+  content instanceof Uint8Array ? content : new Uint8Array(content)
+
+/** Without folders, and with an end where the sender gave no name. */
+const nameOf = (name: string | null, mimeType: string): string =>
+  (name ?? '')
+    .replaceAll(/[\0-\x1F]/g, '')
+    .split(/[\\/]/)
+    .pop()
+    ?.trim()
+    .slice(-120) || `attachment.${mimeType.split(/[/+.]/).pop() ?? ''}`

@@ -1,0 +1,15 @@
+/** Where mails with orders go, and why the mailbox cannot be read. */
+import { Notice } from '../../ui/page-state.tsx'
+import type { OrderMailbox } from '../contract.ts'
+import { mailMessages as messages } from '../messages/mails.ts'
+
+export function MailboxState({ mailbox: { address, fault } }: { readonly mailbox: OrderMailbox }) {
+  if (address === '') return null
+  return fault === null ? (
+    <p className="muted small">{messages.reads(address)}</p>
+  ) : (
+    <Notice tone="warn">
+      <b>{messages.faultLead(address)}</b> {messages.faults[fault]} {messages.faultWhat}
+    </Notice>
+  )
+}

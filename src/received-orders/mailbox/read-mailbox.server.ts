@@ -1,0 +1,105 @@
+/**
+ * Reads the mailbox for orders: each mail once, in their order. It is marked as read after it is
+ * written here; a crash between the two doubles nothing, since a mail that was taken is known.
+ */
+import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
+import type { OrderMailboxConfig } from '../../platform/config/order-mailbox-config.server.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import { shopLanguages } from '../../platform/languages/languages.ts'
+import { isOutgoingHeld } from '../../platform/mail/outgoing-hold.server.ts'
+import type { OrderMailbox } from '../contract.ts'
+import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
+import { mailMessages as messages } from '../messages/mails.ts'
+import { advance, beginNumbering, findMailbox, saveCheck } from './mailbox-store.server.ts'
+import { mailboxFaults } from '../mail-states.ts'
+import { faultOf, withMailbox, type ListedMail, type OpenMailbox } from './open-mailbox.server.ts'
+import { maxMailBytes, takeMail } from './take-mail.server.ts'
+
+/** Mails of one round; the rest are of the next. */
+const perRound = 50
+/** Of a mail that is too large: enough for who it is from. */
+const headBytes = 100_000
+/** Milliseconds between two rounds. */
+const interval = 60_000
+
+const addressOf = ({ user, host, folder }: OrderMailboxConfig): string =>
+  `${user}@${host}/${folder}`
+
+/**
+ * One round. @throws what the mail server or the network says; the state of the mailbox names it
+ */
+export async function readMailbox(deps: ReceivedOrdersDependencies): Promise<void> {
+  const { settings, database, now } = deps
+  const { orderMailbox: config } = settings
+  if (!config) return
+  const address = addressOf(config)
+  const check = (fault: string) => saveCheck(database.handle, { address, at: now(), fault })
+  if (!(await findMailbox(database.handle, address))) await check('')
+  try {
+    await withMailbox(config, (mailbox) =>
+      inLanguage(shopLanguages().main, () => readRound(deps, mailbox, address)),
+    )
+  } catch (error) {
+    await check(faultOf(error))
+    throw error
+  }
+  await check('')
+}
+
+async function readRound(
+  deps: ReceivedOrdersDependencies,
+  mailbox: OpenMailbox,
+  address: string,
+): Promise<void> {
+  const { handle } = deps.database
+  const { uidValidity, lastUid } = mailbox
+  const before = await findMailbox(handle, address)
+  // What is there on the first day and is read already, somebody has dealt with.
+  const isFirst = before?.uid_validity === ''
+  await beginNumbering(handle, { address, uidValidity, oldUid: isFirst ? lastUid : 0 })
+  const { last_uid: from = 0, old_uid: oldUid = 0 } = (await findMailbox(handle, address)) ?? {}
+  const listed = await mailbox.list(from)
+  const due = listed.filter(({ uid, isRead }) => uid > oldUid || !isRead).slice(0, perRound)
+  for (const mail of due) await takeListed(deps, mailbox, address, mail)
+}
+
+async function takeListed(
+  deps: ReceivedOrdersDependencies,
+  mailbox: OpenMailbox,
+  address: string,
+  { uid, size }: ListedMail,
+): Promise<void> {
+  const source = await mailbox.fetch(uid, size > maxMailBytes ? headBytes : undefined)
+  if (!source) return
+  const { uidValidity } = mailbox
+  await takeMail(deps, { source, size: size > maxMailBytes ? size : source.length }, (tx) =>
+    advance(tx, { address, uidValidity, uid }),
+  )
+  await mailbox.markRead(uid)
+}
+
+/** The mailbox as the last check found it. */
+export async function describeMailbox({
+  settings: { orderMailbox },
+  database,
+}: Pick<ReceivedOrdersDependencies, 'settings' | 'database'>): Promise<OrderMailbox> {
+  if (!orderMailbox) return { address: '', checkedAt: null, fault: null }
+  const address = addressOf(orderMailbox)
+  const state = await findMailbox(database.handle, address)
+  return {
+    address,
+    checkedAt: state?.checked_at.toISOString() ?? null,
+    fault: mailboxFaults.find((fault) => fault === state?.fault) ?? null,
+  }
+}
+
+export const createMailboxJob = (deps: ReceivedOrdersDependencies): JobRunner =>
+  createPeriodicJob(deps.database, deps.log, {
+    run: () => readMailbox(deps),
+    channel: 'order-mailbox',
+    pollInterval: interval,
+    // The shop of which this is a copy may read it still.
+    isHeld: () => isOutgoingHeld(deps.database.handle),
+    failureMessage: messages.checkFailed,
+  })

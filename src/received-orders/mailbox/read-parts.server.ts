@@ -1,0 +1,83 @@
+/** What a mail brings: each file in it that is an order, else its text, else why it is none. */
+import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { maxOrderFileBytes, orderFileUnreadable } from '../contract.ts'
+import { unreadDraft, type Draft } from '../draft.ts'
+import { mailMessages as messages } from '../messages/mails.ts'
+import { numberInText } from '../number-in-text.ts'
+import { readFile, type ReadFile } from '../read-file.server.ts'
+
+/** A part of a mail that becomes received orders: what was read in it, and the file as it came. */
+export type MailPart = ReadFile & {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** Why nothing could be read in it; '' where it could. */
+  readonly fault: string
+}
+
+/** Characters of a note of an order, and of the texts that all notes have together. */
+const maxNote = 2000
+
+/** @throws overloaded where many files are read */
+export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
+  const { texts, files, subject } = mail
+  const unread = [...mail.unread]
+  const read: MailPart[] = []
+  const refused: MailPart[] = []
+  for (const { name, bytes } of files) {
+    const part = await readPart(name, bytes)
+    if (part.fault === '') read.push(part)
+    else {
+      refused.push(part)
+      unread.push(part.fault)
+    }
+  }
+  const [text = ''] = texts
+  if (read.length > 0)
+    return read.map((part) => withHead(part, subject, [text, ...unread].filter(Boolean)))
+  for (const body of texts) {
+    const part = await readPart(messages.textName, new TextEncoder().encode(body))
+    if (part.fault === '') return [withHead(part, subject, unread)]
+    if (refused.length === 0) refused.push(part)
+  }
+  const [first] = refused
+  const fault = unread.join(' ') || first?.fault || messages.nothing
+  return [withHead({ ...(first ?? unreadPart(messages.textName, '')), fault }, subject, [text])]
+}
+
+async function readPart(name: string, bytes: Uint8Array): Promise<MailPart> {
+  if (bytes.length > maxOrderFileBytes)
+    return unreadPart(name, messages.tooBig(name, megabytes(bytes.length)))
+  try {
+    return { ...(await readFile(name, bytes)), name, bytes, fault: '' }
+  } catch (error) {
+    if (!isProblem(error, orderFileUnreadable)) throw error
+    return { ...unreadPart(name, error.message), bytes }
+  }
+}
+
+export const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000)
+
+/** What is kept of a part in which nothing can be read. */
+export const unreadPart = (name: string, fault: string): MailPart => ({
+  form: 'unread',
+  text: '',
+  drafts: [unreadDraft],
+  name,
+  bytes: new Uint8Array(),
+  fault,
+})
+
+/** What the mail says beside its file: the number in its subject where the file has none, and notes. */
+function withHead(part: MailPart, subject: string, notes: readonly string[]): MailPart {
+  const { number } = numberInText([subject])
+  return {
+    ...part,
+    text: part.form === 'unread' ? notes.join('\n') : part.text,
+    drafts: part.drafts.map((draft): Draft => ({
+      ...draft,
+      number: draft.number || number.slice(0, 60),
+      notes: [...draft.notes, ...notes.map((note) => note.slice(0, maxNote))],
+    })),
+  }
+}

@@ -1,0 +1,44 @@
+/** What is written of a file: a row for each order in it. */
+import { hash } from 'node:crypto'
+import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
+import { orderNumberKey, type Draft } from './draft.ts'
+import type { ReadFile } from './read-file.server.ts'
+import type { NewRow } from './store.server.ts'
+
+export type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
+/** Who brought it, and for whom it is. */
+type Owner = Pick<NewRow, 'receivedBy' | 'userId' | 'companyId' | 'companyName'>
+/** The mail that brought it, and why nothing could be read in it. */
+type Brought = Pick<NewRow, 'mail' | 'fault'>
+
+export function toRows(
+  { newId, now }: Pick<ReceivedOrdersDependencies, 'newId' | 'now'>,
+  owner: Owner,
+  { name, bytes }: NamedFile,
+  { form, text, drafts }: ReadFile,
+  { mail, fault }: Brought = { mail: null, fault: '' },
+): readonly NewRow[] {
+  const fileHash = hash('sha256', bytes, 'buffer')
+  return drafts.map((draft, position) => ({
+    id: newId(),
+    receivedAt: now(),
+    receivedBy: owner.receivedBy,
+    userId: owner.userId,
+    companyId: owner.companyId,
+    companyName: owner.companyName,
+    form,
+    fileName: name,
+    file: bytes,
+    fileHash,
+    position,
+    text,
+    draft,
+    number: draft.number,
+    numberKey: orderNumberKey(draft.number),
+    sender: senderOf(draft) || mail?.name || mail?.from || '',
+    mail,
+    fault,
+  }))
+}
+
+const senderOf = ({ buyer }: Draft): string => buyer.name || buyer.contact || buyer.email
