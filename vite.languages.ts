@@ -65,7 +65,8 @@ export function speakByRequest(): Plugin {
     // Vitest keeps what it has transformed: a file becomes another one when it gets a sibling.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) =>
-        otherLanguages.filter((language) => siblingOf(id, language) !== undefined).join(),
+        // The first part is to change with what is made of a file.
+        ['each export', ...otherLanguages.filter((language) => siblingOf(id, language))].join(),
       ),
     transform(code, id) {
       const spoken = spokenByRequest(code, id)

@@ -2,6 +2,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languageCodes } from '../src/platform/languages/languages.ts'
+import { permissionNames } from '../src/accounts/messages/staff.ts'
+import { inCurrentLanguage } from '../src/platform/languages/messages-by-language.server.ts'
+import { unavailableTitle } from '../src/platform/messages/no-answer.ts'
 import { inLanguage } from '../src/platform/languages/in-language.server.ts'
 import { displayMoney, displayNumber } from '../src/platform/money/money.ts'
 import { textPages as germanTextPages } from '../src/pages/messages/de/text-pages.ts'
@@ -85,4 +88,10 @@ test('amounts and numbers are written as German writes them', () => {
     expect(displayNumber(1_234_567)).toBe('1.234.567')
     expect(displayNumber(0.25)).toBe('0,25')
   })
+})
+
+test('what is exported under any other name is said in the language of each request, too', () => {
+  expect(permissionNames.owner.name).toBe('Owner')
+  expect(inLanguage('de', () => permissionNames.owner.name)).toBe('Inhaber')
+  expect(inLanguage('de', () => inCurrentLanguage(unavailableTitle))).toMatch(/^Der Shop erreicht/)
 })

@@ -1,7 +1,8 @@
 /**
  * How a day is written, as the shop's country does: Nov 18 in the USA, 18.11. in Germany, 18/11 in
- * France. Words stay English, as the page is.
+ * France. Words are those of the page's language.
  */
+import { currentLocale } from '../platform/time/display-day.ts'
 
 /** Where a date is written: in a cell, or in a sentence, which has room for whole words. */
 export type DatePlace = 'list' | 'sentence'
@@ -24,10 +25,10 @@ function formatOnce(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const known = formats.get(key)
+  const known = formats.get(`${locale} ${key}`)
   if (known) return known
   const format = new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
+  formats.set(`${locale} ${key}`, format)
   return format
 }
 
@@ -45,7 +46,7 @@ export function formatDay(
   const year = parts === 'dayAndYear' ? ({ year: 'numeric' } as const) : {}
   const weekday = parts === 'weekday' ? weekdays[place] : undefined
   if (country === undefined || country === 'US')
-    return formatOnce(`${parts} ${place} ${timeZone}`, 'en-US', {
+    return formatOnce(`${parts} ${place} ${timeZone}`, currentLocale(), {
       ...inWords[place],
       ...year,
       ...(weekday === undefined ? {} : { weekday }),
@@ -57,13 +58,13 @@ export function formatDay(
     ...year,
   }).format(moment)
   if (weekday === undefined) return day
-  const name = formatOnce(`${weekday} ${timeZone}`, 'en-US', { weekday, timeZone })
+  const name = formatOnce(`${weekday} ${timeZone}`, currentLocale(), { weekday, timeZone })
   return `${name.format(moment)}, ${day}`
 }
 
 /** The time of day: '16:05'. */
 export const formatTime = (moment: Date, timeZone: string): string =>
-  formatOnce(`time ${timeZone}`, 'en-US', {
+  formatOnce(`time ${timeZone}`, currentLocale(), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -72,7 +73,7 @@ export const formatTime = (moment: Date, timeZone: string): string =>
 
 /** Day, year and time in full, for a title. */
 export const formatFully = (moment: Date, timeZone: string): string =>
-  formatOnce(`full ${timeZone}`, 'en-US', {
+  formatOnce(`full ${timeZone}`, currentLocale(), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone,

@@ -1,5 +1,7 @@
 /** Relative days, in any zone, at any hour and across daylight-saving changes. */
 import { expect, test } from 'vitest'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
+import { formatFully } from './date-formats.ts'
 import { displayDate, displayTime, displayWait } from './date-time.tsx'
 
 const zone = 'America/New_York'
@@ -79,4 +81,15 @@ test.each([
 ])('%d minutes have been waited', (minutes, expected) => {
   const since = new Date(now.getTime() - minutes * 60_000).toISOString()
   expect(displayWait(since, now)).toBe(expected)
+})
+
+test('words of dates are those of the page, whatever country the shop is in', () => {
+  const inGerman = (country: string | undefined, place: 'list' | 'sentence') =>
+    inLanguage('de', () =>
+      displayDate('2026-11-18T14:05:00Z', { timeZone: zone, country }, now, place),
+    )
+  expect(inGerman('US', 'list')).toBe('18. Nov.')
+  expect(inGerman(undefined, 'sentence')).toBe('18. November')
+  expect(inGerman('DE', 'list')).toBe('18.11.')
+  expect(inLanguage('de', () => formatFully(now, zone))).toBe('Samstag, 21. November 2026 um 00:10')
 })

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import { displayMoney } from '../../platform/money/money.ts'
+import { currentLocale } from '../../platform/time/display-day.ts'
 import type { Figures } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
 
@@ -72,5 +73,9 @@ function draw(element: HTMLElement, days: Figures['days']): UPlot {
   )
 }
 
-const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat(currentLocale(), {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
 const shortDay = (seconds: number): string => format.format(new Date(seconds * 1000))

@@ -8,17 +8,22 @@ import {
 import { Problem } from '../../../packages/contract/problem.ts'
 import { acceptedLanguage } from '../languages/chosen-language.server.ts'
 import { inLanguage } from '../languages/in-language.server.ts'
-import { shopLanguages } from '../languages/languages.ts'
+import { languageCodes, shopLanguages } from '../languages/languages.ts'
 import { inCurrentLanguage } from '../languages/messages-by-language.server.ts'
 import { toUnavailable } from '../unavailable.server.ts'
 
 /** The Problem that an error is or stands for; undefined for a bug. */
 export const toShopProblem: ToProblem = (error) => toProblem(toUnavailable(error))
 
+const isOnlyInBase = (): boolean => {
+  const { main, all } = shopLanguages()
+  return all.length === 1 && main === languageCodes[0]
+}
+
 /** What contracts declare was written before a language was known: titles, and what fields refuse. */
 function toSpokenProblem(error: unknown): Problem | undefined {
   const problem = toShopProblem(error)
-  if (problem === undefined || shopLanguages().all.length === 1) return problem
+  if (problem === undefined || isOnlyInBase()) return problem
   const { title, detail, errors, ...body } = problem.body
   return new Problem(
     {
@@ -39,7 +44,7 @@ const handleProblem = createProblemHandler(toSpokenProblem, (problem, request) =
 )
 
 export const problemHandler: ProblemHandler = (error, request, reply) => {
-  if (shopLanguages().all.length === 1) return handleProblem(error, request, reply)
+  if (isOnlyInBase()) return handleProblem(error, request, reply)
   return inLanguage(acceptedLanguage(request.headers['accept-language']), () =>
     handleProblem(error, request, reply),
   )

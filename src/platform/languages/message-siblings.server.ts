@@ -11,7 +11,7 @@ import { languageCodes, type Language } from './languages.ts'
 const [baseLanguage, ...otherLanguages] = languageCodes
 const messagesFile = /^(.*[\\/]messages)[\\/]([\w-]+\.ts)$/
 /** As the formatter writes them: at the beginning of a line. */
-const exportedMessages = /^export const (\w+Messages)\b/gm
+const exportedTexts = /^export const (\w+)\b/gm
 
 /** The file that says the same in another language, if there is one. */
 export function siblingOf(path: string, language: Language): string | undefined {
@@ -23,7 +23,8 @@ export function siblingOf(path: string, language: Language): string | undefined 
 }
 
 /**
- * `export const a = …` becomes `const a$base = …` and an export that asks for the language.
+ * `export const a = …` stays, as a text in the base language; what is exported under its name asks
+ * for the language.
  * @returns undefined for a file that says nothing, or that has no siblings
  */
 export function spokenByRequest(code: string, path: string): string | undefined {
@@ -33,19 +34,19 @@ export function spokenByRequest(code: string, path: string): string | undefined 
     return sibling === undefined ? [] : [{ language, sibling }]
   })
   if (siblings.length === 0) return undefined
-  const names = [...code.matchAll(exportedMessages)].map(([, name = '']) => name)
+  const names = [...code.matchAll(exportedTexts)].map(([, name = '']) => name)
   const runtime = join(dirname(fileURLToPath(import.meta.url)), 'messages-by-language.server.ts')
   return [
     `import { byLanguage as byLanguage$ } from ${JSON.stringify(runtime)}`,
     ...siblings.map(
       ({ language, sibling }) => `import * as sibling$${language} from ${JSON.stringify(sibling)}`,
     ),
-    code.replaceAll(exportedMessages, 'const $1$$base'),
+    code.replaceAll(exportedTexts, 'const $1'),
     ...names.map(
       (name) =>
-        `export const ${name} = byLanguage$(${name}$base, { ${siblings
+        `const ${name}$spoken = byLanguage$(${name}, { ${siblings
           .map(({ language }) => `${language}: sibling$${language}.${name}`)
-          .join(', ')} })`,
+          .join(', ')} })\nexport { ${name}$spoken as ${name} }`,
     ),
   ].join('\n')
 }

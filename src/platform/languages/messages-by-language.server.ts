@@ -9,16 +9,26 @@ import type { Language } from './languages.ts'
 type Messages = { readonly [name: string]: unknown }
 type Siblings = Readonly<Partial<Record<Language, unknown>>>
 
-const known: { readonly base: Messages; readonly siblings: Siblings }[] = []
+const known: { readonly base: unknown; readonly siblings: Siblings }[] = []
 
 const isMessages = (value: unknown): value is Messages =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @param siblings the same messages in the other languages */
+type Say = (...inputs: readonly unknown[]) => unknown
+const isFunction = (value: unknown): value is Say => typeof value === 'function'
+
+/**
+ * A sentence alone is that of the base language, which `inCurrentLanguage` finds.
+ * @param siblings the same messages in the other languages
+ */
 export function byLanguage(base: unknown, siblings: Siblings): unknown {
-  if (!isMessages(base)) return base
   known.push({ base, siblings })
-  return speaking(base, siblings)
+  if (isFunction(base))
+    return (...inputs: readonly unknown[]) => {
+      const sibling = siblings[currentLanguage()]
+      return (isFunction(sibling) ? sibling : base)(...inputs)
+    }
+  return isMessages(base) ? speaking(base, siblings) : base
 }
 
 /** An object of messages whose every property is that of the language at the moment of reading. */

@@ -2,6 +2,7 @@
  * Currencies: the codes of ISO 4217 (as of November 2026) whose amounts have two decimals, and the
  * signs that are understood everywhere. Funds, metals and test codes are left out.
  */
+import { currentLanguage } from '../languages/current-language.ts'
 import { defaultCurrency, type Currency } from './money.ts'
 
 export const currencyCodes: readonly string[] = (
@@ -36,6 +37,6 @@ const symbols: ReadonlyMap<string, string> = new Map([
 export const currencyOf = (code: string): Currency =>
   code === defaultCurrency.code ? defaultCurrency : { code, symbol: symbols.get(code) ?? code }
 
-/** 'EUR' → 'Euro' */
+/** 'EUR' → 'Euro', in the language of the moment. */
 export const currencyName = (code: string): string =>
-  new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code
+  new Intl.DisplayNames(currentLanguage(), { type: 'currency' }).of(code) ?? code

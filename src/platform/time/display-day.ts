@@ -6,7 +6,10 @@ import { currentLanguage } from '../languages/current-language.ts'
 import type { Language } from '../languages/languages.ts'
 import type { Day } from './time-zone.ts'
 
+/** Whose words dates are written with. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' }
+export const currentLocale = (): string => locales[currentLanguage()]
+
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
 /** '2026-11-21' → 'November 21, 2026', in German '21. November 2026'. */
@@ -14,7 +17,7 @@ export function displayDay(day: Day): string {
   const language = currentLanguage()
   const format =
     formats.get(language) ??
-    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+    new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   formats.set(language, format)
   return format.format(new Date(day))
 }
