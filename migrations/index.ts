@@ -162,6 +162,7 @@ import * as languagesOfCustomers from './0670_languages_of_customers.ts'
 import * as toolsWithReorderLevel from './0720_tools_with_reorder_level.ts'
 import * as columnChoices from './0730_column_choices.ts'
 import * as germanWords from './0750_german_words.ts'
+import * as textsOfTools from './0751_texts_of_tools.ts'
 import * as punchOutCxml from './0760_punch_out_cxml.ts'
 import * as ordersByMail from './0770_orders_by_mail.ts'
 
@@ -329,6 +330,7 @@ export const migrations = {
   '0720_tools_with_reorder_level': toolsWithReorderLevel,
   '0730_column_choices': columnChoices,
   '0750_german_words': germanWords,
+  '0751_texts_of_tools': textsOfTools,
   '0760_punch_out_cxml': punchOutCxml,
   '0770_orders_by_mail': ordersByMail,
 }

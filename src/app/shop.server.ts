@@ -225,6 +225,7 @@ async function createServices(
   const demo = createDemoService({
     ...sale,
     ...services,
+    guardSetting: settings.guard,
     withAccounts: demoAccounts,
     servicesAt: (at) =>
       createServices({ ...config, mail: noMail }, database, {

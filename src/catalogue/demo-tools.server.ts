@@ -5,6 +5,7 @@ import type { CatalogueContext } from './dependencies.server.ts'
 import { archiveDemoTools, deleteDemoTools } from './demo-tool-store.server.ts'
 import { deleteUnusedDemoRecords } from './taxonomy/record-store.server.ts'
 import { createRecordsOf } from './taxonomy/records.server.ts'
+import { demoToolsWithout, saveTexts, writtenTools } from './texts/text-store.server.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import {
   notifyEverythingChanged,
@@ -27,9 +28,11 @@ export type ImportedTool = Required<
   }
 
 /** What the demo shop imports, as the service offers it. */
+
 export const createDemoImports = (
   context: CatalogueContext,
-): Pick<CatalogueService, 'importDemoTools' | 'importDemoDocument'> => ({
+): Pick<CatalogueService, 'importDemoTools' | 'importDemoTexts' | 'importDemoDocument'> => ({
+  importDemoTexts: (tx, language, tools) => importDemoTexts(context, tx, language, tools),
   importDemoTools: (tx, tools, at) => importDemoTools(context, tx, tools, at),
   importDemoDocument: (tx, toolId, file) => importDemoDocument(context, tx, toolId, file),
 })
@@ -68,6 +71,25 @@ async function importDemoTools(
   await notifyToolsChanged(database, tx, [])
   await notifyImageHostsChanged(database, tx)
   return new Map(rows.map((row) => [row.sku, row.id]))
+}
+
+/** What the demo shop's tools are called in a further language; those that have texts keep them. */
+async function importDemoTexts(
+  { database, hooks }: CatalogueContext,
+  tx: Handle,
+  language: string,
+  tools: readonly ImportedTool[],
+): Promise<void> {
+  const ids = await demoToolsWithout(tx, language)
+  const texts = tools.flatMap(({ sku, name, family, description, keywords, specs }) => {
+    const id = ids.get(sku)
+    return id === undefined ? [] : [{ tool_id: id, name, family, description, keywords, specs }]
+  })
+  if (texts.length === 0) return
+  await saveTexts(tx, language, texts)
+  const written = texts.map(({ tool_id }) => tool_id)
+  await hooks.written(tx, await writtenTools(tx, written))
+  await notifyToolsChanged(database, tx, written)
 }
 
 /** Deletes all demo tools; those in `archived`, which real customers know, are archived instead. */

@@ -7,6 +7,7 @@ import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from '.
 import { recordsInState, recordsWithIds, type StateQuery } from './writing/desk-records.server.ts'
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { createDemoImports, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
+import { readToolWords, type ToolWords } from './texts/tool-words.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { feedRows } from './feed-store.server.ts'
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
@@ -80,6 +81,8 @@ export interface CatalogueService
   bySlug(slug: string): Promise<Tool | undefined>
   /** The tools of these slugs that are on sale, in this order. */
   bySlugs(slugs: readonly string[]): Promise<Tool[]>
+  /** What these tools are called in the language of the page. */
+  wordsOf(ids: readonly string[]): Promise<ToolWords>
   /** All pictures of a tool, its image first. */
   picturesOf(tool: Tool): Promise<readonly GalleryPicture[]>
   /** Adds the pictures that wait, in the background. */
@@ -140,6 +143,8 @@ export interface CatalogueService
     at: Date,
   ): Promise<ReadonlyMap<string, string>>
   /** Gives a demo tool a PDF document. @throws Problem document-not-usable */
+  /** What they are called in a further language; those that have texts in it keep them. */
+  importDemoTexts(tx: Handle, language: string, tools: readonly ImportedTool[]): Promise<void>
   importDemoDocument(tx: Handle, toolId: string, file: DocumentFile): Promise<void>
   /**
    * Loads very many demo tools, all or none; nobody else reads tools meanwhile.
@@ -188,6 +193,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       return row && toDto(row)
     },
     bySlugs: (slugs) => readBySlugs(dependencies, slugs),
+    wordsOf: (ids) => readToolWords(database.handle, ids),
     picturesOf: (tool) => readPictures(dependencies, tool),
     ...pictureMethods(context),
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(toDto),

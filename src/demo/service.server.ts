@@ -9,7 +9,12 @@ import type { IdentityService } from '../identity/identity.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { analyzeTables } from '../../packages/pg-kit/bulk-copy.server.ts'
-import { shopLanguages } from '../platform/languages/languages.ts'
+import {
+  shopLanguages,
+  toShopLanguages,
+  type ShopLanguages,
+} from '../platform/languages/languages.ts'
+import type { SettingsService } from '../settings/service.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import { importBusiness, type BusinessDependencies } from './import-business.server.ts'
 import {
@@ -62,15 +67,31 @@ export type DemoDependencies = BusinessDependencies &
     readonly reviews: ReviewsService
     /** Whether the accounts with known passwords are created. */
     readonly withAccounts: boolean
+    readonly guardSetting: SettingsService['guard']
     readonly now: () => Date
   }
 
 export function createDemoService(dependencies: DemoDependencies): DemoService {
+  // A language that the shop adds has the demo shop's words at once.
+  for (const setting of ['languages', 'defaultLanguage'] as const)
+    dependencies.guardSetting(setting, async (tx, _value, _saver, after) => {
+      await importTexts(dependencies, tx, toShopLanguages(after.defaultLanguage, after.languages))
+      return undefined
+    })
   return {
     load: () => loadDemo(dependencies),
     fill: (total, onProgress) => fillDemo(dependencies, total, onProgress),
     clear: () => clearDemo(dependencies),
   }
+}
+
+/** What the demo shop's tools are called in the languages of the shop beside its main one. */
+async function importTexts(
+  { catalogue }: DemoDependencies,
+  tx: Handle,
+  { all }: ShopLanguages,
+): Promise<void> {
+  for (const language of all) await catalogue.importDemoTexts(tx, language, demoTools(language))
 }
 
 /** See DemoService.load. */
@@ -187,6 +208,10 @@ function importContents(
       demoTools(language),
       hoursBefore(at, 24 * 30),
     )
+    await importTexts(dependencies, tx, {
+      main: language,
+      all: shopLanguages().all.filter((other) => other !== language),
+    })
     const manualOf = toolIds.get(demoDocument.sku)
     if (manualOf !== undefined)
       await catalogue.importDemoDocument(tx, manualOf, {

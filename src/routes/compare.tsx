@@ -28,7 +28,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const slugs = parseCompared(url.searchParams.get('tools') ?? '')
   return cachedLoader('tools', async () => {
     const prices = await readPagePrices(shop)
-    const tools = (await shop.catalogue.bySlugs(slugs)).map(prices.of)
+    const found = await shop.catalogue.bySlugs(slugs)
+    const words = await shop.catalogue.wordsOf(found.map(({ id }) => id))
+    const tools = found.map((tool) => words.of(prices.of(tool)))
     return { tools, missing: slugs.length - tools.length }
   })
 }

@@ -74,6 +74,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       jsonLd: (absoluteUrl) => shopJsonLd(site.shop, absoluteUrl),
     })
     const families = await catalogue.families(tools)
+    const words = await catalogue.wordsOf(tools.map(({ id }) => id))
     const prices = await readPagePrices(context.get(shopContext))
     const counts = new Map(categoryCounts.map(({ name, count }) => [name, count]))
     return {
@@ -82,7 +83,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
           ({ brand, name }) => brand === tool.brand && name === tool.family,
         )
         return {
-          ...cardOf(prices.of(tool)),
+          ...cardOf(words.of(prices.of(tool))),
           sizes: family && { range: family.range, count: family.count },
         }
       }),

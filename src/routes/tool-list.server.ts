@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Shop } from '../app/shop.server.ts'
+import type { ToolWords } from '../catalogue/texts/tool-words.server.ts'
 import { readPagePrices } from '../app/page-prices.server.ts'
 import { readSite } from '../app/site.server.ts'
 import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
@@ -61,18 +62,19 @@ export async function loadToolList(
     result: { tools: found, facets: counted, correctedQuery, alternatives },
   } = await browseFromValidCursor(query.data, (page) => search.browse(page, listPageSize))
   const tools = Object.assign(found.map(prices.of), { next: found.next })
+  const words = await shop.catalogue.wordsOf(tools.map(({ id }) => id))
   const facets = prices.shown ? counted : { ...counted, price: [] }
   const address: ListParams = { ...shownQuery, ...(view === undefined ? {} : { view }) }
   const shown = category ?? (await onlyCategory(shop, address))
   const head = brand ?? shown
   return {
-    first: { tools: tools.map((tool) => toListedTool(tool, view)), next: tools.next },
+    first: { tools: tools.map((tool) => toListedTool(words.of(tool), view)), next: tools.next },
     facets,
     address,
     category: head === undefined ? undefined : toShownHead(head),
     correctedQuery,
     alternatives,
-    families: await familyFacts(shop, tools),
+    families: await familyFacts(shop, tools, words),
     related: await relatedTools(
       shop,
       { tools: found, facets },
@@ -119,12 +121,19 @@ async function onlyCategory(
 async function familyFacts(
   { catalogue }: Shop,
   tools: readonly Tool[],
+  words: ToolWords,
 ): Promise<Record<string, FamilyFacts>> {
+  const spoken = new Map(
+    tools.map((tool) => [familyKey(tool.brand, tool.family), words.of(tool).family]),
+  )
   const families = await catalogue.families(tools.filter(({ family }) => family !== ''))
   return Object.fromEntries(
     families
       .filter(({ count }) => count >= minGroupSize)
-      .map(({ brand, name, count, sentence }) => [familyKey(brand, name), { count, sentence }]),
+      .map(({ brand, name, count, sentence }) => [
+        familyKey(brand, spoken.get(familyKey(brand, name)) ?? name),
+        { count, sentence },
+      ]),
   )
 }
 
@@ -150,12 +159,14 @@ async function relatedTools(
     ])
     const others = sizes.filter(({ id }) => id !== only.id).slice(0, maxRelated)
     const prices = await readPagePrices(shop)
-    const toRelated = (tool: Tool) => toRelatedTool(prices.of(tool))
+    const words = await catalogue.wordsOf([...others, ...near].map(({ id }) => id))
+    const toRelated = (tool: Tool) => toRelatedTool(words.of(prices.of(tool)))
     return { sizes: others.map(toRelated), near: near.map(toRelated) }
   }
   if (only !== undefined) return { sizes: [], near: [] }
   const near = wider === undefined ? [] : await search.list({ actor: undefined }, wider)
-  return { sizes: [], near: near.map(toRelatedTool) }
+  const words = await catalogue.wordsOf(near.map(({ id }) => id))
+  return { sizes: [], near: near.map((tool) => toRelatedTool(words.of(tool))) }
 }
 
 /** Of a list without tools: the rarest of its words, or its categories without any other filter. */

@@ -105,20 +105,26 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       // A tool that is sold out, or has no sizes, is no dead end.
       const near =
         tool.stock > 0 && family.length > 1 ? [] : await shop.search.neighbours(found, maxNear)
+      const words = await catalogue.wordsOf(
+        [tool, ...family, ...orderedWith, ...near, ...(successor ? [successor] : [])].map(
+          ({ id }) => id,
+        ),
+      )
+      const spoken = words.of(tool)
       return {
-        tool,
-        family: family.map(prices.of),
+        tool: spoken,
+        family: family.map((one) => words.of(prices.of(one))),
         pictures,
         documents,
-        orderedWith: orderedWith.map((offer) => toRelatedTool(prices.of(offer))),
+        orderedWith: orderedWith.map((offer) => toRelatedTool(words.of(prices.of(offer)))),
         parties: brand && { maker: brand.maker, responsible: brand.responsible },
-        near: near.map((one) => toRelatedTool(prices.of(one))),
-        successor,
+        near: near.map((one) => toRelatedTool(words.of(prices.of(one)))),
+        successor: successor && words.of(successor),
         reviews: [...listedReviews],
         starCounts,
         stars,
         quantity,
-        meta: toolMeta(tool, {
+        meta: toolMeta(spoken, {
           site: await readSite(shop),
           categoryPath: listUrl({ category: [tool.category] }),
           noindex: stars !== undefined || quantity !== undefined,

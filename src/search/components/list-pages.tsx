@@ -1,6 +1,7 @@
 /**
  * The tools of a list, page after page: links to the next page without script, 'Load more' with it.
  */
+import { currentPrefix } from '../../platform/languages/current-language.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Card } from '../../catalogue/components/tool-card.tsx'
 import type { RowTool } from '../../catalogue/components/tool-row.tsx'
@@ -136,31 +137,35 @@ const PageLinks = ({
 }: {
   readonly address: ListParams
   readonly pages: ListPagesState
-}) => (
-  <span className="row">
-    {address.cursor === undefined ? null : (
-      <Link className="button tight" to={listUrl({ ...address, cursor: undefined })}>
-        {messages.first}
-      </Link>
-    )}
-    {next === undefined ? null : (
-      <Link
-        className="button tight plain"
-        to={listUrl({ ...address, cursor: next })}
-        prefetch="intent"
-      >
-        {messages.next}
-      </Link>
-    )}
-    {next === undefined ? null : (
-      <button
-        type="button"
-        className="button tight needs-script"
-        aria-disabled={busy || undefined}
-        onClick={() => void loadMore()}
-      >
-        {busy ? messages.loading : messages.more}
-      </button>
-    )}
-  </span>
-)
+}) => {
+  // What the API answers has the shop's own words: in another language the next page is a page.
+  const isInShopsLanguage = currentPrefix() === ''
+  return (
+    <span className="row">
+      {address.cursor === undefined ? null : (
+        <Link className="button tight" to={listUrl({ ...address, cursor: undefined })}>
+          {messages.first}
+        </Link>
+      )}
+      {next === undefined ? null : (
+        <Link
+          className="button tight plain"
+          to={listUrl({ ...address, cursor: next })}
+          prefetch="intent"
+        >
+          {messages.next}
+        </Link>
+      )}
+      {next === undefined || !isInShopsLanguage ? null : (
+        <button
+          type="button"
+          className="button tight needs-script"
+          aria-disabled={busy || undefined}
+          onClick={() => void loadMore()}
+        >
+          {busy ? messages.loading : messages.more}
+        </button>
+      )}
+    </span>
+  )
+}

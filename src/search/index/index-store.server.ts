@@ -7,7 +7,7 @@ import type { LoadedTool, WrittenTool } from '../../catalogue/writing/tool-hooks
 import { mapYielding } from '../../platform/map-yielding.server.ts'
 import { codesOf } from '../words/code-key.ts'
 import { skuKey } from '../words/sku-key.ts'
-import { searchDocument, tokenizerVersion } from './search-document.ts'
+import { searchDocument, tokenizerVersion, type TranslatedFields } from './search-document.ts'
 import { memoizeTokenizer, nameKey, type tokenize } from '../words/tokenize.ts'
 import { insertSearchWords } from './word-store.server.ts'
 
@@ -25,7 +25,13 @@ export const tableRebuiltAfterLoad = 'tool_search'
 export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Promise<void> {
   if (tools.length === 0) return
   const tokenizer = memoizeTokenizer()
-  const documents = await mapYielding(tools, (tool) => searchDocument(tool, tokenizer))
+  const texts = await translationsOf(
+    db,
+    tools.map(({ id }) => id),
+  )
+  const documents = await mapYielding(tools, (tool) =>
+    searchDocument(tool, tokenizer, texts.get(tool.id)),
+  )
   await sql`
     insert into tool_search (
       tool_id, sku_key, name_key, name_length, category, brand,
@@ -57,6 +63,17 @@ export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Pro
       words = excluded.words, rules = excluded.rules`.execute(db)
   await insertSearchWords(db, new Map(documents.flatMap(({ stems }) => [...stems])))
   await writeCodes(db, tools)
+}
+
+/** What these tools are called in further languages; published by the catalogue. */
+async function translationsOf(
+  db: Handle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly TranslatedFields[]>> {
+  const { rows } = await sql<TranslatedFields & { tool_id: string }>`
+    select tool_id, name, family, keywords, specs from texts_of_tools
+    where tool_id = any(${[...ids]}::uuid[]) order by language`.execute(db)
+  return Map.groupBy(rows, ({ tool_id: id }) => id)
 }
 
 /** Writes the keys by which these tools are found beside their SKUs. */

@@ -45,12 +45,22 @@ export type SearchDocument = {
   readonly stems: ReadonlyMap<string, string>
 }
 
-/** @param tokenizer `tokenize`, or a memoized one where many tools are indexed at once */
+/** What a tool is called in a further language. */
+export type TranslatedFields = Pick<SearchableFields, 'name' | 'family' | 'keywords' | 'specs'>
+
+/**
+ * @param tokenizer `tokenize`, or a memoized one where many tools are indexed at once
+ * @param translations by which it is found in every language of the shop
+ */
 export function searchDocument(
   { sku, name, brand, category, family, keywords, specs, identifiers, packs }: SearchableFields,
   tokenizer: (text: string) => readonly Word[] = tokenize,
+  translations: readonly TranslatedFields[] = [],
 ): SearchDocument {
-  const nameWords = tokenizer(`${name} / ${brand}`)
+  const nameWords = [
+    ...tokenizer(`${name} / ${brand}`),
+    ...translations.flatMap((texts) => tokenizer(texts.name)),
+  ]
   const categoryWords = tokenizer(category)
   const allWords: readonly Word[] = [
     ...nameWords,
@@ -58,6 +68,11 @@ export function searchDocument(
     ...tokenizer(family),
     ...keywords.split('\n').flatMap((text) => tokenizer(text)),
     ...specs.flatMap(({ value }) => tokenizer(value)),
+    ...translations.flatMap((texts) => [
+      ...tokenizer(texts.family),
+      ...texts.keywords.split('\n').flatMap((text) => tokenizer(text)),
+      ...texts.specs.flatMap(({ value }) => tokenizer(value)),
+    ]),
   ]
   const { gtin = '', mpn = '', customs_number: customsNumber = '' } = identifiers
   const codes = [gtin, mpn, customsNumber, ...packs.map((pack) => pack.gtin ?? '')].join(' / ')

@@ -1,0 +1,68 @@
+/** The SQL of what tools are called in further languages. */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
+import type { ToolValues } from '../tool-table.ts'
+import type { WrittenTool } from '../writing/tool-hooks.server.ts'
+
+/** The texts of a tool in a language; what is empty is that of the tool. */
+export type ToolTexts = Pick<ToolValues, 'name' | 'family' | 'description' | 'specs'> & {
+  readonly keywords: string
+}
+export type ToolTextsRow = ToolTexts & { readonly tool_id: string }
+
+/** The texts of those tools that have any in this language. */
+export async function textsInLanguage(
+  db: Handle,
+  ids: readonly string[],
+  language: string,
+): Promise<ToolTextsRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await executePrepared(
+    db,
+    'tool_texts_in_language',
+    sql<ToolTextsRow>`
+      select tool_id, name, family, description, keywords, specs from tool_texts
+      where tool_id = any(${[...ids]}::uuid[]) and language = ${language}`,
+  )
+  return rows
+}
+
+/** Writes the texts of tools in a language, whole: those of before are gone. */
+export async function saveTexts(
+  db: Handle,
+  language: string,
+  texts: readonly ToolTextsRow[],
+): Promise<void> {
+  await sql`
+    insert into tool_texts (tool_id, language, name, family, description, keywords, specs)
+    select tool_id, ${language}, name, family, description, keywords, specs
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as written (
+      tool_id uuid, name text, family text, description text, keywords text, specs jsonb
+    )
+    order by tool_id
+    on conflict (tool_id, language) do update set
+      name = excluded.name, family = excluded.family, description = excluded.description,
+      keywords = excluded.keywords, specs = excluded.specs`.execute(db)
+}
+
+/** Those of these tools that are on sale, as search indexes them. */
+export async function writtenTools(db: Handle, ids: readonly string[]): Promise<WrittenTool[]> {
+  const { rows } = await sql<WrittenTool>`
+    select id, sku, name, brand, category, family, keywords, specs, identifiers, packs,
+      price_cents, price_per, minimum_quantity
+    from tools where id = any(${[...ids]}::uuid[]) and archived_at is null`.execute(db)
+  return rows
+}
+
+/** The demo shop's tools without texts in this language: their ids by SKU. */
+export async function demoToolsWithout(
+  db: Handle,
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; sku: string }>`
+    select id, sku from tools where demo and not exists (
+      select from tool_texts where tool_id = tools.id and language = ${language}
+    )`.execute(db)
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
+}

@@ -1,0 +1,41 @@
+/** A shop with German shows its tools in German on German pages, and finds them by German words. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/shop.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.demo.load()
+  const actor = await shop.person('Petra Stein', 'admin')
+  const { revision } = await shop.settings.read({ actor }, {})
+  await shop.settings.save({ actor }, { revision, languages: 'de' })
+})
+afterAll(() => shop.close())
+
+const toolIn = async (language: 'en' | 'de', slug: string) => {
+  const tool = (await shop.catalogue.bySlug(slug)) ?? expect.unreachable('no such tool')
+  return inLanguage(language, async () => (await shop.catalogue.wordsOf([tool.id])).of(tool))
+}
+const found = async (q: string) =>
+  (await shop.search.list({ actor: undefined }, { q, limit: 100 })).map(({ sku }) => sku)
+
+test('each page has the words of its language, of one tool and the same price', async () => {
+  const english = await toolIn('en', 'combination-wrench-13-mm')
+  const german = await toolIn('de', 'combination-wrench-13-mm')
+  expect(english.name).toBe('Combination Wrench 13 mm')
+  expect(german.name).toBe('Ringmaulschlüssel 13 mm')
+  expect(german.family).toBe('Ringmaulschlüssel')
+  expect(german.specs.map(({ name }) => name)).toContain('Schlüsselweite')
+  expect([german.price, german.id]).toEqual([english.price, english.id])
+})
+
+test('a tool without German words has those of the shop', async () => {
+  const { slug } = await shop.tool({ name: 'Splitting Maul' })
+  expect((await toolIn('de', slug)).name).toBe('Splitting Maul')
+})
+
+test('a tool is found by what each language calls it', async () => {
+  expect(await found('Ringmaulschlüssel 13')).toEqual(['WRN-3013'])
+  expect(await found('13 mm spanner')).toEqual(['WRN-3013'])
+})
