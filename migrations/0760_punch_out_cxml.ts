@@ -13,7 +13,7 @@ const statements = [
     where start_hash is not null`,
   'alter table punch_out_messages drop constraint punch_out_messages_kind_check',
   `alter table punch_out_messages add constraint punch_out_messages_kind_check
-    check (kind in ('begun', 'refused', 'returned', 'ordered'))`,
+    check (kind in ('begun', 'refused', 'returned', 'ordered', 'answered'))`,
   // A message that a buyer system sends again, since no answer came, is known by its number.
   `create table punch_out_orders (
     connection_id uuid not null references punch_out_connections on delete cascade,

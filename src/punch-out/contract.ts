@@ -44,7 +44,7 @@ const Message = named(
       at: Timestamp,
       /**
        * `begun` and `refused`: the buyer system called. `returned`: its basket went back. `ordered`: an
-       * order came.
+       * order came. `answered`: a question about articles was.
        */
       kind: z.enum(messageKinds),
       reason: z.optional(z.string()),
@@ -66,6 +66,8 @@ const CompanyPunchOut = named(
     ociAddress: z.string(),
     /** Where those of cXML call. */
     cxmlAddress: z.string(),
+    /** Where software of craftsmen calls. */
+    idsAddress: z.string(),
     connections: z.array(Connection),
     messages: z.array(Message),
   }),

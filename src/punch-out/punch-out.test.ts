@@ -254,6 +254,60 @@ describe('a call', () => {
     expect((await shop.post('/punch-out/oci', 'x'.repeat(70_000))).statusCode).toBe(413)
   })
 
+  test('asks whether an article is still sold so, and gets it as a line of a basket', async () => {
+    await shop.shop.tool({ name: 'Valid saw', sku: 'OV-1', packSize: 5, minimumQuantity: 5 })
+    const connection = await shop.connect(await anyCompany())
+    const ask = async (fields: Readonly<Record<string, string>>) =>
+      shop.signIn(connection, { FUNCTION: 'VALIDATE', ...fields })
+    const answer = await ask({ PRODUCTID: 'ov-1', QUANTITY: '10.000' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.body).toContain(`action="${hookUrl}"`)
+    expect(formOf(answer.body)).toMatchObject({
+      'NEW_ITEM-VENDORMAT[1]': 'OV-1',
+      'NEW_ITEM-QUANTITY[1]': '10',
+      'NEW_ITEM-PRICE[1]': '10.00',
+    })
+    expect(formOf((await ask({ PRODUCTID: 'OV-1' })).body)['NEW_ITEM-QUANTITY[1]']).toBe('5')
+    for (const fields of [
+      { PRODUCTID: 'OV-1', QUANTITY: '7' },
+      { PRODUCTID: 'OV-1', QUANTITY: '-5' },
+      { PRODUCTID: 'NONE' },
+      { PRODUCTID: '' },
+    ])
+      expect((await ask(fields)).body).not.toContain('NEW_ITEM')
+  })
+
+  test('of a program that reads the answer itself needs no return address', async () => {
+    await shop.shop.tool({ name: 'Background mallet', sku: 'OB-1', minimumQuantity: 3 })
+    const connection = await shop.connect(await anyCompany())
+    const search = { FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'background mallet' }
+    const answer = await shop.signIn(connection, { ...search, HOOK_URL: '' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain('<script')
+    expect(formOf(answer.body)).toMatchObject({
+      'NEW_ITEM-DESCRIPTION[1]': 'Background mallet',
+      'NEW_ITEM-QUANTITY[1]': '3',
+    })
+    const elsewhere = { ...search, HOOK_URL: 'https://evil.example/oci' }
+    expect((await shop.signIn(connection, elsewhere)).statusCode).toBe(403)
+    const wrong = await shop.signIn({ ...connection, secret: 'x' }, { ...search, HOOK_URL: '' })
+    expect(wrong.statusCode).toBe(403)
+    expect(wrong.body).not.toContain('NEW_ITEM')
+  })
+
+  test('with a wrong password is refused in a frame of the buyer system, and of no other page', async () => {
+    const connection = await shop.connect(await anyCompany())
+    const wrong = { ...connection, secret: 'wrong' }
+    expect(policyOf(await shop.signIn(wrong))).toContain(`frame-ancestors ${buyerOrigin};`)
+    for (const [by, address] of [
+      [wrong, 'https://evil.example/oci'],
+      [{ ...wrong, userName: 'nobody' }, hookUrl],
+    ] as const)
+      expect(policyOf(await shop.signIn(by, { HOOK_URL: address }))).toContain(
+        "frame-ancestors 'none'",
+      )
+  })
+
   test('opens the tool that it names', async () => {
     const connection = await shop.connect(await anyCompany())
     const begun = await shop.signIn(connection, { FUNCTION: 'DETAIL', PRODUCTID: 'WS-560' })

@@ -19,6 +19,7 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
         isOn: true,
         ociAddress: 'https://shop.example/punch-out/oci',
         cxmlAddress: 'https://shop.example/punch-out/cxml',
+        idsAddress: 'https://shop.example/punch-out/ids',
         connections: [
           {
             _id: exampleIds.session,

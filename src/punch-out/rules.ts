@@ -1,14 +1,14 @@
 /** What a buyer system may be, and how long a session of it counts. Pure. */
 import { isLoopbackHost } from '../platform/config/loopback.ts'
 
-export const protocols = ['oci', 'cxml'] as const
+export const protocols = ['oci', 'cxml', 'ids'] as const
 export type Protocol = (typeof protocols)[number]
 
 /** What a buyer does in a session: fills a basket, changes one that went back before, or looks at it. */
 export type Operation = 'create' | 'edit' | 'inspect'
 
 /** What a message of the log is. */
-export const messageKinds = ['begun', 'refused', 'returned', 'ordered'] as const
+export const messageKinds = ['begun', 'refused', 'returned', 'ordered', 'answered'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** Where buyer systems sign in: the path of their protocol below it. */

@@ -17,8 +17,11 @@ import { punchOutMessages as messages } from './messages/punch-out.ts'
 import { buyerOrigin, maxConnections, messagesKept, punchOutPath, type Protocol } from './rules.ts'
 import { registerCxml } from './doors/cxml-routes.server.ts'
 import { cxmlPath } from './doors/cxml.server.ts'
+import { idsPath, registerIds } from './doors/ids-routes.server.ts'
+import { registerOci } from './doors/oci-routes.server.ts'
 import { hashSecret } from './session/begin.server.ts'
-import { registerSessions, type CallLimits } from './session/routes.server.ts'
+import type { CallLimits } from './session/replies.server.ts'
+import { registerSessions } from './session/routes.server.ts'
 import {
   countConnections,
   deleteEnded,
@@ -79,8 +82,10 @@ export function createPunchOutService(deps: PunchOutDependencies): PunchOutServi
       failureMessage: messages.sweepFailed,
     }),
     async routes(app, limits) {
-      await registerSessions(app, deps, limits)
+      await registerSessions(app, deps)
+      registerOci(app, deps, limits)
       registerCxml(app, deps, limits)
+      registerIds(app, deps, limits)
     },
   }
 }
@@ -102,6 +107,7 @@ async function readPunchOut(
     isOn: settings.punchOut === 'yes',
     ociAddress: `${origin}${punchOutPath}/oci`,
     cxmlAddress: `${origin}${cxmlPath}`,
+    idsAddress: `${origin}${idsPath}`,
     connections: connections.map(toConnection),
     messages: log.map(toMessage),
   }

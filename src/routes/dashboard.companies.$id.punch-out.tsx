@@ -58,7 +58,9 @@ export default function PunchOutPage({ loaderData }: Route.ComponentProps) {
         <ConnectionTable company={id} rows={found.connections} canChange={canChange} />
         {canChange ? <AddConnection company={id} /> : null}
       </section>
-      <Setups addresses={{ oci: found.ociAddress, cxml: found.cxmlAddress }} />
+      <Setups
+        addresses={{ oci: found.ociAddress, cxml: found.cxmlAddress, ids: found.idsAddress }}
+      />
       <section className="mt-10" aria-labelledby="messages">
         <h2 id="messages" className="mb-2">
           {messages.messages}

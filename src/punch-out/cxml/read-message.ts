@@ -16,18 +16,6 @@ import { maxReturnAddress, type Operation } from '../rules.ts'
 
 export type Credential = { readonly domain: string; readonly identity: string }
 
-/** What the message of the basket names again. */
-export type SessionRequest = {
-  readonly buyerCookie: string
-  /** The buyer system, and the shop as that calls it. */
-  readonly buyer: readonly Credential[]
-  readonly shop: readonly Credential[]
-  /** The article that the buyer wants to see; ''. */
-  readonly selected: string
-  /** Articles of the basket as it went back before that are no longer sold. */
-  readonly missing: readonly string[]
-}
-
 export type SetupRequest = {
   readonly operation: Operation
   /** Goes back with the basket as it came. */

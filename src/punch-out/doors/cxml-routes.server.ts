@@ -1,9 +1,8 @@
 /** Where buyer systems call by cXML. The status within the message counts, as the interface has it. */
 import type { FastifyInstance } from 'fastify'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
-import type { CallLimits } from '../session/routes.server.ts'
+import { isTooMany, type CallLimits } from '../session/replies.server.ts'
 import { answerCxml, cxmlPath, envelopeOf } from './cxml.server.ts'
 
 /** An order of a thousand lines. */
@@ -31,10 +30,7 @@ export function registerCxml(
       const status = { code: 404, text: 'Not Found', detail: refused['not-found'] }
       return send(envelopeOf(deps, status), 404)
     }
-    try {
-      await limits.consume('punchOutCalls', { address: ip })
-    } catch (error) {
-      if (!isProblem(error)) throw error
+    if (await isTooMany(limits, ip)) {
       const status = { code: 429, text: 'Too Many Requests', detail: words.tooMany }
       return send(envelopeOf(deps, status), 429)
     }

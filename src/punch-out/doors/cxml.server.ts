@@ -1,21 +1,21 @@
 /** The door of cXML: what a buyer system asks by XML, and what it is answered. */
 import { randomBytes } from 'node:crypto'
-import { foldSku } from '../../catalogue/model/sku.ts'
-import { readCxmlMessage, type SetupRequest } from '../cxml/read-message.ts'
+import { readCxmlMessage } from '../cxml/read-message.ts'
 import { profileOf, responseOf, startPage, type Status } from '../cxml/write-message.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
-import { maxLines, punchOutPath, sessionLife, type MessageKind } from '../rules.ts'
+import { maxLines, punchOutPath, sessionLife } from '../rules.ts'
 import {
   findCaller,
   hashSecret,
   checkCall,
+  logMessage,
   randomToken,
   reasonOf,
 } from '../session/begin.server.ts'
-import { insertSession, setLine, type LineRow } from '../session/session-store.server.ts'
-import { insertMessage } from '../store.server.ts'
+import { insertSession, setLine } from '../session/session-store.server.ts'
 import type { Answer, Called } from './called.server.ts'
+import { findLines } from './given-basket.server.ts'
 import { receiveOrder } from './order-request.server.ts'
 
 const { cxml: words, refused } = punchOutMessages
@@ -46,17 +46,8 @@ async function answerOf(deps: PunchOutDependencies, bytes: Uint8Array): Promise<
   const { from, secret, asks, text } = message
   const userNames = from.map(({ identity }) => identity)
   const { known, caller } = await findCaller(deps, { protocol: 'cxml', userNames, secret })
-  const log = async (kind: MessageKind, reason: string | null): Promise<void> => {
-    if (!known) return
-    await insertMessage(deps.database.handle, {
-      id: deps.newId(),
-      connectionId: known.id,
-      at: deps.now(),
-      kind,
-      reason,
-      content: new URLSearchParams({ cXML: text }).toString(),
-    })
-  }
+  const content = new URLSearchParams({ cXML: text }).toString()
+  const log: Called['log'] = (kind, reason) => logMessage(deps, known, { kind, reason, content })
   if (!caller) {
     await log('refused', 'secret')
     return unauthorized
@@ -89,7 +80,7 @@ async function setUp(
   const judged = checkCall(deps, caller, setup.returnAddress)
   if ('refused' in judged)
     return refuse(reasonOf[judged.refused], forbidden(refused[judged.refused]))
-  const { lines, missing } = await linesOf(deps, setup)
+  const { lines, missing } = await findLines(deps, setup.lines)
   const { buyerCookie, operation, selected } = setup
   // In small letters: the shop leads addresses with others to those.
   const [id, token, now] = [deps.newId(), randomBytes(32).toString('hex'), deps.now()]
@@ -103,7 +94,7 @@ async function setUp(
       operation,
       returnAddress: judged.returnAddress,
       returnedFields: {},
-      request: { buyerCookie, buyer: from, shop: to, selected, missing },
+      request: { selected, missing, cxml: { buyerCookie, buyer: from, shop: to } },
       at: now,
       expiresAt: new Date(now.getTime() + sessionLife),
     })
@@ -112,28 +103,4 @@ async function setUp(
   await log('begun', null)
   const address = `${deps.origin}${punchOutPath}/start/${token}`
   return { code: 200, text: 'OK', content: startPage(address) }
-}
-
-const maxQuantity = 1_000_000
-
-/** The basket as it went back before, by the numbers of the shop. */
-async function linesOf(
-  { catalogue }: PunchOutDependencies,
-  { lines }: SetupRequest,
-): Promise<{ readonly lines: readonly LineRow[]; readonly missing: readonly string[] }> {
-  const skus = lines.map(({ sku }) => sku).filter(Boolean)
-  const known = skus.length > 0 ? await catalogue.many.known(skus) : new Map<string, never>()
-  const found = new Map<string, number>()
-  const missing: string[] = []
-  for (const { sku, quantity } of lines) {
-    const tool = known.get(foldSku(sku))
-    const count = /^\d{1,7}(?:\.0*)?$/.test(quantity) ? Number.parseInt(quantity, 10) : 0
-    const sum = (found.get(tool?.id ?? '') ?? 0) + count
-    if (tool && count > 0 && sum <= maxQuantity) found.set(tool.id, sum)
-    else missing.push(sku)
-  }
-  return {
-    lines: [...found].map(([toolId, quantity]) => ({ tool_id: toolId, quantity })),
-    missing,
-  }
 }

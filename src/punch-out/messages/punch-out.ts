@@ -43,6 +43,7 @@ export const punchOutMessages = {
     transfer: 'Transfer basket',
     leave: 'Return without items',
     back: 'Back to your own system',
+    answer: 'Answer of the catalogue',
     transferring: 'Your basket goes back to your own system.',
     transferNow: 'Transfer now',
     notMoving: 'If nothing happens, press the button.',
@@ -58,6 +59,10 @@ export const punchOutMessages = {
       'The shop is not reached over https. A browser keeps no session in a frame without it. Tell the supplier.',
     'not-call':
       'The call of your system is not complete. USERNAME, PASSWORD and HOOK_URL are needed, each once.',
+    'not-ids':
+      'The call of your software is not complete. It needs action (WKE, WKS or ADL), name_kunde or kndnr, pw_kunde, and hookurl; WKS needs warenkorb, ADL needs ghnummer, each once.',
+    'not-basket':
+      'The basket of your software is not one that the shop reads: it is no IDS basket, or has more than 200 lines. Nothing was transferred.',
     'not-found': 'The shop does not offer punch-out.',
     'too-many': 'Too many calls. Wait a minute, then open the catalogue again.',
   },

@@ -7,12 +7,20 @@ import { maxReturnAddress } from '../rules.ts'
 export type OciCall = {
   readonly userName: string
   readonly password: string
+  /** '' where a program asks, which reads the answer itself. */
   readonly hookUrl: string
   /** What the basket's form names again, as the buyer system said it. */
   readonly returned: Readonly<Record<string, string>>
   /** A text that the buyer system looks for: of its functions DETAIL and SOURCING. */
   readonly q: string
+  /** Answered without a session; undefined where a buyer opens the catalogue. */
+  readonly question: OciQuestion | undefined
 }
+
+/** Whether an article is still sold, and at which price; or what a search finds. */
+export type OciQuestion =
+  | { readonly asks: 'VALIDATE'; readonly article: string; readonly quantity: string }
+  | { readonly asks: 'BACKGROUND_SEARCH'; readonly q: string }
 
 const returnedNames = ['~okcode', '~target', '~caller']
 const returnedDefaults = { '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' }
@@ -30,9 +38,11 @@ export function readOciCall(form: URLSearchParams): OciCall | undefined {
   const text = (name: string): string => fields.get(name) ?? ''
   const [userName, password, hookUrl] = [text('username'), text('password'), text('hook_url')]
   const lengths = [userName, password, ...returnedNames.map(text)].map(({ length }) => length)
-  if (!userName || !password || !hookUrl || hookUrl.length > maxReturnAddress) return undefined
+  const question = questionOf(text)
+  if (!userName || !password || hookUrl.length > maxReturnAddress) return undefined
+  if (!hookUrl && !question) return undefined
   if (lengths.some((length) => length > maxLength)) return undefined
-  return { userName, password, hookUrl, returned: returnedOf(text), q: searchOf(text) }
+  return { userName, password, hookUrl, returned: returnedOf(text), q: searchOf(text), question }
 }
 
 const returnedOf = (text: (name: string) => string): Readonly<Record<string, string>> =>
@@ -47,4 +57,17 @@ function searchOf(text: (name: string) => string): string {
   const wanted = { detail: text('productid'), sourcing: text('searchstring') }
   const asked = text('function').toLowerCase()
   return (asked === 'detail' || asked === 'sourcing' ? wanted[asked] : '').slice(0, 200)
+}
+
+function questionOf(text: (name: string) => string): OciQuestion | undefined {
+  const asked = text('function').toUpperCase()
+  if (asked === 'VALIDATE')
+    return {
+      asks: asked,
+      article: text('productid').slice(0, maxLength),
+      quantity: text('quantity').trim(),
+    }
+  return asked === 'BACKGROUND_SEARCH'
+    ? { asks: asked, q: text('searchstring').slice(0, 200) }
+    : undefined
 }

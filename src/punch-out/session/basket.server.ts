@@ -47,10 +47,15 @@ export async function readBasket(
   return rows.flatMap(({ tool_id: toolId, quantity }) => {
     const tool = byId.get(toolId)
     if (!tool) return []
-    const { unitPrice, pricePer } = shownUnitPrice(tool, quantity)
-    const total = lineTotal(unitPrice, quantity, pricePer)
-    return [{ tool, quantity, unitPrice, pricePer, total, fault: faultOf(tool, quantity) }]
+    return [toLine(tool, quantity)]
   })
+}
+
+/** So many of a tool, at the price of its company. */
+export function toLine(tool: Offer, quantity: number): BasketLine {
+  const { unitPrice, pricePer } = shownUnitPrice(tool, quantity)
+  const total = lineTotal(unitPrice, quantity, pricePer)
+  return { tool, quantity, unitPrice, pricePer, total, fault: faultOf(tool, quantity) }
 }
 
 function faultOf(tool: Offer, quantity: number): string | undefined {

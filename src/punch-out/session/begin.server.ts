@@ -2,23 +2,26 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isLoopback } from '../../platform/config/loopback.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
-import type { OciCall } from '../oci/read-call.ts'
-import { agreedAddress, sessionLife, type Protocol } from '../rules.ts'
+import {
+  agreedAddress,
+  sessionLife,
+  type MessageKind,
+  type Operation,
+  type Protocol,
+} from '../rules.ts'
+import type { SessionRequest } from '../session-request.ts'
 import { findConnection, insertMessage, type CallingConnection } from '../store.server.ts'
-import { insertSession } from './session-store.server.ts'
+import type { Opened } from './replies.server.ts'
+import { insertSession, setLine, type LineRow } from './session-store.server.ts'
 
 /** As it is kept: of 256 random bits, so one hash is enough. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
-export type Begun =
-  | { readonly id: string; readonly token: string; readonly seconds: number }
-  | {
-      readonly refused: 'not-known' | 'not-agreed' | 'not-secure'
-      /** Those of the buyer system, where it has proved who it is. */
-      readonly origins: readonly string[]
-    }
-
-type Refusal = Extract<Begun, { readonly refused: unknown }>
+export type Refusal = {
+  readonly refused: 'not-known' | 'not-agreed' | 'not-secure'
+  /** Those of the buyer system, where it has proved who it is. */
+  readonly origins: readonly string[]
+}
 
 /** Whether a buyer system may have a session. @returns where its basket goes, or why not */
 export function checkCall(
@@ -62,43 +65,52 @@ export async function findCaller(
  * Of a caller with a wrong secret: those that may show the reason in their frame. Only the buyer
  * system itself knows user name and origin together.
  */
-const shownTo = (known: CallingConnection | undefined, address: string): readonly string[] =>
+export const shownTo = (known: CallingConnection | undefined, address: string): readonly string[] =>
   known && agreedAddress(address, known.origins) !== undefined ? known.origins : []
 
-/** Begins a session. Every call of a known buyer system is logged, without its secret. */
-export async function beginOci(deps: PunchOutDependencies, call: OciCall): Promise<Begun> {
-  const { database, newId, now } = deps
-  const { userName, password, hookUrl, returned } = call
-  const signingIn = { protocol: 'oci', userNames: [userName], secret: password } as const
-  const { known, caller } = await findCaller(deps, signingIn)
-  const log = async (kind: 'begun' | 'refused', reason: string | null): Promise<void> => {
-    if (!known) return
-    const content = new URLSearchParams({ HOOK_URL: hookUrl, ...returned }).toString()
-    const message = { id: newId(), connectionId: known.id, at: now(), kind, reason, content }
-    await insertMessage(database.handle, message)
-  }
-  const judged = caller
-    ? checkCall(deps, caller, hookUrl)
-    : ({ refused: 'not-known', origins: shownTo(known, hookUrl) } as const)
-  if ('refused' in judged) {
-    await log('refused', reasonOf[judged.refused])
-    return judged
-  }
-  const [id, token] = [newId(), randomToken()]
-  await insertSession(database.handle, {
-    id,
-    connectionId: known?.id ?? '',
-    tokenHash: hashSecret(token),
-    startHash: null,
-    operation: 'create',
-    returnAddress: judged.returnAddress,
-    returnedFields: returned,
-    request: null,
-    at: now(),
-    expiresAt: new Date(now().getTime() + sessionLife),
+export type NewCall = {
+  readonly connectionId: string
+  readonly operation: Operation
+  readonly returnAddress: string
+  readonly returnedFields?: Readonly<Record<string, string>>
+  readonly request?: SessionRequest
+  readonly lines?: readonly LineRow[]
+}
+
+/** Begins a session for the browser that called. */
+export async function beginSession(
+  { database, newId, now }: Pick<PunchOutDependencies, 'database' | 'newId' | 'now'>,
+  { connectionId, operation, returnAddress, returnedFields = {}, request, lines = [] }: NewCall,
+): Promise<Opened> {
+  const [id, token, at] = [newId(), randomToken(), now()]
+  await database.transact(async (tx) => {
+    await insertSession(tx, {
+      id,
+      connectionId,
+      tokenHash: hashSecret(token),
+      startHash: null,
+      operation,
+      returnAddress,
+      returnedFields,
+      request: request ?? null,
+      at,
+      expiresAt: new Date(at.getTime() + sessionLife),
+    })
+    for (const line of lines) await setLine(tx, id, line)
   })
-  await log('begun', null)
   return { id, token, seconds: sessionLife / 1000 }
+}
+
+/** Keeps what a buyer system sent, for staff. */
+export async function logMessage(
+  { database, newId, now }: Pick<PunchOutDependencies, 'database' | 'newId' | 'now'>,
+  known: CallingConnection | undefined,
+  message: { readonly kind: MessageKind; readonly reason: string | null; readonly content: string },
+): Promise<void> {
+  if (!known) return
+  const { kind, reason, content } = message
+  const row = { id: newId(), connectionId: known.id, at: now(), kind, reason, content }
+  await insertMessage(database.handle, row)
 }
 
 /** Of a session: 256 random bits. */

@@ -48,6 +48,8 @@ export type CataloguePage = {
   readonly lines: readonly BasketLine[]
   /** Whether the buyer fills the basket, and does not only look at it. */
   readonly canChange: boolean
+  /** Whether there is a buyer system that takes the basket. */
+  readonly goesBack: boolean
   /** Why what was sent last is not done. */
   readonly fault: string | undefined
 }
@@ -68,10 +70,7 @@ ${page.fault === undefined ? '' : `<p class="fault" role="alert">${safe(page.fau
 ${page.tools.length === 0 ? `<p>${words.none}</p>` : `<ul class="tools">${page.tools.map((tool) => toolItem(tool, page)).join('')}</ul>`}
 ${page.next === undefined ? '' : `<p><a class="button" href="${safe(addressOf(page, page.next))}">${words.next}</a></p>`}
 </main>
-<section aria-labelledby="basket" class="basket">
-<h2 id="basket">${words.basket}</h2>
-${basketOf(page)}
-</section>
+${page.goesBack ? `<section aria-labelledby="basket" class="basket">\n<h2 id="basket">${words.basket}</h2>\n${basketOf(page)}\n</section>` : ''}
 </div>`,
   )
 
@@ -133,11 +132,22 @@ ${form(`${hidden('quantity', '0')}<button aria-label="${safe(words.removeOf(name
 }</li>`
 }
 
+type Transfer = {
+  readonly shop: string
+  /** Where it goes; undefined where a program reads the fields in the answer itself. */
+  readonly address: string | undefined
+  readonly form: URLSearchParams
+  readonly target: string
+}
+
 /** Posts a basket to the buyer system at once, and with a button where the browser refuses that. */
-export function transferPage(shop: string, address: string, form: URLSearchParams): string {
-  // A message has no target: it goes where the session is shown.
-  const target = form.has('cxml-urlencoded') ? '_self' : (form.get('~TARGET') ?? '_top')
+export function transferPage({ shop, address, form, target }: Transfer): string {
   const fields = [...form].map(([name, value]) => hidden(name, value)).join('\n')
+  if (address === undefined)
+    return documentOf(
+      words.title(shop),
+      `<main><h1>${words.answer}</h1><form>\n${fields}\n</form></main>`,
+    )
   return documentOf(
     words.title(shop),
     `<main><h1>${words.transferring}</h1>

@@ -2,6 +2,7 @@
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import type { BasketLine } from '../basket-line.ts'
 import { orderMessage } from '../cxml/write-message.ts'
+import { idsBasket } from '../ids/write-basket.ts'
 import { ociFields } from '../oci/basket-fields.ts'
 import { insertMessage } from '../store.server.ts'
 import { readBasket } from './basket.server.ts'
@@ -59,13 +60,17 @@ function formOf(
   { request, returned_fields: fields }: SessionRow,
   { name: shop, currency, lines }: Basket,
 ): URLSearchParams {
-  if (!request)
+  if (request?.ids) {
+    const { positions } = request.ids
+    return new URLSearchParams({ warenkorb: idsBasket({ at: now(), currency, lines, positions }) })
+  }
+  if (!request?.cxml)
     return new URLSearchParams([
       ...Object.entries(fields),
       ...ociFields(lines, currency).map(([name, value]) => [name, value]),
     ])
   const envelope = { at: now(), id: newId(), host: new URL(origin).host }
-  const { buyer, shop: from, buyerCookie } = request
+  const { buyer, shop: from, buyerCookie } = request.cxml
   const message = { shop, currency, from, to: buyer, buyerCookie, lines }
   return new URLSearchParams({ 'cxml-urlencoded': orderMessage(envelope, message) })
 }

@@ -9,10 +9,9 @@ import { Id } from '../../platform/fields/fields.ts'
 import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
-import { readOciCall } from '../oci/read-call.ts'
 import { punchOutPath, sessionLife, startLife } from '../rules.ts'
 import { changeBasket, pricedOffers, readBasket } from './basket.server.ts'
-import { beginOci, hashSecret, randomToken } from './begin.server.ts'
+import { hashSecret, randomToken } from './begin.server.ts'
 import {
   cataloguePage,
   scriptPath,
@@ -20,26 +19,26 @@ import {
   stylesPath,
   transferPage,
   transferScript,
-  wordsPage,
 } from './html.server.ts'
+import {
+  addressOf,
+  cookieName,
+  openSession,
+  sendEnded,
+  sendPage,
+  unkept,
+} from './replies.server.ts'
 import { returnBasket } from './return.server.ts'
 import { findSession, startSession, type SessionRow } from './session-store.server.ts'
 
-const { basket: basketWords, ended, refused } = punchOutMessages
-
-export type CallLimits = {
-  /** Counts what one address does. @throws Problem tooManyRequests */
-  readonly consume: (limit: string, of: { readonly address: string }) => Promise<void>
-}
+const { basket: basketWords } = punchOutMessages
 
 const maxBytes = 65_536
-const cookieName = 'punch-out'
 const pageLimit = 20
 
 export async function registerSessions(
   app: FastifyInstance,
   deps: PunchOutDependencies,
-  limits: CallLimits,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -49,7 +48,6 @@ export async function registerSessions(
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
   registerFiles(app)
-  registerSignIn(app, deps, limits)
   registerStart(app, deps)
   registerPages(app, deps)
 }
@@ -65,40 +63,6 @@ function registerFiles(app: FastifyInstance): void {
         .headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
         .send(content),
     )
-}
-
-function registerSignIn(
-  app: FastifyInstance,
-  deps: PunchOutDependencies,
-  limits: CallLimits,
-): void {
-  app.post(`${punchOutPath}/oci`, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
-    const refuse = (
-      reason: keyof typeof refused,
-      status: number,
-      origins: readonly string[] = [],
-    ) => sendPage(reply, { html: wordsPage(refused.title, refused[reason]), status, origins })
-    if ((await deps.readSettings()).punchOut !== 'yes') return refuse('not-found', 404)
-    try {
-      await limits.consume('punchOutCalls', { address: ip })
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      return refuse('too-many', 429)
-    }
-    const call = body instanceof URLSearchParams ? readOciCall(body) : undefined
-    if (!call) return refuse('not-call', 400)
-    const begun = await beginOci(deps, call)
-    if ('refused' in begun) return refuse(begun.refused, 403, begun.origins)
-    return openSession(reply, begun, call.q)
-  })
-}
-
-type Opened = { readonly id: string; readonly token: string; readonly seconds: number }
-
-/** The browser gets the cookie of its session, and goes there. */
-function openSession(reply: FastifyReply, { id, token, seconds }: Opened, q: string): FastifyReply {
-  const cookie = `${cookieName}=${token}; Path=${punchOutPath}/${id}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=None; Partitioned`
-  return unkept(reply).header('set-cookie', cookie).redirect(addressOf({ id }, q), 303)
 }
 
 /** The link of a session that was asked for by XML: it opens the session once. */
@@ -169,6 +133,8 @@ function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
     `${path}/return`,
     { bodyLimit: maxBytes },
     inSession(async (session, _request, reply) => {
+      // An article was only looked at: there is nowhere to go.
+      if (session.return_address === '') return sendEnded(reply)
       const form = await returnBasket(deps, session)
       return form
         ? sendTransfer(deps, reply, session, form)
@@ -176,9 +142,6 @@ function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
     }),
   )
 }
-
-const addressOf = ({ id }: Pick<SessionRow, 'id'>, q: string): string =>
-  `${punchOutPath}/${id}${q ? `?${new URLSearchParams({ q })}` : ''}`
 
 function fieldsOf(body: unknown): { tool: string; quantity: string; q: string } {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams()
@@ -239,6 +202,7 @@ async function sendCatalogue(
     next,
     lines: await readBasket(deps, db, session),
     canChange: session.operation !== 'inspect',
+    goesBack: session.return_address !== '',
     fault: fault ?? missingOf(session),
   })
   const status = fault === undefined ? 200 : 422
@@ -269,39 +233,12 @@ async function findTools(
 async function sendTransfer(
   { readSettings }: PunchOutDependencies,
   reply: FastifyReply,
-  { return_address: address, origins }: SessionRow,
+  { return_address: address, origins, request }: SessionRow,
   form: URLSearchParams,
 ): Promise<FastifyReply> {
-  const { name } = await readSettings()
-  return sendPage(reply, { html: transferPage(name, address, form), status: 200, origins })
-}
-
-const sendEnded = (reply: FastifyReply): FastifyReply =>
-  sendPage(reply, { html: wordsPage(ended.title, ended.detail), status: 403, origins: [] })
-
-const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
-
-type Page = {
-  readonly html: string
-  readonly status: number
-  /** Those that may show it in a frame, and get what is posted outwards. */
-  readonly origins: readonly string[]
-}
-
-function sendPage(reply: FastifyReply, { html, status, origins }: Page): FastifyReply {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' https: data:",
-    `form-action ${["'self'", ...origins].join(' ')}`,
-    `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
-    "base-uri 'none'",
-  ].join('; ')
-  // The policy says it by origin, which this header cannot.
-  if (origins.length > 0) reply.removeHeader('x-frame-options')
-  return unkept(reply)
-    .code(status)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-    .send(html)
+  const { name: shop } = await readSettings()
+  // A message goes where the session is shown; forms of OCI say it.
+  const target = request ? (request.ids?.target ?? '_self') : (form.get('~TARGET') ?? '_top')
+  const html = transferPage({ shop, address, form, target })
+  return sendPage(reply, { html, status: 200, origins })
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { toJsonb } from '../../../packages/pg-kit/jsonb.ts'
-import type { SessionRequest } from '../cxml/read-message.ts'
 import type { Operation, Protocol } from '../rules.ts'
+import type { SessionRequest } from '../session-request.ts'
 
 export type SessionRow = {
   readonly id: string

@@ -50,6 +50,7 @@ export const punchOutMessages: Translated<typeof english> = {
     transfer: 'Warenkorb übergeben',
     leave: 'Ohne Positionen zurück',
     back: 'Zurück zum eigenen System',
+    answer: 'Antwort des Katalogs',
     transferring: 'Ihr Warenkorb geht zurück an Ihr eigenes System.',
     transferNow: 'Jetzt übergeben',
     notMoving: 'Wenn nichts geschieht, drücken Sie den Knopf.',
@@ -65,6 +66,10 @@ export const punchOutMessages: Translated<typeof english> = {
       'Der Shop ist nicht über https erreichbar. Ohne https behält ein Browser in einem Rahmen keine Sitzung. Sagen Sie es dem Lieferanten.',
     'not-call':
       'Der Aufruf Ihres Systems ist nicht vollständig. USERNAME, PASSWORD und HOOK_URL sind nötig, jedes einmal.',
+    'not-ids':
+      'Der Aufruf Ihrer Software ist nicht vollständig. Nötig sind action (WKE, WKS oder ADL), name_kunde oder kndnr, pw_kunde und hookurl; WKS braucht warenkorb, ADL braucht ghnummer, jedes einmal.',
+    'not-basket':
+      'Den Warenkorb Ihrer Software kann der Shop nicht lesen: Es ist kein IDS-Warenkorb, oder er hat mehr als 200 Positionen. Es wurde nichts übergeben.',
     'not-found': 'Der Shop bietet kein Punch-out an.',
     'too-many':
       'Zu viele Aufrufe. Warten Sie eine Minute und öffnen Sie den Katalog dann noch einmal.',
