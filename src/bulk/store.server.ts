@@ -4,6 +4,7 @@ import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobKind, JobState, MissingAction } from './job-fields.ts'
 import type { Mapping } from './columns/mapping.ts'
+import type { WholePrices } from './whole-price-kinds.ts'
 import type { SharedFinding } from './columns/shared-findings.ts'
 import type { ParsedTable } from '../../packages/file-reader/tables/table.ts'
 
@@ -182,6 +183,7 @@ export type KeptMapping = {
   readonly foundHeadings: readonly string[] | null
 }
 
+/** Keeps a mapping for a supplier; what whole prices are stays said until somebody says otherwise. */
 export async function keepMapping(db: Handle, kept: KeptMapping, at: Date): Promise<void> {
   await sql`
     insert into supplier_mappings (
@@ -192,7 +194,13 @@ export async function keepMapping(db: Handle, kept: KeptMapping, at: Date): Prom
       ${nullable(kept.foundHeadings)}::jsonb, ${at}
     )
     on conflict (supplier) do update set
-      headings = excluded.headings, mapping = excluded.mapping,
+      headings = excluded.headings,
+      mapping = case
+        when supplier_mappings.headings = excluded.headings
+          and supplier_mappings.mapping ? 'wholePrices'
+        then jsonb_build_object('wholePrices', supplier_mappings.mapping->'wholePrices')
+        else '{}'
+      end || excluded.mapping,
       heading_row = excluded.heading_row, found_headings = excluded.found_headings,
       changed_at = excluded.changed_at
   `.execute(db)
@@ -208,6 +216,18 @@ export async function mappingOf(
     where headings = ${toJsonb(headings)}::jsonb
     order by changed_at desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** What whole prices are in lists of a supplier with these headings, as somebody has said it. */
+export async function keptWholePrices(
+  db: Handle,
+  supplier: string,
+  headings: readonly string[],
+): Promise<WholePrices | undefined> {
+  const { rows } = await sql<{ whole: WholePrices | null }>`
+    select mapping->>'wholePrices' as whole from supplier_mappings
+    where supplier = ${supplier} and headings = ${toJsonb(headings)}::jsonb`.execute(db)
+  return rows[0]?.whole ?? undefined
 }
 
 /** The rows that were chosen by hand in lists of which these headings were found; the last first. */

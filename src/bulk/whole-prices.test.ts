@@ -1,16 +1,19 @@
 /** Lists that are right to read and may be wrong by a hundred, or by what a download has lost. */
 import { strToU8 } from 'fflate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { jobsOf, type JobActions } from './test-jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let shop: TestShop
 let jobs: JobActions
+let staff: Actor
 beforeAll(async () => {
   shop = await openTestShop()
-  jobs = jobsOf(shop, await shop.person('Reader Of Cents', 'admin'))
+  staff = await shop.person('Reader Of Cents', 'admin')
+  jobs = jobsOf(shop, staff)
   await shop.bulkJobs.runner.start()
 })
 afterAll(() => shop.close())
@@ -29,7 +32,7 @@ const askedIn = async (text: string) =>
     warnings.length > 0 ? [sku] : [],
   )
 
-test('prices that are all whole may be cents: one question, and one answer that is kept', async () => {
+test('prices that are all whole may be cents: one question, and one answer that is kept for the supplier', async () => {
   const rows = numbered('WA', ['1299', '849', '2490', '19900', '450'])
   const text = lines('SKU;Name;Price', ...rows)
   const job = await check(text)
@@ -41,10 +44,22 @@ test('prices that are all whole may be cents: one question, and one answer that 
   const answered = await jobs.check(job, { wholePrices: 'cents' }, 'Cent & Sons')
   expect(answered.shared).toEqual([])
   expect(await pricesOf(answered)).toEqual(['$12.99', '$8.49', '$24.90', '$199.00', '$4.50'])
+  await jobs.apply(answered, ['new'])
+  // Whose list it is, headings do not say: of tools that the shop does not know it is asked again.
+  const other = await check(
+    lines('SKU;Name;Price', ...numbered('WX', ['1299', '849', '2490', '19900', '450'])),
+  )
+  expect([other.mapping.wholePrices, other.shared[0]?.field]).toEqual([undefined, 'whole_prices'])
   const next = await jobs.upload('next.csv', strToU8(text.replace('1299', '1399')))
-  expect((await pricesOf(await jobs.check(next)))[0]).toBe('$13.99')
+  expect(next.mapping.wholePrices).toBeUndefined()
+  const again = await jobs.check(next, {}, 'Cent & Sons')
+  expect([again.shared, again.mapping.wholePrices]).toEqual([[], 'cents'])
+  expect((await pricesOf(again))[0]).toBe('$13.99')
+  const ofOther = await jobs.check(await jobs.upload('x.csv', strToU8(text)), {}, 'Other & Sons')
+  expect(ofOther.shared[0]?.field).toBe('whole_prices')
 
-  const units = await jobs.check(job, { wholePrices: 'units' })
+  const fresh = await jobs.upload('units.csv', strToU8(text.replaceAll('WA-', 'WY-')))
+  const units = await jobs.check(fresh, { wholePrices: 'units' })
   expect([units.shared, (await pricesOf(units))[0]]).toEqual([[], '$1299.00'])
 })
 
@@ -125,4 +140,39 @@ test('a word that is the beginning of one that its column repeats is asked about
   expect(
     await askedIn(['SKU;Name;Price;Category', ...rows, 'WI-5;Axe;9.90;Ham'].join('\n')),
   ).toEqual(['WI-5'])
+})
+
+describe('files of prices for customers', () => {
+  const readPrices = async (text: string) => {
+    const name = `List ${crypto.randomUUID()}`
+    const { id: listId } = await shop.prices.addList({ actor: staff }, { name, base: null })
+    const { rows } = await shop.bulkJobs.readPrices(
+      { actor: staff, fileBytes: strToU8(text) },
+      { listId, name: 'prices.csv' },
+    )
+    return rows.map(({ warnings }) => warnings.join(' '))
+  }
+  beforeAll(async () => {
+    await jobs.apply(
+      await check(lines('Code;Name;Price', 'WJ-1;Saw;12.99', 'WJ-2;File;84.00', 'WJ-3;Axe;45.00')),
+      ['new'],
+    )
+  })
+
+  test('whole ones that are a hundred times those of the shop are asked about', async () => {
+    const [first, second] = await readPrices(lines('SKU;Price', 'WJ-1;1199', 'WJ-2;7900'))
+    expect(first).toContain('in cents')
+    expect(second).toContain('2 of the articles')
+  })
+  test.each([
+    ['with decimals', lines('SKU;Price', 'WJ-1;11.99', 'WJ-2;79.00')],
+    ['like those of the shop', lines('SKU;Price', 'WJ-2;101', 'WJ-3;100')],
+  ])('those %s are not', async (_what, text) => {
+    expect(await readPrices(text)).toEqual(['', ''])
+  })
+  test('a file that ends in its last price is asked about', async () => {
+    const text = 'SKU;Price\nWJ-1;11.99\nWJ-2;79.00\nWJ-3;4'
+    expect((await readPrices(text))[2]).toContain('without a line end')
+    expect(await readPrices(`${text}\n`)).toEqual(['', '', ''])
+  })
 })

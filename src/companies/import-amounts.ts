@@ -1,6 +1,11 @@
 /** The amounts of a file of customers, by what all of them say of their signs. Pure. */
 import { columnSign, countSigns, signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../packages/file-reader/numbers/number-signs.ts'
+import {
+  createWholeAmounts,
+  currenciesWithoutCents,
+} from '../../packages/file-reader/numbers/whole-amounts.ts'
+import { currencyOf } from '../../packages/file-reader/tables/table.ts'
 import { shopCurrency } from '../platform/money/money.ts'
 
 /** How the amounts of a file are written. */
@@ -30,4 +35,20 @@ export function plainAmount(cell: string, { decimals, isAsked }: AmountSigns): s
   if (isAsked && signOf(text) === 'open') return undefined
   const [sign, group] = decimals === 'comma' ? [',', '.'] : ['.', ',']
   return text.replaceAll(group, '').replace(sign, '.')
+}
+
+/** What is agreed with customers is round, and hardly below 100: 10000 may be a hundred in cents. */
+const least = { digits: 5, amounts: 2 } as const
+
+/** Whether all amounts of a column are whole, round and large, and nothing says that they are no cents. */
+export function hasUnclearUnit(heading: string, cells: readonly string[]): boolean {
+  const whole = createWholeAmounts(least)
+  for (const cell of cells) whole.add(cell)
+  const isRound = cells.every((cell) => !/[1-9]/.test(cell) || cell.trim().endsWith('00'))
+  return (
+    whole.isOpen() &&
+    isRound &&
+    currencyOf([heading]) === '' &&
+    !currenciesWithoutCents.has(shopCurrency().code)
+  )
 }

@@ -10,7 +10,8 @@ import {
   furtherColumns,
   type FurtherColumn,
 } from './import-addresses.ts'
-import { amountSigns, plainAmount, type AmountSigns } from './import-amounts.ts'
+import { cutOffRow } from '../platform/files/cut-off-row.ts'
+import { amountSigns, hasUnclearUnit, plainAmount, type AmountSigns } from './import-amounts.ts'
 import { areForeign, bareNumber } from './import-numbers.ts'
 import { ImportRow } from './invitations-contract.ts'
 import { rowsByCompany, type ReadRow } from './import-repeats.ts'
@@ -34,10 +35,14 @@ export type ImportFile = {
   readonly ignored: readonly string[]
 }
 
-/** @returns undefined when no column names the company */
+/**
+ * @param isOpen whether the file is a text that ends without a line end
+ * @returns undefined when no column names the company
+ */
 export function readImport(
   table: readonly (readonly string[])[],
   priceLists: PriceLists,
+  isOpen = false,
 ): ImportFile | undefined {
   const rows = table.map((cells) => cells.map((cell) => cell.trim()))
   const head = rows.slice(0, maxHeadRows)
@@ -67,10 +72,12 @@ export function readImport(
     priceLists,
     hasForeign: areForeign(numbers),
     hasLimits: limits.some((cell) => /[1-9]/.test(cell)),
+    openAmounts: openAmounts(columns, headings, below),
   }
+  const cutOff = cutOffRow(rows, isOpen, (column) => amounts.some((one) => one === columns[column]))
   const read = below.map((cells, index) => {
-    const why = blockedIn(headings, cells)
     const line = heading + index + 2
+    const why = cutOff?.row === line ? cutOff.why : blockedIn(headings, cells)
     return why === undefined ? readRow(cells, list, line) : { line, why }
   })
   const { rows: clear, wrong } = rowsByCompany(
@@ -86,6 +93,25 @@ export function readImport(
     ),
   }
 }
+
+/** The columns of amounts that may all be cents: nothing of the list says what they are. */
+const openAmounts = (
+  columns: readonly Column[],
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): ReadonlySet<string> =>
+  new Set(
+    amounts.filter((field) => {
+      const column = columns.indexOf(field)
+      return (
+        column >= 0 &&
+        hasUnclearUnit(
+          headings[column] ?? '',
+          rows.map((cells) => cells[column] ?? ''),
+        )
+      )
+    }),
+  )
 
 /** Whether a list calls its companies names only: it says of them what no person has. */
 const namesFirms = (columns: readonly Column[]): boolean =>
@@ -153,12 +179,14 @@ type List = {
   readonly hasForeign: boolean
   /** Whether any of its credit limits is above zero. */
   readonly hasLimits: boolean
+  /** The fields of amounts that may be cents. */
+  readonly openAmounts: ReadonlySet<string>
 }
 
 /** @returns undefined for an empty line */
 function readRow(
   cells: readonly string[],
-  { columns, further, signs, priceLists, hasForeign, hasLimits }: List,
+  { columns, further, signs, priceLists, hasForeign, hasLimits, openAmounts: open }: List,
   line: number,
 ): ReadRow | WrongRow | undefined {
   const filled = cells.flatMap((cell, index) => {
@@ -173,7 +201,7 @@ function readRow(
   }
   const town = cells[columns.indexOf('city')] ?? ''
   const foreign = hasForeign ? withoutNumber(values) : ''
-  const why = settleAmounts(values, { signs, hasLimits })
+  const why = settleAmounts(values, { signs, hasLimits, openAmounts: open })
   if (why !== undefined) return { line, why }
   const company = values['company']
   if (typeof company === 'string' && sumWords.test(company))
@@ -193,7 +221,7 @@ function readRow(
 /** Writes the amounts of a row as the shop does. @returns why one of them is not known */
 function settleAmounts(
   values: Record<string, unknown>,
-  { signs, hasLimits }: Pick<List, 'signs' | 'hasLimits'>,
+  { signs, hasLimits, openAmounts: open }: Pick<List, 'signs' | 'hasLimits' | 'openAmounts'>,
 ): string | undefined {
   for (const field of amounts) {
     const cell = values[field]
@@ -203,6 +231,7 @@ function settleAmounts(
       delete values[field]
       continue
     }
+    if (open.has(field) && /[1-9]/.test(cell)) return messages.maybeCents(field, cell)
     const amount = plainAmount(cell, signs)
     if (amount === undefined) return messages.twoAmounts(field, cell)
     values[field] = amount

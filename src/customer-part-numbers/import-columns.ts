@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { cutOffRow } from '../platform/files/cut-off-row.ts'
 import { withoutApostrophe } from '../platform/files/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
@@ -16,13 +17,20 @@ export type NumberFile = {
 
 const Row = z.strictObject(numberFields)
 
-/** @returns undefined when no column names the numbers, or none the SKUs */
-export function readNumbers(table: readonly (readonly string[])[]): NumberFile | undefined {
+/**
+ * @param isOpen whether the file is a text that ends without a line end
+ * @returns undefined when no column names the numbers, or none the SKUs
+ */
+export function readNumbers(
+  table: readonly (readonly string[])[],
+  isOpen = false,
+): NumberFile | undefined {
   const named = table.slice(0, maxHeadRows).map(columnsOf)
   const heading = named.findIndex(({ number, sku }) => number >= 0 && sku >= 0)
   const found = named[heading] ?? withoutHeadings(table)
   if (!found) return undefined
-  const { number, sku, isOpen } = found
+  const { number, sku, isOpen: isUndecided } = found
+  const cutOff = cutOffRow(table, isOpen)
   const rows: ImportedNumber[] = []
   const wrong: WrongRow[] = []
   for (const [index, cells] of table.slice(heading + 1).entries()) {
@@ -30,10 +38,11 @@ export function readNumbers(table: readonly (readonly string[])[]): NumberFile |
     if (values.number === '' && values.sku === '') continue
     const row = heading + index + 2
     const result = Row.safeParse(values)
-    if (result.success) rows.push({ row, ...result.data })
+    if (cutOff?.row === row) wrong.push(cutOff)
+    else if (result.success) rows.push({ row, ...result.data })
     else wrong.push({ row, why: whyOf(result.error) })
   }
-  return isOpen ? { rows, wrong, isOpen } : { rows, wrong }
+  return isUndecided ? { rows, wrong, isOpen: isUndecided } : { rows, wrong }
 }
 
 /** How far below the beginning the headings may stand. */

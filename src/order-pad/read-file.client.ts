@@ -1,5 +1,6 @@
 /** Reads a dropped file in the browser: CSV, text, XLSX. Nothing is uploaded. */
-import { readTableFile } from '../platform/files/table-file.client.ts'
+import { cutOffRow } from '../platform/files/cut-off-row.ts'
+import { isOpenFile, readSheetsOf, readTableFile } from '../platform/files/table-file.client.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import type { ParsedRows, ParsedText } from './pad-lines.ts'
 import { parseRows, parseText } from './parse-text.ts'
@@ -26,4 +27,11 @@ export async function readFile(file: File): Promise<ParsedFile> {
           ...others.map((sheet) => ({ name: sheet.name, parsed: parseRows(sheet.rows) })),
         ],
       }
+}
+
+/** What is asked of the last line of a file that may be cut off; undefined where nothing shows it. */
+export async function cutOffIn(file: File): Promise<string | undefined> {
+  if (!(await isOpenFile(file))) return undefined
+  const [sheet] = await readSheetsOf(file)
+  return sheet && cutOffRow(sheet.rows, true)?.why
 }

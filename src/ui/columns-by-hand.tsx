@@ -17,7 +17,7 @@ import {
   type KeptChoice,
   type RememberedPlace,
 } from '../platform/files/column-memory.ts'
-import { readSheetsOf, type Sheet } from '../platform/files/table-file.client.ts'
+import { isOpenFile, readSheetsOf, type Sheet } from '../platform/files/table-file.client.ts'
 import { columnsByHandMessages as messages } from '../platform/messages/columns-by-hand.ts'
 import { FieldNote, SelectField, TextField } from './field.tsx'
 import { ColumnFields, HeadingRowField, Preview, Writing } from './column-fields.tsx'
@@ -56,7 +56,8 @@ export async function withKeptColumns(load: LoadPlace, taken: File): Promise<Tak
     if (known.kind === 'asked')
       return { taken, settled: undefined, state: 'asked', opened: { place, kept, sheets } }
     if (known.kind === 'settled') {
-      const settled = chosenFile(taken.name, chosenRows(rows, known.kept.choice, place.fields))
+      const chosen = chosenRows(rows, known.kept.choice, place.fields)
+      const settled = chosenFile(taken.name, chosen, await isOpenFile(taken))
       return { taken, settled, state: 'kept' }
     }
   }
@@ -139,10 +140,11 @@ function Chooser({ place, sheets, kept, file, isKnown, onFile }: ChooserProps) {
     setChosen({ sender, choice: { ...choice, ...changed } })
   const fault = faultOf(place, choice.columns)
   const alike = kept.filter((one) => isOfHeadings(rows, one))
-  const read = (): void => {
+  const read = async (): Promise<void> => {
     if (fault !== undefined) return
     const headings = foldedHeadings(rows, choice.headingRow)
-    void onFile(chosenFile(file.name, chosenRows(rows, choice, place.fields)), () =>
+    const chosen = chosenRows(rows, choice, place.fields)
+    await onFile(chosenFile(file.name, chosen, await isOpenFile(file)), () =>
       place.memory.keep({ sender: sender.trim(), headings, choice }),
     )
   }
@@ -179,7 +181,7 @@ function Chooser({ place, sheets, kept, file, isKnown, onFile }: ChooserProps) {
           className="button primary"
           aria-disabled={fault !== undefined || undefined}
           aria-describedby={`${id}-fault`}
-          onClick={read}
+          onClick={() => void read()}
         >
           {messages.read}
         </button>

@@ -61,6 +61,13 @@ function isShortText(cell: Cell, others: readonly Cell[]): boolean {
   )
 }
 
+/** A workbook or a page ends as its program ends it. */
+const ofPrograms = /^(?:PK|\u00D0\u00CF\u0011\u00E0|\s*<)/
+
+/** Whether a file is a text that ends without a line end. */
+export const isOpenText = (file: Uint8Array): boolean =>
+  !ofPrograms.test(String.fromCodePoint(...file.slice(0, endBytes))) && endsOpen(file)
+
 type Rows = readonly Pick<NumberedRow, 'row' | 'cells'>[]
 
 /**
@@ -95,4 +102,20 @@ export function createCutOff(last: Rows[number], isAmount: (column: number) => b
       return isShort ? String(cell).trim().slice(0, 40) : undefined
     },
   }
+}
+
+/**
+ * The row of such a text that may be cut off, and its last cell; undefined where nothing shows it.
+ * @param isAmount whether a column has amounts of money
+ */
+export function cutOffIn(
+  rows: Rows,
+  isAmount: (column: number) => boolean,
+): { readonly row: number; readonly text: string } | undefined {
+  const last = rows.findLast(({ cells }) => cells.some((cell) => !isEmptyCell(cell)))
+  if (!last) return undefined
+  const cutOff = createCutOff(last, isAmount)
+  cutOff.add(rows)
+  const text = cutOff.result()
+  return text === undefined ? undefined : { row: last.row, text }
 }

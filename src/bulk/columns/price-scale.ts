@@ -5,7 +5,7 @@ import {
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import type { Cell, Row } from '../../../packages/file-reader/tables/table.ts'
 import type { Mapping } from './mapping.ts'
-import { isWholePrice } from './whole-prices.ts'
+import { isWholeAmount } from '../../../packages/file-reader/numbers/whole-amounts.ts'
 
 type List = { readonly headings: readonly string[]; readonly mapping: Mapping }
 
@@ -17,7 +17,7 @@ export const scaleOfAmount = ({ headings, mapping }: List, row: Row, column: num
 
 /** A hundred for an amount in cents, where somebody has said that whole ones are. */
 const scaleOfWhole = ({ wholePrices }: Mapping, amount: Cell = ''): number =>
-  wholePrices === 'cents' && isWholePrice(amount) ? 100 : 1
+  wholePrices === 'cents' && isWholeAmount(amount) ? 100 : 1
 
 /** What a column of decimals says of an amount that is written without: '1250' and '2' is 12.50. */
 function scaleOfRow(headings: readonly string[], row: Row, amount: Cell | undefined): number {

@@ -7,26 +7,18 @@ import {
   namesDecimals,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
-import { bareNumber, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
+import {
+  createWholeAmounts,
+  currenciesWithoutCents,
+} from '../../../packages/file-reader/numbers/whole-amounts.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
-import { currencyOf, type Cell, type Row } from '../../../packages/file-reader/tables/table.ts'
+import type { Cell, Row } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { wholePricesField } from '../whole-price-kinds.ts'
 
 /** A price of fewer digits is hardly one of cents, and one price says nothing of a list. */
-const [leastDigits, leastPrices] = [3, 2]
-/** Currencies whose prices are written without decimals. */
-const withoutCents: ReadonlySet<string> = new Set(['HUF', 'ISK', 'JPY', 'RSD', 'KRW', 'CLP'])
-
-/** The digits of an amount that is written without a sign of decimals; undefined for any other. */
-function wholeDigits(cell: Cell): string | undefined {
-  const bare = bareNumber(String(splitAmount(cell).amount))
-  return /^\d+$/.test(bare) ? bare : undefined
-}
-
-/** Whether a cell is a whole number of the digits that cents have. */
-export const isWholePrice = (cell: Cell): boolean => wholeDigits(cell) !== undefined
+const least = { digits: 3, amounts: 2 } as const
 
 type List = {
   readonly mapping: Pick<Mapping, 'columns' | 'formulas'>
@@ -41,26 +33,17 @@ export function createWholePrices({ mapping, headings, currency }: List) {
   )
   const isSaid =
     isOfRecords(headings) ||
-    withoutCents.has(currency) ||
+    currenciesWithoutCents.has(currency) ||
     headings.some(namesDecimals) ||
     amounts.some((column) => scaleOfHeading(headings[column] ?? '') !== 1) ||
     /[÷/]\s*100\b|[×x*]\s*0?\.0/.test(mapping.formulas.price ?? '')
-  let [isOpen, prices] = [!isSaid, 0]
+  const whole = createWholeAmounts(least)
   return {
     add(rows: readonly { readonly cells: Row }[]): void {
-      for (const { cells } of rows)
-        for (const column of amounts) {
-          const cell = cells[column] ?? ''
-          // What is no number, or nothing, says nothing of how prices are written.
-          if (!isOpen || !/[1-9]/.test(String(cell))) continue
-          const digits = wholeDigits(cell)
-          const isCounted = digits !== undefined || /\d[.,]\d/.test(String(cell))
-          if (isCounted) prices += 1
-          if (isCounted && (digits ?? '').length < leastDigits) isOpen = false
-          if (currencyOf([cell]) !== '') isOpen = false
-        }
+      if (isSaid) return
+      for (const { cells } of rows) for (const column of amounts) whole.add(cells[column] ?? '')
     },
-    isOpen: () => isOpen && prices >= leastPrices,
+    isOpen: () => !isSaid && whole.isOpen(),
   }
 }
 

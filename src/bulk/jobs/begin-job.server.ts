@@ -46,9 +46,12 @@ async function proposeMapping(
   const isAlike =
     headings.some((heading) => heading !== '') || (kept && areAlike(kept.mapping, first))
   return kept && isAlike
-    ? { ...kept, mapping: withTitledQuantity(kept.mapping, titledQuantity) }
+    ? { ...kept, mapping: withTitledQuantity(ofAnySupplier(kept.mapping), titledQuantity) }
     : { mapping: first, supplier: '' }
 }
+
+/** Without what headings do not say: the supplier of another list may write prices otherwise. */
+const ofAnySupplier = ({ wholePrices: _said, ...mapping }: Mapping): Mapping => mapping
 
 /** Whether what the cells show is where somebody has said it: then the columns have not moved. */
 const areAlike = (kept: Mapping, found: Mapping): boolean =>

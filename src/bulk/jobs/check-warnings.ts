@@ -1,4 +1,5 @@
 /** What is worth a look in a row that could be applied. Pure. */
+import { cutOffSentence } from '../../platform/files/cut-off-row.ts'
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { isUnit } from '../../catalogue/model/units.ts'
 import { parseMoney } from '../../platform/money/money.ts'
@@ -11,7 +12,7 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { percentIn } from '../columns/tax-rate-cells.ts'
 import { termFindings, type UnusedTerm } from '../columns/unused-terms.ts'
 import { wireCents } from '../../catalogue/units/wire-amounts.ts'
-import { isWholePrice } from '../columns/whole-prices.ts'
+import { isWholeAmount } from '../../../packages/file-reader/numbers/whole-amounts.ts'
 import { isSameCurrency } from '../columns/price-currency.ts'
 import {
   currencyOf,
@@ -193,10 +194,10 @@ export function endWarnings(
   { row, cells }: NumberedRow,
 ): readonly Finding[] {
   const column = mapping.columns.findIndex(
-    (target, index) => isAmountTarget(target) && isWholePrice(cells[index] ?? ''),
+    (target, index) => isAmountTarget(target) && isWholeAmount(cells[index] ?? ''),
   )
   return [
     ...(askWhole && column >= 0 ? [askWhole(cells[column] ?? '')] : []),
-    ...(cutOff?.row === row ? [{ field: '', why: messages.why.cutOff(cutOff.text) }] : []),
+    ...(cutOff?.row === row ? [{ field: '', why: cutOffSentence(cutOff.text) }] : []),
   ]
 }

@@ -24,7 +24,7 @@ import {
   wholePricesQuestion,
   type StoredPrices,
 } from '../columns/whole-prices.ts'
-import { endOfFile, type JobRecord } from '../store.server.ts'
+import { endOfFile, keptWholePrices, type JobRecord } from '../store.server.ts'
 import type { CheckContext } from './check-rows.server.ts'
 import { cellsAfter, lastListed } from './rows-store.server.ts'
 
@@ -43,7 +43,7 @@ async function* partsOf({ database }: BulkJobsDependencies, id: string) {
   }
 }
 
-type WholeList = Pick<CheckContext, 'currency' | 'stockRows' | 'askWhole' | 'cutOff'> &
+type WholeList = Pick<CheckContext, 'currency' | 'stockRows' | 'askWhole' | 'cutOff' | 'mapping'> &
   Required<Pick<ListNotes, 'signs'>>
 
 /**
@@ -58,7 +58,7 @@ export async function readWhole(
 ): Promise<WholeList> {
   const { id, kind, mapping, headings } = job
   const currency = priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency)
-  if (kind === 'edit') return { signs: [], currency }
+  if (kind === 'edit') return { signs: [], currency, mapping }
   const whole = createWholePrices({ mapping, headings, currency })
   const end = await createEnd(dependencies, job)
   let counts: readonly SignCounts[] = []
@@ -69,14 +69,14 @@ export async function readWhole(
   }
   const signs = columnSigns(mapping.columns, counts, mapping.decimals)
   const isOpen = mapping.wholePrices === undefined && whole.isOpen()
-  const askWhole = isOpen
-    ? wholePricesQuestion(await storedPrices(dependencies, job, { signs }))
-    : undefined
+  const stored = isOpen ? await storedPrices(dependencies, job, { signs }) : undefined
+  const isKnown = stored && (await areCentsAsBefore(dependencies, job, stored))
   const text = end?.result()
   const found = {
     signs,
     currency,
-    askWhole,
+    mapping: isKnown ? { ...mapping, wholePrices: 'cents' as const } : mapping,
+    askWhole: stored && !isKnown ? wholePricesQuestion(stored) : undefined,
     cutOff: end && text !== undefined ? { row: end.row, text } : undefined,
   }
   const stocks = createStockRows({ mapping, headings, signs })
@@ -84,6 +84,19 @@ export async function readWhole(
   for await (const rows of partsOf(dependencies, id)) stocks.add(rows)
   return { ...found, stockRows: stocks.result() }
 }
+
+/**
+ * Whether prices are cents without being asked again: it was said of this supplier's lists, and the
+ * shop sells what this one lists at about a hundredth. Headings alone may be those of another.
+ */
+const areCentsAsBefore = async (
+  { database }: BulkJobsDependencies,
+  { supplier, headings }: JobRecord,
+  { alike, hundredths }: StoredPrices,
+): Promise<boolean> =>
+  supplier !== '' &&
+  hundredths > alike &&
+  (await keptWholePrices(database.handle, supplier, headings)) === 'cents'
 
 /** Of a text that ends without a line end, what looks for a cell that is cut off. */
 async function createEnd(

@@ -66,19 +66,18 @@ export function createBulkJobsTask(dependencies: BulkJobsDependencies): Backgrou
 /** Checks all rows from the first: what repeats is known only to who read the rows before. */
 async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database, catalogue } = dependencies
-  const { id, kind, mapping, headings } = job
+  const { id, kind, headings } = job
   await deleteMissing(database.handle, id)
   const first = await cellsAfter(database.handle, id, -1, checkedRows)
   const { timeZone, country } = await dependencies.readSettings()
   const today = dayOf(dependencies.now(), timeZone)
-  const { signs, currency, stockRows, askWhole, cutOff } = await readWhole(dependencies, job, first)
+  const { mapping, ...whole } = await readWhole(dependencies, job, first)
   const context = {
     catalogue,
     kind,
     mapping,
     headings,
     seen: emptySeenRows(),
-    currency,
     isText: job.sheet === '',
     unusedPriceUnits: unusedPriceUnits(mapping, first),
     unusedTerms: unusedTerms(mapping.columns, headings, first).filter(
@@ -88,15 +87,16 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     classOfRate: classOfRate(dependencies, country, today),
     unsureBases: unsureBases(mapping, headings),
     days: { unused: unusedDays(mapping, headings), today },
-    signs,
-    stockRows,
-    askWhole,
-    cutOff,
+    currency: whole.currency,
+    signs: whole.signs,
+    stockRows: whole.stockRows,
+    askWhole: whole.askWhole,
+    cutOff: whole.cutOff,
     titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
   }
   const findings = createFindingCounts()
   let after = -1
-  await updateJob(database.handle, id, { state: 'checking', done: 0 })
+  await updateJob(database.handle, id, { state: 'checking', done: 0, mapping })
   for (;;) {
     const read = await cellsAfter(database.handle, id, after, checkedRows)
     const rows = read.length < checkedRows ? read : withoutOpenTool(mapping, read)

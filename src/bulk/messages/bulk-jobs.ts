@@ -53,10 +53,6 @@ export const bulkJobsMessages = {
       (hundredths === 0
         ? ''
         : ` In the shop ${displayNumber(hundredths)} of the articles cost about a hundredth of what the list says.`),
-    cutOff: (text: string) =>
-      text === ''
-        ? 'The file ends in this row without a line end, and cells are missing that all other rows have. Ask the sender whether the file is whole.'
-        : `The file ends with '${text}' and without a line end, and all other rows have more there. Ask the sender whether the file is whole.`,
     negative: (text: string) => `${text} is below zero.`,
     asked: (text: string, number: number) =>
       `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: choose how numbers are written, and check again.`,

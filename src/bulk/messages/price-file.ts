@@ -27,6 +27,7 @@ const said = (price: DatedPrice): string =>
 export const priceFileMessages = {
   notTarget: (text: string) => `'${text}' is not a tool, brand or category.`,
   noSubject: 'It has no SKU, brand or category.',
+  sayCents: 'Choose the columns by hand to say how amounts are written.',
   asked: (text: string, number: number) =>
     `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: write one price with two decimals.`,
   fromStep: (quantity: number) =>

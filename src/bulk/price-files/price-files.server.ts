@@ -15,8 +15,15 @@ import {
   likelySign,
 } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { parseFile } from '../parse-file.server.ts'
+import { listDoubts, addDoubts } from './price-list-doubts.server.ts'
 import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
-import { areParts, readPriceRow, toPriceRow, type ReadPriceRow } from './price-row.ts'
+import {
+  areParts,
+  readPriceRow,
+  toPriceRow,
+  type JudgedRow,
+  type ReadPriceRow,
+} from './price-row.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { listedCurrency } from '../columns/price-currency.ts'
@@ -46,12 +53,6 @@ import {
 type Input = Parameters<PriceFilesOperations['readPrices']>[1]
 const importedRow: Schema<ImportedRow> = ImportedRowDto
 
-/** A row of the file: right on its own, or wrong. */
-type JudgedRow = { readonly row: number; readonly read: ReadPriceRow } & (
-  | { readonly imported: ImportedRow }
-  | { readonly why: string }
-)
-
 /** @throws Problem not-found, file-not-readable */
 export async function readPriceFile(
   {
@@ -71,10 +72,11 @@ export async function readPriceFile(
     catalogue,
     judgeRows(table, columns, (await readSettings()).country),
   )
+  const doubts = await listDoubts({ catalogue }, { table, columns, fileBytes }, read)
   const bases = await prices.basesOf(
     read.flatMap((row) => ('imported' in row ? [row.imported] : [])),
   )
-  const based = read.map((row) => withBase(row, bases))
+  const based = read.map((row) => withBase(addDoubts(row, doubts), bases))
   const skus = based.flatMap((row) => ('imported' in row ? [row.imported.name] : []))
   const costs = costsBySku(await prices.costs({ actor }, { skus }))
   const judged = based.map((row) => withMark(row, costs))

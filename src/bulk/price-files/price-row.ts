@@ -9,6 +9,7 @@ import {
   type NumberedRow,
   type Row,
 } from '../../../packages/file-reader/tables/table.ts'
+import type { ImportedRow } from '../../prices/import-fields.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { isUnit, type Unit } from '../../catalogue/model/units.ts'
@@ -51,6 +52,12 @@ export type ReadPriceRow = {
   /** By what the price is, where the row or its heading says that. */
   readonly unit?: Unit | undefined
 }
+
+/** A row of the file: right on its own, or wrong. */
+export type JudgedRow = { readonly row: number; readonly read: ReadPriceRow } & (
+  | { readonly imported: ImportedRow }
+  | { readonly why: string }
+)
 type Findings = { readonly errors: string[]; readonly warnings: string[] }
 
 /** A row with its price, as the import of tools has read it, and what else it says. */

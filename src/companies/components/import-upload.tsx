@@ -27,13 +27,14 @@ async function readCustomers(
   file: File,
   priceLists: ImportUploadProps['priceLists'],
 ): Promise<ImportFile | string> {
-  const [{ readSheets }, { readImport }] = await Promise.all([
+  const [{ isOpenFile, readSheets }, { readImport }] = await Promise.all([
     import('../../platform/files/table-file.client.ts'),
     import('../import-columns.ts'),
   ])
   const sheets = await readSheets(file, messages)
   if (typeof sheets === 'string') return sheets
-  const read = sheets.map((rows) => readImport(rows, priceLists)).find(Boolean)
+  const isOpen = await isOpenFile(file)
+  const read = sheets.map((rows) => readImport(rows, priceLists, isOpen)).find(Boolean)
   if (!read) return messages.noCompany
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing

@@ -59,6 +59,8 @@ export const importPageMessages = {
     `“${heading}: ${text}”: it is blocked where the list comes from. Add it by hand if it shall buy here.`,
   noCustomer: (text: string) => `“${text}” seems to be a total, not a company.`,
   furtherAddress: (address: string) => `Further address: ${address}`,
+  maybeCents: (field: string, text: string) =>
+    `${fieldNames[field] ?? field}: “${text}” is whole, as all amounts of the file are. It may be in cents. Choose the columns by hand to say how amounts are written.`,
   twoAmounts: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which. Enter the amount with cents.`,
   severalNumbers: (company: string) =>

@@ -21,13 +21,14 @@ const maxShown = 200
 
 /** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
 async function readFile(file: File): Promise<NumberFile | string> {
-  const [{ readSheets }, { readNumbers }] = await Promise.all([
+  const [{ isOpenFile, readSheets }, { readNumbers }] = await Promise.all([
     import('../../platform/files/table-file.client.ts'),
     import('../import-columns.ts'),
   ])
   const sheets = await readSheets(file, messages)
   if (typeof sheets === 'string') return sheets
-  const read = sheets.map((rows) => readNumbers(rows)).find(Boolean)
+  const isOpen = await isOpenFile(file)
+  const read = sheets.map((rows) => readNumbers(rows, isOpen)).find(Boolean)
   if (!read) return messages.noColumns
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing

@@ -70,7 +70,7 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
 
   /** @returns the lines that are on the pad now; undefined for a file that is refused */
   const readLines = async (file: File, replaced?: ParsedText): Promise<ParsedText | undefined> => {
-    const { readFile } = await import('../read-file.client.ts')
+    const { cutOffIn, readFile } = await import('../read-file.client.ts')
     const result = await readFile(file)
     setWorkbook(
       result.kind === 'sheets'
@@ -83,6 +83,8 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
     }
     const parsed = result.kind === 'sheets' ? result.sheets[0].parsed : result
     await importLines(file.name, parsed, replaced)
+    const cutOff = parsed.kind === 'parsed' ? await cutOffIn(file) : undefined
+    if (cutOff !== undefined) pad.refuse(cutOff)
     return parsed
   }
 

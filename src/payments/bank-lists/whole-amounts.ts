@@ -1,5 +1,9 @@
 /** Amounts without decimals, which may be cents: asked about, unless the list says which. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import {
+  createWholeAmounts,
+  currenciesWithoutCents,
+} from '../../../packages/file-reader/numbers/whole-amounts.ts'
 import { isBalance } from './bank-balance.ts'
 import { currencyOfAmount } from './bank-csv-cells.ts'
 import { readAmount } from './bank-direction.ts'
@@ -35,12 +39,10 @@ export function withDecimals({ headings, rows, amounts }: List): readonly Row[] 
   )
 }
 
-/** Currencies whose amounts are written without decimals. */
-const withoutCents: ReadonlySet<string> = new Set(['HUF', 'ISK', 'JPY', 'RSD', 'KRW', 'CLP'])
 /** Amounts in Hungarian are written so, in whatever currency. */
 const hungarian = /\b(?:osszeg|jovairas|terheles|bevetel|kiadas)/
 /** An amount of fewer digits is hardly one of cents. */
-const leastDigits = 3
+const least = { digits: 3, amounts: 1 } as const
 
 /**
  * Whether all amounts of a list are whole numbers, and nothing says of what: no balance with decimals,
@@ -51,16 +53,17 @@ export function hasOpenUnit({ headings, rows, amounts }: List, currency: string)
   const cells = amounts.flatMap(cellsOf)
   const digits = cells.flatMap((cell) => readAmount(cell)?.digits ?? [])
   const counted = digits.filter((text) => !/^[0.,]*$/.test(text))
+  const whole = createWholeAmounts(least)
+  for (const text of counted) whole.add(text)
   const isSaid = [...amounts.map((at) => headings[at] ?? ''), ...cells].some(
     (text) => currencyOfAmount(text, currency) !== '',
   )
   const balances = headings.flatMap((heading, at) => (isBalance(heading) ? cellsOf(at) : []))
   return (
-    !withoutCents.has(currency) &&
+    !currenciesWithoutCents.has(currency) &&
     !amounts.some((at) => hungarian.test(wordsOf(headings[at] ?? ''))) &&
     !isSaid &&
-    counted.length > 0 &&
-    counted.every((text) => text.length >= leastDigits && /^\d+$/.test(text)) &&
+    whole.isOpen() &&
     !digits.some((text) => /[.,]/.test(text)) &&
     !balances.some((cell) => /[.,]\d{2}\D*$/.test(cell))
   )

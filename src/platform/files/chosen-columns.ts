@@ -110,13 +110,17 @@ function settledDay(cell: string, order: 'day' | 'month'): string {
   return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`
 }
 
-/** A file of the chosen rows that every reader reads as text: all cells are quoted. */
-export const chosenFile = (name: string, rows: Rows): File =>
+/**
+ * A file of the chosen rows that every reader reads as text: all cells are quoted.
+ * @param isOpen whether the file ended without a line end: then this one does
+ */
+export const chosenFile = (name: string, rows: Rows, isOpen = false): File =>
   new File(
     [
       rows
         .map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`)
-        .join(''),
+        .join('')
+        .slice(0, isOpen ? -2 : undefined),
     ],
     `${name.replace(/\.[^.]*$/, '')}.csv`,
     { type: 'text/csv' },

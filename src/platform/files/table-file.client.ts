@@ -41,6 +41,14 @@ export async function readTableFile(file: File, texts: FileTexts): Promise<Table
   }
 }
 
+/** Whether a file is a text that ends without a line end. */
+export async function isOpenFile(file: File): Promise<boolean> {
+  const { endBytes, isOpenText } =
+    await import('../../../packages/file-reader/tables/cut-off-row.ts')
+  const ends = new Blob([file.slice(0, endBytes), file.slice(-endBytes)])
+  return isOpenText(new Uint8Array(await ends.arrayBuffer()))
+}
+
 /** The cells of all sheets of a file; a text without columns of its own is read as one. */
 export async function readSheets(file: File, texts: FileTexts): Promise<readonly Rows[] | string> {
   const table = await readTableFile(file, texts)

@@ -56,10 +56,6 @@ export const bulkJobsMessages: Translated<typeof english> = {
       (hundredths === 0
         ? ''
         : ` Im Shop kosten ${displayNumber(hundredths)} der Artikel etwa ein Hundertstel dessen, was die Liste sagt.`),
-    cutOff: (text) =>
-      text === ''
-        ? 'Die Datei endet in dieser Zeile ohne Zeilenende, und es fehlen Zellen, die alle anderen Zeilen haben. Fragen Sie den Absender, ob die Datei vollständig ist.'
-        : `Die Datei endet mit „${text}“ und ohne Zeilenende, und alle anderen Zeilen haben dort mehr. Fragen Sie den Absender, ob die Datei vollständig ist.`,
     negative: (text) => `${text} ist kleiner als null.`,
     asked: (text, number) =>
       `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie noch einmal.`,

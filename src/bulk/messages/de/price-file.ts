@@ -32,6 +32,7 @@ const said = (price: DatedPrice): string =>
 export const priceFileMessages: Translated<typeof english> = {
   notTarget: (text) => `„${text}“ ist kein Werkzeug, keine Marke und keine Kategorie.`,
   noSubject: 'Artikelnummer, Marke und Kategorie fehlen.',
+  sayCents: 'Wählen Sie die Spalten von Hand, um zu sagen, wie Beträge geschrieben sind.',
   asked: (text, number) =>
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
   fromStep: (quantity) =>
