@@ -67,6 +67,7 @@ export async function callerOf(
         : { id: key.responsible_id, isOwner: key.responsible_is_owner },
     // Never more than the account has now, whatever it had when the token was issued.
     scopes: narrowed ? narrowed.filter((scope) => isScopeGranted(granted, scope)) : granted,
+    ...(narrowed ? { accountScopes: granted } : {}),
   }
   if (key.company_id === null) {
     if (company !== '') throw companyNotFound()

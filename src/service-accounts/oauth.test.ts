@@ -68,7 +68,10 @@ describe('a key', () => {
     const { access_token: token, scope } = answer.json<{ access_token: string; scope: string }>()
     expect(scope).toBe('orders:read')
     expect((await it.call(token, 'GET /orders')).statusCode).toBe(200)
-    expect((await it.call(token, 'GET /payments')).json()).toMatchObject({ type: 'scope-missing' })
+    expect((await it.call(token, 'GET /payments')).json()).toMatchObject({
+      type: 'scope-missing',
+      detail: expect.stringContaining('request a token with this scope'),
+    })
     for (const asked of ['catalogue:read', 'orders:read nonsense', 'money:write'])
       expect((await exchange({ form: { ...grant, scope: asked }, basic })).json()).toMatchObject({
         error: 'invalid_scope',

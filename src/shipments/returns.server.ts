@@ -7,6 +7,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { once } from '../../packages/pg-kit/once.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
+import { requireLines } from '../orders/known-lines.ts'
 import { excessLines } from '../orders/line-quantities.ts'
 import { returnTooLarge } from '../orders/line-schemas.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
@@ -30,7 +31,7 @@ const { returns: messages } = shipmentsMessages
 /**
  * Asks for a return. What was asked for before and is not refused counts, too. The same key finds
  * the first one.
- * @throws notFound, keyReused; returnTooLarge when more is named than was shipped and can come back
+ * @throws notFound, keyReused; invalidInput for lines that the order has not; returnTooLarge when more is named than was shipped and can come back
  */
 export async function requestReturn(
   { database, audit, orders, now, newId }: ShipmentsDependencies,
@@ -43,6 +44,10 @@ export async function requestReturn(
     if (!locked || !(await orders.canSee(tx, actor, locked))) throw notFound()
     const asked = { actor: actor.id, operation: 'returns', key, body: request }
     const { id } = await once(tx, asked, async () => {
+      requireLines(
+        lines,
+        locked.lines.map(({ line }) => line),
+      )
       const excess = excessLines(lines, returnable(locked, await listReturnRows(tx, number)))
       if (excess.length > 0)
         throw returnTooLarge({

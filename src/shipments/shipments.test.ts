@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { keyReused, notFound } from '../../packages/contract/standard-problems.ts'
+import { invalidInput, keyReused, notFound } from '../../packages/contract/standard-problems.ts'
 import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { transitionNotAllowed } from '../orders/contract.ts'
 import { shipmentTooLarge } from '../orders/line-schemas.ts'
@@ -132,6 +132,25 @@ describe('a shipment is refused', () => {
     )
     expect((await read(number)).shippedQuantity).toBe(8)
   })
+  test.each(['a shipment', 'a return'])(
+    'and %s of a line that the order has not is refused at that line',
+    async (what) => {
+      const { number } = await placeConfirmed(10)
+      await ship(number, [{ line: 1, quantity: 4 }])
+      const lines = [
+        { line: 1, quantity: 1 },
+        { line: 9, quantity: 1 },
+      ]
+      const refused =
+        what === 'a shipment'
+          ? ship(number, lines)
+          : shop.shipments.requestReturn({ actor: shop.buyer }, { number, lines, reason: 'bent' })
+      const problem = await rejection(refused)
+      if (!isProblem(problem, invalidInput)) return expect.unreachable()
+      expect(problem.body.errors).toMatchObject([{ pointer: '#/lines/1/line' }])
+      expect((await read(number)).shippedQuantity).toBe(4)
+    },
+  )
   test('before the order is confirmed, and once it is cancelled or shipped', async () => {
     const { order } = await shop.placeNewTool()
     expect(isProblem(await rejection(ship(order.number)), transitionNotAllowed)).toBe(true)

@@ -5,6 +5,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { orderChange } from '../audited-order.ts'
 import { transitionNotAllowed } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
+import { requireLines } from '../known-lines.ts'
 import {
   excessLines,
   isPartlyShipped,
@@ -52,7 +53,7 @@ export async function takeBack(
   await takeBackPieces(context, tx, order, { pieces: lines, scrapped, reason, actor, at })
 }
 
-/** @throws returnTooLarge naming the lines of which fewer pieces can come back */
+/** @throws invalidInput for lines that it has not; returnTooLarge naming the lines of which fewer pieces can come back */
 export function requireReturnable(
   { status, lines }: Pick<OrderWithLines, 'status' | 'lines'>,
   wanted: readonly LineQuantity[],
@@ -61,6 +62,10 @@ export function requireReturnable(
     const { shipped, returned } = lineQuantities(status, line)
     return [line.position, shipped - returned]
   })
+  requireLines(
+    wanted,
+    lines.map(({ position }) => position),
+  )
   const excess = excessLines(wanted, new Map(returnable))
   if (excess.length > 0)
     throw returnTooLarge({ detail: messages.returnTooLarge(excess), facts: { lines: excess } })

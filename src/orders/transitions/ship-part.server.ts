@@ -5,6 +5,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { transitionNotAllowed } from '../contract.ts'
 import { shipmentTooLarge } from '../line-schemas.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
+import { requireLines } from '../known-lines.ts'
 import { excessLines, type LineQuantity } from '../line-quantities.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { openPieces, shipPieces } from './move-pieces.server.ts'
@@ -57,7 +58,8 @@ type Parameters = {
  * Ships a part of a confirmed order, or whatever is open. What is not shipped yet leaves it in
  * `picking`; with the last piece it becomes `shipped`. The row is locked, so of two desks at once
  * the second is told what the first has left.
- * @throws notFound; transitionNotAllowed when nothing of it may be shipped; shipmentTooLarge
+ * @throws notFound; transitionNotAllowed when nothing of it may be shipped; invalidInput for
+ * lines that it has not; shipmentTooLarge
  */
 export async function shipPart(
   context: OrdersContext,
@@ -71,6 +73,10 @@ export async function shipPart(
   requireShippable(order)
   const open = openPieces(order)
   const pieces = lines ?? open
+  requireLines(
+    pieces,
+    order.lines.map(({ position }) => position),
+  )
   const excess = excessLines(pieces, new Map(open.map(({ line, quantity }) => [line, quantity])))
   if (excess.length > 0)
     throw shipmentTooLarge({ detail: messages.shipmentTooLarge(excess), facts: { lines: excess } })

@@ -11,6 +11,8 @@ import { isBuying, isScopeGranted, keyAccessOf, permissionsWithin, type Scope } 
 /** A service account as one of its keys calls. */
 export type KeyCaller = Pick<Actor, 'id' | 'email' | 'name' | 'responsible'> & {
   readonly scopes: readonly Scope[]
+  /** All of the account, where an access token was asked for with fewer. */
+  readonly accountScopes?: readonly Scope[]
   /** The company for which it buys. */
   readonly company?: ActingCompany
 }
@@ -34,21 +36,32 @@ export type FindKeyCaller = (
  */
 export function admitKey(
   endpoint: Pick<Endpoint, 'access' | 'forCompany' | 'keys' | 'permission' | 'route' | 'stepUp'>,
-  { scopes: granted, company, ...caller }: KeyCaller,
+  { scopes: granted, accountScopes, company, ...caller }: KeyCaller,
 ): Actor | undefined {
   const { isPublic, scopes: needed } = keyAccessOf(endpoint)
   if (!needed.some((scope) => isScopeGranted(granted, scope))) {
     if (isPublic) return undefined
     if (needed.length === 0) throw closedToKeys({ detail: scopeMessages.closed })
-    throw scopeMissing({ detail: lacking(needed, company), facts: { scopes: needed } })
+    throw scopeMissing({
+      detail: lacking(needed, { accountScopes, company }),
+      facts: { scopes: needed },
+    })
   }
   if (company) return { ...caller, role: 'customer', ...(endpoint.forCompany ? { company } : {}) }
   const permissions = permissionsWithin(granted, { reading: isReading(endpoint.route) })
   return { ...caller, role: 'admin', permissions }
 }
 
-/** What a key is told that lacks scopes: those that its account can have, or why it can have none. */
-function lacking(needed: readonly Scope[], company: ActingCompany | undefined): string {
+/**
+ * What a key is told that lacks scopes: those that its token was not asked for, those that its
+ * account can have, or why it can have none.
+ */
+function lacking(
+  needed: readonly Scope[],
+  { accountScopes = [], company }: { readonly [K in 'accountScopes' | 'company']: KeyCaller[K] },
+): string {
+  const ofAccount = needed.filter((scope) => isScopeGranted(accountScopes, scope))
+  if (ofAccount.length > 0) return scopeMessages.notInToken(ofAccount)
   const possible = needed.filter((scope) => isBuying(scope) === (company !== undefined))
   if (possible.length > 0) return scopeMessages.missing(possible)
   return company ? scopeMessages.notForCompanies(needed) : scopeMessages.onlyForCompanies(needed)

@@ -44,6 +44,12 @@ test.each<[string, Pick<Endpoint, 'access' | 'route'>, KeyCaller, RegExp]>([
     callerOf(['buying:read'], { company }),
     /scope 'buying:write'\. An owner .* can give it/,
   ],
+  [
+    'the shop, which has it where the token has not',
+    ofBoth,
+    callerOf(['money:read'], { accountScopes: ['money:read', 'orders:write'] }),
+    /scope 'orders:write', which this access token was not requested with/,
+  ],
 ])('an account of %s', (_whose, endpoint, caller, sentence) => {
   expect(() => admitKey(endpoint, caller)).toThrow(sentence)
 })

@@ -35,6 +35,8 @@ export const permissionMessages = {
 export const scopeMessages = {
   missing: (names: readonly string[]) =>
     `It needs the scope '${names.join("' or '")}'. An owner of the shop can give it to the service account.`,
+  notInToken: (names: readonly string[]) =>
+    `It needs the scope '${names.join("' or '")}', which this access token was not requested with. The service account has it: request a token with this scope.`,
   onlyForCompanies: (names: readonly string[]) =>
     `It needs the scope '${names.join("' or '")}', which only a service account that buys for a company can have. Use a key of such an account.`,
   notForCompanies: (names: readonly string[]) =>
