@@ -37,6 +37,12 @@ export const validationMessages = {
   unknownField: 'Unknown field.',
   notExpectedHere: 'Not expected here.',
   objectExpected: 'An object is expected.',
+  listExpected: 'A list is expected.',
+  textExpected: 'Text is expected.',
+  numberExpected: 'A number is expected.',
+  yesOrNoExpected: 'true or false is expected.',
+  momentExpected: 'A date and time is expected, such as 2026-11-28T09:00:00Z.',
+  oneOfExpected: (values: readonly string[]) => `Expected: ${values.join(', ')}.`,
   invalid: 'This is not valid.',
 } as const
 

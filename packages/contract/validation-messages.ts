@@ -21,6 +21,26 @@ function messageFor(issue: $ZodRawIssue): string {
   if (issue.code === 'too_big') return messages.tooMany(Number(issue.maximum))
   if (issue.code === 'too_small' && issue.origin !== 'string')
     return messages.tooFew(Number(issue.minimum))
-  if (issue.code === 'invalid_type' && issue.expected === 'object') return messages.objectExpected
-  return messages.invalid
+  return expectation(issue) ?? messages.invalid
+}
+
+/** Values of a choice that a sentence can name. */
+const maxNamed = 20
+
+/** What should have been sent, for programs: people choose and type in forms. */
+function expectation(issue: $ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') return typeExpected[issue.expected]
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') return messages.momentExpected
+  return issue.code === 'invalid_value' && issue.values.length <= maxNamed
+    ? messages.oneOfExpected(issue.values.map(String))
+    : undefined
+}
+const typeExpected: Readonly<Record<string, string | undefined>> = {
+  object: messages.objectExpected,
+  record: messages.objectExpected,
+  array: messages.listExpected,
+  string: messages.textExpected,
+  number: messages.numberExpected,
+  int: messages.numberExpected,
+  boolean: messages.yesOrNoExpected,
 }

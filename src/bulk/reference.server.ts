@@ -184,11 +184,11 @@ export const bulkJobsReference: ContractReference<
         'For each row an answer, in their order; whatever is wrong with one is its own error, also a value ' +
         'of another type, an unknown field or what is no object. `Stock` is what can be sold from now on, which is ' +
         'what lies in the warehouse less what open orders have reserved; with `seen`, the level that ' +
-        'the caller has read, the difference counts, and sales since stay; it is at most 1,000,000. A wrong row is left, and ' +
+        'the caller has read, the difference counts, and sales since stay. What is sent as `Stock` is at most 1,000,000. A wrong row is left, and ' +
         'the others are written, in parts of 500 rows, each in one transaction: a call that was cut ' +
         'off is finished by sending it again under its key. With `allOrNothing` (at most 2,000 rows) ' +
         'nothing is written where a row is wrong, and the answer is 422 with what is wrong of each. ' +
-        'With `dryRun` nothing is written at all. Rule of trade: those of a stock count.',
+        'With `dryRun` nothing is written at all; only then `applied` is false. Rule of trade: those of a stock count.',
       parameters: {},
       request: { rows: [{ sku: 'HS-12', Stock: 240 }] },
       response: {

@@ -54,7 +54,7 @@ const deliveryFields = {
   state: z.enum(deliveryStates),
   attempts: z.int(),
   attemptedAt: z.optional(Timestamp),
-  /** While it waits. */
+  /** While it waits, and its webhook is active. */
   nextAttemptAt: z.optional(Timestamp),
   /** Of the last attempt; absent where nobody answered. */
   status: z.optional(z.int()),
@@ -87,8 +87,8 @@ const Replay = named(
   'WebhookReplay',
   z.strictObject({
     id: Id,
-    from: z.iso.datetime(),
-    until: z.iso.datetime(),
+    from: z.iso.datetime({ offset: true }),
+    until: z.iso.datetime({ offset: true }),
   }),
 )
 export type Replay = z.output<typeof Replay>
@@ -166,7 +166,7 @@ export const webhooksContract = {
     summary: 'Sends all messages of a period again, under their ids',
     input: Replay,
     output: z.strictObject({ acknowledged: z.boolean(), messages: z.int() }),
-    problems: [notFound],
+    problems: [notFound, webhookNotActive],
   }),
   deliveries: endpoint({
     route: 'GET /webhooks/:id/deliveries',
@@ -191,7 +191,7 @@ export const webhooksContract = {
     summary: 'Sends a message again, under its id',
     input: OneDelivery,
     output: Acknowledged,
-    problems: [notFound],
+    problems: [notFound, webhookNotActive],
   }),
 }
 /** What the HTTP API calls. */

@@ -7,6 +7,7 @@ import type { WebhooksDependencies } from './dependencies.server.ts'
 import { deliveryChannel } from './fan-out.server.ts'
 import {
   claimDeliveries,
+  giveBack,
   nextDelivery,
   recordDelivered,
   recordResult,
@@ -22,6 +23,8 @@ import { findEndpoint, noteFailure, stopEndpoint } from './store.server.ts'
 
 /** Milliseconds for one attempt. */
 const timeout = 15_000
+/** Milliseconds for which a shop that stops waits for answers. */
+const stopPatience = 2000
 /** Longer than an attempt can take: then another process may try. */
 const lease = 60_000
 const maxConcurrent = 64
@@ -32,18 +35,21 @@ type Sender = {
   readonly deps: WebhooksDependencies
   readonly noteDelivered: (delivered: Delivered) => Promise<void>
   readonly connections: KeptConnections
+  /** Ends what is being sent when the shop stops. */
+  stopping: AbortController
 }
 
 const createSender = (deps: WebhooksDependencies): Sender => ({
   deps,
   noteDelivered: createBatch<Delivered>((all) => recordDelivered(deps.database.handle, all)),
   connections: keepConnections(maxPerEndpoint),
+  stopping: new AbortController(),
 })
 
 export function createDeliveryRunner(deps: WebhooksDependencies): JobRunner {
   const { handle } = deps.database
   const sender = createSender(deps)
-  return createJobRunner<ClaimedDelivery>(deps.database, deps.log, {
+  const runner = createJobRunner<ClaimedDelivery>(deps.database, deps.log, {
     channel: deliveryChannel,
     pollInterval: 10_000,
     lease,
@@ -60,6 +66,17 @@ export function createDeliveryRunner(deps: WebhooksDependencies): JobRunner {
     perform: (delivery) => deliver(sender, delivery),
     nextDueIn: () => nextDelivery(handle),
   })
+  return {
+    start() {
+      sender.stopping = new AbortController()
+      return runner.start()
+    },
+    async close() {
+      const timer = setTimeout(() => sender.stopping.abort(), stopPatience)
+      await runner.close()
+      clearTimeout(timer)
+    },
+  }
 }
 
 /** Sends all that is due, one after the other. */
@@ -72,7 +89,7 @@ export async function deliverDue(deps: WebhooksDependencies): Promise<void> {
 
 /** Sends a message and records what became of it. */
 async function deliver(
-  { deps, noteDelivered, connections }: Sender,
+  { deps, noteDelivered, connections, stopping: { signal } }: Sender,
   delivery: ClaimedDelivery,
 ): Promise<'failed' | void> {
   const { id, endpointId, messageId, address, body, secrets } = delivery
@@ -83,9 +100,10 @@ async function deliver(
       ? { answer: messages.notSigned, milliseconds: 0 }
       : await sendMessage(
           { address, secrets: opened, id: messageId, body, at: now() },
-          { testOrigins, timeout, connections },
+          { testOrigins, timeout, connections, signal },
         )
   const { status, answer, milliseconds } = sent
+  if (status === undefined && signal.aborted) return giveBack(deps.database.handle, id)
   if (status === undefined || outcomeOf(status) !== 'delivered') {
     await recordFailure(deps, delivery, sent)
     return 'failed'

@@ -66,6 +66,21 @@ test('an endpoint that never answers keeps the others from nothing', async () =>
     .not.toContain('waiting')
 })
 
+test('a stop does not wait for an endpoint that hangs, whose message is sent at the next start', async () => {
+  const { webhook } = await add('/hanging')
+  receiver.answer = () => undefined
+  await happen(1)
+  await shop.webhooks.deliveryRunner.start()
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1)
+  await shop.webhooks.deliveryRunner.close()
+  // Before the time for an answer was over, so it counts as no attempt.
+  expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  receiver.answer = (_request, response) => void response.writeHead(204).end()
+  await shop.webhooks.deliveryRunner.start()
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2)
+  expect(new Set(receiver.received.map(messageIdOf)).size).toBe(1)
+})
+
 test('what happens to one record arrives in order, each message once', async () => {
   const { webhook } = await add('/order')
   await happen(40, { ofOne: true })

@@ -132,6 +132,12 @@ export const recordResult = async (tx: Handle, id: number, result: Result): Prom
       due_at = now() + ${result.pause} * interval '1 millisecond'
     where id = ${id}`.execute(tx))
 
+/** What was not sent to its end since the shop stops: the next one sends it at once. */
+export const giveBack = async (db: Handle, id: number): Promise<void> =>
+  void (await sql`
+    update webhook_deliveries set attempts = attempts - 1, due_at = now()
+    where id = ${id}`.execute(db))
+
 export type Delivered = Pick<Result, 'answer' | 'milliseconds'> & {
   readonly id: number
   readonly status: number
@@ -167,12 +173,15 @@ export type DeliveryRow = {
   readonly status: number | null
   readonly answer: string
   readonly milliseconds: number | null
+  /** Whether its webhook is sent anything now. */
+  readonly is_active: boolean
 }
 
-const select = sql`
-  select delivery.*, message.type, message.at
-  from webhook_deliveries as delivery
-  join webhook_messages as message on message.id = delivery.message_id`
+const fields = sql`delivery.*, message.type, message.at, endpoint.state = 'active' as is_active`
+const tables = sql`
+  webhook_deliveries as delivery
+  join webhook_messages as message on message.id = delivery.message_id
+  join webhook_endpoints as endpoint on endpoint.id = delivery.endpoint_id`
 
 /** Newest first. */
 export async function listDeliveries(
@@ -186,7 +195,7 @@ export async function listDeliveries(
 ): Promise<readonly DeliveryRow[]> {
   const { state = null, before = null, limit } = filters
   const { rows } = await sql<DeliveryRow>`
-    ${select} where delivery.endpoint_id = ${endpointId}
+    select ${fields} from ${tables} where delivery.endpoint_id = ${endpointId}
       and (${state}::text is null or delivery.state = ${state})
       and (${before}::bigint is null or delivery.id < ${before})
     order by delivery.id desc limit ${limit}`.execute(db)
@@ -198,10 +207,7 @@ export async function findDelivery(
   id: number,
 ): Promise<(DeliveryRow & { readonly body: string }) | undefined> {
   const { rows } = await sql<DeliveryRow & { readonly body: string }>`
-    select delivery.*, message.type, message.at, message.body
-    from webhook_deliveries as delivery
-    join webhook_messages as message on message.id = delivery.message_id
-    join webhook_endpoints as endpoint on endpoint.id = delivery.endpoint_id
+    select ${fields}, message.body from ${tables}
     where delivery.id = ${id} and endpoint.removed_at is null`.execute(db)
   return rows[0]
 }

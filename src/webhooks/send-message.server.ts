@@ -16,6 +16,8 @@ export type SendSettings = {
   /** Milliseconds for all of it. */
   readonly timeout: number
   readonly connections?: KeptConnections
+  /** Ends the attempt before its time. */
+  readonly signal?: AbortSignal
 }
 /** `answer`: the beginning of what was answered, or why nothing was. */
 export type Attempt = {
@@ -30,7 +32,7 @@ const maxAnswer = 1000
 /** It never throws: whatever goes wrong is an attempt that failed. */
 export async function sendMessage(
   { address, secrets, id, body, at }: Sending,
-  { timeout, ...settings }: SendSettings,
+  { timeout, signal: ended, ...settings }: SendSettings,
 ): Promise<Attempt> {
   const begin = performance.now()
   const done = () => Math.round(performance.now() - begin)
@@ -47,7 +49,7 @@ export async function sendMessage(
         ...signedHeaders(secrets, { id, timestamp, body }),
       },
       ...settings,
-      signal: controller.signal,
+      signal: ended ? AbortSignal.any([controller.signal, ended]) : controller.signal,
     })
     status = response.statusCode ?? 0
     return readBeginning(response)

@@ -135,7 +135,7 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   state: row.state,
   attempts: row.attempts,
   ...(row.attempted_at === null ? {} : { attemptedAt: row.attempted_at.toISOString() }),
-  ...(row.state === 'waiting' ? { nextAttemptAt: row.due_at.toISOString() } : {}),
+  ...(row.state === 'waiting' && row.is_active ? { nextAttemptAt: row.due_at.toISOString() } : {}),
   ...(row.status === null ? {} : { status: row.status }),
   answer: row.answer,
   ...(row.milliseconds === null ? {} : { milliseconds: row.milliseconds }),
@@ -149,9 +149,18 @@ function requireAddress({ webhookTestOrigins }: WebhooksDependencies, address: s
   if (webhookTestOrigins.includes(url.origin)) return
   if (!/^https?:$/.test(url.protocol)) throw refuse(messages.notAddress)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  if (host === 'localhost' || (isIP(host) > 0 && !isPublicAddress(host)))
+  if (isIP(host) > 0 ? !isPublicAddress(host) : isPrivateName(host))
     throw refuse(messages.notPublic(url.origin))
   if (url.protocol !== 'https:') throw refuse(messages.notAddress)
+}
+
+/**
+ * Whether a name can only be of a private network: without a dot, or below a domain that the
+ * internet does not have (RFC 6761, 6762, 8375; `internal`: ICANN, 2024).
+ */
+const isPrivateName = (host: string): boolean => {
+  const name = host.replace(/\.$/, '')
+  return !name.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(name)
 }
 
 const auditChange = (operation: string, { id, address }: Pick<EndpointRow, 'id' | 'address'>) => ({
@@ -252,11 +261,16 @@ async function rotateSecret(deps: WebhooksDependencies, actor: Actor, id: string
   return { secret }
 }
 
+/** @throws webhookNotActive: nothing would be sent */
+function requireActive({ state }: EndpointRow): void {
+  if (state !== 'active') throw webhookNotActive({ detail: messages.notActive })
+}
+
 async function sendTest(deps: WebhooksDependencies, actor: Actor, id: string) {
   const { audit, database, newId, now } = deps
   await database.transact(async (tx) => {
     const row = await requireLocked(tx, id)
-    if (row.state !== 'active') throw webhookNotActive({ detail: messages.notActive })
+    requireActive(row)
     const body = bodyOf(testType, now(), { message: messages.testText })
     const message = { id: newId(), type: testType, recordId: newId(), at: now(), body }
     await insertMessages(tx, [message], [{ message, endpointId: id }])
@@ -276,6 +290,7 @@ async function replay(deps: WebhooksDependencies, actor: Actor, period: Replay) 
     throw invalidInput({ errors: [{ pointer: '#/from', detail: messages.periodTooLong }] })
   await database.transact(async (tx) => {
     const row = await requireLocked(tx, period.id)
+    requireActive(row)
     await audit.record(tx, actor, {
       ...auditChange('replay', row),
       after: {
@@ -300,6 +315,7 @@ async function sendDeliveryAgain(deps: WebhooksDependencies, actor: Actor, id: n
     const delivery = await findDelivery(tx, id)
     if (!delivery) throw notFound()
     const row = await requireLocked(tx, delivery.endpoint_id)
+    requireActive(row)
     await sendAgain(tx, id)
     await audit.record(tx, actor, {
       ...auditChange('sendAgain', row),

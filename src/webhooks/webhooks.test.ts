@@ -260,6 +260,18 @@ describe('an endpoint', () => {
     await deliver()
     expect(receiver.received).toHaveLength(1)
     expect(await mailsTo(shop.admin.email)).toEqual(['A webhook was disabled'])
+    // Nothing is promised that does not happen: no next attempt, and nothing is sent again.
+    const [first] = await deliveriesOf(webhook.id)
+    expect(first).toMatchObject({ state: 'waiting', status: 410 })
+    expect(first).not.toHaveProperty('nextAttemptAt')
+    const [from, until] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000))
+    const period = { from: from?.toISOString() ?? '', until: until?.toISOString() ?? '' }
+    for (const again of [
+      () => shop.webhooks.sendAgain(staff(), { id: first?.id ?? 0 }),
+      () => shop.webhooks.replay(staff(), { id: webhook.id, ...period }),
+    ])
+      expect(await rejection(again())).toMatchObject({ body: { type: 'webhook-not-active' } })
+    expect(await deliveriesOf(webhook.id)).toContainEqual(first)
   })
 
   test('that fails for days is paused, keeps what happens, and gets it once it is resumed', async () => {
@@ -335,6 +347,18 @@ describe('an endpoint', () => {
       ).toMatchObject({
         body: { errors: [{ detail: expect.stringContaining(`WEBHOOK_TEST_ORIGINS=${origin}.`) }] },
       })
+  })
+
+  test.each([
+    'https://localhost./hook',
+    'https://erp.localhost/hook',
+    'https://intranet/hook',
+    'https://erp.internal/hook',
+    'https://printer.local/hook',
+  ])('that has a name of a private network is refused: %s', async (address) => {
+    expect(
+      await rejection(shop.webhooks.add(staff(), { address, events: ['order.*'] })),
+    ).toMatchObject({ body: { errors: [{ detail: expect.stringMatching(/not on the public/) }] } })
   })
 
   test('whose name leads to a private address is never called', async () => {

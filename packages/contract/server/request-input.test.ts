@@ -12,6 +12,9 @@ const input = z.strictObject({
   order: z.int(),
   name: z.string().check(z.minLength(1, 'Fill this in.')),
   parcels: z.array(parcel),
+  isUrgent: z.optional(z.boolean()),
+  size: z.optional(z.enum(['a4', 'letter'])),
+  at: z.optional(z.iso.datetime()),
   way: z.optional(z.union([z.strictObject({ by: z.literal('post'), stamp: z.string() }), parcel])),
 })
 const endpoint = {
@@ -49,6 +52,18 @@ test('a field that was not sent is named, with whether it may be empty', () => {
 test('one of an alternative, too', () => {
   expect(errorsOf({ order: 1, name: 'a', parcels: [], way: { by: 'post' } })).toEqual({
     '#/way/stamp': 'stamp is missing. Send "" where there is none.',
+  })
+})
+
+test('a value of another type is refused with the type that is expected', () => {
+  const wrong = { order: '1', name: 7, parcels: null, isUrgent: 'yes', size: 'a5', at: 'today' }
+  expect(errorsOf(wrong)).toEqual({
+    '#/order': 'A number is expected.',
+    '#/name': 'Text is expected.',
+    '#/parcels': 'A list is expected.',
+    '#/isUrgent': 'true or false is expected.',
+    '#/size': 'Expected: a4, letter.',
+    '#/at': 'A date and time is expected, such as 2026-11-28T09:00:00Z.',
   })
 })
 

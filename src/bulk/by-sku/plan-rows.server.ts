@@ -155,7 +155,8 @@ function planLevel({ sku, fields }: SkuRow, toolId: string, present: number): Pl
   if (!isLevel(wanted) || !canEditStock(wanted, seen)) return notLevel(sku, 'Stock', maxTypedStock)
   const delta = wanted - seen
   const after = present + delta
-  if (after < 0) return wrongRow(sku, [{ field: 'Stock', why: messages.why.belowZero }])
+  if (after < 0)
+    return wrongRow(sku, [{ field: 'Stock', why: messages.why.belowZero(present, seen) }])
   if (after > maxStockLevel) return notLevel(sku, 'Stock', maxTypedStock)
   return {
     sku,

@@ -13,7 +13,8 @@ export const bySkuMessages = {
     unknown: 'No tool on sale has this SKU.',
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,
-    belowZero: 'The stock would fall below zero because pieces were sold in the meantime.',
+    belowZero: (present: number, seen: number) =>
+      `The stock would fall below zero: it is ${displayNumber(present)}, and seen says ${displayNumber(seen)}.`,
     noPrice: 'Send a price, price_breaks or a cost.',
   },
 } as const

@@ -37,7 +37,8 @@ export const catalogueMessages = {
   packGtinTwice: 'The tool or another pack of it has this GTIN.',
   notImage: 'Enter a picture address that begins with https://.',
   imageGone: 'This picture is no longer stored. Add it again.',
-  notGtin: 'A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit: one digit is wrong.',
+  notGtin:
+    'A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit. Compare it with the barcode.',
   notCustomsNumber: 'A customs number has 6 to 11 digits.',
   notTaxClass: 'Choose standard, reduced or zero.',
   notHazard: 'Choose pictograms from GHS01 to GHS09.',

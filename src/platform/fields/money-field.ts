@@ -31,6 +31,8 @@ export function moneyMessage(input: unknown): string {
   const sign = /[€£¥$₹]|\b[A-Z]{3}\b/.exec(text)?.[0]
   const bare = text.replace(/[€£¥$₹\s]|\b[A-Z]{3}\b/g, '')
   const amount = bare.replace(/^(\d*),(\d{1,2})$/, '$1.$2').replace(/(\d),(?=\d{3}\b)/g, '$1')
+  // Of more digits than an amount is read with.
+  if (/^\d{10,}(?:\.\d{1,2})?$/.test(amount)) return messages.tooDear()
   const cents = parseMoney(amount.startsWith('.') ? `0${amount}` : amount)
   if (cents === undefined) return messages.notMoney
   const right = formatAmount(cents)

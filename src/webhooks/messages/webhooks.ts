@@ -11,7 +11,8 @@ export const webhooksMessages = {
   notActive: 'Resume the webhook first.',
   notEvents: 'Choose at least one event.',
   notEvent: 'There is no such event.',
-  notAddress: 'Enter an address that begins with https://, without a user name or password.',
+  notAddress:
+    'Enter an address of at most 900 characters that begins with https://, without spaces, a user name or a password.',
   notPublic: (origin: string) =>
     `This address is not on the public internet. For development, the operator of the shop can allow it with WEBHOOK_TEST_ORIGINS=${origin}.`,
   periodTooLong: 'Choose a period of at most 30 days.',

@@ -42,7 +42,7 @@ export const catalogueMessages: Translated<typeof english> = {
   notImage: 'Geben Sie die Adresse eines Bildes ein, die mit https:// beginnt.',
   imageGone: 'Dieses Bild ist nicht mehr gespeichert. Fügen Sie es noch einmal hinzu.',
   notGtin:
-    'Eine GTIN hat 8, 12, 13 oder 14 Ziffern, und die letzte ist eine Prüfziffer: Eine Ziffer stimmt nicht.',
+    'Eine GTIN hat 8, 12, 13 oder 14 Ziffern, und die letzte ist eine Prüfziffer. Vergleichen Sie sie mit dem Strichcode.',
   notCustomsNumber: 'Eine Zolltarifnummer hat 6 bis 11 Ziffern.',
   notTaxClass: 'Wählen Sie standard, reduced oder zero.',
   notHazard: 'Wählen Sie Piktogramme von GHS01 bis GHS09.',
