@@ -3,6 +3,15 @@
 /** A field that is wrong. `pointer`: a JSON pointer into the body, or `query:limit`, `path:id`. */
 export type FieldError = { readonly pointer: string; readonly detail: string }
 
+/** Fields that a message names; `errors` has them all. */
+const maxNamed = 5
+const inWords = (errors: readonly FieldError[]): string =>
+  errors
+    .slice(0, maxNamed)
+    .map(({ pointer, detail }) => `\n  ${pointer}: ${detail}`)
+    .concat(errors.length > maxNamed ? [`\n  and ${errors.length - maxNamed} more`] : [])
+    .join('')
+
 /** The shop refuses. `type` is stable: compare it. */
 export class ApiProblem<T extends string = string> extends Error {
   override readonly name = 'ApiProblem'
@@ -19,7 +28,7 @@ export class ApiProblem<T extends string = string> extends Error {
   readonly call: string
 
   constructor(call: string, { type, title, status, detail, ...more }: ProblemContent<T>) {
-    super(`${call}: ${detail ?? title} (${status} ${type})`)
+    super(`${call}: ${detail ?? title} (${status} ${type})${inWords(more.errors)}`)
     this.type = type
     this.title = title
     this.status = status

@@ -41,6 +41,16 @@ test('a message is taken with its id and what it says, whatever the headers and 
   expect(await verifyMessage(isAny, secret, { headers: upper, body }, { now })).toEqual(taken)
 })
 
+test('a body that was parsed is a mistake of the program, which the error names', async () => {
+  const secret = newSecret()
+  const { headers } = message(payloadOf({}), sign(secret, payloadOf({})))
+  const parsed: unknown = { headers, body: JSON.parse(payloadOf({})) }
+  // As a program in JavaScript may call it.
+  await expect(Reflect.apply(verifyMessage, undefined, [isAny, secret, parsed])).rejects.toThrow(
+    /as text or bytes/,
+  )
+})
+
 test('while a secret is replaced, either side may have both', async () => {
   const [old, fresh, other] = [newSecret(), newSecret(), newSecret()]
   const body = payloadOf({})

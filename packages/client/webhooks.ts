@@ -37,11 +37,14 @@ export type WebhookPayload = {
   readonly data: unknown
 }
 
+const bodyWanted =
+  'The body must be what came, as text or bytes: a framework that has parsed it has a way to the raw body'
+
 /**
  * Verifies a message.
  * @param isEvent whether a payload is an event of this API
  * @param secrets the secret of the webhook (`whsec_…`), or several while it is being replaced
- * @throws WebhookRefused; TypeError for a secret that is none
+ * @throws WebhookRefused; TypeError for a secret that is none, or a body that was parsed
  */
 export async function verifyMessage<Event extends WebhookPayload>(
   isEvent: (payload: WebhookPayload) => payload is Event,
@@ -49,6 +52,7 @@ export async function verifyMessage<Event extends WebhookPayload>(
   { headers, body }: WebhookMessage,
   { tolerance = 300, now = Date.now() }: VerifyOptions = {},
 ): Promise<Verified<Event>> {
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) throw new TypeError(bodyWanted)
   const keys = await Promise.all([secrets].flat().map(keyOf))
   const id = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')

@@ -4,6 +4,7 @@ import {
   type NeededPermission,
   type Permission,
 } from '../platform/access/permissions.ts'
+import type { Scope } from '../platform/access/scopes.ts'
 
 /** The permissions of which a caller needs one, as of the operation that reads such a record. */
 const readers = {
@@ -71,6 +72,16 @@ export const loggedKinds: Readonly<Record<FollowedKind, readonly LoggedKind[]>> 
 /** The kinds that somebody with these permissions may follow. */
 export const readableKinds = (granted: readonly Permission[]): readonly FollowedKind[] =>
   followedKinds.filter((kind) => isGranted(granted, readers[kind], { reading: true }))
+
+/** The scopes of which a key needs one for each of these kinds. */
+export const scopesFor = (kinds: readonly FollowedKind[]): readonly Scope[] => [
+  ...new Set(
+    kinds
+      .flatMap((kind): readonly ShopPermission[] => [readers[kind]].flat())
+      .map((permission) => `${permission}:read` as const),
+  ),
+]
+type ShopPermission = Extract<(typeof readers)[FollowedKind], string>
 
 /** For so long a cursor is valid, in milliseconds. */
 export const cursorLifetime = 30 * 86_400_000

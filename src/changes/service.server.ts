@@ -2,6 +2,7 @@
 import type { ErrorLog, JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { forbidden, invalidInput } from '../../packages/contract/standard-problems.ts'
+import { scopeMissing } from '../platform/access/access-problems.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import {
   cursorExpired,
@@ -29,6 +30,7 @@ import {
   keptFor,
   loggedKinds,
   readableKinds,
+  scopesFor,
   type EventKind,
   type FollowedKind,
 } from './rules.ts'
@@ -65,7 +67,7 @@ export const createChangesService = (deps: ChangesDependencies): ChangesService 
 
 const defaultPageSize = 100
 
-/** @throws forbidden for what the caller may not read; cursorExpired; invalidInput */
+/** @throws forbidden, or scopeMissing, for what the caller may not read; cursorExpired; invalidInput */
 async function readChanges(
   deps: ChangesDependencies,
   actor: Actor,
@@ -77,9 +79,15 @@ async function readChanges(
       ? await beginWalk(deps, of === undefined ? readable : kindsIn(of))
       : await continueAt(deps, since, of)
   const refused = cursor.kinds.filter((kind) => !readable.includes(kind))
-  if (refused.length > 0) throw forbidden({ detail: messages.notAllowed(refused) })
+  if (refused.length > 0) throw refuse(actor, refused)
   return isWalk(cursor) ? walk(deps, cursor, limit) : follow(deps, cursor, limit)
 }
+
+/** A key is told which scopes it lacks. */
+const refuse = ({ responsible }: Actor, kinds: readonly FollowedKind[]) =>
+  responsible === undefined
+    ? forbidden({ detail: messages.notAllowed(kinds) })
+    : scopeMissing({ detail: messages.notAllowed(kinds), facts: { scopes: scopesFor(kinds) } })
 
 /** The kinds that are named, each once and always in the same order. */
 const kindsIn = (of: string): readonly FollowedKind[] => {

@@ -70,10 +70,11 @@ export async function callerOf(
     ...(narrowed ? { accountScopes: granted } : {}),
   }
   if (key.company_id === null) {
-    if (company !== '') throw companyNotFound()
+    if (company !== '') throw companyNotFound({ detail: messages.ofShop })
     return caller
   }
-  if (company !== '' && company !== key.company_id) throw companyNotFound()
+  if (company !== '' && company !== key.company_id)
+    throw companyNotFound({ detail: messages.ofOtherCompany })
   try {
     const acting = await companies.actingFor(database.handle, id, key.company_id)
     return { ...caller, company: acting }

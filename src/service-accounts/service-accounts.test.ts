@@ -232,6 +232,7 @@ describe('a service account of a company', () => {
       headers: { authorization: `Bearer ${key}`, 'x-company': stranger.id },
     })
     expect(elsewhere.statusCode).toBe(404)
+    expect(elsewhere.json().detail).toContain('buys for another company')
   })
 
   test('gets no mail, since nobody reads it', async () => {

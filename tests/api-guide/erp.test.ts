@@ -51,7 +51,7 @@ beforeAll(async () => {
     KEY: await keyOf({
       name: 'ERP sync',
       purpose: '',
-      scopes: ['catalogue:write', 'orders:write', 'money:read'],
+      scopes: ['catalogue:write', 'orders:write'],
     }),
     WEBHOOK_SECRET: secret,
     PORT: String(port),

@@ -42,6 +42,7 @@ const refused: Readonly<Record<string, () => Call>> = {
   'no header': () => ({ path: 'orders', bearer: '' }),
   'a key that was mistyped': () => ({ path: 'orders', bearer: key.replace(/.$/, '~') }),
   'a scope that the account lacks': () => ({ path: 'payments' }),
+  'changes for which the account lacks the scope': () => ({ path: 'changes?of=companies' }),
   'what no key may do': () => ({ path: 'service-accounts' }),
   'an order that is not there': () => ({ path: 'order/9999' }),
   'a body that is too large': () => ({
@@ -57,6 +58,11 @@ const refused: Readonly<Record<string, () => Call>> = {
 test.each(Object.entries(refused))('%s', async (_, call) => {
   const { said } = await refusalOf(call())
   expect(listed, said).toContain(`\`${said}\``)
+})
+
+test('which scope opens changes is said', async () => {
+  const { facts } = await refusalOf({ path: 'changes?of=orders,companies' })
+  expect(facts).toEqual({ scopes: ['customers:read'] })
 })
 
 test('the page says how much a body may have', async () => {

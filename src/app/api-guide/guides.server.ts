@@ -8,7 +8,7 @@ import type { Block } from '../../pages/page-tree.ts'
 import { parsePage } from '../../pages/parse-page.ts'
 import { eventPayloads } from '../../webhooks/events.ts'
 import { eventMessages, eventWords } from '../../webhooks/messages/events.ts'
-import { eventFamilies, typesOf } from '../../webhooks/rules.ts'
+import { eventFamilies, testType, typesOf } from '../../webhooks/rules.ts'
 import { apiGuideMessages as messages } from '../messages/api-guide.ts'
 
 type Guide = {
@@ -43,6 +43,7 @@ const listEvents = (): string =>
         .map((field) => `\`${field}\``)
         .join(', ')}.`,
     ])
+    .concat(['### Tests', `- \`${testType}\`: ${eventWords[testType]}.`])
     .join('\n\n')
 
 /**

@@ -61,7 +61,7 @@ export const scopeWords = {
   'customers:write': 'Add and change companies, their terms and part numbers',
   'content:read': 'See all reviews and text pages',
   'content:write': 'Moderate reviews and change text pages',
-  'buying:read': 'See the company’s prices, orders and documents',
+  'buying:read': 'See the company’s prices, and the orders of this account with their documents',
   'buying:write': 'Order and ask for quotes in the name of the company',
 } as const
 

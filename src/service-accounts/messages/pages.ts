@@ -47,7 +47,8 @@ export const accountFormMessages = {
     money: 'Documents, payments, open items; never a refund',
     customers: 'Buyers, companies, their terms and part numbers; never who is a member',
     content: 'Reviews and text pages',
-    buying: 'Prices, orders and documents of the company; changing orders for it',
+    buying:
+      'Prices of the company, and orders of this account with their documents; changing also orders for the company',
   },
   save: 'Save',
   saving: 'Saving',

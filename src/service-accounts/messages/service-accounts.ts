@@ -7,6 +7,9 @@ export const serviceAccountsMessages = {
     tooManyKeys: 'This service account has too many keys',
     paused: 'This service account is paused',
   },
+  ofShop: 'This service account works for the shop. Omit the header X-Company.',
+  ofOtherCompany:
+    'This service account buys for another company. Omit the header X-Company, or use a key of an account of that company.',
   nameTakenDetail: 'Choose another name, so that the history shows which program made a change.',
   tooManyAccountsDetail: (most: number) => `The maximum is ${most}. Delete one that is not used.`,
   tooManyKeysDetail: (most: number) =>

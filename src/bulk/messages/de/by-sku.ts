@@ -17,7 +17,8 @@ export const bySkuMessages: Translated<typeof english> = {
     twice: (row) =>
       `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede nur einmal.`,
     notLevel: (most) => `Senden Sie eine ganze Zahl von 0 bis ${displayNumber(most)}.`,
-    belowZero: 'Der Bestand fiele unter null, weil inzwischen Stücke verkauft wurden.',
+    belowZero: (present, seen) =>
+      `Der Bestand fiele unter null: Er ist ${displayNumber(present)}, und seen sagt ${displayNumber(seen)}.`,
     noPrice: 'Senden Sie price, price_breaks oder cost.',
   },
 }

@@ -37,6 +37,8 @@ export const permissionMessages: Translated<typeof english.permissionMessages> =
 export const scopeMessages: Translated<typeof english.scopeMessages> = {
   missing: (names) =>
     `Dazu ist der Scope ${scopes(names)} nötig. Ein Inhaber des Shops kann ihn dem Dienstkonto geben.`,
+  notInToken: (names) =>
+    `Dazu ist der Scope ${scopes(names)} nötig, ohne den dieses Access Token angefordert wurde. Das Dienstkonto hat ihn: Fordern Sie ein Token mit diesem Scope an.`,
   onlyForCompanies: (names) =>
     `Dazu ist der Scope ${scopes(names)} nötig, den nur ein Dienstkonto haben kann, das für eine Firma einkauft. Verwenden Sie einen Schlüssel eines solchen Kontos.`,
   notForCompanies: (names) =>
@@ -61,7 +63,7 @@ export const scopeWords: Translated<typeof english.scopeWords> = {
   'customers:write': 'Firmen, ihre Bedingungen und Artikelnummern anlegen und ändern',
   'content:read': 'Alle Bewertungen und Textseiten sehen',
   'content:write': 'Bewertungen prüfen und Textseiten ändern',
-  'buying:read': 'Preise, Bestellungen und Belege der Firma sehen',
+  'buying:read': 'Preise der Firma sehen, dazu die Bestellungen dieses Kontos mit ihren Belegen',
   'buying:write': 'Im Namen der Firma bestellen und Preise anfragen',
 }
 

@@ -50,7 +50,8 @@ export const accountFormMessages: Translated<typeof english.accountFormMessages>
     money: 'Belege, Zahlungen, offene Posten; nie eine Erstattung',
     customers: 'Käufer, Firmen, ihre Bedingungen und Artikelnummern; nie, wer Mitglied ist',
     content: 'Bewertungen und Textseiten',
-    buying: 'Preise, Bestellungen und Belege der Firma; wer ändern darf, bestellt für sie',
+    buying:
+      'Preise der Firma und Bestellungen dieses Kontos mit ihren Belegen; Ändern bestellt auch für die Firma',
   },
   save: 'Speichern',
   saving: 'Wird gespeichert',

@@ -9,6 +9,9 @@ export const serviceAccountsMessages: Translated<typeof english> = {
     tooManyKeys: 'Dieses Dienstkonto hat zu viele Schlüssel',
     paused: 'Dieses Dienstkonto ruht',
   },
+  ofShop: 'Dieses Dienstkonto arbeitet für den Shop. Lassen Sie den Header X-Company weg.',
+  ofOtherCompany:
+    'Dieses Dienstkonto kauft für eine andere Firma ein. Lassen Sie den Header X-Company weg, oder verwenden Sie einen Schlüssel eines Kontos dieser Firma.',
   nameTakenDetail:
     'Wählen Sie einen anderen Namen, damit der Verlauf zeigt, welches Programm etwas geändert hat.',
   tooManyAccountsDetail: (most) =>

@@ -13,7 +13,7 @@ export const webhooksMessages: Translated<typeof english> = {
   notEvents: 'Wählen Sie mindestens ein Ereignis.',
   notEvent: 'Dieses Ereignis gibt es nicht.',
   notAddress:
-    'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzernamen und Passwort.',
+    'Geben Sie eine Adresse von höchstens 900 Zeichen ein, die mit https:// beginnt, ohne Leerzeichen, Benutzernamen oder Passwort.',
   notPublic: (origin) =>
     `Diese Adresse ist im Internet nicht erreichbar. Für die Entwicklung kann der Betreiber des Shops sie mit WEBHOOK_TEST_ORIGINS=${origin} erlauben.`,
   periodTooLong: 'Wählen Sie höchstens 30 Tage.',
