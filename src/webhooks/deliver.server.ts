@@ -7,7 +7,7 @@ import type { WebhooksDependencies } from './dependencies.server.ts'
 import { deliveryChannel } from './fan-out.server.ts'
 import {
   claimDeliveries,
-  giveBack,
+  releaseDelivery,
   nextDelivery,
   recordDelivered,
   recordResult,
@@ -103,7 +103,7 @@ async function deliver(
           { testOrigins, timeout, connections, signal },
         )
   const { status, answer, milliseconds } = sent
-  if (status === undefined && signal.aborted) return giveBack(deps.database.handle, id)
+  if (status === undefined && signal.aborted) return releaseDelivery(deps.database.handle, id)
   if (status === undefined || outcomeOf(status) !== 'delivered') {
     await recordFailure(deps, delivery, sent)
     return 'failed'

@@ -133,7 +133,7 @@ export const recordResult = async (tx: Handle, id: number, result: Result): Prom
     where id = ${id}`.execute(tx))
 
 /** What was not sent to its end since the shop stops: the next one sends it at once. */
-export const giveBack = async (db: Handle, id: number): Promise<void> =>
+export const releaseDelivery = async (db: Handle, id: number): Promise<void> =>
   void (await sql`
     update webhook_deliveries set attempts = attempts - 1, due_at = now()
     where id = ${id}`.execute(db))

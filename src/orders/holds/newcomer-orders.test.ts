@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
-import { openOrderShop } from '../../../tests/order-shop.ts'
+import { openOrderShop, rejection } from '../../../tests/order-shop.ts'
 
 let shop: HoldShop
 let newcomer: Actor
@@ -32,6 +32,24 @@ test('above the share of a tool’s stock an order waits, takes nothing, and is 
   await shop.orders.releaseHold({ actor: shop.admin }, { number })
   expect(await shop.stockOf(id)).toBe(39)
   await shop.requireRightStock()
+})
+
+test('one that waits is not shipped, and the refusal says so with what may follow', async () => {
+  const { id } = await shop.tool()
+  const { number } = await shop.placeTool(id, 11, { actor: newcomer })
+  const caller = { actor: shop.admin, idempotencyKey: crypto.randomUUID() }
+  const refusals = [
+    await rejection(shop.shipments.create(caller, { number })),
+    await rejection(shop.transition(number, 'confirmed')),
+  ]
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({
+      body: {
+        type: 'step-not-allowed',
+        detail: `Order ${number} is on hold. Release it first, or cancel it.`,
+        facts: { status: 'placed', allowed: ['cancelled'] },
+      },
+    })
 })
 
 test('an order worth more than the ceiling waits; up to it, it does not', async () => {

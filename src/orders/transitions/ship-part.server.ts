@@ -7,8 +7,10 @@ import { shipmentTooLarge } from '../line-schemas.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { requireLines } from '../known-lines.ts'
 import { excessLines, type LineQuantity } from '../line-quantities.ts'
+import { holdMessages } from '../messages/holds.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { openPieces, shipPieces } from './move-pieces.server.ts'
+import { stateOf } from './transitions.server.ts'
 import {
   queueShipmentMail,
   queueTransitionMails,
@@ -103,11 +105,17 @@ export async function shipPart(
 }
 
 /** Only what was confirmed, and neither cancelled nor shipped whole. */
-function requireShippable({ number, status }: OrderWithLines): void {
+function requireShippable(order: OrderWithLines): void {
+  const { number, status } = order
   if (status === 'confirmed' || status === 'picking') return
-  const allowed = allowedTransitions({ role: 'admin' }, status)
+  const state = stateOf(order)
+  const allowed = allowedTransitions({ role: 'admin' }, status, state)
   throw transitionNotAllowed({
-    detail: messages.notShippable(number, messages.status[status]),
+    detail: state.onHold
+      ? holdMessages.releaseFirst(number)
+      : state.isChargeOpen
+        ? messages.chargeFirst(number)
+        : messages.notShippable(number, messages.status[status]),
     facts: { status, allowed },
   })
 }

@@ -167,7 +167,7 @@ export async function applyTransition(
       throw forbidden({ detail: messages.notYourOrder })
 
     const before = await loadLines(tx, row)
-    const state = stateOf(row, before)
+    const state = stateOf(before)
     const { onHold } = state
     const allowed = allowedTransitions(actor, row.status, state)
     if (!allowed.includes(transition.status))
@@ -195,11 +195,11 @@ export async function applyTransition(
 }
 
 /** What beside its status decides how an order may go on. */
-const stateOf = (row: OrderRow, before: OrderWithLines) => ({
-  partlyShipped: isPartlyShipped(before),
-  onHold: row.hold_kind !== null,
-  isWaiting: waitingOf(before) > 0,
-  isChargeOpen: row.status === 'placed' && row.delivery?.kind === 'on-request',
+export const stateOf = (order: OrderWithLines) => ({
+  partlyShipped: isPartlyShipped(order),
+  onHold: order.hold_kind !== null,
+  isWaiting: waitingOf(order) > 0,
+  isChargeOpen: order.status === 'placed' && order.delivery?.kind === 'on-request',
 })
 
 type AllowedTransition = {
