@@ -15,7 +15,7 @@ export type ReadMail = {
   readonly from: string
   readonly fromName: string
   readonly subject: string
-  /** Values of `Authentication-Results`, from the top: whoever took the mail wrote the first. */
+  /** Values of `Authentication-Results`, from the top: the server that took the mail wrote the first. */
   readonly results: readonly string[]
   /** Its own text first, then those of mails that are attached to it. */
   readonly texts: readonly string[]

@@ -311,7 +311,7 @@ describe('what mail programs do', () => {
     )
     expect(draft).toMatchObject({ fileName: 'order.csv', form: 'table' })
   })
-  test('a mail that is passed on as a file is read; whoever passed it on is its sender', async () => {
+  test('a mail that is passed on as a file is read; the person who passed it on is its sender', async () => {
     const inner = mail({ from: 'inner@example.com', files: [csv('P-1')] })
     const [draft] = await send(
       mail({ files: [{ name: 'fwd.eml', content: inner, type: 'message/rfc822' }] }),

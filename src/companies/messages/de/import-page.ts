@@ -69,6 +69,8 @@ export const importPageMessages: Translated<typeof english> = {
     'Kundennummer an; wenn nicht, geben Sie einer von beiden einen anderen Namen oder eine andere Nummer.',
   saysOtherwise: (field, line) =>
     `${fieldNames[field] ?? field}: In Zeile ${line} steht für diese Firma ein anderer Wert.`,
+  maybeCents: (field, text) =>
+    `${fieldNames[field] ?? field}: „${text}“ ist ganz, wie alle Beträge der Datei. Es können Cent sein. Ordnen Sie die Spalten von Hand zu, um zu sagen, wie Beträge geschrieben sind.`,
   wrongField: (field, why) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh, persons) => `Neu: ${companies(fresh)} und ${people(persons)}.`,
   ignored: (headings) => `Nicht gelesen: ${headings.join(', ')}.`,
