@@ -76,9 +76,20 @@ export function planRow(
 const isListedState = (state: unknown): state is ListedTool['state'] =>
   state === undefined || state === 'draft' || state === 'discontinued'
 
-function planChange(judge: Rules['judge'], known: KnownTool, fields: SkuFields): PlannedRow {
+/** A row that is sent again says the state that its tool has. */
+function stateErrors({ state: present }: KnownTool, state: unknown): readonly Finding[] {
+  if (state === undefined || state === present) return []
+  const why = isListedState(state) ? messages.why.stateKept : messages.why.notState
+  return [{ field: 'state', why }]
+}
+
+function planChange(
+  judge: Rules['judge'],
+  known: KnownTool,
+  { state, ...fields }: SkuFields,
+): PlannedRow {
   const { wire, stock, sku } = known
-  const errors = baseErrors(wire, fields)
+  const errors = [...stateErrors(known, state), ...baseErrors(wire, fields)]
   const said = { ...fields, ...withoutDefaults(known, fields) }
   const base = settleRowBase(wire, said)
   const { Stock: level, ...others } = { ...said, ...base.fields }

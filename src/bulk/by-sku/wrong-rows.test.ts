@@ -39,6 +39,26 @@ const operations = [
   ['/tools', { brand: 'Anvil' }, 'state', ['no such state', null, true, {}, []]],
 ] as const
 
+test('a row that has made a discontinued tool changes nothing when it is sent again', async () => {
+  const row = {
+    sku: newSku(),
+    name: 'Adze',
+    description: 'Shapes wood.',
+    image: 'https://pictures.example.com/adze.webp',
+    price: '20.00',
+    minimum_quantity: 1,
+    Stock: 4,
+    state: 'discontinued',
+  }
+  expect(await answersOf('/tools', [row])).toMatchObject([{ outcome: 'new' }])
+  expect(await answersOf('/tools', [row])).toMatchObject([{ outcome: 'same', errors: [] }])
+  const [other] = await answersOf('/tools', [{ ...row, state: 'draft' }])
+  expect(other).toMatchObject({
+    outcome: 'wrong',
+    errors: [{ field: 'state', why: expect.stringContaining('PUT /tools/{id}/state') }],
+  })
+})
+
 test.each(operations)(
   '%s: a value of another type than %j is the error of its row at the field %s',
   async (path, right, field, wrong) => {

@@ -10,6 +10,8 @@ export const bySkuMessages = {
     noSku: 'Every row needs a sku.',
     skuNotText: 'Send the sku as text, in quotes.',
     notState: 'Send draft or discontinued, or omit state to sell the tool.',
+    stateKept:
+      'A row only sets the state of a new tool. Change this one with PUT /tools/{id}/state.',
     unknown: 'No tool on sale has this SKU.',
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,

@@ -34,6 +34,8 @@ export type KnownTool = {
   readonly name: string
   readonly stock: number
   readonly wire: WireTool
+  /** Absent: on sale. */
+  readonly state?: 'discontinued'
 }
 
 /** The tools on sale with one of these SKUs, by the form in which a SKU is unique. */
@@ -73,7 +75,7 @@ function toKnown(row: StaffRow, origin: string): KnownTool {
     ratingCount: _count,
     ratingSum: _sum,
     revision,
-    state: _state,
+    state,
     successor: _successor,
     ...tool
   } = toToolDto(origin)(row)
@@ -86,7 +88,15 @@ function toKnown(row: StaffRow, origin: string): KnownTool {
     ...(row.reorder_level === null ? {} : { reorderLevel: row.reorder_level }),
     ...(row.bin === '' ? {} : { bin: row.bin }),
   })
-  return { id, revision, sku, name, stock, wire }
+  return {
+    id,
+    revision,
+    sku,
+    name,
+    stock,
+    wire,
+    ...(state === 'discontinued' ? { state } : {}),
+  }
 }
 
 /** Who changes tools, and why, for the ledger. */

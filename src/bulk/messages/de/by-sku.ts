@@ -13,6 +13,8 @@ export const bySkuMessages: Translated<typeof english> = {
     skuNotText: 'Senden Sie die sku als Text in Anführungszeichen.',
     notState:
       'Senden Sie draft oder discontinued, oder lassen Sie state weg, um das Werkzeug zu verkaufen.',
+    stateKept:
+      'Eine Zeile setzt nur den Zustand eines neuen Werkzeugs. Ändern Sie diesen mit PUT /tools/{id}/state.',
     unknown: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
     twice: (row) =>
       `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede nur einmal.`,
