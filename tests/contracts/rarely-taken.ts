@@ -187,6 +187,7 @@ export const ofSomethingThatExists = new Set([
   'quotesRead',
   'quotesWithdraw',
   'punchOutRead',
+  'punchOutOrderWays',
   'punchOutAdd',
   'webhooksRead',
   'webhooksSave',
