@@ -55,7 +55,9 @@ export const fileMessages = {
     edifactLines: (name: string, said: number, found: number) =>
       `${name} should have ${said} ${said === 1 ? 'line' : 'lines'}, but has ${found}. Ask the sender for the whole file.`,
     scannedPdf: (name: string) =>
-      `${name} is a PDF without an order inside it (Order-X). Text and pictures of a PDF are not read. Ask the sender for the order as CSV, XLSX or XML, or enter it on the order pad.`,
+      `${name} is a PDF without text: a scan or a picture. Ask the sender for the PDF of their program, or for CSV, XLSX or XML.`,
+    longPdf: (name: string, pages: number, max: number) =>
+      `${name} has ${pages} pages; the maximum is ${max}. Ask the sender for CSV, XLSX or XML.`,
     lockedPdf: (name: string) =>
       `${name} is a PDF with a password. Ask the sender for it without one.`,
   },

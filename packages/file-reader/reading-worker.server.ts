@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { tableKinds } from './headings/article-headings.ts'
+import type { PdfLine } from './formats/pdf-lines.ts'
 import { readMail, type ReadMail } from './mails/read-mail.ts'
 import type { ReadOrders } from './orders/order-document.ts'
 import { readOrders } from './orders/read-orders.ts'
@@ -16,6 +17,7 @@ export type ReadingAnswer =
   /** Null: a table or a text. */
   | { readonly orders: ReadOrders | null }
   | { readonly mail: ReadMail }
+  | { readonly lines: readonly PdfLine[] }
   | { readonly refused: string }
   | { readonly failure: string }
 
@@ -24,6 +26,8 @@ const Task = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   /** Whether it is read as orders in a form of the trade. */
   asOrders: z.optional(z.boolean()),
+  /** Whether its lines are read, of a PDF. */
+  asPdf: z.optional(z.boolean()),
   /** Whether it is read as a mail. */
   asMail: z.optional(z.boolean()),
   /** How a table is read; without it, the rows are answered as they stand in the file. */
@@ -37,9 +41,16 @@ const Task = z.object({
 })
 export type ReadingTask = z.output<typeof Task>
 
+/** The library is loaded for PDFs only. @throws UnreadableFile */
+async function readPdf(name: string, bytes: Uint8Array): Promise<readonly PdfLine[]> {
+  const { readPdfLines } = await import('./formats/pdf-lines.ts')
+  return readPdfLines(name, bytes)
+}
+
 async function read(): Promise<ReadingAnswer> {
   try {
-    const { name, bytes, reading, asOrders, asMail } = Task.parse(workerData)
+    const { name, bytes, reading, asOrders, asMail, asPdf } = Task.parse(workerData)
+    if (asPdf) return { lines: await readPdf(name, bytes) }
     if (asMail) return { mail: await readMail(bytes) }
     if (asOrders) return { orders: readOrders(name, bytes) ?? null }
     return reading

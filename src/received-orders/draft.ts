@@ -9,7 +9,7 @@ import type { SenderProof } from './mail-states.ts'
 import type { Reading } from '../order-pad/choose-reading.ts'
 
 /** In which form a file came: one of the trade's, a table, a text such as a mail, or none that is read. */
-export type ReceivedForm = OrderForm | 'table' | 'text' | 'unread'
+export type ReceivedForm = OrderForm | 'table' | 'text' | 'pdf' | 'unread'
 export const receivedForms = [
   'ubl',
   'cxml',
@@ -19,6 +19,7 @@ export const receivedForms = [
   'ids',
   'table',
   'text',
+  'pdf',
   'unread',
 ] as const satisfies readonly ReceivedForm[]
 
@@ -26,6 +27,8 @@ export const receivedForms = [
 export type DraftLine = OrderedLine & {
   /** A line of a text without digits: it names a tool, or is only a greeting. */
   readonly prose?: boolean | undefined
+  /** A line of a PDF that stands below no heading, or below two. */
+  readonly unsure?: boolean | undefined
   /** Other ways to read it, where it may name a code that holds blanks. */
   readonly readings?: readonly Reading[] | undefined
   /** How many pieces each of the quantity is, where a word beside it says so: 12 of '2 dozen'. */

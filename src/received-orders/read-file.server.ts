@@ -1,7 +1,12 @@
 /** Reads a file as orders: by the forms of the trade, else as the order pad reads a table or a text. */
-import { readOrdersInThread, readRows } from '../platform/files/read-in-thread.server.ts'
+import {
+  readOrdersInThread,
+  readPdfInThread,
+  readRows,
+} from '../platform/files/read-in-thread.server.ts'
 import { isWorkbook, textOfFile } from '../../packages/file-reader/read-table.ts'
 import { emptyLine } from '../../packages/file-reader/orders/order-document.ts'
+import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { cleanText, refusalOf } from '../order-pad/pad-lines.ts'
 import { parseText } from '../order-pad/parse-text.ts'
@@ -9,6 +14,7 @@ import { orderFileUnreadable } from './contract.ts'
 import { noHeader, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText } from './number-in-text.ts'
+import { pdfText } from './pdf-table.ts'
 import { readPrices } from './written-prices.ts'
 
 export type ReadFile = {
@@ -28,6 +34,7 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
         text: cleanText(read.text),
         drafts: read.orders.map((order) => bounded({ ...order, otherSheets: [] })),
       }
+    if (isPdf(bytes)) return await readPdf(name, bytes)
     return isWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)
       ? await readTable(name, bytes)
       : readText(name, 'text', cleanText(textOfFile(name, bytes)), [])
@@ -49,13 +56,32 @@ async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile> {
   return readText(name, 'table', text, otherSheets)
 }
 
+const isPdf = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
+
+/** The lines of a PDF below their headings. @throws UnreadableFile where it has no text */
+async function readPdf(name: string, bytes: Uint8Array): Promise<ReadFile> {
+  const lines = await readPdfInThread(name, bytes)
+  if (lines.length === 0) throw new UnreadableFile(fileMessages.orders.scannedPdf(name))
+  const { shown, rows, unsure } = pdfText(lines)
+  return readText(name, 'pdf', cleanText(shown), [], { rows: cleanText(rows), unsure })
+}
+
+type Rows = {
+  /** The lines of the text that may order something. */
+  readonly rows: string
+  /** Those of which a person says whether they are read rightly, among all lines from 0. */
+  readonly unsure: ReadonlySet<number>
+}
+
 function readText(
   name: string,
-  form: 'table' | 'text',
+  form: 'table' | 'text' | 'pdf',
   text: string,
   otherSheets: readonly string[],
+  { rows, unsure }: Rows = { rows: text, unsure: new Set() },
 ): ReadFile {
-  const parsed = parseText(text)
+  const parsed = parseText(rows)
   if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
   const shown = text.split('\n')
   const { number, line: numberLine } = numberInText(shown)
@@ -73,6 +99,7 @@ function readText(
         to: at + 1,
         sellerNumber: entry.term,
         quantity: entry.quantity,
+        ...(unsure.has(at) ? { unsure: true } : {}),
         ...(entry.prose ? { prose: true } : {}),
         ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
         ...(entry.each === undefined ? {} : { each: entry.each }),

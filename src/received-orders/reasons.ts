@@ -15,6 +15,7 @@ export const reasonCodes = [
   'currency',
   'twice',
   'optional',
+  'layout',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 export type Reason = { readonly code: ReasonCode; readonly text: string }

@@ -170,7 +170,7 @@ describe('tables and texts', () => {
     }
     expect(await refused('', 'a.csv')).toMatch(/empty/)
     expect(await refused('Good morning!\nKind regards', 'a.txt')).toMatch(/names an article/)
-    expect(await refused('%PDF-1.4\n', 'scan.pdf')).toMatch(/PDF without an order/)
+    expect(await refused('%PDF-1.4\n', 'scan.pdf')).toMatch(/scan.pdf cannot be read/)
     expect(await refused('<Invoice><ID>1</ID></Invoice>', 'i.xml')).toMatch(/not an order/)
     const bomb = '<!DOCTYPE x [<!ENTITY a "b">]><Order/>'
     expect(await refused(bomb, 'bomb.xml')).toMatch(/document type/)

@@ -88,6 +88,12 @@ function eachOf(
   return units === 'pack' ? pack : units === 'other' ? undefined : units
 }
 
+/** What the file itself makes doubtful: where the line stands, or that it is an alternative. */
+const markedReasons = ({ unsure, optional }: DraftLine): readonly Reason[] => [
+  ...(unsure ? [reason('layout', messages.layout)] : []),
+  ...(optional ? [reason('optional', messages.optional)] : []),
+]
+
 /** The price that the buyer assumed, where it is not the shop's. */
 function assessPrice(
   line: DraftLine,
@@ -158,7 +164,7 @@ function assessLine(
     ...counted.reasons,
     ...orderable.reasons,
     ...(tool && quantity !== undefined ? assessPrice(written, tool, quantity, currency) : []),
-    ...(written.optional ? [reason('optional', messages.optional)] : []),
+    ...markedReasons(written),
   ]
   const price = tool && quantity !== undefined ? shownUnitPrice(tool, quantity) : undefined
   return {

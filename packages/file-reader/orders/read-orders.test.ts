@@ -294,8 +294,8 @@ test('an Order-X is the same as XML and within a PDF', () => {
   expect(refusalOf(orderX('231'))).toMatch(/an answer to an order/)
 })
 
-test('a PDF of a scanner, and one with a password, are named as such', () => {
-  expect(refusalOf(pdfWith('q 0 0 1 1 re f Q'))).toMatch(/PDF without an order inside it/)
+test('a PDF without XML is no order in a form of the trade; one with a password is named as such', () => {
+  expect(readOrders('scan.pdf', pdfWith('q 0 0 1 1 re f Q'))).toBeUndefined()
   const locked = strToU8('%PDF-1.7\ntrailer <</Encrypt 5 0 R>>')
   expect(refusalOf(locked)).toMatch(/PDF with a password/)
 })

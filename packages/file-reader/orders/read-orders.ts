@@ -20,27 +20,21 @@ import { isLockedPdf, xmlInPdf } from './pdf-attachments.ts'
 import { isUblOrder, readUblOrder } from './ubl-order.ts'
 
 /**
- * The orders of a file; undefined where it is a table or a text, which are read as tables are.
+ * The orders of a file; undefined where it is a table or a text, which are read as tables are, and of
+ * a PDF without XML.
  * @throws UnreadableFile with a sentence that says what it is
  */
 export function readOrders(name: string, bytes: Uint8Array): ReadOrders | undefined {
   const isPdf = bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
-  const text = decodeText(isPdf ? attached(name, bytes) : bytes)
+  const xml = isPdf ? xmlInPdf(bytes) : bytes
+  if (!xml && isLockedPdf(bytes)) throw new UnreadableFile(messages.orders.lockedPdf(name))
+  const text = xml && decodeText(xml)
   if (text === undefined) return undefined
   const kind = kindOfText(text)
   if (kind === 'edifact') return checked(name, readEdifactOrders(name, text))
   const isMarkup = /^\uFEFF?\s*<(?:\?xml|!DOCTYPE\s+(?!html)|!--|[\w.-]+[\s:>])/i.test(text)
   if (kind === undefined || !isMarkup) return undefined
   return checked(name, readXml(name, text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')))
-}
-
-/** @throws UnreadableFile */
-function attached(name: string, pdf: Uint8Array): Uint8Array {
-  const xml = xmlInPdf(pdf)
-  if (xml) return xml
-  throw new UnreadableFile(
-    isLockedPdf(pdf) ? messages.orders.lockedPdf(name) : messages.orders.scannedPdf(name),
-  )
 }
 
 /** A secret between programs is not for people: it is neither shown nor kept in the shown text. */

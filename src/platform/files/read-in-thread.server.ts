@@ -13,6 +13,7 @@ import {
   type ReadRows,
   type Reading,
 } from '../../../packages/file-reader/read-table.ts'
+import type { PdfLine } from '../../../packages/file-reader/formats/pdf-lines.ts'
 import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import type { ReadOrders } from '../../../packages/file-reader/orders/order-document.ts'
 import { readOrders } from '../../../packages/file-reader/orders/read-orders.ts'
@@ -75,6 +76,16 @@ export async function readOrdersInThread(
   const answer = await queue.run(() => readInThread({ name, bytes, asOrders: true }))
   if (!('orders' in answer)) throw new Error('A thread answered no orders')
   return answer.orders ?? undefined
+}
+
+/** The lines of a PDF; none where it holds pictures only. @throws as `readTable` */
+export async function readPdfInThread(
+  name: string,
+  bytes: Uint8Array,
+): Promise<readonly PdfLine[]> {
+  const answer = await queue.run(() => readInThread({ name, bytes, asPdf: true }))
+  if (!('lines' in answer)) throw new Error('A thread answered no lines')
+  return answer.lines
 }
 
 /** A mail, always in a thread: strangers write them. @throws as `readTable` */

@@ -11,6 +11,7 @@ export const formNames: Readonly<Record<ReceivedForm, string>> = {
   ids: 'IDS basket',
   table: 'Table',
   text: 'Text',
+  pdf: 'PDF',
   unread: 'Not read',
 }
 
@@ -22,7 +23,7 @@ export const receivedListMessages = {
   caption: 'Received orders, the newest first',
   drop: 'Order file',
   dropHelp:
-    'CSV, XLSX, text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML or PDF), IDS basket. At most 5 MB.',
+    'CSV, XLSX, text, PDF with text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML or PDF), IDS basket. At most 5 MB.',
   tooBig: (megabytes: number) => `The file has ${megabytes} MB; the maximum is 5 MB.`,
   reading: (name: string) => `Reading ${name}…`,
   several: (count: number) => `The file has ${count} orders.`,

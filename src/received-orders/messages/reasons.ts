@@ -28,5 +28,7 @@ export const reasonMessages = {
   currency: (price: string, currency: string, shop: string) =>
     `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
+  layout:
+    'The line does not stand clearly below the headings of the PDF. Compare it with the original, then confirm it.',
   optional: 'The file marks this line as an alternative. Confirm it, or leave it out.',
 } as const

@@ -12,6 +12,7 @@ export const formNames: Translated<typeof english.formNames> = {
   ids: 'IDS-Warenkorb',
   table: 'Tabelle',
   text: 'Text',
+  pdf: 'PDF',
   unread: 'Nicht gelesen',
 }
 
@@ -23,7 +24,7 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   caption: 'Eingegangene Bestelldateien, die neueste zuerst',
   drop: 'Bestelldatei',
   dropHelp:
-    'CSV, XLSX, Text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML oder PDF), IDS-Warenkorb. Höchstens 5 MB.',
+    'CSV, XLSX, Text, PDF mit Text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML oder PDF), IDS-Warenkorb. Höchstens 5 MB.',
   tooBig: (megabytes) => `Die Datei hat ${megabytes} MB; höchstens 5 MB sind möglich.`,
   reading: (name) => `${name} wird gelesen…`,
   several: (count) => `Die Datei enthält ${count} Bestellungen.`,

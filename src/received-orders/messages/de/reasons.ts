@@ -32,6 +32,8 @@ export const reasonMessages: Translated<typeof english> = {
   currency: (price, currency, shop) =>
     `Der Käufer erwartet ${price} ${currency}; der Shop verkauft in ${shop}.`,
   twice: (line) => `Position ${line} bestellt dasselbe Werkzeug. Beide Mengen werden bestellt.`,
+  layout:
+    'Die Zeile steht nicht klar unter den Überschriften des PDF. Vergleichen Sie sie mit dem Original, und bestätigen Sie sie dann.',
   optional:
     'Die Datei nennt diese Position als Alternative. Bestätigen Sie sie, oder lassen Sie sie weg.',
 }

@@ -1,0 +1,154 @@
+/** Orders in PDFs: rows below their headings are certain, all else is looked at by a person. */
+import PdfDocument from 'pdfkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
+import { rejection } from '../../tests/order-shop.ts'
+import type { ReceivedOrder } from './contract.ts'
+
+let shop: NumbersShop
+beforeAll(async () => {
+  shop = await openNumbersShop()
+  await shop.tool({ sku: 'HAM-16', name: 'Claw Hammer', price: 1250, stock: 500 })
+  await shop.tool({ sku: 'SAW-1', name: 'Panel Saw', price: 2000, stock: 90 })
+})
+afterAll(() => shop.close())
+
+/** A text at a place: points from the left and from the top; `right` ends there instead. */
+type Put = readonly [text: string, x: number, y: number, right?: 'right']
+
+async function pdf(pages: readonly (readonly Put[])[], options: object = {}): Promise<Uint8Array> {
+  const document = new PdfDocument({ size: 'A4', autoFirstPage: false, ...options })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => void document.on('end', resolve))
+  for (const puts of pages) {
+    document.addPage()
+    document.fontSize(10)
+    for (const [text, x, y, side] of puts)
+      document.text(text, side ? x - document.widthOfString(text) : x, y, { lineBreak: false })
+    if (puts.length === 0) document.rect(50, 50, 200, 200).fill('black')
+  }
+  document.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+async function send(bytes: Uint8Array): Promise<ReceivedOrder> {
+  const { buyer } = await shop.company(`Of PDF ${(sent += 1)}`)
+  const [received] = await shop.receivedOrders.receive(
+    { actor: buyer, fileBytes: bytes },
+    { name: 'order.pdf' },
+  )
+  return shop.receivedOrders.read({ actor: buyer }, { id: received?.id ?? '' })
+}
+let sent = 0
+const linesOf = ({ lines }: ReceivedOrder) =>
+  lines.map(({ state, tool, quantity, reasons }) => [
+    state,
+    tool?.sku ?? '',
+    quantity,
+    ...reasons.map(({ code }) => code),
+  ])
+
+const heading = (y: number): readonly Put[] => [
+  ['Pos', 50, y],
+  ['SKU', 90, y],
+  ['Description', 160, y],
+  ['Quantity', 437, y, 'right'],
+  ['Unit price', 530, y, 'right'],
+]
+const row = (
+  y: number,
+  pos: string,
+  sku: string,
+  name: string,
+  count: string,
+  price: string,
+): readonly Put[] => [
+  [pos, 50, y],
+  [sku, 90, y],
+  [name, 160, y],
+  [count, 437, y, 'right'],
+  [price, 530, y, 'right'],
+]
+
+test('rows below headings are certain, over several pages; addresses, sums and second lines order nothing', async () => {
+  const received = await send(
+    await pdf([
+      [
+        ['Harbour Joinery, 1 Anvil Row, 43604 Toledo, phone 555 0100', 50, 40],
+        ['Order no.: PO-77', 50, 60],
+        ...heading(100),
+        ...row(120, '1', 'HAM-16', 'Hammer with a name that is long and goes on', '12', '12.50'),
+        ['in a second line of 2', 160, 132],
+        ['Carried over', 160, 160],
+        ['150.00', 530, 160, 'right'],
+      ],
+      [
+        ...heading(60),
+        ...row(80, '2', 'SAW-1', '', '1,000', '20.00'),
+        ['Total', 160, 110],
+        ['20,150.00', 530, 110, 'right'],
+        ['Deliver until 4 December, gate 7', 50, 140],
+      ],
+    ]),
+  )
+  expect(received).toMatchObject({ form: 'pdf', number: 'PO-77' })
+  expect(linesOf(received).map((line) => line.slice(0, 3))).toEqual([
+    ['certain', 'HAM-16', 12],
+    ['to-confirm', 'SAW-1', 1000],
+  ])
+  const [first] = received.lines
+  expect(received.text.split('\n')[(first?.written.from ?? 0) - 1]).toContain('HAM-16')
+})
+
+test('a number that stands below two headings, and an order without headings, are confirmed by a person', async () => {
+  const between = await send(
+    await pdf([[...heading(100), ['HAM-16', 90, 120], ['Hammer', 160, 120], ['12', 470, 120]]]),
+  )
+  expect(between.lines.map(({ state }) => state)).toEqual(['to-confirm'])
+  const across = await send(
+    await pdf([
+      [
+        ...heading(100),
+        ['HAM-16', 90, 120],
+        ['A name that runs on until it stands below the number 7', 160, 120],
+        ['12', 437, 120, 'right'],
+      ],
+    ]),
+  )
+  expect(across.lines.map(({ state }) => state)).not.toContain('certain')
+  const plain = await send(await pdf([[['Please send 5 x HAM-16', 50, 100]]]))
+  expect(linesOf(plain)).toEqual([['to-confirm', 'HAM-16', 5, 'layout']])
+})
+
+test('a stamp across a row changes nothing of it', async () => {
+  const document = new PdfDocument({ size: 'A4' })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => void document.on('end', resolve))
+  document.fontSize(10)
+  for (const [text, x, y, side] of [
+    ...heading(100),
+    ...row(120, '1', 'HAM-16', 'Hammer', '12', '12.50'),
+  ])
+    document.text(text, side ? x - document.widthOfString(text) : x, y, { lineBreak: false })
+  document.rotate(30).text('99 COPY 99', 300, 0, { lineBreak: false })
+  document.end()
+  await ended
+  expect(linesOf(await send(new Uint8Array(Buffer.concat(chunks))))).toEqual([
+    ['certain', 'HAM-16', 12],
+  ])
+})
+
+test('a scan, a PDF with a password, a damaged one and a long one are named as such', async () => {
+  const refused = async (bytes: Uint8Array) => String(await rejection(send(bytes)))
+  expect(await refused(await pdf([[]]))).toMatch(/PDF without text: a scan or a picture/)
+  expect(await refused(await pdf([heading(100)], { userPassword: 'secret' }))).toMatch(/password/)
+  expect(await refused((await pdf([heading(100)])).slice(0, 300))).toMatch(
+    /cannot be read|without text/,
+  )
+  expect(await refused(await pdf(Array.from({ length: 51 }, () => heading(100))))).toMatch(
+    /51 pages; the maximum is 50/,
+  )
+})
