@@ -38,7 +38,7 @@ export function speakOneLanguage(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer, options) {
-      if (!source.startsWith('.') || !source.includes('messages/')) return undefined
+      if (!source.startsWith('.') || !/messages(?:\/|\.ts$)/.test(source)) return undefined
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const sibling = resolved && siblingOf(resolved.id, language)
       return sibling === undefined || sibling === importer ? resolved : sibling

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languageCodes } from '../src/platform/languages/languages.ts'
 import { permissionNames } from '../src/accounts/messages/staff.ts'
+import { standardProblemTitles, validationMessages } from '../packages/contract/messages.ts'
 import { inCurrentLanguage } from '../src/platform/languages/messages-by-language.server.ts'
 import { unavailableTitle } from '../src/platform/messages/no-answer.ts'
 import { inLanguage } from '../src/platform/languages/in-language.server.ts'
@@ -94,4 +95,13 @@ test('what is exported under any other name is said in the language of each requ
   expect(permissionNames.owner.name).toBe('Owner')
   expect(inLanguage('de', () => permissionNames.owner.name)).toBe('Inhaber')
   expect(inLanguage('de', () => inCurrentLanguage(unavailableTitle))).toMatch(/^Der Shop erreicht/)
+})
+
+test('what the package of contracts refuses is said in the language of the request, too', () => {
+  const said = () => [
+    validationMessages.tooLong(40),
+    inCurrentLanguage(standardProblemTitles.notFound),
+  ]
+  expect(inLanguage('de', said)).toEqual(['Höchstens 40 Zeichen.', 'Nicht gefunden'])
+  expect(said()).toEqual(['At most 40 characters.', 'Not found'])
 })

@@ -13,7 +13,7 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import { dayOf, daysBetween, type Day } from '../platform/time/time-zone.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { fillMailFields } from '../settings/mail-texts.ts'
-import { spokenMailText } from '../settings/spoken-mail-texts.ts'
+import { spokenMailText } from '../settings/spoken-texts.ts'
 import { parseReminderDays, reminderTextOf } from '../settings/reminder-texts.ts'
 import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'

@@ -18,6 +18,7 @@ import { WidePicture } from '../ui/picture.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { parseFigures } from '../settings/figures.ts'
+import { spokenText } from '../settings/spoken-texts.ts'
 import { homeMessages as messages } from '../pages/messages/home.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/home.ts'
@@ -98,9 +99,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
       reviewCount,
       allReviews,
       picture: site.shop.hero ?? drawnPictures,
-      greeting: heroGreeting,
-      headline: heroHeadline,
-      figures: parseFigures(figures) ?? [],
+      greeting: spokenText(heroGreeting),
+      headline: spokenText(heroHeadline),
+      figures: parseFigures(spokenText(figures)) ?? [],
       meta,
     }
   })

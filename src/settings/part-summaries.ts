@@ -5,6 +5,7 @@ import { displayMoney, parseMoney } from '../platform/money/money.ts'
 import { settingDeclarations, type SettingName, type ShopSettings } from './declarations.ts'
 import { parseFigures } from './figures.ts'
 import { settingsMessages } from './messages/settings.ts'
+import { spokenText } from './spoken-texts.ts'
 import { summaryMessages as messages } from './messages/summaries.ts'
 import { namesOf, sectionsOf, type SettingsPart } from './parts.ts'
 
@@ -69,7 +70,7 @@ const summaries: Readonly<Record<SettingsPart, (settings: ShopSettings) => CardS
     hint: messages.pictures(logo !== '', icon !== ''),
   }),
   front: ({ heroHeadline, figures, blogs, portfolio }) => ({
-    now: messages.headline(heroHeadline, parseFigures(figures)?.length ?? 0),
+    now: messages.headline(spokenText(heroHeadline), parseFigures(figures)?.length ?? 0),
     hint: messages.pages(blogs === 'shown', portfolio === 'shown'),
   }),
   place: ({ country, currency, timeZone }) => ({

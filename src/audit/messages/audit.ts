@@ -1,5 +1,6 @@
 /** Texts of the audit: the page History, and what each operation is called there. */
 import type { RecordKind } from '../rules.ts'
+import { fieldInWords } from './fields.ts'
 
 const operations: Readonly<Record<string, string>> = {
   'catalogue.add': 'added',
@@ -177,29 +178,6 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   page: 'Page',
   webhook: 'Webhook',
 }
-
-/** Names of fields that words made of them would not tell well. */
-const fields: Readonly<Record<string, string>> = {
-  sku: 'SKU',
-  gtin: 'GTIN',
-  vatId: 'VAT number',
-  vatNumber: 'VAT number',
-  toolId: 'tool',
-  userId: 'user',
-  companyId: 'company',
-  poNumber: 'PO number',
-  belowCost: 'below cost',
-  forNothing: 'free of charge',
-}
-
-/** 'monthLimit', 'minimum_quantity' and 'Stock' as people write them. */
-const fieldInWords = (name: string): string =>
-  fields[name] ??
-  name
-    .replaceAll('_', ' ')
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replaceAll(/(?<![A-Z])[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase())
-    .replace(/ num$/, ' number')
 
 export const auditMessages = {
   field: fieldInWords,

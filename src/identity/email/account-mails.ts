@@ -1,9 +1,8 @@
 /** The mails about accounts, of the words in the settings and what must follow them. Pure. */
-import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
 import { accountMailTextsOf, type AccountMailKind } from '../../settings/account-mail-texts.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { fillMailFields, type MailText } from '../../settings/mail-texts.ts'
-import { spokenMailText } from '../../settings/spoken-mail-texts.ts'
+import { signatureOf, spokenMailText } from '../../settings/spoken-texts.ts'
 import { accountMailMessages } from '../messages/account-mails.ts'
 
 export type AccountMail = { readonly subject: string; readonly text: string }
@@ -39,6 +38,6 @@ export const accountMailOf = (
   accountMail(kind, {
     words: spokenMailText(accountMailTextsOf(shop)[kind]),
     fields: { shop: shop.name, ...fields },
-    signature: nameAndTagline(shop),
+    signature: signatureOf(shop),
     link,
   })

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { MailService } from '../../platform/mail/mail.server.ts'
 import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
-import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
+import { signatureOf } from '../../settings/spoken-texts.ts'
 import { accountMailOf, type AccountMail } from './account-mails.ts'
 import { identityMessages } from '../messages/identity.ts'
 
@@ -35,5 +35,5 @@ export async function queueCredentialMail(
 function mailAbout(change: CredentialChange, shop: ShopSettings, wayOut: string): AccountMail {
   if (isWritten(change)) return accountMailOf(kinds[change], shop)
   const { subject, text } = mails[change]
-  return { subject, text: text(shop.name, nameAndTagline(shop), wayOut) }
+  return { subject, text: text(shop.name, signatureOf(shop), wayOut) }
 }

@@ -6,7 +6,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { mailNotSetUp } from '../../platform/mail/mail.server.ts'
-import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
+import { signatureOf } from '../../settings/spoken-texts.ts'
 import { accountMailOf } from './account-mails.ts'
 import { lifetimes } from '../embedded/better-auth.server.ts'
 import {
@@ -47,7 +47,7 @@ async function requestEmailChange(
   const link = `${deps.origin}/dashboard/email?token=${encodeURIComponent(token)}`
   const expiresAt = new Date(Date.now() + lifetimes.verification * 1000)
   const shop = await deps.readSettings()
-  const signature = nameAndTagline(shop)
+  const signature = signatureOf(shop)
   await deps.database.transact(async (tx) => {
     // Two requests at the same moment: one after the other.
     if (!(await lockConfirmation(tx, userId))) return
@@ -85,7 +85,7 @@ async function confirmEmailChange(
   await replaceEmail(tx, userId, { email, now })
   await deps.notifyConfirmed(tx, userId)
   const shop = await deps.readSettings()
-  const signature = nameAndTagline(shop)
+  const signature = signatureOf(shop)
   const left = accountMailOf('emailChanged', shop)
   await queue(deps, tx, before, left.subject, left.text)
   await queue(deps, tx, email, mails.joined.subject, mails.joined.text(shop.name, signature))

@@ -3,7 +3,7 @@
  * signed in to the account share one count; each browser that did has its own, so that strangers
  * never lock the owner out. The owner is told by one mail a day.
  */
-import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
+import { signatureOf } from '../../settings/spoken-texts.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { hash } from 'node:crypto'
 import { tooManyRequests } from '../../../packages/contract/standard-problems.ts'
@@ -125,7 +125,7 @@ async function tellOwner(
     await mail.queue(tx, {
       to: email,
       subject,
-      text: text(`${origin}/reset-password`, shop.name, nameAndTagline(shop)),
+      text: text(`${origin}/reset-password`, shop.name, signatureOf(shop)),
       kind: 'account',
       lifetime: day * 1000,
     })

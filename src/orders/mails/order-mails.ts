@@ -13,7 +13,7 @@ import {
   type MailKind,
   type MailText,
 } from '../../settings/mail-texts.ts'
-import { spokenMailText } from '../../settings/spoken-mail-texts.ts'
+import { spokenMailText } from '../../settings/spoken-texts.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import type { OrderChange } from '../model/edit-schema.ts'

@@ -12,7 +12,7 @@ import { numberMessage } from './number-message.ts'
 import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 import { isVisible, removeInvisible } from './plain-text.ts'
 
-const { required, tooLong } = validationMessages
+const { required } = validationMessages
 
 // Control characters (but tab and line ends), bidirectional overrides, byte order mark, lone
 // surrogates: nothing that a person types on purpose.
@@ -70,7 +70,7 @@ export const Line = (maxLength: number) =>
         z.trim(),
         z.minLength(1, required),
         visible,
-        z.maxLength(maxLength, tooLong(maxLength)),
+        z.maxLength(maxLength, { error: () => validationMessages.tooLong(maxLength) }),
       ),
     lineFormat(1, maxLength),
     { type: 'string' },
@@ -87,7 +87,7 @@ export const OptionalLine = (maxLength: number) =>
         withoutInvisible,
         z.trim(),
         visibleOrEmpty,
-        z.maxLength(maxLength, tooLong(maxLength)),
+        z.maxLength(maxLength, { error: () => validationMessages.tooLong(maxLength) }),
       ),
     lineFormat(0, maxLength),
     { type: 'string' },
@@ -104,7 +104,7 @@ export const Text = (maxLength: number) =>
         z.trim(),
         z.minLength(1, required),
         visible,
-        z.maxLength(maxLength, tooLong(maxLength)),
+        z.maxLength(maxLength, { error: () => validationMessages.tooLong(maxLength) }),
       ),
     textFormat(notPrintable, 1, maxLength),
     { type: 'string' },
@@ -121,7 +121,7 @@ export const OptionalText = (maxLength: number) =>
         withoutInvisible,
         z.trim(),
         visibleOrEmpty,
-        z.maxLength(maxLength, tooLong(maxLength)),
+        z.maxLength(maxLength, { error: () => validationMessages.tooLong(maxLength) }),
       ),
     textFormat(notPrintable, 0, maxLength),
     { type: 'string' },

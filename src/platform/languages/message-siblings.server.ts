@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { languageCodes, type Language } from './languages.ts'
 
 const [baseLanguage, ...otherLanguages] = languageCodes
-const messagesFile = /^(.*[\\/]messages)[\\/]([\w-]+\.ts)$/
+/** A capability has a folder of them, a package a file. */
+const messagesFile = /^(.*[\\/](?:messages|packages[\\/]contract))[\\/]([\w-]+\.ts)$/
 /** As the formatter writes them: at the beginning of a line. */
 const exportedTexts = /^export const (\w+)\b/gm
 

@@ -9,7 +9,8 @@ import { spokenByRequest } from './message-siblings.server.ts'
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    if (!url.startsWith('file:') || !url.includes('/messages/') || !loaded.source) return loaded
+    if (!url.startsWith('file:') || !/\/messages(?:\/|\.ts)/.test(url) || !loaded.source)
+      return loaded
     const code =
       typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
     const source = spokenByRequest(code, fileURLToPath(url))

@@ -29,14 +29,15 @@ import { settingsMessages as messages } from '../messages/settings.ts'
 import { isChoiceName } from '../part-summaries.ts'
 import { namesOf, sectionsOf, type SettingsPart, type SettingsSection } from '../parts.ts'
 import { buyerGroups } from '../setting-schemas.ts'
+import { spokenText } from '../spoken-texts.ts'
 
 type Values = z.input<typeof SettingsChange>
 type State = UseFormReturn<Values, unknown, SettingsChange>
 const { TextInput, TextLines, Choice } = inputsOf<Values>()
 
-/** The values of a part, as a form has them. */
+/** The values of a part, as a form has them: a default text is that of the page's language. */
 const valuesOf = ({ revision, values }: CurrentSettings, part: SettingsPart): Values => ({
-  ...Object.fromEntries(namesOf(part).map((name) => [name, values[name]])),
+  ...Object.fromEntries(namesOf(part).map((name) => [name, spokenText(values[name])])),
   revision,
 })
 
@@ -142,7 +143,7 @@ function Section({ section, form, part, current, lit, picture, preview }: Sectio
       title={title}
       names={names}
       open={names.some((name) => name === lit)}
-      now={first === undefined ? undefined : displaySetting(current.values[first])}
+      now={first === undefined ? undefined : displaySetting(spokenText(current.values[first]))}
     >
       {children}
     </FormFold>

@@ -1,9 +1,11 @@
-/** What stands in German mails of a shop that has written no words of its own. */
-import type { AccountMailKind } from './account-mail-texts.ts'
-import type { MailKind, MailText } from './mail-texts.ts'
-import type { ReminderStep } from './reminder-texts.ts'
+/** German: see ../default-texts.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { AccountMailKind } from '../../account-mail-texts.ts'
+import type { MailKind, MailText } from '../../mail-texts.ts'
+import type { ReminderStep } from '../../reminder-texts.ts'
+import type { defaultTextMessages as english } from '../default-texts.ts'
 
-export const germanMailTexts: Readonly<Record<MailKind, MailText>> = {
+const mails: Readonly<Record<MailKind, MailText>> = {
   placed: {
     subject: 'Ihre Bestellung {number} ist eingegangen',
     opening:
@@ -29,7 +31,7 @@ export const germanMailTexts: Readonly<Record<MailKind, MailText>> = {
   },
 }
 
-export const germanAccountMailTexts: Readonly<Record<AccountMailKind, MailText>> = {
+const accountMails: Readonly<Record<AccountMailKind, MailText>> = {
   confirmation: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {shop}',
     opening: `Guten Tag,
@@ -67,7 +69,7 @@ mehr anmelden, und wir schreiben nicht mehr an sie.`,
   },
 }
 
-export const germanReminderTexts: Readonly<Record<ReminderStep, MailText>> = {
+const reminders: Readonly<Record<ReminderStep, MailText>> = {
   1: {
     subject: 'Zahlungserinnerung: Rechnung {number}',
     opening: `Guten Tag {name},
@@ -88,4 +90,40 @@ an die Rechnung {number} haben wir Sie bereits erinnert. Sie war am {due} fälli
 die Rechnung {number} war am {due} fällig, vor {days} Tagen. {open} sind offen, obwohl wir Sie zweimal
 erinnert haben. Bitte zahlen Sie innerhalb einer Woche. Danach geben wir die Forderung weiter.`,
   },
+}
+
+export const defaultTextMessages: Translated<typeof english> = {
+  tagline: 'Handwerkzeug in großen Mengen',
+  heroGreeting: 'Guten Tag',
+  heroHeadline: 'NEUES WERKZEUG?',
+  figures:
+    '100+ | Länder\n30+ | Jahre Erfahrung\n347+ | Zufriedene Kunden\n500+ | Abgeschlossene Projekte',
+  placedSubject: mails.placed.subject,
+  placedOpening: mails.placed.opening,
+  confirmedSubject: mails.confirmed.subject,
+  confirmedOpening: mails.confirmed.opening,
+  shippedSubject: mails.shipped.subject,
+  shippedOpening: mails.shipped.opening,
+  deliveredSubject: mails.delivered.subject,
+  deliveredOpening: mails.delivered.opening,
+  cancelledSubject: mails.cancelled.subject,
+  cancelledOpening: mails.cancelled.opening,
+  confirmationSubject: accountMails.confirmation.subject,
+  confirmationOpening: accountMails.confirmation.opening,
+  resetSubject: accountMails.reset.subject,
+  resetOpening: accountMails.reset.opening,
+  invitationSubject: accountMails.invitation.subject,
+  invitationOpening: accountMails.invitation.opening,
+  passwordChangedSubject: accountMails.passwordChanged.subject,
+  passwordChangedOpening: accountMails.passwordChanged.opening,
+  newSignInSubject: accountMails.newSignIn.subject,
+  newSignInOpening: accountMails.newSignIn.opening,
+  emailChangedSubject: accountMails.emailChanged.subject,
+  emailChangedOpening: accountMails.emailChanged.opening,
+  reminder1Subject: reminders[1].subject,
+  reminder1Opening: reminders[1].opening,
+  reminder2Subject: reminders[2].subject,
+  reminder2Opening: reminders[2].opening,
+  reminder3Subject: reminders[3].subject,
+  reminder3Opening: reminders[3].opening,
 }
