@@ -8,8 +8,10 @@ export function MailboxState({ mailbox: { address, fault } }: { readonly mailbox
   return fault === null ? (
     <p className="muted small">{messages.reads(address)}</p>
   ) : (
-    <Notice tone="warn">
-      <b>{messages.faultLead(address)}</b> {messages.faults[fault]} {messages.faultWhat}
-    </Notice>
+    <div className="mb-4">
+      <Notice tone="warn">
+        <b>{messages.faultLead(address)}</b> {messages.faults[fault]} {messages.faultWhat}
+      </Notice>
+    </div>
   )
 }
