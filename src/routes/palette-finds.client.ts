@@ -15,8 +15,10 @@ import { problemMessage } from '../ui/problem-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { stateMessages } from '../ui/messages/states.ts'
+import { readLastOpened } from './last-opened.browser.ts'
 import { paletteMessages as messages } from './messages/palette.ts'
 import { foundGroup, type FoundLine } from './palette-options.client.ts'
+import { readWaiting } from './palette-waiting.client.ts'
 
 type Search = {
   readonly query: string
@@ -63,6 +65,7 @@ export async function findBesides({ query, signal, isDesk }: Search): Promise<Ot
   const user = await readUser()
   if (!user) return { before: [], after: pagesOf(visitorPages, query), choosesFirst: false }
   const { q, only } = readPrefix(query)
+  if (query === '' && isDesk && isAdmin(user)) return findBefore(user, signal)
   const [found, settings] = await Promise.all([
     q.length >= minLength && only !== 'pages' ? palette.find({ q }, { signal }) : nothing,
     findSettings(user, q, only),
@@ -80,6 +83,30 @@ export async function findBesides({ query, signal, isDesk }: Search): Promise<Ot
     hint: isAdmin(user) ? messages.staffHint : messages.hint,
   }
 }
+
+/** What staff at their desk are offered before they type: their work, what they had open, pages. */
+async function findBefore(user: User, signal: AbortSignal): Promise<OtherFinds> {
+  const { groups, staffHint: hint } = messages
+  const waiting = await readWaiting(user, signal).catch((error: unknown) => {
+    // A refusal leaves the work out; pages are found all the same.
+    if (!isProblem(error)) throw error
+    return []
+  })
+  const opened = readLastOpened()
+    .filter(({ path }) => path !== location.pathname)
+    .map(({ path, label }): FoundLine => ({ icon: 'page', to: path, what: label }))
+  return {
+    before: [
+      ...foundGroup(groups.waiting, waiting, ''),
+      ...foundGroup(groups.lastOpened, opened.slice(0, maxOpened), ''),
+      ...pagesOf(pagesFor(user), ''),
+    ],
+    after: [],
+    choosesFirst: false,
+    hint,
+  }
+}
+const maxOpened = 3
 
 const isShown = (part: Part, only: Part | undefined): boolean => only === undefined || only === part
 

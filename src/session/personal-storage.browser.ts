@@ -17,6 +17,8 @@ export const personalKeyPrefixes = {
   companyCarts: 'ironmonger.cart.summary.',
   /** Ticks of pick lists that the shop has not heard of, in localStorage, by account. */
   pickTicks: 'ironmonger.pick-ticks.',
+  /** Pages of records that staff opened last, in localStorage, by account. */
+  lastOpened: 'ironmonger.last-opened.',
   /** Country and postcode to which goods go, in localStorage. */
   destination: 'ironmonger.destination',
 } as const

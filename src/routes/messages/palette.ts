@@ -1,9 +1,13 @@
 /** What the search box says of all that it finds beside tools. */
 import { displayCount } from '../../platform/money/money.ts'
 
+const orMore = (count: string, more: boolean): string => (more ? `${count} or more` : count)
+
 export const paletteMessages = {
   groups: {
     act: 'Do',
+    waiting: 'Waits for you',
+    lastOpened: 'Last opened',
     orders: 'Orders',
     ownOrders: 'My orders',
     customers: 'Customers',
@@ -13,6 +17,14 @@ export const paletteMessages = {
     settings: 'Settings',
     pages: 'Go to',
   },
+  toConfirm: (count: number, more: boolean) =>
+    `Confirm ${orMore(displayCount(count, 'order'), more)}`,
+  toPick: (count: number, more: boolean) => `Pick ${orMore(displayCount(count, 'order'), more)}`,
+  toReview: (count: number, more: boolean) =>
+    `Review ${orMore(displayCount(count, 'trade account'), more)}`,
+  overdue: (count: number, more: boolean) =>
+    `Remind of ${orMore(displayCount(count, 'overdue invoice'), more)}`,
+  oldest: (wait: string) => `the oldest waits ${wait}`,
   confirm: (number: number) => `Confirm order ${number}`,
   confirmed: (number: number) => `Order ${number} is confirmed`,
   orderFor: (name: string) => `Order for ${name}`,

@@ -3,9 +3,13 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayCount } from '../../../platform/money/money.ts'
 import type { paletteMessages as english } from '../palette.ts'
 
+const orMore = (count: string, more: boolean): string => (more ? `${count} oder mehr` : count)
+
 export const paletteMessages: Translated<typeof english> = {
   groups: {
     act: 'Ausführen',
+    waiting: 'Wartet auf Sie',
+    lastOpened: 'Zuletzt geöffnet',
     orders: 'Aufträge',
     ownOrders: 'Meine Bestellungen',
     customers: 'Kunden',
@@ -15,6 +19,15 @@ export const paletteMessages: Translated<typeof english> = {
     settings: 'Einstellungen',
     pages: 'Gehe zu',
   },
+  toConfirm: (count, more) =>
+    `${orMore(displayCount(count, 'Auftrag', 'Aufträge'), more)} bestätigen`,
+  toPick: (count, more) =>
+    `${orMore(displayCount(count, 'Auftrag', 'Aufträge'), more)} kommissionieren`,
+  toReview: (count, more) =>
+    `${orMore(displayCount(count, 'Firmenkonto', 'Firmenkonten'), more)} prüfen`,
+  overdue: (count, more) =>
+    `An ${orMore(displayCount(count, 'überfällige Rechnung', 'überfällige Rechnungen'), more)} erinnern`,
+  oldest: (wait) => `der älteste wartet ${wait}`,
   confirm: (number) => `Auftrag ${number} bestätigen`,
   confirmed: (number) => `Auftrag ${number} ist bestätigt`,
   orderFor: (name) => `Für ${name} bestellen`,
