@@ -161,10 +161,10 @@ import * as punchOut from './0660_punch_out.ts'
 import * as languagesOfCustomers from './0670_languages_of_customers.ts'
 import * as toolsWithReorderLevel from './0720_tools_with_reorder_level.ts'
 import * as columnChoices from './0730_column_choices.ts'
+import * as savedViews from './0740_saved_views.ts'
 import * as germanWords from './0750_german_words.ts'
 import * as textsOfTools from './0751_texts_of_tools.ts'
 import * as punchOutCxml from './0760_punch_out_cxml.ts'
-import * as waysOfOrders from './0761_ways_of_orders.ts'
 import * as ordersByMail from './0770_orders_by_mail.ts'
 
 export const migrations = {
@@ -330,10 +330,10 @@ export const migrations = {
   '0670_languages_of_customers': languagesOfCustomers,
   '0720_tools_with_reorder_level': toolsWithReorderLevel,
   '0730_column_choices': columnChoices,
+  '0740_saved_views': savedViews,
   '0750_german_words': germanWords,
   '0751_texts_of_tools': textsOfTools,
   '0760_punch_out_cxml': punchOutCxml,
-  '0761_ways_of_orders': waysOfOrders,
   '0770_orders_by_mail': ordersByMail,
 }
 

@@ -50,6 +50,7 @@ const layers = [
   'src/quotes',
   'src/received-orders',
   'src/saved-lists',
+  'src/saved-views',
   'src/palette',
   'src/pages',
   'src/setup-checklist',

@@ -84,6 +84,7 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'reviews.email': { part: 'reviews' },
   'reviews.user_id': { part: 'reviews' },
   'saved_lists.user_id': { part: 'lists' },
+  'saved_views.user_id': { part: 'views' },
   'service_account_keys.created_by': { why: work },
   'service_accounts.id': { why: 'no person: the user of a program' },
   'service_accounts.responsible_id': { why: work },

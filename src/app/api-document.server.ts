@@ -25,6 +25,7 @@ import { documentsReference } from '../documents/reference.server.ts'
 import { cardPaymentsReference } from '../card-payments/reference.server.ts'
 import { paymentsReference } from '../payments/reference.server.ts'
 import { savedListsReference } from '../saved-lists/reference.server.ts'
+import { savedViewsReference } from '../saved-views/reference.server.ts'
 import { purchasingReference } from '../purchasing/reference.server.ts'
 import { agentsReference } from '../agents/reference.server.ts'
 import { punchOutReference } from '../punch-out/reference.server.ts'
@@ -85,6 +86,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   quotes: quotesReference,
   'received-orders': receivedOrdersReference,
   'saved-lists': savedListsReference,
+  'saved-views': savedViewsReference,
   pictures: picturesReference,
   prices: pricesReference,
   'customer-part-numbers': customerPartNumbersReference,

@@ -17,6 +17,7 @@ import { deliveryCapability } from '../delivery/capability.ts'
 import { productAdminCapability } from '../product-admin/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { savedListsCapability } from '../saved-lists/capability.ts'
+import { savedViewsCapability } from '../saved-views/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
 import { brandingCapability } from '../branding/capability.ts'
 import { paymentsCapability } from '../payments/capability.ts'
@@ -74,6 +75,7 @@ export const capabilities: readonly Capability[] = [
   quotesCapability,
   receivedOrdersCapability,
   savedListsCapability,
+  savedViewsCapability,
   paletteCapability,
   pagesCapability,
   setupChecklistCapability,

@@ -21,6 +21,7 @@ import type { DemoService } from '../demo/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import type { SavedListsService } from '../saved-lists/service.server.ts'
+import type { SavedViewsService } from '../saved-views/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
@@ -74,6 +75,7 @@ export type Shop = {
   readonly agents: AgentsService
   readonly punchOut: PunchOutService
   readonly savedLists: SavedListsService
+  readonly savedViews: SavedViewsService
   readonly palette: PaletteService
   readonly reviews: ReviewsService
   readonly pages: PagesService

@@ -64,6 +64,7 @@ import { rateOf } from '../tax/rates.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
+import { savedViewsServerCapability } from '../saved-views/capability.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
 import { agentsServerCapability } from '../agents/capability.server.ts'
 import type { AgentsDependencies } from '../agents/dependencies.server.ts'
@@ -212,16 +213,8 @@ async function createServices(
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const followed = { ...kept, ...sold, ...money, ...drafts }
   const connections = createConnections(registry, config, { ...followed, securityLog })
-  const services = {
-    identity,
-    accounts,
-    companies,
-    catalogue,
-    orders,
-    documents,
-    reviews,
-    ...drafts,
-  }
+  const sales = { catalogue, orders, documents, reviews, ...drafts }
+  const services = { identity, accounts, companies, ...sales }
   const demo = createDemoService({
     ...sale,
     ...services,
@@ -285,12 +278,13 @@ function createDrafts(
     Parameters<typeof receivedOrdersServerCapability.create>[0] &
     Parameters<typeof savedListsServerCapability.create>[0] &
     Omit<PaletteDependencies, 'quotes' | 'savedLists'>,
-): Pick<Shop, 'cart' | 'quotes' | 'receivedOrders' | 'savedLists' | 'palette'> {
+): Pick<Shop, 'cart' | 'quotes' | 'receivedOrders' | 'savedLists' | 'savedViews' | 'palette'> {
   const drafts = {
     cart: create(cartServerCapability, common),
     quotes: create(quotesServerCapability, common),
     receivedOrders: create(receivedOrdersServerCapability, common),
     savedLists: create(savedListsServerCapability, common),
+    savedViews: create(savedViewsServerCapability, common),
   }
   return { ...drafts, palette: create(paletteServerCapability, { ...common, ...drafts }) }
 }

@@ -1,5 +1,6 @@
 /** Exports to accounting: a month becomes a numbered run, whose files are saved from here. */
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Link, useSearchParams } from 'react-router'
 import { accounting, downloadAccountingFile } from '../accounting/api.client.ts'
 import { SalesForm } from '../accounting/components/sales-form.tsx'
@@ -7,37 +8,17 @@ import { lastMonths } from '../accounting/last-months.ts'
 import type { Pending, Run } from '../accounting/contract.ts'
 import { accountingPageMessages as messages } from '../accounting/messages/pages.ts'
 import { accounts } from '../accounts/api.client.ts'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
+import { pageFields } from '../platform/fields/fields.ts'
 import { displayMoney } from '../platform/money/money.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
-import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
 import { Notice } from '../ui/page-state.tsx'
-import { personalMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
-import { accountingContract, monthPattern } from '../accounting/contract.ts'
-import type { Route } from './+types/dashboard.accounting.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('money')
-  const { signal } = request
-  const asked = new URL(request.url).searchParams.get('month') ?? ''
-  const query = readFilters(accountingContract.runs.input, request, []) ?? {}
-  const [rows, pending] = await Promise.all([
-    accounting.runs({ ...query, limit: pageSize }, { signal }),
-    accounting.pending(monthPattern.test(asked) ? { month: asked } : {}, { signal }),
-  ])
-  return { rows, pending, canChange: may(user, 'money') }
-}
+import { monthPattern } from '../accounting/contract.ts'
 
 const columnsOf = (withCustomers: boolean): readonly Column<Run>[] => [
   { header: messages.number, slot: 'title', cell: ({ number }) => messages.name(number) },
@@ -135,36 +116,43 @@ function Files({
   )
 }
 
-export default function Accounting({
-  loaderData: { rows, pending, canChange },
-}: Route.ComponentProps) {
-  return (
-    <>
-      <DeskHead title={messages.title} lead={messages.lead} />
-      {canChange ? <ExportForm key={pending.month} pending={pending} /> : null}
-      {pending.missing.length === 0 ? null : (
-        <div className="mb-4">
-          <Notice tone="warn">
-            <p>
-              {messages.missing} {pending.missing.join('; ')}.{' '}
-              <Link className="link" to="/dashboard/settings/accounting">
-                {messages.settings}
-              </Link>
-            </p>
-          </Notice>
-        </div>
-      )}
-      <ListPage
-        caption={messages.caption}
-        columns={columnsOf(pending.customerAccounts)}
-        rows={rows}
-        keyOf={({ number }) => String(number)}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
-      />
-      <SalesForm />
-    </>
+const page = deskList({
+  permission: 'money',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: z.strictObject({ month: z.optional(z.string()), ...pageFields }),
+  params: ['month'],
+  read: ({ month: _month, ...query }, options) => accounting.runs(query, options),
+  beside: ({ month = '' }, options) =>
+    accounting.pending(monthPattern.test(month) ? { month } : {}, options),
+  keyOf: ({ number }) => String(number),
+  columns: ({ beside }) => columnsOf(beside?.customerAccounts ?? false),
+  above: ({ beside: pending, canChange }) =>
+    pending ? (
+      <>
+        {canChange ? <ExportForm key={pending.month} pending={pending} /> : null}
+        <Missing missing={pending.missing} />
+      </>
+    ) : null,
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+  below: () => <SalesForm />,
+})
+
+const Missing = ({ missing }: Pick<Pending, 'missing'>) =>
+  missing.length === 0 ? null : (
+    <div className="mb-4">
+      <Notice tone="warn">
+        <p>
+          {messages.missing} {missing.join('; ')}.{' '}
+          <Link className="link" to="/dashboard/settings/accounting">
+            {messages.settings}
+          </Link>
+        </p>
+      </Notice>
+    </div>
   )
-}
 
 type ExportFormProps = { readonly pending: Pending }
 
@@ -214,4 +202,7 @@ function ExportForm({ pending: { month, presentMonth, documents, payments } }: E
   )
 }
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

@@ -11,6 +11,7 @@ import { displayNumber } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { companyExport } from '../companies/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
+import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -77,6 +78,23 @@ const pills = {
 const actOf = (state: CompanySummary['state']): string =>
   state === 'requested' ? messages.review : messages.open
 
+const acts: readonly Together<CompanySummary>[] = [
+  {
+    label: messages.approve,
+    can: ({ state }) => state === 'requested' || state === 'on-hold',
+    sure: messages.sureToApprove,
+    each: ({ id }) => companies.move({ id, state: 'approved' }),
+    done: messages.areApproved,
+  },
+  {
+    label: messages.hold,
+    can: ({ state }) => state === 'approved',
+    sure: messages.sureToHold,
+    each: ({ id }) => companies.move({ id, state: 'on-hold' }),
+    done: messages.areOnHold,
+  },
+]
+
 const page = deskList({
   permission: 'customers',
   title: messages.title,
@@ -94,6 +112,7 @@ const page = deskList({
     ...companyStates.map((state) => ({ label: stateNames[state], search: `state=${state}` })),
   ],
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  together: { nameOf: ({ name }) => name, acts: () => acts },
   empty: ({ params }) => (
     <EmptyState
       title={params.has('state') ? messages.noneInState : messages.empty}

@@ -1,7 +1,8 @@
 /** Deleted: orders, tools, reviews and the rights of staff, each with its way back. */
+import * as z from 'zod/mini'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { accounts } from '../accounts/api.client.ts'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import type { User } from '../accounts/contract.ts'
 import { permissionNames } from '../accounts/messages/staff.ts'
 import { may } from '../accounts/rules.ts'
 import { deletedMessages as messages } from '../audit/messages/deleted.ts'
@@ -10,20 +11,15 @@ import { orders } from '../orders/api.client.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { reviews } from '../reviews/api.client.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { deletedExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
-import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
-import { Views } from '../ui/desk/views.tsx'
+import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { personalMeta } from '../ui/page-meta.ts'
-import { Table, type Column } from '../ui/table.tsx'
-import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import type { Route } from './+types/dashboard.deleted.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
+import type { Column } from '../ui/table.tsx'
+import type { RowActions } from '../ui/use-row-actions.ts'
 
 /** A row of any kind. */
 type DeletedRow = {
@@ -36,7 +32,7 @@ type DeletedRow = {
   readonly restore: () => Promise<unknown>
 }
 
-type Options = { readonly signal: AbortSignal }
+type Options = { readonly signal?: AbortSignal }
 type Source = {
   readonly permission: 'orders' | 'catalogue' | 'content' | 'owner'
   readonly read: (options: Options) => Promise<readonly DeletedRow[]>
@@ -108,18 +104,13 @@ const sources: Readonly<Record<Kind, Source>> = {
   staff: { permission: 'owner', read: readStaff },
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin(['catalogue', 'orders', 'content'])
-  const visible = kinds.filter((kind) => may(user, sources[kind].permission, { reading: true }))
-  const wanted = new URL(request.url).searchParams.get('kind')
-  const kind = visible.find((name) => name === wanted) ?? visible[0] ?? 'orders'
-  const { permission, read } = sources[kind]
-  return {
-    kind,
-    visible,
-    rows: await read({ signal: request.signal }),
-    canChange: may(user, permission),
-  }
+const visibleTo = (user: User): readonly Kind[] =>
+  kinds.filter((kind) => may(user, sources[kind].permission, { reading: true }))
+
+/** What the address names, else the first that the reader may see. */
+const kindOf = (user: User, wanted: Kind | undefined): Kind => {
+  const visible = visibleTo(user)
+  return visible.find((name) => name === wanted) ?? visible[0] ?? 'orders'
 }
 
 const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column<DeletedRow>[] => [
@@ -174,41 +165,47 @@ const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column
   },
 ]
 
-export default function DeletedPage({
-  loaderData: { kind, visible, rows, canChange },
-}: Route.ComponentProps) {
-  const rowActions = useRowActions()
-  return (
-    <>
-      <DeskHead title={messages.title} lead={messages.lead}>
-        {rows.length === 0 ? null : (
-          <ListExport
-            list="deleted"
-            name={`deleted-${kind}`}
-            columns={deletedExport}
-            read={async () => rows}
-          />
-        )}
-      </DeskHead>
-      <Views
-        label={messages.kindsLabel}
-        views={visible.map((name, index) => ({
-          label: messages.kinds[name],
-          ...(index === 0 ? {} : { search: `kind=${name}` }),
-        }))}
-      />
-      {rows.length === 0 ? (
-        <EmptyState title={messages.empty[kind]} detail={messages.emptyDetail[kind]} />
-      ) : (
-        <Table
-          caption={messages.caption[kind]}
-          columns={columns(rowActions, canChange)}
-          rows={rows}
-          keyOf={({ id }) => id}
-        />
-      )}
-    </>
-  )
-}
+const acts: readonly Together<DeletedRow>[] = [
+  { label: messages.restore, each: ({ restore }) => restore(), done: messages.areRestored },
+]
 
-export const ErrorBoundary = pageErrors(messages.title)
+const page = deskList({
+  permission: ['catalogue', 'orders', 'content'],
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: ({ kind = 'orders' }) => messages.caption[kind],
+  input: z.strictObject({ kind: z.optional(z.enum(kinds)) }),
+  params: ['kind'],
+  read: ({ kind }, { user, ...options }) => sources[kindOf(user, kind)].read(options),
+  keyOf: ({ id }) => id,
+  columns: ({ actions, user, query: { kind } }) =>
+    columns(actions, may(user, sources[kindOf(user, kind)].permission)),
+  views: ({ user }) =>
+    visibleTo(user).map((name, index) => ({
+      label: messages.kinds[name],
+      ...(index === 0 ? {} : { search: `kind=${name}` }),
+    })),
+  together: {
+    nameOf: ({ name }) => name,
+    acts: ({ user, query: { kind } }) =>
+      may(user, sources[kindOf(user, kind)].permission) ? acts : [],
+  },
+  empty: ({ user, query: { kind: wanted } }) => {
+    const kind = kindOf(user, wanted)
+    return <EmptyState title={messages.empty[kind]} detail={messages.emptyDetail[kind]} />
+  },
+  exported: (read, { kind = 'orders' }) => (
+    <ListExport
+      list="deleted"
+      name={`deleted-${kind}`}
+      columns={deletedExport}
+      read={async () => read({ limit: 1000 })}
+    />
+  ),
+})
+
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

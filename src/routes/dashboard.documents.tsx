@@ -1,67 +1,76 @@
 /** All documents: searched, filtered by kind and days, saved one by one or as an archive, sent again. */
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
-import { DocumentFilters, DocumentViews } from '../documents/components/document-filters.tsx'
+import { DocumentFilters, documentViews } from '../documents/components/document-filters.tsx'
 import { documentColumns } from '../documents/components/document-columns.tsx'
 import { SendDocument } from '../documents/components/send-document.tsx'
 import { documentsContract, type ListedDocument } from '../documents/contract.ts'
 import { documents, downloadArchive } from '../documents/download.client.ts'
 import { documentExport } from '../documents/export-columns.ts'
 import { documentsPageMessages as messages } from '../documents/messages/documents-page.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
-import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { isMailed } from '../documents/rules.ts'
+import { deskList } from '../shell/desk-list.tsx'
+import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
-import { personalMeta } from '../ui/page-meta.ts'
+import { withoutPage } from '../ui/list-params.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
-import type { Route } from './+types/dashboard.documents.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
 
 const permissions = ['orders', 'money'] as const
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin(permissions)
-  const query = readFilters(documentsContract.list.input, request, ['kind', 'order', 'sent']) ?? {}
-  const rows = await documents.list({ ...query, limit: pageSize }, { signal: request.signal })
-  return { rows, query: withoutPage(query), canSend: may(user, permissions) }
-}
+const acts: readonly Together<ListedDocument>[] = [
+  {
+    label: messages.send,
+    can: ({ kind, cancelledAt }) => isMailed(kind) && cancelledAt === null,
+    sure: messages.sureToSend,
+    each: ({ id }) => documents.mail({ id }),
+    done: messages.areSent,
+  },
+  {
+    label: messages.sentOtherwise,
+    can: ({ kind, cancelledAt, sent }) =>
+      isMailed(kind) && cancelledAt === null && sent.length === 0,
+    each: ({ id }) => documents.noteDelivery({ id, how: messages.byPost }),
+    done: messages.areNoted,
+  },
+]
 
-export default function Documents({ loaderData: { rows, query, canSend } }: Route.ComponentProps) {
-  const actions = useRowActions()
-  const [sending, setSending] = useState<ListedDocument>()
-  const [params] = useSearchParams()
-  const isFiltered = ['kind', 'from', 'sent', 'to'].some((name) => params.has(name))
-  return (
-    <>
-      <DeskHead title={messages.title} lead={messages.lead}>
-        <Exports query={query} />
-      </DeskHead>
-      <DocumentViews />
-      <DocumentFilters />
-      {sending ? <SendDocument document={sending} onDone={() => setSending(undefined)} /> : null}
-      <ListPage
-        caption={messages.caption}
-        columns={documentColumns(actions, canSend ? setSending : undefined)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState
-            title={isFiltered ? messages.noneSo : messages.empty}
-            detail={isFiltered ? messages.noneSoDetail : messages.emptyDetail}
-          />
-        }
+const page = deskList({
+  permission: permissions,
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: documentsContract.list.input,
+  params: ['kind', 'order', 'sent'],
+  read: (query, options) => documents.list(query, options),
+  keyOf: ({ id }) => id,
+  columns: ({ actions, canChange, open }) =>
+    documentColumns(
+      actions,
+      canChange
+        ? (document) =>
+            open((close) => <SendDocument document={document} onDone={() => void close()} />)
+        : undefined,
+    ),
+  links: ({ query }) => <Exports query={withoutPage(query)} />,
+  views: ({ today }) => documentViews(today),
+  filters: () => <DocumentFilters />,
+  together: { nameOf: ({ number }) => number, acts: () => acts },
+  empty: ({ params }) => {
+    const isFiltered = ['kind', 'from', 'sent', 'to'].some((name) => params.has(name))
+    return (
+      <EmptyState
+        title={isFiltered ? messages.noneSo : messages.empty}
+        detail={isFiltered ? messages.noneSoDetail : messages.emptyDetail}
       />
-    </>
-  )
-}
+    )
+  },
+})
 
-type ExportsProps = { readonly query: Route.ComponentProps['loaderData']['query'] }
+type ExportsProps = {
+  readonly query: Omit<Parameters<typeof documents.list>[0], 'limit' | 'cursor'>
+}
 
 /** Files of what the filters in the address find, on all pages. */
 function Exports({ query }: ExportsProps) {
@@ -84,7 +93,7 @@ function Exports({ query }: ExportsProps) {
       <ListExport
         list="documents"
         columns={documentExport}
-        read={(page) => documents.list({ ...query, ...page })}
+        read={(part) => documents.list({ ...query, ...part })}
         more={[
           {
             label: messages.archive,
@@ -97,4 +106,7 @@ function Exports({ query }: ExportsProps) {
   )
 }
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

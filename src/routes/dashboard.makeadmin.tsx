@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { userExport } from '../accounts/export-columns.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { copyText, CopyButton } from '../ui/copy-button.tsx'
 import { type RowActions } from '../ui/use-row-actions.ts'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { StatePill } from '../ui/state-pill.tsx'
 import { deskList } from '../shell/desk-list.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
+import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { type Column } from '../ui/table.tsx'
@@ -132,6 +133,23 @@ async function demote({ id, email, displayName }: UserRow): Promise<string | und
   return messages.demoted(displayName)
 }
 
+const acts: readonly Together<UserRow>[] = [
+  {
+    label: messages.copyEmails,
+    all: async (users) => {
+      const isCopied = await copyText(users.map(({ email }) => email).join(', '))
+      return isCopied ? messages.emailsCopied(users.length) : listPageMessages.notCopied
+    },
+  },
+  {
+    label: listPageMessages.delete,
+    danger: true,
+    sure: messages.sureOfMany,
+    each: ({ id }) => accounts.remove({ id }),
+    done: messages.areDeleted,
+  },
+]
+
 const page = deskList({
   permission: 'customers',
   title: messages.title,
@@ -155,6 +173,7 @@ const page = deskList({
     </>
   ),
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  together: { nameOf: ({ email }) => email, acts: () => acts },
   empty: () => (
     <EmptyState title={messages.empty} detail={messages.emptyDetail}>
       <Link className="button" to="/signup">

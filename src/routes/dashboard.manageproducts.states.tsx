@@ -1,38 +1,23 @@
 /** The tools of each state that is not plainly on sale, and a form that begins a draft. */
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { catalogueContract } from '../catalogue/contract.ts'
 import { toolStateMessages as messages } from '../catalogue/messages/tool-states.ts'
 import { NewDraft, type StateRow } from '../catalogue/states/state-fields.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { stateExport } from '../catalogue/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
-import { personalMeta } from '../ui/page-meta.ts'
+import type { Together } from '../ui/desk/together.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { Table, type Column } from '../ui/table.tsx'
+import type { Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import type { Route } from './+types/dashboard.manageproducts.states.ts'
 
 const listed = ['draft', 'scheduled', 'discontinued', 'ended', 'archived'] as const
-const stateIn = (params: URLSearchParams) =>
-  listed.find((state) => state === params.get('state')) ?? 'draft'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('catalogue')
-  const state = stateIn(new URL(request.url).searchParams)
-  const rows = await catalogue.states({ state }, { signal: request.signal })
-  return { rows, canChange: may(user, 'catalogue') }
-}
-
 const columns: readonly Column<StateRow>[] = [
   {
     header: messages.name,
@@ -69,47 +54,74 @@ const columns: readonly Column<StateRow>[] = [
   },
 ]
 
-export default function ToolStates({ loaderData: { rows, canChange } }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const state = stateIn(params)
-  return (
-    <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/manageproducts">
-          {messages.back}
-        </Link>
-      </div>
-      <nav className="tabs mt-4 mb-4" aria-label={messages.tabs}>
-        {listed.map((each) => (
-          <Link key={each} aria-current={each === state ? 'page' : undefined} to={`?state=${each}`}>
-            {messages.states[each]}
-          </Link>
-        ))}
-      </nav>
-      {rows.length === 0 ? (
-        <EmptyState title={messages.none(state)} detail={messages.help[state]} />
-      ) : (
-        <>
-          <p className="muted mb-4">{messages.help[state]}</p>
-          <Table
-            caption={messages.caption(state)}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-          />
-          <ListExport
-            list="states"
-            name={`tools-${state}`}
-            columns={stateExport}
-            read={async () => catalogue.states({ state })}
-          />
-        </>
-      )}
-      {state === 'draft' && canChange ? <NewDraftForm /> : null}
-    </>
-  )
-}
+/** Back from the archive or the shop to the state that the row had. */
+const backTo = ({ id, state, saleFrom, saleUntil, successor }: StateRow) =>
+  catalogue.setState({
+    id,
+    // Both are tools on sale, by their days.
+    state: state === 'scheduled' || state === 'ended' ? 'on-sale' : state,
+    ...(saleFrom === null ? {} : { saleFrom }),
+    ...(saleUntil === null ? {} : { saleUntil }),
+    ...(successor === '' ? {} : { successor }),
+  })
+
+const acts: readonly Together<StateRow>[] = [
+  {
+    label: messages.putOnSale,
+    can: ({ state, missing }) =>
+      (state === 'draft' || state === 'archived') && missing.length === 0,
+    sure: messages.sureToPutOnSale,
+    each: ({ id }) => catalogue.setState({ id, state: 'on-sale' }),
+    undo: backTo,
+    done: messages.areOnSale,
+  },
+  {
+    label: messages.archive,
+    can: ({ state }) => state !== 'archived',
+    sure: messages.sureToArchive,
+    each: ({ id }) => catalogue.setState({ id, state: 'archived' }),
+    undo: backTo,
+    done: messages.areArchived,
+  },
+]
+
+const page = deskList({
+  permission: 'catalogue',
+  title: messages.title,
+  description: messages.description,
+  caption: ({ state = 'draft' }) => messages.caption(state),
+  input: z.strictObject({ state: z.optional(z.enum(listed)) }),
+  params: ['state'],
+  read: ({ state = 'draft' }, options) => catalogue.states({ state }, options),
+  keyOf: ({ id }) => id,
+  columns: () => columns,
+  links: () => (
+    <Link className="button tight" to="/dashboard/manageproducts">
+      {messages.back}
+    </Link>
+  ),
+  views: () =>
+    listed.map((state) => ({
+      label: messages.states[state],
+      ...(state === 'draft' ? {} : { search: `state=${state}` }),
+    })),
+  filters: ({ query: { state = 'draft' }, rows }) =>
+    rows.length === 0 ? null : <p className="muted mt-2 mb-2">{messages.help[state]}</p>,
+  together: { nameOf: ({ name }) => name, acts: () => acts },
+  empty: ({ query: { state = 'draft' } }) => (
+    <EmptyState title={messages.none(state)} detail={messages.help[state]} />
+  ),
+  exported: (read, { state = 'draft' }) => (
+    <ListExport
+      list="states"
+      name={`tools-${state}`}
+      columns={stateExport}
+      read={async () => read({ limit: 1000 })}
+    />
+  ),
+  below: ({ query: { state = 'draft' }, canChange }) =>
+    state === 'draft' && canChange ? <NewDraftForm /> : null,
+})
 
 const fields = z.pick(NewDraft, { name: true, price: true })
 const { TextInput, MoneyInput } = inputsOf<z.input<typeof fields>>()
@@ -143,4 +155,7 @@ function NewDraftForm() {
   )
 }
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

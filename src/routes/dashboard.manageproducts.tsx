@@ -2,7 +2,7 @@
  * Manage Products: the tools with stock and price, narrowed, chosen and changed together; links to
  * edit them, and deletion.
  */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
@@ -16,12 +16,11 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageProductsMessages as messages } from '../catalogue/messages/manage-products.ts'
-import { toolStateMessages } from '../catalogue/messages/tool-states.ts'
-import { searchMessages } from '../search/messages/search.ts'
 import type { ToolRecord } from '../catalogue/contract.ts'
 import { desk } from '../product-admin/api.client.ts'
 import { readStoredColumns } from '../product-admin/column-storage.browser.ts'
@@ -30,11 +29,10 @@ import { ColumnChoice } from '../product-admin/components/column-choice.tsx'
 import { chosenColumns, nameCell, stockCell } from '../product-admin/components/desk-columns.tsx'
 import { DeskFilters } from '../product-admin/components/desk-filters.tsx'
 import { SelectionBar } from '../product-admin/components/selection-bar.tsx'
-import { useSelection, type Selection } from '../product-admin/components/use-selection.ts'
+import { useSelection, type Selection } from '../ui/desk/use-selection.ts'
 import { productAdminContract } from '../product-admin/contract.ts'
 import { deskPageMessages } from '../product-admin/messages/desk-page.ts'
-import { TradeFiles } from '../trade-files/components/trade-files.tsx'
-import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
+import { tradeFileChoices } from '../trade-files/components/trade-files.tsx'
 import styles from '../ui/styles/desk.css?url&no-inline'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { search } from '../search/api.client.ts'
@@ -156,10 +154,14 @@ const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolA
   </>
 )
 
-type PageLinksProps = { readonly canChange: boolean; readonly canSeeReviews: boolean }
+type PageLinksProps = {
+  readonly canChange: boolean
+  readonly canSeeReviews: boolean
+  readonly children: ReactNode
+}
 
-/** Where staff go from here. */
-const PageLinks = ({ canChange, canSeeReviews }: PageLinksProps) => (
+/** Where staff go from here, beside the tabs. */
+const PageLinks = ({ canChange, canSeeReviews, children }: PageLinksProps) => (
   <span className="row">
     <Link className="button tight" to="/dashboard/history?kind=tool">
       {auditMessages.title}
@@ -169,12 +171,7 @@ const PageLinks = ({ canChange, canSeeReviews }: PageLinksProps) => (
         {manageReviewsMessages.title}
       </Link>
     ) : null}
-    <Link className="button tight" to="/dashboard/manageproducts/states">
-      {toolStateMessages.title}
-    </Link>
-    <Link className="button tight" to="/dashboard/searchwords">
-      {searchMessages.page.title}
-    </Link>
+    {children}
     {canChange ? <AddProduct /> : null}
   </span>
 )
@@ -195,10 +192,16 @@ export default function ManageProducts({
   const options = { rowActions, params, chosen, selection: canChange ? selection : undefined }
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <PageLinks canChange={canChange} canSeeReviews={canSeeReviews} />
-      </div>
+      <DeskHead title={messages.title}>
+        <PageLinks canChange={canChange} canSeeReviews={canSeeReviews}>
+          <ListExport
+            list="tools"
+            columns={toolExport}
+            read={(page) => desk.tools({ ...query, ...page })}
+            more={tradeFileChoices({ of: 'catalogue' }, rowActions.run)}
+          />
+        </PageLinks>
+      </DeskHead>
       <DeskFilters facets={facets} sort={params.get('sort') ?? defaultSort} />
       <div className="desk-bar">
         {canChange && rows.length > 0 ? (
@@ -218,12 +221,6 @@ export default function ManageProducts({
         keyOf={({ id }) => id}
         empty={<NoTools canChange={canChange} isFiltered={Object.keys(filters).length > 0} />}
       />
-      <ListExport
-        list="tools"
-        columns={toolExport}
-        read={(page) => desk.tools({ ...query, ...page })}
-      />
-      <TradeFiles file={{ of: 'catalogue' }} lead={tradeFileMessages.lead} />
     </>
   )
 }

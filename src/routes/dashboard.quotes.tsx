@@ -1,5 +1,5 @@
 /** Quotes: all of them for staff, else the reader's own and those of their companies. */
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
@@ -8,32 +8,17 @@ import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
 import { quotesContract, type QuoteSummary } from '../quotes/contract.ts'
 import { quoteListMessages as messages, stateNames } from '../quotes/messages/pages.ts'
 import { quoteStates } from '../quotes/rules.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
-import { Views } from '../ui/desk/views.tsx'
+import type { Together } from '../ui/desk/together.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
-import { personalMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.quotes.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentUser()
-  const forStaff = may(user, 'orders', { reading: true })
-  const { signal } = request
-  if (!forStaff) {
-    const query = readFilters(quotesContract.own.input, request) ?? {}
-    return { forStaff, rows: await quotes.own({ ...query, limit: pageSize }, { signal }) }
-  }
-  const query = readFilters(quotesContract.list.input, request, ['state']) ?? {}
-  return { forStaff, rows: await quotes.list({ ...query, limit: pageSize }, { signal }) }
-}
 
 const columns = (forStaff: boolean): readonly Column<QuoteSummary>[] => [
   {
@@ -97,48 +82,72 @@ const customerColumn: Column<QuoteSummary> = {
   cell: ({ name, company }) => <bdi>{company === undefined ? name : `${company}, ${name}`}</bdi>,
 }
 
-export default function Quotes({ loaderData: { rows, forStaff } }: Route.ComponentProps) {
+const acts: readonly Together<QuoteSummary>[] = [
+  {
+    label: messages.withdraw,
+    can: ({ state }) => state === 'asked' || state === 'answered',
+    danger: true,
+    sure: messages.sureToWithdraw,
+    each: ({ id }) => quotes.withdraw({ id }),
+    done: messages.areWithdrawn,
+  },
+]
+
+const staffPage = deskList({
+  permission: 'orders',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.leadForStaff,
+  caption: messages.caption,
+  input: quotesContract.list.input,
+  params: ['state'],
+  read: (query, options) => quotes.list(query, options),
+  keyOf: ({ id }) => id,
+  columns: () => columns(true),
+  views: () => [
+    { label: listPageMessages.all },
+    ...quoteStates.map((state) => ({ label: stateNames[state], search: `state=${state}` })),
+  ],
+  filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  together: { nameOf: ({ number }) => messages.of(number), acts: () => acts },
+  empty: ({ params }) =>
+    params.has('state') ? (
+      <EmptyState title={messages.noneSo} detail={messages.noneSoDetail} />
+    ) : (
+      <EmptyState title={messages.emptyForStaff} detail={messages.emptyForStaffDetail} />
+    ),
+})
+
+export const meta = staffPage.meta
+export const ErrorBoundary = staffPage.ErrorBoundary
+
+/** Staff of orders see all; anybody else their own and those of their companies. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { request } = args
+  if (may(await currentUser(), 'orders', { reading: true }))
+    return { all: await staffPage.clientLoader(args) }
+  const query = readFilters(quotesContract.own.input, request) ?? {}
+  return { own: await quotes.own({ ...query, limit: pageSize }, { signal: request.signal }) }
+}
+
+export default function Quotes({ loaderData: { all, own = [] } }: Route.ComponentProps) {
+  if (all) return <staffPage.Page loaderData={all} />
   return (
     <>
-      <DeskHead title={messages.title} lead={forStaff ? messages.leadForStaff : undefined} />
-      {forStaff ? <Filters /> : null}
+      <DeskHead title={messages.title} />
       <ListPage
         caption={messages.caption}
-        columns={columns(forStaff)}
-        rows={rows}
+        columns={columns(false)}
+        rows={own}
         keyOf={({ id }) => id}
-        empty={<Empty forStaff={forStaff} />}
+        empty={
+          <EmptyState title={messages.emptyForBuyer} detail={messages.emptyForBuyerDetail}>
+            <Link className="button" to="/order-pad">
+              {messages.openPad}
+            </Link>
+          </EmptyState>
+        }
       />
     </>
   )
 }
-
-const Filters = () => (
-  <>
-    <Views
-      label={listPageMessages.views}
-      views={[
-        { label: listPageMessages.all },
-        ...quoteStates.map((state) => ({ label: stateNames[state], search: `state=${state}` })),
-      ]}
-    />
-    <FilterForm label={messages.search} hint={messages.hint} />
-  </>
-)
-
-function Empty({ forStaff }: { readonly forStaff: boolean }) {
-  const [params] = useSearchParams()
-  if (params.has('state'))
-    return <EmptyState title={messages.noneSo} detail={messages.noneSoDetail} />
-  return forStaff ? (
-    <EmptyState title={messages.emptyForStaff} detail={messages.emptyForStaffDetail} />
-  ) : (
-    <EmptyState title={messages.emptyForBuyer} detail={messages.emptyForBuyerDetail}>
-      <Link className="button" to="/order-pad">
-        {messages.openPad}
-      </Link>
-    </EmptyState>
-  )
-}
-
-export const ErrorBoundary = pageErrors(messages.title)

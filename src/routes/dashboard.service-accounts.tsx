@@ -1,7 +1,6 @@
 /** Service accounts: programs that call the API with keys. */
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import * as z from 'zod/mini'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
 import { serviceAccounts } from '../service-accounts/api.client.ts'
@@ -13,27 +12,11 @@ import {
   serviceAccountPages as messages,
 } from '../service-accounts/messages/pages.ts'
 import { companyAreas, modeOf, shopAreas } from '../service-accounts/scope-choice.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { personalMeta } from '../ui/page-meta.ts'
-import { Table, type Column } from '../ui/table.tsx'
-import type { Route } from './+types/dashboard.service-accounts.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-/** Companies to choose from. */
-const maxCompanies = 1000
-
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('owner')
-  const canChange = may(user, 'owner')
-  const [accounts, known] = await Promise.all([
-    serviceAccounts.list({}, { signal }),
-    canChange ? companies.list({ limit: maxCompanies, state: 'approved' }, { signal }) : [],
-  ])
-  return { accounts, known: known.map(({ id, name }) => ({ id, name })), canChange }
-}
+import type { Column } from '../ui/table.tsx'
+import { useArrivalFocus } from '../ui/use-arrival-focus.ts'
 
 /** 'Orders: see · Catalogue: see and change'. */
 const rightsOf = ({ scopes }: ServiceAccount): string =>
@@ -83,64 +66,71 @@ const columns: readonly Column<ServiceAccount>[] = [
   { header: messages.state, slot: 'state', cell: (account) => <AccountState account={account} /> },
 ]
 
-export default function ServiceAccountsPage({
-  loaderData: { accounts, known, canChange },
-}: Route.ComponentProps) {
-  const [isAdding, setAdding] = useState(false)
-  const navigate = useNavigate()
-  return (
+/** Companies that a program can belong to. */
+const maxCompanies = 1000
+
+const page = deskList({
+  permission: 'owner',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: z.strictObject({}),
+  read: (_, options) => serviceAccounts.list({}, options),
+  beside: async (_, { user, signal }) =>
+    may(user, 'owner')
+      ? companies.list({ limit: maxCompanies, state: 'approved' }, { signal })
+      : [],
+  keyOf: ({ id }) => id,
+  columns: () => columns,
+  links: ({ canChange, open, beside = [] }) => (
     <>
-      <div className="row items-start justify-between">
-        <div className="grow basis-80">
-          <h1>{messages.title}</h1>
-          <p className="muted mt-2">
-            {messages.lead}{' '}
-            <a className="link" href="/api/docs">
-              {messages.guide}
-            </a>
-          </p>
-        </div>
-        {canChange && !isAdding ? (
-          <button type="button" className="button primary tight" onClick={() => setAdding(true)}>
-            {messages.add}
-          </button>
-        ) : null}
-      </div>
-      {isAdding ? (
-        <section className="mt-6" aria-labelledby="new-account">
-          <h2
-            id="new-account"
-            className="mb-4"
-            tabIndex={-1}
-            ref={(heading) => {
-              heading?.focus()
-            }}
-          >
-            {messages.addTitle}
-          </h2>
-          <NewAccountForm
-            companies={known}
-            onAdded={(id) => navigate(`/dashboard/service-accounts/${id}`)}
-            onCancel={() => setAdding(false)}
-          />
-        </section>
+      <a className="button tight" href="/api/docs">
+        {messages.guide}
+      </a>
+      {canChange ? (
+        <button
+          type="button"
+          className="button primary tight"
+          onClick={() =>
+            open((close) => (
+              <NewAccount known={beside.map(({ id, name }) => ({ id, name }))} onClose={close} />
+            ))
+          }
+        >
+          {messages.add}
+        </button>
       ) : null}
-      {accounts.length === 0 ? (
-        isAdding ? null : (
-          <EmptyState title={messages.empty} detail={messages.emptyDetail} />
-        )
-      ) : (
-        <div className="mt-6">
-          <Table
-            caption={messages.caption}
-            columns={columns}
-            rows={accounts}
-            keyOf={({ id }) => id}
-          />
-        </div>
-      )}
     </>
+  ),
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+})
+
+type NewAccountProps = {
+  /** Companies to choose from. */
+  readonly known: readonly { readonly id: string; readonly name: string }[]
+  readonly onClose: () => Promise<void>
+}
+
+/** The heading takes the focus: the form appears above the table. */
+function NewAccount({ known, onClose }: NewAccountProps) {
+  const navigate = useNavigate()
+  const heading = useArrivalFocus<HTMLHeadingElement>()
+  return (
+    <section className="mt-4 mb-6" aria-labelledby="new-account">
+      <h2 id="new-account" className="mb-4" tabIndex={-1} ref={heading}>
+        {messages.addTitle}
+      </h2>
+      <NewAccountForm
+        companies={known}
+        onAdded={(id) => navigate(`/dashboard/service-accounts/${id}`)}
+        onCancel={() => void onClose()}
+      />
+    </section>
   )
 }
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

@@ -1,37 +1,23 @@
 /** Staff: who works in the shop, what each may do, and who is invited. */
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { ListExport } from '../accounts/components/list-export.tsx'
+import * as z from 'zod/mini'
+import { listExport } from '../accounts/components/list-export.tsx'
 import { accounts } from '../accounts/api.client.ts'
 import { InviteForm } from '../accounts/components/invite-form.tsx'
 import { StaffMemberForm } from '../accounts/components/staff-member-form.tsx'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { permissionNames } from '../accounts/messages/staff.ts'
 import { staffPageMessages as messages } from '../accounts/messages/staff-page.ts'
-import { may } from '../accounts/rules.ts'
 import type { Staff, StaffMember } from '../accounts/staff/staff-contract.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { staffExport } from '../accounts/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
-import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { personalMeta } from '../ui/page-meta.ts'
 import { StatePill } from '../ui/state-pill.tsx'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
-import { useRevalidator } from '../ui/use-revalidator.ts'
-import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import type { Route } from './+types/dashboard.staff.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('owner')
-  const staff = await accounts.listStaff({}, { signal })
-  return { staff, me: user.id, canChange: may(user, 'owner') }
-}
+import type { RowActions } from '../ui/use-row-actions.ts'
 
 type MemberActions = RowActions & {
   readonly me: string
@@ -175,52 +161,48 @@ const invitationColumns = ({ busy, remove }: RowActions): readonly Column<Invita
   },
 ]
 
-export default function StaffPage({ loaderData: { staff, me, canChange } }: Route.ComponentProps) {
-  const rowActions = useRowActions()
-  const { revalidate } = useRevalidator()
-  const [editing, setEditing] = useState<StaffMember>()
-  return (
+const page = deskList({
+  permission: 'owner',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: z.strictObject({}),
+  read: async (_, options) => (await accounts.listStaff({}, options)).members,
+  beside: async (_, options) => (await accounts.listStaff({}, options)).invitations,
+  keyOf: ({ id }) => id,
+  columns: ({ actions, user, open }) =>
+    memberColumns({
+      ...actions,
+      me: user.id,
+      edit: (member) => open((close) => <StaffMemberForm member={member} onDone={close} />),
+    }),
+  links: () => (
+    <Link className="button tight" to="/dashboard/makeadmin">
+      {messages.back}
+    </Link>
+  ),
+  empty: () => null,
+  below: ({ beside: invitations = [], actions, canChange }) => (
     <>
-      <DeskHead title={messages.title} lead={messages.lead}>
-        <Link className="button tight" to="/dashboard/makeadmin">
-          {messages.back}
-        </Link>
-        <ListExport
-          list="staff"
-          columns={staffExport}
-          read={async () => (await accounts.listStaff({})).members}
-        />
-      </DeskHead>
-      <Table
-        caption={messages.caption}
-        columns={withoutActions(memberColumns({ ...rowActions, me, edit: setEditing }), canChange)}
-        rows={staff.members}
-        keyOf={({ id }) => id}
-      />
-      {editing ? (
-        <StaffMemberForm
-          key={editing.id}
-          member={editing}
-          onDone={async () => {
-            setEditing(undefined)
-            await revalidate()
-          }}
-        />
-      ) : null}
-      {staff.invitations.length === 0 ? null : (
+      {invitations.length === 0 ? null : (
         <section className="mt-10" aria-labelledby="invitations">
           <h2 id="invitations">{messages.invitations}</h2>
           <Table
             caption={messages.invitationsCaption}
-            columns={withoutActions(invitationColumns(rowActions), canChange)}
-            rows={staff.invitations}
+            columns={withoutActions(invitationColumns(actions), canChange)}
+            rows={invitations}
             keyOf={({ email }) => email}
           />
         </section>
       )}
       {canChange ? <InviteForm /> : null}
     </>
-  )
-}
+  ),
+  exported: listExport('staff', staffExport),
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

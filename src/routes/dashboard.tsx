@@ -1,19 +1,25 @@
 /** The layout of the dashboard: a menu by job beside the open page, and the tabs of pages that belong together. */
-import { useMemo, useSyncExternalStore } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
 import { deskMenuFor, findCurrent } from '../app/desk-menu.ts'
 import { deskMenuMessages } from '../app/messages/desk-menu.ts'
+import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { wholePageErrors } from '../shell/access-guard.tsx'
+import { savedViews } from '../saved-views/api.client.ts'
+import { SavedViews, type SavedView } from '../ui/desk/saved-views.tsx'
 import { Sisters, type Sister } from '../ui/desk/sisters.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { useFragment } from '../ui/use-fragment.ts'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import styles from '../ui/styles/dashboard-only.css?url&no-inline'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 import { DeskMenu } from './desk-menu.tsx'
+import { rememberOpened } from './last-opened.browser.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -21,10 +27,22 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader() {
-  const { role, permissions } = await currentUser()
-  return { role, permissions }
+  const user = await currentUser()
+  const { role, permissions, lacksSecondFactor } = user
+  const keepsViews = isAdmin(user) && !lacksSecondFactor
+  return { role, permissions, views: keepsViews ? await readViews() : undefined }
 }
 clientLoader.hydrate = true as const
+
+/** Lists are of use without them: a refusal leaves them out. */
+async function readViews(): Promise<readonly SavedView[]> {
+  try {
+    return await savedViews.list({})
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return []
+  }
+}
 
 export const HydrateFallback = () => (
   <div className="page section">
@@ -42,21 +60,58 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
     [user, company, takesAgents],
   )
   const sisters = sistersOf(groups, location)
+  useRememberedPage(groups, location, isAdmin(user))
   return (
     <div className="page dashboard">
       <DeskMenu groups={groups} />
       <Sisters value={sisters}>
         <div>
           {sisters.length > 1 ? <SisterTabs sisters={sisters} /> : null}
-          <Outlet />
+          <KeptViews views={user.views}>
+            <Outlet />
+          </KeptViews>
         </div>
       </Sisters>
     </div>
   )
 }
 
+type KeptViewsProps = {
+  readonly views: readonly SavedView[] | undefined
+  readonly children: ReactNode
+}
+
+/** Lets the lists of staff keep their filters; buyers have no lists with views. */
+function KeptViews({ views, children }: KeptViewsProps) {
+  const { revalidate } = useRevalidator()
+  if (!views) return children
+  const keeper = {
+    views,
+    save: async (view: Omit<SavedView, 'id'>) => {
+      await savedViews.save(view)
+      await revalidate()
+    },
+    remove: async ({ id }: SavedView) => {
+      await savedViews.remove({ id })
+      await revalidate()
+    },
+  }
+  return <SavedViews value={keeper}>{children}</SavedViews>
+}
+
 type Groups = ReturnType<typeof deskMenuFor>
 type Address = { readonly pathname: string; readonly search: string }
+
+/** Remembers the record that is open, by its heading; pages of the menu are found without that. */
+function useRememberedPage(groups: Groups, { pathname, search }: Address, isStaff: boolean): void {
+  const isIdle = useNavigation().state === 'idle'
+  const { tab, item } = findCurrent(groups, { pathname, search })
+  const isRecord = ![tab?.path, item?.path, '/dashboard'].includes(pathname.toLowerCase())
+  useEffect(() => {
+    const label = document.querySelector('main h1')?.textContent ?? ''
+    if (isStaff && isIdle && isRecord) rememberOpened({ path: pathname, label })
+  }, [isStaff, isIdle, isRecord, pathname])
+}
 
 /** Of a page that is a tab itself; what is deeper is a record of its own. */
 function sistersOf(groups: Groups, location: Address): readonly Sister[] {

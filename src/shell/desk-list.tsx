@@ -1,29 +1,38 @@
 /** Makes the page of a list for staff: its loader, its head, filters, rows, pager, export and errors. */
-import { type Provider, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { use, useState, type Provider, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Paged, Schema } from '../platform/access/endpoint.ts'
 import type { NeededPermission } from '../platform/access/permissions.ts'
 import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import type { ReadPage } from '../ui/export-cells.ts'
+import { ChooseBox } from '../ui/desk/choose-box.tsx'
+import { ChosenBar, LeftRows } from '../ui/desk/chosen-bar.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { Sisters } from '../ui/desk/sisters.tsx'
+import type { LeftRow, Together } from '../ui/desk/together.ts'
+import { useSelection, type Selection } from '../ui/desk/use-selection.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { withoutActions, type Column } from '../ui/table.tsx'
+import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { Views, type View } from '../ui/desk/views.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
+import { useToday } from '../ui/use-today.ts'
 import { pageErrors } from './page-errors.tsx'
 
-type Options = { readonly signal: AbortSignal }
+type Signal = { readonly signal: AbortSignal }
+/** Exports are read without a signal. */
+type Options = Partial<Signal> & { readonly user: User }
 /** By key of the rows on which the reader does not act for the shop: the reason. */
 type OwnAffairs = ReadonlyMap<string, string>
 
 /** The rows that are the reader's own, such as their own order: see `ownAffairs`. */
 type Own<Row> = {
-  readonly find: (user: User, rows: readonly Row[], options: Options) => Promise<OwnAffairs>
+  readonly find: (user: User, rows: readonly Row[], options: Signal) => Promise<OwnAffairs>
   readonly Rows: Provider<OwnAffairs>
 }
 
@@ -43,7 +52,12 @@ type Loaded<Row, Query, Beside> = {
 export type ListContext<Row, Query, Beside = undefined> = Loaded<Row, Query, Beside> & {
   readonly actions: RowActions
   readonly params: URLSearchParams
+  /** The shop's day: 'YYYY-MM-DD'. */
+  readonly today: string
+  /** Opens a form above the rows; when it closes, the rows are read again. */
+  readonly open: (form: OpenForm) => void
 }
+type OpenForm = (close: () => Promise<void>) => ReactNode
 
 type DeskList<Row, Query, Beside> = {
   /** Who may read the list, and change its rows. */
@@ -52,16 +66,16 @@ type DeskList<Row, Query, Beside> = {
   readonly description: string
   readonly lead?: string
   /** The content of the table, for screen readers. */
-  readonly caption: string
+  readonly caption: string | ((query: Partial<Query>) => string)
   /** The list's own operation: its input, and the parameters of the address that others have not. */
   readonly input: Schema<Query>
   readonly params?: readonly string[]
   readonly read: (
     query: Partial<Query> & { readonly limit: number; readonly cursor?: string | undefined },
-    options?: Options,
+    options: Options,
   ) => Promise<Paged<readonly Row[]>>
   /** Reads what is shown beside the rows, such as sums of the same filters. */
-  readonly beside?: (query: Partial<Query>, options: Options) => Promise<Beside>
+  readonly beside?: (query: Partial<Query>, options: Signal & Options) => Promise<Beside>
   readonly own?: Own<Row>
   readonly keyOf: (row: Row) => string
   readonly columns: (context: ListContext<Row, Query, Beside | undefined>) => readonly Column<Row>[]
@@ -71,12 +85,24 @@ type DeskList<Row, Query, Beside> = {
   readonly links?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** Tabs with what is looked for most: see `Views`. */
   readonly views?: (context: ListContext<Row, Query, Beside | undefined>) => readonly View[]
+  /** Between title and views: what else the page is for. */
+  readonly above?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** Between title and rows: filters, tabs, the form of a chosen row. */
   readonly filters?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
+  /** What is done with several rows at once, by those who may change them. */
+  readonly together?: {
+    readonly nameOf: (row: Row) => string
+    /** At most three for the rows that are shown. */
+    readonly acts: (
+      context: ListContext<Row, Query, Beside | undefined>,
+    ) => readonly Together<Row>[]
+  }
+  /** Below the rows. */
+  readonly below?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** In place of the rows where there are none. */
   readonly empty: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** See `listExport`. */
-  readonly exported?: (read: ReadPage<Row>) => ReactNode
+  readonly exported?: (read: ReadPage<Row>, query: Partial<Query>) => ReactNode
 }
 
 export function deskList<Row, Query extends object, Beside = undefined>(
@@ -90,7 +116,7 @@ export function deskList<Row, Query extends object, Beside = undefined>(
   }): Promise<Loaded<Row, Query, Beside | undefined>> => {
     const user = await currentAdmin(permission)
     const query: Partial<Query> = readFilters(input, request, params) ?? {}
-    const options = { signal: request.signal }
+    const options = { signal: request.signal, user }
     const [rows, more] = await Promise.all([
       read({ ...query, limit: pageSize }, options),
       beside?.(query, options),
@@ -120,37 +146,29 @@ type ListOfProps<Row, Query, Beside> = {
 }
 
 function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Beside>) {
-  const {
-    title,
-    lead,
-    caption,
-    keyOf,
-    columns,
-    head,
-    links,
-    views,
-    filters,
-    empty,
-    exported,
-    own,
-  } = list
+  const { title, lead, caption, keyOf, columns, head, links, filters, empty, own, below } = list
+  const { rows, query, canChange } = loaded
   const [params] = useSearchParams()
   const actions = useRowActions()
-  const context = { ...loaded, actions, params }
-  const { rows, query, canChange } = loaded
+  const form = useOpenForm()
+  const today = useToday()
+  const selection = useSelection(rows.filter((row) => !loaded.own.has(keyOf(row))).map(keyOf))
+  const context = { ...loaded, actions, params, today, open: form.open }
+  const chooses = canChange && rows.length > 0 ? list.together : undefined
+  const choosing = useChoosing(chooses !== undefined)
   const table = (
     <ListPage
-      caption={caption}
-      columns={withoutActions(columns(context), canChange)}
+      caption={typeof caption === 'string' ? caption : caption(query)}
+      columns={[
+        ...(chooses ? [chooseColumn(selection, keyOf, chooses.nameOf, loaded.own)] : []),
+        ...withoutActions(columns(context), canChange),
+      ]}
       rows={rows}
       keyOf={keyOf}
       empty={empty(context)}
     />
   )
-  const files =
-    rows.length === 0
-      ? null
-      : exported?.((page) => list.read({ ...query, cursor: undefined, ...page }))
+  const files = filesOf(list, loaded)
   return (
     <>
       {head ? (
@@ -159,12 +177,118 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
         <DeskHead title={title} lead={lead}>
           {links?.(context)}
           {files}
+          {choosing.button}
         </DeskHead>
       )}
-      {views ? <Views label={listPageMessages.views} views={views(context)} /> : null}
+      {list.above?.(context)}
+      <ListViews views={list.views?.(context)} isNarrowed={filters !== undefined} />
       {filters?.(context)}
-      {own ? <own.Rows value={loaded.own}>{table}</own.Rows> : table}
+      {form.shown}
+      <LeftRows left={choosing.left} />
+      <div className={choosing.is ? 'choosing' : undefined}>
+        {own ? <own.Rows value={loaded.own}>{table}</own.Rows> : table}
+      </div>
       {head ? files : null}
+      {below?.(context)}
+      {chooses ? (
+        <ChosenBar
+          selection={selection}
+          rows={rows.filter((row) => selection.isChosen(keyOf(row)))}
+          keyOf={keyOf}
+          nameOf={chooses.nameOf}
+          acts={chooses.acts(context)}
+          actions={actions}
+          onLeft={choosing.setLeft}
+        />
+      ) : null}
     </>
   )
 }
+
+/** The menu that exports what the filters find. */
+const filesOf = <Row, Query, Beside>(
+  { exported, read }: DeskList<Row, Query, Beside>,
+  { rows, query, user }: Loaded<Row, Query, Beside | undefined>,
+): ReactNode =>
+  rows.length === 0
+    ? null
+    : exported?.((page) => read({ ...query, cursor: undefined, ...page }, { user }), query)
+
+type ListViewsProps = {
+  readonly views: readonly View[] | undefined
+  /** Whether there are filters, which can be kept as a view. */
+  readonly isNarrowed: boolean
+}
+
+/** A list with filters and without views has one that filters nothing. */
+function ListViews({ views, isNarrowed }: ListViewsProps) {
+  const { pathname } = useLocation()
+  const here = use(Sisters).find(({ path }) => path === pathname.toLowerCase())
+  const all = { label: here?.label ?? listPageMessages.all }
+  if (!views && !isNarrowed) return null
+  return <Views label={listPageMessages.views} views={views ?? [all]} />
+}
+
+/** A form that a row's button opens above the rows. */
+function useOpenForm() {
+  const { revalidate } = useRevalidator()
+  const [opened, setOpened] = useState<{ readonly form: OpenForm; readonly count: number }>()
+  const close = async (): Promise<void> => {
+    setOpened(undefined)
+    await revalidate()
+  }
+  return {
+    open: (form: OpenForm): void =>
+      setOpened((before) => ({ form, count: (before?.count ?? 0) + 1 })),
+    shown: opened ? <div key={opened.count}>{opened.form(close)}</div> : null,
+  }
+}
+
+/** On a phone the boxes come when they are asked for; and which of the chosen rows were refused. */
+function useChoosing(can: boolean) {
+  const [is, setIs] = useState(false)
+  const [left, setLeft] = useState<readonly LeftRow[]>([])
+  return {
+    is,
+    left,
+    setLeft,
+    button: can ? (
+      <button
+        type="button"
+        className="button tight choose-rows"
+        aria-pressed={is}
+        onClick={() => setIs(!is)}
+      >
+        {is ? listPageMessages.chooseRowsEnd : listPageMessages.chooseRows}
+      </button>
+    ) : null,
+  }
+}
+
+function chooseColumn<Row>(
+  selection: Selection,
+  keyOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+  own: OwnAffairs,
+): Column<Row> {
+  return {
+    header: listPageMessages.chooseRows,
+    slot: 'choose',
+    head: <ChooseAll selection={selection} />,
+    cell: (row) =>
+      own.has(keyOf(row)) ? null : (
+        <ChooseBox id={keyOf(row)} name={nameOf(row)} selection={selection} />
+      ),
+  }
+}
+
+const ChooseAll = ({ selection }: { readonly selection: Selection }) => (
+  <label className="check choose-row">
+    <input
+      type="checkbox"
+      aria-label={listPageMessages.chooseAll}
+      checked={selection.isPage}
+      onChange={() => (selection.isPage ? selection.clear() : selection.choosePage())}
+    />
+  </label>
+)

@@ -18,12 +18,18 @@ export const CopyButton = ({ text, name }: { readonly text: string; readonly nam
   </span>
 )
 
-/** The clipboard is missing on pages without TLS, and the user may refuse it. */
-const copy = (text: string): Promise<void> =>
+/**
+ * The clipboard is missing on pages without TLS, and the user may refuse it.
+ * @returns whether it was copied
+ */
+export const copyText = (text: string): Promise<boolean> =>
   (navigator.clipboard
     ? navigator.clipboard.writeText(text)
     : Promise.reject(new Error('no clipboard'))
   ).then(
-    () => toast(messages.copied),
-    () => toast(messages.notCopied, 'info'),
+    () => true,
+    () => false,
   )
+
+const copy = async (text: string): Promise<void> =>
+  (await copyText(text)) ? toast(messages.copied) : toast(messages.notCopied, 'info')

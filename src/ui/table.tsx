@@ -22,6 +22,8 @@ export type Column<Row> = {
   readonly sorted?: 'ascending' | 'descending' | undefined
   /** The address that sorts by this column, relative to the page, such as '?sort=name'. */
   readonly sortBy?: string
+  /** In place of its name, such as the box that chooses all rows. */
+  readonly head?: ReactNode
   /** What it is in a row of two lines: see `DeskRows`. */
   readonly slot?: Slot
   /** Shown from 1,200 px (3) or 1,440 px (4); without it from 768 px. */

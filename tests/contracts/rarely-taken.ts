@@ -187,7 +187,6 @@ export const ofSomethingThatExists = new Set([
   'quotesRead',
   'quotesWithdraw',
   'punchOutRead',
-  'punchOutOrderWays',
   'punchOutAdd',
   'webhooksRead',
   'webhooksSave',

@@ -50,6 +50,23 @@ test('staff confirm an order from another page with its number and two keys more
   await archiveTool(tool)
 })
 
+test('before anything is typed, staff are offered what waits for them and what they had open', async () => {
+  const { tool, number } = await placeOrder('')
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go(`/dashboard/orders/${number}`)
+    await page.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
+    await go('/dashboard/companies')
+    await page.keyboard.press('Control+k')
+    await option(page, /^Confirm [\d,]+ orders?/).waitFor()
+    await option(page, new RegExp(`^Order ${number}`)).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('status') === 'placed')
+  })
+  await archiveTool(tool)
+})
+
 test('at the desk, Enter waits for what is found and opens it: an order, a setting, a page', async () => {
   const { tool, number } = await placeOrder('')
   await withBrowser({ signedInAs: await signInAsAdmin(), width: 360 }, async ({ go, page }) => {

@@ -21,7 +21,7 @@ type StaffMemberFormProps = {
 
 const fields = z.strictObject({ permissions: GrantedPermissions })
 
-/** The heading takes the focus: the form appears below the table whose button opened it. */
+/** The heading takes the focus: the form appears above the table whose button opened it. */
 export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
   const { id, displayName, permissions } = member
   const form = useContractForm(accountsContract.setPermissions, {
@@ -37,7 +37,7 @@ export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
     await onDone()
   }
   return (
-    <section className="mt-10" aria-labelledby="member">
+    <section className="mt-4 mb-6" aria-labelledby="member">
       <h2 id="member" ref={heading} tabIndex={-1}>
         {messages.permissionsOf(displayName)}
       </h2>

@@ -1,4 +1,6 @@
 /** Texts of Manage Users. */
+import { displayCount } from '../../platform/money/money.ts'
+
 export const manageUsersMessages = {
   title: 'Manage Users',
   description: 'All people with an account in the shop.',
@@ -27,6 +29,11 @@ export const manageUsersMessages = {
   delete: (email: string) => `Delete ${email}`,
   sure: (email: string) =>
     `The account ${email} is permanently deleted. Its orders and reviews stay, without the name.`,
+  copyEmails: 'Copy e-mail addresses',
+  emailsCopied: (count: number) => `${displayCount(count, 'address', 'addresses')} copied`,
+  sureOfMany: (count: number) =>
+    `${displayCount(count, 'account')} will be permanently deleted. Orders and reviews stay, without the names.`,
+  areDeleted: (count: number) => `${displayCount(count, 'account')} deleted`,
   empty: 'No users yet',
   emptyDetail: 'Accounts appear here when people sign up.',
   emptyWayOn: 'See the sign-up page',

@@ -24,6 +24,7 @@ export const deletedMessages = {
   historyOf: (name: string) => `History: ${name}`,
   restore: 'Restore',
   restoreOf: (name: string) => `Restore: ${name}`,
+  areRestored: (count: number) => `${displayCount(count, 'record')} restored`,
   isRestored: (name: string) => `${name} is restored`,
   order: (number: number) => `Order ${number}`,
   orderDetails: (name: string, pieces: number, total: string, status: string) =>

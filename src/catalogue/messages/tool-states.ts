@@ -1,4 +1,5 @@
 /** The texts of a tool's state: on its edit page, in the lists of each state, on its own page. */
+import { displayCount } from '../../platform/money/money.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
 import type { SetState, ToolState } from '../model/tool-state.ts'
 
@@ -52,7 +53,13 @@ export const toolStateMessages = {
   save: 'Set state',
   saving: 'Setting it',
   saved: (name: string, state: ToolState) => `${name}: ${states[state].toLowerCase()}`,
-  tabs: 'Tools by state',
+  putOnSale: 'Put on sale',
+  sureToPutOnSale: (count: number) => `${displayCount(count, 'tool')} will be in the shop.`,
+  areOnSale: (count: number) => `${displayCount(count, 'tool')} on sale`,
+  archive: 'Archive',
+  sureToArchive: (count: number) =>
+    `${displayCount(count, 'tool')} will no longer be in the shop. Orders and documents still show them.`,
+  areArchived: (count: number) => `${displayCount(count, 'tool')} archived`,
   none: (state: ToolState) =>
     `No tool is ${state === 'draft' ? 'a draft' : states[state].toLowerCase()}`,
   caption: (state: ToolState) => `Tools by state: ${states[state]}`,

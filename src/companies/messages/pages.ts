@@ -1,6 +1,6 @@
 /** Texts of the pages of companies: the customer's trade account, and the list and record of staff. */
 import type { CompanyRole } from '../../platform/access/acting-company.ts'
-import { displayMoney } from '../../platform/money/money.ts'
+import { displayCount, displayMoney } from '../../platform/money/money.ts'
 import type { CompanyState, TaxStatus } from '../rules.ts'
 
 export const stateNames: Readonly<Record<CompanyState, string>> = {
@@ -159,6 +159,14 @@ export const companiesPageMessages = {
   company: 'company',
   members: 'members',
   asked: 'since',
+  approve: 'Approve',
+  sureToApprove: (count: number) =>
+    `Members of ${displayCount(count, 'company', 'companies')} can then buy. The owners get a mail.`,
+  areApproved: (count: number) => `${displayCount(count, 'company', 'companies')} approved`,
+  hold: 'Put on hold',
+  sureToHold: (count: number) =>
+    `Nothing can be ordered for ${displayCount(count, 'company', 'companies')} until approved again. The owners get a mail.`,
+  areOnHold: (count: number) => `${displayCount(count, 'company', 'companies')} on hold`,
   state: 'state',
   add: 'Add a company',
   empty: 'No companies yet',
@@ -235,4 +243,13 @@ export const companiesPageMessages = {
   leaveIt: 'Cancel',
   record: 'Record',
   membersTitle: 'Members',
+  parts: 'Parts of the record',
+  partNames: {
+    overview: 'Overview',
+    members: 'Members',
+    terms: 'Record and tax',
+    files: 'Files and connections',
+  },
+  more: 'More',
+  moreFor: (name: string) => `More for ${name}`,
 } as const

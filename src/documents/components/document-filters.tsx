@@ -1,10 +1,7 @@
 /** The search form of all documents: words, kind, days; and its views. */
-import { useState } from 'react'
-import { addDays, dayOf } from '../../platform/time/time-zone.ts'
+import { addDays } from '../../platform/time/time-zone.ts'
 import { DayFilters, FilterForm, SelectFilter } from '../../ui/filter-form.tsx'
-import { listPageMessages } from '../../ui/messages/list-page.ts'
-import { Views } from '../../ui/desk/views.tsx'
-import { useTimeZone } from '../../ui/use-time-zone.ts'
+import type { View } from '../../ui/desk/views.tsx'
 import { documentsMessages } from '../messages/documents.ts'
 import { documentsPageMessages as messages } from '../messages/documents-page.ts'
 import { documentKinds } from '../rules.ts'
@@ -27,24 +24,17 @@ export const DocumentFilters = () => (
   </FilterForm>
 )
 
-/** What is looked for most; the words that are searched for stay. */
-export function DocumentViews() {
-  const [now] = useState(() => new Date())
-  const today = dayOf(now, useTimeZone())
+/** What is looked for most. */
+export function documentViews(today: string): readonly View[] {
   const thisMonth = today.slice(0, 7)
   const lastMonth = addDays(`${thisMonth}-01`, -1).slice(0, 7)
-  return (
-    <Views
-      label={listPageMessages.views}
-      views={[
-        { label: messages.all },
-        { label: messages.unsent, search: 'sent=no' },
-        { label: messages.thisMonth, search: daysOf(thisMonth) },
-        { label: messages.lastMonth, search: daysOf(lastMonth) },
-        { label: messages.creditNotes, search: 'kind=credit-note' },
-      ]}
-    />
-  )
+  return [
+    { label: messages.all },
+    { label: messages.unsent, search: 'sent=no' },
+    { label: messages.thisMonth, search: daysOf(thisMonth) },
+    { label: messages.lastMonth, search: daysOf(lastMonth) },
+    { label: messages.creditNotes, search: 'kind=credit-note' },
+  ]
 }
 
 function daysOf(month: string): string {

@@ -1,4 +1,6 @@
 /** Texts of the page of all documents. */
+import { displayCount } from '../../platform/money/money.ts'
+
 export const documentsPageMessages = {
   title: 'Documents',
   description: 'All issued invoices, credit notes, delivery notes and packing slips.',
@@ -36,6 +38,10 @@ export const documentsPageMessages = {
   sendToHelp: 'Leave empty to use the company’s billing address or the buyer’s address.',
   sendNow: 'Send now',
   leaveIt: 'Cancel',
+  sureToSend: (count: number) =>
+    `${displayCount(count, 'document')} will be sent by e-mail, each to its customer.`,
+  areSent: (count: number) => `${displayCount(count, 'document')} on their way`,
+  areNoted: (count: number) => `${displayCount(count, 'document')} marked as sent`,
   sentOtherwise: 'Sent by post',
   byPost: 'by post',
   isNoted: (number: string) => `${number} is marked as sent`,

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
+import { SavedViewTabs, useSavedView } from '../../ui/desk/saved-views.tsx'
 import { SisterLinks } from '../../ui/desk/views.tsx'
 import type { OrderCounts } from '../lists/order-counts.ts'
 import { maxCounted, orderStatuses, type OrderStatus } from '../rules.ts'
@@ -11,7 +12,10 @@ import { maxCounted, orderStatuses, type OrderStatus } from '../rules.ts'
 export function StatusTabs({ counts }: { readonly counts: OrderCounts | undefined }) {
   const [params] = useSearchParams()
   const onHold = params.has('hold')
-  const current = onHold ? 'hold' : params.get('status')
+  const saved = useSavedView()
+  const current = saved ? 'saved' : onHold ? 'hold' : params.get('status')
+  const narrowed = [...params.keys()].filter((name) => name !== 'cursor')
+  const isOwn = narrowed.length === 1 && (onHold || params.has('status'))
   const others = [...params].filter(([name]) => !['status', 'hold', 'cursor'].includes(name))
   const hrefOf = (status: OrderStatus | undefined): string =>
     `?${new URLSearchParams([...others, ...(status === undefined ? [] : [['status', status]])])}`
@@ -45,9 +49,10 @@ export function StatusTabs({ counts }: { readonly counts: OrderCounts | undefine
             ? messages.moreThan(maxCounted)
             : displayNumber(counts.onHold))
         }
-        isCurrent={onHold}
+        isCurrent={current === 'hold'}
       />
       <SisterLinks />
+      <SavedViewTabs isOwn={isOwn} />
     </nav>
   )
 }

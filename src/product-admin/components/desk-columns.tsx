@@ -10,8 +10,8 @@ import type { Column } from '../../ui/table.tsx'
 import { isLow, type OptionalColumn } from '../columns.ts'
 import { marginOf } from '../../catalogue/model/margin.ts'
 import { deskPageMessages as messages } from '../messages/desk-page.ts'
-import { ChooseBox } from './choose-box.tsx'
-import type { Selection } from './use-selection.ts'
+import { ChooseBox } from '../../ui/desk/choose-box.tsx'
+import type { Selection } from '../../ui/desk/use-selection.ts'
 
 const { columnNames } = messages
 

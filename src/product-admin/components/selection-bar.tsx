@@ -5,10 +5,11 @@ import { setStates, type SetState } from '../../catalogue/model/tool-state.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
+import type { Selection } from '../../ui/desk/use-selection.ts'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { desk } from '../api.client.ts'
 import { productAdminContract } from '../contract.ts'
 import { deskPageMessages as messages } from '../messages/desk-page.ts'
-import type { Selection } from './use-selection.ts'
 import { useStateChanges } from './use-state-changes.ts'
 
 type SelectionBarProps = {
@@ -31,7 +32,7 @@ export function SelectionBar({ selection, rows, hasMore, filters }: SelectionBar
   return (
     <div className="selection" role="group" aria-label={messages.bar}>
       <p className="hidden-label" id="choose-keys">
-        {messages.keys}
+        {listPageMessages.chooseKeys}
       </p>
       <label className="check">
         <input

@@ -38,10 +38,8 @@ export const deskPageMessages = {
   inStock: 'in stock',
   stockLow: (name: string, level: string, reorder: number) =>
     `Stock of ${name}: ${level}, reorder level ${displayNumber(reorder)}`,
-  choose: (name: string) => `Choose ${name}`,
   choosePage: 'Choose all on this page',
   chooseAll: 'Choose all that match',
-  keys: 'Arrow keys move, the space bar selects, Shift selects a range.',
   chosen: (count: number) => `${tools(count)} chosen`,
   allChosen: 'All tools that match are chosen',
   none: 'No tools chosen',

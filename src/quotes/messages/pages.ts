@@ -27,6 +27,10 @@ export const quoteListMessages = {
   number: 'quote',
   customer: 'customer',
   of: (number: number) => `Quote ${number}`,
+  withdraw: 'Withdraw',
+  sureToWithdraw: (count: number) =>
+    `${displayCount(count, 'quote')} will be withdrawn. The buyers get a mail and can no longer accept.`,
+  areWithdrawn: (count: number) => `${displayCount(count, 'quote')} withdrawn`,
   stateColumn: 'state',
   linesColumn: 'tools',
   total: 'offered',

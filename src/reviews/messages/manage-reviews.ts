@@ -1,4 +1,6 @@
 /** Texts of the page with all reviews, for admins. */
+import { displayCount } from '../../platform/money/money.ts'
+
 export const manageReviewsMessages = {
   title: 'Reviews',
   description: 'Customer reviews, newest first.',
@@ -12,6 +14,11 @@ export const manageReviewsMessages = {
     word: 'Contains a blocked word.',
     first: 'First review of an account without a confirmed e-mail address.',
   },
+  reviewOf: (author: string) => `the review by ${author}`,
+  areShown: (count: number) => `${displayCount(count, 'review')} shown`,
+  areRemoved: (count: number) => `${displayCount(count, 'review')} deleted`,
+  sureOfMany: (count: number) =>
+    `${displayCount(count, 'review')} will be deleted. Their stars no longer count.`,
   show: 'Show',
   showOf: (author: string) => `Show the review by ${author}`,
   isShown: (author: string) => `The review by ${author} is shown`,

@@ -1,6 +1,7 @@
 /** The downloads of files of the trade: of the catalogue, a price list, a company. */
 import { useId } from 'react'
 import { accounts } from '../../accounts/api.client.ts'
+import type { Choice } from '../../ui/desk/choices-menu.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { tradeForms, type TradeForm } from '../forms.ts'
 import type { TradeFileFor } from '../download.client.ts'
@@ -13,16 +14,28 @@ type TradeFilesProps = {
   readonly heading?: 'h2' | 'h3'
 }
 
+async function save(form: TradeForm, file: TradeFileFor): Promise<string> {
+  // Where proof is asked of staff, this call opens the dialog; the download then asks for none.
+  if (file.of !== 'own-company') await accounts.exportList({ list: 'trade-files' })
+  const { downloadTradeFile } = await import('../download.client.ts')
+  await downloadTradeFile(form, file)
+  return messages.saved(messages.forms[form])
+}
+
+/** The same files as choices of a menu, such as that of an export. */
+export const tradeFileChoices = (
+  file: TradeFileFor,
+  run: ReturnType<typeof useRowActions>['run'],
+): readonly Choice[] =>
+  tradeForms.map((form) => ({
+    label: messages.forms[form],
+    name: messages.download(messages.forms[form]),
+    act: (button) => void run({ button, work: () => save(form, file) }),
+  }))
+
 export function TradeFiles({ file, lead, heading: Heading = 'h2' }: TradeFilesProps) {
   const id = useId()
   const { busy, run } = useRowActions()
-  const save = async (form: TradeForm): Promise<string> => {
-    // Where proof is asked of staff, this call opens the dialog; the download then asks for none.
-    if (file.of !== 'own-company') await accounts.exportList({ list: 'trade-files' })
-    const { downloadTradeFile } = await import('../download.client.ts')
-    await downloadTradeFile(form, file)
-    return messages.saved(messages.forms[form])
-  }
   return (
     <section className="mt-6" aria-labelledby={id}>
       <Heading id={id} className="mb-2">
@@ -37,7 +50,9 @@ export function TradeFiles({ file, lead, heading: Heading = 'h2' }: TradeFilesPr
             className="button tight"
             aria-disabled={busy || undefined}
             aria-label={messages.download(messages.forms[form])}
-            onClick={({ currentTarget: button }) => void run({ button, work: () => save(form) })}
+            onClick={({ currentTarget: button }) =>
+              void run({ button, work: () => save(form, file) })
+            }
           >
             {messages.forms[form]}
           </button>

@@ -14,14 +14,11 @@ export function DeskRows<Row>({ caption, columns, rows, keyOf }: TableProps<Row>
       <caption className="hidden-label">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, actions, sorted, sortBy, ...column }) => (
+          {columns.map(({ header, actions, sorted, sortBy, head, ...column }) => (
             <th key={header} scope="col" className={classOf(column)} aria-sort={sorted}>
-              <Heading
-                header={header}
-                actions={actions || column.slot === 'choose' || undefined}
-                sorted={sorted}
-                sortBy={sortBy}
-              />
+              {head ?? (
+                <Heading header={header} actions={actions} sorted={sorted} sortBy={sortBy} />
+              )}
             </th>
           ))}
         </tr>

@@ -2,6 +2,7 @@
 import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
+import { narrowing, SavedViewTabs, useSavedView } from './saved-views.tsx'
 import { Sisters } from './sisters.tsx'
 
 export type View = {
@@ -40,11 +41,16 @@ export function Views({
 }) {
   const { pathname, search } = useLocation()
   const filters = filtersOf(search)
+  const saved = useSavedView()
   const isHere = ({ path = pathname }: View) => path === pathname
   // Filters that are no view's own narrow the one that filters nothing.
-  const current =
-    views.find((view) => isHere(view) && filtersOf(view.search ?? '') === filters) ??
-    views.find((view) => isHere(view) && view.search === undefined)
+  const current = saved
+    ? undefined
+    : (views.find((view) => isHere(view) && filtersOf(view.search ?? '') === filters) ??
+      views.find((view) => isHere(view) && view.search === undefined))
+  const isOwn = views.some(
+    (view) => isHere(view) && narrowing(view.search ?? '') === narrowing(search),
+  )
   return (
     <nav className="views own" aria-label={label}>
       {views.map((view) => (
@@ -62,6 +68,7 @@ export function Views({
         </Link>
       ))}
       <SisterLinks />
+      <SavedViewTabs isOwn={isOwn} />
     </nav>
   )
 }

@@ -25,6 +25,32 @@ export const listPageMessages = {
   actions: 'Actions',
   views: 'Views',
   all: 'All',
+  choose: (name: string) => `Choose ${name}`,
+  chooseRows: 'Choose',
+  chooseRowsEnd: 'Done choosing',
+  chooseAll: 'Choose all on this page',
+  chooseKeys: 'Arrow keys move, the space bar selects, Shift selects a range.',
+  together: 'The chosen rows',
+  chosen: (count: number) => `${displayNumber(count)} chosen`,
+  clear: 'Clear selection',
+  /** On a button of the chosen rows: with how many of them it can be done. */
+  actOnSome: (act: string, some: number, chosen: number) =>
+    some === chosen
+      ? `${act} ${displayNumber(chosen)}`
+      : `${act} ${displayNumber(some)} of ${displayNumber(chosen)}`,
+  left: (count: number) =>
+    `${count === 1 ? '1 row stays' : `${displayNumber(count)} rows stay`} as before`,
+  saveView: 'Save this view',
+  saveViewAct: 'Save view',
+  savingView: 'Saving …',
+  viewName: 'Name',
+  viewNameHelp: 'It becomes a tab of this list, for you and nobody else.',
+  viewNameTaken: 'You have a view of this name. It gets these filters.',
+  viewNameMissing: 'Give the view a name.',
+  viewSaved: (name: string) => `View ${name} saved`,
+  removeView: 'Remove view',
+  removeViewOf: (name: string) => `Remove view ${name}`,
+  viewRemoved: (name: string) => `View ${name} removed`,
   moreFor: (what: string) => `More for ${what}`,
   signInAgain: 'Your sign-in has ended, and nothing was changed. Sign in and try again.',
   copy: (what: string) => `Copy ${what}`,

@@ -1,5 +1,6 @@
 /** German: see ../manage-users.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount } from '../../../platform/money/money.ts'
 import type { manageUsersMessages as english } from '../manage-users.ts'
 
 export const manageUsersMessages: Translated<typeof english> = {
@@ -30,6 +31,11 @@ export const manageUsersMessages: Translated<typeof english> = {
   delete: (email) => `${email} löschen`,
   sure: (email) =>
     `Das Konto ${email} wird endgültig gelöscht. Aufträge und Bewertungen bleiben, ohne den Namen.`,
+  copyEmails: 'E-Mail-Adressen kopieren',
+  emailsCopied: (count) => `${displayCount(count, 'Adresse', 'Adressen')} kopiert`,
+  sureOfMany: (count) =>
+    `${displayCount(count, 'Konto', 'Konten')} ${count === 1 ? 'wird' : 'werden'} endgültig gelöscht. Aufträge und Bewertungen bleiben, ohne die Namen.`,
+  areDeleted: (count) => `${displayCount(count, 'Konto', 'Konten')} gelöscht`,
   empty: 'Noch keine Benutzer',
   emptyDetail: 'Konten erscheinen hier, sobald sich jemand registriert.',
   emptyWayOn: 'Zur Registrierung',

@@ -2,6 +2,7 @@
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayNumber } from '../../../platform/money/money.ts'
 import { restorableDays } from '../../rules.ts'
+import { displayCount } from '../../../platform/money/money.ts'
 import type { deletedMessages as english } from '../deleted.ts'
 
 export const deletedMessages: Translated<typeof english> = {
@@ -31,6 +32,7 @@ export const deletedMessages: Translated<typeof english> = {
   historyOf: (name) => `Verlauf: ${name}`,
   restore: 'Wiederherstellen',
   restoreOf: (name) => `Wiederherstellen: ${name}`,
+  areRestored: (count) => `${displayCount(count, 'Eintrag', 'Einträge')} wiederhergestellt`,
   isRestored: (name) => `${name} ist wiederhergestellt`,
   order: (number) => `Auftrag ${number}`,
   orderDetails: (name, pieces, total, status) =>

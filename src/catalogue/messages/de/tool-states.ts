@@ -2,6 +2,9 @@
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayDay } from '../../../platform/time/display-day.ts'
 import type { toolStateMessages as english } from '../tool-states.ts'
+import { displayNumber } from '../../../platform/money/money.ts'
+
+const artikel = (count: number): string => `${displayNumber(count)} Artikel`
 import type { ToolState } from '../../model/tool-state.ts'
 
 const states: Readonly<Record<ToolState, string>> = {
@@ -56,7 +59,14 @@ export const toolStateMessages: Translated<typeof english> = {
   save: 'Zustand speichern',
   saving: 'Wird gespeichert',
   saved: (name, state) => `${name}: ${inSentence[state]}`,
-  tabs: 'Werkzeuge nach Zustand',
+  putOnSale: 'In den Verkauf nehmen',
+  sureToPutOnSale: (count) =>
+    `${artikel(count)} ${count === 1 ? 'steht' : 'stehen'} danach im Shop.`,
+  areOnSale: (count) => `${artikel(count)} im Verkauf`,
+  archive: 'Archivieren',
+  sureToArchive: (count) =>
+    `${artikel(count)} ${count === 1 ? 'steht' : 'stehen'} danach nicht mehr im Shop. Aufträge und Belege zeigen sie weiter.`,
+  areArchived: (count) => `${artikel(count)} archiviert`,
   none: (state) => `Kein Werkzeug ist ${inSentence[state]}`,
   caption: (state) => `Werkzeuge nach Zustand: ${states[state]}`,
   name: 'Name',

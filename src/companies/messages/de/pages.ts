@@ -1,6 +1,6 @@
 /** German: see ../pages.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
-import { displayMoney } from '../../../platform/money/money.ts'
+import { displayCount, displayMoney } from '../../../platform/money/money.ts'
 import type * as english from '../pages.ts'
 
 export const stateNames: Translated<typeof english.stateNames> = {
@@ -157,6 +157,14 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   company: 'Firma',
   members: 'Mitglieder',
   asked: 'seit',
+  approve: 'Freigeben',
+  sureToApprove: (count) =>
+    `Mitglieder von ${displayCount(count, 'Firma', 'Firmen')} können danach einkaufen. Die Inhaber bekommen eine E-Mail.`,
+  areApproved: (count) => `${displayCount(count, 'Firma', 'Firmen')} freigegeben`,
+  hold: 'Zurückstellen',
+  sureToHold: (count) =>
+    `Für ${displayCount(count, 'Firma', 'Firmen')} kann bis zur nächsten Freigabe nichts bestellt werden. Die Inhaber bekommen eine E-Mail.`,
+  areOnHold: (count) => `${displayCount(count, 'Firma', 'Firmen')} zurückgestellt`,
   state: 'Zustand',
   add: 'Firma anlegen',
   empty: 'Noch keine Firmen',
@@ -234,4 +242,13 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   leaveIt: 'Abbrechen',
   record: 'Stammdaten',
   membersTitle: 'Mitglieder',
+  parts: 'Teile der Stammdaten',
+  partNames: {
+    overview: 'Überblick',
+    members: 'Mitglieder',
+    terms: 'Stammdaten und Steuer',
+    files: 'Dateien und Verbindungen',
+  },
+  more: 'Mehr',
+  moreFor: (name) => `Mehr zu ${name}`,
 }

@@ -1,6 +1,9 @@
 /** German: see ../documents-page.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
 import type { documentsPageMessages as english } from '../documents-page.ts'
+
+const belege = (count: number): string => displayCount(count, 'Beleg', 'Belege')
 
 export const documentsPageMessages: Translated<typeof english> = {
   title: 'Belege',
@@ -39,6 +42,12 @@ export const documentsPageMessages: Translated<typeof english> = {
   sendToHelp: 'Leer: an die Rechnungsadresse der Firma oder die Adresse des Käufers.',
   sendNow: 'Jetzt senden',
   leaveIt: 'Abbrechen',
+  sureToSend: (count) =>
+    count === 1
+      ? '1 Beleg wird per E-Mail an seinen Kunden gesendet.'
+      : `${displayNumber(count)} Belege werden per E-Mail gesendet, jeder an seinen Kunden.`,
+  areSent: (count) => `${belege(count)} unterwegs`,
+  areNoted: (count) => `${belege(count)} als gesendet vermerkt`,
   sentOtherwise: 'Mit der Post gesendet',
   byPost: 'mit der Post',
   isNoted: (number) => `${number} gilt als gesendet`,

@@ -40,10 +40,8 @@ export const deskPageMessages: Translated<typeof english> = {
   inStock: 'auf Lager',
   stockLow: (name, level, reorder) =>
     `Bestand von ${name}: ${level}, Meldebestand ${displayNumber(reorder)}`,
-  choose: (name) => `${name} auswählen`,
   choosePage: 'Alle auf dieser Seite auswählen',
   chooseAll: 'Alle Treffer auswählen',
-  keys: 'Pfeiltasten bewegen, die Leertaste wählt aus, die Umschalttaste wählt einen Bereich.',
   chosen: (count) => `${tools(count)} ausgewählt`,
   allChosen: 'Alle gefundenen Werkzeuge sind ausgewählt',
   none: 'Nichts ausgewählt',

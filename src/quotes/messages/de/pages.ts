@@ -28,6 +28,10 @@ export const quoteListMessages: Translated<typeof english.quoteListMessages> = {
   number: 'Angebot',
   customer: 'Kunde',
   of: (number) => `Angebot ${number}`,
+  withdraw: 'Zurückziehen',
+  sureToWithdraw: (count) =>
+    `${displayCount(count, 'Angebot', 'Angebote')} ${count === 1 ? 'wird' : 'werden'} zurückgezogen. Die Käufer bekommen eine E-Mail und können nicht mehr annehmen.`,
+  areWithdrawn: (count) => `${displayCount(count, 'Angebot', 'Angebote')} zurückgezogen`,
   stateColumn: 'Zustand',
   linesColumn: 'Werkzeuge',
   total: 'Angeboten',

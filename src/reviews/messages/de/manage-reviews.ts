@@ -1,6 +1,9 @@
 /** German: see ../manage-reviews.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount } from '../../../platform/money/money.ts'
 import type { manageReviewsMessages as english } from '../manage-reviews.ts'
+
+const bewertungen = (count: number): string => displayCount(count, 'Bewertung', 'Bewertungen')
 
 export const manageReviewsMessages: Translated<typeof english> = {
   title: 'Bewertungen',
@@ -20,6 +23,11 @@ export const manageReviewsMessages: Translated<typeof english> = {
     word: 'Enthält ein gesperrtes Wort.',
     first: 'Erste Bewertung eines Kontos ohne bestätigte E-Mail-Adresse.',
   },
+  reviewOf: (author) => `Bewertung von ${author}`,
+  areShown: (count) => `${bewertungen(count)} veröffentlicht`,
+  areRemoved: (count) => `${bewertungen(count)} gelöscht`,
+  sureOfMany: (count) =>
+    `${bewertungen(count)} ${count === 1 ? 'wird' : 'werden'} gelöscht. Ihre Sterne zählen nicht mehr.`,
   show: 'Veröffentlichen',
   showOf: (author) => `Bewertung von ${author} veröffentlichen`,
   isShown: (author) => `Die Bewertung von ${author} ist veröffentlicht`,

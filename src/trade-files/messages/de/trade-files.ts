@@ -7,7 +7,6 @@ const tools = (count: number): string => displayCount(count, 'Werkzeug', 'Werkze
 
 export const tradeFileMessages: Translated<typeof english> = {
   title: 'Dateien für Branchenprogramme',
-  lead: 'Der ganze Katalog als Datei, die Branchen- und Einkaufsprogramme lesen. Jeder Download ist eine ZIP-Datei; notes.txt darin nennt, was das Format nicht aufnehmen kann.',
   ownLead:
     'Alle Werkzeuge zu den Preisen Ihrer Firma, als Dateien, die Branchen- und Einkaufsprogramme lesen. Jeder Download ist eine ZIP-Datei; notes.txt darin nennt, was das Format nicht aufnehmen kann.',
   listLead:

@@ -27,6 +27,34 @@ export const listPageMessages: Translated<typeof english> = {
   actions: 'Aktionen',
   views: 'Ansichten',
   all: 'Alle',
+  choose: (name) => `${name} auswählen`,
+  chooseRows: 'Auswählen',
+  chooseRowsEnd: 'Auswahl beenden',
+  chooseAll: 'Alle auf dieser Seite auswählen',
+  chooseKeys:
+    'Pfeiltasten bewegen, die Leertaste wählt aus, die Umschalttaste wählt einen Bereich.',
+  together: 'Die ausgewählten Zeilen',
+  chosen: (count) => `${displayNumber(count)} ausgewählt`,
+  clear: 'Auswahl aufheben',
+  actOnSome: (act, some, chosen) =>
+    some === chosen
+      ? `${act} (${displayNumber(chosen)})`
+      : `${act} (${displayNumber(some)} von ${displayNumber(chosen)})`,
+  left: (count) =>
+    count === 1
+      ? '1 Zeile bleibt, wie sie war'
+      : `${displayNumber(count)} Zeilen bleiben, wie sie waren`,
+  saveView: 'Ansicht speichern',
+  saveViewAct: 'Ansicht speichern',
+  savingView: 'Wird gespeichert …',
+  viewName: 'Name',
+  viewNameHelp: 'Sie wird ein Reiter dieser Liste. Nur Sie sehen ihn.',
+  viewNameTaken: 'Sie haben schon eine Ansicht dieses Namens. Sie bekommt diese Filter.',
+  viewNameMissing: 'Geben Sie der Ansicht einen Namen.',
+  viewSaved: (name) => `Ansicht ${name} gespeichert`,
+  removeView: 'Ansicht entfernen',
+  removeViewOf: (name) => `Ansicht ${name} entfernen`,
+  viewRemoved: (name) => `Ansicht ${name} entfernt`,
   moreFor: (what) => `Mehr zu ${what}`,
   signInAgain:
     'Ihre Anmeldung ist abgelaufen, und es wurde nichts geändert. Melden Sie sich an und versuchen Sie es noch einmal.',

@@ -1,6 +1,6 @@
 /** The box that chooses a row; with the keyboard, rows are gone through and chosen as ranges. */
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { deskPageMessages as messages } from '../messages/desk-page.ts'
+import { listPageMessages as messages } from '../messages/list-page.ts'
 import type { Selection } from './use-selection.ts'
 
 type ChooseBoxProps = {

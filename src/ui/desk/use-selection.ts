@@ -1,4 +1,4 @@
-/** Which tools are chosen: rows of this page, or all that match the filters. */
+/** Which rows of a list are chosen: some of this page, or all that match the filters. */
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -6,11 +6,15 @@ export type Selection = {
   readonly ids: readonly string[]
   /** All that match are chosen, on other pages too. */
   readonly all: boolean
+  /** All rows of this page are chosen. */
+  readonly isPage: boolean
   readonly isChosen: (id: string) => boolean
   readonly toggle: (id: string) => void
   /** Chooses the rows from the one that was touched last, or from `from`, to this one. */
   readonly chooseTo: (id: string, from?: string) => void
   readonly choosePage: () => void
+  /** These and no others. */
+  readonly choose: (ids: readonly string[]) => void
   readonly chooseAll: () => void
   readonly clear: () => void
 }
@@ -34,6 +38,7 @@ export function useSelection(page: readonly string[]): Selection {
   return {
     ids: present,
     all: chosen.all,
+    isPage: page.length > 0 && present.length === page.length,
     isChosen: (id) => chosen.all || chosen.ids.has(id),
     toggle: (id) => {
       const ids = new Set(present)
@@ -44,6 +49,7 @@ export function useSelection(page: readonly string[]): Selection {
       const [start = 0, end = 0] = [page.indexOf(from), page.indexOf(id)].toSorted((a, b) => a - b)
       set({ ids: new Set([...present, ...page.slice(Math.max(start, 0), end + 1)]), last: id })
     },
+    choose: (ids) => set({ ids: new Set(ids) }),
     choosePage: () => set({ ids: new Set(page) }),
     chooseAll: () => set({ ids: new Set(page), all: true }),
     clear: () => set({ ids: new Set(), last: undefined }),

@@ -1,0 +1,21 @@
+/** How saved views are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { savedViewsCapability } from './capability.ts'
+import { savedViewsContract } from './contract.ts'
+import {
+  createSavedViewsService,
+  type SavedViewsDependencies,
+  type SavedViewsService,
+} from './service.server.ts'
+
+export const savedViewsServerCapability: ServerCapability<
+  SavedViewsDependencies,
+  SavedViewsService
+> = {
+  manifest: savedViewsCapability,
+  create: createSavedViewsService,
+  endpoints: (service) => [
+    endpointsOf({ name: savedViewsCapability.name, contract: savedViewsContract, service }),
+  ],
+  jobs: () => [],
+}

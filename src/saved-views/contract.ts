@@ -1,0 +1,68 @@
+/** The API contract of saved views: the filters of a list of the dashboard, under a name of one's own. */
+import * as z from 'zod/mini'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { endpoint, type Service } from '../platform/access/endpoint.ts'
+import { Id, Line } from '../platform/fields/fields.ts'
+import { savedViewsMessages as messages } from './messages/saved-views.ts'
+
+/** Of one person, over all lists. */
+export const maxViews = 50
+const maxName = 40
+const maxSearch = 500
+const listPattern = '^[a-z]+(-[a-z]+)*(/[a-z]+(-[a-z]+)*){0,2}$'
+
+/** `facts.most`: how many may be kept. */
+export const viewsFull = problem('views-full', 409, messages.full)
+
+/** The path of the list below /dashboard, such as `payments/reminders`. */
+const ListName = withWireFormat(
+  z.string().check(z.maxLength(60), z.regex(new RegExp(listPattern, 'u'), messages.notList)),
+  { type: 'string', maxLength: 60, pattern: listPattern },
+)
+const viewFields = {
+  list: ListName,
+  name: Line(maxName),
+  /** Filters, words and order as the address of the list has them, such as `state=requested&q=mill`. */
+  search: Line(maxSearch),
+}
+const NewView = z.strictObject(viewFields)
+export type NewView = z.output<typeof NewView>
+const View = named(
+  'SavedView',
+  renameKeys(z.strictObject({ id: Id, list: z.string(), name: z.string(), search: z.string() }), {
+    id: '_id',
+  }),
+)
+export type SavedView = z.output<typeof View>
+
+export const savedViewsContract = {
+  list: endpoint({
+    route: 'GET /saved-views',
+    access: 'customer',
+    keys: 'closed',
+    summary: 'The caller’s own views of lists',
+    input: z.strictObject({}),
+    output: z.array(View),
+  }),
+  save: endpoint({
+    route: 'PUT /saved-views',
+    access: 'customer',
+    keys: 'closed',
+    summary: 'Keeps the filters of a list under a name; a view of that name gets the new filters',
+    input: NewView,
+    output: View,
+    problems: [viewsFull],
+  }),
+  remove: endpoint({
+    route: 'DELETE /saved-views/:id',
+    access: 'customer',
+    keys: 'closed',
+    summary: 'Forgets a view of one’s own',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+}
+/** One method for each operation of the contract. */
+export interface SavedViewsOperations extends Service<typeof savedViewsContract> {}

@@ -1,0 +1,80 @@
+/** The bar at the foot of the window, while rows are chosen: how many, and what can be done with them. */
+import { listPageMessages as messages } from '../messages/list-page.ts'
+import { Notice } from '../page-state.tsx'
+import type { RowActions } from '../use-row-actions.ts'
+import { actTogether, type LeftRow, type Together } from './together.ts'
+import type { Selection } from './use-selection.ts'
+
+type ChosenBarProps<Row> = {
+  readonly selection: Selection
+  /** The chosen rows. */
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  /** At most three. */
+  readonly acts: readonly Together<Row>[]
+  readonly actions: RowActions
+  readonly onLeft: (left: readonly LeftRow[]) => void
+}
+
+export function ChosenBar<Row>(props: ChosenBarProps<Row>) {
+  const { selection, rows, keyOf, acts, actions } = props
+  if (rows.length === 0) return <ChooseKeys />
+  const run = (act: Together<Row>, some: readonly Row[], button: HTMLElement): void =>
+    void actTogether({
+      act,
+      rows: some,
+      button,
+      actions,
+      nameOf: props.nameOf,
+      onLeft: (left, leftRows) => {
+        props.onLeft(left)
+        selection.choose(leftRows.map(keyOf))
+      },
+    })
+  return (
+    <div className="slab chosen" role="group" aria-label={messages.together}>
+      <ChooseKeys />
+      <b role="status">{messages.chosen(rows.length)}</b>
+      <button type="button" className="button plain tight" onClick={selection.clear}>
+        {messages.clear}
+      </button>
+      {acts.map((act) => {
+        const some = act.can ? rows.filter(act.can) : rows
+        return some.length === 0 ? null : (
+          <button
+            key={act.label}
+            type="button"
+            className={act.danger ? 'button danger tight' : 'button tight'}
+            aria-disabled={actions.busy || undefined}
+            onClick={({ currentTarget }) => run(act, some, currentTarget)}
+          >
+            {messages.actOnSome(act.label, some.length, rows.length)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What the boxes are described by. */
+const ChooseKeys = () => (
+  <p className="hidden-label" id="choose-keys">
+    {messages.chooseKeys}
+  </p>
+)
+
+/** Rows that were refused, and why. */
+export const LeftRows = ({ left }: { readonly left: readonly LeftRow[] }) =>
+  left.length === 0 ? null : (
+    <Notice tone="warn">
+      <b>{messages.left(left.length)}</b>
+      <ul>
+        {left.map(({ name, why }) => (
+          <li key={name}>
+            <bdi>{name}</bdi>: {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
