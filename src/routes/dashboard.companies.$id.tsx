@@ -1,11 +1,13 @@
 /** The record of a company for staff: what is agreed, its state, its members. Or a new one. */
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { partNumberPageMessages } from '../customer-part-numbers/messages/page.ts'
-import { holds } from '../orders/api.client.ts'
+import { holds, orders } from '../orders/api.client.ts'
 import { CompanyCreditSection } from '../orders/components/company-credit.tsx'
+import { LastOrders } from '../orders/components/last-orders.tsx'
+import type { Order } from '../orders/contract.ts'
 import type { CompanyCredit } from '../orders/holds/holds-contract.ts'
 import { companies } from '../companies/api.client.ts'
 import { AddMemberForm } from '../companies/components/add-member-form.tsx'
@@ -22,12 +24,15 @@ import { statesAfter, type CompanyState } from '../companies/rules.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
-import { orderWaysMessages } from '../punch-out/messages/order-ways.ts'
 import { punchOutPageMessages } from '../punch-out/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { TradeFiles } from '../trade-files/components/trade-files.tsx'
 import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
+import { MenuButton } from '../ui/desk/menu-button.tsx'
+import { TitleBar } from '../ui/desk/title-bar.tsx'
+import { Views } from '../ui/desk/views.tsx'
 import { confirm } from '../ui/dialog.tsx'
+import { StatePill } from '../ui/state-pill.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { tax } from '../tax/api.client.ts'
 import { certificates as certificatesApi } from '../tax/certificates.client.ts'
@@ -48,11 +53,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   })
 
+/** Of the last orders. */
+const shownOrders = 5
+
+const pills = {
+  requested: 'requested',
+  approved: 'approved',
+  'on-hold': 'onHold',
+  closed: 'closed',
+} as const
+
 const none = {
   company: undefined,
   vatNumber: undefined,
   certificates: undefined,
   credit: undefined,
+  lastOrders: undefined,
   invitations: [],
   canOpenItems: false,
   ownAffair: undefined,
@@ -65,19 +81,23 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   if (isNew) return { ...none, priceLists, canChange: true }
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  const [company, vatNumber, certificates, credit, invitations, ownAffair] = await Promise.all([
-    companies.read({ id }, { signal }),
-    tax.vatNumber({ id }, { signal }),
-    certificatesApi.certificates({ id }, { signal }),
-    holds.credit({ id }, { signal }),
-    companies.invitations({ id }, { signal }),
-    findOwnAffair(user, { record: 'company', key: id, permission: 'customers' }, { signal }),
-  ])
+  const seesOrders = may(user, 'orders', { reading: true })
+  const [company, vatNumber, certificates, credit, invitations, ownAffair, lastOrders] =
+    await Promise.all([
+      companies.read({ id }, { signal }),
+      tax.vatNumber({ id }, { signal }),
+      certificatesApi.certificates({ id }, { signal }),
+      holds.credit({ id }, { signal }),
+      companies.invitations({ id }, { signal }),
+      findOwnAffair(user, { record: 'company', key: id, permission: 'customers' }, { signal }),
+      seesOrders ? orders.ofCompany({ id, limit: shownOrders }, { signal }) : undefined,
+    ])
   return {
     company,
     vatNumber,
     certificates,
     credit,
+    lastOrders,
     invitations,
     priceLists,
     ownAffair,
@@ -92,12 +112,9 @@ export default function CompanyPage({ loaderData: { company, ...rest } }: Route.
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 
-const Head = ({ title, number }: { readonly title: string; readonly number?: number }) => (
+const Head = ({ title }: { readonly title: string }) => (
   <div className="row justify-between">
-    <h1>
-      {title}{' '}
-      {number === undefined ? null : <small className="muted">{messages.number(number)}</small>}
-    </h1>
+    <h1>{title}</h1>
     <Link className="button tight" to="/dashboard/companies">
       {messages.back}
     </Link>
@@ -121,33 +138,56 @@ function NewCompany({ priceLists }: { readonly priceLists: PriceLists }) {
   )
 }
 
-type StateRowProps = { readonly company: Company; readonly canChange: boolean }
-type ExistingProps = StateRowProps & {
+type StateProps = { readonly company: Company; readonly canChange: boolean }
+type ExistingProps = StateProps & {
   readonly priceLists: PriceLists
   readonly vatNumber: VatNumber | undefined
   readonly certificates: CompanyCertificates | undefined
   readonly credit: CompanyCredit | undefined
+  /** Undefined for those who see no orders. */
+  readonly lastOrders: readonly Order[] | undefined
   readonly canOpenItems: boolean
   /** Why the reader changes nothing here for the shop. */
   readonly ownAffair: string | undefined
   readonly invitations: readonly Invitation[]
 }
 
+const parts = ['overview', 'members', 'terms', 'files'] as const
+type Part = (typeof parts)[number]
+
+/** What is open, by the address. */
+const partOf = (params: URLSearchParams): Part =>
+  parts.find((part) => part === params.get('part')) ?? 'overview'
+
+/** All parts stay on the page, so that nothing that is typed in one is lost by a look at another. */
 function Existing({ company, canChange, ...rest }: ExistingProps) {
-  const { priceLists, vatNumber, certificates, credit, canOpenItems, invitations } = rest
-  const { revalidate } = useRevalidator()
-  const { id, name, number } = company
-  const save = async (record: CompanyRecord, revision: number): Promise<Company> => {
-    const stored = await companies.save({ id, revision, ...record })
-    toast(messages.saved)
-    return stored
-  }
+  const { credit, canOpenItems, invitations, lastOrders } = rest
+  const [params] = useSearchParams()
+  const open = partOf(params)
+  const { id, name } = company
   return (
     <>
-      <Head title={name} number={number} />
+      <Link className="crumbs small muted" to="/dashboard/companies">
+        {messages.back}
+      </Link>
+      <CompanyTitle company={company} canChange={canChange} />
       <OwnAffair reason={rest.ownAffair} />
-      <StateRow company={company} canChange={canChange} />
-      <section className="mt-6" aria-labelledby="members">
+      <Views
+        label={messages.parts}
+        views={parts.map((part) => ({
+          label: messages.partNames[part],
+          ...(part === 'overview' ? {} : { search: `part=${part}` }),
+          ...(part === 'members' ? { count: company.members.length } : {}),
+        }))}
+      />
+      <div hidden={open !== 'overview'}>
+        <p className="muted mt-4">{company.address}</p>
+        {credit ? (
+          <CompanyCreditSection company={id} credit={credit} canOpenItems={canOpenItems} />
+        ) : null}
+        {lastOrders ? <LastOrders company={name} orders={lastOrders} /> : null}
+      </div>
+      <section className="mt-6" aria-labelledby="members" hidden={open !== 'members'}>
         <h2 id="members" className="mb-2">
           {messages.membersTitle}
         </h2>
@@ -156,15 +196,52 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
         <Invitations company={company} invitations={invitations} canChange={canChange} />
         {canChange ? <LimitsForm company={company} /> : null}
       </section>
-      <CreditAndTax
-        company={company}
-        credit={credit}
-        vatNumber={vatNumber}
-        certificates={certificates}
-        canChange={canChange}
-        canOpenItems={canOpenItems}
-      />
-      <section className="mt-10" aria-labelledby="record">
+      <div hidden={open !== 'terms'}>
+        <Terms company={company} canChange={canChange} {...rest} />
+      </div>
+      <div hidden={open !== 'files'}>
+        <TradeFiles file={{ of: 'company', id }} lead={tradeFileMessages.companyLead} />
+        <FurtherPages company={id} canOpenItems={canOpenItems} />
+      </div>
+    </>
+  )
+}
+
+type FurtherPagesProps = { readonly company: string; readonly canOpenItems: boolean }
+
+const FurtherPages = ({ company, canOpenItems }: FurtherPagesProps) => (
+  <p className="row mt-6">
+    {canOpenItems ? (
+      <Link className="link" to={`/dashboard/statement?customer=company.${company}`}>
+        {openItemsMessages.statement}
+      </Link>
+    ) : null}
+    <Link className="link" to={`/dashboard/company/${company}/part-numbers`}>
+      {partNumberPageMessages.link}
+    </Link>
+    <Link className="link" to={`/dashboard/companies/${company}/punch-out`}>
+      {punchOutPageMessages.link}
+    </Link>
+    <Link className="link" to={`/dashboard/history?kind=company&record=${company}`}>
+      {messages.history}
+    </Link>
+  </p>
+)
+
+/** What is agreed, and by what its tax is decided. */
+function Terms(props: Omit<ExistingProps, 'lastOrders' | 'credit' | 'invitations'>) {
+  const { company, canChange, priceLists, vatNumber, certificates } = props
+  const { revalidate } = useRevalidator()
+  const taxCountry = useTaxCountry()
+  const { id } = company
+  const save = async (record: CompanyRecord, revision: number): Promise<Company> => {
+    const stored = await companies.save({ id, revision, ...record })
+    toast(messages.saved)
+    return stored
+  }
+  return (
+    <>
+      <section className="mt-6" aria-labelledby="record">
         <h2 id="record" className="mb-4">
           {messages.record}
         </h2>
@@ -177,50 +254,6 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
           reload={revalidate}
         />
       </section>
-      <TradeFiles file={{ of: 'company', id }} lead={tradeFileMessages.companyLead} />
-      <p className="row mt-6">
-        {canOpenItems ? (
-          <Link className="link" to={`/dashboard/statement?customer=company.${id}`}>
-            {openItemsMessages.statement}
-          </Link>
-        ) : null}
-        <Link className="link" to={`/dashboard/company/${id}/part-numbers`}>
-          {partNumberPageMessages.link}
-        </Link>
-        <Link className="link" to={`/dashboard/company/${id}/order-ways`}>
-          {orderWaysMessages.link}
-        </Link>
-        <Link className="link" to={`/dashboard/companies/${id}/punch-out`}>
-          {punchOutPageMessages.link}
-        </Link>
-        <Link className="link" to={`/dashboard/history?kind=company&record=${id}`}>
-          {messages.history}
-        </Link>
-      </p>
-    </>
-  )
-}
-
-type CreditAndTaxProps = Pick<
-  ExistingProps,
-  'company' | 'credit' | 'vatNumber' | 'certificates' | 'canChange' | 'canOpenItems'
->
-
-/** What it may owe, and by what its tax is decided. */
-function CreditAndTax({
-  company: { id },
-  credit,
-  vatNumber,
-  certificates,
-  canChange,
-  canOpenItems,
-}: CreditAndTaxProps) {
-  const taxCountry = useTaxCountry()
-  return (
-    <>
-      {credit ? (
-        <CompanyCreditSection company={id} credit={credit} canOpenItems={canOpenItems} />
-      ) : null}
       {vatNumber ? (
         <VatNumberSection company={id} vatNumber={vatNumber} canChange={canChange} />
       ) : null}
@@ -236,7 +269,8 @@ function CreditAndTax({
   )
 }
 
-function StateRow({ company: { id, name, state }, canChange }: StateRowProps) {
+/** Name and state; what is done most in this state is its step, the rest is behind *More*. */
+function CompanyTitle({ company: { id, name, number, state }, canChange }: StateProps) {
   const { busy, run } = useRowActions()
   const move = async (to: CompanyState): Promise<string | undefined> => {
     const sure =
@@ -250,25 +284,42 @@ function StateRow({ company: { id, name, state }, canChange }: StateRowProps) {
     await companies.move({ id, state: to })
     return messages.moved(name, stateNames[to])
   }
+  const moves = canChange ? statesAfter(state) : []
+  const first = moves.find((to) => to === 'approved')
+  const others = moves.filter((to) => to !== first)
   return (
-    <p className="row mt-2">
-      <span>
-        {messages.stateNow}: <b>{stateNames[state]}</b>
-      </span>
-      {canChange
-        ? statesAfter(state).map((to) => (
-            <button
-              key={to}
-              type="button"
-              className={to === 'approved' ? 'button tight primary' : 'button tight'}
-              aria-disabled={busy || undefined}
-              onClick={({ currentTarget: button }) => void run({ button, work: () => move(to) })}
-            >
-              {messages.move[to]}
-            </button>
-          ))
-        : null}
-    </p>
+    <TitleBar
+      title={<bdi title={name}>{name}</bdi>}
+      state={<StatePill state={pills[state]} />}
+      who={messages.number(number)}
+      more={
+        others.length === 0 ? null : (
+          <MenuButton
+            label={messages.moreFor(name)}
+            busy={busy}
+            choices={others.map((to) => ({
+              label: messages.move[to],
+              danger: to === 'closed',
+              act: (button) => void run({ button, work: () => move(to) }),
+            }))}
+          >
+            {messages.more}
+          </MenuButton>
+        )
+      }
+      step={
+        first ? (
+          <button
+            type="button"
+            className="button primary tight"
+            aria-disabled={busy || undefined}
+            onClick={({ currentTarget: button }) => void run({ button, work: () => move(first) })}
+          >
+            {messages.move[first]}
+          </button>
+        ) : null
+      }
+    />
   )
 }
 

@@ -35,6 +35,7 @@ test('a company asks for an account, is approved, and its buyer orders for it fr
     await page.getByRole('link', { name: company }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expectToast(page, `${company}: Approved`)
+    await page.getByRole('link', { name: 'Members' }).click()
     await page.getByLabel('E-mail of their account').fill(colleague.email)
     await page.getByRole('button', { name: 'Add a member' }).click()
     await expectToast(page, `${colleague.email} now buys for this company`)

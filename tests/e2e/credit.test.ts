@@ -26,13 +26,14 @@ test('a company orders above its credit limit: the order waits for the shop, and
   const tool = await createTool()
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
-    await go(`/dashboard/companies/${company}`)
+    await go(`/dashboard/companies/${company}?part=terms`)
     await page.getByLabel('Credit limit').fill('a lot')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.locator('.error').first().waitFor()
     await page.getByLabel('Credit limit').fill('1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, 'The company is saved')
+    await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByText('$1.00 left').waitFor()
     await expectPageQuality(visitor)
   })

@@ -194,7 +194,7 @@ test('another company, and nobody, find nothing by it', async () => {
 test('staff keep them on the company’s record, and order for it by them', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
-    await go(`/dashboard/companies/${companyId}`)
+    await go(`/dashboard/companies/${companyId}?part=files`)
     await page.getByRole('link', { name: 'Part numbers' }).click()
     await page.getByRole('cell', { name: sawNumber }).first().waitFor()
     await page.getByLabel('Part number', { exact: true }).fill('STAFF-1')

@@ -70,7 +70,7 @@ test('a company with a price list sees and pays its own prices, and another comp
     await page.getByRole('button', { name: 'Add a price' }).click()
     await page.getByRole('cell', { name: '$9.99' }).waitFor()
     await expectPageQuality(visitor)
-    await go(`/dashboard/companies/${companyId}`)
+    await go(`/dashboard/companies/${companyId}?part=terms`)
     await page.getByLabel('Price list').selectOption({ label: listName })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, 'The company is saved')

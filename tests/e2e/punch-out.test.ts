@@ -99,6 +99,7 @@ async function connect(visitor: Visitor, company: string, protocol: Protocol): P
   await visitor.signIn(demoAdmin)
   await go('/dashboard/companies')
   await page.getByRole('main').getByRole('link', { name: company }).first().click()
+  await page.getByRole('link', { name: 'Files and connections' }).click()
   await page.getByRole('link', { name: 'Punch-out', exact: true }).click()
   await page.getByRole('heading', { name: 'Connections' }).waitFor()
   await page.getByLabel('Protocol of the buyer’s system').selectOption(protocol)

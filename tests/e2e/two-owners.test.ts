@@ -76,7 +76,7 @@ test('a company: the second is told, keeps what was typed, and saves it beside t
   const { token } = await signInAsAdmin()
   const { body: table } = await callApi('GET /companies', { token })
   const id = String(fieldOf(Array.isArray(table) ? table[0] : undefined, '_id'))
-  await withTwo(`/dashboard/companies/${id}`, async (first, second) => {
+  await withTwo(`/dashboard/companies/${id}?part=terms`, async (first, second) => {
     const [agreed, notes] = [unique('2 % within 10 days'), unique('Rings before noon.')]
     const [one, other] = [first, second].map(({ page }) =>
       page.getByRole('region', { name: 'Record' }),

@@ -69,7 +69,7 @@ async function certify(visitor: Visitor, company: string): Promise<void> {
   const { go, page } = visitor
   const file = join(shop.dataDir, 'certificate.pdf')
   writeFileSync(file, '%PDF-1.7\nA certificate\n%%EOF\n')
-  await go(`/dashboard/companies/${company}`)
+  await go(`/dashboard/companies/${company}?part=terms`)
   const section = page.getByRole('region', { name: 'Exemption certificates' })
   await section.getByText('has no valid verified certificate').waitFor()
   await section.getByText('Add certificate').first().click()

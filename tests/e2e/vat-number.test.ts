@@ -79,7 +79,7 @@ test('a VAT number is confirmed, and staff and members read that it counts', asy
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     const id = await prepare((await storedToken(page)) ?? '')
-    await go(`/dashboard/companies/${id}`)
+    await go(`/dashboard/companies/${id}?part=terms`)
     await page.getByRole('button', { name: 'Check now' }).click()
     await expectToast(page, 'The check has started')
     await reloadUntil(page, 'its country, length or check digits are wrong')

@@ -24,4 +24,7 @@ export const creditMessages = {
   used: (cents: number) => `${displayMoney(cents)} over the limit: new orders go on hold`,
   overdueLine: (number: string, late: number) => `${number} has been overdue for ${days(late)}.`,
   openItems: 'Open items',
+  lastOrders: 'Last orders',
+  allOrders: 'All orders of the company',
+  noOrders: 'Nothing has been ordered yet.',
 } as const

@@ -26,4 +26,7 @@ export const creditMessages: Translated<typeof english> = {
   used: (cents) => `${displayMoney(cents)} über dem Limit: Neue Bestellungen werden zurückgestellt`,
   overdueLine: (number, late) => `${number} ist seit ${days(late)} überfällig.`,
   openItems: 'Offene Posten',
+  lastOrders: 'Letzte Aufträge',
+  allOrders: 'Alle Aufträge der Firma',
+  noOrders: 'Noch wurde nichts bestellt.',
 }
