@@ -33,10 +33,19 @@ async function readCustomers(
   ])
   const sheets = await readSheets(file, messages)
   if (typeof sheets === 'string') return sheets
+  // Counted first: comparing very many rows would hold up the page.
+  const short = sheets.filter((rows) => countFilled(rows) <= maxImportFileRows + maxTitleRows)
+  if (short.length === 0)
+    return messages.tooMany(Math.max(...sheets.map(countFilled)), maxImportFileRows)
   const isOpen = await isOpenFile(file)
-  const read = sheets.map((rows) => readImport(rows, priceLists, isOpen)).find(Boolean)
+  const read = short.map((rows) => readImport(rows, priceLists, isOpen)).find(Boolean)
   if (!read) return messages.noCompany
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing
   return count > maxImportFileRows ? messages.tooMany(count, maxImportFileRows) : read
 }
+
+/** Rows that may stand above and below the customers of a file: titles, headings, sums. */
+const maxTitleRows = 100
+const countFilled = (rows: readonly (readonly string[])[]): number =>
+  rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
