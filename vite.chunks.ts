@@ -186,6 +186,11 @@ export const chunks: readonly Chunk[] = [
       'src/platform/http/body-limits.ts',
     ],
   },
+  // What every page behind sign-in asks before it is left, without the forms themselves.
+  {
+    name: 'unsaved',
+    files: ['src/ui/typed-values.ts', 'src/ui/use-unsaved.ts'],
+  },
   // Submitting a form.
   {
     name: 'submit',
@@ -217,6 +222,29 @@ export const chunks: readonly Chunk[] = [
       'src/ui/pager.tsx',
       'src/ui/table.tsx',
       'src/ui/use-row-actions.ts',
+    ],
+  },
+  // What is asked for a buyer on the front page, without all other questions of orders and lists.
+  {
+    name: 'own-page',
+    files: [
+      'src/orders/buying-habits/buyer-overview-schema.ts',
+      'src/saved-lists/list-summary-contract.ts',
+    ],
+  },
+  // For whom a buyer orders, in the header.
+  {
+    name: 'buying-for',
+    files: ['src/companies/buying-for.client.ts', 'src/companies/components/buying-for.tsx'],
+  },
+  // Orders and tools, as buyers and staff ask for them.
+  {
+    name: 'orders',
+    files: [
+      'src/catalogue/api.client.ts',
+      'src/catalogue/contract.ts',
+      'src/orders/api.client.ts',
+      'src/orders/contract.ts',
     ],
   },
   // The search box with the first focus.

@@ -47,7 +47,7 @@ const chunkTest = ({ files = [], packages = [] }: Chunk): RegExp => {
 
 /** Importing them does nothing by itself, so what is not used of them is left out. */
 const pureModules =
-  /[\\/]src[\\/](app[\\/]capabilities|[\w-]+[\\/](capability|contract|rules))\.ts$/
+  /[\\/]src[\\/](app[\\/]capabilities|([\w-]+[\\/])+([\w-]+-)?(capability|contract|fields|rules|schemas?))\.ts$/
 
 const browsers = ['chrome125', 'firefox128', 'safari18']
 

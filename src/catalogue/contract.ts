@@ -18,6 +18,7 @@ import { PriceBreaks, ShownPriceBreaks, consistentTerms } from './price-fields.t
 import { ArchivedTool, NewDraft, StateChange, stateNames, StateRow } from './states/state-fields.ts'
 import { toolStates } from './model/tool-state.ts'
 import { SafetyFields, safetyNames, SafetyValues } from './safety-fields.ts'
+import { offeredFieldNames } from './offered-tool.ts'
 import { StaffFields, staffNames, StaffValues } from './staff-fields.ts'
 import { TaxClassField, UnitFields, WeightField } from './units/unit-fields.ts'
 import { unitNames } from './model/units.ts'
@@ -71,13 +72,9 @@ const ToolFields = {
 }
 /** Wire names of a tool's public fields where they differ from ours. */
 const publicFieldNames = {
-  minimumQuantity: 'minimum_quantity',
-  stock: 'Stock',
-  packSize: 'pack_size',
-  priceBreaks: 'price_breaks',
+  ...offeredFieldNames,
   customsNumber: 'customs_number',
   unitContent: 'unit_content',
-  pricePer: 'price_per',
   ...safetyNames,
   taxClass: 'tax_class',
   weightGrams: 'weight_grams',

@@ -22,6 +22,14 @@ export const OfferedTool = z.strictObject({
   /** For how many units the prices are; absent: one. */
   pricePer: z.optional(z.int()),
 })
+/** Wire names of its fields where they differ from ours. */
+export const offeredFieldNames = {
+  minimumQuantity: 'minimum_quantity',
+  stock: 'Stock',
+  packSize: 'pack_size',
+  priceBreaks: 'price_breaks',
+  pricePer: 'price_per',
+} as const
 export type OfferedTool = z.output<typeof OfferedTool>
 
 export const toOfferedTool = ({

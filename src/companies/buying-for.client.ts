@@ -6,8 +6,11 @@ import {
 } from '../session/access-token.browser.ts'
 import { chooseCompany, readCompany, saveBeforeCompanyChange } from '../session/company.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
-import { companies } from './api.client.ts'
-import type { BuyingForAnswer } from './buying-for-contract.ts'
+import { createShopClient } from '../session/api.client.ts'
+import { buyingForEndpoints, type BuyingForAnswer } from './buying-for-contract.ts'
+
+/** Every page of a buyer asks; it needs no other operation of companies. */
+const companies = createShopClient(buyingForEndpoints)
 
 /** The shop's answer, and to whom. It begins as the company's key does, so signing out ends it. */
 const answerKey = `${personalKeyPrefixes.company}.answer`

@@ -1,7 +1,7 @@
 /** The reader's saved lists, and those of the company for which they buy. */
 import { Link } from 'react-router'
 import { lists } from '../saved-lists/api.client.ts'
-import type { ListSummary } from '../saved-lists/contract.ts'
+import type { ListSummary } from '../saved-lists/list-summary-contract.ts'
 import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'

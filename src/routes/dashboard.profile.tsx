@@ -2,7 +2,6 @@
  * The index of the dashboard: for customers My Profile, with a form and addresses; for staff Today.
  */
 import { Suspense, use } from 'react'
-import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unavailable } from '../platform/unavailable.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
@@ -11,15 +10,7 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { Failed } from '../ui/page-state.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { profileMessages as messages } from '../accounts/messages/profile.ts'
-import { useChargedShop } from '../orders/components/use-charged-shop.ts'
 import { accounts } from '../accounts/api.client.ts'
-import { Addresses } from '../accounts/components/addresses.tsx'
-import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
-import { Access } from '../accounts/components/access-form.tsx'
-import { OwnData } from '../accounts/components/privacy.tsx'
-import { Sessions } from '../accounts/components/sessions.tsx'
-import { AccountFacts as Facts } from '../accounts/components/account-facts.tsx'
-import { ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { figures } from '../metrics/api.client.ts'
 import styles from '../ui/styles/figures.css?url&no-inline'
@@ -28,7 +19,8 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-// Buyers, who have none, do not load them.
+// Staff do not load the forms of a buyer's account, nor buyers the work and the figures of staff.
+const Profile = lazyComponent(async () => (await import('./profile-page.tsx')).Profile)
 const Today = lazyComponent(async () => (await import('./today-page.tsx')).Today)
 const Figures = lazyComponent(
   async () => (await import('../metrics/components/figures.tsx')).Figures,
@@ -80,7 +72,6 @@ const seesFigures = (user: Parameters<typeof may>[0]): boolean =>
 export default function MyProfile({
   loaderData: { user, sessions, addresses, admin },
 }: Route.ComponentProps) {
-  const home = useChargedShop()?.home ?? ''
   return admin ? (
     <>
       <Suspense>
@@ -93,21 +84,9 @@ export default function MyProfile({
       ) : null}
     </>
   ) : (
-    <div className="narrow">
-      <h1>{messages.title}</h1>
-      <Facts user={user} />
-      <UnconfirmedEmail user={user} />
-      <ProfileForm user={user} />
-      <Addresses addresses={addresses} home={home} />
-      <p className="mt-6">
-        <Link className="link" to="/dashboard/company">
-          {messages.tradeAccount}
-        </Link>
-      </p>
-      <Access user={user} />
-      <Sessions sessions={sessions} />
-      <OwnData user={user} />
-    </div>
+    <Suspense>
+      <Profile user={user} sessions={sessions} addresses={addresses} />
+    </Suspense>
   )
 }
 

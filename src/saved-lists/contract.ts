@@ -7,8 +7,9 @@ import { forbidden, notFound } from '../../packages/contract/standard-problems.t
 import { named } from '../../packages/contract/wire-format.ts'
 import { toolFieldNames, toolFields } from '../cart/contract.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
-import { Id, Integer, Line, Timestamp } from '../platform/fields/fields.ts'
+import { Id, Integer, Line } from '../platform/fields/fields.ts'
 import { listsMessages as messages } from './messages/lists.ts'
+import { ListSummaryDto, listOperation, summaryFields } from './list-summary-contract.ts'
 import { maxListLines, maxListName, maxListQuantity } from './rules.ts'
 
 const titles = messages.problems
@@ -55,22 +56,6 @@ const ListChange = z.strictObject({
 })
 export type ListChange = z.output<typeof ListChange>
 
-const summaryFields = {
-  id: Id,
-  name: z.string(),
-  shared: z.boolean(),
-  /** Whether the caller may delete it, or make it private. */
-  own: z.boolean(),
-  /** Who made it; empty where the account is gone. */
-  by: z.string(),
-  lineCount: z.int(),
-  revision: z.int(),
-  changedAt: Timestamp,
-}
-const SummaryFields = z.strictObject(summaryFields)
-export type ListSummary = z.output<typeof SummaryFields>
-const ListSummaryDto = named('SavedListSummary', renameKeys(SummaryFields, { id: '_id' }))
-
 const ListFields = z.strictObject({
   ...summaryFields,
   lines: z.array(named('SavedListLine', z.strictObject({ toolId: Id, quantity: z.int() }))),
@@ -83,13 +68,7 @@ const One = z.strictObject({ id: Id })
 const own = { access: 'customer', forCompany: true } as const
 
 export const savedListsContract = {
-  list: endpoint({
-    route: 'GET /lists',
-    ...own,
-    summary: "The caller's lists, and those that are shared in the company, by name",
-    input: z.strictObject({}),
-    output: z.array(ListSummaryDto),
-  }),
+  list: listOperation,
   read: endpoint({
     route: 'GET /lists/:id',
     ...own,

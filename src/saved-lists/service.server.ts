@@ -14,10 +14,10 @@ import {
   listsFull,
   type ListChange,
   type ListsOperations,
-  type ListSummary,
   type NewList,
   type SavedList,
 } from './contract.ts'
+import type { ListSummary } from './list-summary-contract.ts'
 import { listsMessages as messages } from './messages/lists.ts'
 import {
   addLines,

@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testEnvironment } from './test-environment.ts'
+import { signInAsAdmin, signInAsBuyer } from './sign-in.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
@@ -51,6 +52,18 @@ const frames: readonly (readonly [string, Budget])[] = [
   ['/cart', { script: 138.5, html: 4, style: 15.6 }],
   ['/sign-out', { script: 110.7, html: 4 }],
 ]
+
+/** Pages of the signed-in: kB of script, and in how many files. */
+const signedInPages = [
+  ['a buyer', '/', { script: 141.5, files: 22 }],
+  ['a buyer', '/purchase', { script: 142.5, files: 18 }],
+  ['a buyer', '/cart', { script: 191, files: 40 }],
+  ['a buyer', '/dashboard', { script: 213, files: 51 }],
+  ['a buyer', '/dashboard/myorders', { script: 182, files: 37 }],
+  ['staff', '/dashboard', { script: 223, files: 53 }],
+  ['staff', '/dashboard/manageorders', { script: 185, files: 41 }],
+  ['staff', '/dashboard/settings', { script: 202, files: 44 }],
+] as const
 
 /**
  * All that the page fetched, as the browser counted it. What a page imports when it is awake, such as
@@ -193,6 +206,24 @@ test.each(frames)('%s: bytes, and no layout shift', (path, budget) =>
     await expectWithin(visitor, path, budget)
     await expectNothingMoves(visitor, path)
   }),
+)
+
+test.each(signedInPages)('what %s gets at %s: bytes and files of script', async (who, path, most) =>
+  withBrowser(
+    { signedInAs: await (who === 'staff' ? signInAsAdmin() : signInAsBuyer()) },
+    async (visitor) => {
+      await visitor.go(path)
+      const { files } = await fetched(visitor)
+      const scripts = files.filter((file) => file.path.endsWith('.js'))
+      const script = kB(scripts.reduce((sum, { bytes }) => sum + bytes, 0))
+      expect(scripts.length, 'the browser says what it fetched').toBeGreaterThan(5)
+      const over = { script: script > most.script, files: scripts.length > most.files }
+      expect(over, `${script} kB in ${scripts.length} files`).toEqual({
+        script: false,
+        files: false,
+      })
+    },
+  ),
 )
 
 /** The fonts that stand in for the typeface while it is loaded, by the names that the sheet has. */

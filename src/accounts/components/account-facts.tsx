@@ -1,9 +1,15 @@
 /** Name and e-mail of who is signed in, and what staff have yet to do for their own account. */
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { User } from '../contract.ts'
 import { profileMessages as messages } from '../messages/profile.ts'
-import { ForgetPassword } from './profile-form.tsx'
+
+// With the identity provider and the forms, which few need here.
+const ForgetPassword = lazyComponent(
+  async () => (await import('./profile-form.tsx')).ForgetPassword,
+)
 
 export const AccountFacts = ({ user, role }: { readonly user: User; readonly role?: string }) => (
   <dl className="facts mt-4 mb-6">
@@ -34,7 +40,9 @@ export const AccountNotices = ({ user }: { readonly user: User }) => (
     {user.shortPassword ? (
       <Notice tone="warn">
         <b>{messages.shortPassword}</b> {messages.shortPasswordDetail}{' '}
-        <ForgetPassword email={user.email} />
+        <Suspense>
+          <ForgetPassword email={user.email} />
+        </Suspense>
       </Notice>
     ) : null}
   </>

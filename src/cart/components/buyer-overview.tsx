@@ -1,17 +1,22 @@
 /** The signed-in buyer's own part of the front page: what to buy again, and orders on their way. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
-import { orders } from '../../orders/api.client.ts'
 import { StatusPill } from '../../orders/components/status-pill.tsx'
-import type { BuyerOverview } from '../../orders/buying-habits/buyer-overview-schema.ts'
+import {
+  counterOperation,
+  type BuyerOverview,
+} from '../../orders/buying-habits/buyer-overview-schema.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { preferDenseView } from '../../search/lists/view-storage.browser.ts'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { createShopClient } from '../../session/api.client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-orders.ts'
-import { addFromCard } from '../add-from-card.client.ts'
 import { buyerOverviewMessages as messages } from '../messages/buyer-overview.ts'
+
+/** Without the other operations of orders, whose schemas the front page does not need. */
+const { counter: readOverview } = createShopClient({ counter: counterOperation })
 
 type BuyerOverviewProps = {
   /** What stands beside the orders on their way. */
@@ -25,7 +30,7 @@ export function BuyerOverviewSection({ children }: BuyerOverviewProps) {
     const request = new AbortController()
     const load = async (): Promise<void> => {
       try {
-        const answer = await orders.counter({}, { signal: request.signal })
+        const answer = await readOverview({}, { signal: request.signal })
         setCounter(answer)
         if (answer.buyAgain.length > 0) preferDenseView()
       } catch (error) {
@@ -92,6 +97,7 @@ function BuyAgainItem({ item }: { readonly item: BuyerOverview['buyAgain'][numbe
   const add = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
+    const { addFromCard } = await import('../add-from-card.client.ts')
     const fault = await addFromCard(
       withBackOrder(tool, backOrders !== undefined),
       String(quantity),

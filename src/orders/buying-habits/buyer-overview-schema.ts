@@ -3,15 +3,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/access/endpoint.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
-import { toolFieldNames } from '../../catalogue/contract.ts'
-import { OfferedTool } from '../../catalogue/offered-tool.ts'
+import { OfferedTool, offeredFieldNames } from '../../catalogue/offered-tool.ts'
 import { Timestamp } from '../../platform/fields/fields.ts'
 import { MoneyTotal } from '../../platform/fields/money-field.ts'
 import { orderStatuses } from '../rules.ts'
 
 /** See buying-habits.ts. */
 const BuyAgain = z.strictObject({
-  tool: named('OfferedTool', renameKeys(OfferedTool, { id: '_id', ...toolFieldNames })),
+  tool: named('OfferedTool', renameKeys(OfferedTool, { id: '_id', ...offeredFieldNames })),
   times: z.int(),
   quantity: z.int(),
   everyDays: z.nullable(z.int()),

@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Link } from '../../ui/link.tsx'
-import { lists } from '../api.client.ts'
-import type { ListSummary } from '../contract.ts'
+import { createShopClient } from '../../session/api.client.ts'
+import { listOperation, type ListSummary } from '../list-summary-contract.ts'
 import { listPagesMessages as messages } from '../messages/pages.ts'
 
 const maxShown = 3
+/** Without the other operations of lists, whose schemas the front page does not need. */
+const lists = createShopClient({ list: listOperation })
 
 /** Without an answer, and without lists, nothing is shown. */
 export function OwnLists() {

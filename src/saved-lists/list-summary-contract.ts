@@ -1,0 +1,31 @@
+/** The part of the contract of saved lists that the front page asks for: whose lists there are. */
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/access/endpoint.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Id, Timestamp } from '../platform/fields/fields.ts'
+
+export const summaryFields = {
+  id: Id,
+  name: z.string(),
+  shared: z.boolean(),
+  /** Whether the caller may delete it, or make it private. */
+  own: z.boolean(),
+  /** Who made it; empty where the account is gone. */
+  by: z.string(),
+  lineCount: z.int(),
+  revision: z.int(),
+  changedAt: Timestamp,
+}
+const SummaryFields = z.strictObject(summaryFields)
+export type ListSummary = z.output<typeof SummaryFields>
+export const ListSummaryDto = named('SavedListSummary', renameKeys(SummaryFields, { id: '_id' }))
+
+export const listOperation = endpoint({
+  route: 'GET /lists',
+  access: 'customer',
+  forCompany: true,
+  summary: "The caller's lists, and those that are shared in the company, by name",
+  input: z.strictObject({}),
+  output: z.array(ListSummaryDto),
+})
