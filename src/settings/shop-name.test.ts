@@ -137,7 +137,8 @@ const mails = async () => {
 
 test('no text of the program names the shop: it comes from the settings', () => {
   // The default itself, what the console says of the program, and the label of the library.
-  const allowed = /shop-profile\.ts$|messages\/(\w\w\/)?startup\.ts$|better-auth\.server\.ts$|\.test\.tsx?$/
+  const allowed =
+    /shop-profile\.ts$|messages\/(\w\w\/)?startup\.ts$|better-auth\.server\.ts$|\.test\.tsx?$/
   const code = (path: string) =>
     readFileSync(path, 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')
