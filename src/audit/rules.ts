@@ -109,7 +109,14 @@ export function displayField(
 }
 
 /** Fields of a tool that its form does not have, or that are counted: they are never put back. */
-const countedFields: readonly string[] = ['Stock', 'pictures', 'documents', 'safety', 'desk']
+const countedFields: readonly string[] = [
+  'Stock',
+  'pictures',
+  'documents',
+  'texts',
+  'safety',
+  'desk',
+]
 
 /** Whether a change can be put back: an edit of a tool's own fields. */
 export const isReversible = (kind: RecordKind, change: Difference): boolean =>

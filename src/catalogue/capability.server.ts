@@ -4,6 +4,7 @@ import { catalogueCapability } from './capability.ts'
 import { catalogueContract } from './contract.ts'
 import { taxonomyContract } from './taxonomy/records-contract.ts'
 import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
+import { toolTextsContract } from './texts/tool-texts-contract.ts'
 import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import type { CatalogueDependencies } from './dependencies.server.ts'
 import { createCatalogueService, type CatalogueService } from './service.server.ts'
@@ -21,6 +22,7 @@ export const catalogueServerCapability: ServerCapability<CatalogueDependencies, 
       }),
       endpointsOf({ name: catalogueCapability.name, contract: toolPicturesContract, service }),
       endpointsOf({ name: catalogueCapability.name, contract: toolDocumentsContract, service }),
+      endpointsOf({ name: catalogueCapability.name, contract: toolTextsContract, service }),
       endpointsOf({ name: catalogueCapability.name, contract: taxonomyContract, service }),
     ],
     jobs: ({ pictureQueue, dueStates }) => [pictureQueue, dueStates],

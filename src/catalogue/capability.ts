@@ -3,6 +3,7 @@ import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { catalogueContract } from './contract.ts'
 import { taxonomyContract } from './taxonomy/records-contract.ts'
 import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
+import { toolTextsContract } from './texts/tool-texts-contract.ts'
 import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import { catalogueMenuMessages as messages } from './messages/menu.ts'
 
@@ -26,7 +27,13 @@ export const catalogueMenu: readonly MenuEntry[] = [
 
 export const catalogueCapability: Capability = {
   name: 'catalogue',
-  contracts: [catalogueContract, toolPicturesContract, toolDocumentsContract, taxonomyContract],
+  contracts: [
+    catalogueContract,
+    toolPicturesContract,
+    toolDocumentsContract,
+    toolTextsContract,
+    taxonomyContract,
+  ],
   menu: catalogueMenu,
   limits: {},
   queryParameters: ['tools', 'quantity'],

@@ -17,6 +17,7 @@ import { distinctPacks, PackFields, Packs } from './units/pack-fields.ts'
 import { PriceBreaks, ShownPriceBreaks, consistentTerms } from './price-fields.ts'
 import { ArchivedTool, NewDraft, StateChange, stateNames, StateRow } from './states/state-fields.ts'
 import { toolStates } from './model/tool-state.ts'
+import { Spec, maxSpecs } from './spec-field.ts'
 import { SafetyFields, safetyNames, SafetyValues } from './safety-fields.ts'
 import { offeredFieldNames } from './offered-tool.ts'
 import { StaffFields, staffNames, StaffValues } from './staff-fields.ts'
@@ -42,7 +43,6 @@ export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
 /** A pack's GTIN stands for one thing: neither another tool nor another pack has it. */
 export const gtinTaken = problem('gtin-taken', 409, messages.problems.gtinTaken)
 
-const Spec = named('ToolSpec', z.strictObject({ name: Line(80), value: Line(200) }), 'NewToolSpec')
 /** Any characters that can be printed, as the maker writes them. */
 const Sku = Line(40)
 
@@ -55,7 +55,7 @@ const ToolFields = {
   stock: Integer(0, maxTypedStock),
   packSize: z.optional(Integer(1, 100_000)),
   priceBreaks: z.optional(PriceBreaks.check(z.maxLength(10, messages.tooManyBreaks(10)))),
-  specs: z.optional(z.array(Spec).check(z.maxLength(40, messages.tooManySpecs(40)))),
+  specs: z.optional(z.array(Spec).check(z.maxLength(maxSpecs, messages.tooManySpecs(maxSpecs)))),
   sku: z.optional(Sku),
   brand: z.optional(OptionalLine(80)),
   category: z.optional(OptionalLine(80)),

@@ -6,6 +6,8 @@ import type { taxonomyContract } from './taxonomy/records-contract.ts'
 import { recordsOperationsReference } from './taxonomy/records-reference.server.ts'
 import type { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
 import { toolDocumentsOperationsReference } from './tool-documents/tool-documents-reference.server.ts'
+import type { toolTextsContract } from './texts/tool-texts-contract.ts'
+import { toolTextsOperationsReference } from './texts/tool-texts-reference.server.ts'
 import type { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import { toolPicturesOperationsReference } from './pictures/tool-pictures-reference.server.ts'
 
@@ -70,12 +72,14 @@ export const catalogueReference: ContractReference<
   typeof catalogueContract &
     typeof toolPicturesContract &
     typeof toolDocumentsContract &
+    typeof toolTextsContract &
     typeof taxonomyContract
 > = {
   description: 'The tools that are sold: one at a time. Lists and search are under `search`.',
   operations: {
     ...toolPicturesOperationsReference,
     ...toolDocumentsOperationsReference,
+    ...toolTextsOperationsReference,
     ...recordsOperationsReference,
     read: {
       description:

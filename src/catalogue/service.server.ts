@@ -54,6 +54,8 @@ import {
   type ToolDocumentsService,
   type DocumentFile,
 } from './tool-documents/tool-documents.server.ts'
+import { createToolTexts } from './texts/tool-texts.server.ts'
+import type { ToolTextsOperations } from './texts/tool-texts-contract.ts'
 import type { ToolPicturesOperations } from './pictures/tool-pictures-contract.ts'
 import { createToolHooks, type ToolHooks } from './writing/tool-hooks.server.ts'
 import { addRating } from './writing/tool-write-store.server.ts'
@@ -73,6 +75,7 @@ export interface CatalogueService
     CatalogueOperations,
     ToolPicturesOperations,
     ToolDocumentsService,
+    ToolTextsOperations,
     RecordsOperations,
     CategoryOperations,
     ToolHooks {
@@ -233,10 +236,11 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
   }
 }
 
-/** What is done with the pictures and documents of tools and with the records behind their names. */
+/** What is done with the pictures, documents and texts of tools and with the records behind their names. */
 const pictureMethods = (context: CatalogueContext) => ({
   ...createToolPicturesOperations(context),
   ...createToolDocuments(context),
+  ...createToolTexts(context),
   ...createRecordsOperations(context),
   pictureQueue: createPictureFetches(context, context.log),
 })

@@ -53,6 +53,8 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'GET /tools/:id/documents': ['catalogue:read'],
   'POST /tools/:id/documents/:name': ['catalogue:write'],
   'PUT /tools/:id/documents': ['catalogue:write'],
+  'GET /tools/:id/texts': ['catalogue:read'],
+  'PUT /tools/:id/texts/:language': ['catalogue:write'],
   'GET /records/:kind': ['catalogue:read'],
   'GET /records/:kind/:id': ['catalogue:read'],
   'POST /records/:kind': ['catalogue:write'],

@@ -1,5 +1,6 @@
-/** The rows of the purge table for the pictures of tools. */
+/** The rows of the purge table for the pictures, documents and texts of tools. */
 import { strToU8, zipSync } from 'fflate'
+import { sql } from 'kysely'
 import { freshJpeg } from '../pictures/sample-pictures.ts'
 import { fieldOf, ofHammer, type PurgeCase } from './purge-cases.ts'
 import { FileInput, type PurgeShop } from './purge-shop.ts'
@@ -44,6 +45,19 @@ export const pictureCases: readonly PurgeCase[] = [
       return () => shop.call('PUT /tools/:id/documents', admin, input)
     },
     changes: ['hammerPage'],
+  },
+  {
+    route: 'PUT /tools/:id/texts/:language',
+    title: 'texts that a shop of one language keeps',
+    begin: async ({ shop, call, fixture: { admin, hammer } }) => {
+      await sql`
+        insert into tool_texts (tool_id, language, name) values (${hammer.id}, 'en', 'Mallet')
+        on conflict do nothing`.execute(shop.database.handle)
+      const texts = { name: 'Rubber Mallet', family: '', description: '', specs: [] }
+      const input = { id: hammer.id, language: 'en', ...texts }
+      return () => call('PUT /tools/:id/texts/:language', admin, input)
+    },
+    changes: 'pages of a shop of one language have no further texts; see tool-texts.test.ts',
   },
   {
     route: 'PUT /tools/:id/pictures',

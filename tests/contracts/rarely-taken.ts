@@ -27,6 +27,8 @@ export const rarelyTaken = new Set([
   'catalogueAddToolDocument',
   // Of the random lists of documents only an empty one is taken.
   'catalogueArrangeToolDocuments',
+  // The shop of the tests has one language.
+  'catalogueSaveToolTexts',
   'accountsChangePassword',
   'accountsConfirmEmailChange',
   // Mail is not set up in the shop of the tests.

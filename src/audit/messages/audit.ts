@@ -19,6 +19,7 @@ const operations: Readonly<Record<string, string>> = {
   'catalogue.removeRecord': 'deleted',
   'catalogue.addPicture': 'picture added',
   'catalogue.arrangePictures': 'pictures arranged',
+  'catalogue.saveToolTexts': 'texts in another language saved',
   'catalogue.arrangeDocuments': 'documents changed',
   'catalogue.queuePictures': 'pictures added to the queue',
   'catalogue.undoPictures': 'pictures of a job undone',

@@ -28,6 +28,19 @@ export async function textsInLanguage(
   return rows
 }
 
+/** The texts of a tool by their language. */
+export async function textsOfTool(db: Handle, id: string): Promise<ReadonlyMap<string, ToolTexts>> {
+  const { rows } = await sql<ToolTexts & { readonly language: string }>`
+    select language, name, family, description, keywords, specs from tool_texts
+    where tool_id = ${id}::uuid`.execute(db)
+  return new Map(rows.map((row) => [row.language, row]))
+}
+
+/** The page of the tool has other words since then. */
+export async function markTextsChanged(tx: Handle, id: string, at: Date): Promise<void> {
+  await sql`update tools set changed_at = ${at} where id = ${id}::uuid`.execute(tx)
+}
+
 /** Writes the texts of tools in a language, whole: those of before are gone. */
 export async function saveTexts(
   db: Handle,

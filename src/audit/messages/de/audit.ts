@@ -20,6 +20,7 @@ const operations: Readonly<Record<string, string>> = {
   'catalogue.removeRecord': 'gelöscht',
   'catalogue.addPicture': 'Bild hinzugefügt',
   'catalogue.arrangePictures': 'Bilder geordnet',
+  'catalogue.saveToolTexts': 'Texte in einer weiteren Sprache gespeichert',
   'catalogue.arrangeDocuments': 'Dokumente geändert',
   'catalogue.queuePictures': 'Bilder in die Warteschlange gestellt',
   'catalogue.undoPictures': 'Bilder eines Vorgangs zurückgesetzt',

@@ -1,0 +1,11 @@
+/** German: see ../tool-texts.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { toolTextsMessages as english } from '../tool-texts.ts'
+
+export const toolTextsMessages: Translated<typeof english> = {
+  tooManySpecs: (max) => `Geben Sie höchstens ${max} Angaben ein.`,
+  notOfShop: (languages) =>
+    languages === ''
+      ? 'Der Shop hat eine Sprache. Weitere fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.'
+      : `Texte gibt es in: ${languages}. Weitere Sprachen fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.`,
+}

@@ -1,0 +1,57 @@
+/** The operations on what a tool is called in the further languages of the shop. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
+import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { maxListBodyBytes } from '../../platform/http/body-limits.ts'
+import { Id, Line, OptionalLine, OptionalText } from '../../platform/fields/fields.ts'
+import { changedMeanwhile } from '../../platform/seen.ts'
+import { Spec, maxSpecs } from '../spec-field.ts'
+import { toolTextsMessages as messages } from '../messages/tool-texts.ts'
+
+/** Each may be empty: buyers then see that of the tool. */
+const TextFields = {
+  name: OptionalLine(200),
+  family: OptionalLine(120),
+  description: OptionalText(5000),
+  specs: z.array(Spec).check(z.maxLength(maxSpecs, messages.tooManySpecs(maxSpecs))),
+}
+const ToolText = named('ToolText', z.strictObject(TextFields))
+export type ToolText = z.output<typeof ToolText>
+const ToolTexts = z.strictObject({
+  texts: z.array(
+    named('ToolTextInLanguage', z.strictObject({ language: z.string(), ...TextFields })),
+  ),
+})
+export type ToolTextInLanguage = z.output<typeof ToolTexts>['texts'][number]
+const ToolTextsDto = named('ToolTexts', ToolTexts)
+
+export const toolTextsContract = {
+  toolTexts: endpoint({
+    route: 'GET /tools/:id/texts',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'What a tool is called in each further language of the shop',
+    input: z.strictObject({ id: Id }),
+    output: ToolTextsDto,
+    problems: [notFound],
+  }),
+  saveToolTexts: endpoint({
+    route: 'PUT /tools/:id/texts/:language',
+    access: 'admin',
+    permission: 'catalogue',
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Saves what a tool is called in a further language of the shop',
+    input: z.strictObject({
+      id: Id,
+      language: Line(35),
+      ...TextFields,
+      /** What was read. */
+      seen: z.optional(ToolText),
+    }),
+    output: ToolTextsDto,
+    problems: [notFound, changedMeanwhile],
+  }),
+}
+/** One method for each operation of the contract. */
+export interface ToolTextsOperations extends Service<typeof toolTextsContract> {}
