@@ -29,6 +29,8 @@ import { toTypedTool, type TypedTool } from '../catalogue/writing/tool-form-fiel
 import { toolStateMessages } from '../catalogue/messages/tool-states.ts'
 import { readKnownNames } from './known-names.client.ts'
 import { ToolStateForm } from '../catalogue/components/tool-state.tsx'
+import { ToolTextsEditor } from '../catalogue/components/tool-texts-editor.tsx'
+import { toolTexts } from '../catalogue/texts/tool-texts.client.ts'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.manageproducts.$id.ts'
 
@@ -47,14 +49,15 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   requireAnyPictureDocument(request)
   await currentAdmin('catalogue', true)
   const { signal } = request
-  const [tool, known] = await Promise.all([
+  const [tool, known, { texts }] = await Promise.all([
     catalogue.readAny({ id }, { signal }),
     readKnownNames({ signal }),
+    toolTexts.toolTexts({ id }, { signal }),
   ])
-  return { tool, known }
+  return { tool, known, texts }
 }
 
-export default function EditProduct({ loaderData: { tool, known } }: Route.ComponentProps) {
+export default function EditProduct({ loaderData: { tool, known, texts } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   // The form is remounted for each loaded revision, also when the page already had that revision.
   const [loaded, setLoaded] = useState(0)
@@ -102,6 +105,7 @@ export default function EditProduct({ loaderData: { tool, known } }: Route.Compo
           <Reload problem={problem} onReload={() => void reload(clearDraft)} />
         )}
       />
+      <ToolTextsEditor id={tool.id} texts={texts} />
       <FormDialog
         title={toolStateMessages.heading}
         open={isStateOpen}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldOf, storedToken } from './api-calls.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { expectPageQuality } from './page-checks.ts'
+import { expectToast } from './toasts.ts'
 import { demoAdmin, demoBuyer, withBrowser, type Visitor } from './visitor.ts'
 
 let shop: StartedShop
@@ -85,3 +86,22 @@ test('the API refuses in the language that is accepted', async () => {
   expect(await refuse('de-DE,de;q=0.9,en;q=0.1')).toContain('Geben Sie eine E-Mail-Adresse')
   expect(await refuse('fr')).toContain('Enter an e-mail address')
 })
+
+test('staff give a tool its German words beside its own, and German buyers read them', () =>
+  withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    const tools: unknown = await (await fetch(`${shop.origin}/api/tools?limit=1&q=WRN-3013`)).json()
+    const [tool] = Array.isArray(tools) ? tools : []
+    await go(`/dashboard/manageproducts/${String(fieldOf(tool, '_id'))}`)
+    await page.getByRole('heading', { name: 'In other languages' }).waitFor()
+    await page.getByRole('heading', { name: 'Deutsch', exact: true }).click()
+    const name = page.getByLabel('Name, Deutsch')
+    expect(await name.inputValue()).toBe('Ringmaulschlüssel 13 mm')
+    await expectPageQuality(visitor)
+    await name.fill('Gabelringschlüssel 13 mm')
+    await page.getByRole('button', { name: 'Save Deutsch' }).click()
+    await expectToast(page, 'The texts are saved: Deutsch')
+    await go(`/de/tools/${String(fieldOf(tool, 'slug'))}`)
+    await page.getByRole('heading', { level: 1, name: 'Gabelringschlüssel 13 mm' }).waitFor()
+  }))

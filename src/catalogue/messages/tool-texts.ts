@@ -5,4 +5,9 @@ export const toolTextsMessages = {
     languages === ''
       ? 'The shop has one language. Add others under Settings, Country, currency, time.'
       : `Texts can be saved in: ${languages}. Other languages are added under Settings, Country, currency, time.`,
+  heading: 'In other languages',
+  lead: 'What buyers read on the pages of a language. Where a field is empty, they see the one above.',
+  labelOf: (field: string, language: string) => `${field}, ${language}`,
+  act: (language: string) => `Save ${language}`,
+  saved: (language: string) => `The texts are saved: ${language}`,
 } as const

@@ -8,4 +8,9 @@ export const toolTextsMessages: Translated<typeof english> = {
     languages === ''
       ? 'Der Shop hat eine Sprache. Weitere fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.'
       : `Texte gibt es in: ${languages}. Weitere Sprachen fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.`,
+  heading: 'In anderen Sprachen',
+  lead: 'Was Käufer auf den Seiten einer Sprache lesen. Wo ein Feld leer ist, sehen sie das obige.',
+  labelOf: (field, language) => `${field}, ${language}`,
+  act: (language) => `${language} speichern`,
+  saved: (language) => `Die Texte sind gespeichert: ${language}`,
 }
