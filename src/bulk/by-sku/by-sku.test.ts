@@ -276,6 +276,24 @@ describe('tools', () => {
     expect(rows[2]?.errors).toEqual([{ field: 'sku', why: 'Every row needs a sku.' }])
   })
 
+  test('a row whose SKU a deleted tool has says so: it could be restored', async () => {
+    const { id } = await shop.tool({ sku: 'TL-GONE' })
+    await shop.catalogue.remove({ actor: admin }, { id })
+    const part = await setTools([{ sku: 'TL-GONE', price: '3.00' }])
+    expect(part.rows[0]?.errors[0]).toEqual({
+      field: 'sku',
+      why: 'A deleted tool has this SKU. Restore it on the page Deleted, or send all fields of a new one.',
+    })
+    const whole = await setTools([{ sku: 'TL-GONE', ...fields }], { dryRun: true })
+    expect(whole.rows[0]).toMatchObject({ outcome: 'new', warnings: [{ field: 'sku' }] })
+  })
+
+  test('a price that nearly vanishes falls by less than 100 percent', async () => {
+    await shop.tool({ sku: 'PR-CENT', price: 1750 })
+    const { rows } = await setPrices([{ sku: 'PR-CENT', price: '0.01' }], { dryRun: true })
+    expect(rows[0]?.warnings?.[0]?.why).toBe('The price falls by 99 %.')
+  })
+
   test('a draft stays a draft, and its SKU is not taken a second time', async () => {
     const { rows } = await setTools([{ sku: 'TL-DRAFT', ...fields, state: 'draft' }])
     expect(rows[0]?.outcome).toBe('new')

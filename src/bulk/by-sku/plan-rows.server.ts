@@ -96,6 +96,10 @@ export async function planTools(
   const skus = rows.map(({ sku }) => sku)
   const known = await catalogue.many.known(skus)
   const drafts = addsTools ? await catalogue.many.draftsWith(skus) : new Set<string>()
+  const isNew = (sku: string): boolean => !known.has(foldSku(sku)) && !drafts.has(foldSku(sku))
+  const deleted = addsTools
+    ? await catalogue.many.deletedWith(skus.filter((sku) => sku !== '' && isNew(sku)))
+    : new Set<string>()
   const rules = { judge: catalogue.many.judge, addsTools }
   return mapYielding(rows, (row) => {
     const tool = known.get(foldSku(row.sku))
@@ -105,8 +109,17 @@ export async function planTools(
       return wrongRow(row.sku, [{ field: 'sku', why: bulkJobsMessages.why.draftThere }])
     if (!addsTools && Object.values(row.fields).every((value) => value === undefined))
       return wrongRow(row.sku, [{ field: 'price', why: messages.why.noPrice }])
-    return planRow(rules, row.sku, row.fields, tool)
+    const planned = planRow(rules, row.sku, row.fields, tool)
+    return deleted.has(foldSku(row.sku)) ? namingDeleted(planned) : planned
   })
+}
+
+/** A row that would add a tool says that a deleted one has its SKU. */
+function namingDeleted(row: PlannedRow): PlannedRow {
+  const finding = { field: 'sku', why: messages.why.deletedThere }
+  return row.outcome === 'wrong'
+    ? { ...row, errors: [finding, ...row.errors] }
+    : { ...row, warnings: [finding, ...row.warnings] }
 }
 
 /** A level that is to be set. */

@@ -27,6 +27,10 @@ const warnedFall = 20
 /** A price that becomes so many times what it was is a warning. */
 const warnedRise = 10
 
+/** By how many percent an amount falls; 100 only where nothing is left. */
+const fallOf = (old: number, amount: number): number =>
+  Math.min(Math.round(((old - amount) * 100) / old), amount > 0 ? 99 : 100)
+
 type PriceFor = { readonly price: number; readonly per: number }
 
 /** A price that falls by more than a fifth, or becomes ten times what it was. */
@@ -35,7 +39,7 @@ export function priceStepWarnings(
   after: PriceFor,
 ): Finding[] {
   const old = (parseMoney(String(before.price)) ?? 0) / before.per
-  const percent = old === 0 ? 0 : Math.round(((old - after.price / after.per) * 100) / old)
+  const percent = old === 0 ? 0 : fallOf(old, after.price / after.per)
   if (percent > warnedFall) return [{ field: 'price', why: messages.why.fell(percent) }]
   const times = old === 0 ? 0 : Math.floor(after.price / after.per / old)
   return times >= warnedRise ? [{ field: 'price', why: messages.why.rose(times) }] : []

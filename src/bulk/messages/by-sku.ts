@@ -13,6 +13,8 @@ export const bySkuMessages = {
     stateKept:
       'A row only sets the state of a new tool. Change this one with PUT /tools/{id}/state.',
     unknown: 'No tool on sale has this SKU.',
+    deletedThere:
+      'A deleted tool has this SKU. Restore it on the page Deleted, or send all fields of a new one.',
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,
     belowZero: (present: number, seen: number) =>

@@ -12,6 +12,7 @@ import { archiveTools, restoreTools } from './many-archived.server.ts'
 import {
   addTools,
   changeTools,
+  deletedWith,
   draftsWith,
   knownTools,
   toolsOfBrands,
@@ -42,6 +43,8 @@ export interface ManyTools {
   ): Promise<readonly KnownTool[]>
   /** Those of these SKUs that a tool has which is no longer, or not yet, offered: a draft. */
   draftsWith(skus: readonly string[]): Promise<ReadonlySet<string>>
+  /** Those of these SKUs that a deleted tool has, which could be restored. */
+  deletedWith(skus: readonly string[]): Promise<ReadonlySet<string>>
   add(tx: Handle, tools: readonly ListedTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
   change(
     tx: Handle,
@@ -69,6 +72,7 @@ export const createManyTools = (context: CatalogueContext): ManyTools => ({
   judge: (fields) => validateTool(context, fields),
   priceUses: (ids) => context.hooks.priceUses(context.database.handle, ids),
   draftsWith: (skus) => draftsWith(context, skus),
+  deletedWith: (skus) => deletedWith(context, skus),
   known: (skus) => knownTools(context, skus),
   withIds: (db, ids) => toolsWithIds(context, db, ids),
   heldGtins: (wanted) => heldGtins(context.database.handle, wanted),

@@ -14,7 +14,7 @@ import { toWire, type WireTool } from './validate-tool.server.ts'
 import { createRecordsOf } from '../taxonomy/records.server.ts'
 import { foldSku } from '../model/sku.ts'
 import { slugify, uniqueSlug } from '../slug.ts'
-import { syncToolState, waitingSkus } from '../states/state-store.server.ts'
+import { archivedSkus, syncToolState, waitingSkus } from '../states/state-store.server.ts'
 import { brandTools, toolsByIds, toolsBySkus } from '../store.server.ts'
 import {
   idsOfFamilies,
@@ -119,6 +119,13 @@ export const draftsWith = async (
   { database }: Pick<CatalogueContext, 'database'>,
   skus: readonly string[],
 ): Promise<ReadonlySet<string>> => waitingSkus(database.handle, skus.map(foldSku))
+
+/** Those of these SKUs that a deleted tool has, as they are unique; it could be restored. */
+export const deletedWith = async (
+  { database }: Pick<CatalogueContext, 'database'>,
+  skus: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  skus.length === 0 ? new Set() : archivedSkus(database.handle, skus.map(foldSku))
 
 /** Adds tools in this transaction; one whose SKU another has by now is left. In their order. */
 export async function addTools(

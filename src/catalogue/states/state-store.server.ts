@@ -85,6 +85,18 @@ export async function waitingSkus(
   return new Set(rows.map(({ sku }) => sku))
 }
 
+/** Those of these SKUs, in the form in which they are unique, that a deleted tool has. */
+export async function archivedSkus(
+  db: Handle,
+  folded: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ sku: string }>`
+    select distinct coalesce(sku_folded, lower(sku)) as sku from tools
+    where archived_at is not null and not waiting
+      and coalesce(sku_folded, lower(sku)) = any(${[...folded]}::text[])`.execute(db)
+  return new Set(rows.map(({ sku }) => sku))
+}
+
 /** Writes whether lists have the discontinued tool. */
 export async function setListed(tx: Handle, id: string, listed: boolean): Promise<void> {
   await sql`update tool_states set listed = ${listed} where tool_id = ${id}::uuid`.execute(tx)

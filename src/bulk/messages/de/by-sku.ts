@@ -16,6 +16,8 @@ export const bySkuMessages: Translated<typeof english> = {
     stateKept:
       'Eine Zeile setzt nur den Zustand eines neuen Werkzeugs. Ändern Sie diesen mit PUT /tools/{id}/state.',
     unknown: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
+    deletedThere:
+      'Ein gelöschtes Werkzeug hat diese Artikelnummer. Stellen Sie es auf der Seite Gelöscht wieder her, oder senden Sie alle Felder eines neuen.',
     twice: (row) =>
       `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede nur einmal.`,
     notLevel: (most) => `Senden Sie eine ganze Zahl von 0 bis ${displayNumber(most)}.`,
