@@ -19,7 +19,7 @@ async function errorsOf(options: InjectOptions): Promise<[number, string, string
 }
 
 describe('a method that an address does not take', () => {
-  const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+  const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
   const paths = Map.groupBy(operations, ([, { route }]) =>
     (route.split(' ')[1] ?? '').replaceAll(/:\w+/g, 'x'),
   )

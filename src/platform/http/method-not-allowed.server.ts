@@ -2,8 +2,17 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { methodNotAllowed } from '../../../packages/contract/http-problems.ts'
 
-/** OPTIONS is not among them: the CORS plugin answers it. */
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies HTTPMethods[]
+/** Where other origins are allowed, the CORS plugin answers OPTIONS before these routes. */
+const methods = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+] satisfies HTTPMethods[]
 
 /**
  * Remembers the methods of every route that is registered after it.
