@@ -29,25 +29,23 @@ const user = 'orders@shop.example'
 const secret = 'a_secret_of_this_test'
 const isRoot = process.getuid?.() === 0
 
-/** The program; installed where it is missing and this may be done. @throws with what to do */
+const programs = ['dovecot', '/usr/sbin/dovecot', '/opt/homebrew/sbin/dovecot']
+const findDovecot = (): string | undefined =>
+  programs.find((name) => spawnSync(name, ['--version']).status === 0)
+
+/** Whether the tests of the mailbox are left out: in CI only where it could not be installed. */
+export const isDovecotMissing = (): boolean =>
+  process.env['CI'] === undefined
+    ? findDovecot() === undefined
+    : process.env['WITHOUT_DOVECOT'] !== undefined
+
+/** @throws Error where it is missing, with what to do */
 function dovecotProgram(): string {
-  const programs = ['dovecot', '/usr/sbin/dovecot', '/opt/homebrew/sbin/dovecot']
-  const find = () => programs.find((name) => spawnSync(name, ['--version']).status === 0)
-  const found = find()
-  if (found) return found
-  const tried = ['update -qq', 'install -y -qq --no-install-recommends dovecot-imapd'].map(
-    (args) => {
-      const command = ['apt-get', ...args.split(' ')]
-      const [program = '', ...rest] = isRoot ? command : ['sudo', '-n', ...command]
-      const { stderr, error } = spawnSync(program, rest, { encoding: 'utf8' })
-      return error?.message ?? stderr
-    },
-  )
-  const installed = find()
-  if (installed) return installed
+  const found = findDovecot()
+  if (found !== undefined) return found
   throw new Error(
-    `This test speaks with Dovecot, which is missing and could not be installed. ` +
-      `Install it: apt-get install dovecot-imapd (macOS: brew install dovecot).\n${tried.join('\n')}`,
+    'This test speaks with Dovecot, which is missing. ' +
+      'Install it: apt-get install dovecot-imapd (macOS: brew install dovecot).',
   )
 }
 

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { openNumbersShop, type NumbersShop } from '../../customer-part-numbers/test-shop.ts'
-import { startDovecot, type TestMailbox } from '../../../tests/mail/dovecot.ts'
+import { isDovecotMissing, startDovecot, type TestMailbox } from '../../../tests/mail/dovecot.ts'
 import { contact, rejection } from '../../../tests/order-shop.ts'
 import type { ReceivedOrder } from '../contract.ts'
 import { ublOrder } from '../test-files.ts'
 import { mail, mailServer, passed } from './test-mails.ts'
 
+const describeOnWire = describe.skipIf(isDovecotMissing())
 let mailbox: TestMailbox
 let shop: NumbersShop
 beforeAll(async () => {
@@ -45,7 +46,7 @@ const csv = (number: string, quantity = 5) => ({
   type: 'text/csv',
 })
 
-describe('a mail', () => {
+describeOnWire('a mail', () => {
   test('with a file becomes a draft of the buyer whom their server has proven, and an order by a person', async () => {
     const { buyer } = await shop.company('Mailed')
     const [draft] = await send(
@@ -107,7 +108,7 @@ describe('a mail', () => {
   })
 })
 
-describe('whose mail it is', () => {
+describeOnWire('whose mail it is', () => {
   let buyer: Actor
   beforeAll(async () => {
     ;({ buyer } = await shop.company('Proven'))
@@ -166,7 +167,7 @@ describe('whose mail it is', () => {
   })
 })
 
-describe('nothing is lost, nothing doubled', () => {
+describeOnWire('nothing is lost, nothing doubled', () => {
   test('the same order mailed twice is one more draft that says so; the same mail is taken once', async () => {
     const { buyer } = await shop.company('Twice')
     const first = mail({ from: buyer.email, files: [csv('T-1')] })
@@ -215,7 +216,7 @@ describe('nothing is lost, nothing doubled', () => {
   })
 })
 
-describe('bad mails are named, and those behind them are read', () => {
+describeOnWire('bad mails are named, and those behind them are read', () => {
   const cases: readonly (readonly [string, () => string | Uint8Array, RegExp])[] = [
     [
       'too large',
@@ -296,7 +297,7 @@ describe('bad mails are named, and those behind them are read', () => {
   })
 })
 
-describe('what mail programs do', () => {
+describeOnWire('what mail programs do', () => {
   test('files in winmail.dat are read', async () => {
     const [draft] = await send(
       mail({
