@@ -84,8 +84,7 @@ type KeptViewsProps = {
 /** Lets the lists of staff keep their filters; buyers have no lists with views. */
 function KeptViews({ views, children }: KeptViewsProps) {
   const { revalidate } = useRevalidator()
-  if (!views) return children
-  const keeper = {
+  const keeper = views && {
     views,
     save: async (view: Omit<SavedView, 'id'>) => {
       await savedViews.save(view)
@@ -96,6 +95,7 @@ function KeptViews({ views, children }: KeptViewsProps) {
       await revalidate()
     },
   }
+  // Around the page in any case: a page in another place of the tree would lose what it shows.
   return <SavedViews value={keeper}>{children}</SavedViews>
 }
 
