@@ -18,6 +18,9 @@ import styles from './ui/app.css?url'
 import { signedInHeadScript } from './session/access-token.browser.ts'
 import type { CarriersLoaderData } from './orders/components/use-carriers.ts'
 import type { IdentityLoaderData } from './identity/use-identity-settings.ts'
+import type { CutOffLoaderData } from './cart/components/buy-form.tsx'
+import type { ShopSettings } from './settings/declarations.ts'
+import { parseDaysOff } from './platform/time/days-off.ts'
 import { Navbar } from './shell/navbar.tsx'
 import { shopContext } from './app/shop-context.server.ts'
 import { profileOf } from './app/site.server.ts'
@@ -79,8 +82,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       : {}),
     ...(values.carriers === '' ? {} : { carriers: carrierNames(values.carriers) }),
     ...(values.backOrders === 'yes' ? { backOrderDays: Number(values.backOrderDays) } : {}),
+    ...cutOffData(values),
     identity: identity.publicSettings,
   } satisfies CardsLoaderData &
+    CutOffLoaderData &
     AgentsLoaderData &
     CarriersLoaderData &
     TermsLoaderData &
@@ -89,6 +94,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     TimeZoneLoaderData &
     Record<string, unknown>
 }
+/** Until when an order leaves today, where the shop says it. */
+const cutOffData = ({ cutOff, dispatchDays, daysOff }: ShopSettings): CutOffLoaderData =>
+  cutOff === ''
+    ? {}
+    : { cutOff: { time: cutOff, week: dispatchDays, daysOff: parseDaysOff(daysOff) ?? [] } }
+
 /** The languages of a shop that has several. */
 const languageData = (): { readonly languages?: ShopLanguages } =>
   shopLanguages().all.length > 1 ? { languages: shopLanguages() } : {}

@@ -4,6 +4,9 @@ import { declare } from './declare.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 import {
   backOrderModes,
+  CutOffTime,
+  DaysOff,
+  dispatchWeeks,
   buyerGroups,
   HoldDays,
   Carriers,
@@ -91,5 +94,23 @@ export const orderDeclarations = {
     fallback: '14',
     group: 'stock',
     input: 'line',
+  }),
+  cutOff: declare('cutOff', {
+    schema: CutOffTime,
+    fallback: '',
+    group: 'stock',
+    input: 'line',
+  }),
+  dispatchDays: declare('dispatchDays', {
+    schema: z.enum(dispatchWeeks),
+    fallback: 'mon-fri',
+    group: 'stock',
+    input: 'choice',
+  }),
+  daysOff: declare('daysOff', {
+    schema: DaysOff,
+    fallback: '',
+    group: 'stock',
+    input: 'lines',
   }),
 } as const

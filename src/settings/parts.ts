@@ -72,7 +72,10 @@ const sections: Readonly<Record<SettingsPart, readonly Section[]>> = {
     ['agents', ['agents']],
     ['punchOut', ['punchOut']],
   ],
-  stock: [['backOrders', ['backOrders', 'backOrderDays']]],
+  stock: [
+    ['backOrders', ['backOrders', 'backOrderDays']],
+    ['dispatch', ['cutOff', 'dispatchDays', 'daysOff']],
+  ],
   holds: [
     ['newcomers', ['newcomerMaxOrder', 'newcomerMaxShare'], 'paired'],
     ['holds', ['holdDays']],

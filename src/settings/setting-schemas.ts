@@ -18,6 +18,7 @@ import {
 import { numberMessage } from '../platform/fields/number-message.ts'
 import { takesLocalNumbers, typedNumber } from '../platform/numbers/written-number.ts'
 import { knownCarrierNames, parseCarriers } from '../platform/carriers.ts'
+import { parseDaysOff } from '../platform/time/days-off.ts'
 import { isTimeZone } from '../platform/time/time-zone.ts'
 import { maxFigures, parseFigures } from './figures.ts'
 import { unknownMailField } from './mail-texts.ts'
@@ -96,6 +97,24 @@ export const Carriers = withWireFormat(
     z.refine((text) => parseCarriers(text) !== undefined, messages.notCarriers(knownCarrierNames)),
   ),
   linesFormat(0, 2000),
+)
+
+/** Empty, or a time of day of 24 hours, such as 14:00. */
+const timePattern = '^(([01]\\d|2[0-3]):[0-5]\\d)?$'
+export const CutOffTime = withWireFormat(
+  z.string().check(z.trim(), z.regex(new RegExp(timePattern), messages.notTime)),
+  { type: 'string', pattern: timePattern },
+)
+
+/** On which days of the week parcels leave. */
+export const dispatchWeeks = ['mon-fri', 'mon-sat', 'daily'] as const
+
+/** Days without work, a line each; see parseDaysOff. */
+export const DaysOff = withWireFormat(
+  OptionalText(1000).check(
+    z.refine((text) => parseDaysOff(text) !== undefined, messages.notDaysOff),
+  ),
+  linesFormat(0, 1000),
 )
 
 /** Whether the shop does something. */

@@ -62,6 +62,7 @@ export const rulesOfTrade = [
   /^Orders only have a number/,
   /^XRechnung needs a buyer reference/,
   /^Enter one carrier per line/,
+  /^Enter one day per line/,
   /^This line is already listed above/,
   /^Enter an amount for each line, one amount/,
   // Of a table of delivery charges.

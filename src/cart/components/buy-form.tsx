@@ -2,7 +2,7 @@
  * Buying one tool on its page: prices by quantity, the quantity box, the total, and both buttons.
  */
 import { useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useRouteLoaderData } from 'react-router'
 import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import type { Tool } from '../../catalogue/contract.ts'
@@ -19,8 +19,18 @@ import { WaitingNote } from '../../orders/components/waiting-note.tsx'
 import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-orders.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { displayMoney } from '../../platform/money/money.ts'
+import type { CutOff } from '../../platform/time/cut-off.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { AddToCart } from './add-to-cart.tsx'
+
+/** What the root route's loader must return for the cut-off: nothing where the shop has none. */
+export type CutOffLoaderData = { readonly cutOff?: CutOff }
+
+/** Loaded on demand: in a shop that says when orders leave. */
+const CutOffNote = lazyComponent(
+  async () => (await import('../../orders/components/cut-off-note.tsx')).CutOffNote,
+)
 
 /**
  * The prices, the quantity and the total always match. The form leads to the order form with the
@@ -37,6 +47,7 @@ export function BuyForm({
   const backOrders = useBackOrders()
   const tool = withBackOrder(asItIs, backOrders !== undefined)
   const [text, setText] = useState(packed ?? String(firstQuantity(tool)))
+  const cutOff = useRouteLoaderData<CutOffLoaderData>('root')?.cutOff
   const quantityInput = useRef<HTMLInputElement>(null)
   const quantity = parseQuantity(text)
   const valid = validateQuantity(tool, quantity).valid
@@ -55,6 +66,7 @@ export function BuyForm({
             </p>
           </div>
           {valid ? <WaitingNote tool={tool} quantity={quantity} /> : null}
+          {cutOff && <CutOffNote cutOff={cutOff} tool={asItIs} quantity={valid ? quantity : 0} />}
           <div className="ways">
             <AddToCart
               lines={() => {

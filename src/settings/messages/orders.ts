@@ -45,4 +45,13 @@ export const orderSettingsFields = {
     label: 'Days until back-ordered goods are expected',
     help: 'Counted from the day of the order. You can set another day for each line. From 1 to 99.',
   },
+  cutOff: {
+    label: 'Cut-off for dispatch',
+    help: 'The time of day, in the time zone of the shop, such as 14:00. Pages of tools that are in stock say how long a buyer has to order so that it leaves today, or on which day it leaves. If empty: nothing is said.',
+  },
+  dispatchDays: { label: 'Days on which orders leave', help: 'Used with the cut-off.' },
+  daysOff: {
+    label: 'Days without dispatch',
+    help: 'Holidays and days of closure, one per line: 2026-12-24, or 12-25 for each year. Used with the cut-off.',
+  },
 } as const

@@ -22,6 +22,7 @@ export const sectionMessages = {
   agents: { title: 'Agents', lead: 'Programs that customers link and that order for them.' },
   feed: { title: 'Search engines', lead: 'Tools and prices for Google.' },
   backOrders: { title: 'Back-orders', lead: 'A company can have its own rule.' },
+  dispatch: { title: 'Dispatch', lead: 'What pages of tools say about when an order leaves.' },
   newcomers: { title: 'New customers', lead: 'Until the first order is confirmed.' },
   holds: { title: 'Orders on hold', lead: 'Nothing is reserved for them.' },
   atOrder: { title: 'With the order', lead: 'What the buyer accepts and receives.' },

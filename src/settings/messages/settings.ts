@@ -58,7 +58,7 @@ export const settingsMessages = {
     },
     stock: {
       title: 'Stock and back-orders',
-      lead: 'What happens when a buyer wants more than is in stock.',
+      lead: 'What happens when a buyer wants more than is in stock, and when orders leave.',
     },
     holds: {
       title: 'Holds',
@@ -269,6 +269,11 @@ export const settingsMessages = {
       'signed-in': 'Signed-in customers',
       companies: 'Members of approved companies',
     },
+    dispatchDays: {
+      'mon-fri': 'Monday to Friday',
+      'mon-sat': 'Monday to Saturday',
+      daily: 'Every day',
+    },
     backOrders: { no: 'Not allowed', yes: 'Can be ordered, and waits for goods' },
     orderConfirmations: { no: 'Not sent', yes: 'Sent with the mail' },
     productFeed: { no: 'Off', yes: 'Public' },
@@ -311,6 +316,8 @@ export const settingsMessages = {
     return `Usual in ${country}: ${named.join(', ')}.`
   },
   takeUsual: 'Use these values',
+  notTime: 'Enter a time such as 09:30 or 14:00, or leave it empty.',
+  notDaysOff: 'Enter one day per line, such as 2026-12-24, or 12-25 for each year.',
   notDay: 'Choose a day, or leave it empty.',
   notCarriers: (known: readonly string[]) =>
     `Enter one carrier per line: ${known.join(', ')}, or a name and an address with {number}, such as Rail https://rail.example/track/{number}.`,

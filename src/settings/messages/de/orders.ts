@@ -47,4 +47,13 @@ export const orderSettingsFields: Translated<typeof english> = {
     label: 'Tage, bis Ware im Rückstand erwartet wird',
     help: 'Gezählt ab dem Tag der Bestellung. Für jede Position können Sie einen anderen Tag festlegen. Von 1 bis 99.',
   },
+  cutOff: {
+    label: 'Bestellschluss für den Versand',
+    help: 'Die Uhrzeit in der Zeitzone des Shops, etwa 14:00. Seiten von Werkzeugen auf Lager nennen, wie lange man für den Versand am selben Tag noch bestellen kann, oder den Tag des Versands. Leer: kein Hinweis.',
+  },
+  dispatchDays: { label: 'Versandtage', help: 'Gilt zusammen mit dem Bestellschluss.' },
+  daysOff: {
+    label: 'Tage ohne Versand',
+    help: 'Feiertage und Betriebsferien, je Zeile einer: 2026-12-24, oder 12-25 für jedes Jahr. Gilt zusammen mit dem Bestellschluss.',
+  },
 }

@@ -34,6 +34,10 @@ export const sectionMessages: Translated<typeof english> = {
   agents: { title: 'Agenten', lead: 'Programme, die Kunden verbinden und die für sie bestellen.' },
   feed: { title: 'Suchmaschinen', lead: 'Werkzeuge und Preise für Google.' },
   backOrders: { title: 'Rückstände', lead: 'Für eine Firma kann anderes gelten.' },
+  dispatch: {
+    title: 'Versand',
+    lead: 'Was Seiten von Werkzeugen über den Tag des Versands sagen.',
+  },
   newcomers: { title: 'Neue Kunden', lead: 'Bis der erste Auftrag bestätigt ist.' },
   holds: { title: 'Zurückgestellte Aufträge', lead: 'Für sie ist nichts reserviert.' },
   atOrder: { title: 'Bei der Bestellung', lead: 'Was der Käufer annimmt und erhält.' },

@@ -54,7 +54,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     stock: {
       title: 'Bestand und Rückstände',
-      lead: 'Was geschieht, wenn ein Käufer mehr möchte, als auf Lager ist.',
+      lead: 'Was geschieht, wenn ein Käufer mehr möchte, als auf Lager ist, und wann Aufträge versandt werden.',
     },
     holds: {
       title: 'Zurückstellung',
@@ -265,6 +265,11 @@ export const settingsMessages: Translated<typeof english> = {
       'signed-in': 'Angemeldete Kunden',
       companies: 'Mitglieder freigegebener Firmen',
     },
+    dispatchDays: {
+      'mon-fri': 'Montag bis Freitag',
+      'mon-sat': 'Montag bis Samstag',
+      daily: 'Jeden Tag',
+    },
     backOrders: { no: 'Nicht möglich', yes: 'Kann bestellt werden und wartet auf Ware' },
     orderConfirmations: { no: 'Nicht gesendet', yes: 'Mit der E-Mail gesendet' },
     productFeed: { no: 'Aus', yes: 'Öffentlich' },
@@ -306,6 +311,8 @@ export const settingsMessages: Translated<typeof english> = {
     return `Üblich für ${country}: ${named.join(', ')}.`
   },
   takeUsual: 'Diese Werte verwenden',
+  notTime: 'Geben Sie eine Uhrzeit wie 09:30 oder 14:00 ein, oder lassen Sie das Feld leer.',
+  notDaysOff: 'Geben Sie je Zeile einen Tag ein, etwa 2026-12-24, oder 12-25 für jedes Jahr.',
   notDay: 'Wählen Sie einen Tag, oder lassen Sie das Feld leer.',
   notCarriers: (known) =>
     `Geben Sie je Zeile einen Versanddienst ein: ${known.join(', ')}, oder einen Namen und eine Adresse mit {number}, etwa Bahn https://bahn.example/sendung/{number}.`,

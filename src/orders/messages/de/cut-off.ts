@@ -1,0 +1,12 @@
+/** German: see ../cut-off.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { cutOffMessages as english } from '../cut-off.ts'
+
+export const cutOffMessages: Translated<typeof english> = {
+  today: (hours, minutes) =>
+    `Noch ${[
+      ...(hours === 0 ? [] : [`${hours} h`]),
+      ...(minutes === 0 ? [] : [`${minutes} min`]),
+    ].join(' ')}: Versand heute.`,
+  later: (day) => `Jetzt bestellen: Versand am ${day}.`,
+}
