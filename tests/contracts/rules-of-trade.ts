@@ -81,4 +81,5 @@ export const rulesOfTrade = [
   /^This tool was not part of the request/,
   /^Choose today or a later day/,
   /^The day cannot be after today/,
+  /^(?:The shop has one language|Texts can be saved in: )/,
 ]

@@ -58,11 +58,11 @@ const signedInPages = [
   ['a buyer', '/', { script: 141.5, files: 22 }],
   ['a buyer', '/purchase', { script: 142.5, files: 18 }],
   ['a buyer', '/cart', { script: 191, files: 40 }],
-  ['a buyer', '/dashboard', { script: 213, files: 51 }],
-  ['a buyer', '/dashboard/myorders', { script: 182, files: 37 }],
-  ['staff', '/dashboard', { script: 223, files: 53 }],
-  ['staff', '/dashboard/manageorders', { script: 185, files: 41 }],
-  ['staff', '/dashboard/settings', { script: 202, files: 44 }],
+  ['a buyer', '/dashboard', { script: 215.5, files: 51 }],
+  ['a buyer', '/dashboard/myorders', { script: 184.5, files: 37 }],
+  ['staff', '/dashboard', { script: 224.6, files: 53 }],
+  ['staff', '/dashboard/manageorders', { script: 186.6, files: 41 }],
+  ['staff', '/dashboard/settings', { script: 204.5, files: 44 }],
 ] as const
 
 /**
