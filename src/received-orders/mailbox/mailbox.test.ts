@@ -8,7 +8,6 @@ import type { ReceivedOrder } from '../contract.ts'
 import { ublOrder } from '../test-files.ts'
 import { mail, mailServer, passed } from './test-mails.ts'
 
-const describeOnWire = describe.skipIf(isDovecotMissing())
 let mailbox: TestMailbox
 let shop: NumbersShop
 beforeAll(async () => {
@@ -46,7 +45,7 @@ const csv = (number: string, quantity = 5) => ({
   type: 'text/csv',
 })
 
-describeOnWire('a mail', () => {
+describe.skipIf(isDovecotMissing())('a mail', () => {
   test('with a file becomes a draft of the buyer whom their server has proven, and an order by a person', async () => {
     const { buyer } = await shop.company('Mailed')
     const [draft] = await send(
@@ -108,7 +107,7 @@ describeOnWire('a mail', () => {
   })
 })
 
-describeOnWire('whose mail it is', () => {
+describe.skipIf(isDovecotMissing())('whose mail it is', () => {
   let buyer: Actor
   beforeAll(async () => {
     ;({ buyer } = await shop.company('Proven'))
@@ -167,7 +166,7 @@ describeOnWire('whose mail it is', () => {
   })
 })
 
-describeOnWire('nothing is lost, nothing doubled', () => {
+describe.skipIf(isDovecotMissing())('nothing is lost, nothing doubled', () => {
   test('the same order mailed twice is one more draft that says so; the same mail is taken once', async () => {
     const { buyer } = await shop.company('Twice')
     const first = mail({ from: buyer.email, files: [csv('T-1')] })
@@ -216,7 +215,7 @@ describeOnWire('nothing is lost, nothing doubled', () => {
   })
 })
 
-describeOnWire('bad mails are named, and those behind them are read', () => {
+describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them are read', () => {
   const cases: readonly (readonly [string, () => string | Uint8Array, RegExp])[] = [
     [
       'too large',
@@ -297,7 +296,7 @@ describeOnWire('bad mails are named, and those behind them are read', () => {
   })
 })
 
-describeOnWire('what mail programs do', () => {
+describe.skipIf(isDovecotMissing())('what mail programs do', () => {
   test('files in winmail.dat are read', async () => {
     const [draft] = await send(
       mail({
