@@ -165,6 +165,7 @@ import * as savedViews from './0740_saved_views.ts'
 import * as germanWords from './0750_german_words.ts'
 import * as textsOfTools from './0751_texts_of_tools.ts'
 import * as punchOutCxml from './0760_punch_out_cxml.ts'
+import * as waysOfOrders from './0761_ways_of_orders.ts'
 import * as ordersByMail from './0770_orders_by_mail.ts'
 
 export const migrations = {
@@ -334,6 +335,7 @@ export const migrations = {
   '0750_german_words': germanWords,
   '0751_texts_of_tools': textsOfTools,
   '0760_punch_out_cxml': punchOutCxml,
+  '0761_ways_of_orders': waysOfOrders,
   '0770_orders_by_mail': ordersByMail,
 }
 

@@ -41,6 +41,7 @@ export default [
       route('company', 'routes/dashboard.company.tsx'),
       route('company/:id/orders', 'routes/dashboard.company.orders.tsx'),
       route('company/:id/part-numbers', 'routes/dashboard.company.part-numbers.tsx'),
+      route('company/:id/order-ways', 'routes/dashboard.company.order-ways.tsx'),
       route('approvals', 'routes/dashboard.approvals.tsx'),
       route('statement', 'routes/dashboard.statement.tsx'),
       route('lists', 'routes/dashboard.lists.tsx'),

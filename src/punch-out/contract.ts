@@ -1,10 +1,11 @@
 /** The API contract of punch-out for staff: what buyer systems of a company sign in with. Rule 12.1. */
 import * as z from 'zod/mini'
+import { companyNotOpen } from '../companies/invitations-contract.ts'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { Id, Line, Timestamp } from '../platform/fields/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
-import { notFound } from '../../packages/contract/standard-problems.ts'
+import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { punchOutMessages as messages } from './messages/punch-out.ts'
 import { messageKinds, protocols } from './rules.ts'
@@ -74,6 +75,49 @@ const CompanyPunchOut = named(
 )
 export type CompanyPunchOut = z.output<typeof CompanyPunchOut>
 
+/** Of the last `days`; counts are of the company, whichever member ordered. */
+const OrderWays = named(
+  'OrderWays',
+  z.strictObject({
+    company: z.string(),
+    days: z.int(),
+    orderPad: z.strictObject({ address: z.string(), orders: z.int() }),
+    files: z.strictObject({
+      /** Where people drop files. */
+      address: z.string(),
+      /** Where programs send one; its end is the name of the file. */
+      apiAddress: z.string(),
+      received: z.int(),
+    }),
+    /** The address is absent where the shop has no mailbox for orders. */
+    mail: z.strictObject({ address: z.optional(z.string()), received: z.int() }),
+    punchOut: z.strictObject({
+      isOn: z.boolean(),
+      connections: z.array(
+        named(
+          'OrderWayConnection',
+          renameKeys(
+            z.strictObject({
+              id: Id,
+              protocol: Protocol,
+              address: z.string(),
+              userName: z.string(),
+              /** Absent where nothing came. */
+              lastAt: z.optional(Timestamp),
+              baskets: z.int(),
+              orders: z.int(),
+              refused: z.int(),
+            }),
+            { id: '_id' },
+          ),
+        ),
+      ),
+    }),
+    agents: z.strictObject({ isOn: z.boolean(), address: z.string(), orders: z.int() }),
+  }),
+)
+export type OrderWays = z.output<typeof OrderWays>
+
 export const punchOutContract = {
   read: endpoint({
     route: 'GET /companies/:id/punch-out',
@@ -84,6 +128,16 @@ export const punchOutContract = {
     input: z.strictObject({ id: Id }),
     output: CompanyPunchOut,
     problems: [notFound],
+  }),
+  orderWays: endpoint({
+    route: 'GET /companies/:id/order-ways',
+    access: 'customer',
+    permission: 'customers',
+    keys: 'closed',
+    summary: 'How a company orders: each way with its address, and what came by it in 30 days',
+    input: z.strictObject({ id: Id }),
+    output: OrderWays,
+    problems: [notFound, forbidden, companyNotOpen],
   }),
   add: endpoint({
     route: 'POST /companies/:id/punch-out',

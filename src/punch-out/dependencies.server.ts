@@ -3,6 +3,8 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
+import type { Config } from '../platform/config/config.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
 import type { ReceivedOrdersService } from '../received-orders/service.server.ts'
@@ -13,6 +15,7 @@ export type PunchOutDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly catalogue: Pick<CatalogueService, 'offers' | 'many'>
+  readonly companies: Pick<CompaniesService, 'requireOwner'>
   readonly prices: Pick<PricesService, 'listOf' | 'listedPrices'>
   readonly receivedOrders: Pick<ReceivedOrdersService, 'receiveForCompany'>
   readonly search: Pick<SearchService, 'ids'>
@@ -22,4 +25,5 @@ export type PunchOutDependencies = {
   readonly now: () => Date
   readonly newId: () => string
   readonly origin: string
+  readonly config: Pick<Config, 'orderMailbox'>
 }

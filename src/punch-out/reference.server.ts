@@ -40,6 +40,38 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
         ],
       },
     },
+    orderWays: {
+      description:
+        'For staff and owners of the company. `orderPad.orders` are those of the order pad and the cart; an order of a file or an agent is counted there only.',
+      parameters: company,
+      response: {
+        company: 'Navarro Carpentry',
+        days: 30,
+        orderPad: { address: 'https://shop.example/order-pad', orders: 12 },
+        files: {
+          address: 'https://shop.example/dashboard/received-orders',
+          apiAddress: 'https://shop.example/api/order-files/order.csv',
+          received: 3,
+        },
+        mail: { address: 'orders@shop.example', received: 2 },
+        punchOut: {
+          isOn: true,
+          connections: [
+            {
+              _id: exampleIds.session,
+              protocol: 'cxml',
+              address: 'https://shop.example/punch-out/cxml',
+              userName: 'AN01000000001',
+              lastAt: exampleMoment,
+              baskets: 7,
+              orders: 5,
+              refused: 0,
+            },
+          ],
+        },
+        agents: { isOn: true, address: 'https://shop.example/api/mcp', orders: 1 },
+      },
+    },
     add: {
       description:
         'An origin is scheme, host and port: pages of it may show the session in a frame, and baskets go to addresses of it only. `https`, or `http` of the machine of the browser. Of cXML, `identity` is what the buyer system names in `From`; without it the shop makes a name.',

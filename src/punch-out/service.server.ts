@@ -14,6 +14,7 @@ import {
 } from './contract.ts'
 import type { PunchOutDependencies } from './dependencies.server.ts'
 import { punchOutMessages as messages } from './messages/punch-out.ts'
+import { readOrderWays } from './order-ways.server.ts'
 import { buyerOrigin, maxConnections, messagesKept, punchOutPath, type Protocol } from './rules.ts'
 import { registerCxml } from './doors/cxml-routes.server.ts'
 import { cxmlPath } from './doors/cxml.server.ts'
@@ -72,6 +73,7 @@ export function createPunchOutService(deps: PunchOutDependencies): PunchOutServi
   }
   return {
     read: (_caller, { id }) => readPunchOut(deps, id),
+    orderWays: ({ actor }, { id }) => readOrderWays(deps, actor, id),
     add: ({ actor }, connection) => addConnection(deps, actor, connection),
     revoke: ({ actor }, input) => revoke(deps, actor, input),
     sweep,

@@ -24,6 +24,7 @@ import { statesAfter, type CompanyState } from '../companies/rules.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
+import { orderWaysMessages } from '../punch-out/messages/order-ways.ts'
 import { punchOutPageMessages } from '../punch-out/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { TradeFiles } from '../trade-files/components/trade-files.tsx'
@@ -218,6 +219,9 @@ const FurtherPages = ({ company, canOpenItems }: FurtherPagesProps) => (
     ) : null}
     <Link className="link" to={`/dashboard/company/${company}/part-numbers`}>
       {partNumberPageMessages.link}
+    </Link>
+    <Link className="link" to={`/dashboard/company/${company}/order-ways`}>
+      {orderWaysMessages.link}
     </Link>
     <Link className="link" to={`/dashboard/companies/${company}/punch-out`}>
       {punchOutPageMessages.link}

@@ -21,6 +21,7 @@ import {
 import { isActive, isApprover, isCompanyOwner } from '../companies/rules.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { orderWaysMessages } from '../punch-out/messages/order-ways.ts'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { tax } from '../tax/api.client.ts'
 import { certificates as certificatesApi } from '../tax/certificates.client.ts'
@@ -105,6 +106,11 @@ function CompanySection({ membership, company, vatNumber, certificates, invitati
             <Link className="link" to={`/dashboard/company/${id}/part-numbers`}>
               {partNumberPageMessages.link}
             </Link>
+            {isCompanyOwner({ role }) ? (
+              <Link className="link" to={`/dashboard/company/${id}/order-ways`}>
+                {orderWaysMessages.link}
+              </Link>
+            ) : null}
             {isApprover({ role }) ? (
               <>
                 <Link className="link" to="/dashboard/approvals">

@@ -4,12 +4,14 @@ import type { Permission } from '../../src/platform/access/permissions.ts'
 
 export const punchOutAccess: Readonly<Record<string, Access>> = {
   'GET /companies/:id/punch-out': 'admin',
+  'GET /companies/:id/order-ways': 'customer',
   'POST /companies/:id/punch-out': 'admin',
   'DELETE /companies/:id/punch-out/:connection': 'admin',
 }
 
 export const punchOutPermissions: Readonly<Record<string, readonly Permission[]>> = {
   'GET /companies/:id/punch-out': ['customers', 'read'],
+  'GET /companies/:id/order-ways': ['customers', 'read'],
   'POST /companies/:id/punch-out': ['customers'],
   'DELETE /companies/:id/punch-out/:connection': ['customers'],
 }

@@ -71,6 +71,7 @@ const matrix: Readonly<Record<string, Readonly<Record<Caller, Answer>>>> = {
   'GET /companies/:id/certificates': members,
   'POST /companies/:id/certificates': customersStaff,
   'GET /companies/:id/punch-out': { ...customersStaff, read: 'in' },
+  'GET /companies/:id/order-ways': { ...members, buyer: 403, approver: 403 },
   'POST /companies/:id/punch-out': customersStaff,
   'DELETE /companies/:id/punch-out/:connection': customersStaff,
   'GET /companies/:id/part-numbers': members,

@@ -329,6 +329,7 @@ export const closedToKeysTable: readonly string[] = [
   'POST /agent-links/reading',
   'POST /agent-links',
   'GET /companies/:id/punch-out',
+  'GET /companies/:id/order-ways',
   'POST /companies/:id/punch-out',
   'DELETE /companies/:id/punch-out/:connection',
   'GET /cart',

@@ -189,6 +189,7 @@ export const ofSomethingThatExists = new Set([
   'quotesRead',
   'quotesWithdraw',
   'punchOutRead',
+  'punchOutOrderWays',
   'punchOutAdd',
   'webhooksRead',
   'webhooksSave',

@@ -115,6 +115,12 @@ const accountPages: readonly ListedPage[] = [
     ready: anyRows,
   },
   {
+    route: '/dashboard/company/:id/order-ways',
+    path: '/dashboard/company/:ownCompanyId/order-ways',
+    role: 'buyer',
+    ready: 'h1',
+  },
+  {
     route: '/dashboard/company/:id/part-numbers',
     path: '/dashboard/company/:ownCompanyId/part-numbers',
     role: 'buyer',
