@@ -4,6 +4,8 @@ import { DocumentContent } from '../../src/documents/document-content.ts'
 import { toEInvoice } from '../../src/documents/e-invoices/e-invoice-content.ts'
 import { writeEInvoice } from '../../src/documents/e-invoices/write-e-invoice.server.ts'
 import { taxFor, taxesOf, type Sale } from '../../src/tax/rules.ts'
+import { spokenTax } from '../../src/tax/spoken-tax.ts'
+import { inLanguage } from '../../src/platform/languages/in-language.server.ts'
 import { halfOf } from '../effort.ts'
 import { isValidatorMissing, validate } from './validator.ts'
 
@@ -92,7 +94,7 @@ function contentOf(paper: Paper): DocumentContent {
       tax: {
         country: destination,
         ...(buyerVatId && taxes.some(({ category }) => category === 'K') ? { buyerVatId } : {}),
-        lines: taxes.map(({ exemptionCode: _, ...tax }) => tax),
+        lines: spokenTax({ lines: taxes.map(({ exemptionCode: _, ...tax }) => tax) }, home).lines,
         amount,
         gross: total + amount,
       },
@@ -323,5 +325,77 @@ describe('the buyer’s order (BT-13)', () => {
       /BuyerOrderReferencedDocument>\s*<ram:IssuerAssignedID>PO 7</,
     )
     expect(await numberOf('PO 7', 'ubl')).toMatch(/<cac:OrderReference>\s*<cbc:ID>PO 7</)
+  })
+})
+
+/** A German shop that writes its country in German. */
+const germanShop = { address: ['Am Markt 1', '10115 Berlin', 'Deutschland'] }
+
+/** What a German shop sends most: at home, a part, credit, to another Member State, out of the Union. */
+const germanPapers: Readonly<Record<string, Paper>> = {
+  'an invoice with delivery and a discount for early payment': {
+    shop: germanShop,
+    lines: [{ name: 'Ringmaulschlüssel 13 mm' }, { taxClass: 'reduced', name: 'Handbuch' }],
+    delivery: { charge: 1490 },
+    rest: {
+      customer,
+      terms: {
+        dueDate: '2026-12-23',
+        discount: { rate: 200, until: '2026-12-03', amount: 63 },
+      },
+    },
+  },
+  'an invoice of a part': {
+    shop: germanShop,
+    lines: [discounted],
+    rest: {
+      customer,
+      terms: { dueDate: '2026-12-23' },
+      shipment: { number: '10042-1', shippedOn: '2026-11-22', parcels: ['JD01', 'JD02'] },
+    },
+  },
+  'a credit note': {
+    kind: 'credit-note',
+    shop: germanShop,
+    lines: [{}, { taxClass: 'reduced' }],
+    rest: { corrects, customer, reason: 'Kratzer am Stiel & falscher Preis' },
+  },
+  'an invoice to another Member State': {
+    shop: germanShop,
+    sale: inAustria,
+    rest: {
+      customer: { ...customer, address: 'Domplatz 1\n1010 Wien\nÖsterreich', vatId: 'ATU12345678' },
+      terms: { dueDate: '2026-12-23' },
+    },
+  },
+  'a credit note to another Member State': {
+    kind: 'credit-note',
+    shop: germanShop,
+    sale: inAustria,
+    rest: { corrects, customer: { ...customer, vatId: 'ATU12345678' } },
+  },
+  'an invoice of an export': {
+    shop: germanShop,
+    sale: { destination: 'CH' },
+    rest: { customer, terms: { dueDate: '2026-12-23' } },
+    lines: [{ commodityCode: '82041100', originCountry: 'DE' }],
+  },
+}
+
+describe.skipIf(isValidatorMissing())('in German', () => {
+  test.each(
+    Object.keys(germanPapers).flatMap((name) => [[name, 'ubl'] as const, [name, 'cii'] as const]),
+  )('%s is valid by EN 16931 as %s, and says what the law asks for', async (name, format) => {
+    const xml = await inLanguage('de', () => xmlOf(germanPapers[name] ?? {}, format))
+    const { failed, fired } = validate(xml)
+    expect(failed).toEqual([])
+    expect(fired).toBeGreaterThan(40)
+    if (name.includes('Member State'))
+      expect(xml).toContain('Steuerfreie innergemeinschaftliche Lieferung')
+    if (name.includes('export')) expect(xml).toContain('Steuerfreie Ausfuhrlieferung')
+    const texts = xml.replaceAll(/<[^>]*>/g, ' ')
+    expect(texts).not.toMatch(
+      /\b(?:Delivery|Net|days|Export|supply|Order|Invoice [A-Z]|discount)\b/,
+    )
   })
 })
