@@ -24,6 +24,7 @@ import {
   Text,
   pageFields,
 } from '../platform/fields/fields.ts'
+import { languageCodes } from '../platform/languages/languages.ts'
 import { accountPaused, staffEndpoints } from './staff/staff-contract.ts'
 import { emailChangeEndpoints } from './email/email-change-contract.ts'
 import { privacyEndpoints } from './privacy/privacy-contract.ts'
@@ -54,6 +55,8 @@ export const Profile = named(
     location: OptionalLine(200),
     phone: OptionalPhone,
     linkedin: OptionalHttpsAddress(300, messages.notLinkedin),
+    /** Of mails and documents to them; `shop`: the shop's. Left out: as before. */
+    language: z.optional(z.enum(['shop', ...languageCodes])),
   }),
 )
 export type Profile = z.output<typeof Profile>

@@ -50,7 +50,7 @@ export type UserIdentity = { readonly issuer: string; readonly subject: string }
 export type ProfileValues = Pick<
   UserRow,
   'display_name' | 'education' | 'location' | 'phone' | 'linkedin'
->
+> & { readonly language?: string }
 
 /**
  * The issuer of users that are programs: no identity provider has it, so nobody signs in as one. They

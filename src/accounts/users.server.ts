@@ -1,4 +1,5 @@
 /** Users and their profiles: reading, listing, saving. */
+import { isLanguage, shopLanguages } from '../platform/languages/languages.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -7,7 +8,7 @@ import type { IdentityService } from '../identity/identity.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import { lacksSecondFactor } from './sessions/access-token.server.ts'
-import type { ProfileChange, User, UserQuery } from './contract.ts'
+import type { Profile, ProfileChange, User, UserQuery } from './contract.ts'
 import { isConfirmed } from './email/email-confirmation-store.server.ts'
 import { isAdmin, needsLongPassword, permissionsOf } from './rules.ts'
 import {
@@ -47,12 +48,16 @@ export async function saveUserProfile(
   deps: SavingDependencies,
   actor: Actor,
   email: string,
-  { displayName = '', ...profile }: ProfileChange,
+  { displayName = '', language, ...profile }: ProfileChange,
 ): Promise<User> {
   const saved = await deps.database.transact(async (tx) => {
     const user = await requireUser(tx, email)
     const name = displayName || user.display_name
-    const change = { ...profile, display_name: name }
+    const change = {
+      ...profile,
+      display_name: name,
+      ...(language === undefined ? {} : { language: language === 'shop' ? '' : language }),
+    }
     await saveProfile(tx, user.id, change)
     if (actor.id !== user.id)
       await deps.audit.record(tx, actor, {
@@ -61,7 +66,7 @@ export async function saveUserProfile(
         id: user.id,
         label: user.email,
         before: { ...profileOf(user), name: user.display_name },
-        after: { ...profile, name },
+        after: { ...profile, ...(language === undefined ? {} : { language }), name },
       })
     return { ...user, ...change }
   })
@@ -111,6 +116,10 @@ async function requireUser(db: Handle, email: string): Promise<UserRow> {
   return user
 }
 
+/** A shop with one language asks nobody for theirs. */
+const chosenLanguage = ({ language }: UserRow): Pick<Profile, 'language'> =>
+  shopLanguages().all.length === 1 ? {} : { language: isLanguage(language) ? language : 'shop' }
+
 async function toUser(deps: UserDependencies, user: UserRow): Promise<User> {
   const { database, identity } = deps
   const { id, email, display_name: displayName, role, education, location, phone, linkedin } = user
@@ -122,7 +131,7 @@ async function toUser(deps: UserDependencies, user: UserRow): Promise<User> {
     displayName,
     role,
     permissions: [...permissionsOf(user)],
-    profile: { education, location, phone, linkedin },
+    profile: { education, location, phone, linkedin, ...chosenLanguage(user) },
     shortPassword,
     secondFactor: await identity.hasSecondFactor(database.handle, user.subject),
     lacksSecondFactor: isAdmin(user) && (await lacksSecondFactor(deps, user.subject)),

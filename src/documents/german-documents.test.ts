@@ -115,6 +115,18 @@ describe('an invoice', () => {
     await setOwn('de')
     expect((await documentOf(await ship(), 'invoice')).text).toContain('Rechnung')
   })
+  test('is in the language that they chose in their profile, until they choose the shop’s again', async () => {
+    const { email } = shop.buyer
+    const caller = { actor: shop.buyer }
+    const empty = { education: '', location: '', phone: '', linkedin: '' }
+    const { profile } = await shop.accounts.saveProfile(caller, { email, ...empty, language: 'de' })
+    expect(profile.language).toBe('de')
+    // A program of before sends none: the choice stays.
+    await shop.accounts.saveProfile(caller, { email, ...empty })
+    expect((await documentOf(await ship(), 'invoice')).text).toContain('Rechnung')
+    await shop.accounts.saveProfile(caller, { email, ...empty, language: 'shop' })
+    expect((await documentOf(await ship(), 'invoice')).text).toContain('Payable by')
+  })
   test('is in the language of the company, whatever its member chose', async () => {
     await setOwn('de')
     await setCompany({ language: 'en' })

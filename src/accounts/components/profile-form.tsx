@@ -5,7 +5,8 @@ import { identityMessages } from '../../identity/messages/identity.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { inputsOf } from '../../ui/form/inputs.tsx'
+import { languageCodes, languageNames } from '../../platform/languages/languages.ts'
+import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -16,7 +17,7 @@ import { accountsContract, ProfileChange, type User } from '../contract.ts'
 import { profileMessages as messages } from '../messages/profile.ts'
 import { OtherProviderReset } from './other-provider.tsx'
 
-const { TextInput } = inputsOf<ProfileChange>()
+const { TextInput, Choice } = inputsOf<ProfileChange>()
 
 export function ProfileForm({ user }: { readonly user: User }) {
   const isNameless = user.displayName === identityMessages.nameless
@@ -55,6 +56,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
         />
       ) : null}
       <ProfileFields />
+      {user.profile.language === undefined ? null : <LanguageField />}
     </Form>
   )
 }
@@ -89,6 +91,19 @@ const ProfileFields = () => (
       />
     </div>
   </>
+)
+
+/** Where the shop has several: in which one mails and documents are written. */
+const LanguageField = () => (
+  <Choice
+    name="language"
+    label={messages.language}
+    help={messages.languageHelp}
+    options={choices(['shop', ...languageCodes], {
+      shop: messages.languageOfShop,
+      ...languageNames,
+    })}
+  />
 )
 
 /** A button that requests a password reset mail to the user's own address. */

@@ -25,6 +25,9 @@ export const profileMessages = {
   phoneHelp: 'Filled in for you on every order.',
   linkedin: 'LinkedIn profile link',
   linkedinHint: 'https://www.linkedin.com/in/…',
+  language: 'Language of mails and documents',
+  languageHelp: 'Pages keep the language that you read. A language of your company comes first.',
+  languageOfShop: 'As the shop',
   addresses: 'Where your orders go',
   addressesLead: 'Saved for your next orders. The default address is preset.',
   noAddresses:

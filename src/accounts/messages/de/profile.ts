@@ -27,6 +27,10 @@ export const profileMessages: Translated<typeof english> = {
   phoneHelp: 'Steht in jeder Bestellung schon im Feld.',
   linkedin: 'Link zum LinkedIn-Profil',
   linkedinHint: 'https://www.linkedin.com/in/…',
+  language: 'Sprache der E-Mails und Belege',
+  languageHelp:
+    'Die Seiten bleiben in der Sprache, in der Sie lesen. Eine Sprache Ihrer Firma geht vor.',
+  languageOfShop: 'Wie der Shop',
   addresses: 'Ihre Lieferadressen',
   addressesLead:
     'Gespeichert für Ihre nächsten Bestellungen. Die Standardadresse ist vorausgewählt.',
