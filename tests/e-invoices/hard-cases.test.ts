@@ -328,7 +328,6 @@ describe('the buyer’s order (BT-13)', () => {
   })
 })
 
-/** A German shop that writes its country in German. */
 const germanShop = { address: ['Am Markt 1', '10115 Berlin', 'Deutschland'] }
 
 /** What a German shop sends most: at home, a part, credit, to another Member State, out of the Union. */
