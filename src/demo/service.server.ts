@@ -9,11 +9,7 @@ import type { IdentityService } from '../identity/identity.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { analyzeTables } from '../../packages/pg-kit/bulk-copy.server.ts'
-import {
-  shopLanguages,
-  toShopLanguages,
-  type ShopLanguages,
-} from '../platform/languages/languages.ts'
+import { shopLanguages, toShopLanguages, type Language } from '../platform/languages/languages.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import { importBusiness, type BusinessDependencies } from './import-business.server.ts'
@@ -75,7 +71,10 @@ export function createDemoService(dependencies: DemoDependencies): DemoService {
   // A language that the shop adds has the demo shop's words at once.
   for (const setting of ['languages', 'defaultLanguage'] as const)
     dependencies.guardSetting(setting, async (tx, _value, _saver, after) => {
-      await importTexts(dependencies, tx, toShopLanguages(after.defaultLanguage, after.languages))
+      const before = shopLanguages().all
+      const { all } = toShopLanguages(after.defaultLanguage, after.languages)
+      const added = all.filter((language) => !before.includes(language))
+      await importTexts(dependencies, tx, added)
       return undefined
     })
   return {
@@ -85,13 +84,17 @@ export function createDemoService(dependencies: DemoDependencies): DemoService {
   }
 }
 
-/** What the demo shop's tools are called in the languages of the shop beside its main one. */
+/**
+ * What the demo shop's tools are called in further languages. In the language in which they were
+ * loaded they say it themselves: texts beside that would hide what staff change.
+ */
 async function importTexts(
   { catalogue }: DemoDependencies,
   tx: Handle,
-  { all }: ShopLanguages,
+  languages: readonly Language[],
 ): Promise<void> {
-  for (const language of all) await catalogue.importDemoTexts(tx, language, demoTools(language))
+  for (const language of languages)
+    await catalogue.importDemoTexts(tx, language, demoTools(language))
 }
 
 /** See DemoService.load. */
@@ -208,10 +211,8 @@ function importContents(
       demoTools(language),
       hoursBefore(at, 24 * 30),
     )
-    await importTexts(dependencies, tx, {
-      main: language,
-      all: shopLanguages().all.filter((other) => other !== language),
-    })
+    const further = shopLanguages().all.filter((other) => other !== language)
+    await importTexts(dependencies, tx, further)
     const manualOf = toolIds.get(demoDocument.sku)
     if (manualOf !== undefined)
       await catalogue.importDemoDocument(tx, manualOf, {

@@ -4,6 +4,7 @@ import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
+import { isKeyInAddress } from '../platform/http/key-in-address.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../pictures/private-address.server.ts'
@@ -146,6 +147,7 @@ function requireAddress({ webhookTestOrigins }: WebhooksDependencies, address: s
   const url = URL.parse(address)
   const refuse = (detail: string) => invalidInput({ errors: [{ pointer: '#/address', detail }] })
   if (!url || url.hostname === '' || url.username || url.password) throw refuse(messages.notAddress)
+  if (isKeyInAddress(address)) throw refuse(messages.keyInAddress)
   if (webhookTestOrigins.includes(url.origin)) return
   if (!/^https?:$/.test(url.protocol)) throw refuse(messages.notAddress)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')

@@ -30,6 +30,16 @@ test('each page has the words of its language, of one tool and the same price', 
   expect([german.price, german.id]).toEqual([english.price, english.id])
 })
 
+test('a tool that staff rename has its new name on the pages of the shop’s own language', async () => {
+  const actor = await shop.person('Nora Renamer', 'admin')
+  const slug = 'fiberglass-claw-hammer-20-oz'
+  const { id } = (await shop.catalogue.bySlug(slug)) ?? expect.unreachable('no such tool')
+  const row = { sku: 'HMR-1002', name: 'Renamed Hammer' }
+  await shop.bulkJobs.setTools({ actor, idempotencyKey: 'rename-a-tool' }, { rows: [row] })
+  expect((await shop.catalogue.read({ actor: undefined }, { id })).name).toBe('Renamed Hammer')
+  expect((await toolIn('en', slug)).name).toBe('Renamed Hammer')
+})
+
 test('a tool without German words has those of the shop', async () => {
   const { slug } = await shop.tool({ name: 'Splitting Maul' })
   expect((await toolIn('de', slug)).name).toBe('Splitting Maul')

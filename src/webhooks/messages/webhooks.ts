@@ -13,6 +13,8 @@ export const webhooksMessages = {
   notEvent: 'There is no such event.',
   notAddress:
     'Enter an address of at most 900 characters that begins with https://, without spaces, a user name or a password.',
+  keyInAddress:
+    'The address has a key in it, which logs and history would show. Remove it: each message is signed.',
   notPublic: (origin: string) =>
     `This address is not on the public internet. For development, the operator of the shop can allow it with WEBHOOK_TEST_ORIGINS=${origin}.`,
   periodTooLong: 'Choose a period of at most 30 days.',

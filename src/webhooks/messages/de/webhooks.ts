@@ -14,6 +14,8 @@ export const webhooksMessages: Translated<typeof english> = {
   notEvent: 'Dieses Ereignis gibt es nicht.',
   notAddress:
     'Geben Sie eine Adresse von höchstens 900 Zeichen ein, die mit https:// beginnt, ohne Leerzeichen, Benutzernamen oder Passwort.',
+  keyInAddress:
+    'Die Adresse enthält einen Schlüssel, den Protokolle und Verlauf zeigen würden. Entfernen Sie ihn: Jede Nachricht ist signiert.',
   notPublic: (origin) =>
     `Diese Adresse ist im Internet nicht erreichbar. Für die Entwicklung kann der Betreiber des Shops sie mit WEBHOOK_TEST_ORIGINS=${origin} erlauben.`,
   periodTooLong: 'Wählen Sie höchstens 30 Tage.',
