@@ -56,6 +56,13 @@ test('what the server writes as HTML names the language that it is written in', 
   expect(fixed).toEqual([])
 })
 
+test('no component writes days or numbers in one language for all', () => {
+  const fixed = globSync('src/**/*.tsx').filter((path) =>
+    /toLocale\w*String\(\s*['"]|new Intl\.\w+Format\(\s*['"]/.test(readFileSync(path, 'utf8')),
+  )
+  expect(fixed).toEqual([])
+})
+
 test('text pages have the same pages, sections and links in each language', () => {
   const shapes = (pages: typeof textPages) =>
     Object.entries(pages).map(([name, { sections }]) => [

@@ -112,7 +112,7 @@ const customerItems = (specified: Specified): readonly MenuItem[] => [
       { path: '/dashboard/companies/certificates', label: names.certificates },
       { path: '/dashboard/companies/invitations', label: names.invitations },
     ],
-    also: ['/dashboard/history?kind=company'],
+    also: ['/dashboard/company', '/dashboard/history?kind=company'],
   },
   ...specified('/dashboard/makeadmin', { also: ['/dashboard/history?kind=user'] }),
   {
@@ -141,6 +141,7 @@ const moneyItems: readonly MenuItem[] = [
       { path: '/dashboard/payments/bank', label: names.bank, permission: 'money', changing: true },
       { path: '/dashboard/accounting', label: names.accounting },
     ],
+    also: ['/dashboard/statement'],
   },
 ]
 
