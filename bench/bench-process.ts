@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandError } from '../scripts/lib/command-error.mjs'
 import { root, shopNode } from '../scripts/lib/node.mjs'
-import { freePort } from '../scripts/lib/temporary-shop.mjs'
+import { freePort } from '../scripts/lib/free-port.mjs'
 
 /** What a process of the bench can do: command name to function. */
 export type Commands = Readonly<Record<string, () => Promise<unknown>>>

@@ -1,7 +1,7 @@
 /** A program that receives webhooks, on this machine: it keeps what comes and answers as told. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
-import { freePort } from './e2e/free-port.ts'
+import { freePort } from '../scripts/lib/free-port.mjs'
 
 export type Received = {
   readonly path: string

@@ -5,25 +5,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CommandError } from './command-error.mjs'
+import { freePort } from './free-port.mjs'
 import { root, shopEnv, shopNode } from './node.mjs'
 
 const startTimeout = 180_000
-
-/** A port that was free a moment ago. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('A TCP server without a port')
-  return address.port
-}
 
 /** @param {string} origin */
 async function isReady(origin) {

@@ -8,7 +8,7 @@ import { createShop } from '../../src/app/shop.server.ts'
 import { noDelivery } from '../../src/delivery/delivery-table.ts'
 import { readConfig } from '../../src/platform/config/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
-import { freePort } from '../e2e/free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 
 const [dataDir = '', invoicing = ''] = process.argv.slice(2)
 const port = await freePort()

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { scratchFolder } from '../scratch-folder.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 
 /** The address of the shop under test, and the endpoint of its browser. */
 export type TestEnvironment = { readonly origin: string; readonly browser: string }
@@ -94,7 +94,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
       ...highLimits,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => {
     shop.once('exit', (code) => resolve(code))
@@ -105,7 +105,12 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
       output += chunk.toString()
       if (output.includes(origin)) resolve()
     })
-    shop.once('exit', (code) =>
+    shop.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      process.stderr.write(chunk)
+    })
+    // Unlike 'exit', after all that it wrote, which says why.
+    shop.once('close', (code) =>
       reject(new Error(`The shop ended with ${code} instead of opening:\n${output}`)),
     )
   })

@@ -1,6 +1,6 @@
 /** Passkeys: made on My Profile with the browser's authenticator, used to log in, removed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expectToast } from './toasts.ts'

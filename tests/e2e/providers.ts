@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { firebaseProject, startFirebase, type FirebaseFront } from '../identity/firebase-front.ts'
 import { startOpenIdIssuer } from '../identity/openid-issuer.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { fakeGoogleScripts } from './google-scripts.ts'
 import { startShop } from './global-setup.ts'
 

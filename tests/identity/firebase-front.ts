@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
-import { freePort } from '../e2e/free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { serviceAccountOf } from './service-account.ts'
 
 export const firebaseProject = 'demo-ironmonger'

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '../../src/app/app.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
-import { freePort } from '../e2e/free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { Visitor } from './visitor.ts'
 

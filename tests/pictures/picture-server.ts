@@ -1,6 +1,6 @@
 /** A server of this machine that has pictures, for tests of pictures by address. */
 import { createServer } from 'node:http'
-import { freePort } from '../e2e/free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 
 export type PictureServer = {
   /** For PICTURE_TEST_ORIGINS. */

@@ -34,10 +34,11 @@ test('the books are checked', async () => {
 })
 
 test('a backup of the serving shop is restored into another, which then shows the same', async () => {
-  const file = join(folder, 'shop.backup')
+  const own = mkdtempSync(join(folder, 'restored-'))
+  const file = join(own, 'shop.backup')
   expect(await command('backup', file)).toMatchObject({ code: 0 })
   expect(statSync(file).mode & 0o077, 'others cannot read it').toBe(0)
-  const dataDir = join(folder, 'restored')
+  const dataDir = join(own, 'data')
   const restored = await run(['shop', 'restore', file], { DATA_DIR: dataDir })
   expect(restored.code, restored.stderr).toBe(0)
   expect(
@@ -74,7 +75,7 @@ test('the demo shop is cleared away whole, and the pages of the serving shop kno
 })
 
 test('as many tools as asked are loaded into an empty shop, once, and other numbers are refused', async () => {
-  const dataDir = join(folder, 'many')
+  const dataDir = join(mkdtempSync(join(folder, 'many-')), 'data')
   expect(
     (await run(['shop', 'demo', 'load', '--tools', '150'], { DATA_DIR: dataDir })).stdout,
   ).toContain('The demo shop has 150 tools.')

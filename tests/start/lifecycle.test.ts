@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../e2e/free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { startShop, type StartedShop } from '../e2e/global-setup.ts'
 import { run } from './run.ts'
 

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { sendMessage } from '../../src/webhooks/send-message.server.ts'
 import { createSecret } from '../../src/webhooks/signature.server.ts'
-import { freePort } from '../e2e/free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 
 const documented = (language: string, document = 'docs/connections.md'): string => {
   const text = readFileSync(document, 'utf8')
