@@ -6,7 +6,7 @@ import {
   capabilities,
   limitDefaults,
   pageParameters,
-} from '../src/app/capabilities.ts'
+} from '../src/app/capabilities.server.ts'
 import { menuFor } from '../src/app/dashboard-menu.ts'
 import { deskMenuFor, findCurrent } from '../src/app/desk-menu.ts'
 
@@ -31,10 +31,12 @@ describe('every capability', () => {
       ),
     ).toEqual([])
   })
-  test('is created by the composition root', () => {
+  test('is created by the composition root, or as a leaf', () => {
     const root = readFileSync('src/app/shop.server.ts', 'utf8')
+    const leaves = readFileSync('src/app/leaf-capabilities.server.ts', 'utf8')
     const isCreated = (name: string): boolean =>
-      root.includes(`create(${camelCase(name)}ServerCapability, `)
+      root.includes(`create(${camelCase(name)}ServerCapability, `) ||
+      leaves.includes(`leaf(${camelCase(name)}ServerCapability),`)
     expect(contracts.filter((name) => !isCreated(name))).toEqual([])
   })
   test('declares the tags under which its answers are cached', () => {

@@ -1,9 +1,12 @@
 /** Written by hand: where each column that names a user is in their download, or why it is not. */
-type Kept = { readonly part: string } | { readonly why: string }
+import { rowsOf } from './contracts/capability-rows.ts'
+
+export type PersonalColumn = { readonly part: string } | { readonly why: string }
 
 const work = 'who of the staff, or which buyer, did what: the record of the order, tool or document'
 
-export const personalColumns: Readonly<Record<string, Kept>> = {
+export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
+  ...rowsOf((rows) => rows.personalColumns),
   'access_tokens.user_id': { part: 'account' },
   'accounting_runs.actor_id': { why: work },
   'agents.user_id': { part: 'agents' },
@@ -18,7 +21,6 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'card_refunds.actor_id': { why: work },
   'cart_lines.user_id': { part: 'cart' },
   'carts.user_id': { part: 'cart' },
-  'column_choices.user_id': { part: 'columnChoices' },
   'companies.billing_email': { why: 'where a company gets its invoices' },
   'company_carts.member_id': { why: 'the cart of a company, which its members share' },
   'company_invitations.accepted_by': { part: 'companyInvitations' },
@@ -84,7 +86,6 @@ export const personalColumns: Readonly<Record<string, Kept>> = {
   'reviews.email': { part: 'reviews' },
   'reviews.user_id': { part: 'reviews' },
   'saved_lists.user_id': { part: 'lists' },
-  'saved_views.user_id': { part: 'views' },
   'service_account_keys.created_by': { why: work },
   'service_accounts.id': { why: 'no person: the user of a program' },
   'service_accounts.responsible_id': { why: work },

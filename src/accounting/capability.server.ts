@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { accountingCapability } from './capability.ts'
 import { accountingContract } from './contract.ts'
+import { accountingReference } from './reference.server.ts'
 import type { AccountingDependencies } from './dependencies.server.ts'
 import { createAccountingService, type AccountingService } from './service.server.ts'
 
@@ -10,6 +11,7 @@ export const accountingServerCapability: ServerCapability<
   AccountingService
 > = {
   manifest: accountingCapability,
+  reference: accountingReference,
   create: createAccountingService,
   endpoints: (service) => [
     endpointsOf({ name: accountingCapability.name, contract: accountingContract, service }),

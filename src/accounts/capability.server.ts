@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { accountsCapability } from './capability.ts'
 import { accountsContract } from './contract.ts'
+import { accountsReference } from './reference.server.ts'
 import {
   createAccountsService,
   type AccountsDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const accountsServerCapability: ServerCapability<AccountsDependencies, AccountsService> = {
   manifest: accountsCapability,
+  reference: accountsReference,
   create: createAccountsService,
   endpoints: (service) => [
     endpointsOf({ name: accountsCapability.name, contract: accountsContract, service }),

@@ -49,7 +49,7 @@ import {
 import { createFastPath } from '../../packages/response-cache/fast-path.server.ts'
 import { purgeOnNotifications } from '../../packages/response-cache/purge-notifications.server.ts'
 import { toShopProblem } from '../platform/http/shop-problems.server.ts'
-import { actionLimits, pageParameters } from './capabilities.ts'
+import { actionLimits, pageParameters } from './capabilities.server.ts'
 import { createRateLimits, type SharedCounts } from '../platform/http/rate-limits.server.ts'
 import { fastPathLogger, logResponses } from '../platform/http/log.server.ts'
 import {

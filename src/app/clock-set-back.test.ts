@@ -5,7 +5,7 @@ import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../tests/mail/smtp-server.ts'
 import { createRateLimits } from '../platform/http/rate-limits.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
-import { actionLimits } from './capabilities.ts'
+import { actionLimits } from './capabilities.server.ts'
 
 let shop: OrderShop
 let server: TestSmtpServer

@@ -3,24 +3,18 @@
  * buyers what they buy, their company, and themselves. Like the menu of the specification, whose
  * entries it holds, it loads no contract.
  */
-import type { NeededPermission, Permission } from '../platform/access/permissions.ts'
+import type { Permission } from '../platform/access/permissions.ts'
+import type { DeskPage, DeskTab } from '../platform/capability.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { menuFor } from './dashboard-menu.ts'
 import { deskMenuMessages as messages } from './messages/desk-menu.ts'
 
-/** A page; its tabs and what is deeper below its address belong to it. */
-type Page = {
-  readonly path: string
-  readonly label: string
-  /** Without `changing`, who may only read sees it, too. Without a permission, all see it. */
-  readonly permission?: NeededPermission
-  readonly changing?: true
-}
-type Tab = Page & {
+/** Its tabs and what is deeper below the address of a page belong to it. */
+type Tab = DeskPage & {
   /** Needed in the address, where a page belongs to several entries. */
   readonly search?: string
 }
-export type MenuItem = Page & {
+export type MenuItem = DeskPage & {
   /** Stands below the one before it. */
   readonly under?: true
   readonly tabs?: readonly Tab[]
@@ -35,6 +29,17 @@ type MenuUser = {
 }
 
 const { tabs: names } = messages
+
+/** Tabs that capabilities bring along, in `menu.ts`. */
+const broughtTabs: readonly DeskTab[] = Object.values(
+  import.meta.glob<readonly DeskTab[]>('../*/menu.ts', { eager: true, import: 'deskTabs' }),
+).flat()
+
+/** With the tabs that capabilities bring for it. */
+function withBroughtTabs(item: MenuItem): MenuItem {
+  const brought = broughtTabs.filter(({ of }) => of === item.path)
+  return brought.length === 0 ? item : { ...item, tabs: [...(item.tabs ?? []), ...brought] }
+}
 
 const orderItems = (specified: Specified): readonly MenuItem[] => [
   ...specified('/dashboard/manageorders', {
@@ -139,7 +144,6 @@ const moneyItems: readonly MenuItem[] = [
       { path: '/dashboard/payments/reminders', label: names.reminders },
       { path: '/dashboard/payments/cards', label: names.cards },
       { path: '/dashboard/payments/bank', label: names.bank, permission: 'money', changing: true },
-      { path: '/dashboard/accounting', label: names.accounting },
     ],
     also: ['/dashboard/statement'],
   },
@@ -210,13 +214,14 @@ export function deskMenuFor(
         },
       ]
     : buyerGroups(specified, company, takesAgents)
-  const sees = ({ permission, changing }: Page): boolean =>
+  const sees = ({ permission, changing }: DeskPage): boolean =>
     permission === undefined || may(user, permission, { reading: changing === undefined })
   return all
     .map(({ label, items }) => ({
       label,
       items: items
         .filter(sees)
+        .map(withBroughtTabs)
         .map((item) => (item.tabs ? { ...item, tabs: item.tabs.filter(sees) } : item)),
     }))
     .filter(({ items }) => items.length > 0)

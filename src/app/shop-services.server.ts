@@ -12,7 +12,6 @@ import type { ChangesService } from '../changes/service.server.ts'
 import type { ColumnChoicesService } from '../column-choices/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
-import type { PaletteService } from '../palette/service.server.ts'
 import type { PagesService } from '../pages/service.server.ts'
 import type { CreatedCapability } from '../platform/capability.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -21,7 +20,6 @@ import type { DemoService } from '../demo/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import type { SavedListsService } from '../saved-lists/service.server.ts'
-import type { SavedViewsService } from '../saved-views/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
@@ -75,14 +73,12 @@ export type Shop = {
   readonly agents: AgentsService
   readonly punchOut: PunchOutService
   readonly savedLists: SavedListsService
-  readonly savedViews: SavedViewsService
-  readonly palette: PaletteService
   readonly reviews: ReviewsService
   readonly pages: PagesService
   readonly changes: ChangesService
   readonly webhooks: WebhooksService
   readonly demo: DemoService
-  /** The capabilities above with their endpoints and jobs, in the order of their creation. */
+  /** All capabilities with their endpoints and jobs, in the order of their creation. */
   readonly capabilities: readonly CreatedCapability[]
   /** Starts what works beside requests: mails, disabled accounts, the capabilities' jobs. */
   start(): Promise<void>

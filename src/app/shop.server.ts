@@ -28,18 +28,10 @@ import { catalogueServerCapability } from '../catalogue/capability.server.ts'
 import { background } from './background.server.ts'
 import { companiesServerCapability } from '../companies/capability.server.ts'
 import { pagesServerCapability } from '../pages/capability.server.ts'
-import { setupChecklistServerCapability } from '../setup-checklist/capability.server.ts'
-import type { SetupChecklistDependencies } from '../setup-checklist/service.server.ts'
-import { paletteServerCapability } from '../palette/capability.server.ts'
-import type { PaletteDependencies } from '../palette/service.server.ts'
-import { metricsServerCapability } from '../metrics/capability.server.ts'
-import type { MetricsDependencies } from '../metrics/dependencies.server.ts'
 import { changesServerCapability } from '../changes/capability.server.ts'
 import { webhooksServerCapability } from '../webhooks/capability.server.ts'
 import type { WebhooksDependencies } from '../webhooks/dependencies.server.ts'
 import type { ChangesDependencies } from '../changes/service.server.ts'
-import { purchasingServerCapability } from '../purchasing/capability.server.ts'
-import type { PurchasingDependencies } from '../purchasing/service.server.ts'
 import { createDemoService } from '../demo/service.server.ts'
 import { productAdminServerCapability } from '../product-admin/capability.server.ts'
 import { documentsServerCapability } from '../documents/capability.server.ts'
@@ -59,12 +51,10 @@ import { createMailService } from '../platform/mail/mail.server.ts'
 import { columnChoicesServerCapability } from '../column-choices/capability.server.ts'
 import { deliveryServerCapability } from '../delivery/capability.server.ts'
 import { tradeFilesServerCapability } from '../trade-files/capability.server.ts'
-import type { TradeFilesDependencies } from '../trade-files/service.server.ts'
 import { rateOf } from '../tax/rates.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
 import { savedListsServerCapability } from '../saved-lists/capability.server.ts'
-import { savedViewsServerCapability } from '../saved-views/capability.server.ts'
 import { quotesServerCapability } from '../quotes/capability.server.ts'
 import { agentsServerCapability } from '../agents/capability.server.ts'
 import type { AgentsDependencies } from '../agents/dependencies.server.ts'
@@ -81,6 +71,7 @@ import type { SettingsDependencies, SettingsService } from '../settings/service.
 import { searchServerCapability } from '../search/capability.server.ts'
 import { shipmentsServerCapability } from '../shipments/capability.server.ts'
 import { stockServerCapability } from '../stock/capability.server.ts'
+import { leafCapabilities } from './leaf-capabilities.server.ts'
 import type { Shop } from './shop-services.server.ts'
 
 export type { Shop } from './shop-services.server.ts'
@@ -209,10 +200,12 @@ async function createServices(
     shipments,
     tax,
   }
-  const { tradeFiles } = createOverviews(registry, { ...sold, ...money, ...kept })
+  const tradeFiles = create(tradeFilesServerCapability, { ...sold, ...kept })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const followed = { ...kept, ...sold, ...money, ...drafts }
   const connections = createConnections(registry, config, { ...followed, securityLog })
+  for (const leaf of leafCapabilities)
+    leaf.create(registry, { ...followed, ...connections, bulkJobs, branding, identity, tradeFiles })
   const sales = { catalogue, orders, documents, reviews, ...drafts }
   const services = { identity, accounts, companies, ...sales }
   const demo = createDemoService({
@@ -270,23 +263,20 @@ function createMoney(
   }
 }
 
-/** What becomes an order: carts, offers, files of buyers, lists; and what finds it. */
+/** What becomes an order: carts, offers, files of buyers, lists. */
 function createDrafts(
   { create }: ReturnType<typeof capabilityRegistry>,
   common: Parameters<typeof cartServerCapability.create>[0] &
     Parameters<typeof quotesServerCapability.create>[0] &
     Parameters<typeof receivedOrdersServerCapability.create>[0] &
-    Parameters<typeof savedListsServerCapability.create>[0] &
-    Omit<PaletteDependencies, 'quotes' | 'savedLists'>,
-): Pick<Shop, 'cart' | 'quotes' | 'receivedOrders' | 'savedLists' | 'savedViews' | 'palette'> {
-  const drafts = {
+    Parameters<typeof savedListsServerCapability.create>[0],
+): Pick<Shop, 'cart' | 'quotes' | 'receivedOrders' | 'savedLists'> {
+  return {
     cart: create(cartServerCapability, common),
     quotes: create(quotesServerCapability, common),
     receivedOrders: create(receivedOrdersServerCapability, common),
     savedLists: create(savedListsServerCapability, common),
-    savedViews: create(savedViewsServerCapability, common),
   }
-  return { ...drafts, palette: create(paletteServerCapability, { ...common, ...drafts }) }
 }
 
 /** What tells other programs what happens, and lets them act for people. */
@@ -314,20 +304,6 @@ const createCdnJobs = (
   { cdn }: Config,
   common: Omit<Parameters<typeof createCdnPurging>[0], 'cdn'>,
 ): readonly BackgroundJob[] => (cdn ? [createCdnPurging({ ...common, cdn })] : [])
-
-/** What reads what the others keep: how far the shop is, what it buys, how it does, its files. */
-function createOverviews(
-  { create }: ReturnType<typeof capabilityRegistry>,
-  dependencies: SetupChecklistDependencies &
-    PurchasingDependencies &
-    MetricsDependencies &
-    TradeFilesDependencies,
-): Pick<Shop, 'tradeFiles'> {
-  create(setupChecklistServerCapability, dependencies)
-  create(purchasingServerCapability, dependencies)
-  create(metricsServerCapability, dependencies)
-  return { tradeFiles: create(tradeFilesServerCapability, dependencies) }
-}
 
 /**
  * Fills what was never set, when all are there that say whether a setting may be changed; and reads

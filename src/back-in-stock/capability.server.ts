@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { backInStockCapability } from './capability.ts'
 import { backInStockContract } from './contract.ts'
+import { backInStockReference } from './reference.server.ts'
 import {
   createBackInStockService,
   type BackInStockDependencies,
@@ -13,6 +14,7 @@ export const backInStockServerCapability: ServerCapability<
   BackInStockService
 > = {
   manifest: backInStockCapability,
+  reference: backInStockReference,
   create: createBackInStockService,
   endpoints: (service) => [
     endpointsOf({ name: backInStockCapability.name, contract: backInStockContract, service }),

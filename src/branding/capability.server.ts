@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { brandingCapability } from './capability.ts'
 import { brandingContract } from './contract.ts'
+import { brandingReference } from './reference.server.ts'
 import {
   createBrandingService,
   type BrandingDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const brandingServerCapability: ServerCapability<BrandingDependencies, BrandingService> = {
   manifest: brandingCapability,
+  reference: brandingReference,
   create: createBrandingService,
   endpoints: (service) => [
     endpointsOf({ name: brandingCapability.name, contract: brandingContract, service }),

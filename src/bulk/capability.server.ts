@@ -4,11 +4,13 @@ import { bulkCapability } from './capability.ts'
 import { bySkuContract } from './by-sku/contract.ts'
 import { bulkJobsContract } from './contract.ts'
 import { priceFilesContract } from './price-files/price-files-contract.ts'
+import { bulkJobsReference } from './reference.server.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { createBulkJobsService, type BulkJobsService } from './service.server.ts'
 
 export const bulkServerCapability: ServerCapability<BulkJobsDependencies, BulkJobsService> = {
   manifest: bulkCapability,
+  reference: bulkJobsReference,
   create: createBulkJobsService,
   endpoints: (service) => [
     endpointsOf({ name: bulkCapability.name, contract: bulkJobsContract, service }),

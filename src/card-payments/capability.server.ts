@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { cardPaymentsCapability } from './capability.ts'
 import { cardPaymentsContract } from './contract.ts'
+import { cardPaymentsReference } from './reference.server.ts'
 import type { CardPaymentsDependencies } from './dependencies.server.ts'
 import { eventRoute } from './event-route.server.ts'
 import { createCardPaymentsService, type CardPaymentsService } from './service.server.ts'
@@ -11,6 +12,7 @@ export const cardPaymentsServerCapability: ServerCapability<
   CardPaymentsService
 > = {
   manifest: cardPaymentsCapability,
+  reference: cardPaymentsReference,
   create: createCardPaymentsService,
   endpoints: (service) => [
     endpointsOf({ name: cardPaymentsCapability.name, contract: cardPaymentsContract, service }),

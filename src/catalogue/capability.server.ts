@@ -6,12 +6,14 @@ import { taxonomyContract } from './taxonomy/records-contract.ts'
 import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
 import { toolTextsContract } from './texts/tool-texts-contract.ts'
 import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
+import { catalogueReference } from './reference.server.ts'
 import type { CatalogueDependencies } from './dependencies.server.ts'
 import { createCatalogueService, type CatalogueService } from './service.server.ts'
 
 export const catalogueServerCapability: ServerCapability<CatalogueDependencies, CatalogueService> =
   {
     manifest: catalogueCapability,
+    reference: catalogueReference,
     create: createCatalogueService,
     endpoints: (service) => [
       endpointsOf({

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { changesCapability } from './capability.ts'
 import { changesContract } from './contract.ts'
+import { changesReference } from './reference.server.ts'
 import {
   createChangesService,
   type ChangesDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const changesServerCapability: ServerCapability<ChangesDependencies, ChangesService> = {
   manifest: changesCapability,
+  reference: changesReference,
   create: createChangesService,
   endpoints: (service) => [
     endpointsOf({ name: changesCapability.name, contract: changesContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { columnChoicesCapability } from './capability.ts'
 import { columnChoicesContract } from './contract.ts'
+import { columnChoicesReference } from './reference.server.ts'
 import {
   createColumnChoicesService,
   type ColumnChoicesDependencies,
@@ -13,6 +14,7 @@ export const columnChoicesServerCapability: ServerCapability<
   ColumnChoicesService
 > = {
   manifest: columnChoicesCapability,
+  reference: columnChoicesReference,
   create: createColumnChoicesService,
   endpoints: (service) => [
     endpointsOf({ name: columnChoicesCapability.name, contract: columnChoicesContract, service }),

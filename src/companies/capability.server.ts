@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { companiesCapability } from './capability.ts'
 import { companiesContract } from './contract.ts'
+import { companiesReference } from './reference.server.ts'
 import {
   createCompaniesService,
   type CompaniesDependencies,
@@ -11,6 +12,7 @@ import {
 export const companiesServerCapability: ServerCapability<CompaniesDependencies, CompaniesService> =
   {
     manifest: companiesCapability,
+    reference: companiesReference,
     create: createCompaniesService,
     endpoints: (service) => [
       endpointsOf({ name: companiesCapability.name, contract: companiesContract, service }),

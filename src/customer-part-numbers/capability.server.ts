@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { customerPartNumbersCapability } from './capability.ts'
 import { customerPartNumbersContract } from './contract.ts'
+import { customerPartNumbersReference } from './reference.server.ts'
 import {
   createCustomerPartNumbersService,
   type CustomerPartNumbersDependencies,
@@ -13,6 +14,7 @@ export const customerPartNumbersServerCapability: ServerCapability<
   CustomerPartNumbersService
 > = {
   manifest: customerPartNumbersCapability,
+  reference: customerPartNumbersReference,
   create: createCustomerPartNumbersService,
   endpoints: (service) => [
     endpointsOf({

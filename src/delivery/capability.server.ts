@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { deliveryCapability } from './capability.ts'
 import { deliveryContract } from './contract.ts'
+import { deliveryReference } from './reference.server.ts'
 import {
   createDeliveryService,
   type DeliveryDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const deliveryServerCapability: ServerCapability<DeliveryDependencies, DeliveryService> = {
   manifest: deliveryCapability,
+  reference: deliveryReference,
   create: createDeliveryService,
   endpoints: (service) => [
     endpointsOf({ name: deliveryCapability.name, contract: deliveryContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { documentsCapability } from './capability.ts'
 import { documentsContract } from './contract.ts'
+import { documentsReference } from './reference.server.ts'
 import {
   createDocumentsService,
   type DocumentsDependencies,
@@ -11,6 +12,7 @@ import {
 export const documentsServerCapability: ServerCapability<DocumentsDependencies, DocumentsService> =
   {
     manifest: documentsCapability,
+    reference: documentsReference,
     create: createDocumentsService,
     endpoints: (service) => [
       endpointsOf({ name: documentsCapability.name, contract: documentsContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { metricsCapability } from './capability.ts'
 import { metricsContract } from './contract.ts'
+import { metricsReference } from './reference.server.ts'
 import {
   createMetricsService,
   type MetricsDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const metricsServerCapability: ServerCapability<MetricsDependencies, MetricsService> = {
   manifest: metricsCapability,
+  reference: metricsReference,
   create: createMetricsService,
   endpoints: (service) => [
     endpointsOf({ name: metricsCapability.name, contract: metricsContract, service }),

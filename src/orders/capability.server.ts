@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { ordersCapability } from './capability.ts'
 import { ordersContract } from './contract.ts'
+import { ordersReference } from './reference.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { backOrdersContract } from './back-orders/back-orders-contract.ts'
 import { approvalEditContract } from './edits/approval-edit-contract.ts'
@@ -13,6 +14,7 @@ import { createOrdersService, type OrdersService } from './service.server.ts'
 
 export const ordersServerCapability: ServerCapability<OrdersDependencies, OrdersService> = {
   manifest: ordersCapability,
+  reference: ordersReference,
   create: createOrdersService,
   endpoints: (service) => [
     endpointsOf({ name: ordersCapability.name, contract: ordersContract, service }),

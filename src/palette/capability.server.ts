@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { paletteCapability } from './capability.ts'
 import { paletteContract } from './contract.ts'
+import { paletteReference } from './reference.server.ts'
 import {
   createPaletteService,
   type PaletteDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const paletteServerCapability: ServerCapability<PaletteDependencies, PaletteService> = {
   manifest: paletteCapability,
+  reference: paletteReference,
   create: createPaletteService,
   endpoints: (service) => [
     endpointsOf({ name: paletteCapability.name, contract: paletteContract, service }),

@@ -2,14 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
+import { createPaletteService, type PaletteService } from './service.server.ts'
 
 let shop: OrderShop
+let palette: PaletteService
 beforeAll(async () => {
   shop = await openOrderShop()
+  palette = createPaletteService(shop)
 })
 afterAll(() => shop.close())
 
-const find = (actor: Actor, q: string) => shop.palette.find({ actor }, { q })
+const find = (actor: Actor, q: string) => palette.find({ actor }, { q })
 const staff = (...permissions: NonNullable<Actor['permissions']>): Actor => ({
   ...shop.admin,
   permissions,

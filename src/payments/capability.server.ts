@@ -4,6 +4,7 @@ import { paymentsCapability } from './capability.ts'
 import { paymentsContract } from './contract.ts'
 import { refundsContract } from './refunds-contract.ts'
 import { remindersContract } from './reminders-contract.ts'
+import { paymentsReference } from './reference.server.ts'
 import {
   createPaymentsService,
   type PaymentsDependencies,
@@ -12,6 +13,7 @@ import {
 
 export const paymentsServerCapability: ServerCapability<PaymentsDependencies, PaymentsService> = {
   manifest: paymentsCapability,
+  reference: paymentsReference,
   create: createPaymentsService,
   endpoints: (service) => [
     endpointsOf({ name: paymentsCapability.name, contract: paymentsContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { picturesCapability } from './capability.ts'
 import { picturesContract } from './contract.ts'
+import { picturesReference } from './reference.server.ts'
 import {
   createPicturesService,
   type PicturesDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const picturesServerCapability: ServerCapability<PicturesDependencies, PicturesService> = {
   manifest: picturesCapability,
+  reference: picturesReference,
   create: createPicturesService,
   endpoints: (service) => [
     endpointsOf({ name: picturesCapability.name, contract: picturesContract, service }),

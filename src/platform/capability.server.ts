@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor, Contract, Endpoint } from './access/endpoint.ts'
 import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   registerEndpoints,
   type ServedContract,
@@ -25,8 +26,14 @@ export type BackgroundJob = {
   readonly everywhere?: true
 }
 
-export type ServerCapability<Dependencies, Service> = {
+/** What a capability says of itself, whatever its service needs. */
+export type DescribedCapability = {
   readonly manifest: Capability
+  /** What the API's document says of its operations beside the contract. */
+  readonly reference?: ContractReference<Contract> | undefined
+}
+
+export type ServerCapability<Dependencies, Service> = DescribedCapability & {
   readonly create: (dependencies: Dependencies) => Service
   readonly endpoints: (service: Service) => readonly EndpointRegistration[]
   readonly jobs: (service: Service) => readonly BackgroundJob[]

@@ -18,6 +18,21 @@ export type MenuEntry = {
   readonly position: number
 }
 
+/** A page of the dashboard of staff. */
+export type DeskPage = {
+  readonly path: string
+  readonly label: string
+  /** Without `changing`, who may only read sees it, too. Without a permission, all see it. */
+  readonly permission?: NeededPermission
+  readonly changing?: true
+}
+
+/** A page below an entry of the menu of staff, at the end of its tabs. */
+export type DeskTab = DeskPage & {
+  /** The address of the entry. */
+  readonly of: string
+}
+
 /** How often one caller may do something, unless the environment says otherwise. */
 export type LimitDefault = {
   /** The environment variable that changes it, as `points/seconds`. */

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { pricesCapability } from './capability.ts'
 import { pricesContract } from './contract.ts'
+import { pricesReference } from './reference.server.ts'
 import {
   createPricesService,
   type PricesDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const pricesServerCapability: ServerCapability<PricesDependencies, PricesService> = {
   manifest: pricesCapability,
+  reference: pricesReference,
   create: createPricesService,
   endpoints: (service) => [
     endpointsOf({ name: pricesCapability.name, contract: pricesContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { productAdminCapability } from './capability.ts'
 import { productAdminContract } from './contract.ts'
+import { productAdminReference } from './reference.server.ts'
 import {
   createProductAdminService,
   type ProductAdminDependencies,
@@ -13,6 +14,7 @@ export const productAdminServerCapability: ServerCapability<
   ProductAdminService
 > = {
   manifest: productAdminCapability,
+  reference: productAdminReference,
   create: createProductAdminService,
   endpoints: (service) => [
     endpointsOf({ name: productAdminCapability.name, contract: productAdminContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { purchasingCapability } from './capability.ts'
 import { purchasingContract } from './contract.ts'
+import { purchasingReference } from './reference.server.ts'
 import {
   createPurchasingService,
   type PurchasingDependencies,
@@ -13,6 +14,7 @@ export const purchasingServerCapability: ServerCapability<
   PurchasingService
 > = {
   manifest: purchasingCapability,
+  reference: purchasingReference,
   create: createPurchasingService,
   endpoints: (service) => [
     endpointsOf({ name: purchasingCapability.name, contract: purchasingContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { receivedOrdersCapability } from './capability.ts'
 import { receivedOrdersContract } from './contract.ts'
+import { receivedOrdersReference } from './reference.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { createReceivedOrdersService, type ReceivedOrdersService } from './service.server.ts'
 
@@ -10,6 +11,7 @@ export const receivedOrdersServerCapability: ServerCapability<
   ReceivedOrdersService
 > = {
   manifest: receivedOrdersCapability,
+  reference: receivedOrdersReference,
   create: createReceivedOrdersService,
   endpoints: (service) => [
     endpointsOf({

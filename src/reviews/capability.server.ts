@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { reviewsCapability } from './capability.ts'
 import { reviewsContract } from './contract.ts'
+import { reviewsReference } from './reference.server.ts'
 import {
   createReviewsService,
   type ReviewsDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const reviewsServerCapability: ServerCapability<ReviewsDependencies, ReviewsService> = {
   manifest: reviewsCapability,
+  reference: reviewsReference,
   create: createReviewsService,
   endpoints: (service) => [
     endpointsOf({ name: reviewsCapability.name, contract: reviewsContract, service }),

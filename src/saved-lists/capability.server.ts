@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { savedListsCapability } from './capability.ts'
 import { savedListsContract } from './contract.ts'
+import { savedListsReference } from './reference.server.ts'
 import {
   createSavedListsService,
   type SavedListsDependencies,
@@ -13,6 +14,7 @@ export const savedListsServerCapability: ServerCapability<
   SavedListsService
 > = {
   manifest: savedListsCapability,
+  reference: savedListsReference,
   create: createSavedListsService,
   endpoints: (service) => [
     endpointsOf({ name: savedListsCapability.name, contract: savedListsContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { savedViewsCapability } from './capability.ts'
 import { savedViewsContract } from './contract.ts'
+import { savedViewsReference } from './reference.server.ts'
 import {
   createSavedViewsService,
   type SavedViewsDependencies,
@@ -13,6 +14,7 @@ export const savedViewsServerCapability: ServerCapability<
   SavedViewsService
 > = {
   manifest: savedViewsCapability,
+  reference: savedViewsReference,
   create: createSavedViewsService,
   endpoints: (service) => [
     endpointsOf({ name: savedViewsCapability.name, contract: savedViewsContract, service }),

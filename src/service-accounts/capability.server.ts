@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { serviceAccountsCapability } from './capability.ts'
 import { serviceAccountsContract } from './contract.ts'
+import { serviceAccountsReference } from './reference.server.ts'
 import type { ServiceAccountsDependencies } from './dependencies.server.ts'
 import { createServiceAccountsService, type ServiceAccountsService } from './service.server.ts'
 
@@ -10,6 +11,7 @@ export const serviceAccountsServerCapability: ServerCapability<
   ServiceAccountsService
 > = {
   manifest: serviceAccountsCapability,
+  reference: serviceAccountsReference,
   create: createServiceAccountsService,
   endpoints: (service) => [
     endpointsOf({

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { settingsCapability } from './capability.ts'
 import { settingsContract } from './contract.ts'
+import { settingsReference } from './reference.server.ts'
 import {
   createSettingsService,
   type SettingsDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const settingsServerCapability: ServerCapability<SettingsDependencies, SettingsService> = {
   manifest: settingsCapability,
+  reference: settingsReference,
   create: createSettingsService,
   endpoints: (service) => [
     endpointsOf({ name: settingsCapability.name, contract: settingsContract, service }),

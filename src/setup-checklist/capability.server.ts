@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { setupChecklistCapability } from './capability.ts'
 import { setupChecklistContract } from './contract.ts'
+import { setupChecklistReference } from './reference.server.ts'
 import {
   createSetupChecklistService,
   type SetupChecklistDependencies,
@@ -13,6 +14,7 @@ export const setupChecklistServerCapability: ServerCapability<
   SetupChecklistService
 > = {
   manifest: setupChecklistCapability,
+  reference: setupChecklistReference,
   create: createSetupChecklistService,
   endpoints: (service) => [
     endpointsOf({ name: setupChecklistCapability.name, contract: setupChecklistContract, service }),

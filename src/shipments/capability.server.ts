@@ -3,6 +3,7 @@ import { endpointsOf, type ServerCapability } from '../platform/capability.serve
 import { shipmentsCapability } from './capability.ts'
 import { shipmentsContract } from './contract.ts'
 import { pickListsContract } from './pick-lists-contract.ts'
+import { shipmentsReference } from './reference.server.ts'
 import {
   createShipmentsService,
   type ShipmentsDependencies,
@@ -12,6 +13,7 @@ import {
 export const shipmentsServerCapability: ServerCapability<ShipmentsDependencies, ShipmentsService> =
   {
     manifest: shipmentsCapability,
+    reference: shipmentsReference,
     create: createShipmentsService,
     endpoints: (service) => [
       endpointsOf({ name: shipmentsCapability.name, contract: shipmentsContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { tradeFilesCapability } from './capability.ts'
 import { tradeFilesContract } from './contract.ts'
+import { tradeFilesReference } from './reference.server.ts'
 import {
   createTradeFilesService,
   type TradeFilesDependencies,
@@ -13,6 +14,7 @@ export const tradeFilesServerCapability: ServerCapability<
   TradeFilesService
 > = {
   manifest: tradeFilesCapability,
+  reference: tradeFilesReference,
   create: createTradeFilesService,
   endpoints: (service) => [
     endpointsOf({ name: tradeFilesCapability.name, contract: tradeFilesContract, service }),

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { webhooksCapability } from './capability.ts'
 import { webhooksContract } from './contract.ts'
+import { webhooksReference } from './reference.server.ts'
 import {
   createWebhooksService,
   type WebhooksDependencies,
@@ -10,6 +11,7 @@ import {
 
 export const webhooksServerCapability: ServerCapability<WebhooksDependencies, WebhooksService> = {
   manifest: webhooksCapability,
+  reference: webhooksReference,
   create: createWebhooksService,
   endpoints: (service) => [
     endpointsOf({ name: webhooksCapability.name, contract: webhooksContract, service }),

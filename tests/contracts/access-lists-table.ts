@@ -1,4 +1,4 @@
-/** Who may call the operations of saved lists and saved views, written by hand: see access-table.ts. */
+/** Who may call the operations of saved lists, written by hand: see access-table.ts. */
 import type { Access } from '../../src/platform/access/endpoint.ts'
 
 export const listsAccess: Readonly<Record<string, Access>> = {
@@ -8,7 +8,4 @@ export const listsAccess: Readonly<Record<string, Access>> = {
   'PUT /lists/:id': 'customer',
   'POST /lists/:id/lines': 'customer',
   'DELETE /lists/:id': 'customer',
-  'GET /saved-views': 'customer',
-  'PUT /saved-views': 'customer',
-  'DELETE /saved-views/:id': 'customer',
 }

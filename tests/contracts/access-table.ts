@@ -5,7 +5,7 @@
 import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../src/platform/access/endpoint.ts'
 import type { Permission } from '../../src/platform/access/permissions.ts'
-import { columnChoicesAccess, columnChoicesPermissions } from './access-column-choices-table.ts'
+import { rowsOf } from './capability-rows.ts'
 import { companiesAccess, companiesPermissions } from './access-companies-table.ts'
 import { webhooksAccess, webhooksPermissions } from './access-webhooks-table.ts'
 import { figuresAccess, figuresPermissions } from './access-figures-table.ts'
@@ -35,7 +35,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   ...agentsAccess,
   ...punchOutAccess,
   ...listsAccess,
-  ...columnChoicesAccess,
+  ...rowsOf(({ access }) => access),
   ...companiesAccess,
   ...figuresAccess,
   ...serviceAccountsAccess,
@@ -221,7 +221,7 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   ...pricesPermissions,
   ...quotesPermissions,
   ...receivedOrdersPermissions,
-  ...columnChoicesPermissions,
+  ...rowsOf((rows) => rows.permissions),
   ...companiesPermissions,
   ...figuresPermissions,
   ...serviceAccountsPermissions,

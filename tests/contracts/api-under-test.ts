@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../src/accounts/sessions/access-token.server.ts'
 import { createApp } from '../../src/app/app.server.ts'
-import { capabilities } from '../../src/app/capabilities.ts'
+import { capabilities } from '../../src/app/capabilities.server.ts'
 import type { Contract, Endpoint } from '../../src/platform/access/endpoint.ts'
 import { hasBody } from '../../packages/contract/server/request-input.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'

@@ -1,5 +1,6 @@
 /** Which keys of service accounts may call what, written by hand as the access table is. */
 import type { Scope } from '../../src/platform/access/scopes.ts'
+import { capabilityRows, rowsOf } from './capability-rows.ts'
 
 type Row = readonly (Scope | 'public')[]
 
@@ -8,6 +9,7 @@ type Row = readonly (Scope | 'public')[]
  * a key without the scope calls as nobody.
  */
 export const keyTable: Readonly<Record<string, Row>> = {
+  ...rowsOf(({ keys }) => keys),
   'GET /history': ['catalogue:read', 'orders:read', 'money:read', 'customers:read', 'content:read'],
   'GET /users/:email': ['customers:read'],
   'GET /users': ['customers:read'],
@@ -229,6 +231,9 @@ export const keyTable: Readonly<Record<string, Row>> = {
 
 /** Operations that no key may call, whatever its scopes: what people do under their own name. */
 export const closedToKeysTable: readonly string[] = [
+  ...capabilityRows.flatMap(({ access, keys = {} }) =>
+    Object.keys(access).filter((route) => !(route in keys)),
+  ),
   'GET /settings',
   'PUT /settings',
   'GET /settings/revisions',
@@ -337,12 +342,6 @@ export const closedToKeysTable: readonly string[] = [
   'PUT /cart',
   'POST /quotes/:id/acceptance',
   'POST /quotes/:id/refusal',
-  'GET /column-choices',
-  'PUT /column-choices',
-  'DELETE /column-choices/:id',
-  'GET /saved-views',
-  'PUT /saved-views',
-  'DELETE /saved-views/:id',
   'GET /lists',
   'GET /lists/:id',
   'POST /lists',

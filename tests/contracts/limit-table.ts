@@ -1,7 +1,9 @@
 /** The limits of operations, written by hand: see access-table.ts. */
+import { rowsOf } from './capability-rows.ts'
 
 /** The limit that counts each call, for the operations that have one of their own. */
 export const limitTable: Readonly<Record<string, string>> = {
+  ...rowsOf(({ limits }) => limits),
   'POST /addorder': 'orders',
   'POST /orders': 'orders',
   'POST /orders/check': 'orderChecks',
@@ -34,7 +36,6 @@ export const limitTable: Readonly<Record<string, string>> = {
   'POST /companies/:id/invitations': 'invitations',
   'POST /company-invitations/reading': 'invitations',
   'POST /company-invitations/acceptance': 'invitations',
-  'PUT /column-choices': 'columnChoices',
   'POST /lists': 'lists',
   'POST /companies/:id/part-numbers': 'partNumbers',
   'POST /companies/:id/part-numbers/imports': 'partNumbers',

@@ -11,6 +11,7 @@ import type { Actor } from '../../src/platform/access/endpoint.ts'
 import { startCardProvider } from '../card-provider.ts'
 import { openTestShop } from '../shop.ts'
 import { operations, requestFor } from './api-under-test.ts'
+import { rowsOf } from './capability-rows.ts'
 import { purgeTable } from './purge-table.ts'
 import { fill, tokenOf, type PurgeShop } from './purge-shop.ts'
 
@@ -20,6 +21,7 @@ const idempotent = operations.map(([, endpoint]) => endpoint).filter((it) => it.
 
 /** Another body for each: what is said under a key that stands for something else. */
 const others: Readonly<Record<string, object>> = {
+  ...rowsOf(({ otherBodies }) => otherBodies),
   'POST /addorder': { OrderQuentuty: 3 },
   'POST /orders': { note: 'Other words' },
   'POST /orders/on-behalf': { note: 'Other words' },

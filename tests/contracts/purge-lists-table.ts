@@ -1,5 +1,5 @@
-/** The rows of the purge table for saved lists and saved views: see purge-table.ts. */
-import { fieldOf, ownData, simpleCase, type PurgeCase } from './purge-cases.ts'
+/** The rows of the purge table for saved lists: see purge-table.ts. */
+import { fieldOf, ownData, type PurgeCase } from './purge-cases.ts'
 import type { PurgeShop } from './purge-shop.ts'
 
 const linesOf = ({ fixture: { hammer } }: PurgeShop) => [{ toolId: hammer.id, quantity: 2 }]
@@ -50,19 +50,5 @@ export const listCases: readonly PurgeCase[] = [
   ),
   listCase('DELETE /lists/:id', 'a list that is deleted', ({ call, fixture }, id) =>
     call('DELETE /lists/:id', fixture.buyer, { id }),
-  ),
-  simpleCase(
-    'PUT /saved-views',
-    'a view that is saved',
-    'buyer',
-    () => ({ list: 'myorders', name: 'Open', search: 'status=placed' }),
-    ownData,
-  ),
-  simpleCase(
-    'DELETE /saved-views/:id',
-    'a view that there is not',
-    'buyer',
-    ({ hammer }) => ({ id: hammer.id }),
-    ownData,
   ),
 ]

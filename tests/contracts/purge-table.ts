@@ -3,6 +3,7 @@
  * row, and compare. A new operation needs a row here.
  */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
+import { capabilityRows } from './capability-rows.ts'
 import { agentCases } from './purge-agents-table.ts'
 import { accessCases } from './purge-access-table.ts'
 import { holdCases } from './purge-holds-table.ts'
@@ -26,7 +27,6 @@ import {
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
 import { paymentCases } from './purge-payments-table.ts'
-import { columnChoiceCases } from './purge-column-choices-table.ts'
 import { listCases } from './purge-lists-table.ts'
 import { quoteCases } from './purge-quotes-table.ts'
 import { receivedOrderCases } from './purge-received-orders-table.ts'
@@ -325,7 +325,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...paymentCases,
   ...quoteCases,
   ...receivedOrderCases,
-  ...columnChoiceCases,
+  ...capabilityRows.flatMap(({ purges }) => purges),
   ...listCases,
   ...shipmentCases,
   ...peopleCases,

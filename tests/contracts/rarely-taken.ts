@@ -1,5 +1,8 @@
+import { capabilityRows } from './capability-rows.ts'
+
 /** Operations that no random request, or hardly any, carries out. */
 export const rarelyTaken = new Set([
+  ...capabilityRows.flatMap((rows) => rows.rarelyTaken ?? []),
   // Nothing of a random path exists, no random revision is the one now, an exchange needs a proof,
   // a change of password the one before.
   'catalogueSetState',

@@ -1,8 +1,10 @@
 /** Written by hand as the access table is. */
 import type { StepUp } from '../../src/platform/access/endpoint.ts'
+import { rowsOf } from './capability-rows.ts'
 
 /** Operations before which a caller must have proved lately who they are, and what they guard. */
 export const stepUpTable: Readonly<Record<string, StepUp>> = {
+  ...rowsOf(({ stepUp }) => stepUp),
   'PUT /user/:address': 'rights',
   'DELETE /users/:id': 'rights',
   'DELETE /users/:id/admin': 'rights',
@@ -70,6 +72,7 @@ export const stepUpTable: Readonly<Record<string, StepUp>> = {
  * each with the reason.
  */
 export const withoutProof: Readonly<Record<string, string>> = {
+  ...rowsOf((rows) => rows.withoutProof),
   'POST /service-accounts/:id/pause': 'takes a right away',
   'DELETE /service-accounts/:id': 'takes a right away',
   'DELETE /service-accounts/:id/keys/:keyId': 'takes a right away, at once',
@@ -79,8 +82,6 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'POST /checklist/mail': 'goes to the caller',
   'POST /held-work/release': 'sends what the shop had written before',
   'POST /held-work/drop': 'opens nothing and pays nothing',
-  'PUT /column-choices': 'opens nothing and pays nothing',
-  'DELETE /column-choices/:id': 'opens nothing and pays nothing',
   'PUT /users/:email/profile': 'opens nothing and pays nothing',
   'DELETE /companies/:id/invitations/:invitationId': 'takes a right away',
   'DELETE /companies/:id/punch-out/:connection': 'takes a right away',

@@ -3,6 +3,7 @@
  * looked at in an empty shop. `tests/e2e/every-page.test.ts` visits them all, and fails when a route
  * is missing here.
  */
+import { capabilityRows } from '../contracts/capability-rows.ts'
 
 /** Who opens a page: each is an account of the demo shop, or nobody. */
 export type Role = 'visitor' | 'buyer' | 'admin'
@@ -249,7 +250,12 @@ const staffPages = (
 })
 
 /** All of them. */
-export const listedPages: readonly ListedPage[] = [...publicPages, ...accountPages, ...staffPages]
+export const listedPages: readonly ListedPage[] = [
+  ...publicPages,
+  ...accountPages,
+  ...staffPages,
+  ...capabilityRows.flatMap(({ pages = [] }) => pages),
+]
 
 /** The address of a page whose path names ids, with those of this shop. */
 export const addressOf = ({ route, path = route }: ListedPage, ids: Ids | undefined): string =>

@@ -55,7 +55,6 @@ export const deskMenuMessages = {
     reminders: 'Reminders',
     cards: 'Cards',
     bank: 'Bank statement',
-    accounting: 'Accounting',
     deleted: 'Deleted',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Settings have defaults, are all documented, and stop the start when they are wrong. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { actionLimits, limitDefaults } from '../../app/capabilities.ts'
+import { actionLimits, limitDefaults } from '../../app/capabilities.server.ts'
 import { automaticWorkers } from '../machine/shares.ts'
 import { readConfig, InvalidConfig } from './config.server.ts'
 

@@ -58,7 +58,6 @@ export const deskMenuMessages: Translated<typeof english> = {
     reminders: 'Mahnungen',
     cards: 'Karten',
     bank: 'Kontoauszug der Bank',
-    accounting: 'Buchhaltung',
     deleted: 'Gelöscht',
   },
 }
