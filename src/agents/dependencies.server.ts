@@ -6,14 +6,16 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
+import type { SearchService } from '../search/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 
 export type AgentsDependencies = {
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'onDataExport' | 'onTakeover' | 'onUserDeletion'>
   readonly companies: Pick<CompaniesService, 'actingFor' | 'seesPrices'>
-  readonly catalogue: Pick<CatalogueService, 'many' | 'offers'>
+  readonly catalogue: Pick<CatalogueService, 'many' | 'offers' | 'recordsWithIds'>
   readonly prices: Pick<PricesService, 'pricedTools'>
+  readonly search: Pick<SearchService, 'list' | 'resolve'>
   readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog
   readonly log: ErrorLog

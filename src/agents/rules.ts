@@ -1,5 +1,6 @@
 /** The rules of agents: whom a person can link, and when what they were given counts. Pure. */
 import { agentScopes, type AgentScope } from '../platform/access/endpoint.ts'
+import { meaningOf, ucpScopes } from './ucp-scopes.ts'
 
 /** Milliseconds that a code counts: as long as a program needs to fetch its tokens. */
 export const codeLifetime = 60_000
@@ -71,11 +72,26 @@ export function isDocumentAddress(clientId: string): boolean {
   )
 }
 
-/** The scopes that a text names; all where it names none; undefined for one that is not there. */
+/** The names of scopes in a text. A client may ask for refresh tokens by a name: it gets them anyway. */
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(text.split(' ').filter((name) => name !== '' && name !== 'offline_access'))
+
+/** Whether a text names a scope of UCP: then the link is for that protocol, unless it says so. */
+export const namesUcpScope = (text: string): boolean => {
+  const names = namesIn(text)
+  return ucpScopes.some((name) => names.has(name))
+}
+
+/**
+ * The scopes that a text names, also by the names of UCP; all where it names none; undefined for one
+ * that is not there.
+ */
 export function readScopes(text: string): readonly AgentScope[] | undefined {
-  // A client may ask for refresh tokens by this name: it gets them anyway.
-  const names = new Set(text.split(' ').filter((name) => name !== '' && name !== 'offline_access'))
+  const names = namesIn(text)
   if (names.size === 0) return agentScopes
   const known = agentScopes.filter((scope) => names.has(scope))
-  return known.length === names.size ? known : undefined
+  const ofUcp = ucpScopes.filter((name) => names.has(name))
+  if (known.length + ofUcp.length !== names.size) return undefined
+  const meant = new Set([...known, ...ofUcp.flatMap((name) => meaningOf[name])])
+  return agentScopes.filter((scope) => meant.has(scope))
 }

@@ -13,6 +13,12 @@ import { registerAgentOAuth, type CountByAddress } from './linking/oauth-routes.
 import { deleteEnded } from './linking/token-store.server.ts'
 import { registerMcp, type CountCall } from './mcp/mcp-routes.server.ts'
 import type { AgentTools } from './mcp/tools.server.ts'
+import type { UcpFront } from './ucp/answer-call.server.ts'
+import { registerUcpMcp } from './ucp/mcp-routes.server.ts'
+import { createPlatformProfiles } from './ucp/platform-profile.server.ts'
+import { registerUcpRest } from './ucp/rest-routes.server.ts'
+import { deleteSessions } from './ucp/session-store.server.ts'
+import { sessionsKept } from './ucp/sessions.server.ts'
 import { agentsMessages as messages } from './messages/agents.ts'
 import { callsKept, clientsKept, stateOfAgent } from './rules.ts'
 import {
@@ -72,6 +78,8 @@ export function createAgentsService(deps: AgentsDependencies): AgentsService {
       order: call.order_number ?? undefined,
     })),
   }))
+  const { origin, documentTestOrigins: testOrigins } = deps
+  const profiles = createPlatformProfiles({ origin, now, testOrigins })
   const sweep = () => sweepAgents(deps)
   return {
     list: async ({ actor }) => (await agentsOf(deps, actor.id)).map((row) => toDto(row, now())),
@@ -101,6 +109,7 @@ export function createAgentsService(deps: AgentsDependencies): AgentsService {
     async routes(app, { tools, countCall, countToken, countRegistration }) {
       await registerAgentOAuth(app, deps, { token: countToken, registration: countRegistration })
       registerMcp(app, { deps, tools, count: countCall })
+      registerUcp(app, { deps, tools, count: countCall, countProfile: countRegistration, profiles })
     },
   }
 }
@@ -142,9 +151,15 @@ async function unlink(
   return ended
 }
 
-function sweepAgents({ database, now }: AgentsDependencies): Promise<void> {
+function registerUcp(app: FastifyInstance, front: UcpFront): void {
+  registerUcpRest(app, front)
+  registerUcpMcp(app, front)
+}
+
+async function sweepAgents({ database, now }: AgentsDependencies): Promise<void> {
   const at = now()
-  return deleteEnded(database.handle, {
+  await deleteSessions(database.handle, new Date(at.getTime() - sessionsKept))
+  await deleteEnded(database.handle, {
     now: at,
     clientsBefore: new Date(at.getTime() - clientsKept),
     callsBefore: new Date(at.getTime() - callsKept),

@@ -21,14 +21,16 @@ type Mandate = {
   readonly days?: number
   readonly company?: string
   readonly scopes?: readonly AgentScope[]
+  /** Of the door for which it is linked; that of MCP by default. */
+  readonly resource?: string
 }
 
 const tokensOf = (response: LightMyRequestResponse): Tokens => JSON.parse(response.body)
 
 export const challengeOf = (verifier: string): string => hash('sha256', verifier, 'base64url')
 
-export async function openAgentShop() {
-  const keyShop: KeyShop = await openKeyShop({ LIMIT_AGENT_CLIENTS: '1000/60' })
+export async function openAgentShop(env: Readonly<Record<string, string>> = {}) {
+  const keyShop: KeyShop = await openKeyShop({ LIMIT_AGENT_CLIENTS: '1000/60', ...env })
   const { app, shop, owner } = keyShop
   const { origin } = shop.config
   const { revision } = await shop.settings.read({ actor: owner }, {})
@@ -74,14 +76,20 @@ function createOAuthClient({ app, shop }: KeyShop) {
     const { client_id: id }: { client_id: string } = JSON.parse(response.body)
     return id
   }
-  const requestOf = (clientId: string, verifier: string, scopes?: readonly AgentScope[]) => ({
+  const mcp = `${origin}/api/mcp`
+  const requestOf = (
+    clientId: string,
+    verifier: string,
+    scopes?: readonly AgentScope[],
+    resource = mcp,
+  ) => ({
     clientId,
     redirectUri,
     responseType: 'code',
     codeChallenge: challengeOf(verifier),
     codeChallengeMethod: 'S256',
     scope: scopes?.join(' '),
-    resource: `${origin}/api/mcp`,
+    resource,
     state: 'state-1',
   })
   /** Links a program to a person, who gives it this mandate. @returns the code */
@@ -89,7 +97,7 @@ function createOAuthClient({ app, shop }: KeyShop) {
     const { redirectTo } = await shop.agents.link(
       { actor: person },
       {
-        ...requestOf(clientId, verifier, mandate.scopes),
+        ...requestOf(clientId, verifier, mandate.scopes, mandate.resource),
         orderLimit: mandate.orderLimit ?? 100_000,
         monthLimit: mandate.monthLimit ?? 1_000_000,
         days: mandate.days ?? 30,
@@ -105,7 +113,7 @@ function createOAuthClient({ app, shop }: KeyShop) {
       client_id: clientId,
       code_verifier: verifier,
       redirect_uri: redirectUri,
-      resource: `${origin}/api/mcp`,
+      resource: mcp,
       ...more,
     })
   const refresh = (clientId: string, token: string) =>
@@ -114,7 +122,8 @@ function createOAuthClient({ app, shop }: KeyShop) {
     const clientId = await register()
     const verifier = randomBytes(32).toString('base64url')
     const code = await consent(person, clientId, verifier, mandate)
-    const tokens = tokensOf(await exchange(clientId, code, verifier))
+    const { resource = mcp } = mandate
+    const tokens = tokensOf(await exchange(clientId, code, verifier, { resource }))
     return { clientId, ...tokens }
   }
   return { form, register, requestOf, consent, exchange, refresh, link }

@@ -240,6 +240,7 @@ export const Settings = z.strictObject({
   whoSeesPrices: declared.whoSeesPrices.schema,
   productFeed: declared.productFeed.schema,
   agents: declared.agents.schema,
+  ucp: declared.ucp.schema,
   punchOut: declared.punchOut.schema,
   holdDays: declared.holdDays.schema,
   backOrders: declared.backOrders.schema,

@@ -53,6 +53,12 @@ export const orderDeclarations = {
     group: 'orders',
     input: 'choice',
   }),
+  ucp: declare('ucp', {
+    schema: z.enum(yesOrNo),
+    fallback: 'no',
+    group: 'orders',
+    input: 'choice',
+  }),
   punchOut: declare('punchOut', {
     schema: z.enum(yesOrNo),
     fallback: 'no',

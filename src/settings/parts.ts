@@ -69,7 +69,7 @@ const sections: Readonly<Record<SettingsPart, readonly Section[]>> = {
   orders: [
     ['buyers', ['whoMayOrder', 'whoSeesPrices']],
     ['feed', ['productFeed']],
-    ['agents', ['agents']],
+    ['agents', ['agents', 'ucp']],
     ['punchOut', ['punchOut']],
   ],
   stock: [

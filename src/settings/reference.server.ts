@@ -22,6 +22,7 @@ const current = {
     whoSeesPrices: 'everybody',
     productFeed: 'no',
     agents: 'no',
+    ucp: 'no',
     punchOut: 'no',
     holdDays: '14',
     backOrders: 'no',

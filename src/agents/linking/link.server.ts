@@ -10,9 +10,10 @@ import {
 } from '../contract.ts'
 import type { AgentsDependencies } from '../dependencies.server.ts'
 import { agentsMessages as messages } from '../messages/agents.ts'
-import { codeLifetime, isNamedAddress, maxAgents, mcpPath, readScopes } from '../rules.ts'
+import { codeLifetime, isNamedAddress, maxAgents, readScopes } from '../rules.ts'
 import { countAgents, linkAgent, type ClientRow } from '../store.server.ts'
 import { requireClient } from './clients.server.ts'
+import { resourceOf } from './resources.ts'
 import { insertToken } from './token-store.server.ts'
 
 /** The name by which the shop issues tokens to agents: beside the issuer of tokens for keys. */
@@ -31,7 +32,8 @@ type Asked = {
  * @throws agentsOff, linkNotValid
  */
 async function readRequest(deps: AgentsDependencies, request: LinkRequest): Promise<Asked> {
-  if ((await deps.readSettings()).agents !== 'yes') throw agentsOff({ detail: messages.offDetail })
+  const settings = await deps.readSettings()
+  if (settings.agents !== 'yes') throw agentsOff({ detail: messages.offDetail })
   const client = await requireClient(deps, request.clientId)
   const refuse = (detail: string) => linkNotValid({ detail })
   if (!isNamedAddress(client.redirect_uris, request.redirectUri))
@@ -42,8 +44,8 @@ async function readRequest(deps: AgentsDependencies, request: LinkRequest): Prom
   if (!hasChallenge) throw refuse(messages.noChallenge)
   const scopes = readScopes(request.scope ?? '')
   if (!scopes) throw refuse(messages.notScope)
-  const resource = request.resource ?? deps.origin + mcpPath
-  if (resource !== deps.origin + mcpPath) throw refuse(messages.otherResource)
+  const resource = resourceOf(deps.origin, request, settings)
+  if (resource === undefined) throw refuse(messages.otherResource)
   return { client, scopes, resource }
 }
 

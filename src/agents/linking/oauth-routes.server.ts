@@ -11,6 +11,8 @@ import { agentsMessages } from '../messages/agents.ts'
 import { mcpPath } from '../rules.ts'
 import { registerClient } from './clients.server.ts'
 import { issuerOf } from './link.server.ts'
+import { ucpScopes } from '../ucp-scopes.ts'
+import { speaksUcp, ucpResource } from './resources.ts'
 import { exchangeTokens, revokeByToken, TokenRefusal } from './tokens.server.ts'
 
 const { oauth: messages } = agentsMessages
@@ -21,6 +23,8 @@ const paths = {
 } as const
 /** Of a protected resource: the path of the resource follows the well-known part. */
 export const resourceMetadataPath = `/.well-known/oauth-protected-resource${mcpPath}`
+/** Of the shop as a whole, which is what speaks UCP. */
+export const ucpMetadataPath = '/.well-known/oauth-protected-resource'
 const maxBytes = 16_384
 
 /** Counts what one address does. @throws Problem tooManyRequests */
@@ -81,44 +85,54 @@ export async function registerAgentOAuth(
 const unkept = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
 
+/** What the authorization server says of itself (RFC 8414). */
+const serverMetadata = (deps: AgentsDependencies, scopes: readonly string[]) => ({
+  issuer: issuerOf(deps),
+  authorization_endpoint: `${deps.origin}/dashboard/agents/link`,
+  token_endpoint: deps.origin + paths.token,
+  registration_endpoint: deps.origin + paths.register,
+  revocation_endpoint: deps.origin + paths.revoke,
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  code_challenge_methods_supported: ['S256'],
+  scopes_supported: scopes,
+  client_id_metadata_document_supported: true,
+  authorization_response_iss_parameter_supported: true,
+  service_documentation: `${deps.origin}/api/docs`,
+})
+
+/** What a door says of itself (RFC 9728). */
+const doorMetadata = (deps: AgentsDependencies, resource: string, scopes: readonly string[]) => ({
+  resource,
+  authorization_servers: [issuerOf(deps)],
+  scopes_supported: scopes,
+  bearer_methods_supported: ['header'],
+  resource_documentation: `${deps.origin}/api/docs`,
+})
+
 function registerMetadata(
   app: FastifyInstance,
   deps: AgentsDependencies,
   requireOn: () => Promise<void>,
 ): void {
-  const { origin } = deps
-  const issuer = issuerOf(deps)
-  const answers: Readonly<Record<string, object>> = {
-    '/.well-known/oauth-authorization-server/agents': {
-      issuer,
-      authorization_endpoint: `${origin}/dashboard/agents/link`,
-      token_endpoint: origin + paths.token,
-      registration_endpoint: origin + paths.register,
-      revocation_endpoint: origin + paths.revoke,
-      token_endpoint_auth_methods_supported: ['none'],
-      revocation_endpoint_auth_methods_supported: ['none'],
-      grant_types_supported: ['authorization_code', 'refresh_token'],
-      response_types_supported: ['code'],
-      response_modes_supported: ['query'],
-      code_challenge_methods_supported: ['S256'],
-      scopes_supported: agentScopes,
-      client_id_metadata_document_supported: true,
-      authorization_response_iss_parameter_supported: true,
-      service_documentation: `${origin}/api/docs`,
-    },
-    [resourceMetadataPath]: {
-      resource: origin + mcpPath,
-      authorization_servers: [issuer],
-      scopes_supported: agentScopes,
-      bearer_methods_supported: ['header'],
-      resource_documentation: `${origin}/api/docs`,
-    },
-  }
-  for (const [path, answer] of Object.entries(answers))
+  const { origin, readSettings } = deps
+  const answer = (path: string, create: (isUcp: boolean) => object) =>
     app.get(path, async (_request, reply) => {
       await requireOn()
-      return reply.header('cache-control', 'public, max-age=300').send(answer)
+      const isUcp = speaksUcp(await readSettings())
+      return reply.header('cache-control', 'public, max-age=300').send(create(isUcp))
     })
+  answer('/.well-known/oauth-authorization-server/agents', (isUcp) =>
+    serverMetadata(deps, isUcp ? [...agentScopes, ...ucpScopes] : agentScopes),
+  )
+  answer(resourceMetadataPath, () => doorMetadata(deps, origin + mcpPath, agentScopes))
+  answer(ucpMetadataPath, (isUcp) => {
+    if (!isUcp) throw notFound()
+    return doorMetadata(deps, ucpResource(origin), ucpScopes)
+  })
 }
 
 async function answerToken(

@@ -9,6 +9,8 @@ import type { AgentsDependencies } from '../dependencies.server.ts'
 import { agentsMessages } from '../messages/agents.ts'
 import { accessLifetime, refreshLifetime } from '../rules.ts'
 import { endAgent } from '../store.server.ts'
+import { ucpScopesOf } from '../ucp-scopes.ts'
+import { plainResource, ucpResource } from './resources.ts'
 import {
   deleteAccessTokens,
   findAgentOfToken,
@@ -89,12 +91,12 @@ async function redeem(
   if (token.client_id !== form.get('client_id')) return invalid
   if (kind === 'code' && !isProven(token, form)) return invalid
   const resource = form.get('resource')
-  if (resource !== null && resource !== token.resource)
+  if (resource !== null && plainResource(deps.origin, resource) !== token.resource)
     return new TokenRefusal('invalid_target', messages.invalidTarget)
   if (await isAccessEnded(tx, token.agent_id)) return invalid
   await redeemToken(tx, tokenHash, at)
   await deleteAccessTokens(tx, token.agent_id)
-  return issue(tx, token, at)
+  return issue(tx, token, at, deps.origin)
 }
 
 /** Whether it comes to the address to which the code was sent, from the program that has asked for it (PKCE). */
@@ -107,7 +109,7 @@ function isProven({ redirect_uri: address, challenge }: TokenRow, form: URLSearc
   )
 }
 
-async function issue(tx: Handle, token: TokenRow, at: Date): Promise<Issued> {
+async function issue(tx: Handle, token: TokenRow, at: Date, origin: string): Promise<Issued> {
   const [access, refresh] = [newKey('agent'), newKey('refresh')]
   const until = (lifetime: number): Date =>
     new Date(Math.min(at.getTime() + lifetime, token.mandate_ends.getTime()))
@@ -135,7 +137,10 @@ async function issue(tx: Handle, token: TokenRow, at: Date): Promise<Issued> {
     token_type: 'Bearer',
     expires_in: Math.max(1, Math.floor((accessEnds.getTime() - at.getTime()) / 1000)),
     refresh_token: refresh,
-    scope: token.scopes.join(' '),
+    scope: [
+      ...token.scopes,
+      ...(token.resource === ucpResource(origin) ? ucpScopesOf(token.scopes) : []),
+    ].join(' '),
   }
 }
 

@@ -17,6 +17,10 @@ export const orderSettingsFields = {
     label: 'Agents of customers',
     help: 'Customers can link programs that find tools, check prices and order for them, within limits that they set. Agents reach the shop at /api/mcp (Model Context Protocol). The catalogue is open to any agent there, with prices while everybody sees prices.',
   },
+  ucp: {
+    label: 'Universal Commerce Protocol',
+    help: 'Shopping assistants that speak this protocol find the shop at /.well-known/ucp, search the catalogue, and order for customers who have linked them. Works only while agents of customers are on.',
+  },
   punchOut: {
     label: 'Punch-out',
     help: 'Buyer systems of companies open the catalogue in a frame of their own, at the prices of the company, and take the basket back (Open Catalog Interface). Connections are in the record of each company. Needs https.',

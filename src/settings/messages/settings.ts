@@ -279,6 +279,7 @@ export const settingsMessages = {
     productFeed: { no: 'Off', yes: 'Public' },
     punchOut: { no: 'Off', yes: 'Companies with a connection can use it' },
     agents: { no: 'Off', yes: 'Customers can link agents' },
+    ucp: { no: 'Off', yes: 'Agents of customers can use it' },
     termsAtOrder: { no: 'Not shown', yes: 'Shown beside the button' },
     tax: {
       none: 'Not charged',

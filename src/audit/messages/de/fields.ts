@@ -181,6 +181,7 @@ const fields: Readonly<Record<string, string>> = {
   bank: 'Bankkonto',
   agents: 'Agenten',
   punchOut: 'Punch-out',
+  ucp: 'Universal Commerce Protocol',
   productFeed: 'Produktfeed',
   carriers: 'Versanddienste',
   holdDays: 'Tage der Zurückstellung',

@@ -19,6 +19,10 @@ export const orderSettingsFields: Translated<typeof english> = {
     label: 'Agenten von Kunden',
     help: 'Kunden können Programme verbinden, die für sie Werkzeuge suchen, Preise prüfen und bestellen, in den Grenzen, die sie setzen. Agenten erreichen den Shop unter /api/mcp (Model Context Protocol). Das Sortiment steht dort jedem Agenten offen, mit Preisen, solange alle Preise sehen.',
   },
+  ucp: {
+    label: 'Universal Commerce Protocol',
+    help: 'Einkaufsassistenten, die dieses Protokoll sprechen, finden den Shop unter /.well-known/ucp, durchsuchen das Sortiment und bestellen für Kunden, die sie verbunden haben. Gilt nur, solange Agenten von Kunden eingeschaltet sind.',
+  },
   punchOut: {
     label: 'Punch-out',
     help: 'Einkaufssysteme von Firmen öffnen den Katalog in einem eigenen Rahmen zu den Preisen der Firma und übernehmen den Warenkorb (Open Catalog Interface). Die Verbindungen stehen bei jeder Firma. Braucht https.',

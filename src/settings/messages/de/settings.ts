@@ -275,6 +275,7 @@ export const settingsMessages: Translated<typeof english> = {
     productFeed: { no: 'Aus', yes: 'Öffentlich' },
     punchOut: { no: 'Aus', yes: 'Für Firmen mit einer Verbindung' },
     agents: { no: 'Aus', yes: 'Kunden können Agenten verbinden' },
+    ucp: { no: 'Aus', yes: 'Für Agenten von Kunden' },
     termsAtOrder: { no: 'Nicht gezeigt', yes: 'Neben dem Knopf gezeigt' },
     tax: {
       none: 'Nicht berechnet',

@@ -1,0 +1,221 @@
+/**
+ * Checkouts of UCP. Completing one places the order by the same path as every order: the rules, limits
+ * and holds of the shop judge it again, once for each checkout however often it is sent.
+ */
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { formatMoney } from '../../platform/money/money.ts'
+import { ucpMessages as messages } from '../messages/ucp.ts'
+import {
+  grossOf,
+  assessCheckout,
+  orderFields,
+  toCheckout,
+  type AssessedCheckout,
+} from './checkout-answer.server.ts'
+import type { UcpCall, UcpServices } from './context.server.ts'
+import { errorMessage, nothingFound, UcpRefusal, warning, type UcpMessage } from './envelope.ts'
+import { refusedOrder } from './refused-order.ts'
+import type { CheckoutRequest } from './requests.ts'
+import { toCheckoutContent } from './session-content.ts'
+import {
+  cancelSession,
+  claimCompletion,
+  completeSession,
+  findCheckoutOfCart,
+  saveContent,
+  saveSeen,
+  type SessionRow,
+} from './session-store.server.ts'
+import { buyerOf, createSession, requireKey, requireSession } from './sessions.server.ts'
+import { placeOrder } from './shop-calls.server.ts'
+
+const kind = 'checkout'
+
+/** Judges, keeps what the agent is told of the cost, and answers. */
+async function answer(
+  door: UcpServices,
+  call: UcpCall,
+  row: SessionRow,
+  said: readonly UcpMessage[] = [],
+) {
+  const assessed = await assessCheckout(door, call, row.content)
+  const { checked } = assessed
+  await saveSeen(door.deps.database.handle, row.id, {
+    delivery: checked?.delivery?.charge ?? null,
+    gross: checked ? grossOf(checked) : null,
+  })
+  const all = { ...assessed, messages: [...assessed.messages, ...said] }
+  return toCheckout(door, call, { row, assessed: all })
+}
+
+/** `create_checkout`; of a cart, what the cart has. */
+export async function createCheckout(door: UcpServices, call: UcpCall, request: CheckoutRequest) {
+  const { cart_id: cartId } = request
+  if (cartId === undefined)
+    return answer(
+      door,
+      call,
+      await createSession(door, call, { kind, content: toCheckoutContent(request) }),
+    )
+  const cart = await requireSession(door, call, { id: cartId, kind: 'cart' })
+  if (cart.state !== 'open') throw nothingFound(messages.notFound.cart)
+  const { deps } = door
+  const { agent } = buyerOf(call)
+  const of = { id: cart.id, agentId: agent.id }
+  const open = await findCheckoutOfCart(deps.database.handle, of, deps.now())
+  const content = { ...toCheckoutContent(request), ...cart.content }
+  return answer(
+    door,
+    call,
+    open ?? (await createSession(door, call, { kind, content, cartId: cart.id })),
+  )
+}
+
+/** `get_checkout`. */
+export async function readCheckout(door: UcpServices, call: UcpCall, id: string): Promise<object> {
+  const row = await requireSession(door, call, { id, kind })
+  return row.state === 'open' ? answer(door, call, row) : closed(door, call, row)
+}
+
+/** One that is completed is what it was then; one that is cancelled has no price any longer. */
+async function closed(
+  door: UcpServices,
+  call: UcpCall,
+  row: SessionRow,
+  said: readonly UcpMessage[] = [],
+): Promise<object> {
+  if (row.completed) return said.length === 0 ? row.completed : { ...row.completed, messages: said }
+  const assessed: AssessedCheckout = {
+    known: [],
+    destinations: [],
+    chosen: undefined,
+    messages: said,
+    checked: undefined,
+  }
+  const { continue_url: _left, ...shown } = await toCheckout(door, call, { row, assessed })
+  return { ...shown, status: 'canceled' }
+}
+
+const closedMessage = ({ state }: SessionRow): UcpMessage =>
+  errorMessage(
+    `checkout_${state}`,
+    state === 'completed' ? messages.closed.completed : messages.closed.canceled,
+  )
+
+/** `update_checkout`: the whole of it is replaced. */
+export async function updateCheckout(
+  door: UcpServices,
+  call: UcpCall,
+  id: string,
+  request: CheckoutRequest,
+): Promise<object> {
+  const row = await requireSession(door, call, { id, kind })
+  const content = toCheckoutContent(request)
+  const isOpen =
+    row.state === 'open' && (await saveContent(door.deps.database.handle, row.id, content))
+  if (isOpen) return answer(door, call, { ...row, content })
+  const now = await requireSession(door, call, { id, kind })
+  return closed(door, call, now, [closedMessage(now)])
+}
+
+/** `cancel_checkout`. */
+export async function cancelCheckout(
+  door: UcpServices,
+  call: UcpCall,
+  id: string,
+): Promise<object> {
+  requireKey(call)
+  const row = await requireSession(door, call, { id, kind })
+  if (row.state === 'open' && (await cancelSession(door.deps.database.handle, row.id)))
+    return closed(door, call, { ...row, state: 'canceled' })
+  const now = await requireSession(door, call, { id, kind })
+  return closed(door, call, now, now.state === 'completed' ? [closedMessage(now)] : [])
+}
+
+export type Completed = { readonly answer: object; readonly order?: number }
+
+/**
+ * `complete_checkout`: places the order at what the agent was told that it costs. What has changed
+ * since is refused, and told.
+ * @throws UcpRefusal for another key than that of the first attempt, once it is completed
+ */
+export async function completeCheckout(
+  door: UcpServices,
+  call: UcpCall,
+  id: string,
+): Promise<Completed> {
+  const key = requireKey(call)
+  const row = await requireSession(door, call, { id, kind })
+  if (row.state === 'completed' && row.completed_key !== key)
+    throw new UcpRefusal(409, 'idempotency_conflict', messages.closed.completed)
+  if (row.state !== 'open') return { answer: await closed(door, call, row) }
+  if (row.seen_gross_cents === null)
+    return {
+      answer: await answer(door, call, row, [errorMessage('not_ready', messages.notReady)]),
+    }
+  const { database } = door.deps
+  const assessed = await assessCheckout(door, call, row.content)
+  const fields = {
+    ...orderFields(row.content, assessed.known, assessed.chosen),
+    gross: formatMoney(row.seen_gross_cents),
+    deliveryCharge:
+      row.seen_delivery_cents === null ? undefined : formatMoney(row.seen_delivery_cents),
+  }
+  try {
+    await claimCompletion(database.handle, row.id, key)
+    // The checkout is the key: completed again, by whatever key, it is the same order.
+    const placed = await placeOrder(door, call, { fields, key: `ucp-${row.id}` })
+    const completed = await completedAnswer(door, call, { row, assessed, placed })
+    const { number } = placed
+    await completeSession(database.handle, row.id, { number, answer: completed })
+    return { answer: completed, order: number }
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return { answer: await answer(door, call, row, refusedOrder(error)) }
+  }
+}
+
+type Placed = Awaited<ReturnType<typeof placeOrder>>
+
+async function completedAnswer(
+  door: UcpServices,
+  call: UcpCall,
+  {
+    row,
+    assessed,
+    placed,
+  }: { readonly row: SessionRow; readonly assessed: AssessedCheckout; readonly placed: Placed },
+): Promise<object> {
+  const { deps } = door
+  const held =
+    placed.onHold === undefined ? undefined : (placed.holdReason ?? assessed.checked?.holdReason)
+  const said =
+    placed.onHold === undefined
+      ? []
+      : [warning('approval_required', messages.waiting(held ?? placed.onHold))]
+  const { continue_url: _left, ...shown } = await toCheckout(door, call, {
+    row,
+    assessed: { ...assessed, messages: said, checked: assessed.checked },
+  })
+  const { number } = placed
+  return {
+    ...shown,
+    status: 'completed',
+    ...('trade' in shown && placed.onHold !== undefined
+      ? {
+          trade: {
+            ...shown.trade,
+            approval: { state: 'waiting', by: placed.onHold, reason: held },
+          },
+        }
+      : {}),
+    order: {
+      id: String(number),
+      label: `#${number}`,
+      permalink_url: orderAddress(deps.origin, number),
+    },
+  }
+}
+
+export const orderAddress = (origin: string, number: number): string =>
+  `${origin}/dashboard/orders/${number}`

@@ -1,0 +1,65 @@
+/** What a cart or a checkout keeps of what its agent has sent. Pure. */
+import type { CartRequest, CheckoutRequest, Destination, LineRequest } from './requests.ts'
+
+export type ContentLine = {
+  readonly id: string
+  readonly item: string
+  readonly quantity: number
+  /** The unit that the agent has said it counts in. */
+  readonly unit?: string
+}
+export type SessionContent = {
+  readonly lines: readonly ContentLine[]
+  readonly buyer?: CartRequest['buyer']
+  readonly trade?: CartRequest['trade']
+  readonly destination?: Destination
+  readonly destinationId?: string
+  readonly term?: string
+}
+
+/** Lines as they are kept, each with an id: that which it had, else a new one. */
+function toLines(lines: readonly LineRequest[]): readonly ContentLine[] {
+  const used = new Set<string>()
+  let count = 0
+  const fresh = (): string => {
+    do count += 1
+    while (used.has(`li_${count}`))
+    return `li_${count}`
+  }
+  const sent = lines.map(({ id }) => {
+    if (id === undefined || used.has(id)) return undefined
+    used.add(id)
+    return id
+  })
+  return lines.map(({ item, quantity }, index) => {
+    const id = sent[index] ?? fresh()
+    used.add(id)
+    const unit = item.quantity_unit?.unit
+    return { id, item: item.id, quantity, ...(unit === undefined ? {} : { unit }) }
+  })
+}
+
+export const toCartContent = ({
+  line_items: lines,
+  buyer,
+  trade,
+}: CartRequest): SessionContent => ({
+  lines: toLines(lines),
+  ...(buyer === undefined ? {} : { buyer }),
+  ...(trade === undefined ? {} : { trade }),
+})
+
+export function toCheckoutContent(request: CheckoutRequest): SessionContent {
+  const method = request.fulfillment?.methods?.[0]
+  const selected = method?.selected_destination_id ?? undefined
+  const term = request.payment?.selected_term_id ?? undefined
+  const destinations = method?.destinations ?? []
+  const destination =
+    destinations.find(({ id }) => id !== undefined && id === selected) ?? destinations[0]
+  return {
+    ...toCartContent(request),
+    ...(destination === undefined ? {} : { destination }),
+    ...(selected === undefined ? {} : { destinationId: selected }),
+    ...(term === undefined ? {} : { term }),
+  }
+}

@@ -1,0 +1,62 @@
+/** The shop's own operations, as agents call them: the same rules, limits and refusals as over HTTP. */
+import * as z from 'zod/mini'
+import { accountsContract } from '../../accounts/contract.ts'
+import { ordersContract } from '../../orders/contract.ts'
+import { insertCall } from '../call-store.server.ts'
+import { agentsMessages } from '../messages/agents.ts'
+import type { UcpCall, UcpServices } from './context.server.ts'
+
+async function callTool(
+  { tools }: UcpServices,
+  { caller, address }: UcpCall,
+  tool: string,
+  fields: object,
+  idempotencyKey?: string,
+): Promise<unknown> {
+  const found = tools.byName.get(tool)
+  if (!found) throw new Error(`There is no tool ${tool}`)
+  // As JSON has it: what is undefined is not there.
+  const sent: unknown = JSON.parse(JSON.stringify(fields))
+  return JSON.parse(
+    await found.operation.call({ actor: caller?.actor, address, idempotencyKey }, sent),
+  )
+}
+
+export type OrderFields = Readonly<Record<string, unknown>>
+
+/** What an order would be. @throws Problem as `POST /orders/check` */
+export const checkOrder = async (door: UcpServices, call: UcpCall, fields: OrderFields) =>
+  z.parse(ordersContract.check.output, await callTool(door, call, 'check_order', fields))
+
+/** Places an order, once for each key. @throws Problem as `POST /orders` */
+export const placeOrder = async (
+  door: UcpServices,
+  call: UcpCall,
+  { fields, key }: { readonly fields: OrderFields; readonly key: string },
+) =>
+  z.parse(ordersContract.placeCart.output, await callTool(door, call, 'place_order', fields, key))
+
+/** @throws Problem notFound */
+export const readOrder = async (door: UcpServices, call: UcpCall, number: string) =>
+  z.parse(ordersContract.read.output, await callTool(door, call, 'read_order', { number }))
+
+/** The addresses that the person has saved, the default first. */
+export const readAddresses = async (door: UcpServices, call: UcpCall) =>
+  z.parse(accountsContract.listAddresses.output, await callTool(door, call, 'my_addresses', {}))
+
+/** Notes what an agent has called; that it could not be noted is no reason to say that it failed. */
+export async function noteCall(
+  { deps }: UcpServices,
+  { caller }: Pick<UcpCall, 'caller'>,
+  noted: { readonly tool: string; readonly outcome: string; readonly order?: number | undefined },
+): Promise<void> {
+  const agent = caller?.actor.agent
+  if (!agent) return
+  const { tool, outcome, order = null } = noted
+  const row = { id: deps.newId(), agent_id: agent.id, at: deps.now(), tool: `ucp ${tool}` }
+  try {
+    await insertCall(deps.database.handle, { ...row, outcome, order_number: order })
+  } catch (error) {
+    deps.log.error({ err: error }, agentsMessages.notNoted)
+  }
+}
