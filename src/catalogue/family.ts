@@ -1,4 +1,5 @@
 /** Families: tools of one brand that differ by size, shown as one table. */
+import { toolCardMessages as messages } from './messages/tool-card.ts'
 
 /**
  * What distinguishes a tool in its family: 'Combination Wrench 13 mm' in 'Combination Wrench' is
@@ -47,7 +48,7 @@ export type FamilySizes = {
 }
 
 const numberAndUnit =
-  /^(\d+(?:\.\d+)?)?(?:[ -]?(\d+)\/(\d+))?\s*(mm|cm|m|in|ft|oz|lb|g|kg|ml|l)(?![a-z])/i
+  /^(\d+(?:[.,]\d+)?)?(?:[ -]?(\d+)\/(\d+))?\s*(mm|cm|m|in|Zoll|ft|oz|lb|g|kg|ml|l)(?![a-z])/i
 
 /** The leading number of a size and its unit: '1-1/2 in' is 1.5 in. */
 function parseSize(size: string): { value: number; text: string; unit: string } | undefined {
@@ -56,7 +57,8 @@ function parseSize(size: string): { value: number; text: string; unit: string } 
   const [whole, integer, numerator, denominator, unit = ''] = match
   if (integer === undefined && numerator === undefined) return undefined
   const value =
-    Number(integer ?? 0) + (numerator === undefined ? 0 : Number(numerator) / Number(denominator))
+    Number(integer?.replace(',', '.') ?? 0) +
+    (numerator === undefined ? 0 : Number(numerator) / Number(denominator))
   return { value, unit, text: whole.slice(0, whole.length - unit.length).trim() }
 }
 
@@ -72,7 +74,7 @@ export function familySizes(family: string, names: readonly string[]): FamilySiz
     count: names.length,
     range:
       first !== undefined && last !== undefined && oneUnit && first.value < last.value
-        ? `${first.text} to ${last.text} ${last.unit}`
+        ? messages.range(first.text, `${last.text} ${last.unit}`)
         : undefined,
   }
 }

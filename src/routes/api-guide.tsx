@@ -23,5 +23,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function ApiGuide({ loaderData: { title, blocks } }: Route.ComponentProps) {
-  return <WrittenPage title={title} blocks={blocks} />
+  return <WrittenPage title={title} blocks={blocks} language="en" />
 }

@@ -2,6 +2,7 @@
  * Returns: asked for by the buyer, approved or refused by staff, received to stock or scrapped
  * (product rule 7.2). What was invoiced of them is credited when they are received.
  */
+import { stockMessages } from '../stock/messages/stock.ts'
 import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -131,7 +132,7 @@ export async function moveReturn(
         number,
         lines: before.lines,
         scrapped,
-        reason: messages.movement(number, before.reason),
+        reason: stockMessages.returnOf(number, before.reason),
       })
     const after = await loadReturn(tx, id)
     await audit.record(tx, actor, {

@@ -3,6 +3,7 @@ import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
+import { createSentenceTranslator } from '../platform/translate-sentences.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import { notFound, invalidInput } from '../../packages/contract/standard-problems.ts'
 import { stockMessages as messages } from './messages/stock.ts'
@@ -69,6 +70,14 @@ function withLevels(
   })
 }
 
+/** The goods of a return come with the words of its day. */
+const spokenReason = createSentenceTranslator([
+  {
+    takes: ['count', 'text'],
+    say: ([order, reason = '']) => messages.returnOf(Number(order), reason),
+  },
+])
+
 const toLedgerRow = ({ movement, level }: MovementWithLevel): LedgerRow => ({
   id: movement.id,
   kind: movement.kind,
@@ -76,7 +85,7 @@ const toLedgerRow = ({ movement, level }: MovementWithLevel): LedgerRow => ({
   level,
   order: movement.order_number,
   by: movement.actor_name ?? '',
-  reason: movement.reason,
+  reason: spokenReason(movement.reason),
   at: movement.moved_at.toISOString(),
 })
 

@@ -10,6 +10,7 @@ export const toolCardMessages = {
     pack > 1
       ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`
       : `Min ${displayNumber(minimum)}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
   sizes: (range: string | undefined, count: number) =>
     range === undefined ? displayCount(count, 'size') : `${range} · ${displayCount(count, 'size')}`,
   noRatings: 'No ratings yet',

@@ -1,4 +1,5 @@
 /** The mails about an order on hold: to its buyer and to who decides, each with a link to sign in. */
+import { spokenHold } from '../model/spoken-hold.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
 import { displayMoney } from '../../platform/money/money.ts'
@@ -69,7 +70,7 @@ async function writeHoldMails(
     number: order.number,
     buyer: order.name,
     company,
-    reason: hold.reason,
+    reason: spokenHold(hold.reason),
     total: displayMoney(order.total_cents),
     until: dayOf(hold.until, source.timeZone),
   }

@@ -1,4 +1,5 @@
 /** The only SQL on holds of orders, and on the pieces that wait with them. */
+import { spokenHold } from './spoken-hold.server.ts'
 import { sql } from 'kysely'
 import type { ActingAgent } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -48,8 +49,11 @@ export async function holdsOfOrders(
   const { rows } = await sql<HoldRow>`
     select * from order_holds where order_id = any(${[...orderIds]}::uuid[])
     order by since, id`.execute(db)
-  return rows
+  return rows.map(spoken)
 }
+
+/** A hold keeps the words of its day. */
+const spoken = (row: HoldRow): HoldRow => ({ ...row, reason: spokenHold(row.reason) })
 
 /** The open holds of these orders, by order. */
 export async function openHolds(
@@ -59,7 +63,7 @@ export async function openHolds(
   const { rows } = await sql<HoldRow>`
     select * from order_holds
     where order_id = any(${[...orderIds]}::uuid[]) and ended_at is null`.execute(db)
-  return new Map(rows.map((row) => [row.order_id, row]))
+  return new Map(rows.map((row) => [row.order_id, spoken(row)]))
 }
 
 /** The orders of these companies that wait for approval, but not what the user ordered; the first first. */

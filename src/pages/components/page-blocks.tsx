@@ -1,5 +1,6 @@
 /** A text page, rendered from its tree. */
 import type { ReactNode } from 'react'
+import type { Language } from '../../platform/languages/languages.ts'
 import { shownHref } from '../../platform/languages/shown-href.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Block, Inline } from '../page-tree.ts'
@@ -8,15 +9,16 @@ import type { Block, Inline } from '../page-tree.ts'
 export const PageBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode =>
   blocks.map((block, at) => <PageBlock key={`${at}${block.kind}`} block={block} />)
 
-/** A page that the shopkeeper has written. */
-export const WrittenPage = ({
-  title,
-  blocks,
-}: {
+type WrittenPageProps = {
   readonly title: string
   readonly blocks: readonly Block[]
-}) => (
-  <article className="page section essay">
+  /** The language that it is written in, where that is not the page's. */
+  readonly language?: Language
+}
+
+/** A page that the shopkeeper has written. */
+export const WrittenPage = ({ title, blocks, language }: WrittenPageProps) => (
+  <article className="page section essay" lang={language}>
     <h1>{title}</h1>
     <PageBlocks blocks={blocks} />
   </article>

@@ -34,6 +34,15 @@ describe('addresses of pages in several languages', () => {
     },
   )
 
+  test.each([
+    ['/api/docs', true],
+    ['/api/docs/erp?from=menu', true],
+    ['/api/docs/reference/', false],
+    ['/api/tools', false],
+  ])('%s follows a choice: %s', (address, follows) => {
+    expect(isByChoice(address)).toBe(follows)
+  })
+
   test('the language at the root has no prefix, and the other has', () => {
     expect(languageOfAddress('/purchase', german)).toEqual({ language: 'de', prefix: '' })
     expect(languageOfAddress('/en/purchase', german)).toEqual({ language: 'en', prefix: '/en' })

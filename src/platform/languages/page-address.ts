@@ -10,7 +10,8 @@ import { isLanguage, type Language, type ShopLanguages } from './languages.ts'
 const withoutPrefix =
   /^\/(?:api|dashboard|login|signup|sign-out|reset-password|invitation|languages|pictures|brand|fonts|assets)(?=$|[/?#])/i
 /** Those of them that are pages, in the language that somebody has chosen. */
-const byChoice = /^\/(?:dashboard|login|signup|sign-out|reset-password|invitation)(?=$|[/?#])/i
+const byChoice =
+  /^\/(?:(?:dashboard|login|signup|sign-out|reset-password|invitation)(?=$|[/?#])|api\/docs(?:\/erp)?(?=$|[?#]))/i
 
 export const hasNoPrefix = (path: string): boolean => withoutPrefix.test(path)
 export const isByChoice = (path: string): boolean => byChoice.test(path)

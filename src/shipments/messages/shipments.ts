@@ -49,7 +49,6 @@ export const shipmentsMessages = {
     done: (status: string) => `The return is ${status}`,
     notAllowed: (status: string) =>
       `This return is ${status}. Load it again to see the next steps.`,
-    movement: (order: number, reason: string) => `return of order ${order}: ${reason}`,
     mail: ({ shop, order, status, answer, name, link }: MailedReturn) => ({
       subject: `Your return of order ${order} is ${status}`,
       text: [

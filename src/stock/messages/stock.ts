@@ -15,5 +15,6 @@ export const stockMessages = {
   belowZero: (level: number) =>
     `Pieces were sold in the meantime, and the stock would fall below zero: ${displayNumber(level)} ` +
     `${level === 1 ? 'is' : 'are'} left now. Load the stock again, then count again.`,
+  returnOf: (order: number, reason: string) => `return of order ${order}: ${reason}`,
   tooMuch: 'The stock would exceed the maximum.',
 } as const

@@ -13,6 +13,7 @@ export const toolCardMessages: Translated<typeof english> = {
     pack > 1
       ? `Mind. ${displayNumber(minimum)} · VE ${displayNumber(pack)}`
       : `Mind. ${displayNumber(minimum)}`,
+  range: (from, to) => `${from} bis ${to}`,
   sizes: (range, count) => (range === undefined ? sizes(count) : `${range} · ${sizes(count)}`),
   noRatings: 'Noch keine Bewertungen',
   rated: (average, count) => `${average.toFixed(1).replace('.', ',')} (${displayNumber(count)})`,

@@ -46,7 +46,6 @@ export const shipmentsMessages: Translated<typeof english> = {
     done: (status) => `Die Rücksendung ist ${status}`,
     notAllowed: (status) =>
       `Diese Rücksendung ist ${status}. Laden Sie sie neu, um die nächsten Schritte zu sehen.`,
-    movement: (order, reason) => `Rücksendung zur Bestellung ${order}: ${reason}`,
     mail: ({ shop, order, status, answer, name, link }) => ({
       subject: `Ihre Rücksendung zur Bestellung ${order} ist ${status}`,
       text: [

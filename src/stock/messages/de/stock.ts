@@ -17,5 +17,6 @@ export const stockMessages: Translated<typeof english> = {
   belowZero: (level) =>
     'Inzwischen wurde etwas verkauft, und der Bestand fiele unter null: jetzt noch ' +
     `${displayNumber(level)} Stück. Laden Sie den Bestand neu und zählen Sie noch einmal.`,
+  returnOf: (order, reason) => `Rücksendung zur Bestellung ${order}: ${reason}`,
   tooMuch: 'Der Bestand würde das Höchste überschreiten, was möglich ist.',
 }

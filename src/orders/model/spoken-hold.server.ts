@@ -1,0 +1,45 @@
+/** Why an order waits, in the language of who reads it: a hold keeps the words of its day. */
+import {
+  createSentenceTranslator,
+  type StoredSentence,
+} from '../../platform/translate-sentences.server.ts'
+import { creditMessages } from '../messages/credit.ts'
+import { holdMessages } from '../messages/holds.ts'
+
+const amounts = (say: (total: string, limit: string) => string): StoredSentence => ({
+  takes: ['amount', 'amount'],
+  say: ([total = '', limit = '']) => say(total, limit),
+})
+const namedAmounts = (
+  say: (name: string, total: string, limit: string) => string,
+): StoredSentence => ({
+  takes: ['text', 'amount', 'amount'],
+  say: ([name = '', total = '', limit = '']) => say(name, total, limit),
+})
+const fixed = (say: () => string): StoredSentence => ({ takes: [], say })
+
+/** Source: what the orders' capability writes as the reason of a hold. */
+export const spokenHold = createSentenceTranslator([
+  amounts((total, limit) => holdMessages.overOrderLimit(total, limit)),
+  amounts((total, limit) => holdMessages.overMonthLimit(total, limit)),
+  namedAmounts((agent, total, limit) => holdMessages.overAgentOrder(agent, total, limit)),
+  namedAmounts((agent, total, limit) => holdMessages.overAgentMonth(agent, total, limit)),
+  amounts((total, limit) => holdMessages.overNewcomerLimit(total, limit)),
+  {
+    takes: ['text', 'count', 'count'],
+    say: ([tool = '', others, share]) =>
+      holdMessages.overNewcomerShare(tool, Number(others), Number(share)),
+  },
+  namedAmounts((company, open, limit) => creditMessages.overLimit(company, open, limit)),
+  {
+    takes: ['text', 'count'],
+    say: ([invoice = '', late]) => creditMessages.overdue(invoice, Number(late)),
+  },
+  {
+    takes: ['text', 'amount'],
+    say: ([company = '', gross = '']) => holdMessages.inAdvance(company, gross),
+  },
+  { takes: ['amount'], say: ([gross = '']) => holdMessages.byCard(gross) },
+  fixed(() => holdMessages.settledButShort.payment),
+  fixed(() => holdMessages.settledButShort.credit),
+])
