@@ -48,8 +48,11 @@ export function findCall(calls: readonly Call[], method: string, path: string): 
 }
 
 /** Sends an order as a file. @returns the id of its draft */
-export async function sendOrderFile(token: string): Promise<string> {
-  const response = await fetch(`${testEnvironment().origin}/api/order-files/order.csv`, {
+export async function sendOrderFile(
+  token: string,
+  origin: string = testEnvironment().origin,
+): Promise<string> {
+  const response = await fetch(`${origin}/api/order-files/order.csv`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     body: 'SKU;Quantity\nHMR-1001;12\nNO-SUCH-1;5\n',

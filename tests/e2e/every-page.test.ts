@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { Visitor as Cookies } from '../identity/visitor.ts'
 import { run } from '../start/run.ts'
-import { callApi, expectRows, sendOrderFile, fetchToken, fieldOf } from './api-calls.ts'
-import { adminToken, createTool } from './catalogue-setup.ts'
+import { callApi, expectRows, fetchToken, fieldOf } from './api-calls.ts'
+import { createTool } from './catalogue-setup.ts'
+import { findIds } from './find-ids.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
@@ -34,6 +35,12 @@ import {
 import { testEnvironment } from './test-environment.ts'
 
 let foundIds: Promise<Ids> | undefined
+/** The records that pages are opened with, and a tool of which nobody else changes anything. */
+async function findRecords(): Promise<Ids> {
+  const { id: toolId } = await createTool()
+  return findIds({ toolId })
+}
+
 /** All of it on the page that is open; `ready` is what the page shows once it is filled. */
 async function expectFilledPage(visitor: Visitor, ready: string): Promise<void> {
   await visitor.page.locator(ready).first().waitFor()
@@ -58,7 +65,7 @@ describe.each(['visitor', 'buyer', 'admin'] as const)('in a shop with data, as %
   const pages = listedPages.filter((page) => page.role === role)
   sweep(role, pages, {
     signIn: () => signInDemo(role),
-    ids: () => (foundIds ??= findIds()),
+    ids: () => (foundIds ??= findRecords()),
     origin: () => testEnvironment().origin,
   })
 })
@@ -154,56 +161,6 @@ async function signUpOwner(
 ): Promise<void> {
   const { status, text } = await new Cookies(origin).post('/api/auth/sign-up/email', account)
   expect(status, text).toBe(200)
-}
-
-/** The ids of one record of each kind; of what the demo shop lacks, one is added. */
-async function findIds(): Promise<Ids> {
-  const [admin, buyer, tool] = await Promise.all([
-    adminToken(),
-    fetchToken(demoBuyer),
-    createTool(),
-  ])
-  const first = async (path: `/${string}`, token: string, field = '_id') =>
-    String(fieldOf(expectRows(await callApi(`GET ${path}`, { token }))[0], field))
-  const edit = await callApi('POST /bulk-edits', {
-    token: admin,
-    body: { ids: [tool.id], constants: { brand: 'Every Brand' } },
-  })
-  const account = await callApi('POST /service-accounts', {
-    token: admin,
-    body: { name: `Every Program ${tool.id}`, purpose: '', scopes: ['orders:read'] },
-  })
-  const webhook = await callApi('POST /webhooks', {
-    token: admin,
-    body: { address: 'https://erp.example.com/hooks', events: ['order.*'] },
-  })
-  const page = {
-    revision: 0,
-    title: 'Every page',
-    description: 'A page.',
-    body: '## A heading\n\nAnd text.',
-  }
-  const put = await callApi('PUT /pages/every-page', { token: admin, body: page })
-  if (put.status !== 200) throw new Error(`the page was not saved: ${JSON.stringify(put.body)}`)
-  return {
-    brandId: await first('/records/brands', admin, 'id'),
-    brandSlug: await first('/records/brands', admin, 'slug'),
-    categoryId: await first('/records/categories', admin, 'id'),
-    companyId: await first('/companies', admin),
-    familyId: await first('/records/families', admin, 'id'),
-    importId: String(fieldOf(edit.body, '_id')),
-    listId: await first('/lists', buyer),
-    orderNumber: await first(`/orders/${demoBuyer.email}`, buyer, 'number'),
-    ownCompanyId: await first('/memberships', buyer),
-    priceListId: await first('/price-lists', admin),
-    quoteId: await first('/quotes/own', buyer),
-    receivedOrderId: await sendOrderFile(buyer),
-    reviewId: await first('/reviews', admin),
-    serviceAccountId: String(fieldOf(account.body, 'insertedId')),
-    webhookId: String(fieldOf(fieldOf(webhook.body, 'webhook'), '_id')),
-    toolId: tool.id,
-    toolSlug: 'combination-wrench-8-mm',
-  }
 }
 
 test('an address with an id that is no id is no fault of the shop', async () =>

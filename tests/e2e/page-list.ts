@@ -14,11 +14,13 @@ export type IdName =
   | 'brandId'
   | 'brandSlug'
   | 'categoryId'
+  | 'categorySlug'
   | 'companyId'
   | 'familyId'
   | 'importId'
   | 'listId'
   | 'orderNumber'
+  | 'otherToolSlug'
   | 'ownCompanyId'
   | 'priceListId'
   | 'quoteId'
@@ -65,7 +67,7 @@ const publicPages: readonly ListedPage[] = [
   { route: '/purchase', path: '/purchase?q=zzzz', role: 'visitor', ready: '.state' },
   {
     route: '/categories/:slug',
-    path: '/categories/wrenches',
+    path: '/categories/:categorySlug',
     role: 'visitor',
     ready: '.category-head',
   },
@@ -80,7 +82,7 @@ const publicPages: readonly ListedPage[] = [
   { route: '/compare', role: 'visitor', ready: '.state', whenEmpty: true },
   {
     route: '/compare',
-    path: '/compare?tools=combination-wrench-8-mm,pipe-wrench-14-in',
+    path: '/compare?tools=:toolSlug,:otherToolSlug',
     role: 'visitor',
     ready: 'table.compare',
   },

@@ -1,0 +1,35 @@
+/**
+ * What may stand on a page of the other language, looked at one by one. Both lists are short; what
+ * is added to them is either the same in both languages or words that people chose.
+ */
+
+/** Words of both languages that the messages of one happen not to say; in small letters. */
+export const wordsOfBoth: ReadonlySet<string> = new Set([
+  'euro',
+  'filter',
+  'mm',
+  'moments',
+  'orange',
+  'parallel',
+  'ring',
+  'web',
+])
+
+/** Texts that are nobody's translation. */
+export const allowedTexts: readonly RegExp[] = [
+  // Names of people, places and programs.
+  /^(?:Last by )?Olga Amboss$/,
+  /^New (?:Hampshire|Jersey|Mexico|York)$/,
+  /\bEvery (?:page|Program|Brand)\b/,
+  /^A page\.$/,
+  /\bMy Portfolio\b/,
+  // Words of search that mean the same: English ones, as the shop is delivered with them.
+  /\w = \w/,
+  // The last part of an address.
+  /^(?:schraubendreher|zangen|messwerkzeuge|werkzeugkasten)$/,
+  // How a record was called when History wrote it down, by those who did it then.
+  /^Massenbearbeitung: 1 Werkzeug$/,
+  /^Zahlung \d+$/,
+  /^Country, Currency, /,
+  /^operator$/,
+]
