@@ -167,6 +167,7 @@ import * as textsOfTools from './0751_texts_of_tools.ts'
 import * as punchOutCxml from './0760_punch_out_cxml.ts'
 import * as waysOfOrders from './0761_ways_of_orders.ts'
 import * as ordersByMail from './0770_orders_by_mail.ts'
+import * as choicesOfLists from './0780_choices_of_lists.ts'
 import * as ucpSessions from './0815_ucp_sessions.ts'
 
 export const migrations = {
@@ -338,6 +339,7 @@ export const migrations = {
   '0760_punch_out_cxml': punchOutCxml,
   '0761_ways_of_orders': waysOfOrders,
   '0770_orders_by_mail': ordersByMail,
+  '0780_choices_of_lists': choicesOfLists,
   '0815_ucp_sessions': ucpSessions,
 }
 

@@ -162,9 +162,9 @@ async function createServices(
   const companies = create(companiesServerCapability, known)
   const serviceAccounts = create(serviceAccountsServerCapability, { ...known, companies })
   const assortment = createAssortment(config, registry, { ...known, companies })
-  const { stock, catalogue, prices, customerPartNumbers, search } = assortment
+  const { columnChoices, stock, catalogue, prices, customerPartNumbers, search } = assortment
   create(productAdminServerCapability, { catalogue, search })
-  const listed = { ...common, catalogue, prices, search, stock }
+  const listed = { ...common, catalogue, columnChoices, prices, search, stock }
   const bulkJobs = create(bulkServerCapability, { ...listed, taxRateOf: rateOf })
   const delivery = create(deliveryServerCapability, { ...common, catalogue })
   const sale = { ...common, accounts, catalogue, prices }

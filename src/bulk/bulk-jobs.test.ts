@@ -66,7 +66,7 @@ describe('a file', () => {
   })
 })
 
-test('a mapping is kept for its supplier, and proposed for the next list with these headings', async () => {
+test('mappings are kept for their supplier by headings, the last of each, and proposed for the next list', async () => {
   const first = await jobs.upload('a.csv', csv('No.,What,Amount', 'K-1,Kettle,3.00'))
   expect(first.mapping.columns).toEqual(['sku', '', 'price'])
   await jobs.check(first, { columns: ['sku', 'name', 'price'], rate: 1.1 }, 'Kettleworks')
@@ -75,6 +75,13 @@ test('a mapping is kept for its supplier, and proposed for the next list with th
     supplier: 'Kettleworks',
     mapping: { columns: ['sku', 'name', 'price'], rate: 1.1 },
   })
+  await jobs.check(next, { columns: ['sku', 'name', 'cost'] }, 'kettleworks')
+  const changed = await jobs.upload('c.csv', csv('NO.,what,amount', 'K-3,Pan,5.00'))
+  expect(changed).toMatchObject({ mapping: { columns: ['sku', 'name', 'cost'] } })
+  const bills = await jobs.upload('d.csv', csv('No.,Bill', 'K-4,5.00'))
+  await jobs.check(bills, { columns: ['sku', 'price'] }, 'Kettleworks')
+  const again = await jobs.upload('e.csv', csv('No.,What,Amount', 'K-5,Lid,6.00'))
+  expect(again).toMatchObject({ mapping: { columns: ['sku', 'name', 'cost'] } })
 })
 
 test('a mapping without article numbers, or with a formula that is none, is refused at its field', async () => {

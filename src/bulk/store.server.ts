@@ -4,7 +4,6 @@ import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobKind, JobState, MissingAction } from './job-fields.ts'
 import type { Mapping } from './columns/mapping.ts'
-import type { WholePrices } from './whole-price-kinds.ts'
 import type { SharedFinding } from './columns/shared-findings.ts'
 import type { ParsedTable } from '../../packages/file-reader/tables/table.ts'
 
@@ -171,73 +170,4 @@ export async function updateJob(db: Handle, id: string, change: JobChange): Prom
 
 export async function addProgress(db: Handle, id: string, rows: number): Promise<void> {
   await sql`update bulk_jobs set done = done + ${rows} where id = ${id}`.execute(db)
-}
-
-/** A mapping that was used for a supplier's list. */
-export type KeptMapping = {
-  readonly supplier: string
-  readonly headings: readonly string[]
-  readonly mapping: Mapping
-  /** Which row was chosen by hand, in a list of which these other headings were found. */
-  readonly headingRow: number
-  readonly foundHeadings: readonly string[] | null
-}
-
-/** Keeps a mapping for a supplier; what whole prices are stays said until somebody says otherwise. */
-export async function keepMapping(db: Handle, kept: KeptMapping, at: Date): Promise<void> {
-  await sql`
-    insert into supplier_mappings (
-      supplier, headings, mapping, heading_row, found_headings, changed_at
-    )
-    values (
-      ${kept.supplier}, ${toJsonb(kept.headings)}, ${toJsonb(kept.mapping)}, ${kept.headingRow},
-      ${nullable(kept.foundHeadings)}::jsonb, ${at}
-    )
-    on conflict (supplier) do update set
-      headings = excluded.headings,
-      mapping = case
-        when supplier_mappings.headings = excluded.headings
-          and supplier_mappings.mapping ? 'wholePrices'
-        then jsonb_build_object('wholePrices', supplier_mappings.mapping->'wholePrices')
-        else '{}'
-      end || excluded.mapping,
-      heading_row = excluded.heading_row, found_headings = excluded.found_headings,
-      changed_at = excluded.changed_at
-  `.execute(db)
-}
-
-/** The mapping that was last used for a list with these very headings. */
-export async function mappingOf(
-  db: Handle,
-  headings: readonly string[],
-): Promise<Pick<KeptMapping, 'mapping' | 'supplier'> | undefined> {
-  const { rows } = await sql<Pick<KeptMapping, 'mapping' | 'supplier'>>`
-    select supplier, mapping from supplier_mappings
-    where headings = ${toJsonb(headings)}::jsonb
-    order by changed_at desc limit 1`.execute(db)
-  return rows[0]
-}
-
-/** What whole prices are in lists of a supplier with these headings, as somebody has said it. */
-export async function keptWholePrices(
-  db: Handle,
-  supplier: string,
-  headings: readonly string[],
-): Promise<WholePrices | undefined> {
-  const { rows } = await sql<{ whole: WholePrices | null }>`
-    select mapping->>'wholePrices' as whole from supplier_mappings
-    where supplier = ${supplier} and headings = ${toJsonb(headings)}::jsonb`.execute(db)
-  return rows[0]?.whole ?? undefined
-}
-
-/** The rows that were chosen by hand in lists of which these headings were found; the last first. */
-export async function chosenHeadingRows(
-  db: Handle,
-  found: readonly string[],
-): Promise<readonly { readonly row: number; readonly headings: readonly string[] }[]> {
-  const { rows } = await sql<{ row: number; headings: readonly string[] }>`
-    select heading_row as row, headings from supplier_mappings
-    where found_headings = ${toJsonb(found)}::jsonb and heading_row > 0
-    order by changed_at desc limit 3`.execute(db)
-  return rows
 }

@@ -1,12 +1,12 @@
 /** The service of column choices: the shop's own, by sender, and those of buyers. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
-import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { Choosing, ColumnChoicesOperations } from './contract.ts'
 import { columnChoicesMessages as messages } from './messages/column-choices.ts'
-import { maxChoices, ownerOf, type Owner, type Place } from './rules.ts'
+import { maxChoices, ownerOf, type AnyPlace, type Owner, type Place } from './rules.ts'
 import {
   deleteChoice,
   deleteChoicesOf,
@@ -15,10 +15,23 @@ import {
   findChoice,
   keepChoice,
   listChoices,
+  type AnyChoice,
   type ChoiceRow,
+  type StoredChoice,
 } from './store.server.ts'
 
-export type ColumnChoicesService = ColumnChoicesOperations
+export type ColumnChoicesService = ColumnChoicesOperations & {
+  /** What all staff share of a place whose files another capability reads and keeps a history of. */
+  readonly ofShop: <Choice extends AnyChoice>(place: AnyPlace) => ShopChoices<Choice>
+}
+
+type NewShopChoice<Choice> = Pick<ChoiceRow<Choice, AnyPlace>, 'sender' | 'headings' | 'choice'>
+export type ShopChoices<Choice> = {
+  /** The newest first. */
+  readonly list: (db: Handle) => Promise<readonly NewShopChoice<Choice>[]>
+  /** In place of that for the same sender and headings. */
+  readonly keep: (tx: Handle, choice: NewShopChoice<Choice>) => Promise<void>
+}
 
 export type ColumnChoicesDependencies = {
   readonly database: Database
@@ -37,15 +50,36 @@ export function createColumnChoicesService(deps: ColumnChoicesDependencies): Col
   return {
     list: async ({ actor }, { place }) => {
       const owner = requireOwner(actor, place, true)
-      return (await listChoices(database.handle, place, owner, maxChoices)).map(toDto)
+      return (
+        await listChoices<Choosing['choice'], Place>(
+          database.handle,
+          place,
+          owner,
+          maxChoices(place),
+        )
+      ).map(toDto)
     },
     keep: ({ actor }, choosing) => keep(deps, actor, choosing),
     forget: async ({ actor }, { id }) => ({
       acknowledged: true,
       deletedCount: Number(await forget(deps, actor, id)),
     }),
+    ofShop: (place) => shopChoices(deps, place),
   }
 }
+
+const ofAllStaff: Owner = { userId: null }
+
+const shopChoices = <Choice extends AnyChoice>(
+  { now, newId }: ColumnChoicesDependencies,
+  place: AnyPlace,
+): ShopChoices<Choice> => ({
+  list: (db) => listChoices<Choice, AnyPlace>(db, place, ofAllStaff, maxChoices(place)),
+  keep: async (tx, kept) => {
+    await keepChoice(tx, ofAllStaff, { ...kept, place, id: newId(), at: now() })
+    await dropOldest(tx, place, ofAllStaff, maxChoices(place))
+  },
+})
 
 /** @throws Problem forbidden */
 function requireOwner(actor: Actor, place: Place, reading: boolean): Owner {
@@ -64,7 +98,7 @@ const toDto = ({ id, place, sender, headings, choice, changed_at }: ChoiceRow) =
 })
 
 /** What staff did is in the history; what buyers keep for themselves is nobody's business. */
-const auditEntry = (step: 'keep' | 'forget', { id, place, sender }: ChoiceRow) => ({
+const auditEntry = (step: 'keep' | 'forget', { id, place, sender }: StoredChoice) => ({
   operation: `columnChoices.${step}`,
   kind: 'settings' as const,
   id,
@@ -81,7 +115,7 @@ const keep = async (
   return database.transact(async (tx) => {
     const kept = await keepChoice(tx, owner, { ...choosing, id: newId(), at: now() })
     if (!kept) throw new Error('A choice of columns was not kept.')
-    await dropOldest(tx, choosing.place, owner, maxChoices)
+    await dropOldest(tx, choosing.place, owner, maxChoices(choosing.place))
     if (owner.userId === null)
       await audit.record(tx, actor, {
         ...auditEntry('keep', kept),

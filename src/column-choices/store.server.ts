@@ -3,26 +3,30 @@ import { sql } from 'kysely'
 import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Choosing } from './contract.ts'
-import type { Owner, Place } from './rules.ts'
+import type { AnyPlace, Owner, Place } from './rules.ts'
 
-export type ChoiceRow = {
+export type AnyChoice = Readonly<Pick<Choosing['choice'], 'headingRow'>> & {
+  readonly columns: readonly string[]
+}
+export type ChoiceRow<Choice = Choosing['choice'], Of extends AnyPlace = Place> = {
   readonly id: string
-  readonly place: Place
+  readonly place: Of
   readonly user_id: string | null
   readonly sender: string
   readonly headings: string[]
-  readonly choice: Choosing['choice']
+  readonly choice: Choice
   readonly changed_at: Date
 }
+export type StoredChoice = ChoiceRow<AnyChoice, AnyPlace>
 const columns = sql`id, place, user_id, sender, headings, choice, changed_at`
 
-export async function listChoices(
+export async function listChoices<Choice, Of extends AnyPlace>(
   db: Handle,
-  place: Place,
+  place: Of,
   { userId }: Owner,
   limit: number,
-): Promise<readonly ChoiceRow[]> {
-  const { rows } = await sql<ChoiceRow>`
+): Promise<readonly ChoiceRow<Choice, Of>[]> {
+  const { rows } = await sql<ChoiceRow<Choice, Of>>`
     select ${columns} from column_choices
     where place = ${place} and user_id is not distinct from ${userId}
     order by changed_at desc, id desc limit ${limit}`.execute(db)
@@ -30,7 +34,7 @@ export async function listChoices(
 }
 
 /** In place of that for the same sender and headings. */
-export async function keepChoice(
+export async function keepChoice<Choice extends AnyChoice, Of extends AnyPlace>(
   tx: Handle,
   { userId }: Owner,
   {
@@ -40,9 +44,9 @@ export async function keepChoice(
     headings,
     choice,
     at,
-  }: Choosing & { readonly id: string; readonly at: Date },
-): Promise<ChoiceRow | undefined> {
-  const { rows } = await sql<ChoiceRow>`
+  }: Omit<ChoiceRow<Choice, Of>, 'user_id' | 'changed_at'> & { readonly at: Date },
+): Promise<ChoiceRow<Choice, Of> | undefined> {
+  const { rows } = await sql<ChoiceRow<Choice, Of>>`
     insert into column_choices (id, place, user_id, sender, headings, choice, changed_at)
     values (
       ${id}, ${place}, ${userId}, ${sender}, ${toJsonb(headings)}, ${toJsonb(choice)}, ${at}
@@ -60,7 +64,7 @@ export async function keepChoice(
 /** Deletes all but the newest of an owner in a place. */
 export async function dropOldest(
   tx: Handle,
-  place: Place,
+  place: AnyPlace,
   { userId }: Owner,
   kept: number,
 ): Promise<void> {
@@ -72,8 +76,8 @@ export async function dropOldest(
     )`.execute(tx)
 }
 
-export async function findChoice(db: Handle, id: string): Promise<ChoiceRow | undefined> {
-  const { rows } = await sql<ChoiceRow>`
+export async function findChoice(db: Handle, id: string): Promise<StoredChoice | undefined> {
+  const { rows } = await sql<StoredChoice>`
     select ${columns} from column_choices where id = ${id}`.execute(db)
   return rows[0]
 }

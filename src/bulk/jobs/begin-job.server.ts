@@ -1,9 +1,9 @@
 /** How bulk jobs begin: a file that is read, another sheet of it, or tools that are chosen. */
-import { isDeepStrictEqual } from 'node:util'
 import type { Caller } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { areHeadingsAlike } from '../../platform/files/column-memory.ts'
 import { fileUnreadable, jobNotReady, type BulkJobsOperations } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { firstMapping, mappingErrors, readMapping } from '../columns/first-mapping.ts'
@@ -12,17 +12,10 @@ import type { JobDetail } from '../job-fields.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { parseFile } from '../parse-file.server.ts'
+import { keptMappings } from './kept-mappings.server.ts'
 import { auditEntry, readJob } from './read-job.server.ts'
 import { insertRows } from './rows-store.server.ts'
-import {
-  chosenHeadingRows,
-  fileOf,
-  findJob,
-  insertJob,
-  lockJob,
-  mappingOf,
-  replaceTable,
-} from '../store.server.ts'
+import { fileOf, findJob, insertJob, lockJob, replaceTable } from '../store.server.ts'
 import type { NumberedRow, ParsedTable } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsChannel } from './work.server.ts'
 
@@ -36,10 +29,11 @@ const toolsPerPage = 1000
 
 /** The mapping that a list is proposed: that of the last with these headings, or a guessed one. */
 async function proposeMapping(
-  { database, readSettings }: BulkJobsDependencies,
+  dependencies: BulkJobsDependencies,
   { headings, rows, titledQuantity }: ParsedTable,
 ): Promise<{ readonly mapping: Mapping; readonly supplier: string }> {
-  const kept = await mappingOf(database.handle, headings)
+  const { database, readSettings } = dependencies
+  const kept = await keptMappings(dependencies).mappingOf(database.handle, headings)
   const { country } = await readSettings()
   const first = firstMapping(headings, rows, titledQuantity, country)
   // Without headings nothing says whether the columns are those of the last list.
@@ -79,18 +73,19 @@ type ReadList = {
 
 /** Reads a list from the row that somebody chose for the last one alike, where that says the same. */
 async function readList(
-  { database }: BulkJobsDependencies,
+  dependencies: BulkJobsDependencies,
   name: string,
   bytes: Uint8Array,
 ): Promise<ReadList> {
   const found = await parseFile(name, bytes)
-  for (const chosen of await chosenHeadingRows(database.handle, found.headings)) {
+  const { handle } = dependencies.database
+  for (const chosen of await keptMappings(dependencies).chosenRows(handle, found.headings)) {
     const reading = { sheet: found.sheet, headingRow: chosen.row }
     const parsed = await parseFile(name, bytes, reading).catch((error: unknown) => {
       // The list is shorter than that one.
       if (!isProblem(error, fileUnreadable)) throw error
     })
-    if (parsed && isDeepStrictEqual(parsed.headings, chosen.headings))
+    if (parsed && areHeadingsAlike(parsed.headings, chosen.headings))
       return { parsed, foundHeadings: found.headings }
   }
   return { parsed: found, foundHeadings: null }

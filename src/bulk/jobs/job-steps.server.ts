@@ -6,8 +6,9 @@ import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { mappingErrors, readMapping } from '../columns/first-mapping.ts'
 import type { JobDetail, JobState } from '../job-fields.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { keptMappings } from './kept-mappings.server.ts'
 import { auditEntry, readJob } from './read-job.server.ts'
-import { findJob, keepMapping, lockJob, updateJob, type JobChange } from '../store.server.ts'
+import { findJob, lockJob, updateJob, type JobChange } from '../store.server.ts'
 import { bulkJobsChannel } from './work.server.ts'
 
 type Admin = Caller<'admin'>
@@ -61,7 +62,7 @@ export async function checkJob(
   caller: Admin,
   { id, supplier, mapping: typed }: InputOf<'check'>,
 ): Promise<JobDetail> {
-  const { database, now } = dependencies
+  const { database } = dependencies
   const job = await findJob(database.handle, id)
   if (!job) throw notFound()
   const errors = mappingErrors(typed, job.headings.length)
@@ -82,16 +83,16 @@ export async function checkJob(
     }),
   })
   if (supplier !== '')
-    await keepMapping(
-      database.handle,
-      {
+    await database.transact((tx) =>
+      keptMappings(dependencies).keep(tx, {
         supplier,
         headings: job.headings,
-        mapping,
-        headingRow: job.found_headings === null ? 0 : job.heading_row,
-        foundHeadings: job.found_headings,
-      },
-      now(),
+        choice: {
+          ...mapping,
+          headingRow: job.found_headings === null ? 0 : job.heading_row,
+          foundHeadings: job.found_headings,
+        },
+      }),
     )
   return checked
 }

@@ -24,7 +24,8 @@ import {
   wholePricesQuestion,
   type StoredPrices,
 } from '../columns/whole-prices.ts'
-import { endOfFile, keptWholePrices, type JobRecord } from '../store.server.ts'
+import { endOfFile, type JobRecord } from '../store.server.ts'
+import { keptMappings } from './kept-mappings.server.ts'
 import type { CheckContext } from './check-rows.server.ts'
 import { cellsAfter, lastListed } from './rows-store.server.ts'
 
@@ -90,13 +91,17 @@ export async function readWhole(
  * shop sells what this one lists at about a hundredth. Headings alone may be those of another.
  */
 const areCentsAsBefore = async (
-  { database }: BulkJobsDependencies,
+  dependencies: BulkJobsDependencies,
   { supplier, headings }: JobRecord,
   { alike, hundredths }: StoredPrices,
 ): Promise<boolean> =>
   supplier !== '' &&
   hundredths > alike &&
-  (await keptWholePrices(database.handle, supplier, headings)) === 'cents'
+  (await keptMappings(dependencies).wholePrices(
+    dependencies.database.handle,
+    supplier,
+    headings,
+  )) === 'cents'
 
 /** Of a text that ends without a line end, what looks for a cell that is cut off. */
 async function createEnd(

@@ -47,19 +47,21 @@ export type RememberedPlace = ColumnPlace & {
   readonly hasSenders: boolean
 }
 
+const folded = (heading: string): string => heading.trim().toLowerCase().slice(0, maxKeptHeading)
+
 /** Headings as they are compared: without case and the blanks around. */
 export const foldedHeadings = (rows: Rows, headingRow: number): readonly string[] =>
-  headingsOf(rows, headingRow).map((heading) =>
-    heading.trim().toLowerCase().slice(0, maxKeptHeading),
-  )
+  headingsOf(rows, headingRow).map(folded)
+
+/** Whether two files name their columns alike. */
+export const areHeadingsAlike = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length &&
+  one.every((heading, index) => folded(heading) === folded(other[index] ?? ''))
 
 /** Whether a file has the headings of a kept choice, or none as that one and as many columns. */
 export function isOfHeadings(rows: Rows, { headings, choice }: KeptChoice): boolean {
   if (choice.headingRow === 0) return widthOf(rows) === choice.columns.length
-  const found = foldedHeadings(rows, choice.headingRow)
-  return (
-    found.length === headings.length && found.every((heading, index) => heading === headings[index])
-  )
+  return areHeadingsAlike(headingsOf(rows, choice.headingRow), headings)
 }
 
 /** What is known of a file: how it is read at once, or for whose it may be. */

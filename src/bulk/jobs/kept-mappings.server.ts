@@ -1,0 +1,80 @@
+/** What was said about the columns of suppliers' lists: kept as choices of columns, by supplier. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { areHeadingsAlike } from '../../platform/files/column-memory.ts'
+import type { BulkJobsDependencies } from '../dependencies.server.ts'
+import type { Mapping } from '../columns/mapping.ts'
+import type { WholePrices } from '../whole-price-kinds.ts'
+
+type ListChoice = Mapping & {
+  /** Which row was chosen by hand, in a list of which these other headings were found. */
+  readonly headingRow: number
+  readonly foundHeadings: readonly string[] | null
+}
+type KeptMapping = {
+  readonly supplier: string
+  readonly headings: readonly string[]
+  readonly choice: ListChoice
+}
+type KeptMappings = {
+  /** Keeps a mapping; what whole prices are stays said until somebody says otherwise. */
+  readonly keep: (tx: Handle, kept: KeptMapping) => Promise<void>
+  /** The mapping that was last used for a list with these headings. */
+  readonly mappingOf: (
+    db: Handle,
+    headings: readonly string[],
+  ) => Promise<{ readonly mapping: Mapping; readonly supplier: string } | undefined>
+  /** What whole prices are in lists of a supplier with these headings, as somebody has said it. */
+  readonly wholePrices: (
+    db: Handle,
+    supplier: string,
+    headings: readonly string[],
+  ) => Promise<WholePrices | undefined>
+  /** The rows that were chosen by hand in lists of which these headings were found; the last first. */
+  readonly chosenRows: (
+    db: Handle,
+    found: readonly string[],
+  ) => Promise<readonly { readonly row: number; readonly headings: readonly string[] }[]>
+}
+
+/** Lists alike that are tried by the rows that were chosen in them. */
+const maxTried = 3
+
+export function keptMappings({
+  columnChoices,
+}: Pick<BulkJobsDependencies, 'columnChoices'>): KeptMappings {
+  const kept = columnChoices.ofShop<ListChoice>('catalogue')
+  const alike = async (db: Handle, headings: readonly string[]) =>
+    (await kept.list(db)).filter((one) => areHeadingsAlike(one.headings, headings))
+  const ofSupplier = async (db: Handle, supplier: string, headings: readonly string[]) =>
+    (await alike(db, headings)).find(
+      ({ sender }) => sender.toLowerCase() === supplier.toLowerCase(),
+    )
+  return {
+    keep: async (tx, { supplier, headings, choice }) => {
+      const before = await ofSupplier(tx, supplier, headings)
+      const said = before?.choice.wholePrices
+      await kept.keep(tx, {
+        sender: supplier,
+        // As they were written before, whose place this one takes.
+        headings: [...(before?.headings ?? headings)],
+        choice: { ...(said === undefined ? {} : { wholePrices: said }), ...choice },
+      })
+    },
+    mappingOf: async (db, headings) => {
+      const [last] = await alike(db, headings)
+      if (!last) return undefined
+      const { headingRow: _row, foundHeadings: _found, ...mapping } = last.choice
+      return { mapping, supplier: last.sender }
+    },
+    wholePrices: async (db, supplier, headings) =>
+      (await ofSupplier(db, supplier, headings))?.choice.wholePrices,
+    chosenRows: async (db, found) =>
+      (await kept.list(db))
+        .filter(
+          ({ choice }) => choice.headingRow > 0 && isDeepStrictEqual(choice.foundHeadings, found),
+        )
+        .slice(0, maxTried)
+        .map(({ headings, choice }) => ({ row: choice.headingRow, headings })),
+  }
+}
