@@ -155,12 +155,35 @@ Metallsaege = CUT-510
 10er Nuss = WRN-350
 kreuz ph2 = SCR-2013
 Schlüssel mit Kugelkopf = SCR-2031
+SW 10 Schlüssel = WRN-3010
+Schlüsselweite 13 = WRN-3013
+Einmaulschlüssel verstellbar = WRN-31
+Rohrzange groß = WRN-32
+Eckschwede = WRN-32
+Winkelschlüsselsatz = SCR-203
+Schraubenzieher Schlitz 6,5x150 = SCR-2004
+Schraubendreher Schlitz 5.5 x 125 = SCR-2003
+Zwinge 600x120 = CLP-8106
+Ingenieurhammer = HMR-101
+Schlosserhammer Gedore = HMR-101
+Wasserpumpenzange Knipex 250 = PLR-4302
+Mottek = HMR-102
+Schonhammer = HMR-103
+Storchschnabelzange = PLR-410
+Beitel Holz 25 = CHS-6025
+Ratschenkoffer 1/2 = WRN-350
 `
 
 const pairs = searches
   .trim()
   .split('\n')
   .map((line) => line.split(' = '))
+
+test('a word that no tool has hides nothing, and one that has no other finds nothing', async () => {
+  expect(await skusFor('Schlosserhammer Quarzblitz')).toEqual(await skusFor('Schlosserhammer'))
+  expect(await skusFor('Quarzblitz')).toEqual([])
+  expect(await skusFor('Quarzblitz 13')).toEqual([])
+})
 
 describe('in a German shop', () => {
   test.each(pairs)('%j finds %s… first', async (q = '', prefix = '') => {

@@ -53,7 +53,12 @@ export async function loadGermanWords(db: Handle, words: readonly Word[]): Promi
     const found = split.get(key)?.map((part) => partOf(part, key, alike)) ?? wholeWord(key, alike)
     const whole = joined
       .filter((each) => each.texts.includes(text))
-      .flatMap((each) => each.keys.flatMap((one) => lexemesOf(one, alike.ends)))
+
+      .flatMap((each) =>
+        each.keys.flatMap((one) =>
+          [one, ...otherNames(one)].flatMap((name) => lexemesOf(name, alike.ends)),
+        ),
+      )
     if (whole.length > 0)
       parts.set(
         text,

@@ -9,7 +9,7 @@ import type { TextMatch } from '../store.server.ts'
 import { existsMatch, existsSkuPrefix } from '../index/suggestion-store.server.ts'
 import { synonymsContaining } from '../synonyms/synonym-store.server.ts'
 import { tokenize, type Word } from '../words/tokenize.ts'
-import { noGermanWords, type GermanWords } from './german-parts.ts'
+import { hasGerman, noGermanWords, type GermanWords } from './german-parts.ts'
 import { loadGermanWords } from './german-words.server.ts'
 import {
   categoryTsquery,
@@ -77,12 +77,29 @@ export async function parseQuery(db: Handle, q: string, typing = false): Promise
   const vocabulary = await loadVocabulary(db, words)
   const typed = typing && last ? { word: last, lexemes: await completionsOf(db, last) } : undefined
   const parsed = interpretWords(words, vocabulary, typed)
+  const known = hasGerman() ? withoutUnknown(words, parsed, vocabulary) : words
+  if (known.length < words.length)
+    return { ...interpretWords(known, vocabulary, typed), hasUnknownWord: true }
   const heads = headsAlone(vocabulary.german)
   if (heads === undefined || parsed.match === undefined || 'sku' in parsed.match) return parsed
   // No tool is what the compound says; one that is what its last part says is better than none.
   return (await existsMatch(db, parsed.match.anywhere))
     ? parsed
     : interpretWords(words, { ...vocabulary, german: heads }, typed)
+}
+
+/**
+ * In a shop with German a word that no tool has, such as the name of a maker, hides nothing of what
+ * the others find: its buyers type more words than the catalogue has.
+ */
+function withoutUnknown(
+  words: readonly Word[],
+  { hasUnknownWord }: ParsedQuery,
+  { replacements }: Vocabulary,
+): readonly Word[] {
+  if (!hasUnknownWord) return words
+  const known = words.filter(({ text }) => replacements.get(text)?.words.length !== 0)
+  return known.some(({ kind }) => kind === 'word') ? known : words
 }
 
 /** The compounds as what they are: their last parts, of a set the first; undefined without any. */

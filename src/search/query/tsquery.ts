@@ -17,9 +17,17 @@ export const maxQueryWords = 8
 /** Characters of a query that are read. */
 const maxQueryLength = 400
 
+/** Measures without a unit, as they are typed in one: `6,5x150`. */
+const measures =
+  /(?<![\p{L}\p{N}.,])\d{1,5}(?:[.,]\d{1,3})?(?:\s?[x×]\s?\d{1,5}(?:[.,]\d{1,3})?)+(?![\p{L}\p{N}.,]|\s?(?:mm|cm|m|in|ft|zoll|inch|"|')(?!\p{L}))/giu
+const withMeasuresApart = (q: string): string =>
+  q.replaceAll(measures, (found) => found.replaceAll(/\s?[x×]\s?/gi, ' '))
+
 /** The words of a query without stop words; empty when it has no others. */
 export const queryWords = (q: string): readonly Word[] => {
-  const words = tokenize(q.slice(0, maxQueryLength)).filter((word) => !isStopWord(word))
+  const words = tokenize(withMeasuresApart(q.slice(0, maxQueryLength))).filter(
+    (word) => !isStopWord(word),
+  )
   const german = hasGerman() ? words.filter(({ text }) => !isGermanStopWord(text)) : words
   return (german.length > 0 ? german : words).slice(0, maxQueryWords)
 }

@@ -47,7 +47,7 @@ export const germanBeginning = (key: string): string =>
   key.length > 5 && /[^aeiou]en$/.test(key) ? key.slice(0, -1) : key
 
 const stopWords = new Set(
-  'fur mit aus und von vom der das den dem des ein eine einen einem einer zum zur im am auf bei bis oder zu'.split(
+  'fur mit aus und von vom der das den dem des ein eine einen einem einer zum zur im am auf bei bis oder zu sw schlusselweite gross'.split(
     ' ',
   ),
 )
