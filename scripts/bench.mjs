@@ -17,6 +17,7 @@ const subjects = {
   documents: 'bench/documents.ts',
   idle: 'bench/idle.ts',
   import: 'bench/import.ts',
+  intake: 'bench/intake.ts',
   memory: 'bench/memory.ts',
   orders: 'bench/orders.ts',
   overload: 'bench/overload.ts',

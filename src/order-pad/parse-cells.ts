@@ -43,11 +43,24 @@ export type HeadingColumns = {
 /** Headings that name the code only where no other does: rows are numbered under them too. */
 const generic = /^(?:nr|no|number|art|pos)?$/
 
+/** Words of orders that name the code only where no other heading does: lines are numbered under them. */
+const genericInOrders = /^(?:item( (no|number))?|ref(erence)?|model)$/
+
+/** The column of the code, where several may be it: the supplier's, before words that may mean a line. */
+function codeColumn(words: readonly string[], found: readonly number[]): number | undefined {
+  const ofSupplier = words.findIndex((key) => fieldOfKey('partNumber', key) === 'supplier')
+  if (ofSupplier >= 0) return ofSupplier
+  return found.find((column) => !genericInOrders.test(words[column] ?? '')) ?? found[0]
+}
+
 /** Where a field stands: by the words of orders, else by those of lists of tools. */
 function columnOf(headings: readonly string[], field: 'sku' | 'quantity' | 'name'): number {
   const all = headings.map((heading) => wordsOf(heading))
-  const found = all.findIndex((words) => fieldOfKey('order', words) === field)
-  if (found >= 0) return found
+  const named = all.flatMap((words, column) =>
+    fieldOfKey('order', words) === field ? [column] : [],
+  )
+  const found = field === 'sku' ? codeColumn(all, named) : named[0]
+  if (found !== undefined) return found
   const ofTools = all.map((words) => fieldOfKey('article', words) === field)
   const special = ofTools.findIndex((is, index) => is && !generic.test(all[index] ?? ''))
   return special >= 0 ? special : ofTools.indexOf(true)

@@ -33,7 +33,7 @@ export type ParsedLine = {
   /** Other ways to understand the line, if it may name a code that holds blanks. */
   readonly readings?: readonly Reading[]
   /** What the line says that one costs, under headings that name a column for it. */
-  readonly price?: PriceCell
+  readonly price?: PriceCell | undefined
 }
 
 /** The cells of a price as they were written. */

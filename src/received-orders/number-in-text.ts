@@ -3,10 +3,16 @@
 /** Lines at the beginning in which it is looked for. */
 const looked = 40
 
-const label = String.raw`(?:purchase\s+order|p\.?\s?o\.?|order|bestellung|bestell|auftrags?|commande|ordine|pedido)`
-const sign = String.raw`(?:\s*-?\s*(?:number|no\.?|nr\.?|num(?:mer|ber|[ée]ro)?\.?|#|n[°º]))`
+const label = String.raw`(?:purchase\s+order|p\.?\s?o\.?|order|bestellung|bestell|auftrags?|(?:bon\s+de\s+)?commande|ordine|pedido|inkooporder|bestel(?:ling|bon)?|zam[oó]wieni[ea]|(?:inköps)?order|beställning|encomenda)`
+const sign = String.raw`(?:\s*-?\s*(?:number|no\.?|nr\.?|num(?:mer|ber|[ée]ro)?\.?|n\.|#|n[°º]))`
+const number = String.raw`([A-Z0-9][A-Z0-9./_-]{1,39})`
 const pattern = new RegExp(
-  String.raw`(?:^|[\s(])${label}${sign}?\s*[:#\t]+\s*([A-Z0-9][A-Z0-9./_-]{1,39})(?=$|[\s,;)])|(?:^|[\s(])${label}${sign}\s+([A-Z0-9][A-Z0-9./_-]{1,39})(?=$|[\s,;)])`,
+  String.raw`(?:^|[\s(])${label}${sign}?\s*[:#\t]+\s*${number}(?=$|[\s,;)])|(?:^|[\s(])${label}${sign}\s+${number}(?=$|[\s,;)])`,
+  'i',
+)
+/** Without a sign between them: a line of its own, or 'PO' before the only digits of a sentence. */
+const bare = new RegExp(
+  String.raw`^\s*${label}\s+${number}\s*$|^\D*\bP\.?O\.?\s+${number}(?=$|[\s,;:)])\D*$`,
   'i',
 )
 
@@ -16,10 +22,13 @@ export function numberInText(lines: readonly string[]): {
   readonly line: number | undefined
 } {
   for (const [line, text] of lines.slice(0, looked).entries()) {
-    const [, first, second] = pattern.exec(text) ?? []
-    const number = (first ?? second ?? '').replace(/[./_-]+$/, '')
+    const groups = [pattern.exec(text), bare.exec(text)].flatMap((match) => [
+      match?.[1] ?? '',
+      match?.[2] ?? '',
+    ])
     // A number of an order has a digit: 'Order: hammers' has none.
-    if (/\d/.test(number)) return { number, line }
+    const said = groups.map((one) => one.replace(/[./_-]+$/, '')).find((one) => /\d/.test(one))
+    if (said !== undefined) return { number: said, line }
   }
   return { number: '', line: undefined }
 }

@@ -15,7 +15,7 @@ import { noHeader, type Draft, type DraftLine, type ReceivedForm } from './draft
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText } from './number-in-text.ts'
 import { pdfText } from './pdf-table.ts'
-import { readPrices } from './written-prices.ts'
+import { priceInSentence, readPrices } from './written-prices.ts'
 
 export type ReadFile = {
   readonly form: ReceivedForm
@@ -85,9 +85,14 @@ function readText(
   if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
   const shown = text.split('\n')
   const { number, line: numberLine } = numberInText(shown)
-  const prices = readPrices(parsed.entries)
+  const entries = parsed.entries.map((entry) => ({
+    ...entry,
+    // A text has no columns: what one costs stands in the sentence.
+    price: entry.price ?? (form === 'text' ? priceInSentence(entry.line) : undefined),
+  }))
+  const prices = readPrices(entries)
   let at = 0
-  const lines = parsed.entries.flatMap((entry): DraftLine[] => {
+  const lines = entries.flatMap((entry): DraftLine[] => {
     const found = shown.indexOf(entry.line, at)
     if (found >= 0) at = found
     // The line that says the number of the order names no article.

@@ -15,6 +15,7 @@ export const reasonCodes = [
   'currency',
   'twice',
   'optional',
+  'taken-back',
   'layout',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]

@@ -89,9 +89,10 @@ function eachOf(
 }
 
 /** What the file itself makes doubtful: where the line stands, or that it is an alternative. */
-const markedReasons = ({ unsure, optional }: DraftLine): readonly Reason[] => [
+const markedReasons = ({ unsure, optional, cancelled }: DraftLine): readonly Reason[] => [
   ...(unsure ? [reason('layout', messages.layout)] : []),
   ...(optional ? [reason('optional', messages.optional)] : []),
+  ...(cancelled ? [reason('taken-back', messages.takenBack)] : []),
 ]
 
 /** The price that the buyer assumed, where it is not the shop's. */

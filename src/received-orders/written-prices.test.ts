@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends a table. @returns its lines */
-async function linesOf(text: string): Promise<ReceivedOrder['lines']> {
+/** Sends a table, or a text. @returns its lines */
+async function linesOf(text: string, name = 'order.csv'): Promise<ReceivedOrder['lines']> {
   const fileBytes = new TextEncoder().encode(text)
-  const [received] = await shop.receivedOrders.receive({ actor, fileBytes }, { name: 'order.csv' })
+  const [received] = await shop.receivedOrders.receive({ actor, fileBytes }, { name })
   return (await shop.receivedOrders.read({ actor }, { id: received?.id ?? '' })).lines
 }
 
@@ -43,4 +43,48 @@ test.each([
   ['another currency', 'SKU;Qty;Unit price\nHAM-16;10;12,50 €\n', 'currency'],
 ])('of which %s is shown to a person', async (_name, text, code) => {
   expect(await linesOf(text)).toMatchObject([{ state: 'to-confirm', reasons: [{ code }] }])
+})
+
+test.each([
+  ['after à', '10 Stück HAM-16 à 12,50 USD', 'certain', []],
+  ['after @', '10 x HAM-16 @ $12.50', 'certain', []],
+  ['that is another', '10 x HAM-16 @ $11.90', 'to-confirm', ['price']],
+  [
+    'of which nobody knows for how many it is',
+    '10 x HAM-16 USD 125.00',
+    'to-confirm',
+    ['price-unreadable'],
+  ],
+])('a price in a sentence, %s', async (_name, text, state, codes) => {
+  const [line] = await linesOf(`Please send us\n${text}\n`, 'order.txt')
+  expect([line?.tool?.sku, line?.quantity, line?.state]).toEqual(['HAM-16', 10, state])
+  expect(line?.reasons.map(({ code }) => code)).toEqual(codes)
+})
+
+test.each([
+  ['numbers of lines below Item', 'Item;Part number;Qty\n1;HAM-16;10\n2;SAW-1;3\n'],
+  [
+    'the buyer’s own numbers',
+    'Our part no.;Supplier part no.;Quantity required\n100-1;HAM-16;10\n100-2;SAW-1;3\n',
+  ],
+])('the article is named by its own column, beside %s', async (_name, text) => {
+  const lines = await linesOf(text)
+  expect(lines.map(({ tool, quantity, state }) => [tool?.sku, quantity, state])).toEqual([
+    ['HAM-16', 10, 'certain'],
+    ['SAW-1', 3, 'certain'],
+  ])
+})
+
+test.each([
+  ['Bon de commande BC-3301\n10 x HAM-16\n', 'BC-3301'],
+  ['Inkooporder IO-5518\n10 x HAM-16\n', 'IO-5518'],
+  ['Please send against PO 88-3021:\n10 x HAM-16\n', '88-3021'],
+  ['Ordine n. 77/2026\n10 x HAM-16\n', '77/2026'],
+  ['10 x HAM-16 for PO 5 and 3\n', ''],
+])('the number of the order is read where a line says it: %j', async (text, number) => {
+  const fileBytes = new TextEncoder().encode(text)
+  const [received] = await shop.receivedOrders.receive({ actor, fileBytes }, { name: 'a.txt' })
+  const order = await shop.receivedOrders.read({ actor }, { id: received?.id ?? '' })
+  expect(order.number).toBe(number)
+  expect(order.lines.map(({ tool }) => tool?.sku)).toEqual(['HAM-16'])
 })

@@ -37,6 +37,30 @@ export function readPrices(lines: readonly Pick<ParsedLine, 'price'>[]): ReadPri
   }
 }
 
+/** An amount, and what says beside it that one piece costs it. */
+const amount = String.raw`(\d{1,3}(?:[.\s',]\d{3})*(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?)`
+const money = String.raw`(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|€|\$|£)`
+const eachPrice = new RegExp(
+  String.raw`(?:^|\s)(?:à|a|@|je|at|zu je)\s+(${money}?\s?${amount}\s?${money}?)(?=\s*(?:\/\s?\d+\s?)?(?:each|ea|stück|stk|st|pro stück|per piece|pc|pcs|ht|netto?)?\.?\s*$)`,
+  'i',
+)
+const anyMoney = new RegExp(
+  String.raw`${money}\s?${amount}(?!\S*\d)|(?<!\S)${amount}\s?${money}(?!\p{L})`,
+  'iu',
+)
+
+/**
+ * What a line of a text says that one costs: after 'à', '@' or 'je' at its end. An amount of money
+ * that stands otherwise may be for one or for all: it is kept as it is written, and compared by a person.
+ */
+export function priceInSentence(line: string): PriceCell | undefined {
+  const [, each] = eachPrice.exec(line) ?? []
+  if (each !== undefined && (anyMoney.test(each) || /[.,]\d\d$/.test(each.trim())))
+    return { text: each.trim(), heading: '', per: '' }
+  const [found] = anyMoney.exec(line) ?? []
+  return found === undefined ? undefined : { text: found.trim(), heading: '', per: '?' }
+}
+
 /** For how many pieces a price is; undefined where the words may mean several numbers, or a pack. */
 function quantityOf({ heading, per }: PriceCell): number | undefined {
   if (per !== '') return parseDecimal(per, 'dot')

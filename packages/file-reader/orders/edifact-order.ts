@@ -84,12 +84,16 @@ function toOrder(message: readonly Placed[], decimal: string): OrderDocument {
     notes: tagged('FTX').map(freeText).filter(Boolean),
     buyer: partyIn(header, ['BY']),
     deliverTo: partyIn(header, ['DP', 'ST', 'UC', 'CN']),
-    severalAddresses: groups.some((group) => group.some(({ segment }) => segment.tag === 'NAD')),
+    severalAddresses: groups.some((group) => group.some(({ segment }) => isPlace(segment))),
     wishedFrom: date('64', '2', '10'),
     wishedUntil: date('63', '61', '2', '10'),
     lines: groups.map((group) => toLine(group, decimal)),
   }
 }
+
+/** A party of a line, or a place of delivery (3227: 7) with a part of its quantity. */
+const isPlace = (segment: Segment): boolean =>
+  segment.tag === 'NAD' || (segment.tag === 'LOC' && component(segment, 0) === '7')
 
 /** The first of these dates that is there, in the order of the codes. */
 const dateIn = (segments: readonly Segment[], codes: readonly string[]): string =>
@@ -150,6 +154,8 @@ const numberKinds: Readonly<
   Record<string, 'sellerNumber' | 'buyerNumber' | 'makerNumber' | 'gtin'>
 > = {
   SA: 'sellerNumber',
+  VN: 'sellerNumber',
+  VP: 'sellerNumber',
   BP: 'buyerNumber',
   IN: 'buyerNumber',
   MF: 'makerNumber',
@@ -158,6 +164,7 @@ const numberKinds: Readonly<
   SRV: 'gtin',
   SRS: 'gtin',
   UP: 'gtin',
+  IB: 'gtin',
 }
 type Numbers = { -readonly [Key in (typeof numberKinds)[string]]?: string }
 
@@ -194,6 +201,7 @@ function toLine(group: readonly Placed[], decimal: string): OrderedLine {
     to: group.at(-1)?.at ?? 1,
     number: component(segments[0] ?? noSegment, 0),
     name,
+    cancelled: component(segments[0] ?? noSegment, 1) === '2',
     quantity: ordered ? number(component(ordered, 0, 1)) : '',
     unit: ordered ? component(ordered, 0, 2) : '',
     contains: inside ? number(component(inside, 0, 1)) : '',

@@ -48,6 +48,8 @@ export type OrderedLine = {
   readonly priceQuantity: string
   /** An alternative to another line, which the buyer has not decided for. */
   readonly optional: boolean
+  /** A line of a change that takes it back. */
+  readonly cancelled: boolean
   readonly note: string
 }
 
@@ -111,6 +113,7 @@ export const emptyLine: OrderedLine = {
   price: '',
   priceQuantity: '',
   optional: false,
+  cancelled: false,
   note: '',
 }
 

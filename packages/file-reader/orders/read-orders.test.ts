@@ -339,6 +339,18 @@ test('XML without end in depth, of broken elements or of no order is refused in 
   expect(refusalOf(many)).toMatch(/1,001 lines/)
 })
 
+test('a line that a change takes back says so, and a line in parts for several places', () => {
+  const change = (status: string) =>
+    `<OrderChange><ID>1</ID><OrderLine><LineItem><ID>1</ID><LineStatusCode>${status}</LineStatusCode><Quantity unitCode="EA">5</Quantity><Item><SellersItemIdentification><ID>A-1</ID></SellersItemIdentification></Item></LineItem></OrderLine></OrderChange>`
+  expect(orderIn(change('2'))?.lines).toMatchObject([{ cancelled: true }])
+  expect(orderIn(change('3'))?.lines).toMatchObject([{ cancelled: false }])
+  const parts = `UNA:+.? 'UNH+1+ORDERS:D:96A:UN'BGM+220+7+9'LIN+1++0764569104:IB'QTY+21:48'LOC+7+3312345502000::9'QTY+11:24'LOC+7+3312345501003::9'QTY+11:24'UNS+S'UNT+10+1'`
+  expect(orderIn(parts)).toMatchObject({
+    severalAddresses: true,
+    lines: [{ gtin: '0764569104', quantity: '48' }],
+  })
+})
+
 test('tables and texts are left to those who read tables', () => {
   expect(read('SKU;Qty\nA-1;5\n')).toBeUndefined()
   expect(read('Dear Sirs, please send 5 x A-1')).toBeUndefined()

@@ -62,6 +62,8 @@ function toLine(item: Node): OrderedLine {
     unit: attributeOf(quantity, 'unitCode'),
     price: textIn(line, ['Price', 'PriceAmount']),
     priceQuantity: textIn(line, ['Price', 'BaseQuantity']),
+    // Of the codes of a change: 1 added, 2 taken back, 3 changed, 4 not acted upon.
+    cancelled: textIn(line, ['LineStatusCode']) === '2',
     note: [...textsIn(item, 'Note'), ...textsIn(line, 'Note')].join('\n'),
   }
 }

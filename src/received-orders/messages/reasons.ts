@@ -30,5 +30,6 @@ export const reasonMessages = {
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
   layout:
     'The line does not stand clearly below the headings of the PDF. Compare it with the original, then confirm it.',
+  takenBack: 'The file takes this line back. Leave it out.',
   optional: 'The file marks this line as an alternative. Confirm it, or leave it out.',
 } as const

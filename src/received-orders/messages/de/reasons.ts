@@ -34,6 +34,7 @@ export const reasonMessages: Translated<typeof english> = {
   twice: (line) => `Position ${line} bestellt dasselbe Werkzeug. Beide Mengen werden bestellt.`,
   layout:
     'Die Zeile steht nicht klar unter den Überschriften des PDF. Vergleichen Sie sie mit dem Original, und bestätigen Sie sie dann.',
+  takenBack: 'Die Datei nimmt diese Position zurück. Lassen Sie sie weg.',
   optional:
     'Die Datei nennt diese Position als Alternative. Bestätigen Sie sie, oder lassen Sie sie weg.',
 }
