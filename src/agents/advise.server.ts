@@ -14,9 +14,12 @@ export async function adviseLines(
   actor: Actor | undefined,
   lines: readonly Line[],
 ): Promise<AdvisedLine[]> {
-  const known = await catalogue.many.known(lines.map(({ sku }) => sku))
-  const ids = [...new Set(lines.flatMap(({ sku }) => known.get(foldSku(sku))?.id ?? []))]
   const db = database.handle
+  const known = await catalogue.idsBySkus(
+    db,
+    lines.map(({ sku }) => sku),
+  )
+  const ids = [...new Set(lines.flatMap(({ sku }) => known.get(foldSku(sku)) ?? []))]
   const sees = await companies.seesPrices(actor)
   const offers = await catalogue.offers(db, ids)
   const listed = new Map(offers.map((tool) => [tool.id, tool]))
@@ -24,7 +27,7 @@ export async function adviseLines(
     (sees ? await prices.pricedTools(db, actor, ids) : []).map((tool) => [tool.id, tool]),
   )
   return lines.map(({ sku, quantity }): AdvisedLine => {
-    const tool = listed.get(known.get(foldSku(sku))?.id ?? '')
+    const tool = listed.get(known.get(foldSku(sku)) ?? '')
     if (!tool) return { sku, quantity, found: false }
     const verdict = validateQuantity(tool, quantity)
     const priced = own.get(tool.id)

@@ -13,7 +13,7 @@ export type AgentsDependencies = {
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'onDataExport' | 'onTakeover' | 'onUserDeletion'>
   readonly companies: Pick<CompaniesService, 'actingFor' | 'seesPrices'>
-  readonly catalogue: Pick<CatalogueService, 'many' | 'offers' | 'recordsWithIds'>
+  readonly catalogue: Pick<CatalogueService, 'idsBySkus' | 'offers' | 'recordsWithIds'>
   readonly prices: Pick<PricesService, 'pricedTools'>
   readonly search: Pick<SearchService, 'list' | 'resolve'>
   readonly readSettings: ReadSettings

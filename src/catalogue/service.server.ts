@@ -34,6 +34,7 @@ import {
   imagesInUse,
   offersOf,
   costsOf,
+  idsBySkus,
   titlesOf,
   toolById,
   toolBySlug,
@@ -131,6 +132,8 @@ export interface CatalogueService
   categoriesWithIds: typeof categoriesWithIds
   /** What tools cost the shop, of those whose cost is known: see `costsOf`. */
   costs: typeof costsOf
+  /** Ids of tools on sale by their SKUs: see `idsBySkus`. */
+  idsBySkus: typeof idsBySkus
   /** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
   addRating(tx: Handle, id: string, count: number, sum: number): Promise<void>
   /** Where the pictures of tools on sale come from; `any` when from too many hosts to name. */
@@ -221,6 +224,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     titles: titlesOf,
     categoriesWithIds,
     costs: costsOf,
+    idsBySkus,
     addRating,
     imageOrigins: imageOrigins.current,
     listen: imageOrigins.listen,

@@ -1,5 +1,6 @@
 /** The SQL that reads tools. Stock levels come from the view that stock publishes. */
 import { sql } from 'kysely'
+import { foldSku } from './model/sku.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import {
   defineStatement,
@@ -66,6 +67,20 @@ export const toolsBySkus = (db: Handle, folded: readonly string[]): Promise<Staf
   selectStaffRows(db)
     .where(sql<boolean>`coalesce(tools.sku_folded, lower(tools.sku)) = any(${[...folded]}::text[])`)
     .execute()
+
+/** The ids of the tools on sale with one of these SKUs, by the form in which a SKU is unique. */
+export async function idsBySkus(
+  db: Handle,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const folded = skus.map(foldSku)
+  const { rows } = await sql<{ id: string; sku: string }>`
+    select id, sku from tools
+    where coalesce(sku_folded, lower(sku)) = any(${folded}::text[]) and archived_at is null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, sku }) => [foldSku(sku), id]))
+}
 
 /** A page of the tools on sale of these brands, in the order of their ids. */
 export const brandTools = (

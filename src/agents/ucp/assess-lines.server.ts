@@ -30,8 +30,11 @@ export async function assessLines(
   lines: readonly ContentLine[],
   { backOrder }: { readonly backOrder: boolean },
 ): Promise<AssessedLines> {
-  const named = await catalogue.many.known(lines.map(({ item }) => item))
-  const idOf = ({ item }: ContentLine): string => named.get(foldSku(item))?.id ?? ''
+  const named = await catalogue.idsBySkus(
+    database.handle,
+    lines.map(({ item }) => item),
+  )
+  const idOf = ({ item }: ContentLine): string => named.get(foldSku(item)) ?? ''
   const ids = [...new Set(lines.map(idOf).filter((id) => id !== ''))]
   const offers = await prices.pricedTools(database.handle, actor, ids)
   const sold = new Map(offers.map((offer) => [offer.id, offer]))

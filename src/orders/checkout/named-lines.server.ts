@@ -24,14 +24,14 @@ export async function namedLines(
 ): Promise<NewLine[]> {
   const skus = lines.flatMap(({ sku }) => sku ?? [])
   const numbers = lines.flatMap(({ partNumber }) => partNumber ?? [])
-  const tools = skus.length === 0 ? undefined : await catalogue.many.known(skus)
+  const tools = skus.length === 0 ? undefined : await catalogue.idsBySkus(database.handle, skus)
   const aliases =
     numbers.length === 0 || !company
       ? undefined
       : await customerPartNumbers.find(database.handle, company.id, numbers)
   const nameOf = ({ toolId, sku, partNumber }: LineInput): Named => {
     if (sku !== undefined)
-      return { toolId: tools?.get(foldSku(sku))?.id, pointer: 'sku', why: messages.unknownSku(sku) }
+      return { toolId: tools?.get(foldSku(sku)), pointer: 'sku', why: messages.unknownSku(sku) }
     if (partNumber === undefined) return { toolId, pointer: 'toolId', why: messages.noName }
     const why = company ? messages.unknownPartNumber(partNumber) : messages.partNumberOfNobody
     return { toolId: aliases?.get(numberKey(partNumber))?.toolId, pointer: 'partNumber', why }
