@@ -86,8 +86,7 @@ async function readDocument(
     const bytes = await fetchPicture(address, settings, documents)
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    if (error instanceof PictureNotFetched)
-      throw linkNotValid({ detail: messages.documentNotRead(error.message) })
+    if (error instanceof PictureNotFetched) throw linkNotValid({ detail: messages.documentNotRead })
     throw linkNotValid({ detail: messages.documentNotValid })
   }
 }

@@ -92,8 +92,8 @@ function challenge(
     ...(scope === undefined ? [] : [`scope="${scope}"`]),
     `resource_metadata="${origin}${resourceMetadataPath}"`,
   ]
-  const message =
-    scope === undefined || error === undefined ? messages.notAccepted : messages.scopeMissing(scope)
+  const refused = scope === undefined ? messages.notAccepted : messages.scopeMissing(scope)
+  const message = error === undefined ? messages.linkFirst : refused
   return reply
     .header('www-authenticate', `Bearer ${parts.join(', ')}`)
     .send(rpcError(-32_001, message))
@@ -116,7 +116,7 @@ async function createHandler({ deps, tools }: Door): Promise<McpHttpHandler> {
         { capabilities: { tools: {} }, instructions: messages.instructions(name) },
       )
       server.setRequestHandler('tools/list', async () => ({
-        tools: [...tools.byName.values()].map(({ described }) => described),
+        tools: inOrder(tools).map(({ described }) => described),
       }))
       server.setRequestHandler('tools/call', async ({ params }) => {
         const tool: AgentTool | undefined = tools.byName.get(params.name)
@@ -133,6 +133,12 @@ async function createHandler({ deps, tools }: Door): Promise<McpHttpHandler> {
     { maxSubscriptions: 1, keepAliveMs: 0 },
   )
 }
+
+/** What needs no link first: an agent that tries one after the other is answered at once. */
+const inOrder = ({ byName }: AgentTools): readonly AgentTool[] =>
+  [...byName.values()].toSorted(
+    (one, other) => Number(one.scope !== 'public') - Number(other.scope !== 'public'),
+  )
 
 function callOf(extra: Readonly<Record<string, unknown>> | undefined): Call {
   const key = extra?.['call']

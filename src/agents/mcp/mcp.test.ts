@@ -40,6 +40,13 @@ describe('the protocol', () => {
       'resolve_list',
       'search_catalogue',
     ])
+    // What needs no link comes first.
+    expect(
+      result.tools
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['advise_quantities', 'resolve_list', 'search_catalogue'])
     const place = result.tools.find(({ name }) => name === 'place_order')
     expect(place?.inputSchema.required).toContain('idempotencyKey')
     // Whose orders they are is no question of the agent.

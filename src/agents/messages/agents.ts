@@ -11,8 +11,8 @@ export const agentsMessages = {
   unknownClient: 'The shop does not know this program. Start again in the program.',
   otherAddress:
     'The program names a return address that it has not registered. Nothing was linked.',
-  documentNotRead: (reason: string) =>
-    `The description of the program could not be read: ${reason}`,
+  documentNotRead:
+    'The description of the program could not be read. It must be JSON at a public address of https://, without redirects, of 10 kB at most.',
   documentNotValid:
     'The description of the program is not valid: it needs client_id (its own address), client_name and redirect_uris.',
   notCode: 'The program must ask for response_type=code.',
@@ -31,6 +31,7 @@ export const agentsMessages = {
   },
   notAccepted:
     'The access token is unknown, has expired, or belongs to an agent that was unlinked.',
+  linkFirst: 'Link an account of the shop first: this tool acts for a person.',
   scopeMissing: (scope: string) => `The person has not given this agent the right ${scope}.`,
   otherOrigin: 'This address is for programs, not for pages of other sites.',
   unknownTool: (name: string) => `There is no tool ${name}.`,

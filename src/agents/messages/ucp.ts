@@ -8,7 +8,8 @@ export const ucpMessages = {
   },
   title: 'Trade terms',
   noProfile: 'Name your profile: UCP-Agent: profile="https://…", or meta["ucp-agent"].profile.',
-  profileNotRead: (reason: string) => `Your profile could not be read: ${reason}`,
+  profileNotRead:
+    'Your profile could not be read. It must be JSON at a public address of https://, without redirects, of 128 kB at most.',
   profileNotValid: 'Your profile is not a UCP profile: it needs ucp.version and ucp.capabilities.',
   version: (theirs: string, ours: string) =>
     `Your profile says version ${theirs}. This shop speaks ${ours}.`,

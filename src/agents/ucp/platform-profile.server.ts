@@ -81,7 +81,7 @@ export function createPlatformProfiles({
 function toRefusal(error: unknown): UcpRefusal {
   if (error instanceof UcpRefusal) return error
   if (error instanceof PictureNotFetched)
-    return new UcpRefusal(424, 'profile_unreachable', messages.profileNotRead(error.message))
+    return new UcpRefusal(424, 'profile_unreachable', messages.profileNotRead)
   throw error
 }
 

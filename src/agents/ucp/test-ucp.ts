@@ -44,7 +44,7 @@ export async function openUcpShop() {
     })
     return { status: response.statusCode, headers: response.headers, body: response.json() }
   }
-  const message = async (payload: unknown, token?: string) =>
+  const rpc = async (payload: unknown, token?: string) =>
     shop.app.inject({
       method: 'POST',
       url: '/api/ucp/mcp',
@@ -61,7 +61,7 @@ export async function openUcpShop() {
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     }
     const params = { name, arguments: { meta, ...fields } }
-    const response = await message({ jsonrpc: '2.0', id: 7, method: 'tools/call', params }, token)
+    const response = await rpc({ jsonrpc: '2.0', id: 7, method: 'tools/call', params }, token)
     const { result, error } = response.json()
     const body = result?.structuredContent ?? error
     return { status: response.statusCode, headers: response.headers, body }
@@ -74,7 +74,7 @@ export async function openUcpShop() {
     platform,
     rest,
     mcp,
-    message,
+    rpc,
     linked,
     wrong: openProtocolSchemas(JSON.parse(JSON.stringify(tradeSchema(origin)))),
     close: async () => {

@@ -15,7 +15,8 @@ export const agentsMessages: Translated<typeof english> = {
   unknownClient: 'Der Shop kennt dieses Programm nicht. Beginnen Sie im Programm noch einmal.',
   otherAddress:
     'Das Programm nennt eine Rücksprungadresse, die es nicht registriert hat. Es wurde nichts verbunden.',
-  documentNotRead: (reason) => `Die Beschreibung des Programms ließ sich nicht lesen: ${reason}`,
+  documentNotRead:
+    'Die Beschreibung des Programms ließ sich nicht lesen. Sie muss JSON unter einer öffentlichen Adresse mit https:// sein, ohne Weiterleitung, von höchstens 10 kB.',
   documentNotValid:
     'Die Beschreibung des Programms ist ungültig: Sie braucht client_id (die eigene Adresse), client_name und redirect_uris.',
   notCode: 'Das Programm muss response_type=code verlangen.',
@@ -36,6 +37,7 @@ export const agentsMessages: Translated<typeof english> = {
   },
   notAccepted:
     'Das Access Token ist unbekannt, abgelaufen oder gehört zu einem Agenten, der getrennt wurde.',
+  linkFirst: 'Verbinden Sie zuerst ein Konto des Shops: Dieses Werkzeug handelt für eine Person.',
   scopeMissing: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht gegeben.`,
   otherOrigin: 'Diese Adresse ist für Programme, nicht für Seiten anderer Websites.',
   unknownTool: (name) => `Das Tool ${name} gibt es nicht.`,

@@ -12,7 +12,8 @@ export const ucpMessages: Translated<typeof english> = {
   title: 'Handelsbedingungen',
   noProfile:
     'Nennen Sie Ihr Profil: UCP-Agent: profile="https://…" oder meta["ucp-agent"].profile.',
-  profileNotRead: (reason) => `Ihr Profil ließ sich nicht lesen: ${reason}`,
+  profileNotRead:
+    'Ihr Profil ließ sich nicht lesen. Es muss JSON unter einer öffentlichen Adresse mit https:// sein, ohne Weiterleitung, von höchstens 128 kB.',
   profileNotValid: 'Ihr Profil ist kein UCP-Profil: Es braucht ucp.version und ucp.capabilities.',
   version: (theirs, ours) => `Ihr Profil nennt die Version ${theirs}. Dieser Shop spricht ${ours}.`,
   capability: (name) => `Ihr Profil hat die Fähigkeit ${name} nicht.`,
