@@ -7,31 +7,35 @@ export const fileMessages = {
     `${value} (one cell for rows ${first} to ${last})`,
   noRow: 'Enter the number of a row at the beginning of the file.',
   empty: 'The file is empty.',
-  noTable: 'All its rows are empty.',
+  noTable: 'All its rows are empty. Ask the sender for the list again.',
   isKind: (name: string, kind: string, wanted: string) => `${name} is ${kind}. ${wanted}`,
   askForTable: 'Ask the sender for the list as CSV, XLSX or ODS.',
   unpack: 'Unpack it and choose the list.',
   otherArchive: (name: string) =>
     `${name} is an archive, not a workbook: unpack it, or save it as XLSX, ODS or CSV.`,
   notText: (name: string) =>
-    `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX, XLS, ODS).`,
+    `${name} is neither text nor a spreadsheet. Ask the sender for the list as CSV, XLSX or ODS.`,
   hasPassword: (name: string) =>
     `${name} is protected by a password. Save it without a password, or ask the sender for an unprotected file.`,
   broken: (name: string) =>
     `${name} cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.`,
-  tooLargeInside: 'The spreadsheet unpacks to more than 200 MB.',
+  tooLargeInside:
+    'The file unpacks to more than 200 MB. Ask the sender for the list as CSV, or in several files.',
   needsTooMuchMemory:
     'Reading the file needs too much memory. Save the list as CSV, or split it into several files.',
   otherHeadings: (row: number, first: number) =>
     `Row ${row} has headings again, different from those in row ${first}. Save the rows from ${row} on as a separate file.`,
   tooManyColumns: (columns: number, max: number) =>
     `The list has ${columns} columns; the maximum is ${max}.`,
-  tooManyRows: (max: number) => `The list has more than ${max} rows. Split it.`,
+  tooManyRows: (max: number) =>
+    `The list has more than ${max} rows. Split it, or ask the sender for several files.`,
+  longCell: (name: string, row: number) =>
+    `Row ${row} of ${name} has a cell of more than two million characters: ends of lines or separators are missing. Ask the sender for the list again, as XLSX.`,
   tooManyCells: (max: number) =>
     `The sheet has more than ${max.toLocaleString('en')} filled cells. Delete everything outside the list, or split it.`,
   farCell: (cell: string) =>
     `The sheet extends to cell ${cell}, beyond the supported size. Delete that cell, or save the list as CSV.`,
-  tooSlow: 'Reading the file took too long.',
+  tooSlow: 'Reading the file took too long. Ask the sender for the list as CSV.',
   orders: {
     documentType: (name: string) =>
       `${name} declares a document type with entities of its own. Such files are not read. Ask the sender for the order without it.`,

@@ -257,10 +257,15 @@ export function textOfFile(name: string, bytes: Uint8Array): string {
 
 function readText(name: string, bytes: Uint8Array, tags: Tags | undefined): Row[] {
   const text = textOfFile(name, bytes)
-  return isMarkup(text)
-    ? markupRows(text).map((row) => row.map(toCell))
-    : textRows(text, tags).map((row) => row.map(cleanText))
+  if (isMarkup(text)) return markupRows(text).map((row) => row.map(toCell))
+  const rows = textRows(text, tags)
+  const long = rows.findIndex((row) => row.some((cell) => cell.length > maxCellLength))
+  if (long >= 0) throw new UnreadableFile(messages.longCell(name, long + 1))
+  return rows.map((row) => row.map(cleanText))
 }
+
+/** Characters of a cell: pictures stand in descriptions, and whole lists where ends of lines are lost. */
+const maxCellLength = 2_000_000
 
 /** A formula has the value from when the file was saved; a date is 'YYYY-MM-DD'. */
 const toCell = (value: unknown): Cell =>

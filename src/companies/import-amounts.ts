@@ -11,13 +11,23 @@ import { shopCurrency } from '../platform/money/money.ts'
 /** How the amounts of a file are written. */
 export type AmountSigns = { readonly decimals: DecimalSign; readonly isAsked: boolean }
 
+/** By currency: it takes longer to find than a cell takes to read. */
+const symbols = new Map<string, string>()
+function symbolOf(code: string): string {
+  const known = symbols.get(code)
+  if (known !== undefined) return known
+  const symbol =
+    new Intl.NumberFormat('en', { style: 'currency', currency: code })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? code
+  symbols.set(code, symbol)
+  return symbol
+}
+
 /** Without the currency of the shop, which may stand before or behind it. */
 const bare = (cell: string): string => {
   const { code } = shopCurrency()
-  const symbol = new Intl.NumberFormat('en', { style: 'currency', currency: code })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value
-  return [code, symbol ?? code]
+  return [code, symbolOf(code)]
     .reduce((text, sign) => text.replace(sign, ''), cell)
     .replaceAll(/[\s'’]/g, '')
 }

@@ -54,10 +54,13 @@ export function readImport(
   const columns = columnsOf(headings).map((field, index) =>
     further[index] ? undefined : named < 0 && field === 'name' ? ('company' as const) : field,
   )
+  const keys = headings.map(wordsOf)
+  const taxed = keys.map((key) => /\btax ?(exempt|able)/.exec(key)?.[1])
+  const flags = keys.map((key) => (blocked.test(key) ? 'yes' : active.test(key) ? 'no' : undefined))
   // Pages of a printed list repeat the headings; what follows keeps the number of its line.
   const below = rows
     .slice(heading + 1)
-    .map((row) => (isSame(row, headings) ? row.map(() => '') : withTaxStatus(headings, row)))
+    .map((row) => (isSame(row, headings) ? row.map(() => '') : withTaxStatus(taxed, row)))
   const signs = amountSigns(
     columns.flatMap((field, index) =>
       amounts.some((one) => one === field) ? below.map((cells) => cells[index] ?? '') : [],
@@ -77,7 +80,7 @@ export function readImport(
   const cutOff = cutOffRow(rows, isOpen, (column) => amounts.some((one) => one === columns[column]))
   const read = below.map((cells, index) => {
     const line = heading + index + 2
-    const why = cutOff?.row === line ? cutOff.why : blockedIn(headings, cells)
+    const why = cutOff?.row === line ? cutOff.why : blockedIn(headings, flags, cells)
     return why === undefined ? readRow(cells, list, line) : { line, why }
   })
   const { rows: clear, wrong } = rowsByCompany(
@@ -123,13 +126,18 @@ const firmFields = ['vatId', 'taxNumber', 'paymentTerms', 'creditLimit', 'priceL
 const isSame = (row: readonly string[], headings: readonly string[]): boolean =>
   headings.every((heading, index) => (row[index] ?? '').toLowerCase() === heading.toLowerCase())
 
-/** 'Tax exempt: yes' and 'Taxable: no' as the shop's words for it. */
-const withTaxStatus = (headings: readonly string[], row: readonly string[]): readonly string[] =>
+/**
+ * 'Tax exempt: yes' and 'Taxable: no' as the shop's words for it.
+ * @param taxed per column whether its heading says exempt or taxable
+ */
+const withTaxStatus = (
+  taxed: readonly (string | undefined)[],
+  row: readonly string[],
+): readonly string[] =>
   row.map((cell, index) => {
-    const heading = /\btax ?(exempt|able)/.exec(wordsOf(headings[index] ?? ''))
-    const answer = /^(?:(yes|y|true|1|x)|no|n|false|0)$/i.exec(cell)
-    if (!heading || !answer) return cell
-    return (answer[1] !== undefined) === (heading[1] === 'exempt') ? 'exempt' : 'standard'
+    const answer = taxed[index] && /^(?:(yes|y|true|1|x)|no|n|false|0)$/i.exec(cell)
+    if (!answer) return cell
+    return (answer[1] !== undefined) === (taxed[index] === 'exempt') ? 'exempt' : 'standard'
   })
 
 /** Headings of a flag, in the languages of lists: nobody sells to who is blocked, or customer no longer. */
@@ -137,16 +145,21 @@ const blocked =
   /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|on hold|credit hold|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
 const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
 
-/** Why a row is left out that is blocked where it comes from; undefined for any other. */
-function blockedIn(headings: readonly string[], row: readonly string[]): string | undefined {
-  const index = headings.findIndex((heading, column) => {
-    const [key, cell] = [wordsOf(heading), (row[column] ?? '').trim()]
-    const isYes = /^(?:yes|y|true|1|x|ja|j|oui|o|s[ií]|tak|t|ano|igen|sim|gesperrt|blocked)$/i.test(
-      cell,
-    )
-    const isNo = /^(?:no|n|false|0|nein|non|nee|nie|ne|nem|nej|n[aã]o)$/i.test(cell)
-    return (blocked.test(key) && isYes) || (active.test(key) && isNo)
-  })
+const yes = /^(?:yes|y|true|1|x|ja|j|oui|o|s[ií]|tak|t|ano|igen|sim|gesperrt|blocked)$/i
+const no = /^(?:no|n|false|0|nein|non|nee|nie|ne|nem|nej|n[aã]o)$/i
+
+/**
+ * Why a row is left out that is blocked where it comes from; undefined for any other.
+ * @param flags per column the answer that blocks
+ */
+function blockedIn(
+  headings: readonly string[],
+  flags: readonly ('yes' | 'no' | undefined)[],
+  row: readonly string[],
+): string | undefined {
+  const index = flags.findIndex(
+    (flag, column) => flag && (flag === 'yes' ? yes : no).test((row[column] ?? '').trim()),
+  )
   return index < 0 ? undefined : messages.isBlocked(headings[index] ?? '', row[index] ?? '')
 }
 

@@ -38,8 +38,10 @@ export function companiesOf(rows: readonly Named[]): {
   return {
     keyOf: ({ company, number }) => {
       const key = companyKey(company)
-      const [only, ...others] = number === undefined ? [...(numbers.get(key) ?? [])] : [number]
-      return others.length > 0 ? undefined : only === undefined ? key : `${key} #${only}`
+      const known = numbers.get(key)
+      if (number === undefined && known && known.size > 1) return undefined
+      const [only] = number === undefined ? (known ?? []) : [number]
+      return only === undefined ? key : `${key} #${only}`
     },
   }
 }

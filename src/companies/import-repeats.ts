@@ -42,18 +42,27 @@ const once = [
 export function rowsByCompany(read: readonly ReadRow[]): Read {
   const { keyOf } = companiesOf(read.map(({ row }) => row))
   const groups = new Map<string, [ReadRow, ...ReadRow[]]>()
+  const said = new Map<string, Said>()
   const wrong: { readonly line: number; readonly why: string }[] = []
   const keys = new Map<ReadRow, string>()
   for (const one of read) {
     const key = keyOf(one.row)
-    const group = key === undefined ? undefined : groups.get(key)
-    const why = key === undefined ? messages.severalNumbers(one.row.company) : differs(group, one)
-    if (why !== undefined) wrong.push({ line: one.line, why })
-    else if (key !== undefined) {
-      keys.set(one, key)
-      if (group) group.push(one)
-      else groups.set(key, [one])
+    if (key === undefined) {
+      wrong.push({ line: one.line, why: messages.severalNumbers(one.row.company) })
+      continue
     }
+    const earlier: Said = said.get(key) ?? { towns: new Map(), fields: new Map() }
+    said.set(key, earlier)
+    const why = differs(earlier, one)
+    if (why !== undefined) {
+      wrong.push({ line: one.line, why })
+      continue
+    }
+    remember(earlier, one)
+    keys.set(one, key)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
   }
   const rows = read.flatMap((one) => {
     const group = groups.get(keys.get(one) ?? '')
@@ -63,30 +72,41 @@ export function rowsByCompany(read: readonly ReadRow[]): Read {
   return { rows, wrong }
 }
 
+/** What the rows of a company say so far, with the first line that says it. */
+type Said = {
+  foreign?: { readonly value: string; readonly line: number }
+  /** In small letters. */
+  readonly towns: Map<string, { readonly town: string; readonly line: number }>
+  readonly fields: Map<(typeof once)[number], { readonly value: unknown; readonly line: number }>
+}
+
 /** @returns why a row is not of the company of the earlier ones, or what it says otherwise */
 function differs(
-  group: readonly ReadRow[] | undefined,
+  { foreign: known, towns, fields }: Said,
   { row, town, foreign }: ReadRow,
 ): string | undefined {
-  for (const earlier of group ?? []) {
-    if (foreign !== '' && earlier.foreign !== '' && foreign !== earlier.foreign)
-      return messages.anotherNumber(row.company, earlier.foreign, earlier.line)
-    const isElsewhere = town !== '' && earlier.town !== '' && !isSameText(town, earlier.town)
-    if (isElsewhere && row.number === undefined)
-      return messages.anotherTown(row.company, earlier.town, earlier.line)
-    const field = once.find(
-      (name) =>
-        row[name] !== undefined &&
-        earlier.row[name] !== undefined &&
-        row[name] !== earlier.row[name],
-    )
-    if (field !== undefined) return messages.saysOtherwise(field, earlier.line)
+  if (known && foreign !== '' && foreign !== known.value)
+    return messages.anotherNumber(row.company, known.value, known.line)
+  if (town !== '' && row.number === undefined)
+    for (const [key, elsewhere] of towns)
+      if (key !== town.toLowerCase())
+        return messages.anotherTown(row.company, elsewhere.town, elsewhere.line)
+  for (const name of once) {
+    const earlier = fields.get(name)
+    if (earlier && row[name] !== undefined && row[name] !== earlier.value)
+      return messages.saysOtherwise(name, earlier.line)
   }
   return undefined
 }
 
-const isSameText = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase()
+function remember(said: Said, { row, town, foreign, line }: ReadRow): void {
+  if (foreign !== '') said.foreign ??= { value: foreign, line }
+  const key = town.toLowerCase()
+  if (key !== '' && !said.towns.has(key)) said.towns.set(key, { town, line })
+  for (const name of once)
+    if (row[name] !== undefined && !said.fields.has(name))
+      said.fields.set(name, { value: row[name], line })
+}
 
 function together([first, ...others]: readonly [ReadRow, ...ReadRow[]]): ImportRow {
   const known = new Set([inOneLine(first.row.address ?? '')])
