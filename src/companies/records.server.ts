@@ -1,4 +1,5 @@
 /** Companies are asked for by customers, added by staff, and read by both. */
+import { inLanguageOfAddress } from '../platform/languages/customer-language.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
@@ -101,8 +102,10 @@ async function tellAdmins(
   for (const admin of await accounts.listAdmins(tx))
     await mail.queue(tx, {
       to: admin.email,
-      subject: messages.requestMail.subject(name),
-      text: messages.requestMail.text(name, email, link),
+      ...(await inLanguageOfAddress(tx, admin.email, () => ({
+        subject: messages.requestMail.subject(name),
+        text: messages.requestMail.text(name, email, link),
+      }))),
       kind: 'notice',
     })
 }

@@ -1,4 +1,5 @@
 /** Staff: owners say who works in the shop, and what each may do. */
+import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import type { Actor, Caller, Service } from '../../platform/access/endpoint.ts'
 import { isGranted, type Permission } from '../../platform/access/permissions.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -243,7 +244,11 @@ async function writeInvitation(
   const granted = [...new Set(permissions)]
   if (user && isAdmin(user)) throw alreadyStaff({ detail: messages.alreadyStaffDetail })
   if (mail.ready)
-    await mail.queue(tx, { to: email, ...invitationMail(origin, shop, actor), kind: 'account' })
+    await mail.queue(tx, {
+      to: email,
+      ...(await inLanguageOfAddress(tx, email, () => invitationMail(origin, shop, actor))),
+      kind: 'account',
+    })
   await audit.record(tx, actor, {
     ...staffChange('accounts.invite', { id: user?.id ?? email, email }),
     after: { permissions: granted },

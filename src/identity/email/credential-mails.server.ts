@@ -1,4 +1,5 @@
 /** Mails to the owner of an account about a change of what opens it. */
+import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { MailService } from '../../platform/mail/mail.server.ts'
 import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
@@ -27,7 +28,10 @@ export async function queueCredentialMail(
   { email, change }: { readonly email: string; readonly change: CredentialChange },
 ): Promise<void> {
   if (!mail.ready || email === '') return
-  const content = mailAbout(change, await readSettings(), `${origin}/reset-password`)
+  const shop = await readSettings()
+  const content = await inLanguageOfAddress(tx, email, () =>
+    mailAbout(change, shop, `${origin}/reset-password`),
+  )
   await mail.queue(tx, { to: email, ...content, kind: 'account' })
 }
 

@@ -3,11 +3,13 @@
  * confirmed by a link to the new address in a browser that is signed in to the account. So neither
  * a mistyped address nor a stolen session alone takes it.
  */
+import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import { hash, randomBytes } from 'node:crypto'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { mailNotSetUp } from '../../platform/mail/mail.server.ts'
 import { signatureOf } from '../../settings/spoken-texts.ts'
-import { accountMailOf } from './account-mails.ts'
+import type { ShopSettings } from '../../settings/declarations.ts'
+import { accountMailOf, type AccountMail } from './account-mails.ts'
 import { lifetimes } from '../embedded/better-auth.server.ts'
 import {
   deleteEmailChange,
@@ -47,25 +49,32 @@ async function requestEmailChange(
   const link = `${deps.origin}/dashboard/email?token=${encodeURIComponent(token)}`
   const expiresAt = new Date(Date.now() + lifetimes.verification * 1000)
   const shop = await deps.readSettings()
-  const signature = signatureOf(shop)
   await deps.database.transact(async (tx) => {
     // Two requests at the same moment: one after the other.
     if (!(await lockConfirmation(tx, userId))) return
     await deleteEmailChange(tx, userId)
+    const present = (await findEmail(tx, userId)) ?? ''
     if (await isEmailTaken(tx, email))
-      await queue(deps, tx, email, mails.taken.subject, mails.taken.text(shop.name, signature))
+      await queue(
+        deps,
+        tx,
+        email,
+        await inLanguageOfAddress(tx, email, () => plain(mails.taken, shop)),
+      )
     else {
       await insertEmailChange(tx, { userId, email, tokenHash: hashOf(token), expiresAt })
       await deps.mail.queue(tx, {
         to: email,
-        subject: mails.link.subject(shop.name),
-        text: mails.link.text(link, shop.name, signature),
+        ...(await inLanguageOfAddress(tx, present, () => ({
+          subject: mails.link.subject(shop.name),
+          text: mails.link.text(link, shop.name, signatureOf(shop)),
+        }))),
         kind: 'account',
         lifetime: lifetimes.verification * 1000,
       })
     }
-    const present = (await findEmail(tx, userId)) ?? ''
-    await queue(deps, tx, present, mails.asked.subject, mails.asked.text(shop.name, signature))
+    const asked = await inLanguageOfAddress(tx, present, () => plain(mails.asked, shop))
+    await queue(deps, tx, present, asked)
   })
 }
 
@@ -85,18 +94,31 @@ async function confirmEmailChange(
   await replaceEmail(tx, userId, { email, now })
   await deps.notifyConfirmed(tx, userId)
   const shop = await deps.readSettings()
-  const signature = signatureOf(shop)
-  const left = accountMailOf('emailChanged', shop)
-  await queue(deps, tx, before, left.subject, left.text)
-  await queue(deps, tx, email, mails.joined.subject, mails.joined.text(shop.name, signature))
+  // The account has the one address or the other, by what has already followed the change.
+  const own = await inLanguageOfAddress(tx, before, () =>
+    inLanguageOfAddress(tx, email, () => ({
+      left: accountMailOf('emailChanged', shop),
+      joined: plain(mails.joined, shop),
+    })),
+  )
+  await queue(deps, tx, before, own.left)
+  await queue(deps, tx, email, own.joined)
   return email
 }
+
+type PlainMail = {
+  readonly subject: string
+  readonly text: (shop: string, signature: string) => string
+}
+const plain = ({ subject, text }: PlainMail, shop: ShopSettings): AccountMail => ({
+  subject,
+  text: text(shop.name, signatureOf(shop)),
+})
 
 const queue = (
   { mail }: EmailChangeDependencies,
   tx: Handle,
   to: string,
-  subject: string,
-  text: string,
+  words: AccountMail,
 ): Promise<void> =>
-  to === '' ? Promise.resolve() : mail.queue(tx, { to, subject, text, kind: 'account' })
+  to === '' ? Promise.resolve() : mail.queue(tx, { to, ...words, kind: 'account' })

@@ -1,4 +1,5 @@
 /** What the embedded provider does when the library calls: mails, and the end of old access. */
+import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { hashedIdentifier, resetPrefix, verificationPrefix } from './better-auth-tables.server.ts'
 import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
@@ -47,7 +48,7 @@ export const createIdentityEvents = (
       await deleteEarlierResetTokens(tx, { identifier, prefix: resetPrefix })
       await mail.queue(tx, {
         to: to.email,
-        ...accountMailOf('reset', shop, link),
+        ...(await inLanguageOfAddress(tx, to.email, () => accountMailOf('reset', shop, link))),
         kind: 'account',
         lifetime: lifetimes.reset * 1000,
       })
@@ -62,7 +63,9 @@ export const createIdentityEvents = (
       const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
       await mail.queue(tx, {
         to: to.email,
-        ...accountMailOf('confirmation', shop, link),
+        ...(await inLanguageOfAddress(tx, to.email, () =>
+          accountMailOf('confirmation', shop, link),
+        )),
         kind: 'account',
         lifetime: lifetimes.verification * 1000,
       })

@@ -3,6 +3,7 @@
  * signed in to the account share one count; each browser that did has its own, so that strangers
  * never lock the owner out. The owner is told by one mail a day.
  */
+import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import { signatureOf } from '../../settings/spoken-texts.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { hash } from 'node:crypto'
@@ -121,11 +122,14 @@ async function tellOwner(
   const shop = await readSettings()
   await database.transact(async (tx) => {
     if (!mail.ready || !(await claimNotice(tx, key, day))) return
-    const { subject, text } = messages.mails.guessed
+    const { guessed } = messages.mails
+    const words = await inLanguageOfAddress(tx, email, () => ({
+      subject: guessed.subject,
+      text: guessed.text(`${origin}/reset-password`, shop.name, signatureOf(shop)),
+    }))
     await mail.queue(tx, {
       to: email,
-      subject,
-      text: text(`${origin}/reset-password`, shop.name, signatureOf(shop)),
+      ...words,
       kind: 'account',
       lifetime: day * 1000,
     })

@@ -16,3 +16,23 @@ export async function findLanguage(
     ) as language`.execute(db)
   return rows[0]?.language ?? undefined
 }
+
+/**
+ * The code of the language of the account with this address: the person's, else that of their first
+ * company, else empty. Undefined: nobody has ordered or signed in with it.
+ */
+export async function findLanguageOfAddress(
+  db: Handle,
+  email: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ language: string }>`
+    select coalesce(
+      nullif(person.language, ''),
+      (select nullif(company.language, '')
+        from company_members as member join companies as company on company.id = member.company_id
+        where member.user_id = person.id order by member.since, company.id limit 1),
+      ''
+    ) as language
+    from users as person where person.email = ${email}`.execute(db)
+  return rows[0]?.language
+}

@@ -3,7 +3,7 @@
  * shop's. One that the shop no longer has is the shop's.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { findLanguage } from './customer-language-store.server.ts'
+import { findLanguage, findLanguageOfAddress } from './customer-language-store.server.ts'
 import { inLanguage } from './in-language.server.ts'
 import { shopLanguages, type Language } from './languages.ts'
 
@@ -35,6 +35,21 @@ export const inLanguageOfCustomer = async <T>(
   customer: WrittenTo,
   work: () => Promise<T> | T,
 ): Promise<T> => inLanguage(await languageOfCustomer(db, customer), work)
+
+/**
+ * Writes what goes to an address, such as a mail about its account, in the language of that account:
+ * the person's, else that of their company, else the shop's. One that is just being opened has that
+ * of the request.
+ */
+export async function inLanguageOfAddress<T>(
+  db: Handle,
+  email: string,
+  work: () => Promise<T> | T,
+): Promise<T> {
+  if (shopLanguages().all.length === 1) return work()
+  const code = await findLanguageOfAddress(db, email)
+  return code === undefined ? work() : inLanguage(shopLanguage(code), work)
+}
 
 /** The same for the customer of an order, by its row. */
 export const inLanguageOfOrder = <T>(
