@@ -29,6 +29,10 @@ export type DraftLine = OrderedLine & {
   readonly prose?: boolean | undefined
   /** A line of a PDF that stands below no heading, or below two. */
   readonly unsure?: boolean | undefined
+  /** Whether its price may be in cents: all prices of the file are whole, and nothing says of what. */
+  readonly wholePrice?: boolean | undefined
+  /** Its last cell, where the file may have lost what follows; '' where cells are missing. */
+  readonly cutOff?: string | undefined
   /** Other ways to read it, where it may name a code that holds blanks. */
   readonly readings?: readonly Reading[] | undefined
   /** How many pieces each of the quantity is, where a word beside it says so: 12 of '2 dozen'. */

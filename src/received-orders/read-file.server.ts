@@ -5,6 +5,7 @@ import {
   readRows,
 } from '../platform/files/read-in-thread.server.ts'
 import { isWorkbook, textOfFile } from '../../packages/file-reader/read-table.ts'
+import { cutOffIn, isOpenText } from '../../packages/file-reader/tables/cut-off-row.ts'
 import { emptyLine } from '../../packages/file-reader/orders/order-document.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
@@ -35,13 +36,37 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
         drafts: read.orders.map((order) => bounded({ ...order, otherSheets: [] })),
       }
     if (isPdf(bytes)) return await readPdf(name, bytes)
-    return isWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)
-      ? await readTable(name, bytes)
-      : readText(name, 'text', cleanText(textOfFile(name, bytes)), [])
+    const isTable = isWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)
+    return withCutOff(
+      isTable
+        ? await readTable(name, bytes)
+        : readText(name, 'text', cleanText(textOfFile(name, bytes)), []),
+      isOpenText(bytes) ? (await readRows(name, bytes)).rows : [],
+    )
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     throw orderFileUnreadable({ detail: error.message, cause: error })
   }
+}
+
+/**
+ * Marks the line of the last row where it may be cut off.
+ * @param rows of a text that ends without a line end; none of any other
+ */
+function withCutOff(read: ReadFile, rows: readonly (readonly (string | number)[])[]): ReadFile {
+  const cutOff = cutOffIn(
+    rows.map((cells, row) => ({ row, cells })),
+    () => false,
+  )
+  const last = read.text.trimEnd().split('\n').length
+  if (!cutOff) return read
+  const drafts = read.drafts.map((draft) => ({
+    ...draft,
+    lines: draft.lines.map((line) =>
+      line.from === last ? { ...line, cutOff: cutOff.text } : line,
+    ),
+  }))
+  return { ...read, drafts }
 }
 
 /** A cell within a line of text: on one line, and in quotes where it begins with one. */

@@ -12,11 +12,13 @@ export const reasonCodes = [
   'quantity',
   'price',
   'price-unreadable',
+  'whole-price',
   'currency',
   'twice',
   'optional',
   'taken-back',
   'layout',
+  'cut-off',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 export type Reason = { readonly code: ReasonCode; readonly text: string }

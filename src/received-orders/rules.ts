@@ -2,9 +2,11 @@
  * What becomes of each line of a draft: certain, to confirm, or unknown, with the reasons. What is not
  * certain is never ordered before a person has agreed. Pure.
  */
+import { currenciesWithoutCents } from '../../packages/file-reader/numbers/whole-amounts.ts'
 import { lineTotal, shownUnitPrice, validateQuantity, quantitiesNear } from '../catalogue/rules.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
 import { displayPrice } from '../catalogue/model/units.ts'
+import { cutOffSentence } from '../platform/files/cut-off-row.ts'
 import { isHidden, shopCurrency, type Cents } from '../platform/money/money.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import type { PadTool } from '../search/contract.ts'
@@ -88,8 +90,9 @@ function eachOf(
   return units === 'pack' ? pack : units === 'other' ? undefined : units
 }
 
-/** What the file itself makes doubtful: where the line stands, or that it is an alternative. */
-const markedReasons = ({ unsure, optional, cancelled }: DraftLine): readonly Reason[] => [
+/** What the file itself makes doubtful: its end, where the line stands, that it is an alternative. */
+const markedReasons = ({ unsure, optional, cancelled, cutOff }: DraftLine): readonly Reason[] => [
+  ...(cutOff === undefined ? [] : [reason('cut-off', cutOffSentence(cutOff))]),
   ...(unsure ? [reason('layout', messages.layout)] : []),
   ...(optional ? [reason('optional', messages.optional)] : []),
   ...(cancelled ? [reason('taken-back', messages.takenBack)] : []),
@@ -112,17 +115,15 @@ function assessPrice(
   if (compared.is === 'same') return []
   if (compared.is === 'unreadable')
     return [reason('price-unreadable', messages.priceUnreadable(line.price))]
-  const basis = { unit: tool.unit, pricePer: current.pricePer }
-  return [
-    reason(
-      'price',
-      messages.price(
-        displayPrice(compared.cents, basis),
-        displayPrice(current.unitPrice, basis),
-        compared.is,
-      ),
-    ),
-  ]
+  const display = (cents: Cents): string =>
+    displayPrice(cents, { unit: tool.unit, pricePer: current.pricePer })
+  const shown = display(current.unitPrice)
+  if (!line.wholePrice || currenciesWithoutCents.has(shop))
+    return [reason('price', messages.price(display(compared.cents), shown, compared.is))]
+  const asCents = comparePrices({ ...line, price: String(Number(line.price) / 100) }, current)
+  const cents = 'cents' in asCents ? asCents.cents : current.unitPrice
+  const either = [display(cents), display(compared.cents)] as const
+  return [reason('whole-price', messages.wholePrice(line.price, either, shown))]
 }
 
 type Assessing = {

@@ -40,6 +40,9 @@ test.each([
   ['one for a dozen', 'SKU;Qty;Price per dozen\nHAM-16;10;12.50\n', 'price'],
   ['one for a pack', 'SKU;Qty;Price per pack\nHAM-16;10;12.50\n', 'price-unreadable'],
   ['words', 'SKU;Qty;Unit price\nHAM-16;10;as agreed\n', 'price-unreadable'],
+  ['whole ones that may be cents', 'SKU;Qty;Unit price\nHAM-16;10;1250\n', 'whole-price'],
+  ['whole ones of no kind', 'SKU;Qty;Unit price\nHAM-16;10;1190\n', 'whole-price'],
+  ['a whole one in its currency', 'SKU;Qty;Unit price (USD)\nHAM-16;10;1250\n', 'price'],
   ['another currency', 'SKU;Qty;Unit price\nHAM-16;10;12,50 €\n', 'currency'],
 ])('of which %s is shown to a person', async (_name, text, code) => {
   expect(await linesOf(text)).toMatchObject([{ state: 'to-confirm', reasons: [{ code }] }])
@@ -87,4 +90,25 @@ test.each([
   const order = await shop.receivedOrders.read({ actor }, { id: received?.id ?? '' })
   expect(order.number).toBe(number)
   expect(order.lines.map(({ tool }) => tool?.sku)).toEqual(['HAM-16'])
+})
+test('a price that may be in cents is named in both ways', async () => {
+  const [line] = await linesOf('SKU;Qty;Unit price\nHAM-16;10;1250\n')
+  expect(line?.reasons[0]?.text).toMatch(/1250 may be \$12\.50 or \$1,250\.00/)
+})
+test('whole prices that are those of the shop are certain', async () => {
+  await shop.tool({ sku: 'VICE-1', name: 'Bench Vice', price: 12_500, stock: 9 })
+  expect(await linesOf('SKU;Qty;Unit price\nVICE-1;1;125\n')).toMatchObject([
+    { state: 'certain', reasons: [] },
+  ])
+})
+test.each([
+  ['in a quantity', 'SKU;Qty\nHAM-16;120\nSAW-1;110\nVISE-2;1'],
+  ['in a price', 'SKU;Price;Qty;Price of one\nHAM-16;;1;12.50\nSAW-1;;1;20.00\nHAM-16;;2;12.'],
+  ['before cells', 'SKU;Qty;Unit price\nHAM-16;1;12.50\nSAW-1;1;20.00\nVISE-2;1'],
+])('a file that ends within its last row, %s, is shown to a person', async (_name, text) => {
+  const last = (await linesOf(text)).at(-1)
+  expect(last?.reasons.map(({ code }) => code)).toContain('cut-off')
+  expect((await linesOf(`${text}\n`)).flatMap(({ reasons }) => reasons)).not.toContainEqual(
+    expect.objectContaining({ code: 'cut-off' }),
+  )
 })

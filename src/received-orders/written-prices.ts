@@ -4,11 +4,20 @@
  */
 import { baseOfHeading } from '../../packages/file-reader/headings/price-base.ts'
 import { guessDecimals } from '../../packages/file-reader/numbers/decimal-signs.ts'
+import { createWholeAmounts } from '../../packages/file-reader/numbers/whole-amounts.ts'
 import { parseDecimal, splitAmount } from '../../packages/file-reader/numbers/numbers.ts'
 import { currencyOf } from '../../packages/file-reader/tables/table.ts'
 import type { ParsedLine, PriceCell } from '../order-pad/parse-line.ts'
 
-type WrittenPrice = { readonly price: string; readonly priceQuantity: string }
+type WrittenPrice = {
+  readonly price: string
+  readonly priceQuantity: string
+  /** Whether it may be in cents: see `DraftLine`. */
+  readonly wholePrice?: boolean
+}
+
+/** A price of fewer digits is hardly one of cents. */
+const least = { digits: 3, amounts: 1 } as const
 
 type ReadPrices = {
   /** That of cells and headings; empty where they name none, or a krone of several countries. */
@@ -22,6 +31,9 @@ export function readPrices(lines: readonly Pick<ParsedLine, 'price'>[]): ReadPri
   const cells = lines.flatMap(({ price }) => price ?? [])
   const decimals = guessDecimals(cells.map(({ text }) => text))
   const currency = currencyOf(cells.flatMap(({ text, heading }) => [text, heading]))
+  const whole = createWholeAmounts(least)
+  for (const { text } of cells) whole.add(splitAmount(text).amount)
+  const isOpen = currency === '' && whole.isOpen()
   const read = (cell: PriceCell): WrittenPrice => {
     const { amount, per } = splitAmount(cell.text)
     const value = parseDecimal(amount, decimals)
@@ -29,7 +41,11 @@ export function readPrices(lines: readonly Pick<ParsedLine, 'price'>[]): ReadPri
     // What cannot be read is compared with nothing, and said as it was written.
     return value === undefined || quantity === undefined
       ? { price: cell.text, priceQuantity: '?' }
-      : { price: String(value), priceQuantity: String(quantity) }
+      : {
+          price: String(value),
+          priceQuantity: String(quantity),
+          ...(isOpen ? { wholePrice: true } : {}),
+        }
   }
   return {
     currency: currency === 'kr' ? '' : currency,

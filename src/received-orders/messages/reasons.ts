@@ -25,6 +25,8 @@ export const reasonMessages = {
   price: (assumed: string, current: string, is: 'lower' | 'higher') =>
     `The buyer expects ${assumed}; the price is ${current}, which is ${is}.`,
   priceUnreadable: (text: string) => `The price "${text}" in the file could not be compared.`,
+  wholePrice: (written: string, [cents, whole]: readonly [string, string], current: string) =>
+    `All prices of the file are without decimals: ${written} may be ${cents} or ${whole}. The price is ${current}. Ask the buyer.`,
   currency: (price: string, currency: string, shop: string) =>
     `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,

@@ -29,6 +29,8 @@ export const reasonMessages: Translated<typeof english> = {
   price: (assumed, current, is) =>
     `Der Käufer erwartet ${assumed}; der Preis ist ${current}, also ${is === 'lower' ? 'niedriger' : 'höher'}.`,
   priceUnreadable: (text) => `Der Preis „${text}“ in der Datei konnte nicht verglichen werden.`,
+  wholePrice: (written, [cents, whole], current) =>
+    `Alle Preise der Datei sind ohne Nachkommastellen: ${written} kann ${cents} oder ${whole} heißen. Der Preis ist ${current}. Fragen Sie den Käufer.`,
   currency: (price, currency, shop) =>
     `Der Käufer erwartet ${price} ${currency}; der Shop verkauft in ${shop}.`,
   twice: (line) => `Position ${line} bestellt dasselbe Werkzeug. Beide Mengen werden bestellt.`,
