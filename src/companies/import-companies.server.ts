@@ -134,10 +134,11 @@ async function recordPlan(
   actor: Actor,
   { plan, added, people }: AppliedPlan,
 ): Promise<void> {
-  for (const key of new Set(plan.map((planned) => planned.key))) {
+  const idOf = new Map(plan.map(({ key, companyId }) => [key, companyId]))
+  for (const key of idOf.keys()) {
     const company = added.get(key)
     const count = people.get(key) ?? 0
-    const id = company?.id ?? plan.find((planned) => planned.key === key)?.companyId
+    const id = company?.id ?? idOf.get(key)
     if (id === undefined || (!company && count === 0)) continue
     await audit.record(tx, actor, {
       operation: 'companies.importRows',
