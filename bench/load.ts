@@ -11,6 +11,7 @@ export type CallOptions = {
   /** for which the caller acts */ readonly company?: string
   /** the visitor's address, which limits count by */ readonly from?: string
   /** what stands before the path */ readonly prefix?: string
+  /** the media types that are asked for */ readonly accept?: string
 }
 export type CallResult = {
   readonly status: number
@@ -20,7 +21,7 @@ export type CallResult = {
 
 /** One call of the API, or of an address below another `prefix`. */
 export function call(origin: string, path: string, options: CallOptions = {}): Promise<CallResult> {
-  const { method = 'POST', token, key, body, company } = options
+  const { method = 'POST', token, key, body, company, accept } = options
   const { from = '10.0.0.1', prefix = '/api' } = options
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
@@ -28,6 +29,7 @@ export function call(origin: string, path: string, options: CallOptions = {}): P
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
     ...(company ? { 'x-company': company } : {}),
+    ...(accept ? { accept } : {}),
     ...(text === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),

@@ -11,6 +11,7 @@ import { run } from './lib/run.mjs'
 
 /** Each subject is a program of its own, which ends with 0 when its goals are met. */
 const subjects = {
+  agents: 'bench/agents.ts',
   archive: 'bench/archive.ts',
   'by-sku': 'bench/by-sku.ts',
   changes: 'bench/changes.ts',
