@@ -1,0 +1,34 @@
+/** Reads a file of customers in the browser. */
+import type { ImportFile } from './import-columns.ts'
+import { maxImportFileRows } from './invitation-rules.ts'
+import { importPageMessages as messages } from './messages/import-page.ts'
+
+type PriceLists = readonly { readonly id: string; readonly name: string }[]
+
+/** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
+export async function readCustomers(
+  file: File,
+  priceLists: PriceLists,
+): Promise<ImportFile | string> {
+  const [{ isOpenFile, readSheets }, { readImport }] = await Promise.all([
+    import('../platform/files/table-file.client.ts'),
+    import('./import-columns.ts'),
+  ])
+  const sheets = await readSheets(file, messages)
+  if (typeof sheets === 'string') return sheets
+  // Counted first: comparing very many rows would hold up the page.
+  const short = sheets.filter((rows) => countFilled(rows) <= maxImportFileRows + maxTitleRows)
+  if (short.length === 0)
+    return messages.tooMany(Math.max(...sheets.map(countFilled)), maxImportFileRows)
+  const isOpen = await isOpenFile(file)
+  const read = short.map((rows) => readImport(rows, priceLists, isOpen)).find(Boolean)
+  if (!read) return messages.noCompany
+  const count = read.rows.length + read.wrong.length
+  if (count === 0) return messages.nothing
+  return count > maxImportFileRows ? messages.tooMany(count, maxImportFileRows) : read
+}
+
+/** Rows that may stand above and below the customers of a file: titles, headings, sums. */
+const maxTitleRows = 100
+const countFilled = (rows: readonly (readonly string[])[]): number =>
+  rows.filter((row) => row.some((cell) => cell.trim() !== '')).length

@@ -1,0 +1,29 @@
+/** A file of more customers than can be read at once is refused, by how many there are. */
+import { expect, test } from 'vitest'
+import { readCustomers } from './read-customers.client.ts'
+
+const customers = (count: number, rowOf: (index: number) => string, above = ''): File =>
+  new File(
+    [
+      `${above}Company,Email\n${Array.from({ length: count }, (_, row) => rowOf(row)).join('\n')}\n`,
+    ],
+    'customers.csv',
+  )
+const ownCompany = (row: number) => `Company ${row},${row}@example.com`
+
+test.each([
+  ['one more', 3001, ownCompany, '3,001'],
+  ['very many', 20_000, ownCompany, '20,001'],
+  ['very many of one company', 20_000, (row: number) => `One,${row}@example.com`, '20,001'],
+])('%s than 3,000 are refused', async (_name, count, rowOf, told) => {
+  const refused = await readCustomers(customers(count, rowOf), [])
+  expect(refused).toBe(`The file has ${told} lines. Up to 3,000 can be read at once: split it.`)
+})
+
+test.each([
+  ['each of its own company', ownCompany],
+  ['all of one company', (row: number) => `One,${row}@example.com`],
+])('3,000 below a title are read, %s', async (_name, rowOf) => {
+  const read = await readCustomers(customers(3000, rowOf, 'Our customers,\n'), [])
+  expect(read).toMatchObject({ rows: { length: 3000 }, wrong: [] })
+})
