@@ -85,6 +85,7 @@ export function ColumnsByHand({
   onFile,
 }: ColumnsByHandProps) {
   const [opened, setOpened] = useState<Opened | Told | undefined>(file.opened)
+  const [last, setLast] = useState<LastChoice>()
   const status = useRef<HTMLParagraphElement>(null)
   const open = async (): Promise<void> => {
     setOpened('reading')
@@ -97,8 +98,9 @@ export function ColumnsByHand({
     }
   }
   // The chooser goes with the button that was pressed: the focus would go with it.
-  const read = async (settled: File, remember: () => Promise<void>): Promise<void> => {
+  const read: ReadChosen = async (settled, remember, chosen) => {
     setOpened('reading')
+    setLast(chosen)
     status.current?.focus()
     const isKept = await remember().then(
       () => true,
@@ -111,7 +113,7 @@ export function ColumnsByHand({
     <div className="mt-4">
       {state === 'none' ? null : <p className="mb-2">{messages[state]}</p>}
       {typeof opened === 'object' ? (
-        <Chooser {...opened} file={taken} isKnown={state !== 'none'} onFile={read} />
+        <Chooser {...opened} file={taken} isKnown={state !== 'none'} last={last} onFile={read} />
       ) : (
         <button type="button" className="button" onClick={() => void open()}>
           {messages.open}
@@ -124,18 +126,33 @@ export function ColumnsByHand({
   )
 }
 
+/** What was chosen of this file when it was last read: it is shown again, to be changed. */
+type LastChoice = Chosen & { readonly sheet: string }
+/** @param chosen none where earlier choices are forgotten */
+type ReadChosen = (
+  settled: File,
+  remember: () => Promise<void>,
+  chosen?: LastChoice,
+) => Promise<void>
+
 type ChooserProps = Opened & {
   readonly file: File
   /** Whether something was said of such files before. */
   readonly isKnown: boolean
-  readonly onFile: (file: File, remember: () => Promise<void>) => Promise<void>
+  readonly last: LastChoice | undefined
+  readonly onFile: ReadChosen
 }
 
-function Chooser({ place, sheets, kept, file, isKnown, onFile }: ChooserProps) {
+function Chooser({ place, sheets, kept, file, isKnown, last, onFile }: ChooserProps) {
   const id = useId()
-  const [sheet, setSheet] = useState(0)
-  const rows = sheets[sheet]?.rows ?? []
-  const [{ choice, sender }, setChosen] = useState(() => firstChoice(place, kept, rows))
+  const [sheet, setSheet] = useState(() =>
+    Math.max(
+      0,
+      sheets.findIndex(({ name }) => name === last?.sheet),
+    ),
+  )
+  const { name = '', rows = [] } = sheets[sheet] ?? {}
+  const [{ choice, sender }, setChosen] = useState(() => last ?? firstChoice(place, kept, rows))
   const change = (changed: Partial<ColumnChoice>) =>
     setChosen({ sender, choice: { ...choice, ...changed } })
   const fault = faultOf(place, choice.columns)
@@ -144,8 +161,10 @@ function Chooser({ place, sheets, kept, file, isKnown, onFile }: ChooserProps) {
     if (fault !== undefined) return
     const headings = foldedHeadings(rows, choice.headingRow)
     const chosen = chosenRows(rows, choice, place.fields)
-    await onFile(chosenFile(file.name, chosen, await isOpenFile(file)), () =>
-      place.memory.keep({ sender: sender.trim(), headings, choice }),
+    await onFile(
+      chosenFile(file.name, chosen, await isOpenFile(file)),
+      () => place.memory.keep({ sender: sender.trim(), headings, choice }),
+      { sheet: name, sender, choice },
     )
   }
   const forget = (): void =>
