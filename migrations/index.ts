@@ -169,6 +169,7 @@ import * as waysOfOrders from './0761_ways_of_orders.ts'
 import * as ordersByMail from './0770_orders_by_mail.ts'
 import * as choicesOfLists from './0780_choices_of_lists.ts'
 import * as ucpSessions from './0815_ucp_sessions.ts'
+import * as purchases from './0825_purchases.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -341,6 +342,7 @@ export const migrations = {
   '0770_orders_by_mail': ordersByMail,
   '0780_choices_of_lists': choicesOfLists,
   '0815_ucp_sessions': ucpSessions,
+  '0825_purchases': purchases,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

@@ -76,6 +76,7 @@ export default [
         route('documents', 'routes/dashboard.documents.tsx'),
         route('accounting', 'routes/dashboard.accounting.tsx'),
         route('purchasing', 'routes/dashboard.purchasing.tsx'),
+        route('purchasing/ordered', 'routes/dashboard.purchasing.ordered.tsx'),
         route('purchasing/dead-stock', 'routes/dashboard.purchasing.dead-stock.tsx'),
         route('payments', 'routes/dashboard.payments.tsx'),
         route('payments/new', 'routes/dashboard.payments.new.tsx'),

@@ -96,6 +96,7 @@ const catalogueItems = (specified: Specified): readonly MenuItem[] => [
     permission: 'catalogue',
     tabs: [
       { path: '/dashboard/purchasing', label: names.toOrder },
+      { path: '/dashboard/purchasing/ordered', label: names.onOrder },
       { path: '/dashboard/purchasing/dead-stock', label: names.deadStock },
       {
         path: '/dashboard/import/count',

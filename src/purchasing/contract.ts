@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Id, pageFields } from '../platform/fields/fields.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { Id, Integer, pageFields, Timestamp } from '../platform/fields/fields.ts'
 import { MoneyTotal } from '../platform/fields/money-field.ts'
+import { maxTypedStock } from '../stock/typed-stock.ts'
+import { purchasesMessages as messages } from './messages/purchases.ts'
 
 export const PurchaseSuggestion = z.strictObject({
   toolId: Id,
@@ -13,6 +16,8 @@ export const PurchaseSuggestion = z.strictObject({
   /** Pieces that can be sold, and pieces that are sold and not there yet. */
   stock: z.int(),
   waiting: z.int(),
+  /** Pieces that are ordered from a supplier and have not come: they count as if they were there. */
+  ordered: z.int(),
   /** Null where nobody has said at which level it is ordered again. */
   reorderLevel: z.nullable(z.int()),
   /** Pieces that were sold in the last 90 days. */
@@ -42,7 +47,70 @@ export const DeadStock = z.strictObject({
 })
 export type DeadStock = z.output<typeof DeadStock>
 
+const Purchase = named(
+  'Purchase',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      toolId: Id,
+      sku: z.string(),
+      name: z.string(),
+      /** Pieces that were ordered, and those of them that have come. */
+      quantity: z.int(),
+      received: z.int(),
+      packSize: z.int(),
+      orderedAt: Timestamp,
+      /** The name of who noted it; '' if unknown. */
+      by: z.string(),
+    }),
+    { id: '_id', packSize: 'pack_size' },
+  ),
+)
+export type Purchase = z.output<typeof Purchase>
+export const purchaseStates = ['open', 'received'] as const
+export type PurchaseState = (typeof purchaseStates)[number]
+const NewPurchase = z.strictObject({
+  toolId: Id,
+  quantity: Integer(1, maxTypedStock, messages.notQuantity),
+})
+export type NewPurchase = z.output<typeof NewPurchase>
+
+const byStaff = { access: 'admin', permission: 'catalogue' } as const
+
 export const purchasingContract = {
+  purchases: endpoint({
+    ...byStaff,
+    route: 'GET /purchases',
+    paged: true,
+    summary: 'What is ordered from suppliers, or has come, the newest first',
+    input: z.strictObject({ state: z.optional(z.enum(purchaseStates)), ...pageFields }),
+    output: z.array(Purchase),
+  }),
+  purchase: endpoint({
+    ...byStaff,
+    route: 'POST /purchases',
+    summary: 'Notes that pieces of a tool are ordered from a supplier',
+    idempotent: true,
+    status: 201,
+    input: NewPurchase,
+    output: Purchase,
+    problems: [notFound],
+  }),
+  removePurchase: endpoint({
+    ...byStaff,
+    route: 'DELETE /purchases/:id',
+    summary: 'Takes a note of ordered pieces back: what has come stays in stock',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+  restorePurchase: endpoint({
+    ...byStaff,
+    route: 'POST /purchases/:id/restore',
+    summary: 'Puts a note of ordered pieces back that was removed',
+    input: z.strictObject({ id: Id }),
+    output: Purchase,
+    problems: [notFound],
+  }),
   suggestions: endpoint({
     route: 'GET /purchasing/suggestions',
     access: 'admin',

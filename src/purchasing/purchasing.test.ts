@@ -1,7 +1,8 @@
 /** Purchasing: what is proposed, what is dead, and the mail about low stock, of a real database. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
+import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
 import { createPurchasingService, type PurchasingService } from './service.server.ts'
 
 let shop: OrderShop
@@ -14,11 +15,15 @@ const asAdmin = () => ({ actor: shop.admin })
 
 beforeAll(async () => {
   shop = await openOrderShop({ MAIL: 'preview' }, () => time)
-  const { database, accounts, mail, settings } = shop
+  const { database, accounts, audit, mail, settings } = shop
   purchasing = createPurchasingService({
     database,
     accounts,
+    audit,
     mail,
+    // The shop's own purchasing settles what is received.
+    stock: { onReceived: () => undefined },
+    newId: () => randomUUID(),
     readSettings: settings.current,
     now: () => time,
     log: { error: (_details, message) => expect.unreachable(message) },
@@ -96,6 +101,83 @@ describe('what to buy', () => {
     const [row] = await purchasing.suggestions(asAdmin(), {})
     // 15 in 90 days are 7.3 in 44 days: 8, and the 10 that wait.
     expect(row).toMatchObject({ toolId: short, stock: 0, waiting: 10, sold: 15, quantity: 18 })
+  })
+})
+
+describe('what is ordered from a supplier', () => {
+  const note = (toolId: string, quantity: number, key = randomUUID()) =>
+    purchasing.purchase({ ...asAdmin(), idempotencyKey: key }, { toolId, quantity })
+  const receive = (toolId: string, quantity: number) =>
+    shop.stock.record(
+      { ...asAdmin(), idempotencyKey: randomUUID() },
+      { toolId, kind: 'received', quantity, reason: 'Delivery' },
+    )
+  const missing = async (toolId: string) =>
+    (await purchasing.purchases(asAdmin(), {}))
+      .filter((purchase) => purchase.toolId === toolId)
+      .map(({ quantity, received }) => quantity - received)
+  const suggested = async (toolId: string) =>
+    (await purchasing.suggestions(asAdmin(), {})).find((tool) => tool.toolId === toolId)
+
+  test('counts as if it were there, until it is removed again', async () => {
+    const { id } = await shop.tool({ name: 'Ordered Rasp', stock: 4, price: 900, reorderLevel: 40 })
+    expect(await suggested(id)).toMatchObject({ ordered: 0, quantity: 36 })
+    const { id: first } = await note(id, 20)
+    expect(await suggested(id)).toMatchObject({ ordered: 20, quantity: 16 })
+    const { id: second } = await note(id, 16)
+    expect(await suggested(id), 'ordered up to its level').toBeUndefined()
+    await purchasing.removePurchase(asAdmin(), { id: second })
+    expect(await suggested(id)).toMatchObject({ ordered: 20 })
+    await purchasing.restorePurchase(asAdmin(), { id: second })
+    expect(await suggested(id)).toBeUndefined()
+    expect((await missing(id)).toSorted()).toEqual([16, 20])
+    expect(await purchasing.removePurchase(asAdmin(), { id: first })).toMatchObject({
+      deletedCount: 1,
+    })
+    expect(await purchasing.removePurchase(asAdmin(), { id: first })).toMatchObject({
+      deletedCount: 0,
+    })
+  })
+  test('is settled by goods that are received, what was ordered first before the rest', async () => {
+    const { id } = await shop.tool({ name: 'Received Rasp', stock: 1, price: 900 })
+    await note(id, 20)
+    time = new Date(time.getTime() + 1000)
+    await note(id, 30)
+    await receive(id, 26)
+    expect(await missing(id)).toEqual([24])
+    await receive(id, 100)
+    expect(await missing(id)).toEqual([])
+    const done = await purchasing.purchases(asAdmin(), { state: 'received' })
+    expect(done.filter((one) => one.toolId === id).map(({ received }) => received)).toEqual([
+      30, 20,
+    ])
+    await note(id, 5)
+    expect(await missing(id), 'what came before settles nothing').toEqual([5])
+  })
+  test('is not settled by a count or by goods that come back', async () => {
+    const { id } = await shop.tool({ name: 'Counted Rasp', stock: 1, price: 900 })
+    await note(id, 20)
+    for (const kind of ['counted', 'returned'] as const)
+      await shop.stock.record(
+        { ...asAdmin(), idempotencyKey: randomUUID() },
+        { toolId: id, kind, quantity: 30, reason: 'Shelf' },
+      )
+    expect(await missing(id)).toEqual([20])
+  })
+  test('of two deliveries at once each settles its part, and no piece twice', async () => {
+    const { id } = await shop.tool({ name: 'Raced Rasp', stock: 1, price: 900 })
+    for (let count = 0; count < 5; count += 1) await note(id, 10)
+    await Promise.all(Array.from({ length: 8 }, () => receive(id, 5)))
+    expect((await missing(id)).reduce((sum, pieces) => sum + pieces, 0)).toBe(10)
+  })
+  test('is noted once for each key, and not for a tool that there is not', async () => {
+    const { id } = await shop.tool({ name: 'Once Rasp', stock: 1, price: 900 })
+    const key = randomUUID()
+    const both = await Promise.all([note(id, 10, key), note(id, 10, key)])
+    expect(new Set(both.map((one) => one.id)).size).toBe(1)
+    expect(await missing(id)).toEqual([10])
+    expect(await rejection(note(id, 11, key))).toMatchObject({ body: { type: 'key-reused' } })
+    expect(await rejection(note(randomUUID(), 10))).toMatchObject({ body: { status: 404 } })
   })
 })
 

@@ -7,6 +7,7 @@ const terms = { leadDays: 14, coverDays: 30 }
 const tool = (changes: Partial<ToolToPurchase>): ToolToPurchase => ({
   stock: 0,
   waiting: 0,
+  ordered: 0,
   sold: 0,
   reorderLevel: null,
   packSize: 1,
@@ -19,6 +20,7 @@ describe('how many pieces to buy', () => {
     ['what is sold until then and after it', tool({ sold: 90 }), 44],
     ['less what is there', tool({ sold: 90, stock: 10 }), 34],
     ['and what is sold already', tool({ sold: 90, stock: 0, waiting: 6 }), 50],
+    ['and what is ordered', tool({ sold: 90, stock: 10, ordered: 30 }), 4],
     ['with the reorder level as a reserve', tool({ sold: 90, reorderLevel: 20 }), 64],
     ['in whole packs', tool({ sold: 90, packSize: 12 }), 48],
     ['parts of a piece count as one', tool({ sold: 1 }), 1],
@@ -34,6 +36,7 @@ describe('how many pieces to buy', () => {
         fc.record({
           stock: count,
           waiting: count,
+          ordered: count,
           sold: count,
           reorderLevel: fc.option(count),
           packSize: fc.integer({ min: 1, max: 1000 }),
@@ -42,8 +45,8 @@ describe('how many pieces to buy', () => {
         fc.integer({ min: 1, max: 99 }),
         (asked, leadDays, coverDays) => {
           const quantity = purchaseQuantity(asked, { leadDays, coverDays })
-          const { stock, waiting, sold, reorderLevel, packSize } = asked
-          const after = stock - waiting + quantity - (reorderLevel ?? 0)
+          const { stock, waiting, ordered, sold, reorderLevel, packSize } = asked
+          const after = stock - waiting + ordered + quantity - (reorderLevel ?? 0)
           const needed = (sold * (leadDays + coverDays)) / demandDays
           expect(quantity % packSize).toBe(0)
           expect(quantity).toBeGreaterThanOrEqual(packSize)

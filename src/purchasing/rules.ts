@@ -12,6 +12,8 @@ export type ToolToPurchase = {
   /** Pieces that can be sold, and pieces that are sold and not there yet. */
   readonly stock: number
   readonly waiting: number
+  /** Pieces that are ordered from a supplier and have not come. */
+  readonly ordered: number
   /** Pieces that were sold in `demandDays`. */
   readonly sold: number
   /** At this level it is ordered again; null where nobody has said so. */
@@ -22,15 +24,20 @@ export type ToolToPurchase = {
 
 /**
  * How many pieces to buy: what is sold until the goods are there and for as long as they shall last,
- * and the reorder level as a reserve, less what is there. In whole packs, at least one.
+ * and the reorder level as a reserve, less what is there and what is ordered. In whole packs, at
+ * least one.
  */
 export function purchaseQuantity(tool: ToolToPurchase, terms: PurchaseTerms): number {
-  const { stock, waiting, sold, reorderLevel, packSize } = tool
+  const { stock, waiting, ordered, sold, reorderLevel, packSize } = tool
   const needed = Math.ceil((sold * (terms.leadDays + terms.coverDays)) / demandDays)
-  const missing = needed + (reorderLevel ?? 0) - (stock - waiting)
+  const missing = needed + (reorderLevel ?? 0) - (stock - waiting + ordered)
   return Math.max(1, Math.ceil(missing / packSize)) * packSize
 }
 
 /** Whole days for which the stock lasts at that demand; null where nothing is sold. */
-export const daysLeft = ({ stock, waiting, sold }: ToolToPurchase): number | null =>
+export const daysLeft = ({
+  stock,
+  waiting,
+  sold,
+}: Pick<ToolToPurchase, 'stock' | 'waiting' | 'sold'>): number | null =>
   sold === 0 ? null : Math.max(0, Math.floor(((stock - waiting) * demandDays) / sold))

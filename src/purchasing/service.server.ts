@@ -1,13 +1,21 @@
 /** The purchasing service: what to buy again, what nobody buys, and the mail about low stock. */
-import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog, JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
+import type { StockService } from '../stock/service.server.ts'
 import type { PurchaseSuggestion, PurchasingOperations } from './contract.ts'
 import { createLowStockMail, mailLowStock } from './low-stock-mail.server.ts'
+import {
+  addPurchase,
+  readPurchases,
+  removePurchase,
+  restorePurchase,
+  settlePurchases,
+  type PurchasesDependencies,
+} from './purchases.server.ts'
 import { daysLeft, deadDays, demandDays, purchaseQuantity, type PurchaseTerms } from './rules.ts'
 import { deadTools, toolsToPurchase, type PurchaseRow } from './store.server.ts'
 
@@ -18,18 +26,31 @@ export interface PurchasingService extends PurchasingOperations {
   readonly lowStockMail: JobRunner
 }
 
-export type PurchasingDependencies = {
-  readonly database: Database
+export type PurchasingDependencies = PurchasesDependencies & {
   readonly accounts: Pick<AccountsService, 'staffWith'>
   readonly mail: MailService
   readonly readSettings: ReadSettings
   readonly log: ErrorLog
-  readonly now: () => Date
+  readonly stock: Pick<StockService, 'onReceived'>
   /** The shop's address, for links. */
   readonly origin: string
 }
 
-export const createPurchasingService = (deps: PurchasingDependencies): PurchasingService => ({
+/** Goods that staff record settle what was ordered of them. */
+export function createPurchasingService(deps: PurchasingDependencies): PurchasingService {
+  deps.stock.onReceived(settlePurchases)
+  return purchasingOperations(deps)
+}
+
+const purchasingOperations = (deps: PurchasingDependencies): PurchasingService => ({
+  purchases: (_caller, query) => readPurchases(deps, query),
+  purchase: ({ actor, idempotencyKey: key }, purchase) =>
+    addPurchase(deps, { actor, key }, purchase),
+  removePurchase: async ({ actor }, { id }) => ({
+    acknowledged: true,
+    deletedCount: await removePurchase(deps, actor, id),
+  }),
+  restorePurchase: ({ actor }, { id }) => restorePurchase(deps, actor, id),
   suggestions: (_caller, query) => readSuggestions(deps, query),
   deadStock: (_caller, query) => readDeadStock(deps, query),
   mailLowStock: () => mailLowStock(deps),

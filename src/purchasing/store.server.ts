@@ -12,6 +12,7 @@ export type PurchaseRow = {
   readonly name: string
   readonly stock: number
   readonly waiting: number
+  readonly ordered: number
   readonly reorderLevel: number | null
   readonly sold: number
   readonly packSize: number
@@ -50,6 +51,10 @@ export async function toolsToPurchase(
     waiting as materialized (
       select tool_id, sum(pieces) as pieces from waiting_pieces group by tool_id
     ),
+    ordered as materialized (
+      select tool_id, sum(quantity - received) as pieces from purchases
+      where removed_at is null and received < quantity group by tool_id
+    ),
     -- Most tools of a large catalogue have none of the three, and are not looked at.
     possible as (
       select tool_id from demand
@@ -58,7 +63,7 @@ export async function toolsToPurchase(
     ),
     due as (
       select tool.*, stock.level, coalesce(demand.pieces, 0) as sold,
-        coalesce(waiting.pieces, 0) as waiting,
+        coalesce(waiting.pieces, 0) as waiting, coalesce(ordered.pieces, 0) as ordered,
         case when demand.pieces > 0
           then floor(
             greatest(0, stock.level - coalesce(waiting.pieces, 0)) * ${demandDays}::int
@@ -69,11 +74,15 @@ export async function toolsToPurchase(
       join stock_on_hand stock on stock.tool_id = tool.tool_id
       left join demand on demand.tool_id = tool.tool_id
       left join waiting on waiting.tool_id = tool.tool_id
-      where stock.level - coalesce(waiting.pieces, 0) <= tool.reorder_level
-        or (stock.level - coalesce(waiting.pieces, 0)) * ${demandDays}::int
+      left join ordered on ordered.tool_id = tool.tool_id
+      -- At its level it is ordered again, but not where it is ordered up to it already.
+      where stock.level - coalesce(waiting.pieces, 0) + coalesce(ordered.pieces + 1, 0)
+          <= tool.reorder_level
+        or (stock.level - coalesce(waiting.pieces, 0) + coalesce(ordered.pieces, 0))
+          * ${demandDays}::int
           < coalesce(demand.pieces, 0) * ${leadDays}::int
     )
-    select tool_id as "toolId", sku, name, level as stock, waiting::int, sold::int,
+    select tool_id as "toolId", sku, name, level as stock, waiting::int, ordered::int, sold::int,
       reorder_level as "reorderLevel", pack_size as "packSize", cost_cents as cost,
       price_per as "pricePer", urgency
     from due

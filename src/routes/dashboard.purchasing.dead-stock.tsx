@@ -3,7 +3,7 @@ import { listExport } from '../accounts/components/list-export.tsx'
 import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { purchasing } from '../purchasing/api.client.ts'
-import { PurchasingHead } from '../purchasing/components/purchasing-head.tsx'
+import { PurchasingLinks } from '../purchasing/components/purchasing-links.tsx'
 import { toolColumns } from '../purchasing/components/tool-cell.tsx'
 import { purchasingContract, type DeadStock } from '../purchasing/contract.ts'
 import { deadStockExport } from '../purchasing/export-columns.ts'
@@ -38,14 +38,15 @@ const columns: readonly Column<DeadStock>[] = [
 
 const page = deskList({
   permission: 'catalogue',
-  title: messages.lists.dead,
+  title: messages.dead.title,
+  lead: messages.dead.lead,
   description: messages.description,
   caption: messages.dead.caption,
   input: purchasingContract.deadStock.input,
   read: (query, options) => purchasing.deadStock(query, options),
   keyOf: ({ toolId }) => toolId,
   columns: () => columns,
-  head: ({ user }) => <PurchasingHead page="dead" canSet={may(user, 'owner')} />,
+  links: ({ user }) => <PurchasingLinks canSet={may(user, 'owner')} />,
   empty: () => <EmptyState title={messages.dead.empty} detail={messages.dead.emptyDetail} />,
   exported: listExport('dead-stock', deadStockExport),
 })

@@ -3,24 +3,32 @@ import { listExport } from '../accounts/components/list-export.tsx'
 import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { purchasing } from '../purchasing/api.client.ts'
-import { PurchasingHead } from '../purchasing/components/purchasing-head.tsx'
+import { PurchasingLinks } from '../purchasing/components/purchasing-links.tsx'
 import { toolColumns } from '../purchasing/components/tool-cell.tsx'
 import { purchasingContract, type PurchaseSuggestion } from '../purchasing/contract.ts'
+import { notePurchase, takeNoteBack } from '../purchasing/note-purchase.client.ts'
 import { suggestionExport } from '../purchasing/export-columns.ts'
 import { purchasingPageMessages as messages } from '../purchasing/messages/pages.ts'
 import { deskList } from '../shell/desk-list.tsx'
+import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { listPageMessages } from '../ui/messages/list-page.ts'
 import type { Column } from '../ui/table.tsx'
+import type { RowActions } from '../ui/use-row-actions.ts'
 
-const columns: readonly Column<PurchaseSuggestion>[] = [
+const columns = (
+  { busy, run }: RowActions,
+  canChange: boolean,
+): readonly Column<PurchaseSuggestion>[] => [
   ...toolColumns,
   {
     header: messages.stock,
     numeric: true,
-    cell: ({ stock, waiting }) => (
+    cell: ({ stock, waiting, ordered }) => (
       <span>
         {displayNumber(stock)}
         {waiting === 0 ? null : <small>{messages.waiting(waiting)}</small>}
+        {ordered === 0 ? null : <small>{messages.ordered(ordered)}</small>}
       </span>
     ),
   },
@@ -56,6 +64,40 @@ const columns: readonly Column<PurchaseSuggestion>[] = [
     priority: 3,
     cell: ({ cost }) => (cost === null ? messages.noCost : displayMoney(cost)),
   },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (tool) =>
+      canChange ? (
+        <button
+          type="button"
+          className="button small"
+          aria-disabled={busy || undefined}
+          aria-label={messages.markOf(tool.name)}
+          onClick={({ currentTarget: button }) =>
+            void run({
+              button,
+              work: async () => {
+                await notePurchase(tool)
+                return messages.areMarked(1)
+              },
+              undo: () => takeNoteBack(tool),
+            })
+          }
+        >
+          {messages.mark}
+        </button>
+      ) : null,
+  },
+]
+
+const acts: readonly Together<PurchaseSuggestion>[] = [
+  {
+    label: messages.mark,
+    each: notePurchase,
+    undo: takeNoteBack,
+    done: messages.areMarked,
+  },
 ]
 
 const page = deskList({
@@ -66,8 +108,10 @@ const page = deskList({
   input: purchasingContract.suggestions.input,
   read: (query, options) => purchasing.suggestions(query, options),
   keyOf: ({ toolId }) => toolId,
-  columns: () => columns,
-  head: ({ user }) => <PurchasingHead page="suggestions" canSet={may(user, 'owner')} />,
+  columns: ({ actions, canChange }) => columns(actions, canChange),
+  lead: messages.suggestions.lead,
+  links: ({ user }) => <PurchasingLinks canSet={may(user, 'owner')} />,
+  together: { nameOf: ({ name }) => name, acts: () => acts },
   empty: () => (
     <EmptyState title={messages.suggestions.empty} detail={messages.suggestions.emptyDetail} />
   ),

@@ -16,7 +16,7 @@ import {
   type LedgerEntry,
 } from './ledger-store.server.ts'
 import { movementChange } from './rules.ts'
-import type { RaisedHook } from './movements.server.ts'
+import type { RaisedHook, ReceivedHook } from './movements.server.ts'
 import { levelsOf } from './store.server.ts'
 
 /** Movements on a page of the ledger when the caller does not say how many. */
@@ -97,6 +97,7 @@ type RecordingDependencies = {
   readonly audit: AuditLog
   readonly now: () => Date
   readonly raised: RaisedHook
+  readonly received: ReceivedHook
 }
 
 /**
@@ -122,7 +123,7 @@ export async function recordMovement(
 }
 
 async function writeMovement(
-  { database, audit, now, raised }: RecordingDependencies,
+  { database, audit, now, raised, received }: RecordingDependencies,
   tx: Handle,
   actor: Actor,
   { key, bodyHash, ...input }: NewMovement & { readonly key: string; readonly bodyHash: Buffer },
@@ -152,6 +153,7 @@ async function writeMovement(
     after: { Stock: level + delta, movement: kind, reason },
   })
   if (delta > 0) await raised(tx, [toolId], { actorId: actor.id, at })
+  if (kind === 'received') await received(tx, { toolId, quantity: delta })
   await database.notify(tx, 'purge', `tools tool:${toolId}`)
   return { level: level + delta, delta }
 }

@@ -34,6 +34,9 @@ export type RaisedHook = (
   cause: MovementCause,
 ) => Promise<void>
 
+/** Pieces have come from a supplier; the row of their level is locked. */
+export type ReceivedHook = (tx: Handle, received: ToolQuantity) => Promise<void>
+
 /** Pieces that are needed, and how many there are. */
 export type Shortage = { readonly needed: number; readonly available: number }
 export type ToolShortage = Shortage & { readonly toolId: string }

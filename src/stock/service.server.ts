@@ -23,6 +23,7 @@ import {
   type MovementCause,
   type OrderMovementCause,
   type RaisedHook,
+  type ReceivedHook,
   type StockCheck,
   type ToolShortage,
 } from './movements.server.ts'
@@ -118,6 +119,8 @@ export interface StockService extends StockOperations {
   lock(tx: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Registers what happens in the transaction in which levels rise, apart from new tools. */
   onRaised(hook: RaisedHook): void
+  /** Registers what happens in the transaction in which staff record goods from a supplier. */
+  onReceived(hook: ReceivedHook): void
   /** The level of each of these tools; an unknown tool is left out. */
   levels(db: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Compares every level with the sum of its movements. */
@@ -135,6 +138,10 @@ export type StockDependencies = {
 
 export function createStockService(dependencies: StockDependencies): StockService {
   const hooks: RaisedHook[] = []
+  const receivedHooks: ReceivedHook[] = []
+  const received: ReceivedHook = async (tx, line) => {
+    for (const hook of receivedHooks) await hook(tx, line)
+  }
   const raised: RaisedHook = async (tx, toolIds, cause) => {
     for (const hook of hooks) await hook(tx, toolIds, cause)
   }
@@ -152,7 +159,7 @@ export function createStockService(dependencies: StockDependencies): StockServic
   }
   return {
     ledger: (_caller, query) => readLedger(dependencies.database, query),
-    record: (caller, input) => recordMovement({ ...dependencies, raised }, caller, input),
+    record: (caller, input) => recordMovement({ ...dependencies, raised, received }, caller, input),
     createLevels,
     copyLevels,
     reserveClause: reserveStock,
@@ -179,6 +186,7 @@ export function createStockService(dependencies: StockDependencies): StockServic
       !(await correct(tx, [{ toolId, delta }], cause)).has(toolId),
     correctAll: correct,
     onRaised: (hook) => void hooks.push(hook),
+    onReceived: (hook) => void receivedHooks.push(hook),
     lock: lockLevels,
     levels: levelsOf,
     check: () => checkStock(dependencies.database.handle),

@@ -1,4 +1,4 @@
-/** Who may call the operations of figures, purchasing and changes, written by hand: see access-table.ts. */
+/** Who may call the operations of figures and changes, written by hand: see access-table.ts. */
 import type { Access } from '../../src/platform/access/endpoint.ts'
 import type { Permission } from '../../src/platform/access/permissions.ts'
 
@@ -6,14 +6,10 @@ export const figuresAccess: Readonly<Record<string, Access>> = {
   'GET /figures': 'admin',
   'GET /figures/overdue-customers': 'admin',
   'GET /changes': 'admin',
-  'GET /purchasing/suggestions': 'admin',
-  'GET /purchasing/dead-stock': 'admin',
 }
 
 export const figuresPermissions: Readonly<Record<string, readonly Permission[]>> = {
   'GET /figures': ['orders', 'read'],
   'GET /figures/overdue-customers': ['orders', 'read'],
   'GET /changes': ['catalogue', 'orders', 'money', 'customers', 'read'],
-  'GET /purchasing/suggestions': ['catalogue', 'read'],
-  'GET /purchasing/dead-stock': ['catalogue', 'read'],
 }

@@ -221,8 +221,6 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'PUT /pages/:slug': ['content:write'],
   'DELETE /pages/:slug': ['content:write'],
   'GET /pages/:slug/versions': ['content:read'],
-  'GET /purchasing/suggestions': ['catalogue:read'],
-  'GET /purchasing/dead-stock': ['catalogue:read'],
   'GET /changes': ['catalogue:read', 'orders:read', 'money:read', 'customers:read'],
   'PUT /refunds/:id/bank-entry': ['money:write'],
   'GET /figures': ['orders:read'],

@@ -270,6 +270,7 @@ test('the highest figures of what is to buy fit beside a long name, at every wid
     name: longWord('N', 200),
     stock: 123_456,
     waiting: 1_000_000,
+    ordered: 1_000_000,
     reorder_level: 100_000,
     sold: 123_456,
     daysLeft: 365,

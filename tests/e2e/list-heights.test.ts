@@ -18,6 +18,7 @@ const lists = [
   '/dashboard/payments/received',
   '/dashboard/payments/cards',
   '/dashboard/purchasing',
+  '/dashboard/purchasing/ordered',
   '/dashboard/purchasing/dead-stock',
   '/dashboard/manageproducts/states?state=archived',
   '/dashboard/deleted?kind=tools',

@@ -190,8 +190,6 @@ const staffPages = (
     ['companies/:id/punch-out', 'companies/:companyId/punch-out', 'h1'],
     ['documents', '', anyRows],
     ['accounting', '', 'h1'],
-    ['purchasing', '', anyRows],
-    ['purchasing/dead-stock', '', anyRows],
     ['payments', '', anyRows],
     ['payments/new', '', 'form, .state'],
     ['payments/refund', '', 'form, .state'],

@@ -44,6 +44,7 @@ export const deskMenuMessages = {
     searchWords: 'Search words',
     import: 'Import',
     toOrder: 'To order',
+    onOrder: 'Ordered',
     deadStock: 'Dead stock',
     count: 'Count',
     companies: 'Companies',

@@ -47,6 +47,7 @@ export const deskMenuMessages: Translated<typeof english> = {
     searchWords: 'Suchwörter',
     import: 'Import',
     toOrder: 'Zu bestellen',
+    onOrder: 'Bestellt',
     deadStock: 'Ladenhüter',
     count: 'Inventur',
     companies: 'Firmen',
