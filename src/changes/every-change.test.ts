@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { decode } from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { serializeOutput } from '../../packages/contract/server/response-output.server.ts'
 import { copyFromZero, createFollower, sorted } from '../../tests/changes-follower.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
@@ -11,6 +11,9 @@ import type { EditedRecord } from '../catalogue/taxonomy/records-contract.ts'
 import { ordersContract } from '../orders/contract.ts'
 import { eventPayloads } from '../webhooks/events.ts'
 import { eventFamilies } from '../webhooks/rules.ts'
+
+// It waits for each of fifty changes, which a busy machine passes on late.
+vi.setConfig({ testTimeout: 240_000 })
 
 let shop: OrderShop
 beforeAll(async () => {
