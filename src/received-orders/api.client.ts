@@ -48,12 +48,17 @@ export async function uploadOrderFile(file: File): Promise<readonly string[]> {
 }
 
 /** Saves the file as it was received. @throws Problem */
-export async function downloadOriginal(id: string, name: string): Promise<void> {
+export const downloadOriginal = (id: string, name: string): Promise<void> => save(id, 'file', name)
+
+/** Saves the answer in the form in which the order came. @throws Problem */
+export const downloadAnswer = (id: string, name: string): Promise<void> => save(id, 'answer', name)
+
+async function save(id: string, which: 'file' | 'answer', name: string): Promise<void> {
   const token = readAccessToken()
   if (token === undefined) throw unauthenticated()
-  const response = await fetch(`${backendUrl()}/received-orders/${id}/file`, {
+  const response = await fetch(`${backendUrl()}/received-orders/${id}/${which}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  if (!response.ok) await readResponse(receivedOrdersContract.file, requireJson(response))
+  if (!response.ok) await readResponse(receivedOrdersContract[which], requireJson(response))
   saveFile(name, await response.blob())
 }

@@ -25,6 +25,7 @@ import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orde
 import { unitNames } from '../catalogue/model/units.ts'
 import { receivedForms } from './draft.ts'
 import { mailboxFaults, senderProofs } from './mail-states.ts'
+import { answerMessages } from './messages/answers.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { reasonCodes } from './reasons.ts'
 import { lineStates, receivedStates } from './rules.ts'
@@ -49,6 +50,9 @@ export const notNewOrder = problem('not-new-order', 409, titles.notNew)
 export const receivedTwice = problem('order-received-twice', 409, titles.receivedTwice)
 /** `facts.goods`: what the goods cost now. */
 export const goodsChanged = problem('goods-changed', 409, titles.sumChanged)
+
+/** It is open, its order waits, or its form has no answer: `detail` says which. */
+export const noOrderAnswer = problem('no-order-answer', 409, answerMessages.title)
 
 const LineTool = named(
   'ReceivedOrderTool',
@@ -329,6 +333,16 @@ export const receivedOrdersContract = {
     input: One,
     output: FileOutput,
     problems: [notFound],
+  }),
+  answer: endpoint({
+    route: 'GET /received-orders/:id/answer',
+    keys: 'buying',
+    ...byBoth,
+    mediaType: 'application/octet-stream',
+    summary: 'The answer in the form in which the order came: UBL, cXML, EDIFACT or openTRANS',
+    input: One,
+    output: FileOutput,
+    problems: [notFound, noOrderAnswer],
   }),
   correct: endpoint({
     route: 'PUT /received-orders/:id',

@@ -29,7 +29,7 @@ export type ReceivedOrdersDependencies = {
   readonly catalogue: Pick<CatalogueService, 'many'>
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'learn'>
   readonly search: Pick<SearchService, 'resolve'>
-  readonly orders: Pick<OrdersService, 'placeReceived'>
+  readonly orders: Pick<OrdersService, 'placeReceived' | 'read'>
   /** The mailbox is that of the program's settings; undefined: none. */
   readonly settings: { readonly orderMailbox: OrderMailboxConfig | undefined }
   readonly log: ErrorLog

@@ -164,6 +164,14 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
       parameters: { id },
       request: { id: exampleIds.document },
     },
+    answer: {
+      description:
+        'Once it is ordered or rejected: an OrderResponse of Peppol (T76), a ConfirmationRequest of ' +
+        'cXML, ORDRSP or ORDERRESPONSE 2.1, with what is ordered of each line, in which unit, and at ' +
+        'which price. Parties are those of the order.',
+      parameters: { id },
+      request: { id: exampleIds.document },
+    },
     correct: {
       description:
         'Each line that is named replaces what was decided about it before; one without a decision ' +

@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createMailboxJob, describeMailbox, readMailbox } from './mailbox/read-mailbox.server.ts'
+import { writeAnswer } from './answers/write-answer.server.ts'
 import type { ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts'
 import { correctReceived, rejectReceived } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
@@ -92,6 +93,7 @@ export function createReceivedOrdersService(
         hash: found.file_hash.toString('base64url'),
       }
     },
+    answer: ({ actor }, { id }) => writeAnswer(deps, actor, id),
     mailbox: () => describeMailbox(deps),
     readMailbox: () => readMailbox(deps),
     mailboxReading: deps.settings.orderMailbox ? createMailboxJob(deps) : undefined,

@@ -118,12 +118,16 @@ export async function lockReceived(tx: Handle, id: string): Promise<ReceivedRow 
   return findReceived(tx, id)
 }
 
-export async function findFile(
-  db: Handle,
-  id: string,
-): Promise<{ readonly file: Buffer; readonly file_hash: Buffer } | undefined> {
-  const { rows } = await sql<{ file: Buffer; file_hash: Buffer }>`
-    select file, file_hash from received_orders where id = ${id}`.execute(db)
+type FileRow = {
+  readonly file: Buffer
+  readonly file_hash: Buffer
+  /** Which order of the file it is, from 0. */
+  readonly position: number
+}
+
+export async function findFile(db: Handle, id: string): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`
+    select file, file_hash, position from received_orders where id = ${id}`.execute(db)
   return rows[0]
 }
 

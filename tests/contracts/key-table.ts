@@ -205,6 +205,7 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'GET /received-orders/own': ['buying:read'],
   'GET /received-orders/:id': ['orders:read', 'buying:read'],
   'GET /received-orders/:id/file': ['orders:read', 'buying:read'],
+  'GET /received-orders/:id/answer': ['orders:read', 'buying:read'],
   'PUT /received-orders/:id': ['orders:write'],
   'POST /received-orders/:id/order': ['orders:write'],
   'POST /received-orders/:id/rejection': ['orders:write'],

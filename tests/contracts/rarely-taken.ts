@@ -179,6 +179,7 @@ export const ofSomethingThatExists = new Set([
   'paymentsMailStatement',
   'receivedOrdersRead',
   'receivedOrdersFile',
+  'receivedOrdersAnswer',
   'receivedOrdersCorrect',
   'receivedOrdersPlace',
   'receivedOrdersReject',

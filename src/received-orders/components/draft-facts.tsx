@@ -2,8 +2,10 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/page-state.tsx'
-import { downloadOriginal } from '../api.client.ts'
+import { answeredForms } from '../answers/answered-forms.ts'
+import { downloadAnswer, downloadOriginal } from '../api.client.ts'
 import type { ReceivedOrder } from '../contract.ts'
+import { answerMessages } from '../messages/answers.ts'
 import { mailMessages } from '../messages/mails.ts'
 import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -23,6 +25,7 @@ export const DraftFacts = ({ order }: OfOrder) => (
       <dd>
         <Original order={order} />
       </dd>
+      <Answer order={order} />
       {order.order === null ? null : (
         <>
           <dt>{messages.facts.order}</dt>
@@ -78,28 +81,48 @@ function mailOf({ mail }: ReceivedOrder): string {
   return [sender, subject, mailMessages.proofs[proof]].filter(Boolean).join('\n')
 }
 
-function Original({ order: { id, fileName, form } }: OfOrder) {
-  const { run, busy } = useRowActions()
+const Original = ({ order: { id, fileName, form } }: OfOrder) => (
+  <>
+    {fileName} ({formNames[form]}){' '}
+    <Download save={() => downloadOriginal(id, fileName)}>{messages.facts.download}</Download>
+  </>
+)
+
+/** The answer in the form of the order, once somebody has ordered or rejected it. */
+function Answer({ order: { id, form, state, order } }: OfOrder) {
+  if (state === 'open' || !answeredForms.some((one) => one === form)) return null
+  const name = `answer-${order ?? id}.${form === 'edifact' ? 'edi' : 'xml'}`
   return (
     <>
-      {fileName} ({formNames[form]}){' '}
-      <button
-        type="button"
-        className="link"
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget }) =>
-          void run({
-            button: currentTarget,
-            work: async () => {
-              await downloadOriginal(id, fileName)
-              return undefined
-            },
-          })
-        }
-      >
-        {messages.facts.download}
-      </button>
+      <dt>{answerMessages.fact}</dt>
+      <dd>
+        <Download save={() => downloadAnswer(id, name)}>{answerMessages.download}</Download>
+      </dd>
     </>
+  )
+}
+
+type DownloadProps = { readonly save: () => Promise<void>; readonly children: string }
+
+function Download({ save, children }: DownloadProps) {
+  const { run, busy } = useRowActions()
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget }) =>
+        void run({
+          button: currentTarget,
+          work: async () => {
+            await save()
+            return undefined
+          },
+        })
+      }
+    >
+      {children}
+    </button>
   )
 }
 

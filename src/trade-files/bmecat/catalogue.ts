@@ -10,7 +10,7 @@
 import type { Article, ArticlePrice } from '../article.ts'
 import type { Losses } from '../losses.ts'
 import { tradeUnits } from '../unit-codes.ts'
-import { around, element } from '../xml.ts'
+import { around, element } from '../../platform/files/xml-text.ts'
 
 const namespace = 'http://www.bmecat.org/bmecat/2005fd'
 const longest = { number: 32, name: 150, brand: 50, group: 50, mpn: 50, party: 50, address: 255 }

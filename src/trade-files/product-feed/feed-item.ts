@@ -10,7 +10,7 @@ import { firstQuantity, priceFor } from '../../catalogue/rules.ts'
 import { minOrderQuantity } from '../../catalogue/tool-terms.ts'
 import type { TaxClass } from '../../catalogue/tax-class.ts'
 import { taxOn } from '../../tax/rules.ts'
-import { around, element } from '../xml.ts'
+import { around, element } from '../../platform/files/xml-text.ts'
 
 const longest = { title: 150, description: 5000, brand: 70, mpn: 70, type: 750 } as const
 /** Beside the main picture. */

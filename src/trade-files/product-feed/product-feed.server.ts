@@ -14,7 +14,7 @@ import { dayOf } from '../../platform/time/time-zone.ts'
 import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
 import { rateOf } from '../../tax/rates.ts'
 import { feedItem, type FeedTerms } from './feed-item.ts'
-import { element } from '../xml.ts'
+import { element } from '../../platform/files/xml-text.ts'
 
 export type ProductFeedDependencies = {
   readonly database: Database
