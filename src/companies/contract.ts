@@ -21,6 +21,7 @@ import { ownAffairsEndpoints } from './own-affairs-contract.ts'
 import { MembershipDto, recordFields, requestFields, Role, State } from './company-schemas.ts'
 import { invitationEndpoints } from './invitations-contract.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
+import { companySorts } from './rules.ts'
 
 const titles = messages.problems
 export const alreadyRequested = problem('already-requested', 409, titles.alreadyRequested)
@@ -71,6 +72,14 @@ const SummaryFields = z.strictObject({
   state: State,
   members: z.int(),
   requestedAt: Timestamp,
+  /** These four only with `sort`. The town of its address, where it has one with its postcode. */
+  town: z.optional(z.string()),
+  /** Absent: it has never ordered. */
+  lastOrder: z.optional(Timestamp),
+  /** What it ordered in 365 days, without tax. These two only for staff who may see money. */
+  turnover: z.optional(Money),
+  /** What is invoiced and not paid. */
+  owed: z.optional(Money),
 })
 export type CompanySummary = z.output<typeof SummaryFields>
 
@@ -78,6 +87,7 @@ export type CompanySummary = z.output<typeof SummaryFields>
 export const CompanyQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
   state: z.optional(State),
+  sort: z.optional(z.enum(companySorts)),
   ...pageFields,
 })
 export type CompanyQuery = z.output<typeof CompanyQuery>
@@ -149,6 +159,7 @@ export const companiesContract = {
     summary: 'Companies, by name',
     input: CompanyQuery,
     output: z.array(named('CompanySummary', renameKeys(SummaryFields, { id: '_id' }))),
+    problems: [forbidden],
   }),
   add: endpoint({
     route: 'POST /companies',

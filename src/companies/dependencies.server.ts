@@ -1,6 +1,6 @@
 /** What the functions of companies need from the rest of the shop. */
 import type { CartMoveListener } from './buying-for.server.ts'
-import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Database, SqlClause } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
@@ -25,4 +25,21 @@ export type CompaniesDependencies = {
 export type CompaniesContext = CompaniesDependencies & {
   readonly leavingListeners: LeavingListener[]
   readonly cartMoveListeners: CartMoveListener[]
+  /** One entry: what orders say of a company. */
+  readonly figures: ReadCompanyFigures[]
 }
+
+/** What a list says of a company beside its record: SQL on `companies.id`. */
+export type CompanyFigures = {
+  /** When it last ordered; null: never. */
+  readonly lastOrder: SqlClause
+  /** In cents, for staff who may see money. */
+  readonly money?: {
+    /** What it ordered in the last year. */
+    readonly turnover: SqlClause
+    /** What is invoiced and not paid; null while balances are being counted. */
+    readonly owed: SqlClause
+  }
+}
+/** Figures as of now, with those of money. */
+export type ReadCompanyFigures = () => Promise<Required<CompanyFigures>>

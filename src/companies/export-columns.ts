@@ -1,5 +1,5 @@
 /** The columns of exported companies. */
-import type { ExportColumn } from '../ui/export-cells.ts'
+import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
 import type { CompanySummary } from './contract.ts'
 
 export const companyExport: readonly ExportColumn<CompanySummary>[] = [
@@ -8,4 +8,8 @@ export const companyExport: readonly ExportColumn<CompanySummary>[] = [
   ['State', ({ state }) => state],
   ['Members', ({ members }) => members],
   ['Requested', ({ requestedAt }) => requestedAt],
+  ['Town', ({ town }) => town ?? ''],
+  ['Last order', ({ lastOrder }) => lastOrder ?? ''],
+  ['Turnover', ({ turnover }) => exportAmount(turnover)],
+  ['Owed', ({ owed }) => exportAmount(owed)],
 ]

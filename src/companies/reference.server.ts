@@ -147,9 +147,15 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       response: membership,
     },
     list: {
-      description: '`q` is a part of a name or of a member, or the number.',
-      parameters: { ...pageParameters, q: 'What to look for.', state: 'Only companies in it.' },
-      request: { state: 'approved' },
+      description:
+        '`q` is a part of a name or of a member, or the number. With `sort` each company also has its town and its last order, and for staff who may see money `turnover` (ordered in 365 days, without tax) and `owed` (invoiced and not paid).',
+      parameters: {
+        ...pageParameters,
+        q: 'What to look for.',
+        state: 'Only companies in it.',
+        sort: 'By name or town from A to Z; by last order, turnover or debt those with most first. The last two need the permission for money.',
+      },
+      request: { state: 'approved', sort: 'owed' },
       response: [
         {
           _id: exampleIds.company,
@@ -158,6 +164,10 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
           state: 'approved',
           members: 1,
           requestedAt: exampleMoment,
+          town: 'Austin',
+          lastOrder: exampleMoment,
+          turnover: 1_284_000,
+          owed: 96_000,
         },
       ],
     },

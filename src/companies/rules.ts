@@ -72,3 +72,9 @@ export const successorOf = <C extends Colleague>(
 /** Whether an owner would still be there when this member had another role, or none. */
 export const keepsOwner = (members: readonly Membership[], userId: string): boolean =>
   members.some((member) => isCompanyOwner(member) && member.userId !== userId)
+
+/** By which the list of staff can be sorted. */
+export const companySorts = ['name', 'town', 'last-order', 'turnover', 'owed'] as const
+export type CompanySort = (typeof companySorts)[number]
+/** Whether staff need the permission for money to sort by it. */
+export const isMoneySort = (sort: CompanySort): boolean => sort === 'turnover' || sort === 'owed'

@@ -6,11 +6,10 @@ import { type ActingCompany } from '../platform/access/acting-company.ts'
 import type { Actor, Service } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { prepayment } from '../platform/money/payment-terms.ts'
-import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { createBuyersOperations, readBuyersAmong } from './buyers.server.ts'
 import { changeCompany, moveCompany } from './change-company.server.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
-import type { CompaniesOperations, Company, CompanyQuery } from './contract.ts'
+import type { CompaniesOperations, Company } from './contract.ts'
 import {
   companiesApprovedBy,
   listApprovers,
@@ -20,10 +19,15 @@ import {
   type CreditLimit,
   type SpendingLimits,
 } from './approvers.server.ts'
-import type { CompaniesContext, CompaniesDependencies } from './dependencies.server.ts'
+import type {
+  CompaniesContext,
+  CompaniesDependencies,
+  ReadCompanyFigures,
+} from './dependencies.server.ts'
 import { importDemoCompany, type ImportedCompany } from './demo-companies.server.ts'
 import { toMembershipDto } from './dto.ts'
 import { importCompanies } from './import-companies.server.ts'
+import { readCompanyList } from './list-companies.server.ts'
 import {
   exportInvitations,
   exportMemberships,
@@ -57,7 +61,6 @@ import {
   closeRequestsOf,
   deleteMembershipsOf,
   findMembership,
-  listCompanies,
   listMemberships,
   lockMembership,
 } from './store.server.ts'
@@ -106,6 +109,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   companyOfCall(userId: string): Promise<ActingCompany | undefined>
   /** Registers what moves a cart when its buyer decides for whom they buy. */
   onCartMove(listener: CartMoveListener): void
+  /** Registers what orders say of each company in the list of staff. */
+  onFigures(read: ReadCompanyFigures): void
   /** Registers what another capability passes on when a member leaves. */
   onLeaving(listener: LeavingListener): void
   /** Makes a service account a member that buys. @throws notFound for a company that is not open */
@@ -136,14 +141,13 @@ export type OwnedRecords = {
   readonly approver: readonly string[]
 }
 
-const defaultPageSize = 100
-
 /** A deleted account is no member any longer. */
 export function createCompaniesService(dependencies: CompaniesDependencies): CompaniesService {
   const deps: CompaniesContext = {
     ...dependencies,
     leavingListeners: [],
     cartMoveListeners: [],
+    figures: [],
   }
   const { handle } = deps.database
   deps.accounts.onUserDeletion(async (tx, user) => {
@@ -167,7 +171,8 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     memberships: async ({ actor }) =>
       (await listMemberships(handle, actor.id)).map(toMembershipDto),
     request: ({ actor }, request) => requestCompany(deps, actor, request),
-    list: (_caller, query) => readList(handle, query),
+    list: ({ actor }, query) => readCompanyList(deps, actor, query),
+    onFigures: (read) => void deps.figures.push(read),
     add: ({ actor }, record) => addCompany(deps, actor, record),
     read: ({ actor }, { id }) => readCompany(handle, actor, id),
     save: ({ actor }, change) => changeCompany(deps, actor, change),
@@ -244,24 +249,6 @@ const createInvitationOperations = (
     ...(await importCompanies(deps, actor, file)),
   }),
 })
-
-async function readList(
-  handle: Handle,
-  { q, state, limit = defaultPageSize, cursor }: CompanyQuery,
-) {
-  const [sort, id] = cursor === undefined ? [] : decodeCursor(cursor, ['string', 'uuid'])
-  const after = sort === undefined ? undefined : { sort: String(sort), id: String(id) }
-  const rows = await listCompanies(handle, { q, state, after, limit })
-  return toPage(
-    rows,
-    limit,
-    (last) => encodeCursor([last.sort, last.id]),
-    ({ requested_at: requestedAt, sort: _sort, ...company }) => ({
-      ...company,
-      requestedAt: requestedAt.toISOString(),
-    }),
-  )
-}
 
 /** See CompaniesService.requireMembership. */
 async function requireMembership(

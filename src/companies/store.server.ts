@@ -352,43 +352,6 @@ export const findMembership = (
 ): Promise<MembershipRow | undefined> =>
   selectMemberships(db, userId).where('companies.id', '=', companyId).executeTakeFirst()
 
-export type SummaryRow = Pick<CompanyRow, 'id' | 'number' | 'name' | 'state' | 'requested_at'> & {
-  readonly members: number
-  /** By which the list is sorted. */
-  readonly sort: string
-}
-type ListFilters = {
-  readonly q: string | undefined
-  readonly state: CompanyState | undefined
-  readonly after: { readonly sort: string; readonly id: string } | undefined
-  readonly limit: number
-}
-
-/** One row more than the limit, by name. */
-export async function listCompanies(
-  db: Handle,
-  { q, state, after, limit }: ListFilters,
-): Promise<readonly SummaryRow[]> {
-  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const { rows } = await sql<SummaryRow>`
-    select id, number, name, state, requested_at, lower(name) as sort, (
-      select count(*)::int from company_members where company_id = companies.id
-    ) as members
-    from companies
-    where (${state ?? null}::text is null or state = ${state ?? null}::text)
-      and (${after?.id ?? null}::uuid is null
-        or (lower(name), id) > (${after?.sort ?? null}::text, ${after?.id ?? null}::uuid))
-      and (${q === undefined || q === ''} or name ilike ${part} or number::text = ${q ?? ''}
-        or exists (
-          select from company_members as member
-          join account_names as account on account.id = member.user_id
-          where member.company_id = companies.id
-            and (account.email ilike ${part} or account.name ilike ${part})
-        ))
-    order by lower(name), id limit ${limit + 1}`.execute(db)
-  return rows
-}
-
 /** Requests of one user are judged one after another. */
 export async function lockRequests(tx: Handle, userId: string): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@
  * count, nor those on hold: nothing is sold before somebody has decided.
  */
 import { sql } from 'kysely'
-import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Handle, SqlClause } from '../../packages/pg-kit/database.server.ts'
 
 /** From a moment to another, which is not included. */
 export type Period = { readonly from: Date; readonly to: Date }
@@ -191,3 +191,16 @@ export async function overdueCustomers(
     order by overdue.cents desc, overdue.number`.execute(db)
   return rows
 }
+
+/** What a company ordered in a period, in cents: SQL on `companies.id`. */
+export const turnoverOfCompany = (period: Period): SqlClause => sql`(
+  select coalesce(sum(total_cents), 0)::bigint from orders
+  where orders.company_id = companies.id and ${sold(period)}
+)`
+
+/** When a company last ordered: SQL on `companies.id`. */
+export const lastOrderOfCompany: SqlClause = sql`(
+  select placed_at from orders
+  where orders.company_id = companies.id and deleted_at is null and status <> 'cancelled'
+  order by placed_at desc limit 1
+)`

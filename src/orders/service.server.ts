@@ -16,6 +16,7 @@ import {
   listCompanyOrders,
   listOwnOrders,
 } from './lists/list-orders.server.ts'
+import { createCompanyFigures } from './company-figures.server.ts'
 import { countBuyers, overdueCustomers, salesByDay, soldByTool } from './figures-store.server.ts'
 import { readRecentBuyers } from './lists/recent-buyers.server.ts'
 import { findOrderHeads, type OrderHead } from './lists/order-heads.server.ts'
@@ -250,6 +251,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
   const deps: OrdersContext = { ...dependencies, hooks: noHooks(), seenPrices: [] }
   deps.accounts.onDataExport((db, { id }) => readOrdersOf(deps, db, id))
   followBuyers(deps)
+  deps.companies.onFigures(createCompanyFigures(deps))
   deps.guardSetting('currency', async (tx) =>
     (await lockWhetherAnyOrder(tx)) ? messages.currencyFixed : undefined,
   )

@@ -1,13 +1,14 @@
 /** Companies: staff's list of trade customers. */
 import { Link } from 'react-router'
+import { may } from '../accounts/rules.ts'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { companies } from '../companies/api.client.ts'
 import { companiesContract, type CompanySummary } from '../companies/contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
 import { importPageMessages } from '../companies/messages/import-page.ts'
-import { companyStates } from '../companies/rules.ts'
-import { displayNumber } from '../platform/money/money.ts'
+import { companyStates, type CompanySort } from '../companies/rules.ts'
+import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { companyExport } from '../companies/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
@@ -19,10 +20,16 @@ import { listPageMessages } from '../ui/messages/list-page.ts'
 import { StatePill } from '../ui/state-pill.tsx'
 import type { Column } from '../ui/table.tsx'
 
-const columns: readonly Column<CompanySummary>[] = [
+type Shown = {
+  readonly params: URLSearchParams
+  readonly seesMoney: boolean
+}
+
+const columnsFor = ({ params, seesMoney }: Shown): readonly Column<CompanySummary>[] => [
   {
     header: messages.company,
     slot: 'title',
+    ...sortedBy(params, 'name'),
     cell: ({ id, name }) => (
       <Link to={`/dashboard/companies/${id}`} title={name}>
         <bdi>{name}</bdi>
@@ -31,16 +38,30 @@ const columns: readonly Column<CompanySummary>[] = [
   },
   { header: messages.numberHeader, slot: 'meta', cell: ({ number }) => messages.number(number) },
   {
+    header: messages.town,
+    besideMeta: true,
+    shrinks: true,
+    ...sortedBy(params, 'town'),
+    cell: ({ town }) => (town === undefined ? null : <bdi>{town}</bdi>),
+  },
+  {
     header: messages.members,
     numeric: true,
-    priority: 3,
+    priority: 4,
     cell: ({ members }) => displayNumber(members),
   },
   {
     header: messages.asked,
-    besideMeta: true,
+    priority: 4,
     cell: ({ requestedAt }) => <DateTime timeless at={requestedAt} />,
   },
+  {
+    header: messages.lastOrder,
+    ...sortedBy(params, 'last-order'),
+    cell: ({ lastOrder }) =>
+      lastOrder === undefined ? null : <DateTime timeless at={lastOrder} />,
+  },
+  ...(seesMoney ? moneyColumns(params) : []),
   {
     header: messages.state,
     slot: 'state',
@@ -68,6 +89,40 @@ const columns: readonly Column<CompanySummary>[] = [
     ),
   },
 ]
+
+const moneyColumns = (params: URLSearchParams): readonly Column<CompanySummary>[] => [
+  {
+    header: messages.turnover,
+    numeric: true,
+    priority: 3,
+    ...sortedBy(params, 'turnover'),
+    cell: ({ turnover }) => (turnover === undefined ? null : displayMoney(turnover)),
+  },
+  {
+    header: messages.owed,
+    numeric: true,
+    slot: 'figure',
+    ...sortedBy(params, 'owed'),
+    cell: ({ owed }) => (owed ? displayMoney(owed) : null),
+  },
+]
+
+/** The order of a column and its link, which keeps the filters. */
+function sortedBy(
+  params: URLSearchParams,
+  sort: CompanySort,
+): Pick<Column<CompanySummary>, 'sortBy' | 'sorted'> {
+  const filters = [...params].filter(([name]) => name !== 'sort' && name !== 'cursor')
+  const isSorted = (params.get('sort') ?? 'name') === sort
+  return {
+    sortBy: `?${new URLSearchParams([...filters, ['sort', sort]])}`,
+    sorted: isSorted
+      ? sort === 'name' || sort === 'town'
+        ? 'ascending'
+        : 'descending'
+      : undefined,
+  }
+}
 
 const pills = {
   requested: 'requested',
@@ -103,9 +158,10 @@ const page = deskList({
   caption: messages.caption,
   input: companiesContract.list.input,
   params: ['state'],
-  read: (query, options) => companies.list(query, options),
+  read: ({ sort = 'name', ...query }, options) => companies.list({ ...query, sort }, options),
   keyOf: ({ id }) => id,
-  columns: () => columns,
+  columns: ({ params, user }) =>
+    columnsFor({ params, seesMoney: may(user, 'money', { reading: true }) }),
   links: ({ canChange }) => <Links canChange={canChange} />,
   views: () => [
     { label: listPageMessages.all },

@@ -28,6 +28,9 @@ export const ownAffairsMessages = {
   yours: 'Yours: ask a colleague',
   staffByOwner: (email: string) =>
     `${email} is staff. Only somebody with the permission Owner can add staff to a company.`,
+  moneyOrderOnly:
+    'Only somebody with the permission Money can sort companies by turnover or by what they owe. ' +
+    'Choose another order.',
   moneyOnly:
     'Only somebody with the permission Money can change the credit limit and ' +
     'the payment terms.',

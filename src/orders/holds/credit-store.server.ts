@@ -1,6 +1,6 @@
 /** The only SQL on what a company owes: its balance, its parts, and the invoice due first. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Handle, SqlClause } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 
 type DebtQuery = {
@@ -97,6 +97,31 @@ function ofBalances(query: DebtQuery): RawBuilder<unknown> {
         coalesce(sum(not_invoiced_cents) filter (where month > ${orderedMonth}), 0) as not_invoiced
       from company_balances where ${balances}
     ) as later`
+}
+
+/**
+ * What is invoiced to a company and not paid, in cents, as `findDebt` counts it: SQL on
+ * `companies.id`. Null until all balances are counted.
+ * @param since see `DebtQuery`
+ */
+export function owedByCompany({ currency, since }: Omit<DebtQuery, 'companyId' | 'sinceAt'>) {
+  const month = monthOf(dayStart(since))
+  const later = since === '' ? sql`true` : sql`month > ${month}`
+  const edge =
+    since === ''
+      ? sql`0`
+      : sql`(
+    select coalesce(sum(cents), 0) from company_debt_parts
+    where company_id = companies.id and currency = ${currency} and kind = 'receivable'
+      and at >= ${dayStart(since)} and at < (${month} + interval '1 month') at time zone 'UTC'
+  )`
+  const owed: SqlClause = sql`(
+    case when exists (select from company_balances_complete) then greatest(0, ${edge} + (
+      select coalesce(sum(left_cents + case when ${later} then open_cents else 0 end), 0)
+      from company_balances where company_id = companies.id and currency = ${currency}
+    ))::bigint end
+  )`
+  return owed
 }
 
 /**

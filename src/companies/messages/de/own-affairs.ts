@@ -30,6 +30,8 @@ export const ownAffairsMessages: Translated<typeof english> = {
   yours: 'Ihre eigene Sache: Bitten Sie einen Kollegen',
   staffByOwner: (email) =>
     `${email} ist Mitarbeiter. Nur wer die Berechtigung „Inhaber“ hat, kann Mitarbeiter zu einer Firma hinzufügen.`,
+  moneyOrderOnly:
+    'Nach Umsatz und offenem Betrag kann Firmen nur sortieren, wer die Berechtigung „Geld“ hat. Wählen Sie eine andere Reihenfolge.',
   moneyOnly:
     'Kreditlimit und Zahlungsbedingungen kann nur ändern, wer die Berechtigung „Geld“ hat.',
 }
