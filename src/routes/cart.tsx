@@ -8,6 +8,7 @@ import { wholePageErrors, PersonalPageFrame } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { cartPageMessages as messages } from '../cart/messages/cart-page.ts'
 import { pricedLines, readCart, sumCart } from '../cart/cart.client.ts'
+import { CartCutOff } from '../cart/components/cart-cut-off.tsx'
 import { CartLines } from '../cart/components/cart-lines.tsx'
 import { CartSummary, SkipToSummary } from '../cart/components/cart-summary.tsx'
 import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
@@ -230,6 +231,7 @@ function ChargedSummary({
         gross={seenCharges?.gross}
         hidden={hidden}
       />
+      {hidden ? null : <CartCutOff cart={cart} />}
       <AskForPrice cart={cart} />
     </>
   )

@@ -1,10 +1,11 @@
 /**
- * The page of a tool in stock says until when to order so that it leaves today: by the shop's clock,
- * without moving anything, and only where the shop has set it.
+ * The page of a tool in stock and the cart say until when to order so that it leaves today: by the
+ * shop's clock, without moving anything, and only where the shop has set it.
  */
 import type { Locator } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
+import { addToCart } from './cart-actions.ts'
 import { adminToken, createTool } from './catalogue-setup.ts'
 import { expectPageQuality } from './page-checks.ts'
 import { withBrowser } from './visitor.ts'
@@ -65,4 +66,22 @@ test('how long is left, then the day on which it leaves; nothing for more than i
       expect(await linesOf(later)).toBe(1)
       expect(await later.evaluate((text) => text.closest('[aria-live], [role=status]'))).toBeNull()
     })
+})
+
+test('the cart says it where all of it is in stock, and takes it back for what is not', async () => {
+  const [here, scarce] = [await createTool(), await createTool()]
+  await save({ cutOff: '14:00', timeZone: 'Europe/Berlin' })
+  await withBrowser({ width: 360 }, async (visitor) => {
+    const { go, page } = visitor
+    await page.clock.setFixedTime(monday('10:46:00'))
+    await addToCart(visitor, here, '12')
+    await go('/cart')
+    await page.getByText('Order within 2 h 14 min, leaves today.').waitFor()
+    await expectPageQuality(visitor)
+    await addToCart(visitor, scarce, '12')
+    await go('/cart')
+    await page.getByText('Order within 2 h 14 min, leaves today.').waitFor()
+    await page.getByLabel(`Quantity of ${scarce.name}`).fill('252')
+    await page.getByText('Order within 2 h 14 min, leaves today.').waitFor({ state: 'detached' })
+  })
 })
