@@ -96,7 +96,7 @@ const moneyColumns = (params: URLSearchParams): readonly Column<CompanySummary>[
     numeric: true,
     priority: 3,
     ...sortedBy(params, 'turnover'),
-    cell: ({ turnover }) => (turnover === undefined ? null : displayMoney(turnover)),
+    cell: ({ turnover }) => (turnover ? displayMoney(turnover) : null),
   },
   {
     header: messages.owed,
