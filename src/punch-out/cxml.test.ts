@@ -1,5 +1,6 @@
 /** Punch-out by cXML 1.2: a buyer system asks by XML, its buyer fills a basket, and orders come back. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { faultsOf } from '../../tests/cxml/document-type.ts'
 import { formOf, openBuyerShop, type BuyerShop } from './test-buyer.ts'
@@ -362,6 +363,27 @@ test('a connection has the identity of its buyer system, which no other one has'
   await expect(shop.shop.punchOut.add(by, { id: second, ...connection })).rejects.toMatchObject({
     body: { status: 422 },
   })
+})
+
+test('the names in a basket say the language that the company is spoken to in', async () => {
+  const by = { actor: shop.owner }
+  const speak = async (languages: string) => {
+    const { revision } = await shop.shop.settings.read(by, {})
+    await shop.shop.settings.save(by, { revision, languages })
+  }
+  const tool = await shop.shop.tool({ sku: 'CX-DE' })
+  const company = await anyCompany()
+  await speak('de')
+  await sql`update companies set language = 'de' where id = ${company}`.execute(
+    shop.shop.database.handle,
+  )
+  const session = await sessionOf(await connected(company))
+  await shop.put(session, tool.id, 1)
+  const basket = basketOf((await shop.returnBasket(session)).body)
+  await speak('')
+  expect(basket).toContain('<Description xml:lang="de">')
+  expect(basket).not.toContain('en-US')
+  expect(faultsOf(basket)).toEqual([])
 })
 
 test('a shop that has not switched it on offers no cXML', async () => {

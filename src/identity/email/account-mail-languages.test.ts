@@ -1,4 +1,4 @@
-/** Mails about an account are in the language of its person, whoever caused them. */
+/** Mails about an account are in the language of its person, not in that of the request. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { auth, exchange, idTokenOf, signUp } from '../../../tests/identity/embedded-accounts.ts'

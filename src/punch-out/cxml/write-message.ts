@@ -2,6 +2,7 @@
  * The cXML messages of the shop: answers to a buyer system, and the basket that goes back. Pure.
  * Source: cXML 1.2 (cxml.org), its document type of version 1.2.063: order and names of elements.
  */
+import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { unitCodes } from '../../catalogue/units/unit-codes.ts'
 import type { Unit } from '../../catalogue/model/units.ts'
 import type { BasketLine } from '../basket-line.ts'
@@ -26,10 +27,13 @@ const safe = (text: string): string =>
     return code > 126 || '&<>"\''.includes(sign) ? `&#${code};` : sign
   }).join('')
 
+/** Of the names of tools; what a status says are the words of the standard. */
+const languageTag = (): string => (currentLanguage() === 'en' ? 'en-US' : currentLanguage())
+
 const documentOf = ({ at, id, host }: Envelope, body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE cXML SYSTEM "${documentType}">
-<cXML version="${version}" xml:lang="en-US" payloadID="${safe(`${at.getTime()}.${id}@${host}`)}" timestamp="${at.toISOString()}">
+<cXML version="${version}" xml:lang="${languageTag()}" payloadID="${safe(`${at.getTime()}.${id}@${host}`)}" timestamp="${at.toISOString()}">
 ${body}
 </cXML>
 `
@@ -112,7 +116,7 @@ function itemOf(line: BasketLine, number: number, currency: string): string {
 <ItemID><SupplierPartID>${safe(tool.sku)}</SupplierPartID></ItemID>
 <ItemDetail>
 <UnitPrice>${moneyOf(unitPrice, currency)}</UnitPrice>
-<Description xml:lang="en-US">${safe(tool.name)}</Description>
+<Description xml:lang="${languageTag()}">${safe(tool.name)}</Description>
 ${unit}${basis}
 <Classification domain="UNSPSC">${handTools}</Classification>
 </ItemDetail>
