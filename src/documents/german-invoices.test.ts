@@ -102,11 +102,8 @@ async function documentOf(order: number, kind: 'invoice' | 'credit-note') {
   const [found] = await shop.documents.list(by, { order, kind })
   const { id, number } = found ?? expect.unreachable(`no ${kind}`)
   const { bytes } = await shop.documents.file(by, { id, size: 'a4' })
-  const xml = new TextDecoder()
-    .decode((await shop.documents.xml(by, { id, format: 'xrechnung' })).bytes)(
-      await import('node:fs'),
-    )
-    .writeFileSync(`/tmp/d29-pdf/${number}.pdf`, bytes)
+  const file = await shop.documents.xml(by, { id, format: 'xrechnung' })
+  const xml = new TextDecoder().decode(file.bytes)
   return { number, xml, text: pdfText(bytes) }
 }
 
