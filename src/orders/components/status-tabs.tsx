@@ -51,8 +51,8 @@ export function StatusTabs({ counts }: { readonly counts: OrderCounts | undefine
         }
         isCurrent={current === 'hold'}
       />
-      <SisterLinks />
       <SavedViewTabs isOwn={isOwn} />
+      <SisterLinks />
     </nav>
   )
 }

@@ -67,19 +67,19 @@ export function Views({
           {view.count === undefined ? null : <span className="n">{displayNumber(view.count)}</span>}
         </Link>
       ))}
-      <SisterLinks />
       <SavedViewTabs isOwn={isOwn} />
+      <SisterLinks />
     </nav>
   )
 }
 
-/** The pages that belong together with this one, behind its own views. */
+/** The pages that belong together with this one, behind its own views and a line. */
 export function SisterLinks() {
   const { pathname } = useLocation()
   return use(Sisters)
     .filter(({ path }) => path !== pathname.toLowerCase())
     .map(({ label, path, search }) => (
-      <Link key={label} to={{ pathname: path, search }}>
+      <Link key={label} className="sister" to={{ pathname: path, search }}>
         {label}
       </Link>
     ))
