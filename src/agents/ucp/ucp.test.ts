@@ -17,6 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the profile', () => {
+  test('is judged by schemas that refuse what is wrong', () => {
+    expect(shop.wrong('profile.json#/$defs/business_schema', { ucp: {} })).not.toEqual([])
+    const half = { id: 'x', line_items: [{ id: 'li_1', quantity: 0 }], totals: [] }
+    expect(shop.wrong('shopping/checkout.json', half).length).toBeGreaterThan(5)
+  })
   test('says what the shop can, by the schema of profiles, for caches', async () => {
     const response = await shop.app.inject({ url: '/.well-known/ucp' })
     const profile = response.json()
