@@ -2,10 +2,13 @@
 import { isAdmin } from '../accounts/rules.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
-import type { ReceivedOrderSummary } from './contract.ts'
+import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
+import { readMailInThread } from '../platform/files/read-in-thread.server.ts'
+import { maxOrderFileName, orderFileUnreadable, type ReceivedOrderSummary } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { toSummary } from './assessed-draft.server.ts'
-import { readFile } from './read-file.server.ts'
+import { readParts } from './mailbox/read-parts.server.ts'
+import { readFile, type ReadFile } from './read-file.server.ts'
 import { toRows, type NamedFile } from './received-rows.server.ts'
 import { findReceived, insertReceived, type ReceivedRow } from './store.server.ts'
 
@@ -19,7 +22,9 @@ export async function receiveFile(
 ): Promise<ReceivedOrderSummary[]> {
   const { audit, database } = deps
   const owner = { receivedBy: actor.id, ...ownerOf(actor) }
-  const rows = toRows(deps, owner, { name, bytes }, await readFile(name, bytes))
+  const rows = (await readSent(name, bytes)).flatMap(({ name: part, bytes: content, ...read }) =>
+    toRows(deps, owner, { name: part, bytes: content }, read),
+  )
   return database.transact(async (tx) => {
     const written: ReceivedRow[] = []
     for (const row of rows) {
@@ -37,6 +42,38 @@ export async function receiveFile(
     }
     return written.map(toSummary)
   })
+}
+
+type SentFile = ReadFile & NamedFile
+
+/** A mail that somebody saved begins with lines of a head, of which one says from whom it is. */
+const isMail = (name: string, bytes: Uint8Array): boolean =>
+  /\.eml$/i.test(name) &&
+  /^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?From:/i.test(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 20_000)),
+  )
+
+/**
+ * What is in a file. Of a saved mail, what it brings: it is for whom it was brought, not for whom it
+ * names as its sender.
+ * @throws orderFileUnreadable
+ */
+async function readSent(name: string, bytes: Uint8Array): Promise<readonly SentFile[]> {
+  if (!isMail(name, bytes)) return [{ ...(await readFile(name, bytes)), name, bytes }]
+  const read = await readParts(await readMailOf(bytes))
+  const fault = read.map((part) => part.fault).join(' ')
+  if (read.every((part) => part.fault !== '')) throw orderFileUnreadable({ detail: fault })
+  return read.map((part) => ({ ...part, name: part.name.slice(0, maxOrderFileName) }))
+}
+
+/** @throws orderFileUnreadable for a mail that is damaged or nested too deeply */
+async function readMailOf(bytes: Uint8Array): ReturnType<typeof readMailInThread> {
+  try {
+    return await readMailInThread(bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw orderFileUnreadable({ detail: error.message, cause: error })
+  }
 }
 
 /** The company of a connection, as whose order a message is read. */
