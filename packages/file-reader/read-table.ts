@@ -9,6 +9,7 @@ import { plainSheet, type SheetParts } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
 import { decodeDosOrWindows, decodeText } from './encoding/text-encoding.ts'
 import { mergedHeading, withMergedCells, withMergedTexts } from './tables/merged-cells.ts'
+import { withProgramCells } from './tables/program-cells.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { withSideLists } from './tables/side-lists.ts'
 import { withVariants } from './tables/variants.ts'
@@ -70,7 +71,7 @@ export async function readTable(
   if (table.rows.length > maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
   const whole = { ...table, rows: rowsBelow(table, kindOf, headingRow) }
   return {
-    ...(of === 'tools' ? withVariants(whole) : whole),
+    ...(of === 'tools' ? withVariants(withProgramCells(whole)) : whole),
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
   }
 }

@@ -59,7 +59,7 @@ export function guessTargets(
   const plausible = plausibleFields(withArticleNumbers(columnHeadings, named, cellsOf), cellsOf)
   const fields = chooseColumns(
     columnHeadings,
-    namesApart(columnHeadings, plausible),
+    withoutShortTexts(columnHeadings, namesApart(columnHeadings, plausible), cellsOf),
     cellsOf,
     currency,
   )
@@ -108,6 +108,26 @@ function namesApart(
     names[0]
   return fields.map((field, column) =>
     field === 'name' && columnHeadings[column] !== name ? 'description' : field,
+  )
+}
+
+/** In languages of shop programs: what a page has beside the description. */
+const shortText =
+  /^\s*(?:short desc|kurzbeschr|korte (?:omschr|beschr)|description (?:courte|breve)|descripci[oó]n corta|breve descr|descri[cç][aã]o curta|kr[oó]tki opis)/i
+
+/** The fields of headings without a short description where there is a whole one. */
+function withoutShortTexts(
+  columnHeadings: readonly string[],
+  fields: readonly (ListField | undefined)[],
+  cellsOf: (column: number) => readonly Cell[],
+): readonly (ListField | undefined)[] {
+  const isShort = columnHeadings.map((heading) => shortText.test(heading.replaceAll('_', ' ')))
+  const hasWhole = fields.some(
+    (field, column) =>
+      field === 'description' && isShort[column] !== true && cellsOf(column).length > 0,
+  )
+  return fields.map((field, column) =>
+    hasWhole && field === 'description' && isShort[column] === true ? undefined : field,
   )
 }
 

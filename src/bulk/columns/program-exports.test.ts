@@ -20,6 +20,20 @@ test('of WooCommerce the stock is what is counted, and not whether there is any'
   )
   expect(named).toMatchObject({ ID: '', SKU: 'sku', 'In stock?': '', Stock: 'Stock' })
 })
+test('of WooCommerce the description is the whole one, and the short one where there is no other', async () => {
+  const headings = 'ID,Type,SKU,Name,"Short description",Description,"Regular price"'
+  const both = await targetsOf(headings, '58,simple,woo-belt,Belt,A belt.,A belt of leather.,65')
+  expect(both.named).toMatchObject({ 'Short description': '', Description: 'description' })
+  const one = await targetsOf(headings, '58,simple,woo-belt,Belt,A belt.,,65')
+  expect(one.named).toMatchObject({ 'Short description': 'description' })
+})
+test('of Magento the word in the address of a page is no picture', async () => {
+  const { named } = await targetsOf(
+    'sku,product_type,name,price,url_key',
+    '24-WG085,simple,Yoga Strap,14,yoga-strap',
+  )
+  expect(named).toMatchObject({ url_key: '' })
+})
 test('of Odoo, with technical names', async () => {
   const { named } = await targetsOf(
     'id,default_code,name,list_price,standard_price,qty_available,barcode,categ_id',

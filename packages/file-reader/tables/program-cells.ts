@@ -1,0 +1,62 @@
+/** What exports of shop programs mean by cells that say nothing else, or leave empty. Pure. */
+import { headingKey } from '../headings/heading-key.ts'
+import { isEmptyCell, type NumberedRow, type Row } from './table.ts'
+
+type Table = { readonly headings: readonly string[]; readonly rows: readonly NumberedRow[] }
+
+/** The table with cells as other lists would have them; as it is where no such program wrote it. */
+export function withProgramCells<T extends Table>(table: T): T {
+  const keys = table.headings.map(headingKey)
+  const change = withHandles(keys, table.rows) ?? withSteps(keys)
+  if (change === undefined) return table
+  return { ...table, rows: table.rows.map((row) => ({ ...row, cells: change(row.cells) })) }
+}
+
+type Change = (cells: Row) => Row
+
+const textAt = (row: Row, column: number): string => String(row[column] ?? '').trim()
+
+/**
+ * Shopify without a single article number: the handle is the number of an article, with its options
+ * that of a size, as in the addresses of the pages.
+ */
+function withHandles(keys: readonly string[], rows: readonly NumberedRow[]): Change | undefined {
+  const [handle, sku, price] = ['handle', 'variant sku', 'variant price'].map((key) =>
+    keys.indexOf(key),
+  )
+  const options = [1, 2, 3].map((nth) => keys.indexOf(`option${nth} value`))
+  const isOther = handle === undefined || sku === undefined || price === undefined
+  if (isOther || handle < 0 || sku < 0 || rows.some(({ cells }) => textAt(cells, sku) !== ''))
+    return undefined
+  return (cells) => {
+    const chosen = options
+      .map((column) => textAt(cells, column))
+      .filter((option) => option !== '' && option !== 'Default Title')
+    // A row without either is a further picture.
+    if (textAt(cells, price) === '' && textAt(cells, options[0] ?? -1) === '') return cells
+    const parts = chosen.map((option) =>
+      option
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+        .replaceAll(/^-|-$/g, ''),
+    )
+    return cells.with(sku, [textAt(cells, handle), ...parts].filter(Boolean).join('-'))
+  }
+}
+
+/** Magento keeps steps that are not in force: of the whole shop, switched off, or 0. */
+function withSteps(keys: readonly string[]): Change | undefined {
+  const [steps, isOn, ofShop] = [
+    'qty increments',
+    'enable qty increments',
+    'use config qty increments',
+  ].map((key) => keys.indexOf(key))
+  if (steps === undefined || steps < 0 || !keys.includes('sku')) return undefined
+  return (cells) => {
+    const isOff =
+      Number(textAt(cells, steps)) === 0 ||
+      textAt(cells, isOn ?? -1) === '0' ||
+      textAt(cells, ofShop ?? -1) === '1'
+    return isOff && !isEmptyCell(cells[steps] ?? '') ? cells.with(steps, '') : cells
+  }
+}
