@@ -15,11 +15,13 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { problemMessage } from '../ui/problem-message.ts'
+import styles from '../ui/styles/import.css?url&no-inline'
 import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { Route } from './+types/dashboard.companies.import.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await currentAdmin('customers', true)

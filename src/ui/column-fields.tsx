@@ -46,7 +46,7 @@ export function ColumnFields({ place, rows, choice, change }: ChoiceProps & Chan
   const { headingRow, columns } = choice
   const headings = headingsOf(rows, headingRow)
   return (
-    <div className="list-columns">
+    <div className="list-columns grid gap-3">
       {Array.from(columns.entries(), ([column, chosen]) => (
         <SelectField
           key={`column ${column}`}
