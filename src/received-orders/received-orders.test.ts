@@ -4,7 +4,6 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import { contact, rejection } from '../../tests/order-shop.ts'
 import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
 import type { CorrectionInput, ReceivedOrder } from './contract.ts'
-import { mail } from './mailbox/test-mails.ts'
 import { ublOrder } from './test-files.ts'
 
 let shop: NumbersShop
@@ -367,30 +366,6 @@ describe('staff', () => {
       () => correct(theirs.owner, received, []),
     ])
       expect(await rejection(call())).toMatchObject({ body: { status: 404 } })
-  })
-})
-
-describe('a mail that somebody saved as a file', () => {
-  test('is read as if it had come: its file is the order, of whom it was brought by', async () => {
-    const saved = mail({
-      from: 'somebody@else.example',
-      text: 'Please see the file.',
-      files: [{ name: 'po.csv', content: 'SKU;Quantity\nHAM-16;7\n' }],
-    })
-    const received = await send(shop.buyer, saved, 'order.eml')
-    expect(received).toMatchObject({ fileName: 'po.csv', notes: ['Please see the file.'] })
-    expect(received.buyer?.userId).toBe(shop.buyer.id)
-    expect(assessed(received)).toEqual([['certain', 'HAM-16', 7]])
-  })
-  test('with nothing in it that is an order is refused by what it has', async () => {
-    const picture = mail({
-      files: [{ name: 'photo.png', content: '\u0089PNG', type: 'image/png' }],
-    })
-    const sent = shop.receivedOrders.receive(
-      { actor: shop.buyer, fileBytes: bytes(picture) },
-      { name: 'photo.eml' },
-    )
-    expect(await rejection(sent)).toMatchObject({ body: { type: 'order-file-unreadable' } })
   })
 })
 
