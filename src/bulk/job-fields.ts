@@ -97,6 +97,8 @@ export const JobDetail = z.strictObject({
   /** The currency that the list names, by its letters; empty where it names none. */
   currency: z.string(),
   mapping: Mapping,
+  /** The further languages of the shop: a column may be `name:de`. */
+  languages: z.array(z.string()),
   /**
    * Once it is checked: the day (YYYY-MM-DD) that the list says its prices count from, where it is
    * to come and all rows say the same; else empty.

@@ -45,6 +45,7 @@ const detail = {
   sheet: '',
   otherSheets: [],
   headingRow: 1,
+  languages: ['de'],
   firstRows: [{ row: 1, text: 'Artikelnr. · Bezeichnung · EAN' }],
   currency: 'EUR',
   mapping: copied,
@@ -113,7 +114,7 @@ export const bulkJobsReference: ContractReference<
     },
     check: {
       description:
-        'Each column is a field of `POST /additems`, `cost`, `weight`, `inner`, `carton`, `pallet` (quantities of packs), `inner_gtin`, `carton_gtin`, `pallet_gtin`, `from:12` (the price from 12 pieces on), `tier:1` and `tierprice:1` (quantity and price of a row of a ladder), `step` (from how many pieces the price of the row counts, where each step of a ladder is a row), `spec`, or empty. ' +
+        'Each column is a field of `POST /additems`, `cost`, `weight`, `inner`, `carton`, `pallet` (quantities of packs), `inner_gtin`, `carton_gtin`, `pallet_gtin`, `from:12` (the price from 12 pieces on), `tier:1` and `tierprice:1` (quantity and price of a row of a ladder), `step` (from how many pieces the price of the row counts, where each step of a ladder is a row), `spec`, `name:de`, `family:de`, `description:de` or `specifications:de` (what it is called in a further language of the shop), or empty. ' +
         'Then every row is judged by the rules of `POST /additems`, and no tool is changed. The ' +
         'mapping is kept for the supplier. Rule of trade: a column has the article numbers.',
       parameters,

@@ -22,6 +22,7 @@ import { SafetyFields, safetyNames, SafetyValues } from './safety-fields.ts'
 import { offeredFieldNames } from './offered-tool.ts'
 import { StaffFields, staffNames, StaffValues } from './staff-fields.ts'
 import { TaxClassField, UnitFields, WeightField } from './units/unit-fields.ts'
+import { ToolTextsInLanguages } from './texts/tool-texts-contract.ts'
 import { unitNames } from './model/units.ts'
 import { maxStockLevel } from '../stock/rules.ts'
 import { maxTypedStock, canEditStock } from '../stock/typed-stock.ts'
@@ -192,6 +193,8 @@ const ToolRecord = z.strictObject({
   saleUntil: z.nullable(z.string()),
   successor: z.string(),
   ...StaffValues,
+  /** What it is called in the further languages of the shop, where that was asked for. */
+  texts: z.optional(ToolTextsInLanguages),
 })
 export type ToolRecord = z.output<typeof ToolRecord>
 export const ToolRecordDto = named(

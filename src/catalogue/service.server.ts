@@ -7,6 +7,7 @@ import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from '.
 import { recordsInState, recordsWithIds, type StateQuery } from './writing/desk-records.server.ts'
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { createDemoImports, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
+import { readTexts } from './texts/many-texts.server.ts'
 import { readToolWords, type ToolWords } from './texts/tool-words.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { feedRows } from './feed-store.server.ts'
@@ -121,6 +122,8 @@ export interface CatalogueService
   readonly many: ManyTools
   /** Those of these tools that there are, in whatever state, in this order. */
   recordsWithIds(ids: readonly string[]): Promise<ToolRecord[]>
+  /** What these tools are called in the further languages of the shop, by their ids. */
+  textsInLanguages(ids: readonly string[]): ReturnType<typeof readTexts>
   /** The tools in a state that lists for buyers leave out, a page at a time. */
   recordsInState(query: StateQuery): Promise<Paged<ToolRecord[]>>
   /** Names, SKUs and slugs of tools, archived ones too; `listed`: still on sale. */
@@ -220,6 +223,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       ids.length === 0 ? [] : (await offersOf(db, ids, { weights, kept })).map(toOffer(origin)),
     many: createManyTools(context),
     recordsWithIds: (ids) => recordsWithIds(context, ids),
+    textsInLanguages: (ids) => readTexts(database.handle, ids),
     recordsInState: (query) => recordsInState(context, query),
     titles: titlesOf,
     categoriesWithIds,

@@ -21,7 +21,13 @@ const filters = {
   only: z.optional(z.enum(staffFilters)),
   state: z.optional(z.enum(deskStates)),
 }
-const DeskQuery = z.strictObject({ ...filters, sort: z.optional(z.enum(toolSorts)), ...pageFields })
+const DeskQuery = z.strictObject({
+  ...filters,
+  sort: z.optional(z.enum(toolSorts)),
+  /** With what the tools are called in the further languages of the shop. */
+  texts: z.optional(z.enum(['all'])),
+  ...pageFields,
+})
 export type DeskQuery = z.output<typeof DeskQuery>
 const DeskFilters = z.strictObject(filters)
 export type DeskFilters = z.output<typeof DeskFilters>

@@ -1,5 +1,6 @@
 /** The columns of exported tools: an import understands them again. */
 import type { ToolRecord } from '../catalogue/contract.ts'
+import { textCell, textColumns } from '../catalogue/texts/text-cells.ts'
 import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
 
 /** The rows of a ladder as people read them: '12+ 8.54; 60+ 8.19'. */
@@ -54,4 +55,18 @@ export const toolExport: readonly ExportColumn<ToolRecord>[] = [
   ['Description', ({ description }) => description],
   ['Specification', specs],
   ['Reviews', ({ ratingCount }) => ratingCount],
+]
+
+/** With a column for each text in the further languages of the shop: `name:de`. */
+export const toolExportIn = (languages: readonly string[]): readonly ExportColumn<ToolRecord>[] => [
+  ...toolExport,
+  ...languages.flatMap((language) =>
+    textColumns.map((column): ExportColumn<ToolRecord> => [
+      `${column}:${language}`,
+      ({ texts = [] }) => {
+        const text = texts.find((each) => each.language === language)
+        return text ? textCell(text, column) : ''
+      },
+    ]),
+  ),
 ]

@@ -19,7 +19,12 @@ export const productAdminReference: ContractReference<typeof productAdminContrac
   operations: {
     tools: {
       description: 'Cost, reorder level and bin are here, and in no public answer.',
-      parameters: { ...filters, sort: 'The order; newest last without it.', ...pageParameters },
+      parameters: {
+        ...filters,
+        sort: 'The order; newest last without it.',
+        texts: 'With `texts`: what each tool is called in the further languages of the shop.',
+        ...pageParameters,
+      },
       request: { only: 'low', brand: 'Ironside', sort: 'name', limit: '25' },
       response: [exampleRecord],
     },

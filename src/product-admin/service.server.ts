@@ -18,7 +18,7 @@ import { deskMessages as messages } from './messages/desk.ts'
 export type ProductAdminDependencies = {
   readonly catalogue: Pick<
     CatalogueService,
-    'recordsWithIds' | 'recordsInState' | 'readAny' | 'setState'
+    'recordsWithIds' | 'recordsInState' | 'textsInLanguages' | 'readAny' | 'setState'
   >
   readonly search: Pick<SearchService, 'ids'>
 }
@@ -28,17 +28,32 @@ export interface ProductAdminService extends DeskOperations {}
 export const createProductAdminService = (
   dependencies: ProductAdminDependencies,
 ): ProductAdminService => ({
-  tools: (_caller, query) => listTools(dependencies, query),
+  tools: async (_caller, { texts, ...query }) => {
+    const tools = await listTools(dependencies, query)
+    return texts === undefined ? tools : withTexts(dependencies, tools)
+  },
   ids: (_caller, filters) => listIds(dependencies, filters),
   setStates: (caller, { changes }) => setStates(dependencies, caller, changes),
 })
 
 const defaultLimit = 1000
 
+/** With what they are called in the further languages of the shop. */
+async function withTexts(
+  { catalogue }: ProductAdminDependencies,
+  tools: Paged<ToolRecord[]>,
+): Promise<Paged<ToolRecord[]>> {
+  const texts = await catalogue.textsInLanguages(tools.map(({ id }) => id))
+  const worded: Paged<ToolRecord[]> = tools.map((tool) =>
+    Object.assign(tool, { texts: [...(texts.get(tool.id) ?? [])] }),
+  )
+  return tools.next === undefined ? worded : Object.assign(worded, { next: tools.next })
+}
+
 /** @throws Problem invalid-input for the cursor of another list */
 async function listTools(
   { catalogue, search }: ProductAdminDependencies,
-  { state, limit = defaultLimit, cursor, ...query }: DeskQuery,
+  { state, limit = defaultLimit, cursor, ...query }: Omit<DeskQuery, 'texts'>,
 ): Promise<Paged<ToolRecord[]>> {
   const page = { limit, ...(cursor === undefined ? {} : { cursor }) }
   if (state !== undefined) return catalogue.recordsInState({ ...query, ...page, state })

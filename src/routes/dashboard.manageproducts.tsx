@@ -8,8 +8,9 @@ import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayPrice } from '../catalogue/model/units.ts'
-import { toolExport } from '../product-admin/export-columns.ts'
+import { toolExportIn } from '../product-admin/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { useFurtherLanguages } from '../ui/use-further-languages.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
@@ -186,6 +187,7 @@ export default function ManageProducts({
   loaderData: { rows, facets, query, filters, canChange, canSeeReviews },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
+  const languages = useFurtherLanguages()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(readStoredColumns)
   const selection = useSelection(rows.map(({ id }) => id))
@@ -196,8 +198,10 @@ export default function ManageProducts({
         <PageLinks canChange={canChange} canSeeReviews={canSeeReviews}>
           <ListExport
             list="tools"
-            columns={toolExport}
-            read={(page) => desk.tools({ ...query, ...page })}
+            columns={toolExportIn(languages)}
+            read={(page) =>
+              desk.tools({ ...query, ...page, ...(languages.length > 0 ? { texts: 'all' } : {}) })
+            }
             more={tradeFileChoices({ of: 'catalogue' }, rowActions.run)}
           />
         </PageLinks>

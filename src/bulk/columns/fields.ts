@@ -12,6 +12,7 @@ import { chooseColumns, withArticleNumbers } from './column-choice.ts'
 import { areUnits, plausibleFields } from './plausible-columns.ts'
 import { inOtherCurrency } from './price-currency.ts'
 import { areTaxRates } from './tax-rate-cells.ts'
+import { textTarget } from './text-targets.ts'
 import { isRepeatable, type ColumnTarget } from './targets.ts'
 import { tierTargets } from './tier-columns.ts'
 import {
@@ -33,8 +34,11 @@ export function guessTargets(
   currency = shopCurrency().code,
 ): ColumnTarget[] {
   const isSpec = headings.map((heading) => specOfHeading(heading) !== undefined)
+  const texts = headings.map(textTarget)
   // What a catalogue calls a line of the specification is one, whatever its name says.
-  const columnHeadings = headings.map((heading, column) => (isSpec[column] ? '' : heading))
+  const columnHeadings = headings.map((heading, column) =>
+    isSpec[column] || texts[column] !== undefined ? '' : heading,
+  )
   const taken = new Set<string>()
   const sample = rows.slice(0, sampleSize)
   const cellsOf = (column: number): Cell[] =>
@@ -69,6 +73,7 @@ export function guessTargets(
   const isPrice = (from: number) => from <= 1
   const byHeading = columnHeadings.map((_, column) => {
     if (isSpec[column]) return 'spec'
+    if (texts[column] !== undefined) return take(texts[column])
     const [from, tier] = [ladder[column], tiers[column]]
     if (tier !== undefined) return take(tier)
     if (from !== undefined) return take(isPrice(from) ? 'price' : `from:${from}`)
@@ -76,7 +81,7 @@ export function guessTargets(
     return take(fields[column] ?? '')
   })
   const byContent = byHeading.map((target, column) =>
-    target === '' ? take(fieldOfContent(cellsOf(column))) : target,
+    target === '' && texts[column] === undefined ? take(fieldOfContent(cellsOf(column))) : target,
   )
   return guessRest(byContent, cellsOf, take)
 }

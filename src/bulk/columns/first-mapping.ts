@@ -6,6 +6,7 @@ import type { JobDetail } from '../job-fields.ts'
 import { placeholderPicture } from '../../catalogue/model/image.ts'
 import { guessTargets } from './fields.ts'
 import { isRepeatable, isTarget, type ColumnTarget } from './targets.ts'
+import { wrongTextTarget } from './text-targets.ts'
 import { packOfPrice } from './pack-price.ts'
 import { isUnit } from '../../catalogue/model/units.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
@@ -144,7 +145,9 @@ export function mappingErrors(
   const seen = new Set<string>()
   for (const [index, target] of columns.entries()) {
     const pointer = `#/mapping/columns/${index}`
-    if (!isTarget(target)) add(pointer, messages.mapping.notTarget(target))
+    const wrongText = wrongTextTarget(target)
+    if (wrongText !== undefined) add(pointer, wrongText)
+    else if (!isTarget(target)) add(pointer, messages.mapping.notTarget(target))
     else if (!isRepeatable(target) && seen.has(target)) add(pointer, messages.mapping.twice(target))
     seen.add(target)
   }

@@ -1,4 +1,5 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
+import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
@@ -243,13 +244,16 @@ function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell
     draft.errors.push({ field: target, why: messages.why.spreadsheetError(cell.trim()) })
     return
   }
-  if (target === 'spec') {
-    const heading = draft.headings[column]?.trim() ?? ''
-    const name = specOfHeading(heading) || heading || messages.specName
-    draft.specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
-  } else if (isListField(target)) readField(draft, target, cell, draft.headings[column])
+  if (target === 'spec') readSpec(draft, draft.headings[column]?.trim() ?? '', cell)
+  else if (textColumnOf(target)) draft.texts.set(target, String(cell).replace(/\r/g, '').trim())
+  else if (isListField(target)) readField(draft, target, cell, draft.headings[column])
   else if (target.startsWith('tier:') || target === 'step') readTier(draft, target, cell)
   else if (!isEmptyMarker('price_per', cell)) readNumber(draft, target, cell)
+}
+
+function readSpec({ specs }: Draft, heading: string, cell: Cell): void {
+  const name = specOfHeading(heading) || heading || messages.specName
+  specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
 }
 
 /** Fields whose text means more than itself. */

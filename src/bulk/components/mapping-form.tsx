@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { JobDetail } from '../job-fields.ts'
+import { textColumns } from '../../catalogue/texts/text-cells.ts'
 import { listFields } from '../columns/targets.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { wholePriceKinds } from '../whole-price-kinds.ts'
@@ -123,7 +124,7 @@ type Column = { readonly job: JobDetail; readonly heading: string; readonly colu
 /** The choice that asks for a number of pieces. */
 const fromChoice = 'from'
 
-function ColumnField({ job: { mapping, sample }, heading, column }: Column) {
+function ColumnField({ job: { mapping, sample, languages }, heading, column }: Column) {
   const target = mapping.columns[column] ?? ''
   const [, guessed] = target.startsWith('from:') ? target.split(':') : []
   const [choice, setChoice] = useState(guessed === undefined ? target : fromChoice)
@@ -146,6 +147,13 @@ function ColumnField({ job: { mapping, sample }, heading, column }: Column) {
             {messages.targets[field]}
           </option>
         ))}
+        {languages.flatMap((language) =>
+          textColumns.map((field) => (
+            <option key={`${field}:${language}`} value={`${field}:${language}`}>
+              {messages.textName(`${field}:${language}`)}
+            </option>
+          )),
+        )}
         <option value={fromChoice}>{messages.priceFromMany}</option>
         <option value="step">{messages.step}</option>
       </SelectField>

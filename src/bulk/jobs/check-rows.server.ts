@@ -29,11 +29,10 @@ import {
   type MappedRow,
   type Mapping,
   type PresentNumbers,
-  type ToolFields,
 } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { asWire, isWireBreak, wireCents } from '../../catalogue/units/wire-amounts.ts'
-import { changedLadder, changedPrice } from '../columns/price-change.ts'
+import { wireCents } from '../../catalogue/units/wire-amounts.ts'
+import { priceFields } from './raised-prices.ts'
 import type { CheckedRow } from './rows-store.server.ts'
 import { settleRowBase } from './row-base.ts'
 import { withPriceUses } from './price-uses.server.ts'
@@ -44,6 +43,8 @@ import { mergeTierRows } from '../columns/step-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
 import { stockFindings, withStockOfRows, type StockRow } from '../columns/stock-rows.ts'
 import { checkStockRow } from './stock-row.ts'
+import { splitTexts, type TextCells } from '../../catalogue/texts/text-cells.ts'
+import { languageWarnings } from '../columns/text-targets.ts'
 import { countedStockErrors, withoutUnitOfStock } from './counted-stock.ts'
 import { tornErrors } from './torn-rows.ts'
 import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
@@ -237,6 +238,7 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
     ...termWarnings(unusedTerms, headings, mapped),
     ...orderWarnings(context.mapping, headings, mapped),
   )
+  warnings.push(...languageWarnings(context.mapping.columns, headings, mapped.cells))
   warnings.push(...endWarnings(context, mapped))
   if (days) warnings.push(...dayWarnings(days.unused, headings, mapped.cells, days.today))
   return { errors, warnings }
@@ -293,7 +295,8 @@ function checkNew(
       : [],
   )
   const failed = new Set([...unread, ...copies])
-  const { state, ...said } = mapped.fields
+  const { state, ...all } = mapped.fields
+  const { texts, fields: said } = splitTexts(all)
   const judged = catalogue.many.judge(withDefaults(mapping, said, seen.section))
   // What could not be read was said already; that it is missing need not be said again.
   const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
@@ -302,10 +305,14 @@ function checkNew(
     ...blank,
     row,
     kind: 'new',
-    errors: [...errors, ...(isCostAlone ? found.map(asNoPrice) : found)],
+    errors: [
+      ...errors,
+      ...(isCostAlone ? found.map(asNoPrice) : found),
+      ...catalogue.many.judgeTexts(texts),
+    ],
     pictures: mapped.pictures,
     documents: mapped.documents,
-    fields: 'wire' in judged ? { ...judged.wire, ...listedState(state) } : null,
+    fields: 'wire' in judged ? { ...judged.wire, ...listedState(state), ...texts } : null,
     warnings: [
       ...warnings,
       ...('tool' in judged ? costWarnings(judged.tool.price, mapped.cost) : []),
@@ -313,31 +320,20 @@ function checkNew(
   }
 }
 
-/** The price and the ladder of a tool after a change in percent. */
-function priceFields(
-  { mapping: { priceChange } }: CheckContext,
-  { wire }: KnownTool,
-): { readonly fields: ToolFields; readonly warnings: readonly Finding[] } {
-  if (!priceChange) return { fields: {}, warnings: [] }
-  const price = changedPrice(wireCents(wire['price']), priceChange)
-  const breaks = Array.isArray(wire['price_breaks']) ? wire['price_breaks'].filter(isWireBreak) : []
-  if (!priceChange.ladder || breaks.length === 0)
-    return { fields: { price: asWire(price) }, warnings: [] }
-  const ladder = changedLadder(breaks, price, priceChange)
-  return {
-    fields: { price: asWire(price), price_breaks: ladder.breaks },
-    warnings: ladder.isShorter ? [{ field: 'price', why: messages.why.ladderRounded }] : [],
-  }
-}
+/** What a tool has in the columns that a row has. */
+const presentTexts = (tool: KnownTool, texts: TextCells): TextCells =>
+  Object.fromEntries(Object.keys(texts).map((column) => [column, tool.texts?.[column] ?? '']))
 
 function checkChange(
   context: CheckContext,
   tool: KnownTool,
   mapped: NumberedRow & MappedRow,
 ): CheckedRow {
-  const { row, errors, cost } = mapped
-  const { state, ...fields } = withoutUnitOfStock(mapped.fields)
-  const raised = priceFields(context, tool)
+  const { row, cost } = mapped
+  const { state, ...all } = withoutUnitOfStock(mapped.fields)
+  const { texts, fields } = splitTexts(all)
+  const errors = [...mapped.errors, ...context.catalogue.many.judgeTexts(texts)]
+  const raised = priceFields(context.mapping, tool)
   const warnings = [...mapped.warnings, ...raised.warnings]
   const { state: other } = listedState(state)
   if (other) warnings.push({ field: 'state', why: messages.why.stateKept(other) })
@@ -368,8 +364,8 @@ function checkChange(
       warnings,
     }
   const delta = counted === undefined ? 0 : judged.tool.stock - tool.stock
-  const after = { ...judged.wire, Stock: tool.stock + delta }
-  const before = { ...tool.wire, Stock: tool.stock }
+  const after = { ...judged.wire, Stock: tool.stock + delta, ...texts }
+  const before = { ...tool.wire, Stock: tool.stock, ...presentTexts(tool, texts) }
   const isSame =
     mapped.pictures.length + mapped.documents.length === 0 && areSameFields(after, before)
   return {

@@ -1,5 +1,6 @@
 /** Reading bulk jobs, and what the audit calls their steps. */
 import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { furtherLanguages } from '../../platform/languages/languages.ts'
 import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { toJob, toMappingDto } from '../dto.ts'
@@ -44,6 +45,7 @@ export async function readJob(dependencies: BulkJobsDependencies, id: string): P
       job.currency,
     ),
     mapping: toMappingDto(job.mapping),
+    languages: [...furtherLanguages()],
     pricesFrom: job.state === 'checked' ? await pricesFromOf(dependencies, job) : '',
     shared: job.shared_findings.map((finding) => ({ ...finding })),
     pictures: { ...(await catalogue.many.pictures.progress(id)) },

@@ -8,6 +8,8 @@ import type {
 } from '../../catalogue/bulk-write/many-tools.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { TextChange } from '../../catalogue/texts/many-texts.server.ts'
+import { splitTexts } from '../../catalogue/texts/text-cells.ts'
 import { maxTypedStock } from '../../stock/typed-stock.ts'
 import { queuePictures, undoPictures } from './row-pictures.server.ts'
 import { mapYielding } from '../../platform/map-yielding.server.ts'
@@ -23,6 +25,7 @@ type RowChange = {
   readonly revision: number
   readonly tool: ListedTool
   readonly stockDelta: number
+  readonly texts?: TextChange | undefined
   /** Where it is not what was checked. */
   readonly written?: RowOutcome['written']
 }
@@ -84,7 +87,17 @@ async function changeRows(
     tool: toTool(catalogue, record.fields),
   }))
   const changes = judged.flatMap(({ record, tool }): RowChange[] =>
-    tool ? [{ record, tool, revision: record.revision ?? -1, stockDelta: record.stock_delta }] : [],
+    tool
+      ? [
+          {
+            record,
+            tool,
+            revision: record.revision ?? -1,
+            stockDelta: record.stock_delta,
+            texts: textsOf(record.before, record.fields),
+          },
+        ]
+      : [],
   )
   const outcomes = await writeChanges(writer, changes)
   const edited = outcomes.flatMap(({ change, outcome }) =>
@@ -136,12 +149,19 @@ function rebaseRow(
 ): RowChange[] {
   const { before, fields: after, stock_delta: stockDelta } = record
   if (!present || !before || !after) return []
-  const now = { ...present.wire, Stock: present.stock }
+  const now = { ...present.wire, Stock: present.stock, ...present.texts }
   const fields = rebase({ before, after, stockDelta }, now)
   const tool = fields && toTool(catalogue, fields)
   if (!fields || !tool) return []
   const written = { fields, before: now, stock_delta: stockDelta }
-  return [{ record, revision: present.revision, tool, stockDelta, written }]
+  const texts = textsOf(now, fields)
+  return [{ record, revision: present.revision, tool, stockDelta, texts, written }]
+}
+
+/** What a row changes of the texts of a tool; undefined where it has no such columns. */
+function textsOf(before: WritableRow['before'], after: WritableRow['fields']) {
+  const to = splitTexts(after ?? {}).texts
+  return Object.keys(to).length === 0 ? undefined : { from: splitTexts(before ?? {}).texts, to }
 }
 
 /** Archives the tools that a list has no more, or takes all their stock, as the job says. */
@@ -187,14 +207,19 @@ async function writeMissingRows(
  * @returns undefined where the rules, or another edit of the tool, no longer admit it
  */
 function toTool(catalogue: Catalogue, listed: WritableRow['fields']): ListedTool | undefined {
-  const { state, ...fields } = listed ?? {}
+  const { state, ...all } = listed ?? {}
+  const { texts, fields } = splitTexts(all)
   // A level above what may be typed is not set by a list: only its difference is.
   const judged = catalogue.many.judge({
     ...fields,
     Stock: Math.min(Number(fields['Stock']), maxTypedStock),
   })
   if (!('tool' in judged)) return undefined
-  return state === 'draft' || state === 'discontinued' ? { ...judged.tool, state } : judged.tool
+  return {
+    ...judged.tool,
+    texts,
+    ...(state === 'draft' || state === 'discontinued' ? { state } : {}),
+  }
 }
 
 const reasons = {
@@ -262,7 +287,15 @@ export async function undoRows(
     { catalogue, tx, job },
     judged.flatMap(({ record, tool }) =>
       tool
-        ? [{ record, tool, revision: toWritten(record).revision, stockDelta: -record.stock_delta }]
+        ? [
+            {
+              record,
+              tool,
+              revision: toWritten(record).revision,
+              stockDelta: -record.stock_delta,
+              texts: textsOf(record.fields, record.before),
+            },
+          ]
         : [],
     ),
   )

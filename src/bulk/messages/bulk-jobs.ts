@@ -28,6 +28,10 @@ export const bulkJobsMessages = {
     noSku: 'Choose the column with the article numbers, so that tools can be found.',
     twice: (target: string) => `Two columns are '${target}'. Keep one.`,
     notTarget: (target: string) => `No column can be '${target}'.`,
+    notLanguage: (target: string, languages: string) =>
+      languages === ''
+        ? `No column can be '${target}': the shop has one language.`
+        : `No column can be '${target}': the shop has texts in ${languages}.`,
     tooMany: (columns: number) => `The list has ${columns} columns.`,
     notFormula: (text: string) =>
       `'${text}' is not a formula. Enter for example: cost × 1.42, to .05`,
@@ -37,6 +41,8 @@ export const bulkJobsMessages = {
   content: 'Content',
   packs: { inner: 'Inner', carton: 'Carton', pallet: 'Pallet' },
   why: {
+    otherLanguage: (heading: string, languages: string) =>
+      `'${heading}' is of a language that the shop does not have, so it is not used. The shop has: ${languages}.`,
     noNumber: (text: string) => `'${text}' is not a number.`,
     unsureBase: (heading: string) =>
       `'${heading}' does not show the price unit. Set “Price is for … pieces”, or add the unit to the heading: Price per 100.`,

@@ -1,5 +1,7 @@
 /** The messages of the pages that import lists of suppliers. */
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
+import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
+import { isLanguage, languageNames } from '../../platform/languages/languages.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { wholePricesField } from '../whole-price-kinds.ts'
 import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
@@ -53,6 +55,16 @@ const tierName = (target: string): string => {
 
 const stepName = 'Price applies from … pieces'
 
+const specifications = 'Specification'
+
+/** 'name:de' in words. */
+const textName = (target: string): string | undefined => {
+  const { field, language } = textColumnOf(target) ?? {}
+  if (field === undefined) return undefined
+  const name = field === 'specifications' ? specifications : targets[field]
+  return `${name} (${isLanguage(language) ? languageNames[language] : language})`
+}
+
 /** The findings whose sentence does not name the field itself. */
 const fieldName = (field: string): string => {
   const [first = '', index] = field.split('/')
@@ -63,11 +75,11 @@ const fieldName = (field: string): string => {
     return index === undefined ? 'Quantity prices' : `Quantity price ${Number(index) + 1}`
   if (first === wholePricesField) return targets.price
   if (first === 'weight_grams') return targets.weight
-  if (first === 'specs') return 'Specification'
+  if (first === 'specs') return specifications
   if (first === 'packs') return 'Packs'
   if (first === 'pictures') return 'More pictures'
   if (first === 'documents') return 'Documents'
-  return isListField(first) ? targets[first] : first
+  return textName(first) ?? (isListField(first) ? targets[first] : first)
 }
 
 export const importPageMessages = {
@@ -211,6 +223,7 @@ export const importPageMessages = {
   notHere: 'This import does not exist',
   notDone: 'Nothing was changed.',
   targets,
+  textName,
   newPrice: (price: string | undefined, per: string | undefined) =>
     [price, per === undefined || per === '1' ? '' : `per ${per}`].filter(Boolean).join(' '),
   priceFromMany: 'Price from … pieces',

@@ -8,6 +8,7 @@ import { createManyPictures, type ManyPictures } from '../tool-files/many-pictur
 import { notifyToolsChanged } from '../writing/tool-changes.server.ts'
 import type { PriceUse } from '../writing/tool-hooks.server.ts'
 import { validateTool, type Judgement, type WireTool } from './validate-tool.server.ts'
+import { validateTexts } from '../texts/many-texts.server.ts'
 import { archiveTools, restoreTools } from './many-archived.server.ts'
 import {
   addTools,
@@ -28,6 +29,8 @@ import {
 export interface ManyTools {
   readonly pictures: ManyPictures
   judge(fields: WireTool): Judgement
+  /** What is wrong with texts in further languages, by the column of the list. */
+  judgeTexts: typeof validateTexts
   known(skus: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
   /** Those of these tools that are on sale, by their ids. */
   withIds(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
@@ -70,6 +73,7 @@ export interface ManyTools {
 export const createManyTools = (context: CatalogueContext): ManyTools => ({
   pictures: createManyPictures(context),
   judge: (fields) => validateTool(context, fields),
+  judgeTexts: validateTexts,
   priceUses: (ids) => context.hooks.priceUses(context.database.handle, ids),
   draftsWith: (skus) => draftsWith(context, skus),
   deletedWith: (skus) => deletedWith(context, skus),

@@ -21,6 +21,13 @@ import {
   notifyImageHostsChanged,
   notifyToolsChanged,
 } from '../writing/tool-changes.server.ts'
+import {
+  changedTexts,
+  readTextCells,
+  saveTextCells,
+  type TextChange,
+} from '../texts/many-texts.server.ts'
+import type { TextCells } from '../texts/text-cells.ts'
 import type { StaffRow, ToolRow } from '../tool-table.ts'
 import { maxTypedStock } from '../../stock/typed-stock.ts'
 import { refusedImages, toIdentifiers, toToolValues } from '../writing/tool-values.server.ts'
@@ -36,6 +43,8 @@ export type KnownTool = {
   readonly wire: WireTool
   /** Absent: on sale. */
   readonly state?: 'discontinued'
+  /** What it is called in further languages; absent where it has no such texts. */
+  readonly texts?: TextCells | undefined
 }
 
 /** The tools on sale with one of these SKUs, by the form in which a SKU is unique. */
@@ -44,7 +53,8 @@ export async function knownTools(
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, KnownTool>> {
   const rows = await toolsBySkus(database.handle, skus.map(foldSku))
-  return new Map(rows.map((row) => [foldSku(row.sku), toKnown(row, origin)]))
+  const known = await withTexts(database.handle, rows, origin)
+  return new Map(known.map((tool) => [foldSku(tool.sku), tool]))
 }
 
 /** The tools on sale with one of these ids. */
@@ -53,7 +63,21 @@ export async function toolsWithIds(
   db: Handle,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownTool>> {
-  return new Map((await toolsByIds(db, ids)).map((row) => [row.id, toKnown(row, origin)]))
+  const known = await withTexts(db, await toolsByIds(db, ids), origin)
+  return new Map(known.map((tool) => [tool.id, tool]))
+}
+
+/** With their texts in further languages. A shop of one language asks for none. */
+async function withTexts(
+  db: Handle,
+  rows: readonly StaffRow[],
+  origin: string,
+): Promise<KnownTool[]> {
+  const texts = await readTextCells(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...toKnown(row, origin), texts: texts.get(row.id) }))
 }
 
 /** Tools on sale of these brands after this id, in the order of their ids. */
@@ -112,7 +136,11 @@ export type WriteOutcome =
   | { readonly left: 'appeared' | 'changed' | 'gone' | 'sold' | 'picture' | 'gtin' }
 
 /** A new tool as a list has it: on sale, unless it says that it is a draft or discontinued. */
-export type ListedTool = NewTool & { readonly state?: 'draft' | 'discontinued' }
+export type ListedTool = NewTool & {
+  readonly state?: 'draft' | 'discontinued'
+  /** What it is called in further languages. */
+  readonly texts?: TextCells
+}
 
 /** Those of these SKUs that a tool has which waits to be offered, as they are unique. */
 export const draftsWith = async (
@@ -174,7 +202,7 @@ export async function addTools(
       created_at: at,
       ...(state ? { state } : {}),
     }
-    return [{ row, quantity: tool.stock }]
+    return [{ row, quantity: tool.stock, cells: tool.texts ?? {} }]
   })
   if (rows.length === 0) return outcomes
   const written = rows.map(({ row }) => row)
@@ -187,6 +215,10 @@ export async function addTools(
     { ...cause, at },
   )
   await createRecordsOf(tx, written)
+  await saveTextCells(
+    tx,
+    rows.map(({ row, cells }) => ({ id: row.id, cells })),
+  )
   // Nobody finds a draft.
   await hooks.written(
     tx,
@@ -225,6 +257,8 @@ export type ToolChange = {
   readonly revision: number
   readonly tool: NewTool
   readonly stockDelta: number
+  /** What it is called in further languages; the tool is left when others wrote it meanwhile. */
+  readonly texts?: TextChange | undefined
 }
 
 /** What has GTINs of a tool that is to be written. */
@@ -250,9 +284,11 @@ async function judgeChanges(
     tx,
     changes.map(({ id, tool }) => toPacked(tool, id)),
   )
+  const rewritten = await changedTexts(tx, changes)
   return changes.map(({ id, revision }, index): WriteOutcome => {
     const row = before.get(id)
     if (!row) return { left: 'gone' }
+    if (rewritten.has(id)) return { left: 'changed' }
     if (refused.has(index)) return { left: 'picture' }
     if (taken.has(id)) return { left: 'gtin' }
     return row.revision === revision ? { id, revision: revision + 1 } : { left: 'changed' }
@@ -305,11 +341,15 @@ export async function changeTools(
     written.flatMap(({ id }) => before.get(id) ?? []),
   )
   await createRecordsOf(tx, written)
+  await saveTextCells(tx, textsOf(changes, updated))
   await hooks.written(tx, written)
   await recordEach(context, tx, cause, written, before)
   await notifyWritten(context, tx, [...written, ...before.values()])
   return outcomes
 }
+
+const textsOf = (changes: readonly ToolChange[], written: ReadonlySet<string>) =>
+  changes.flatMap(({ id, texts }) => (texts && written.has(id) ? [{ id, cells: texts.to }] : []))
 
 type Shown = Pick<ToolRow, 'id' | 'brand' | 'family' | 'image'>
 

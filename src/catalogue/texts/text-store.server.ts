@@ -36,6 +36,23 @@ export async function textsOfTool(db: Handle, id: string): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.language, row]))
 }
 
+/** The texts of these tools in all languages. */
+export async function textsOfTools(
+  db: Handle,
+  ids: readonly string[],
+): Promise<(ToolTextsRow & { readonly language: string })[]> {
+  const { rows } = await sql<ToolTextsRow & { readonly language: string }>`
+    select tool_id, language, name, family, description, keywords, specs from tool_texts
+    where tool_id = any(${[...ids]}::uuid[]) order by tool_id, language`.execute(db)
+  return rows
+}
+
+/** Nobody else writes texts of these tools until the transaction ends. */
+export async function lockTexts(tx: Handle, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from tools where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
+}
+
 /** The page of the tool has other words since then. */
 export async function markTextsChanged(tx: Handle, id: string, at: Date): Promise<void> {
   await sql`update tools set changed_at = ${at} where id = ${id}::uuid`.execute(tx)

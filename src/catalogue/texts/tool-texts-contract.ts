@@ -16,13 +16,12 @@ const TextFields = {
   description: OptionalText(5000),
   specs: z.array(Spec).check(z.maxLength(maxSpecs, messages.tooManySpecs(maxSpecs))),
 }
-const ToolText = named('ToolText', z.strictObject(TextFields))
+export const ToolText = named('ToolText', z.strictObject(TextFields))
 export type ToolText = z.output<typeof ToolText>
-const ToolTexts = z.strictObject({
-  texts: z.array(
-    named('ToolTextInLanguage', z.strictObject({ language: z.string(), ...TextFields })),
-  ),
-})
+export const ToolTextsInLanguages = z.array(
+  named('ToolTextInLanguage', z.strictObject({ language: z.string(), ...TextFields })),
+)
+const ToolTexts = z.strictObject({ texts: ToolTextsInLanguages })
 export type ToolTextInLanguage = z.output<typeof ToolTexts>['texts'][number]
 const ToolTextsDto = named('ToolTexts', ToolTexts)
 

@@ -19,6 +19,9 @@ export type ShopLanguages = { readonly main: Language; readonly all: readonly La
 let current: ShopLanguages = { main: 'en', all: ['en'] }
 /** The languages of this shop. */
 export const shopLanguages = (): ShopLanguages => current
+/** Its languages beside that of its own texts. */
+export const furtherLanguages = (): readonly Language[] =>
+  current.all.filter((code) => code !== current.main)
 /** Sets the languages of this shop, from its settings. */
 export const setShopLanguages = (languages: ShopLanguages): void => {
   current = languages

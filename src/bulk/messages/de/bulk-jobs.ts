@@ -31,6 +31,10 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noSku: 'Wählen Sie die Spalte mit den Artikelnummern, damit Werkzeuge gefunden werden.',
     twice: (target) => `Zwei Spalten sind „${target}“. Behalten Sie eine.`,
     notTarget: (target) => `Keine Spalte kann „${target}“ sein.`,
+    notLanguage: (target, languages) =>
+      languages === ''
+        ? `Keine Spalte kann „${target}“ sein: Der Shop hat eine Sprache.`
+        : `Keine Spalte kann „${target}“ sein: Der Shop hat Texte auf ${languages}.`,
     tooMany: (columns) => `Die Liste hat ${columns} Spalten.`,
     notFormula: (text) =>
       `„${text}“ ist keine Formel. Geben Sie zum Beispiel ein: cost × 1.42, to .05`,
@@ -40,6 +44,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
   content: 'Inhalt',
   packs: { inner: 'Innenverpackung', carton: 'Karton', pallet: 'Palette' },
   why: {
+    otherLanguage: (heading, languages) =>
+      `„${heading}“ ist eine Sprache, die der Shop nicht hat, und wird nicht verwendet. Der Shop hat: ${languages}.`,
     noNumber: (text) => `„${text}“ ist keine Zahl.`,
     unsureBase: (heading) =>
       `„${heading}“ sagt nicht, für wie viel der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift: Preis je 100.`,

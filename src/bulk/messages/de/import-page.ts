@@ -1,6 +1,8 @@
 /** German: see ../import-page.ts. */
 import { isListField } from '../../../../packages/file-reader/headings/fields.ts'
 import type { Translated } from '../../../platform/languages/translated.ts'
+import { textColumnOf } from '../../../catalogue/texts/text-cells.ts'
+import { isLanguage, languageNames } from '../../../platform/languages/languages.ts'
 import { displayCount, displayNumber } from '../../../platform/money/money.ts'
 import { wholePricesField } from '../../whole-price-kinds.ts'
 import type { importPageMessages as english } from '../import-page.ts'
@@ -64,6 +66,14 @@ const otherFields: Readonly<Record<string, string>> = {
   documents: 'Dokumente',
 }
 
+/** 'name:de' in words. */
+const textName = (target: string): string | undefined => {
+  const { field, language } = textColumnOf(target) ?? {}
+  if (field === undefined) return undefined
+  const name = field === 'specifications' ? otherFields['specs'] : targets[field]
+  return `${name} (${isLanguage(language) ? languageNames[language] : language})`
+}
+
 /** The findings whose sentence does not name the field itself. */
 const fieldName = (field: string): string => {
   const [first = '', index] = field.split('/')
@@ -71,7 +81,7 @@ const fieldName = (field: string): string => {
   if (first.startsWith('tier')) return tierName(first)
   if (first === 'price_breaks')
     return index === undefined ? 'Staffelpreise' : `Staffelpreis ${Number(index) + 1}`
-  return otherFields[first] ?? (isListField(first) ? targets[first] : first)
+  return textName(first) ?? otherFields[first] ?? (isListField(first) ? targets[first] : first)
 }
 
 export const importPageMessages: Translated<typeof english> = {
@@ -217,6 +227,7 @@ export const importPageMessages: Translated<typeof english> = {
   notHere: 'Diesen Import gibt es nicht',
   notDone: 'Es wurde nichts geändert.',
   targets,
+  textName,
   newPrice: (price, per) =>
     [price, per === undefined || per === '1' ? '' : `je ${per}`].filter(Boolean).join(' '),
   priceFromMany: 'Preis ab … Stück',
