@@ -168,6 +168,7 @@ import * as punchOutCxml from './0760_punch_out_cxml.ts'
 import * as waysOfOrders from './0761_ways_of_orders.ts'
 import * as ordersByMail from './0770_orders_by_mail.ts'
 import * as choicesOfLists from './0780_choices_of_lists.ts'
+import * as textsOfRecords from './0790_texts_of_records.ts'
 import * as ucpSessions from './0815_ucp_sessions.ts'
 import * as purchases from './0825_purchases.ts'
 
@@ -341,6 +342,7 @@ export const migrations = {
   '0761_ways_of_orders': waysOfOrders,
   '0770_orders_by_mail': ordersByMail,
   '0780_choices_of_lists': choicesOfLists,
+  '0790_texts_of_records': textsOfRecords,
   '0815_ucp_sessions': ucpSessions,
   '0825_purchases': purchases,
 }

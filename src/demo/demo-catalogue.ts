@@ -5,7 +5,7 @@ import germanTools from '../../demo/tools.de.json' with { type: 'json' }
 import toolsFile from '../../demo/tools.json' with { type: 'json' }
 import { uploadedImageUrl } from '../catalogue/model/image.ts'
 import type { ImportedTool } from '../catalogue/service.server.ts'
-import type { Language } from '../platform/languages/languages.ts'
+import { languageCodes, type Language } from '../platform/languages/languages.ts'
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
@@ -92,6 +92,14 @@ export const demoCategories = (language: Language) =>
       picture: uploadedImageUrl(picture),
     }
   })
+
+/** What the demo shop's categories are called in a language, by their names in all others. */
+export const demoCategoryTexts = (language: Language) =>
+  demoCategories(language).flatMap(({ name, sentence }, index) =>
+    languageCodes
+      .filter((other) => other !== language)
+      .map((other) => ({ of: demoCategories(other)[index]?.name ?? '', name, sentence })),
+  )
 
 /** What the demo shop calls a category or a tool whose English name is this. */
 export const demoNameOf = (name: string, language: Language): string => {

@@ -21,7 +21,7 @@ import {
   type ImportedContents,
 } from './import-history.server.ts'
 import { minGeneratedTools, generateTools } from './generated-tools.ts'
-import { demoCategories, demoTools } from './demo-catalogue.ts'
+import { demoCategories, demoCategoryTexts, demoTools } from './demo-catalogue.ts'
 import { demoDocument, demoDocumentFile } from './demo-document.ts'
 import { demoAccounts, demoPeople } from './demo-orders.ts'
 import { isDemoLoading, markDemoLoading, unmarkDemoLoading, withDemoLock } from './store.server.ts'
@@ -93,8 +93,10 @@ async function importTexts(
   tx: Handle,
   languages: readonly Language[],
 ): Promise<void> {
-  for (const language of languages)
+  for (const language of languages) {
+    await catalogue.importDemoCategoryTexts(tx, language, demoCategoryTexts(language))
     await catalogue.importDemoTexts(tx, language, demoTools(language))
+  }
 }
 
 /** See DemoService.load. */

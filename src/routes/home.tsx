@@ -76,6 +76,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })
     const families = await catalogue.families(tools)
     const words = await catalogue.wordsOf(tools.map(({ id }) => id))
+    const categoryWords = await catalogue.recordWords('categories')
     const prices = await readPagePrices(context.get(shopContext))
     const counts = new Map(categoryCounts.map(({ name, count }) => [name, count]))
     return {
@@ -93,7 +94,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
         const count = counts.get(name) ?? 0
         return count === 0
           ? []
-          : [{ slug, name, count, picture, image: picture === null ? image : '' }]
+          : [
+              {
+                slug,
+                name: categoryWords.name(name),
+                count,
+                picture,
+                image: picture === null ? image : '',
+              },
+            ]
       }),
       reviews: listedReviews.map(toListedReview),
       reviewCount,

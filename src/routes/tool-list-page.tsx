@@ -91,7 +91,17 @@ const Correction = ({
   )
 
 export function ToolListPage({
-  data: { first, facets, address, category, correctedQuery, alternatives, families, related },
+  data: {
+    first,
+    facets,
+    address,
+    names,
+    category,
+    correctedQuery,
+    alternatives,
+    families,
+    related,
+  },
 }: {
   readonly data: ToolListData
 }) {
@@ -99,7 +109,7 @@ export function ToolListPage({
   const { q, cursor } = address
   const backOrders = useBackOrders()
   const { listButton, listDialog } = useListDialog(address.view === 'list')
-  const filters = appliedFilters(address)
+  const filters = appliedFilters(address, names)
   const List = address.view === 'list' ? DenseList : ListPages
   const sizes = useAtCustomerPrices(related.sizes)
   const near = useAtCustomerPrices(related.near)
@@ -111,10 +121,11 @@ export function ToolListPage({
       <FacetPanel
         address={address}
         facets={facets}
+        names={names}
         folded={pathname.startsWith(categoryPath(''))}
       />
       <div>
-        <ListHead address={address} facets={facets} filters={filters} />
+        <ListHead address={address} facets={facets} filters={filters} names={names} />
         {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
         <Correction address={address} corrected={correctedQuery} />
         {filters.length === 0 ? null : <AppliedFilters address={address} filters={filters} />}
@@ -136,6 +147,7 @@ export function ToolListPage({
           <NoResults
             address={address}
             alternatives={alternatives}
+            names={names}
             empty={filters.length === 0 && cursor === undefined}
           />
         )}

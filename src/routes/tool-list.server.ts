@@ -26,6 +26,7 @@ import {
   views,
   type ListParams,
 } from '../search/lists/list-url.ts'
+import type { Site } from '../ui/page-meta.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 
 export type ToolListData = Awaited<ReturnType<typeof loadToolList>>
@@ -66,12 +67,13 @@ export async function loadToolList(
   const facets = prices.shown ? counted : { ...counted, price: [] }
   const address: ListParams = { ...shownQuery, ...(view === undefined ? {} : { view }) }
   const shown = category ?? (await onlyCategory(shop, address))
-  const head = brand ?? shown
+  const worded = await wordedRecords(shop, address, { facets, alternatives }, shown, brand)
   return {
     first: { tools: tools.map((tool) => toListedTool(words.of(tool), view)), next: tools.next },
     facets,
     address,
-    category: head === undefined ? undefined : toShownHead(head),
+    ...worded.ofPage,
+    category: worded.head,
     correctedQuery,
     alternatives,
     families: await familyFacts(shop, tools, words),
@@ -80,9 +82,43 @@ export async function loadToolList(
       { tools: found, facets },
       widerQuery(shownQuery, alternatives),
     ),
-    meta: brand
-      ? brandMeta(address, await readSite(shop), brand)
-      : listMeta(address, await readSite(shop), shown),
+    meta: worded.metaOf(await readSite(shop)),
+  }
+}
+
+type PlacesOfNames = Pick<BrowseResult, 'facets'> & {
+  readonly alternatives: BrowseResult['alternatives'] | undefined
+}
+
+/** What the list is of, and what its filters are, as the language of the page calls them. */
+async function wordedRecords(
+  { catalogue }: Shop,
+  address: ListParams,
+  { facets, alternatives }: PlacesOfNames,
+  shown: Category | undefined,
+  listed: Brand | undefined,
+) {
+  const categories = await catalogue.recordWords('categories')
+  const brands = await catalogue.recordWords('brands')
+  const valuesOf = (values: readonly { readonly value: string }[] = []) =>
+    values.map(({ value }) => value)
+  const names = {
+    ...brands.names([...(address.brand ?? []), ...valuesOf(facets.brand)]),
+    ...categories.names([
+      ...(address.category ?? []),
+      ...valuesOf(facets.category),
+      ...valuesOf(alternatives?.categories),
+    ]),
+  }
+  const category = shown && categories.of(shown)
+  const brand = listed && brands.of(listed)
+  const head = brand ?? category
+  return {
+    head: head && toShownHead(head),
+    metaOf: (site: Site) =>
+      brand ? brandMeta(address, site, brand) : listMeta(address, site, category, names),
+    /** Nothing where all are called as they are in the shop's own language. */
+    ofPage: Object.keys(names).length > 0 ? { names } : {},
   }
 }
 

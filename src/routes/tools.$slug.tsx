@@ -111,8 +111,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         ),
       )
       const spoken = words.of(tool)
+      const category = (await catalogue.recordWords('categories')).name(tool.category)
       return {
         tool: spoken,
+        ...(category === tool.category ? {} : { categoryName: category }),
         family: family.map((one) => words.of(prices.of(one))),
         pictures,
         documents,
@@ -124,11 +126,14 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         starCounts,
         stars,
         quantity,
-        meta: toolMeta(spoken, {
-          site: await readSite(shop),
-          categoryPath: listUrl({ category: [tool.category] }),
-          noindex: stars !== undefined || quantity !== undefined,
-        }),
+        meta: toolMeta(
+          { ...spoken, category },
+          {
+            site: await readSite(shop),
+            categoryPath: listUrl({ category: [tool.category] }),
+            noindex: stars !== undefined || quantity !== undefined,
+          },
+        ),
       }
     },
   )
@@ -162,12 +167,21 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({ loaderData }: Route.ComponentProps) {
-  const { pictures, documents, parties, successor, reviews, starCounts, stars, quantity } =
-    loaderData
+  const {
+    categoryName,
+    pictures,
+    documents,
+    parties,
+    successor,
+    reviews,
+    starCounts,
+    stars,
+    quantity,
+  } = loaderData
   const { tool, family, near, orderedWith } = useOwnTools(loaderData)
   return (
     <div className="page">
-      <Breadcrumbs tool={tool} />
+      <Breadcrumbs tool={tool} category={categoryName ?? tool.category} />
       <section className="tool">
         <ToolGallery key={tool.id} pictures={pictures} />
         <div>
@@ -236,12 +250,10 @@ function useOwnTools({ tool, family, near, orderedWith }: ToolsOfPage): ToolsOfP
   }
 }
 
-const Breadcrumbs = ({ tool }: { readonly tool: Tool }) => (
+const Breadcrumbs = ({ tool, category }: { readonly tool: Tool; readonly category: string }) => (
   <nav className="crumbs" aria-label={messages.crumbs}>
     <Link to="/">{messages.home}</Link>
-    {tool.category ? (
-      <Link to={listUrl({ category: [tool.category] })}>{tool.category}</Link>
-    ) : null}
+    {tool.category ? <Link to={listUrl({ category: [tool.category] })}>{category}</Link> : null}
     <span aria-current="page">{tool.name}</span>
   </nav>
 )

@@ -22,6 +22,8 @@ import {
   updateRecord,
   type RecordRow,
 } from '../taxonomy/record-edit-store.server.ts'
+import { saveRecordTexts, textsOfRecords } from '../taxonomy/record-text-store.server.ts'
+import { furtherLanguages, isLanguage, languageNames } from '../../platform/languages/languages.ts'
 import {
   familiesWithoutRecord,
   insertFamilies,
@@ -37,6 +39,7 @@ import {
   type EditedKind,
   type EditedRecord,
   type RecordChange,
+  type RecordText,
   type RecordsOperations,
 } from '../taxonomy/records-contract.ts'
 import { slugify, uniqueSlug } from '../slug.ts'
@@ -58,7 +61,12 @@ const maxNameLength: Readonly<Record<EditedKind, number>> = {
 
 export const createRecordsOperations = (context: CatalogueContext): RecordsOperations => ({
   records: async (_caller, { kind }) =>
-    (await listRecords(context.database.reports, kind)).map(toRecord(context)),
+    withTexts(
+      context,
+      context.database.reports,
+      kind,
+      await listRecords(context.database.reports, kind),
+    ),
   record: (_caller, { kind, id }) => readRecord(context, kind, id),
   addRecord: (caller, input) => addRecord(context, caller, input),
   saveRecord: (caller, change) => saveRecord(context, caller, change),
@@ -66,9 +74,50 @@ export const createRecordsOperations = (context: CatalogueContext): RecordsOpera
   removeRecord: (caller, input) => removeRecord(context, caller, input),
 })
 
-const toRecord =
-  ({ origin }: Pick<CatalogueContext, 'origin'>) =>
-  (row: RecordRow): EditedRecord => ({
+/** Records with their texts in each further language of the shop. */
+async function withTexts(
+  context: CatalogueContext,
+  db: Handle,
+  kind: EditedKind,
+  rows: readonly RecordRow[],
+): Promise<EditedRecord[]> {
+  const languages = kind === 'families' ? [] : furtherLanguages()
+  const ids = rows.map(({ id }) => id)
+  const stored =
+    kind === 'families' || languages.length === 0 ? undefined : await textsOfRecords(db, kind, ids)
+  return rows.map((row) =>
+    toRecord(
+      context,
+      row,
+      languages.map(
+        (language) =>
+          stored?.get(row.id)?.find((text) => text.language === language) ?? {
+            language,
+            name: '',
+            sentence: '',
+          },
+      ),
+    ),
+  )
+}
+
+async function withItsTexts(
+  context: CatalogueContext,
+  db: Handle,
+  kind: EditedKind,
+  row: RecordRow,
+): Promise<EditedRecord> {
+  const [record] = await withTexts(context, db, kind, [row])
+  if (!record) throw notFound()
+  return record
+}
+
+function toRecord(
+  { origin }: Pick<CatalogueContext, 'origin'>,
+  row: RecordRow,
+  texts: readonly RecordText[],
+): EditedRecord {
+  return {
     id: row.id,
     name: row.name,
     slug: row.slug,
@@ -86,8 +135,10 @@ const toRecord =
     },
     tools: row.tools,
     formerSlugs: [...row.former_slugs],
+    texts: [...texts],
     revision: row.revision,
-  })
+  }
+}
 
 /** @throws Problem not-found */
 async function findRecord(db: Handle, kind: EditedKind, id: string): Promise<RecordRow> {
@@ -97,7 +148,12 @@ async function findRecord(db: Handle, kind: EditedKind, id: string): Promise<Rec
 }
 
 const readRecord = async (context: CatalogueContext, kind: EditedKind, id: string) =>
-  toRecord(context)(await findRecord(context.database.handle, kind, id))
+  withItsTexts(
+    context,
+    context.database.handle,
+    kind,
+    await findRecord(context.database.handle, kind, id),
+  )
 
 const entry = (
   step: string,
@@ -137,7 +193,7 @@ async function addRecord(
     await deleteFormerName(tx, kind, row)
     await audit.record(tx, actor, { ...entry('add', kind, row), after: auditedRecord(row) })
     await notifyEverythingChanged(database, tx)
-    return toRecord(context)(row)
+    return withItsTexts(context, tx, kind, row)
   })
 }
 
@@ -213,16 +269,46 @@ async function saveRecord(
       await renameAll(context, tx, kind, before, change.name)
     }
     await deleteFormerName(tx, kind, change)
+    const texts = await saveTexts(tx, change)
     const after = await findRecord(tx, kind, id)
     await audit.record(tx, actor, {
       ...entry('save', kind, after),
-      before: auditedRecord(before),
-      after: auditedRecord(after),
+      before: { ...auditedRecord(before), ...texts.before },
+      after: { ...auditedRecord(after), ...texts.after },
     })
     await notifyEverythingChanged(database, tx)
-    return toRecord(context)(after)
+    return withItsTexts(context, tx, kind, after)
   })
 }
+
+/** Writes texts in further languages. @throws Problem invalid-input for a language that the shop lacks */
+async function saveTexts(tx: Handle, { kind, id, texts = [] }: RecordChange) {
+  const languages = furtherLanguages()
+  const unknown = texts.findIndex(
+    ({ language }) => kind === 'families' || !languages.some((code) => code === language),
+  )
+  if (unknown >= 0) {
+    const detail = messages.notOfShop(languages.map((code) => languageNames[code]).join(', '))
+    throw invalidInput({ errors: [{ pointer: `#/texts/${unknown}/language`, detail }] })
+  }
+  if (kind === 'families' || texts.length === 0) return {}
+  const before = (await textsOfRecords(tx, kind, [id])).get(id) ?? []
+  // Of a language that is named twice the last one counts.
+  const written = [...new Map(texts.map((text) => [text.language, text])).values()]
+  await saveRecordTexts(tx, kind, id, written)
+  const after = (await textsOfRecords(tx, kind, [id])).get(id) ?? []
+  return { before: { texts: inWords(before) }, after: { texts: inWords(after) } }
+}
+
+/** As the history says them. */
+const inWords = (texts: readonly RecordText[]): string =>
+  texts
+    .filter(({ name, sentence }) => name !== '' || sentence !== '')
+    .map(
+      ({ language, name, sentence }) =>
+        `${isLanguage(language) ? languageNames[language] : language}: ${[name, sentence].filter(Boolean).join(' · ')}`,
+    )
+    .join('\n')
 
 /** Gives every tool of a record another name, and indexes those on sale again. */
 async function renameAll(
@@ -269,7 +355,7 @@ async function mergeRecord(
       after: { name: target.name },
     })
     await notifyEverythingChanged(database, tx)
-    return toRecord(context)(await findRecord(tx, kind, into))
+    return withItsTexts(context, tx, kind, await findRecord(tx, kind, into))
   })
 }
 

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PictureField } from '../../pictures/components/picture-field.tsx'
 import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
+import { isLanguage, languageNames } from '../../platform/languages/languages.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -25,8 +26,9 @@ type Typed = z.input<typeof RecordChange>
 
 const toTyped = (kind: EditedKind, record: EditedRecord): Typed => {
   const { id, name, slug, position, sentence, image, parent, maker, responsible } = record
-  const { revision } = record
-  return { kind, id, name, slug, position, sentence, image, parent, maker, responsible, revision }
+  const { texts, revision } = record
+  const shown = { name, slug, position, sentence, image, parent, maker, responsible }
+  return { kind, id, ...shown, texts: texts.map((text) => ({ ...text })), revision }
 }
 
 type RecordFormProps = {
@@ -56,6 +58,7 @@ export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
   return (
     <Form form={form} onSubmit={submit}>
       <MainFields kind={kind} record={record} others={others} />
+      <InLanguages texts={record.texts} />
       {kind === 'brands' ? <Parties /> : null}
       <SaveBar act={messages.save} busy={messages.saving} />
     </Form>
@@ -120,6 +123,35 @@ function Picture() {
     </>
   )
 }
+
+/** Nothing in a shop of one language, nor of families. */
+const InLanguages = ({ texts }: Pick<EditedRecord, 'texts'>) =>
+  texts.length === 0 ? null : (
+    <div className="form-part">
+      <h2>{messages.inLanguages}</h2>
+      <p className="help">{messages.inLanguagesLead}</p>
+      {texts.map(({ language }, index) => (
+        <div key={language}>
+          <TextInput
+            name={`texts.${index}.name`}
+            lang={language}
+            optional
+            maxLength={120}
+            label={messages.inLanguage(messages.name, nameOfLanguage(language))}
+          />
+          <TextLines
+            name={`texts.${index}.sentence`}
+            lang={language}
+            optional
+            rows={2}
+            label={messages.inLanguage(messages.sentence, nameOfLanguage(language))}
+          />
+        </div>
+      ))}
+    </div>
+  )
+
+const nameOfLanguage = (code: string): string => (isLanguage(code) ? languageNames[code] : code)
 
 const Parties = () => (
   <>

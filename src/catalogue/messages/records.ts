@@ -63,6 +63,14 @@ export const recordsMessages = {
   parent: 'Parent category',
   noParent: 'None (top level)',
   removePicture: 'Remove the picture',
+  inLanguages: 'In other languages',
+  inLanguagesLead:
+    'What buyers read on the pages of a language. Where a field is empty, they see the one above.',
+  inLanguage: (field: string, language: string) => `${field}, ${language}`,
+  notOfShop: (languages: string) =>
+    languages === ''
+      ? 'The shop has one language. Add others under Settings, Country, currency, time.'
+      : `Categories and brands have texts in: ${languages}. Other languages are added under Settings, Country, currency, time.`,
   maker: 'Manufacturer',
   makerLead:
     'The manufacturer and its contact, required for sales in the EU. Shown on the pages of its tools.',

@@ -33,6 +33,14 @@ const Party = z.strictObject({
 })
 export type Party = z.output<typeof Party>
 
+/** What it is called in a further language; what is empty is the record's own. */
+const RecordText = z.strictObject({
+  language: Line(35),
+  name: OptionalLine(120),
+  sentence: OptionalLine(300),
+})
+export type RecordText = z.output<typeof RecordText>
+
 /** `parent` only of categories, `brand` only of families, maker and responsible only of brands. */
 const fields = {
   slug: Slug,
@@ -49,6 +57,8 @@ export const RecordChange = z.strictObject({
   id: Id,
   name: Line(120),
   ...fields,
+  /** In further languages of the shop, of categories and brands; those that are not named stay. */
+  texts: z.optional(z.array(named('CatalogueRecordText', RecordText)).check(z.maxLength(20))),
   revision: Integer(0, 2_147_483_646),
 })
 export type RecordChange = z.output<typeof RecordChange>
@@ -69,6 +79,13 @@ const Record = z.strictObject({
   /** Tools on sale. */
   tools: z.int(),
   formerSlugs: z.array(z.string()),
+  /** One for each further language of the shop, of categories and brands. */
+  texts: z.array(
+    named(
+      'CatalogueRecordTextInLanguage',
+      z.strictObject({ language: z.string(), name: z.string(), sentence: z.string() }),
+    ),
+  ),
   revision: z.int(),
 })
 export type EditedRecord = z.output<typeof Record>

@@ -21,6 +21,7 @@ const record = {
   picture: null,
   brand: '',
   tools: 42,
+  texts: [{ language: 'de', name: 'Hämmer', sentence: 'Geschmiedete Köpfe auf Hickory.' }],
   formerSlugs: ['hammers-and-mallets'],
 }
 const kind = 'categories, brands or families'

@@ -3,6 +3,8 @@
  * same transaction.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { insertDemoCategoryTexts, type NamedText } from './record-text-store.server.ts'
+import { readRecordWords, type RecordWords } from './record-words.server.ts'
 import {
   categoryByName,
   categoryBySlug,
@@ -147,6 +149,10 @@ export interface CategoryOperations {
     what: 'slug' | 'name',
     value: string,
   ): Promise<{ readonly slug: string; readonly name: string } | undefined>
+  /** What categories or brands are called in the language of the page. */
+  recordWords(kind: RecordKind): Promise<RecordWords>
+  /** Gives categories of the demo shop their texts in a further language, by their own names. */
+  importDemoCategoryTexts(tx: Handle, language: string, texts: readonly NamedText[]): Promise<void>
   /** Sets order, sentence and picture of categories that demo tools have. */
   importDemoCategories(tx: Handle, categories: readonly DemoCategory[]): Promise<void>
 }
@@ -180,6 +186,8 @@ export function createCategoryOperations({
     brandBySlug: (slug) => toBrand('slug', slug),
     brandByName: (name) => toBrand('name', name),
     presentRecord: (kind, what, value) => presentRecord(handle, kind, what, value),
+    recordWords: (kind) => readRecordWords(handle, kind),
+    importDemoCategoryTexts: insertDemoCategoryTexts,
     importDemoCategories: async (tx, categories) => {
       for (const category of categories) await updateDemoCategory(tx, category)
     },

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { optionalPrefixPattern } from '../../platform/money/money.ts'
 import type { Facets } from '../contract.ts'
+import type { PageNames } from '../lists/list-url.ts'
 import { priceText } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 
@@ -33,6 +34,8 @@ type FacetValuesProps = {
   readonly prefix?: string
   readonly selected: readonly string[]
   readonly values: readonly FacetValue[]
+  /** What values are called in the language of the page. */
+  readonly names?: PageNames | undefined
   /** Whether the counts are exact; otherwise they are lower bounds. */
   readonly exact: boolean
 }
@@ -41,7 +44,14 @@ type FacetValuesProps = {
  * The values of a facet as checkboxes. Of many, those with the most tools and those selected are
  * open.
  */
-export function FacetValues({ name, prefix = '', selected, values, exact }: FacetValuesProps) {
+export function FacetValues({
+  name,
+  prefix = '',
+  selected,
+  values,
+  names = {},
+  exact,
+}: FacetValuesProps) {
   const withoutTools = selected.filter((value) => !values.some((other) => other.value === value))
   const all = [...values, ...withoutTools.map((value) => ({ value, count: 0 }))]
   const openCount = all.length > maxOpenValues + 2 ? maxOpenValues : all.length
@@ -56,7 +66,7 @@ export function FacetValues({ name, prefix = '', selected, values, exact }: Face
       name={name}
       value={prefix + value}
       selected={selected.includes(value)}
-      label={prefix === '' ? value : messages.specValue(value)}
+      label={prefix === '' ? (names[value] ?? value) : messages.specValue(value)}
       count={count}
       exact={exact}
     />

@@ -6,7 +6,7 @@
 import { useRef } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { Facets } from '../contract.ts'
-import { filtersFrom, type ListParams } from '../lists/list-url.ts'
+import { filtersFrom, type ListParams, type PageNames } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 import { Facet, FacetChoice, FacetValues, PriceInput } from './facet-controls.tsx'
 import { useApplyFilters, useFormFollowsAddress } from './use-filter-form.ts'
@@ -19,13 +19,14 @@ export const filterFormId = 'narrow'
 type FacetPanelProps = {
   readonly address: ListParams
   readonly facets: Facets
+  readonly names?: PageNames | undefined
 }
 type FoldedCategories = {
   /** Whether the categories are folded: on the page of one, its other facets come first. */
   readonly folded: boolean
 }
 
-export function FacetPanel({ address, facets, folded }: FacetPanelProps & FoldedCategories) {
+export function FacetPanel({ address, facets, names, folded }: FacetPanelProps & FoldedCategories) {
   const { q, view, inStock } = address
   const { exact } = facets
   const form = useRef<HTMLFormElement>(null)
@@ -56,7 +57,7 @@ export function FacetPanel({ address, facets, folded }: FacetPanelProps & Folded
             exact={exact}
           />
         </Facet>
-        <ValueFacets address={address} facets={facets} folded={folded} />
+        <ValueFacets address={address} facets={facets} names={names} folded={folded} />
         <MinimumFacet address={address} facets={facets} />
         {facets.price.length === 0 ? null : <PriceFacet address={address} facets={facets} />}
         <ApplyButtons facets={facets} />
@@ -66,7 +67,7 @@ export function FacetPanel({ address, facets, folded }: FacetPanelProps & Folded
 }
 
 /** Categories, brands, and the specifications that part the list; on a category's page these first. */
-function ValueFacets({ address, facets, folded }: FacetPanelProps & FoldedCategories) {
+function ValueFacets({ address, facets, names, folded }: FacetPanelProps & FoldedCategories) {
   const { category = [], brand = [] } = address
   const { exact } = facets
   const specs = <SpecFacets address={address} facets={facets} />
@@ -75,12 +76,24 @@ function ValueFacets({ address, facets, folded }: FacetPanelProps & FoldedCatego
       {folded ? specs : null}
       {facets.category.length + category.length === 0 ? null : (
         <Facet name={messages.category} folded={folded}>
-          <FacetValues name="category" selected={category} values={facets.category} exact={exact} />
+          <FacetValues
+            name="category"
+            selected={category}
+            values={facets.category}
+            names={names}
+            exact={exact}
+          />
         </Facet>
       )}
       {facets.brand.length + brand.length === 0 ? null : (
         <Facet name={messages.brand}>
-          <FacetValues name="brand" selected={brand} values={facets.brand} exact={exact} />
+          <FacetValues
+            name="brand"
+            selected={brand}
+            values={facets.brand}
+            names={names}
+            exact={exact}
+          />
         </Facet>
       )}
       {folded ? null : specs}

@@ -5,7 +5,13 @@
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Facets } from '../contract.ts'
-import { filtersFrom, views, type ListParams, type View } from '../lists/list-url.ts'
+import {
+  filtersFrom,
+  views,
+  type ListParams,
+  type PageNames,
+  type View,
+} from '../lists/list-url.ts'
 import { storeView } from '../lists/view-storage.browser.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 import { filterFormId, filterPanelId } from './facet-panel.tsx'
@@ -18,14 +24,24 @@ type ListHeadProps = {
   readonly address: ListParams
   readonly facets: Pick<Facets, 'total' | 'exact' | 'price'>
   readonly filters: readonly AppliedFilter[]
+  readonly names?: PageNames | undefined
 }
 
-export function ListHead({ address, facets: { total, exact, price }, filters }: ListHeadProps) {
-  const { q, category = [] } = address
+export function ListHead({
+  address,
+  names = {},
+  facets: { total, exact, price },
+  filters,
+}: ListHeadProps) {
+  const { q, category: [only, ...others] = [] } = address
   return (
     <div className="list-head">
       <h1>
-        {q ? messages.found(q) : category.length === 1 ? category[0] : messages.title}{' '}
+        {q
+          ? messages.found(q)
+          : only !== undefined && others.length === 0
+            ? (names[only] ?? only)
+            : messages.title}{' '}
         <span>{messages.count(total, exact)}</span>
       </h1>
       <p className="hidden-label" role="status">
@@ -121,25 +137,19 @@ export const AppliedFilters = ({
 )
 
 /** The filters in the address of a list, in the order in which they are shown. */
-export function appliedFilters({
-  q,
-  category = [],
-  brand = [],
-  spec = [],
-  inStock,
-  maxMinimum,
-  priceMin,
-  priceMax,
-}: ListParams): readonly AppliedFilter[] {
+export function appliedFilters(
+  { q, category = [], brand = [], spec = [], inStock, maxMinimum, priceMin, priceMax }: ListParams,
+  names: PageNames = {},
+): readonly AppliedFilter[] {
   return [
     ...(q ? [{ text: q, without: { q: undefined } }] : []),
-    ...category.map((text) => ({
-      text,
-      without: { category: category.filter((other) => other !== text) },
+    ...category.map((value) => ({
+      text: names[value] ?? value,
+      without: { category: category.filter((other) => other !== value) },
     })),
-    ...brand.map((text) => ({
-      text,
-      without: { brand: brand.filter((other) => other !== text) },
+    ...brand.map((value) => ({
+      text: names[value] ?? value,
+      without: { brand: brand.filter((other) => other !== value) },
     })),
     ...spec.map((text) => ({
       text: messages.specFilter(text),

@@ -2,7 +2,7 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Alternatives } from '../lists/browse.server.ts'
-import { listUrl, type ListParams } from '../lists/list-url.ts'
+import { listUrl, type ListParams, type PageNames } from '../lists/list-url.ts'
 import { noResultsMessages as messages } from '../messages/no-results.ts'
 
 type NoResultsProps = {
@@ -11,13 +11,16 @@ type NoResultsProps = {
   readonly alternatives: Alternatives | undefined
   /** Whether the shop has no tools at all. */
   readonly empty: boolean
+  readonly names?: PageNames | undefined
 }
 
-export function NoResults({ address, alternatives, empty }: NoResultsProps) {
+export function NoResults({ address, alternatives, empty, names }: NoResultsProps) {
   if (empty) return <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
   return (
     <EmptyState title={messages.noMatch} detail={reasonOf(address, alternatives)}>
-      {alternatives === undefined ? null : <AlternativeLinks alternatives={alternatives} />}
+      {alternatives === undefined ? null : (
+        <AlternativeLinks alternatives={alternatives} names={names} />
+      )}
       <Link className="button" to="/purchase">
         {messages.showAll}
       </Link>
@@ -34,8 +37,10 @@ function reasonOf({ q, cursor }: ListParams, alternatives: Alternatives | undefi
 /** Single terms of the query, and categories, that do have tools. */
 const AlternativeLinks = ({
   alternatives: { terms, categories },
+  names = {},
 }: {
   readonly alternatives: Alternatives
+  readonly names?: PageNames | undefined
 }) => (
   <>
     {terms.length === 0 ? null : (
@@ -53,7 +58,7 @@ const AlternativeLinks = ({
         <span>{messages.categories}</span>{' '}
         {categories.map(({ value }) => (
           <Link key={value} className="chip" to={listUrl({ category: [value] })}>
-            {value}
+            {names[value] ?? value}
           </Link>
         ))}
       </p>

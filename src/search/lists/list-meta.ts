@@ -16,35 +16,41 @@ import { listUrl, type ListParams } from './list-url.ts'
 /**
  * The whole list and the list of each single category are pages for search engines; lists with any
  * other filter are not, and are marked so. A category that has a page is at that page's address.
+ * @param names what categories are called in the language of the page
  */
 export function listMeta(
   { q, category = [], ...rest }: ListParams,
   site: Site,
   page?: Pick<Category, 'slug' | 'sentence'>,
+  names: Readonly<Record<string, string>> = {},
 ): MetaDescriptor[] {
   const only = category.length === 1 ? category[0] : undefined
+  const shown = nameOf(only, names)
   const path =
     only !== undefined && page !== undefined
       ? categoryPath(page.slug)
       : listUrl({ category: only === undefined ? undefined : [only] })
   return pageMetaFor(site, {
-    title: q ? messages.found(q) : only === undefined ? messages.title : messages.titleOf(only),
+    title: q ? messages.found(q) : shown === undefined ? messages.title : messages.titleOf(shown),
     description:
-      only === undefined
+      shown === undefined
         ? messages.description
-        : [page?.sentence ?? '', messages.descriptionOf(only)].filter(Boolean).join(' '),
+        : [page?.sentence ?? '', messages.descriptionOf(shown)].filter(Boolean).join(' '),
     path,
     jsonLd: (whole) => [
       breadcrumbsJsonLd(whole, [
         [messages.home, '/'],
         [messages.title, '/purchase'],
-        ...(only === undefined ? [] : [[only, path] as const]),
+        ...(shown === undefined ? [] : [[shown, path] as const]),
       ]),
     ],
     noindex:
       Boolean(q) || category.length > 1 || Object.values(rest).some((value) => value !== undefined),
   })
 }
+
+const nameOf = (name: string | undefined, names: Readonly<Record<string, string>>) =>
+  name === undefined ? undefined : (names[name] ?? name)
 
 /** Of the page of a brand; with a search or another filter it is not for search engines. */
 export const brandMeta = (

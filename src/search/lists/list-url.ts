@@ -7,6 +7,8 @@ import type { ToolQuery } from '../contract.ts'
 export const views = ['grid', 'list'] as const
 export type View = (typeof views)[number]
 
+/** What the page calls categories and brands, by their own names, where that is another name. */
+export type PageNames = Readonly<Record<string, string>>
 /** What the address of a list can hold; `view` is how the list is displayed. */
 export type ListParams = Omit<ToolQuery, 'limit'> & { readonly view?: View | undefined }
 

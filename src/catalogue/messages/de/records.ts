@@ -70,6 +70,14 @@ export const recordsMessages: Translated<typeof english> = {
   parent: 'Oberkategorie',
   noParent: 'Keine (oberste Ebene)',
   removePicture: 'Bild entfernen',
+  inLanguages: 'In anderen Sprachen',
+  inLanguagesLead:
+    'Was Käufer auf den Seiten einer Sprache lesen. Wo ein Feld leer ist, sehen sie das obige.',
+  inLanguage: (field, language) => `${field}, ${language}`,
+  notOfShop: (languages) =>
+    languages === ''
+      ? 'Der Shop hat eine Sprache. Weitere fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.'
+      : `Kategorien und Marken haben Texte auf: ${languages}. Weitere Sprachen fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.`,
   maker: 'Hersteller',
   makerLead:
     'Der Hersteller und wie man ihn erreicht, für den Verkauf in der EU vorgeschrieben. Steht auf den Seiten seiner Werkzeuge.',

@@ -1,0 +1,41 @@
+/** Categories and brands in the language of the page; what is missing there is the record's own. */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
+import { shopLanguages } from '../../platform/languages/languages.ts'
+import { recordTextsIn } from './record-text-store.server.ts'
+import type { RecordKind } from './records.ts'
+
+type Worded = { readonly name: string; readonly sentence: string }
+
+/** Makes records those of the page's language. They are found by their own names all the same. */
+export type RecordWords = {
+  of<T extends Worded>(record: T): T
+  /** What the page calls the record of this name. */
+  name(name: string): string
+  /** Those of these names that the page calls otherwise, by what they are called there. */
+  names(of: readonly string[]): Readonly<Record<string, string>>
+}
+
+const ownWords: RecordWords = { of: (record) => record, name: (name) => name, names: () => ({}) }
+
+/** A shop in English asks nothing. */
+export async function readRecordWords(db: Handle, kind: RecordKind): Promise<RecordWords> {
+  const { main, all } = shopLanguages()
+  if (all.length === 1 && main === 'en') return ownWords
+  const rows = await recordTextsIn(db, kind, currentLanguage())
+  if (rows.length === 0) return ownWords
+  const texts = new Map(rows.map((row) => [row.of, row]))
+  const nameOf = (name: string) => texts.get(name)?.name || name
+  return {
+    of: (record) => ({
+      ...record,
+      name: nameOf(record.name),
+      sentence: texts.get(record.name)?.sentence || record.sentence,
+    }),
+    name: nameOf,
+    names: (of) =>
+      Object.fromEntries(
+        of.flatMap((name) => (nameOf(name) === name ? [] : [[name, nameOf(name)] as const])),
+      ),
+  }
+}
