@@ -19,6 +19,7 @@ export const wordsOfBoth: ReadonlySet<string> = new Set([
 export const allowedTexts: readonly RegExp[] = [
   // Names of people, places and programs.
   /^(?:Last by )?Olga Amboss$/,
+  /^(?:Isle of Man|Türkiye)$/,
   /^New (?:Hampshire|Jersey|Mexico|York)$/,
   /\bEvery (?:page|Program|Brand)\b/,
   /^A page\.$/,
