@@ -58,7 +58,7 @@ const signedInPages = [
   ['a buyer', '/', { script: 141.5, files: 22 }],
   ['a buyer', '/purchase', { script: 142.5, files: 18 }],
   ['a buyer', '/cart', { script: 191, files: 40 }],
-  ['a buyer', '/dashboard', { script: 215.5, files: 51 }],
+  ['a buyer', '/dashboard', { script: 215.6, files: 51 }],
   ['a buyer', '/dashboard/myorders', { script: 184.5, files: 37 }],
   ['staff', '/dashboard', { script: 224.6, files: 53 }],
   ['staff', '/dashboard/manageorders', { script: 186.6, files: 41 }],
