@@ -27,8 +27,8 @@ const columns = (
     cell: ({ stock, waiting, ordered }) => (
       <span>
         {displayNumber(stock)}
-        {waiting === 0 ? null : <small>{messages.waiting(waiting)}</small>}
-        {ordered === 0 ? null : <small>{messages.ordered(ordered)}</small>}
+        {waiting === 0 ? null : <small className="p3">{messages.waiting(waiting)}</small>}
+        {ordered === 0 ? null : <small className="p3">{messages.ordered(ordered)}</small>}
       </span>
     ),
   },

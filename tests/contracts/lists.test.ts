@@ -106,6 +106,12 @@ beforeAll(async () => {
     await send('POST', '/api/quotes', { lines: [{ toolId: api.toolId, quantity }] })
 })
 
+/** Two notes of what is ordered from suppliers. */
+beforeAll(async () => {
+  for (const quantity of [12, 24])
+    await send('POST', '/api/purchases', { toolId: api.toolId, quantity })
+})
+
 /** Two orders that came as files. */
 beforeAll(async () => {
   await api.shop.tool({ name: 'Bradawl', sku: 'BRADAWL' })
