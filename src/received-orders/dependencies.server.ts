@@ -9,9 +9,11 @@ import type { CompaniesService } from '../companies/service.server.ts'
 import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 
 export type ReceivedOrdersDependencies = {
   readonly database: Database
+  readonly readSettings: ReadSettings
   readonly audit: AuditLog
   readonly accounts: Pick<
     AccountsService,

@@ -25,6 +25,9 @@ export type OrderAnswer = {
   /** The number of the order; undefined where it was rejected. */
   readonly order: number | undefined
   readonly currency: string
+  /** The name of the shop, and the tag of the language in which it answers: 'en-US', 'de'. */
+  readonly shop: string
+  readonly language: string
   readonly at: Date
   /** Why it was rejected; '' where nobody said it. */
   readonly reason: string

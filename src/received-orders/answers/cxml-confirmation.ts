@@ -32,15 +32,15 @@ export function cxmlConfirmation(answer: OrderAnswer, message: Node): string {
   const items = answer.outcome === 'changed' ? answer.lines : []
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE cXML SYSTEM "${documentType}">
-<cXML version="1.2.063" xml:lang="en-US" payloadID="${answer.at.getTime()}.${answer.id}@confirmation" timestamp="${at}">
+<cXML version="1.2.063" xml:lang="${answer.language}" payloadID="${answer.at.getTime()}.${answer.id}@confirmation" timestamp="${at}">
 <Header>
 <From>${own}</From>
 <To>${credentialsOf(part(header, 'From'))}</To>
-<Sender>${own}<UserAgent>Ironmonger</UserAgent></Sender>
+<Sender>${own}<UserAgent>${escaped(answer.shop)}</UserAgent></Sender>
 </Header>
 <Request>
 <ConfirmationRequest>
-<ConfirmationHeader${attribute('confirmID', String(answer.order ?? answer.id))} operation="new" type="${types[answer.outcome]}" noticeDate="${at}">${element('Comments', answer.reason, 'xml:lang="en"')}</ConfirmationHeader>
+<ConfirmationHeader${attribute('confirmID', String(answer.order ?? answer.id))} operation="new" type="${types[answer.outcome]}" noticeDate="${at}">${element('Comments', answer.reason, `xml:lang="${answer.language}"`)}</ConfirmationHeader>
 <OrderReference${attribute('orderID', attributeOf(head, 'orderID'))}${attribute('orderDate', attributeOf(head, 'orderDate'))}><DocumentReference payloadID="${escaped(attributeOf(message, 'payloadID'))}"/></OrderReference>
 ${items.map((line, index) => itemOf(line, index + 1, answer.currency)).join('\n')}
 </ConfirmationRequest>

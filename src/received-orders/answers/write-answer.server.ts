@@ -2,11 +2,14 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { FileOutput } from '../../../packages/contract/file-output.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
+import { companyNotFound } from '../../platform/access/access-problems.ts'
 import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
 import { parseOrderXml } from '../../../packages/file-reader/orders/order-xml.ts'
 import type { Order } from '../../orders/contract.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
+import { currentLocale } from '../../platform/time/display-day.ts'
 import { assessDraft } from '../assessed-draft.server.ts'
 import { noOrderAnswer } from '../contract.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
@@ -62,7 +65,10 @@ async function toAnswer(
   order: Order | undefined,
 ): Promise<OrderAnswer> {
   // Which tools its lines are, not what they cost now: that is in the order.
-  const buyer = await buyerOf(deps, row).catch(() => undefined)
+  const buyer = await buyerOf(deps, row).catch((error: unknown) => {
+    if (isProblem(error, companyNotFound)) return undefined
+    throw error
+  })
   const kept = order && order.status !== 'cancelled' ? order : undefined
   const lines = answerLines(await assessDraft(deps, buyer, row), kept)
   return {
@@ -70,6 +76,8 @@ async function toAnswer(
     outcome: kept ? outcomeOf(lines) : 'rejected',
     order: row.order_number ?? undefined,
     currency: order?.currency ?? shopCurrency().code,
+    shop: (await deps.readSettings()).name,
+    language: currentLocale(),
     at: row.ended_at ?? row.received_at,
     reason: row.reason,
     lines,
