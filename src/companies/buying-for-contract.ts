@@ -30,6 +30,8 @@ const BuyingForDto = named(
      * addresses.
      */
     refused: z.optional(z.enum(['companies', 'confirmed'])),
+    /** Orders of colleagues that wait for them, at most 100; absent: they decide about none. */
+    approvals: z.optional(z.int()),
   }),
 )
 export type BuyingForAnswer = z.output<typeof BuyingForDto>

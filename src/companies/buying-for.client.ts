@@ -92,6 +92,28 @@ export async function followBuyingFor(): Promise<boolean> {
   return keep(answer)
 }
 
+/** Milliseconds between two questions how many orders wait. */
+const freshFor = 60_000
+let askedAt = -freshFor
+
+/**
+ * Counts again what waits for this person, once a minute at most; for which company the tab buys
+ * stays as it is.
+ * @throws Problem
+ */
+export async function refreshApprovals(): Promise<void> {
+  if (readBuyingFor()?.approvals === undefined || performance.now() - askedAt < freshFor) return
+  askedAt = performance.now()
+  const { approvals } = await whileSignedIn((signal) => companies.buyingFor({}, { signal }))
+  noteApprovals(approvals ?? 0)
+}
+
+/** So many orders wait, as a page has just read. */
+export function noteApprovals(approvals: number): void {
+  const answer = readBuyingFor()
+  if (answer?.approvals !== undefined) keep({ ...answer, approvals })
+}
+
 /** The question was seen, and is not asked again in this tab. */
 export function postponeBuyingFor(): void {
   const answer = readBuyingFor()

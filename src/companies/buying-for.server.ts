@@ -4,6 +4,7 @@ import { type ActingCompany } from '../platform/access/acting-company.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BuyingForAnswer, NewBuyingFor } from './buying-for-contract.ts'
+import { companiesApprovedBy } from './approvers.server.ts'
 import { findChoice, keepChoice } from './buying-for-store.server.ts'
 import { decideBuyingFor } from './buying-for.ts'
 import type { CompaniesContext, CompaniesDependencies } from './dependencies.server.ts'
@@ -52,6 +53,23 @@ export async function readBuyingFor(
   }
 }
 
+/** The most approvals that are counted. */
+const maxCounted = 100
+
+/** With how many orders of colleagues wait for them. */
+export async function readBuyingForPage(
+  deps: CompaniesContext,
+  db: Handle,
+  userId: string,
+): Promise<BuyingForAnswer> {
+  const answer = await readBuyingFor(deps, db, userId)
+  const companyIds = answer.companies.length === 0 ? [] : await companiesApprovedBy(db, userId)
+  const [count] = deps.approvals
+  return count && companyIds.length > 0
+    ? { ...answer, approvals: await count(db, { userId, companyIds, limit: maxCounted }) }
+    : answer
+}
+
 /**
  * For which company a call counts that names none: none, but where the shop sells to companies
  * alone, since nobody can order there for themselves.
@@ -88,5 +106,5 @@ export const chooseBuyingFor = (
     if (isKnown && from?.member_id !== to?.member_id)
       for (const move of deps.cartMoveListeners)
         await move(tx, { userId: actor.id, from: from?.member_id, to: to?.member_id })
-    return readBuyingFor(deps, tx, actor.id)
+    return readBuyingForPage(deps, tx, actor.id)
   })

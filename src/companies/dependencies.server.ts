@@ -1,6 +1,6 @@
 /** What the functions of companies need from the rest of the shop. */
 import type { CartMoveListener } from './buying-for.server.ts'
-import type { Database, SqlClause } from '../../packages/pg-kit/database.server.ts'
+import type { Database, Handle, SqlClause } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
@@ -27,7 +27,22 @@ export type CompaniesContext = CompaniesDependencies & {
   readonly cartMoveListeners: CartMoveListener[]
   /** One entry: what orders say of a company. */
   readonly figures: ReadCompanyFigures[]
+  /** One entry: how many orders wait for somebody. */
+  readonly approvals: CountApprovals[]
 }
+
+/**
+ * How many orders of colleagues wait for a user in these companies.
+ * @returns at most `limit`
+ */
+export type CountApprovals = (
+  db: Handle,
+  request: {
+    readonly userId: string
+    readonly companyIds: readonly string[]
+    readonly limit: number
+  },
+) => Promise<number>
 
 /** What a list says of a company beside its record: SQL on `companies.id`. */
 export type CompanyFigures = {

@@ -67,6 +67,7 @@ const buyingFor = {
   asks: false,
   chosen: true,
   myself: true,
+  approvals: 1,
 }
 
 const companyOfBuyer = {

@@ -22,6 +22,7 @@ import {
 import type {
   CompaniesContext,
   CompaniesDependencies,
+  CountApprovals,
   ReadCompanyFigures,
 } from './dependencies.server.ts'
 import { importDemoCompany, type ImportedCompany } from './demo-companies.server.ts'
@@ -49,7 +50,7 @@ import { reassignAll, type LeavingListener } from './reassign.server.ts'
 import {
   chooseBuyingFor,
   companyOfCall,
-  readBuyingFor,
+  readBuyingForPage,
   type CartMoveListener,
 } from './buying-for.server.ts'
 import { addCompany, companiesWithIds, readCompany, requestCompany } from './records.server.ts'
@@ -111,6 +112,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   onCartMove(listener: CartMoveListener): void
   /** Registers what orders say of each company in the list of staff. */
   onFigures(read: ReadCompanyFigures): void
+  /** Registers what counts the orders that wait for somebody. */
+  onApprovals(count: CountApprovals): void
   /** Registers what another capability passes on when a member leaves. */
   onLeaving(listener: LeavingListener): void
   /** Makes a service account a member that buys. @throws notFound for a company that is not open */
@@ -148,6 +151,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     leavingListeners: [],
     cartMoveListeners: [],
     figures: [],
+    approvals: [],
   }
   const { handle } = deps.database
   deps.accounts.onUserDeletion(async (tx, user) => {
@@ -189,8 +193,9 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     actingFor,
     companyOfCall: (userId) => companyOfCall({ ...deps, actingFor }, userId),
     ownAffairs: ({ actor }, query) => listOwnAffairs(handle, actor, query),
-    buyingFor: ({ actor }) => readBuyingFor(deps, handle, actor.id),
+    buyingFor: ({ actor }) => readBuyingForPage(deps, handle, actor.id),
     buyFor: ({ actor }, choice) => chooseBuyingFor(deps, actor, choice),
+    onApprovals: (count) => void deps.approvals.push(count),
     onCartMove: (listener) => void deps.cartMoveListeners.push(listener),
     requireMembership,
     lockLimits: lockSpendingLimits,

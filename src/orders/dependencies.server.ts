@@ -39,6 +39,7 @@ export type OrdersDependencies = {
     | 'creditLimit'
     | 'lockLimits'
     | 'canApprove'
+    | 'onApprovals'
     | 'onFigures'
     | 'onLeaving'
     | 'requireMembership'

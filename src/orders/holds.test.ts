@@ -1,5 +1,6 @@
 /** Orders on hold: spending limits of a company's members, approval, refusal, and the end of holds. */
 import fc from 'fast-check'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
@@ -49,6 +50,14 @@ describe('an order above what its buyer may spend', () => {
     const stranger = await shop.person('Sven Stranger')
     for (const actor of [ours.buyer, theirs.owner, theirs.approver, stranger])
       expect(await shop.orders.approvals({ actor }, {})).toEqual([])
+    const counted = async (actor: Actor) =>
+      (await shop.companies.buyingFor({ actor }, {})).approvals
+    expect([await counted(ours.approver), await counted(ours.owner)]).toEqual([1, 1])
+    expect(await counted(theirs.owner)).toBe(0)
+    expect([await counted(ours.buyer), await counted(stranger)], 'decide about none').toEqual([
+      undefined,
+      undefined,
+    ])
     for (const actor of [theirs.owner, theirs.approver, stranger]) {
       expect(await rejection(shop.orders.releaseHold({ actor }, { number }))).toMatchObject(
         kind(notFound),

@@ -58,6 +58,7 @@ import { deleteNotesOfUser } from './notes/notes-store.server.ts'
 import { createNotes } from './notes/notes.server.ts'
 import { balanceTask } from './holds/balance-filling.server.ts'
 import { createHolds } from './holds.server.ts'
+import { countAwaitingApproval } from './model/holds-store.server.ts'
 import { sendSampleMail } from './mails/sample-mail.server.ts'
 import type {
   AgreedOrder,
@@ -252,6 +253,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
   deps.accounts.onDataExport((db, { id }) => readOrdersOf(deps, db, id))
   followBuyers(deps)
   deps.companies.onFigures(createCompanyFigures(deps))
+  deps.companies.onApprovals(countAwaitingApproval)
   deps.guardSetting('currency', async (tx) =>
     (await lockWhetherAnyOrder(tx)) ? messages.currencyFixed : undefined,
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { areByPiece, countUnits, displayPrice } from '../catalogue/model/units.ts'
+import { noteApprovals } from '../companies/buying-for.client.ts'
 import { holds } from '../orders/api.client.ts'
 import { ApprovalEditForm } from '../orders/components/approval-edit-form.tsx'
 import { HoldDecision } from '../orders/components/hold-decision.tsx'
@@ -20,7 +21,9 @@ import type { Route } from './+types/dashboard.approvals.ts'
 export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return { waiting: await holds.approvals({}, { signal }) }
+  const waiting = await holds.approvals({}, { signal })
+  noteApprovals(waiting.length)
+  return { waiting }
 }
 
 export default function Approvals({ loaderData: { waiting } }: Route.ComponentProps) {

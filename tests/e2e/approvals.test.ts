@@ -104,7 +104,8 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
   })
   await withBrowser({ signedInAs: owner, scheme: 'dark' }, async (visitor) => {
     const { go, page } = visitor
-    await go('/dashboard/approvals')
+    await go('/purchase')
+    await page.getByRole('link', { name: 'To approve: 2' }).click()
     await page.getByRole('heading', { name: `Order ${refused}` }).waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: `Approve order ${approved}` }).click()
@@ -114,6 +115,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByRole('button', { name: `Refuse order ${refused}` }).click()
     await expectToast(page, `Order ${refused} is refused`)
     await page.getByText('No orders to approve').waitFor()
+    await page.getByRole('link', { name: /^To approve/ }).waitFor({ state: 'detached' })
   })
   expect(await stockOf(tool.id)).toBe(before - 24)
   await withBrowser({ signedInAs: buyer }, async ({ go, page }) => {

@@ -1,6 +1,7 @@
 /** For whom somebody buys: the choice in the bar of every page, and a line that leads to it. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { onCompanyChange, readCompany } from '../../session/company.browser.ts'
@@ -15,6 +16,7 @@ import {
   onBuyingForChange,
   postponeBuyingFor,
   readBuyingFor,
+  refreshApprovals,
 } from '../buying-for.client.ts'
 import { tradeAccountMessages as messages } from '../messages/pages.ts'
 
@@ -42,6 +44,11 @@ export function BuyingFor({ email, onChange }: BuyingForProps) {
       await revalidate()
     }
   })
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // What the page itself needs fails there; the next page asks again.
+    refreshApprovals().catch(() => undefined)
+  }, [pathname])
   useEffect(() => {
     const follow = async (): Promise<void> => {
       if (await followBuyingFor()) await reload.current()
@@ -88,6 +95,11 @@ export function BuyingFor({ email, onChange }: BuyingForProps) {
           </select>
         )}
       </label>
+      {answer.approvals ? (
+        <Link className="when-in approvals" to="/dashboard/approvals">
+          {messages.approvalsWait(answer.approvals)}
+        </Link>
+      ) : null}
       {/* Outside the bar, whose colours and buttons are others. */}
       {answer.asks
         ? createPortal(<Question choices={choices} onChoose={choose} />, document.body)

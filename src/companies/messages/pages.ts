@@ -62,6 +62,7 @@ export const tradeAccountMessages = {
   stay: 'Stay',
   left: (name: string) => `You no longer buy for ${name}`,
   buyingFor: 'Buying for',
+  approvalsWait: (count: number) => `To approve: ${count}`,
   myself: 'Myself',
   choose: 'Choose a company',
   question: 'Who do you buy for?',

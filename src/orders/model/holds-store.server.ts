@@ -66,6 +66,13 @@ export async function openHolds(
   return new Map(rows.map((row) => [row.order_id, spoken(row)]))
 }
 
+/** Orders that wait for the approval of this user in these companies. */
+const awaiting = (companyIds: readonly string[], userId: string) => sql`
+  order_holds.ended_at is null and order_holds.kind = 'approval'
+  and orders.company_id = any(${[...companyIds]}::uuid[])
+  and coalesce(orders.ordered_by, orders.user_id) <> ${userId}
+  and orders.deleted_at is null`
+
 /** The orders of these companies that wait for approval, but not what the user ordered; the first first. */
 export async function listAwaitingApproval(
   db: Handle,
@@ -73,12 +80,22 @@ export async function listAwaitingApproval(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select orders.* from order_holds join orders on orders.id = order_holds.order_id
-    where order_holds.ended_at is null and order_holds.kind = 'approval'
-      and orders.company_id = any(${[...companyIds]}::uuid[])
-      and coalesce(orders.ordered_by, orders.user_id) <> ${userId}
-      and orders.deleted_at is null
+    where ${awaiting(companyIds, userId)}
     order by order_holds.since, orders.number limit ${limit}`.execute(db)
   return rows
+}
+
+/** As many of them, at most `limit`. */
+export async function countAwaitingApproval(
+  db: Handle,
+  { companyIds, userId, limit }: { companyIds: readonly string[]; userId: string; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from order_holds join orders on orders.id = order_holds.order_id
+      where ${awaiting(companyIds, userId)} limit ${limit}
+    ) as waiting`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** How a hold ends. */

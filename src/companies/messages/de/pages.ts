@@ -60,6 +60,7 @@ export const tradeAccountMessages: Translated<typeof english.tradeAccountMessage
   stay: 'Bleiben',
   left: (name) => `Sie kaufen nicht mehr für ${name} ein`,
   buyingFor: 'Einkauf für',
+  approvalsWait: (count) => `Freizugeben: ${count}`,
   myself: 'Mich selbst',
   choose: 'Firma wählen',
   question: 'Für wen kaufen Sie ein?',
