@@ -25,7 +25,7 @@ const columns = (
     header: messages.stock,
     numeric: true,
     cell: ({ stock, waiting, ordered }) => (
-      <span>
+      <span className="stack">
         {displayNumber(stock)}
         {waiting === 0 ? null : <small className="p3">{messages.waiting(waiting)}</small>}
         {ordered === 0 ? null : <small className="p3">{messages.ordered(ordered)}</small>}
@@ -85,7 +85,7 @@ const columns = (
             })
           }
         >
-          {messages.mark}
+          {messages.markShort}
         </button>
       ) : null,
   },

@@ -28,7 +28,7 @@ export const purchasingPageMessages = {
     },
     views: { open: 'On order', received: 'Received' },
     empty: 'Nothing is on order',
-    emptyDetail: 'Choose Mark as ordered beside a tool that is to be bought.',
+    emptyDetail: 'Choose Ordered beside a tool that is to be bought.',
     noneReceived: 'Nothing has been received',
     noneReceivedDetail: 'What you ordered is listed here when all of it has been received.',
     print: 'Print order sheet',
@@ -47,6 +47,7 @@ export const purchasingPageMessages = {
       count === 1 ? 'The note is removed' : `${displayNumber(count)} notes are removed`,
   },
   mark: 'Mark as ordered',
+  markShort: 'Ordered',
   markOf: (name: string) => `Mark as ordered: ${name}`,
   areMarked: (count: number) =>
     count === 1 ? 'Marked as ordered' : `${displayCount(count, 'tool')} marked as ordered`,

@@ -30,7 +30,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
     },
     views: { open: 'Bestellt', received: 'Eingegangen' },
     empty: 'Nichts ist bestellt',
-    emptyDetail: 'Wählen Sie „Als bestellt vermerken“ neben einem Werkzeug, das zu bestellen ist.',
+    emptyDetail: 'Wählen Sie „Bestellt“ neben einem Werkzeug, das zu bestellen ist.',
     noneReceived: 'Nichts ist eingegangen',
     noneReceivedDetail: 'Was Sie bestellt haben, steht hier, sobald alles eingegangen ist.',
     print: 'Bestellliste drucken',
@@ -48,6 +48,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
       count === 1 ? 'Der Vermerk ist entfernt' : `${displayNumber(count)} Vermerke sind entfernt`,
   },
   mark: 'Als bestellt vermerken',
+  markShort: 'Bestellt',
   markOf: (name) => `Als bestellt vermerken: ${name}`,
   areMarked: (count) =>
     count === 1
