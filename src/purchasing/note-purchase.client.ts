@@ -1,21 +1,21 @@
 /** Notes what is ordered from a supplier, and takes the note back. */
 import { sendOnce } from '../ui/send-once.browser.ts'
 import { purchasing } from './api.client.ts'
+import type { PurchaseSuggestion } from './contract.ts'
 
-type Ordered = { readonly toolId: string; readonly quantity: number }
+/** Ids of notes by the proposal of which each was made, for Undo: a tool may be proposed again. */
+const notes = new WeakMap<PurchaseSuggestion, string>()
 
-/** Ids of the notes of this visit, by tool, for Undo. */
-const notes = new Map<string, string>()
-
-export async function notePurchase({ toolId, quantity }: Ordered): Promise<void> {
+export async function notePurchase(proposal: PurchaseSuggestion): Promise<void> {
+  const { toolId, quantity } = proposal
   const { id } = await sendOnce(`purchase.${toolId}`, (options) =>
     purchasing.purchase({ toolId, quantity }, options),
   )
-  notes.set(toolId, id)
+  notes.set(proposal, id)
 }
 
-/** Takes back what `notePurchase` noted last of this tool. */
-export async function takeNoteBack({ toolId }: Pick<Ordered, 'toolId'>): Promise<void> {
-  const id = notes.get(toolId)
+/** Takes back what was noted of this proposal, and no other note of its tool. */
+export async function takeNoteBack(proposal: PurchaseSuggestion): Promise<void> {
+  const id = notes.get(proposal)
   if (id !== undefined) await purchasing.removePurchase({ id })
 }

@@ -56,36 +56,43 @@ export async function readPurchases(
   )
 }
 
-type Step = 'purchase' | 'remove' | 'restore'
-
-/** @throws Problem not-found where there is no such note now */
-async function readChanged(
-  { audit }: PurchasesDependencies,
-  tx: Handle,
-  { actor, step, id }: { readonly actor: Actor; readonly step: Step; readonly id: string },
-): Promise<PurchaseEntry> {
-  const entry = await findPurchase(tx, id)
-  if (!entry) throw notFound()
-  const fields = { ordered: entry.quantity }
-  await audit.record(tx, actor, {
-    operation: operations[step],
-    kind: 'tool',
-    id: entry.toolId,
-    label: entry.name,
-    ...(step === 'remove' ? { before: fields } : { after: fields }),
-  })
-  return entry
-}
-
 const operations = {
   purchase: 'purchasing.purchase',
   remove: 'purchasing.removePurchase',
   restore: 'purchasing.restorePurchase',
 } as const
 
+type Step = {
+  readonly actor: Actor
+  readonly step: keyof typeof operations
+  readonly entry: PurchaseEntry
+}
+
+/** Writes a step into the history of the tool. */
+const recordStep = (
+  { audit }: PurchasesDependencies,
+  tx: Handle,
+  { actor, step, entry: { toolId, name, quantity } }: Step,
+): Promise<void> =>
+  audit.record(tx, actor, {
+    operation: operations[step],
+    kind: 'tool',
+    id: toolId,
+    label: name,
+    ...(step === 'remove' ? { before: { ordered: quantity } } : { after: { ordered: quantity } }),
+  })
+
+/** @throws Problem not-found where there is no such note */
+async function requirePurchase(db: Handle, id: string): Promise<PurchaseEntry> {
+  const entry = await findPurchase(db, id)
+  if (!entry) throw notFound()
+  return entry
+}
+
 /**
  * Once for each idempotency key.
- * @throws Problem not-found for a tool that is not on sale; keyReused
+ * @throws Problem not-found for a tool that is not on sale, and for a note that was removed since;
+ *   keyReused
  */
 export const addPurchase = (
   deps: PurchasesDependencies,
@@ -97,25 +104,24 @@ export const addPurchase = (
     const { id } = await once(tx, request, async () => {
       const row = { id: deps.newId(), toolId, quantity, at: deps.now(), actorId: actor.id }
       if (!(await insertPurchase(tx, row))) throw notFound()
-      await readChanged(deps, tx, { actor, step: 'purchase', id: row.id })
+      const entry = await requirePurchase(tx, row.id)
+      await recordStep(deps, tx, { actor, step: 'purchase', entry })
       return { id: row.id }
     })
-    const entry = await findPurchase(tx, id)
-    if (!entry) throw notFound()
-    return toPurchase(entry)
+    return toPurchase(await requirePurchase(tx, id))
   })
 
-/** @returns how many were removed: none or one */
+/** Of two that remove the same one at once, one does. @returns how many were removed: none or one */
 export const removePurchase = (
   deps: PurchasesDependencies,
   actor: Actor,
   id: string,
 ): Promise<number> =>
   deps.database.transact(async (tx) => {
-    const isThere = (await findPurchase(tx, id)) !== undefined
-    if (!isThere) return 0
-    await readChanged(deps, tx, { actor, step: 'remove', id })
-    return Number(await setRemoved(tx, id, deps.now()))
+    const entry = await findPurchase(tx, id)
+    if (!entry || !(await setRemoved(tx, id, deps.now()))) return 0
+    await recordStep(deps, tx, { actor, step: 'remove', entry })
+    return 1
   })
 
 /** @throws Problem not-found where none was removed */
@@ -126,7 +132,9 @@ export const restorePurchase = (
 ): Promise<Purchase> =>
   deps.database.transact(async (tx) => {
     if (!(await setRemoved(tx, id, null))) throw notFound()
-    return toPurchase(await readChanged(deps, tx, { actor, step: 'restore', id }))
+    const entry = await requirePurchase(tx, id)
+    await recordStep(deps, tx, { actor, step: 'restore', entry })
+    return toPurchase(entry)
   })
 
 /** Goods have come: what was ordered first is there first. More than was ordered is counted nowhere. */

@@ -170,6 +170,18 @@ describe('what is ordered from a supplier', () => {
     await Promise.all(Array.from({ length: 8 }, () => receive(id, 5)))
     expect((await missing(id)).reduce((sum, pieces) => sum + pieces, 0)).toBe(10)
   })
+  test('is removed once, and is in the history once, however many remove it at once', async () => {
+    const { id: toolId } = await shop.tool({ name: 'Removed Rasp', stock: 1, price: 900 })
+    const { id } = await note(toolId, 10)
+    const removals = await Promise.all(
+      Array.from({ length: 5 }, () => purchasing.removePurchase(asAdmin(), { id })),
+    )
+    expect(removals.map(({ deletedCount }) => deletedCount).toSorted()).toEqual([0, 0, 0, 0, 1])
+    const { rows } = await sql<{ operation: string }>`
+      select operation from audit_entries where record_id = ${toolId}
+      and operation = 'purchasing.removePurchase'`.execute(shop.database.handle)
+    expect(rows).toHaveLength(1)
+  })
   test('is noted once for each key, and not for a tool that there is not', async () => {
     const { id } = await shop.tool({ name: 'Once Rasp', stock: 1, price: 900 })
     const key = randomUUID()
