@@ -13,7 +13,7 @@ import {
   pageFields,
   Timestamp,
 } from '../platform/fields/fields.ts'
-import { Money } from '../platform/fields/money-field.ts'
+import { Money, MoneyTotal } from '../platform/fields/money-field.ts'
 import { changedMeanwhile } from '../platform/seen.ts'
 import { buyersEndpoints } from './buyers-contract.ts'
 import { buyingForEndpoints } from './buying-for-contract.ts'
@@ -77,9 +77,9 @@ const SummaryFields = z.strictObject({
   /** Absent: it has never ordered. */
   lastOrder: z.optional(Timestamp),
   /** What it ordered in 365 days, without tax. These two only for staff who may see money. */
-  turnover: z.optional(Money),
+  turnover: z.optional(MoneyTotal),
   /** What is invoiced and not paid. */
-  owed: z.optional(Money),
+  owed: z.optional(MoneyTotal),
 })
 export type CompanySummary = z.output<typeof SummaryFields>
 

@@ -1,8 +1,9 @@
 /** The list of companies: turnover, last order, what is owed, town, and its orders by them. */
 import { randomUUID } from 'node:crypto'
+import { decode, encode } from 'zod/mini'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '../platform/access/endpoint.ts'
-import type { CompanyQuery, CompanySummary } from '../companies/contract.ts'
+import { companiesContract, type CompanyQuery, type CompanySummary } from '../companies/contract.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../tests/hold-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'
@@ -119,4 +120,16 @@ test('the town is the one with the postcode of the address; where there is none,
     'New York',
     ...Array.from({ length: 3 }, () => undefined),
   ])
+})
+
+test('figures above the highest price of a tool are sent, and read again', async () => {
+  const company = await shop.openCompany({})
+  const { id } = await shop.tool({ name: 'Golden Anvil', price: 100_000_000, stock: 10 })
+  await company.order(id, 3)
+  const [first] = await shop.companies.list({ actor: shop.admin }, { sort: 'turnover', limit: 1 })
+  expect(first?.turnover).toBe(300_000_000)
+  const { output } = companiesContract.list
+  const sent = encode(output, first ? [first] : [])
+  expect(sent).toMatchObject([{ turnover: '$3000000.00' }])
+  expect(decode(output, sent)).toEqual([first])
 })
