@@ -37,13 +37,13 @@ const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column
     numeric: true,
     slot: 'figure',
     cell: ({ quantity, received, packSize }) => (
-      <span>
+      <span className="stack">
         <b>{displayNumber(quantity)}</b>
         {packSize === 1 || quantity % packSize > 0 ? null : (
           <small className="p3">{pages.packs(quantity / packSize, packSize)}</small>
         )}
         {received === 0 || received === quantity ? null : (
-          <small>{messages.receivedOf(received)}</small>
+          <small className="p3">{messages.receivedOf(received)}</small>
         )}
       </span>
     ),
@@ -54,7 +54,7 @@ const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column
     besideMeta: true,
     cell: ({ orderedAt }) => <DateTime timeless at={orderedAt} />,
   },
-  { header: messages.by, priority: 3, cell: ({ by }) => <bdi>{by}</bdi> },
+  { header: messages.by, priority: 3, shrinks: true, cell: ({ by }) => <bdi>{by}</bdi> },
   {
     header: listPageMessages.actions,
     actions: true,

@@ -263,25 +263,56 @@ test('at 400 % of a small desk nothing sticks out, and what stays in sight leave
     }
   }))
 
-test('the highest figures of what is to buy fit beside a long name, at every width', async () => {
-  const row = {
-    toolId: crypto.randomUUID(),
-    sku: longWord('S', 40),
-    name: longWord('N', 200),
-    stock: 123_456,
-    waiting: 1_000_000,
-    ordered: 1_000_000,
-    reorder_level: 100_000,
-    sold: 123_456,
-    daysLeft: 365,
-    pack_size: 1000,
-    quantity: 1_000_000,
-    cost: '$9999999.99',
-  }
-  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
-    await page.route('**/api/purchasing/suggestions*', (route) => route.fulfill({ json: [row] }))
-    await go('/dashboard/purchasing')
+const longTool = {
+  toolId: crypto.randomUUID(),
+  sku: longWord('S', 40),
+  name: longWord('N', 200),
+  quantity: 1_000_000,
+  pack_size: 1000,
+}
+const proposal = {
+  ...longTool,
+  stock: 123_456,
+  waiting: 1_000_000,
+  ordered: 1_000_000,
+  reorder_level: 100_000,
+  sold: 123_456,
+  daysLeft: 365,
+  cost: '$9999999.99',
+}
+const purchase = {
+  ...longTool,
+  _id: crypto.randomUUID(),
+  received: 999_999,
+  orderedAt: '2020-09-30T12:00:00Z',
+  by: longWord('B', 60),
+}
+test.each([
+  ['what is to buy', '/dashboard/purchasing', '**/api/purchasing/suggestions*', proposal],
+  ['what is ordered', '/dashboard/purchasing/ordered', '**/api/purchases*', purchase],
+])('the highest figures of %s fit beside a long name, at every width', async (_, path, api, row) =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await page.route(api, (route) => route.fulfill({ json: [row] }))
+    await go(path)
     await page.getByText('1,000 packs of 1,000').waitFor()
     for (const width of [320, 768, 1024, 1280, 1440]) await expectNoSidewaysScroll(page, width)
-  })
-})
+  }),
+)
+
+test('the highest figures of companies fit beside a long name and town, at every width', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await page.route('**/api/companies?*', async (route) => {
+      const rows: unknown = await (await route.fetch()).json()
+      const figures = { turnover: '$99999999.99', owed: '$99999999.99' }
+      const long = {
+        name: longWord('C', 98),
+        town: longWord('T', 98),
+        lastOrder: '2020-09-30T12:00:00Z',
+      }
+      const json = Array.isArray(rows) ? rows.map((row) => ({ ...row, ...long, ...figures })) : rows
+      await route.fulfill({ json })
+    })
+    await go('/dashboard/companies')
+    await page.getByText('$99,999,999.99').first().waitFor()
+    for (const width of [320, 768, 1024, 1280, 1440]) await expectNoSidewaysScroll(page, width)
+  }))
