@@ -19,8 +19,9 @@ export const documentLifetime = 3_600_000
 export const callsKept = 400 * 86_400_000
 /** Milliseconds after which a client that nobody has linked is forgotten. */
 export const clientsKept = 86_400_000
-/** The door of the Model Context Protocol. */
+/** The doors of the Model Context Protocol: for agents of customers, and for programs of staff. */
 export const mcpPath = '/api/mcp'
+export const staffMcpPath = '/api/mcp/staff'
 
 export type AgentState = 'active' | 'expired' | 'ended'
 

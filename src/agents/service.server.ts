@@ -4,6 +4,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
+import type { FindKeyCaller } from '../platform/access/key-access.server.ts'
 import { adviseLines } from './advise.server.ts'
 import { callsOfPerson, listCalls } from './call-store.server.ts'
 import type { Agent, AgentsOperations } from './contract.ts'
@@ -12,6 +13,8 @@ import { link, readLink } from './linking/link.server.ts'
 import { registerAgentOAuth, type CountByAddress } from './linking/oauth-routes.server.ts'
 import { deleteEnded } from './linking/token-store.server.ts'
 import { registerMcp, type CountCall } from './mcp/mcp-routes.server.ts'
+import { registerStaffMcp } from './mcp/staff-routes.server.ts'
+import type { StaffTools } from './mcp/staff-tools.server.ts'
 import type { AgentTools } from './mcp/tools.server.ts'
 import type { UcpFront } from './ucp/answer-call.server.ts'
 import { registerUcpMcp } from './ucp/mcp-routes.server.ts'
@@ -42,6 +45,9 @@ export interface AgentsService extends AgentsOperations {
 
 export type AgentEndpoints = {
   readonly tools: AgentTools
+  /** What programs of staff read with a key. */
+  readonly staffTools: StaffTools
+  readonly findKeyCaller: FindKeyCaller
   readonly countCall: CountCall
   readonly countToken: CountByAddress
   readonly countRegistration: CountByAddress
@@ -106,9 +112,10 @@ export function createAgentsService(deps: AgentsDependencies): AgentsService {
       pollInterval: 3_600_000,
       failureMessage: messages.sweepFailed,
     }),
-    async routes(app, { tools, countCall, countToken, countRegistration }) {
+    async routes(app, { tools, countCall, countToken, countRegistration, ...staff }) {
       await registerAgentOAuth(app, deps, { token: countToken, registration: countRegistration })
       registerMcp(app, { deps, tools, count: countCall })
+      registerStaffMcp(app, { deps, tools: staff.staffTools, findKeyCaller: staff.findKeyCaller })
       registerUcp(app, { deps, tools, count: countCall, countProfile: countRegistration, profiles })
     },
   }

@@ -36,7 +36,7 @@ export async function openAgentShop(env: Readonly<Record<string, string>> = {}) 
   const { revision } = await shop.settings.read({ actor: owner }, {})
   await shop.settings.save({ actor: owner }, { revision, agents: 'yes' })
   const oauth = createOAuthClient(keyShop)
-  const { message, call } = createClient(app)
+  const { message, call } = createClient(app, '/api/mcp')
   /** An approved company to which a person belongs. */
   const company = async (person: Actor, name: string): Promise<string> => {
     const request = { name, address: '', vatId: '', taxNumber: '' }
@@ -50,6 +50,8 @@ export async function openAgentShop(env: Readonly<Record<string, string>> = {}) 
     ...oauth,
     message,
     call,
+    /** The door of staff. */
+    staff: createClient(app, '/api/mcp/staff'),
     company,
     tokensOf,
     day,
@@ -130,7 +132,7 @@ function createOAuthClient({ app, shop }: KeyShop) {
 }
 
 /** Sends messages as a client of the newest version does. */
-function createClient(app: FastifyInstance) {
+function createClient(app: FastifyInstance, url: string) {
   /** One message, as a client of the newest version sends it. */
   const message = (
     method: string,
@@ -139,7 +141,7 @@ function createClient(app: FastifyInstance) {
   ) =>
     app.inject({
       method: 'POST',
-      url: '/api/mcp',
+      url,
       headers: {
         accept: 'application/json, text/event-stream',
         'mcp-protocol-version': '2026-07-28',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config/config.server.ts'
 import { showsAnyPicture } from '../platform/http/picture-policy.ts'
+import { createProgramRoutes } from './program-routes.server.ts'
 import { createApiDocument } from './api-document.server.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 import {
@@ -76,7 +77,6 @@ import {
 } from '../platform/security-log.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
-import { createAgentTools, type AgentTools } from '../agents/mcp/tools.server.ts'
 import { registerBrandRoutes } from '../branding/routes.server.ts'
 import { registerToolDocumentRoutes } from '../catalogue/tool-documents/tool-document-routes.server.ts'
 import { registerProductFeed } from '../trade-files/product-feed/feed-routes.server.ts'
@@ -146,14 +146,15 @@ export async function createApp({
   registerHealthChecks(app, checks, config.statementTimeout)
   registerReference(app, shop)
   const keyCounts = createKeyCounts(limits)
-  const agentTools = createAgentTools()
+  const authentication = authenticationOf(shop, securityLog, keyCounts.count)
+  const programs = createProgramRoutes(shop, authentication.findKeyCaller)
   await registerApi(app, shop, keyCounts, {
     origin: config.origin,
-    policy: createPolicy(authenticationOf(shop, securityLog, keyCounts.count)),
+    policy: createPolicy(authentication),
     access: accessRules,
     rateLimiter: limits,
     respondFromCache,
-    onOperation: agentTools.add,
+    onOperation: programs.add,
   })
   registerTheme(app, shop.settings.current)
   registerFiles(app, shop, (address) => limits.read(address))
@@ -167,33 +168,13 @@ export async function createApp({
   await app.register(async (scope) =>
     shop.serviceAccounts.routes(scope, (address) => limits.read(address)),
   )
-  await registerAgents(app, shop, agentTools)
+  await programs.register(app)
   await app.register(async (scope) => shop.punchOut.routes(scope, app.limits))
   registerLanguageRoutes(app, { secure: config.origin.startsWith('https:') })
   refuseOtherMethods()
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app
-}
-
-/** OAuth of agents, and the door of the Model Context Protocol. */
-async function registerAgents(
-  app: FastifyInstance,
-  { agents }: Shop,
-  tools: AgentTools,
-): Promise<void> {
-  const count = (limit: string) => (address: string) => app.limits.consume(limit, { address })
-  const countCall = count('agentCalls')
-  await app.register(async (scope) => {
-    acceptOnlyJson(scope)
-    await agents.routes(scope, {
-      tools,
-      // Of each agent, wherever it calls from; else of the address.
-      countCall: (caller, address) => countCall(caller?.actor.agent?.id ?? address),
-      countToken: count('agentTokens'),
-      countRegistration: count('agentClients'),
-    })
-  })
 }
 
 /** The pictures and documents of tools, the product feed, and the pictures that the shop bears. */
@@ -209,24 +190,21 @@ function registerFiles(
   registerBrandRoutes(app, branding, settings.current)
 }
 /** How callers are found, and who is told of those that are refused. */
-const authenticationOf = (
-  shop: Shop,
-  securityLog: SecurityLog,
-  countKey: CountKey,
-): AuthenticationDependencies => ({
-  findActor: (token, company) => findActor(shop, token, company),
-  findKeyCaller: (key, request, company) =>
-    shop.serviceAccounts.findCaller({
-      key,
-      company,
-      address: request.ip,
-      count: (account) => countKey(request, account),
-    }),
-  requireProof: shop.accounts.requireProof,
-  actorOn: shop.companies.actorOn,
-  onRefusal: ({ actorId, ...refusal }) =>
-    securityLog('access_refused', { user: actorId, ...refusal }),
-})
+const authenticationOf = (shop: Shop, securityLog: SecurityLog, countKey: CountKey) =>
+  ({
+    findActor: (token, company) => findActor(shop, token, company),
+    findKeyCaller: (key, request, company) =>
+      shop.serviceAccounts.findCaller({
+        key,
+        company,
+        address: request.ip,
+        count: (account) => countKey(request, account),
+      }),
+    requireProof: shop.accounts.requireProof,
+    actorOn: shop.companies.actorOn,
+    onRefusal: ({ actorId, ...refusal }) =>
+      securityLog('access_refused', { user: actorId, ...refusal }),
+  }) satisfies AuthenticationDependencies
 
 /** @throws companyNotFound */
 async function findActor(

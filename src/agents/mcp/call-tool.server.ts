@@ -4,7 +4,8 @@ import type { AgentCaller } from '../linking/calling-agent.server.ts'
 import { insertCall } from '../call-store.server.ts'
 import type { AgentsDependencies } from '../dependencies.server.ts'
 import { agentsMessages as messages } from '../messages/agents.ts'
-import { maxResult, plainValue } from './plain-result.ts'
+import { plainValue } from './plain-result.ts'
+import { failed, refusedResult, resultOf, tooLong, type ToolResult } from './tool-result.ts'
 import type { AgentTool } from './tools.server.ts'
 
 export type ToolCall = {
@@ -15,31 +16,25 @@ export type ToolCall = {
   readonly address: string
 }
 
-export type ToolResult = {
-  content: { type: 'text'; text: string }[]
-  structuredContent: Record<string, unknown>
-  isError?: boolean
-}
-
 /** Calls a tool. What the shop refuses is a result, in its own words; what fails is one without detail. */
 export async function callTool(deps: AgentsDependencies, call: ToolCall): Promise<ToolResult> {
   try {
     const value = plainValue(JSON.parse(await answerOf(call)))
-    const result = toResult({ notice: messages.notice, result: value })
-    if ((result.content[0]?.text.length ?? 0) > maxResult) {
-      await note(deps, call, 'too-long')
-      return refused({ type: 'too-long', title: messages.tooLong })
+    const result = resultOf(value)
+    if (!result) {
+      await note(deps, call, tooLong().type)
+      return refusedResult(tooLong())
     }
     await note(deps, call, 'done', orderNumberOf(call, value))
     return result
   } catch (error) {
     if (!isProblem(error)) {
       deps.log.error({ err: error }, messages.failed)
-      await note(deps, call, 'failed')
-      return refused({ type: 'failed', title: messages.failed })
+      await note(deps, call, failed().type)
+      return refusedResult(failed())
     }
     await note(deps, call, error.body.type)
-    return refused(error.body)
+    return refusedResult(error.body)
   }
 }
 
@@ -57,16 +52,6 @@ async function answerOf({ tool, fields, caller, address }: ToolCall): Promise<st
     },
     { ...tool.defaults, ...(idempotent ? named : fields), ...own },
   )
-}
-
-const toResult = (value: Record<string, unknown>): ToolResult => ({
-  content: [{ type: 'text', text: JSON.stringify(value) }],
-  structuredContent: value,
-})
-
-const refused = (problem: object): ToolResult => {
-  const value = plainValue(problem)
-  return { ...toResult({ notice: messages.notice, problem: value }), isError: true }
 }
 
 /** The number of the order that a call has placed. */

@@ -1,10 +1,5 @@
-/**
- * The door of the Model Context Protocol (streamable HTTP, 2026-07-28; older clients are answered
- * without sessions). The protocol is that of its own SDK, loaded at the first call; who calls and
- * which tools there are is the shop's.
- */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { McpHttpHandler } from '@modelcontextprotocol/server'
+/** The door of the Model Context Protocol for agents that people have linked, and for nobody's. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { AgentsDependencies } from '../dependencies.server.ts'
@@ -13,10 +8,8 @@ import { resourceMetadataPath } from '../linking/oauth-routes.server.ts'
 import { agentsMessages as messages } from '../messages/agents.ts'
 import { mcpPath } from '../rules.ts'
 import { callTool } from './call-tool.server.ts'
+import { createMcpAnswers, maxMcpBytes, rpcError } from './mcp-answers.server.ts'
 import type { AgentTool, AgentTools } from './tools.server.ts'
-
-/** A list of a thousand lines. */
-const maxBytes = 262_144
 
 /** Counts a call against an agent, or against an address where nobody is known. @throws Problem */
 export type CountCall = (caller: AgentCaller | undefined, address: string) => Promise<void>
@@ -29,8 +22,8 @@ type Door = {
 
 export function registerMcp(app: FastifyInstance, door: Door): void {
   const { deps, count } = door
-  let handler: Promise<McpHttpHandler> | undefined
-  app.post(mcpPath, { bodyLimit: maxBytes }, async (request, reply) => {
+  const answer = createAnswers(door)
+  app.post(mcpPath, { bodyLimit: maxMcpBytes }, async (request, reply) => {
     if ((await deps.readSettings()).agents !== 'yes') throw notFound()
     reply.header('cache-control', 'no-store')
     const { origin } = request.headers
@@ -45,16 +38,9 @@ export function registerMcp(app: FastifyInstance, door: Door): void {
       return challenge(deps, reply.code(401), { error: 'invalid_token' })
     const refusal = refusedCall(door, request.body, caller)
     if (refusal) return challenge(deps, reply.code(refusal.status), refusal)
-    handler ??= createHandler(door)
-    return answer(await handler, request, reply, { caller, address: request.ip })
+    return answer(request, reply, { caller, address: request.ip })
   })
 }
-
-const rpcError = (code: number, message: string) => ({
-  jsonrpc: '2.0',
-  error: { code, message },
-  id: null,
-})
 
 type Refused = { readonly status: number; readonly error?: string; readonly scope?: string }
 
@@ -101,78 +87,20 @@ function challenge(
 
 type Call = { readonly caller: AgentCaller | undefined; readonly address: string }
 
-/** Calls that are being answered, by the token under which the SDK hands them back. */
-const calls = new WeakMap<object, Call>()
-
-/** A server for each message, as the SDK serves a protocol without sessions. */
-async function createHandler({ deps, tools }: Door): Promise<McpHttpHandler> {
-  const { createMcpHandler, Server } = await import('@modelcontextprotocol/server')
-  const { name } = await deps.readSettings()
-  return createMcpHandler(
-    ({ authInfo }) => {
-      const call = callOf(authInfo?.extra)
-      const server = new Server(
-        { name: 'ironmonger', title: name, version: '1' },
-        { capabilities: { tools: {} }, instructions: messages.instructions(name) },
-      )
-      server.setRequestHandler('tools/list', async () => ({
-        tools: inOrder(tools).map(({ described }) => described),
-      }))
-      server.setRequestHandler('tools/call', async ({ params }) => {
-        const tool: AgentTool | undefined = tools.byName.get(params.name)
-        if (!tool)
-          return {
-            content: [{ type: 'text', text: messages.unknownTool(params.name.slice(0, 100)) }],
-            isError: true,
-          }
-        return callTool(deps, { tool, fields: params.arguments ?? {}, ...call })
-      })
-      return server
+const createAnswers = ({ deps, tools }: Door) =>
+  createMcpAnswers<Call>({
+    server: 'ironmonger',
+    readName: async () => (await deps.readSettings()).name,
+    instructions: (name) => messages.instructions(name),
+    list: () => inOrder(tools).map(({ described }) => described),
+    async callTool(name, fields, call) {
+      const tool = tools.byName.get(name)
+      return tool && callTool(deps, { tool, fields, ...call })
     },
-    // Nothing is told between question and answer, so no answer is a stream.
-    { maxSubscriptions: 1, keepAliveMs: 0 },
-  )
-}
+  })
 
 /** What needs no link first: an agent that tries one after the other is answered at once. */
 const inOrder = ({ byName }: AgentTools): readonly AgentTool[] =>
   [...byName.values()].toSorted(
     (one, other) => Number(one.scope !== 'public') - Number(other.scope !== 'public'),
   )
-
-function callOf(extra: Readonly<Record<string, unknown>> | undefined): Call {
-  const key = extra?.['call']
-  const call = typeof key === 'object' && key !== null ? calls.get(key) : undefined
-  return call ?? { caller: undefined, address: '' }
-}
-
-async function answer(
-  handler: McpHttpHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: Call,
-): Promise<FastifyReply> {
-  const { body } = request
-  // A stream of changes would stay open for ever: there are none.
-  if (methodOf(body) === 'subscriptions/listen')
-    return reply.code(404).send(rpcError(-32_601, 'Method not found'))
-  const key = {}
-  calls.set(key, call)
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    if (typeof value === 'string' && /^(?:accept|content-type|mcp-.*)$/.test(name))
-      headers.set(name, value)
-  const response = await handler.fetch(
-    new Request(`http://localhost${mcpPath}`, { method: 'POST', headers }),
-    {
-      parsedBody: body,
-      authInfo: { token: '', clientId: '', scopes: [], extra: { call: key } },
-    },
-  )
-  const type = response.headers.get('content-type')
-  if (type !== null) reply.header('content-type', type)
-  return reply.code(response.status).send(await response.text())
-}
-
-const methodOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined

@@ -8,16 +8,18 @@ import {
 import type { Json } from '../../../packages/contract/wire-format.ts'
 import type { Actor, AgentUse, Endpoint } from '../../platform/access/endpoint.ts'
 
+/** What a client is told of a tool. */
+export type DescribedTool = {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: Tool['inputSchema']
+  readonly annotations: { readonly readOnlyHint: boolean; readonly destructiveHint: boolean }
+}
+
 export type AgentTool = AgentUse & {
   readonly operation: CallableOperation<Endpoint, Actor>
-  /** What a client is told of it. */
-  readonly described: {
-    readonly name: string
-    readonly title: string
-    readonly description: string
-    readonly inputSchema: Tool['inputSchema']
-    readonly annotations: { readonly readOnlyHint: boolean; readonly destructiveHint: boolean }
-  }
+  readonly described: DescribedTool
 }
 
 export type AgentTools = {
@@ -39,7 +41,7 @@ export function createAgentTools(): AgentTools {
   }
 }
 
-function describe(endpoint: Endpoint, use: AgentUse): AgentTool['described'] {
+function describe(endpoint: Endpoint, use: AgentUse): DescribedTool {
   return {
     name: use.tool,
     title: endpoint.summary,
@@ -53,7 +55,10 @@ function describe(endpoint: Endpoint, use: AgentUse): AgentTool['described'] {
 }
 
 /** The wire's own schema, without what the shop fills in; an idempotency key is a field of it. */
-function inputSchemaOf(endpoint: Endpoint, { own = {} }: AgentUse): Tool['inputSchema'] {
+export function inputSchemaOf(
+  endpoint: Endpoint,
+  { own = {} }: Pick<AgentUse, 'own'> = {},
+): Tool['inputSchema'] {
   const named: NamedSchemas = new Map()
   const schema = jsonSchemaOf(endpoint.input, 'request', named)
   const isOwn = (name: string): boolean => Object.hasOwn(own, name)

@@ -98,7 +98,7 @@ export const accountPageMessages = {
   notMade: 'No key was created.',
   shownOnce: 'Copy this key now. It is not shown again.',
   shownOnceDetail:
-    'Send it in the header Authorization, never in an address. Keep it where only the program can read it.',
+    'Send it in the header Authorization, never in an address. Keep it where only the program can read it. An assistant reads the shop with it at /api/mcp/staff.',
   theKey: 'key',
   done: 'I have copied it',
   clientId: 'Client id for OAuth',

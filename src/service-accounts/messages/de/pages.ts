@@ -101,7 +101,7 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   notMade: 'Es wurde kein Schlüssel erzeugt.',
   shownOnce: 'Kopieren Sie diesen Schlüssel jetzt. Er wird nicht noch einmal gezeigt.',
   shownOnceDetail:
-    'Senden Sie ihn im Header Authorization, nie in einer Adresse. Bewahren Sie ihn dort auf, wo nur das Programm ihn lesen kann.',
+    'Senden Sie ihn im Header Authorization, nie in einer Adresse. Bewahren Sie ihn dort auf, wo nur das Programm ihn lesen kann. Ein Assistent liest den Shop damit unter /api/mcp/staff.',
   theKey: 'Schlüssel',
   done: 'Ich habe ihn kopiert',
   clientId: 'Client-ID für OAuth',

@@ -1,0 +1,44 @@
+/** What programs of people call beside the API: OAuth and the protocols of agents. */
+import type { FastifyInstance } from 'fastify'
+import { createStaffTools } from '../agents/mcp/staff-tools.server.ts'
+import { createAgentTools } from '../agents/mcp/tools.server.ts'
+import type { CallableOperation } from '../../packages/contract/server/dependencies.server.ts'
+import type { Actor, Endpoint } from '../platform/access/endpoint.ts'
+import type { FindKeyCaller } from '../platform/access/key-access.server.ts'
+import { acceptOnlyJson } from '../../packages/contract/server/json-body.server.ts'
+import type { Shop } from './shop-services.server.ts'
+
+export type ProgramRoutes = {
+  /** Takes each operation of the API, before the routes are registered: some are tools. */
+  add(operation: CallableOperation<Endpoint, Actor>): void
+  register(app: FastifyInstance): Promise<void>
+}
+
+export function createProgramRoutes(
+  { agents }: Pick<Shop, 'agents'>,
+  findKeyCaller: FindKeyCaller,
+): ProgramRoutes {
+  const [tools, staffTools] = [createAgentTools(), createStaffTools()]
+  return {
+    add(operation) {
+      tools.add(operation)
+      staffTools.add(operation)
+    },
+    async register(app) {
+      const count = (limit: string) => (address: string) => app.limits.consume(limit, { address })
+      const countCall = count('agentCalls')
+      await app.register(async (scope) => {
+        acceptOnlyJson(scope)
+        await agents.routes(scope, {
+          tools,
+          staffTools,
+          findKeyCaller,
+          // Of each agent, wherever it calls from; else of the address.
+          countCall: (caller, address) => countCall(caller?.actor.agent?.id ?? address),
+          countToken: count('agentTokens'),
+          countRegistration: count('agentClients'),
+        })
+      })
+    },
+  }
+}
