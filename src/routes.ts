@@ -111,6 +111,7 @@ export default [
         route('manageproducts/states', 'routes/dashboard.manageproducts.states.tsx'),
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),
         route('manageproducts/:id/pictures', 'routes/dashboard.manageproducts.$id.pictures.tsx'),
+        route('missing-texts', 'routes/dashboard.missing-texts.tsx'),
         route('pictures', 'routes/dashboard.pictures.tsx'),
         ...['categories', 'brands', 'families'].flatMap((kind) => [
           route(kind, 'routes/dashboard.records.tsx', { id: `dashboard.${kind}` }),

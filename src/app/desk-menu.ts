@@ -68,7 +68,7 @@ const orderItems = (specified: Specified): readonly MenuItem[] => [
   },
 ]
 
-const catalogueItems = (specified: Specified): readonly MenuItem[] => [
+const catalogueItems = (specified: Specified, hasLanguages: boolean): readonly MenuItem[] => [
   ...specified('/dashboard/manageproducts', {
     tabs: [
       { path: '/dashboard/manageproducts', label: names.products },
@@ -83,10 +83,19 @@ const catalogueItems = (specified: Specified): readonly MenuItem[] => [
         changing: true,
       },
       { path: '/dashboard/searchwords', label: names.searchWords },
+      ...(hasLanguages
+        ? [
+            {
+              path: '/dashboard/missing-texts',
+              label: names.missingTexts,
+              permission: 'catalogue' as const,
+            },
+          ]
+        : []),
       { path: '/dashboard/import', label: names.import, permission: 'catalogue', changing: true },
       { path: '/dashboard/deleted', search: 'kind=tools', label: names.deleted },
     ],
-    also: ['/dashboard/history?kind=tool'],
+    also: ['/dashboard/history?kind=tool', ...(hasLanguages ? [] : ['/dashboard/missing-texts'])],
   }),
   ...specified('/dashboard/addproduct', { under: true }),
   { path: '/dashboard/prices', label: messages.prices, permission: 'catalogue' },
@@ -188,7 +197,7 @@ type Specified = (path: string, extra?: Extra) => readonly MenuItem[]
 export function deskMenuFor(
   user: MenuUser,
   company?: OwnCompany,
-  { takesAgents = false }: MenuOptions = {},
+  { takesAgents = false, hasLanguages = false }: MenuOptions = {},
 ): readonly Group[] {
   const entries = menuFor(user)
   const specified: Specified = (path, extra = {}) =>
@@ -198,7 +207,7 @@ export function deskMenuFor(
     ? [
         { label: '', items: [{ path: '/dashboard', label: messages.today }] },
         { label: messages.groups.orders, items: orderItems(specified) },
-        { label: messages.groups.catalogue, items: catalogueItems(specified) },
+        { label: messages.groups.catalogue, items: catalogueItems(specified, hasLanguages) },
         { label: messages.groups.customers, items: customerItems(specified) },
         { label: messages.groups.money, items: moneyItems },
         {
@@ -232,6 +241,8 @@ export function deskMenuFor(
 type MenuOptions = {
   /** Programs order for people; where they do not, the page is reached by its address only. */
   readonly takesAgents?: boolean
+  /** It has several languages, so texts can be missing in one. */
+  readonly hasLanguages?: boolean
 }
 
 /** Staff and buyers link programs that act for themselves. */

@@ -4,6 +4,7 @@ import { catalogueCapability } from './capability.ts'
 import { catalogueContract } from './contract.ts'
 import { taxonomyContract } from './taxonomy/records-contract.ts'
 import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
+import { missingTextsContract } from './texts/missing-texts-contract.ts'
 import { toolTextsContract } from './texts/tool-texts-contract.ts'
 import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import { catalogueReference } from './reference.server.ts'
@@ -25,6 +26,7 @@ export const catalogueServerCapability: ServerCapability<CatalogueDependencies, 
       endpointsOf({ name: catalogueCapability.name, contract: toolPicturesContract, service }),
       endpointsOf({ name: catalogueCapability.name, contract: toolDocumentsContract, service }),
       endpointsOf({ name: catalogueCapability.name, contract: toolTextsContract, service }),
+      endpointsOf({ name: catalogueCapability.name, contract: missingTextsContract, service }),
       endpointsOf({ name: catalogueCapability.name, contract: taxonomyContract, service }),
     ],
     jobs: ({ pictureQueue, dueStates }) => [pictureQueue, dueStates],

@@ -3,6 +3,7 @@ import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { catalogueContract } from './contract.ts'
 import { taxonomyContract } from './taxonomy/records-contract.ts'
 import { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
+import { missingTextsContract } from './texts/missing-texts-contract.ts'
 import { toolTextsContract } from './texts/tool-texts-contract.ts'
 import { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import { catalogueMenuMessages as messages } from './messages/menu.ts'
@@ -32,6 +33,7 @@ export const catalogueCapability: Capability = {
     toolPicturesContract,
     toolDocumentsContract,
     toolTextsContract,
+    missingTextsContract,
     taxonomyContract,
   ],
   menu: catalogueMenu,

@@ -6,6 +6,8 @@ import type { taxonomyContract } from './taxonomy/records-contract.ts'
 import { recordsOperationsReference } from './taxonomy/records-reference.server.ts'
 import type { toolDocumentsContract } from './tool-documents/tool-documents-contract.ts'
 import { toolDocumentsOperationsReference } from './tool-documents/tool-documents-reference.server.ts'
+import type { missingTextsContract } from './texts/missing-texts-contract.ts'
+import { missingTextsOperationsReference } from './texts/missing-texts-reference.server.ts'
 import type { toolTextsContract } from './texts/tool-texts-contract.ts'
 import { toolTextsOperationsReference } from './texts/tool-texts-reference.server.ts'
 import type { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
@@ -73,6 +75,7 @@ export const catalogueReference: ContractReference<
     typeof toolPicturesContract &
     typeof toolDocumentsContract &
     typeof toolTextsContract &
+    typeof missingTextsContract &
     typeof taxonomyContract
 > = {
   description: 'The tools that are sold: one at a time. Lists and search are under `search`.',
@@ -80,6 +83,7 @@ export const catalogueReference: ContractReference<
     ...toolPicturesOperationsReference,
     ...toolDocumentsOperationsReference,
     ...toolTextsOperationsReference,
+    ...missingTextsOperationsReference,
     ...recordsOperationsReference,
     read: {
       description:

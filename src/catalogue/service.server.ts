@@ -56,6 +56,8 @@ import {
   type ToolDocumentsService,
   type DocumentFile,
 } from './tool-documents/tool-documents.server.ts'
+import { createMissingTexts } from './texts/missing-texts.server.ts'
+import type { MissingTextsOperations } from './texts/missing-texts-contract.ts'
 import { createToolTexts } from './texts/tool-texts.server.ts'
 import type { ToolTextsOperations } from './texts/tool-texts-contract.ts'
 import type { ToolPicturesOperations } from './pictures/tool-pictures-contract.ts'
@@ -78,6 +80,7 @@ export interface CatalogueService
     ToolPicturesOperations,
     ToolDocumentsService,
     ToolTextsOperations,
+    MissingTextsOperations,
     RecordsOperations,
     CategoryOperations,
     ToolHooks {
@@ -249,6 +252,7 @@ const pictureMethods = (context: CatalogueContext) => ({
   ...createToolPicturesOperations(context),
   ...createToolDocuments(context),
   ...createToolTexts(context),
+  ...createMissingTexts(context),
   ...createRecordsOperations(context),
   pictureQueue: createPictureFetches(context, context.log),
 })

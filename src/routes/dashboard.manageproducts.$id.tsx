@@ -31,6 +31,7 @@ import { readKnownNames } from './known-names.client.ts'
 import { ToolStateForm } from '../catalogue/components/tool-state.tsx'
 import { ToolTextsEditor } from '../catalogue/components/tool-texts-editor.tsx'
 import { toolTexts } from '../catalogue/texts/tool-texts.client.ts'
+import type { ToolText } from '../catalogue/texts/tool-texts-contract.ts'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.manageproducts.$id.ts'
 
@@ -100,12 +101,13 @@ export default function EditProduct({ loaderData: { tool, known, texts } }: Rout
         submitLabel={messages.act}
         busyLabel={messages.busy}
         known={known}
+        hasLanguages={texts.length > 0}
         onSend={save}
         recovery={(problem, clearDraft) => (
           <Reload problem={problem} onReload={() => void reload(clearDraft)} />
         )}
       />
-      <ToolTextsEditor id={tool.id} texts={texts} />
+      <ToolTextsEditor id={tool.id} own={ownTexts(tool)} texts={texts} />
       <FormDialog
         title={toolStateMessages.heading}
         open={isStateOpen}
@@ -123,6 +125,13 @@ export default function EditProduct({ loaderData: { tool, known, texts } }: Rout
     </>
   )
 }
+
+const ownTexts = ({ name, family, description, specs }: ToolRecord): ToolText => ({
+  name,
+  family,
+  description,
+  specs: [...specs],
+})
 
 type ToolHeadProps = {
   readonly tool: ToolRecord

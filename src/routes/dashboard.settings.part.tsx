@@ -15,6 +15,7 @@ import { settingsMessages as messages } from '../settings/messages/settings.ts'
 import { partOfSlug, type SettingsPart } from '../settings/parts.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { missingTextsMessages } from '../catalogue/messages/missing-texts.ts'
 import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
 import { MayChange } from '../ui/may-change.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -56,10 +57,19 @@ const salesTaxLink = (names: readonly SettingName[]) =>
     </p>
   ) : null
 
+const missingTextsLink = (names: readonly SettingName[], { languages }: Words) =>
+  names.includes('languages') && languages !== '' ? (
+    <p>
+      <Link className="button tight" to="/dashboard/missing-texts">
+        {missingTextsMessages.title}
+      </Link>
+    </p>
+  ) : null
+
 /** What is shown below the fields of a group. */
 const beside: Partial<
   Record<SettingsPart, (names: readonly SettingName[], words: Words) => ReactNode>
-> = { mails: previews, accountMails: previews, tax: salesTaxLink }
+> = { mails: previews, accountMails: previews, tax: salesTaxLink, place: missingTextsLink }
 
 export default function SettingsPartPage({
   loaderData: { part, current, canChange },

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
+import { useShopLanguages } from '../ui/use-shop-languages.ts'
 import { deskMenuFor, findCurrent } from '../app/desk-menu.ts'
 import { deskMenuMessages } from '../app/messages/desk-menu.ts'
 import { isAdmin } from '../accounts/rules.ts'
@@ -55,9 +56,10 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   useFragment()
   const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
   const takesAgents = useTakesAgents()
+  const hasLanguages = useShopLanguages() !== undefined
   const groups = useMemo(
-    () => deskMenuFor(user, company, { takesAgents }),
-    [user, company, takesAgents],
+    () => deskMenuFor(user, company, { takesAgents, hasLanguages }),
+    [user, company, takesAgents, hasLanguages],
   )
   const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))

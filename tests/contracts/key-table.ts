@@ -57,6 +57,8 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'PUT /tools/:id/documents': ['catalogue:write'],
   'GET /tools/:id/texts': ['catalogue:read'],
   'PUT /tools/:id/texts/:language': ['catalogue:write'],
+  'GET /missing-texts': ['catalogue:read'],
+  'GET /missing-texts/counts': ['catalogue:read'],
   'GET /records/:kind': ['catalogue:read'],
   'GET /records/:kind/:id': ['catalogue:read'],
   'POST /records/:kind': ['catalogue:write'],

@@ -160,6 +160,12 @@ beforeAll(async () => {
   }
 })
 
+/** Tools that have no German texts. */
+beforeAll(async () => {
+  const { revision } = (await read('/api/settings')).json<{ revision: number }>()
+  await send('PUT', '/api/settings', { languages: 'de', revision }, 200)
+})
+
 /** Two part numbers of that company. */
 beforeAll(async () => {
   await api.shop.tool({ name: 'Gimlet', sku: 'GIMLET' })

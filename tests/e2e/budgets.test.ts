@@ -58,11 +58,11 @@ const signedInPages = [
   ['a buyer', '/', { script: 141.5, files: 22 }],
   ['a buyer', '/purchase', { script: 142.5, files: 18 }],
   ['a buyer', '/cart', { script: 191, files: 40 }],
-  ['a buyer', '/dashboard', { script: 216.6, files: 51 }],
-  ['a buyer', '/dashboard/myorders', { script: 184.6, files: 37 }],
-  ['staff', '/dashboard', { script: 224.8, files: 53 }],
-  ['staff', '/dashboard/manageorders', { script: 187.6, files: 41 }],
-  ['staff', '/dashboard/settings', { script: 204.6, files: 44 }],
+  ['a buyer', '/dashboard', { script: 217.2, files: 51 }],
+  ['a buyer', '/dashboard/myorders', { script: 185.4, files: 37 }],
+  ['staff', '/dashboard', { script: 225.6, files: 53 }],
+  ['staff', '/dashboard/manageorders', { script: 188.2, files: 41 }],
+  ['staff', '/dashboard/settings', { script: 205.4, files: 44 }],
 ] as const
 
 /**

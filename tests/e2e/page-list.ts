@@ -222,6 +222,7 @@ const staffPages = (
     ['settings/numbers', '', 'main form'],
     ['settings/:part', 'settings/tax', 'main form'],
     ['manageproducts/states', '', anyRows],
+    ['missing-texts', '', anyRows],
     ['manageproducts/:id', 'manageproducts/:toolId', 'form.form'],
     ['manageproducts/:id/pictures', 'manageproducts/:toolId/pictures', 'h1'],
     ['manageproducts/:id/stock', 'manageproducts/:toolId/stock', 'main form'],

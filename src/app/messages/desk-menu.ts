@@ -42,6 +42,7 @@ export const deskMenuMessages = {
     families: 'Families',
     pictures: 'Pictures',
     searchWords: 'Search words',
+    missingTexts: 'Missing texts',
     import: 'Import',
     toOrder: 'To order',
     onOrder: 'Ordered',

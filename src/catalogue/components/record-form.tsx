@@ -127,7 +127,7 @@ function Picture() {
 /** Nothing in a shop of one language, nor of families. */
 const InLanguages = ({ texts }: Pick<EditedRecord, 'texts'>) =>
   texts.length === 0 ? null : (
-    <div className="form-part">
+    <div className="form-part" id="languages">
       <h2>{messages.inLanguages}</h2>
       <p className="help">{messages.inLanguagesLead}</p>
       {texts.map(({ language }, index) => (

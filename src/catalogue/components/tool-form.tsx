@@ -11,6 +11,7 @@ import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
+import { toolTextsMessages as textsMessages } from '../messages/tool-texts.ts'
 import type { TypedTool } from '../writing/tool-form-fields.ts'
 import { partsNow, toolFormParts, type ToolFormPart } from './tool-form-now.ts'
 import {
@@ -31,11 +32,20 @@ type ToolFormProps = ToolFormOptions & {
   readonly submitLabel: string
   readonly busyLabel: string
   readonly known: KnownNames
+  /** Below the form are its texts in further languages. */
+  readonly hasLanguages?: boolean
   /** What to offer beside an error of the server; `clearDraft` deletes the draft. */
   readonly recovery?: (problem: Problem, clearDraft: () => void) => ReactNode
 }
 
-export function ToolForm({ submitLabel, busyLabel, known, recovery, ...options }: ToolFormProps) {
+export function ToolForm({
+  submitLabel,
+  busyLabel,
+  known,
+  hasLanguages = false,
+  recovery,
+  ...options
+}: ToolFormProps) {
   const state = useToolForm(options)
   const [current, setCurrent] = useState<ToolFormPart | undefined>('what')
   const isNew = options.values.revision === 0
@@ -47,7 +57,7 @@ export function ToolForm({ submitLabel, busyLabel, known, recovery, ...options }
       notice={<ErrorNotice state={state} recovery={recovery} />}
     >
       <div className="editor">
-        <Index current={current} />
+        <Index current={current} hasLanguages={hasLanguages} />
         <Parts state={state} isNew={isNew} known={known} onEnter={setCurrent} />
         <ToolPreview />
       </div>
@@ -105,8 +115,12 @@ function Parts({ state, isNew, known, onEnter }: PartsProps) {
 const partAround = (field: Element): ToolFormPart | undefined =>
   toolFormParts.find(({ id }) => field.closest('details')?.id === `tool-${id}`)?.id
 
+type IndexProps = Pick<ToolFormProps, 'hasLanguages'> & {
+  readonly current: ToolFormPart | undefined
+}
+
 /** The parts by name, with a mark at those that were changed. */
-function Index({ current }: { readonly current: ToolFormPart | undefined }) {
+function Index({ current, hasLanguages }: IndexProps) {
   const { dirtyFields } = useFormContext<TypedTool>().formState
   const changed = new Set(Object.keys(dirtyFields))
   return (
@@ -124,16 +138,21 @@ function Index({ current }: { readonly current: ToolFormPart | undefined }) {
           ) : null}
         </a>
       ))}
+      {hasLanguages ? (
+        <a href="#languages" onClick={openPart}>
+          {textsMessages.heading}
+        </a>
+      ) : null}
     </nav>
   )
 }
 
-/** A closed part opens, and has the focus. */
+/** A closed part opens, and has the focus; of several, the first one has it. */
 function openPart(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
-  const part = document.querySelector<HTMLDetailsElement>(event.currentTarget.hash)
+  const part = document.querySelector(event.currentTarget.hash)
   if (!part) return
-  part.open = true
+  if (part instanceof HTMLDetailsElement) part.open = true
   part.scrollIntoView({ block: 'start' })
   part.querySelector('summary')?.focus({ preventScroll: true })
 }

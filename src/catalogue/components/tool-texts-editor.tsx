@@ -1,5 +1,6 @@
 /** What a tool is called in the further languages of the shop: a form for each, below that of the tool. */
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { isLanguage, languageNames } from '../../platform/languages/languages.ts'
 import { changedMeanwhile } from '../../platform/seen.ts'
@@ -10,6 +11,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { acceptStored } from '../../ui/freshen-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { missingTextsMessages } from '../messages/missing-texts.ts'
 import { toolFormMessages as fields } from '../messages/tool-form.ts'
 import { toolTextsMessages as messages } from '../messages/tool-texts.ts'
 import { toolTexts } from '../texts/tool-texts.client.ts'
@@ -20,25 +22,46 @@ import {
 } from '../texts/tool-texts-contract.ts'
 import { SpecRows } from './tool-form-rows.tsx'
 
+const { parts } = missingTextsMessages
 const { TextInput, TextLines } = inputsOf<ToolText>()
 
-type EditorProps = { readonly id: string; readonly texts: readonly ToolTextInLanguage[] }
+type EditorProps = {
+  readonly id: string
+  /** What the tool is called in the shop's own language. */
+  readonly own: ToolText
+  readonly texts: readonly ToolTextInLanguage[]
+}
 
 /** Nothing in a shop of one language. */
-export const ToolTextsEditor = ({ id, texts }: EditorProps) =>
+export const ToolTextsEditor = ({ id, own, texts }: EditorProps) =>
   texts.length === 0 ? null : (
     <section className="form-part mt-8" aria-labelledby="languages">
       <h2 id="languages">{messages.heading}</h2>
       <p className="help">{messages.lead}</p>
       {texts.map(({ language, ...text }) => (
-        <TextsForm key={`${id} ${language}`} id={id} language={language} text={text} />
+        <TextsForm key={`${id} ${language}`} id={id} own={own} language={language} text={text} />
       ))}
     </section>
   )
 
-type FormProps = { readonly id: string; readonly language: string; readonly text: ToolText }
+type FormProps = Pick<EditorProps, 'id' | 'own'> & {
+  readonly language: string
+  readonly text: ToolText
+}
 
-function TextsForm({ id, language, text }: FormProps) {
+/** What is set now, and of what buyers read the tool's own text, since this language has none. */
+function textsNow(own: ToolText, text: ToolText): string {
+  const missing = (['name', 'family', 'description', 'specs'] as const).filter(
+    (part) => own[part].length > 0 && text[part].length === 0,
+  )
+  const names = missing.map((part) => parts[part]).join(', ')
+  return [text.name, names === '' ? '' : messages.missing(names)]
+    .filter((each) => each !== '')
+    .join(' · ')
+}
+
+function TextsForm({ id, own, language, text }: FormProps) {
+  const { hash } = useLocation()
   const form = useContractForm(toolTextsContract.saveToolTexts, { values: text })
   const [stored, setStored] = useState(text)
   const name = isLanguage(language) ? languageNames[language] : language
@@ -63,7 +86,8 @@ function TextsForm({ id, language, text }: FormProps) {
       <FormFold
         id={`texts-${language}`}
         title={name}
-        now={stored.name}
+        now={textsNow(own, stored)}
+        open={hash === `#texts-${language}`}
         names={['name', 'family', 'description', 'specs']}
       >
         <TextInput

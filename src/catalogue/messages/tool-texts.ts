@@ -8,6 +8,7 @@ export const toolTextsMessages = {
   heading: 'In other languages',
   lead: 'What buyers read on the pages of a language. Where a field is empty, they see the one above.',
   labelOf: (field: string, language: string) => `${field}, ${language}`,
+  missing: (parts: string) => `as above: ${parts}`,
   act: (language: string) => `Save ${language}`,
   saved: (language: string) => `The texts are saved: ${language}`,
 } as const

@@ -45,6 +45,7 @@ export const deskMenuMessages: Translated<typeof english> = {
     families: 'Produktfamilien',
     pictures: 'Bilder',
     searchWords: 'Suchwörter',
+    missingTexts: 'Fehlende Texte',
     import: 'Import',
     toOrder: 'Zu bestellen',
     onOrder: 'Bestellt',

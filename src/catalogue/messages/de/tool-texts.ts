@@ -11,6 +11,7 @@ export const toolTextsMessages: Translated<typeof english> = {
   heading: 'In anderen Sprachen',
   lead: 'Was Käufer auf den Seiten einer Sprache lesen. Wo ein Feld leer ist, sehen sie das obige.',
   labelOf: (field, language) => `${field}, ${language}`,
+  missing: (parts) => `wie oben: ${parts}`,
   act: (language) => `${language} speichern`,
   saved: (language) => `Die Texte sind gespeichert: ${language}`,
 }

@@ -1,0 +1,26 @@
+/** Texts of the list of what has no text in a further language, for staff. */
+export const missingTextsMessages = {
+  title: 'Missing texts',
+  description: 'What has no text in a language of the shop.',
+  lead: 'Tools on sale, categories and brands. Until you write a text, buyers read it in the shop’s own language.',
+  caption: 'Missing texts, by name',
+  name: 'Name',
+  kind: 'Kind or SKU',
+  language: 'Language',
+  missing: 'Missing',
+  kinds: { tools: 'Tool', categories: 'Category', brands: 'Brand' },
+  views: { all: 'All', tools: 'Tools', categories: 'Categories', brands: 'Brands' },
+  parts: {
+    name: 'Name',
+    family: 'Family',
+    sentence: 'Sentence',
+    description: 'Description',
+    specs: 'Specification',
+  },
+  allLanguages: 'All languages',
+  settings: 'Languages',
+  empty: 'Nothing is missing',
+  emptyDetail: 'Everything here has its texts in every language of the shop.',
+  oneLanguage: 'The shop has one language',
+  oneLanguageDetail: 'Add others under Settings, Country, currency, time.',
+} as const

@@ -1,0 +1,58 @@
+/** The operations on what has no text in a further language of the shop: list and count. */
+import * as z from 'zod/mini'
+import { named } from '../../../packages/contract/wire-format.ts'
+import { endpoint, type Service } from '../../platform/access/endpoint.ts'
+import { Id, pageFields } from '../../platform/fields/fields.ts'
+import { languageCodes } from '../../platform/languages/languages.ts'
+
+export const wordedKinds = ['tools', 'categories', 'brands'] as const
+export type WordedKind = (typeof wordedKinds)[number]
+const wordedParts = ['name', 'family', 'sentence', 'description', 'specs'] as const
+
+const MissingText = z.strictObject({
+  kind: z.enum(wordedKinds),
+  id: Id,
+  /** In the shop's own language. */
+  name: z.string(),
+  /** Of a tool; else empty. */
+  sku: z.string(),
+  /** The language that lacks them. */
+  language: z.string(),
+  /** What the record has and this language has not. */
+  missing: z.array(z.enum(wordedParts)),
+})
+export type MissingText = z.output<typeof MissingText>
+
+const MissingTextCount = z.strictObject({
+  language: z.string(),
+  kind: z.enum(wordedKinds),
+  /** Records with something missing. */
+  count: z.int(),
+})
+export type MissingTextCount = z.output<typeof MissingTextCount>
+
+const byStaff = { access: 'admin', permission: 'catalogue' } as const
+
+export const missingTextsContract = {
+  missingTexts: endpoint({
+    ...byStaff,
+    route: 'GET /missing-texts',
+    paged: true,
+    summary: 'Tools on sale, categories and brands that lack texts in a further language',
+    input: z.strictObject({
+      language: z.optional(z.enum(languageCodes)),
+      kind: z.optional(z.enum(wordedKinds)),
+      ...pageFields,
+    }),
+    output: z.array(named('MissingText', MissingText)),
+  }),
+  missingTextCounts: endpoint({
+    ...byStaff,
+    route: 'GET /missing-texts/counts',
+    summary: 'How many of each kind lack texts, by further language',
+    input: z.strictObject({}),
+    output: z.array(named('MissingTextCount', MissingTextCount)),
+  }),
+}
+/** One method for each operation of the contract. */
+export interface MissingTextsOperations extends Service<typeof missingTextsContract> {}

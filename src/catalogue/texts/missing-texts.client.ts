@@ -1,0 +1,5 @@
+/** The API client of what has no text in a further language. */
+import { createShopClient } from '../../session/api.client.ts'
+import { missingTextsContract } from './missing-texts-contract.ts'
+
+export const missingTexts = createShopClient(missingTextsContract)

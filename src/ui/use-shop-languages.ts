@@ -1,0 +1,9 @@
+/** The languages of a shop that has several, as every page was told; undefined in any other. */
+import { useRouteLoaderData } from 'react-router'
+import type { ShopLanguages } from '../platform/languages/languages.ts'
+
+/** What the root route's loader returns for `useShopLanguages`. */
+type LanguagesLoaderData = { readonly languages?: ShopLanguages }
+
+export const useShopLanguages = (): ShopLanguages | undefined =>
+  useRouteLoaderData<LanguagesLoaderData>('root')?.languages
