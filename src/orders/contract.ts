@@ -211,6 +211,7 @@ export const ordersContract = {
       scope: 'place-orders',
       use: 'Places an order, whole or not at all, at the own prices, with a PO number (`poNumber`). Above the limits of the agent it waits for its person: `onHold` of the answer is then `agent`. Check it with check_order first.',
       writes: true,
+      order: 'number',
     },
     summary: 'Places an order of many tools, whole or not at all',
     input: CartOrderInput,

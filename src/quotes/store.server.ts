@@ -109,9 +109,20 @@ export async function lockQuote(tx: Handle, id: string): Promise<QuoteRow | unde
   return rows[0]
 }
 
+/** Who lists: a person with companies, or one that has asked for one of them, or for nobody's. */
+type VisibleTo =
+  | { readonly userId: string; readonly companyIds: readonly string[] }
+  | { readonly userId: string; readonly companyId: string | null }
+
+const areVisibleTo = (to: VisibleTo) =>
+  'companyId' in to
+    ? sql`(user_id = ${to.userId} and company_id is not distinct from ${to.companyId}::uuid)`
+    : sql`((company_id is null and user_id = ${to.userId})
+        or company_id = any(${to.companyIds}::uuid[]))`
+
 export type ListFilters = {
   /** Of this user, or of these companies; undefined: all. */
-  readonly visibleTo?: { readonly userId: string; readonly companyIds: readonly string[] }
+  readonly visibleTo?: VisibleTo
   readonly q?: string | undefined
   readonly state?: QuoteState | undefined
   readonly today: string
@@ -132,12 +143,7 @@ export async function listQuotes(
     case when state = 'answered' and valid_until < ${today}::date then 'expired' else state end`
   const conditions = [
     sql`true`,
-    ...(visibleTo
-      ? [
-          sql`((company_id is null and user_id = ${visibleTo.userId})
-            or company_id = any(${visibleTo.companyIds}::uuid[]))`,
-        ]
-      : []),
+    ...(visibleTo ? [areVisibleTo(visibleTo)] : []),
     ...(part === undefined
       ? []
       : [

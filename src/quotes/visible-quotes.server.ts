@@ -33,12 +33,19 @@ const companiesOf = async ({ companies }: Dependencies, actor: Actor): Promise<s
     .filter(({ state }) => isActive(state))
     .map(({ id }) => id)
 
+/** An agent sees what its person has asked for, for the company of the link, or for nobody's. */
+const companyOfAgent = ({ company }: Actor): string | null => company?.id ?? null
+
 /** @throws notFound for what belongs to others, as for what does not exist */
 export async function requireOwn(
   deps: Dependencies,
   actor: Actor,
   row: QuoteRow | undefined,
 ): Promise<QuoteRow> {
+  if (actor.agent) {
+    if (row?.user_id === actor.id && row.company_id === companyOfAgent(actor)) return row
+    throw notFound()
+  }
   if (row?.company_id === null && row.user_id === actor.id) return row
   if (row?.company_id && (await companiesOf(deps, actor)).includes(row.company_id)) return row
   throw notFound()
@@ -101,7 +108,14 @@ export const readOwnQuotes = async (
   deps: Dependencies,
   actor: Actor,
   page: Pick<QuoteQuery, 'limit' | 'cursor'>,
-) => readQuotes(deps, page, { userId: actor.id, companyIds: await companiesOf(deps, actor) })
+) =>
+  readQuotes(
+    deps,
+    page,
+    actor.agent
+      ? { userId: actor.id, companyId: companyOfAgent(actor) }
+      : { userId: actor.id, companyIds: await companiesOf(deps, actor) },
+  )
 
 /** All that somebody has asked for, for their download. */
 export async function exportQuotes(deps: Dependencies, db: Handle, userId: string) {

@@ -55,9 +55,9 @@ async function answerOf({ tool, fields, caller, address }: ToolCall): Promise<st
 }
 
 /** The number of the order that a call has placed. */
-function orderNumberOf({ tool }: ToolCall, value: unknown): number | null {
-  if (!tool.writes || typeof value !== 'object' || value === null) return null
-  const found = 'number' in value ? value.number : undefined
+function orderNumberOf({ tool: { order } }: ToolCall, value: unknown): number | null {
+  if (order === undefined || typeof value !== 'object' || value === null) return null
+  const found: unknown = Object.entries(value).find(([name]) => name === order)?.[1]
   return typeof found === 'number' ? found : null
 }
 

@@ -30,13 +30,17 @@ describe('the protocol', () => {
     expect(discovered.result).toMatchObject({ supportedVersions: ['2026-07-28'] })
     const { result }: { result: { tools: Tool[] } } = (await shop.message('tools/list')).json()
     expect(result.tools.map(({ name }) => name).toSorted()).toEqual([
+      'accept_quote',
       'advise_quantities',
+      'ask_quote',
       'check_order',
       'my_addresses',
       'my_documents',
       'my_orders',
+      'my_quotes',
       'place_order',
       'read_order',
+      'read_quote',
       'resolve_list',
       'search_catalogue',
     ])

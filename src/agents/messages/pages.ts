@@ -61,8 +61,8 @@ export const agentsPageMessages = {
     rights: 'It can',
     scopes: {
       'own-prices': 'see your prices',
-      'read-orders': 'read your orders',
-      'place-orders': 'place orders, and read your saved addresses',
+      'read-orders': 'read your orders and quotes',
+      'place-orders': 'place orders, ask for quotes and accept them, and read your saved addresses',
       'read-documents': 'read the list of your invoices and delivery notes',
     } satisfies Readonly<Record<AgentScope, string>>,
     never: 'It cannot change your account, its own limits, or approve orders.',

@@ -40,6 +40,11 @@ export const ucpMessages = {
     twice: (line: number) => `The same tool is on line ${line}. Put the quantities together.`,
     unit: (unit: string) => `The quantity is counted in ${unit}, in no other unit.`,
   },
+  quote: {
+    notWhole: 'No quote was asked for: the cart has lines that this shop does not sell, or none.',
+    asked: (number: number) =>
+      `Quote ${number} is asked for. People of the shop answer it; read the cart again.`,
+  },
   closed: { completed: 'This checkout is completed.', canceled: 'This checkout is cancelled.' },
   noPhone: 'Give a telephone number of the buyer: the driver calls it.',
   noAddress: 'Give an address with street_address, address_locality and address_country.',

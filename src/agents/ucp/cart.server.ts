@@ -7,39 +7,62 @@ import { assessLines, sumOf, toLineItem } from './assess-lines.server.ts'
 import { capabilities } from './names.ts'
 import type { CartRequest } from './requests.ts'
 import { toCartContent } from './session-content.ts'
+import { keepQuote, quoteOf, requestQuote } from './quote.server.ts'
 import { cancelSession, saveContent, type SessionRow } from './session-store.server.ts'
 import { buyerOf, createSession, requireSession } from './sessions.server.ts'
 
 const kind = 'cart'
 
-async function answer(door: UcpServices, call: UcpCall, row: SessionRow) {
+async function answer(
+  door: UcpServices,
+  call: UcpCall,
+  row: SessionRow,
+  { asksQuote = false }: { readonly asksQuote?: boolean | undefined } = {},
+) {
   const { deps } = door
   const { actor } = buyerOf(call)
   const { lines, buyer, trade } = row.content
   const assessed = await assessLines(deps, actor, lines, { backOrder: trade?.back_order ?? false })
   const currency = shopCurrency().code
   const isTrade = sharesTrade(door, call)
+  const { known } = assessed
+  const whole = known.length === lines.length
+  const asked =
+    isTrade && asksQuote
+      ? await requestQuote(door, call, row, { known, whole })
+      : { content: row.content, said: [] }
+  const said = [...assessed.messages, ...asked.said]
   const context = { origin: deps.origin, currency, trade: isTrade }
-  const amount = sumOf(assessed.known)
+  const amount = sumOf(known)
   return {
     ucp: success(call.negotiated, capabilities.cart),
     id: row.id,
-    line_items: assessed.known.map((line) => toLineItem(line, context)),
+    line_items: known.map((line) => toLineItem(line, context)),
     ...(buyer === undefined ? {} : { buyer }),
     currency,
     totals: [
       { type: 'subtotal', amount },
       { type: 'total', amount },
     ],
-    ...(assessed.messages.length === 0 ? {} : { messages: assessed.messages }),
-    ...(isTrade ? { trade: { ...trade, company: actor.company?.name } } : {}),
+    ...(said.length === 0 ? {} : { messages: said }),
+    ...(isTrade
+      ? {
+          trade: {
+            ...trade,
+            company: actor.company?.name,
+            quote: await quoteOf(door, call, asked.content),
+          },
+        }
+      : {}),
     expires_at: row.expires_at.toISOString(),
   }
 }
 
 /** `create_cart`. */
 export const createCart = async (door: UcpServices, call: UcpCall, request: CartRequest) =>
-  answer(door, call, await createSession(door, call, { kind, content: toCartContent(request) }))
+  answer(door, call, await createSession(door, call, { kind, content: toCartContent(request) }), {
+    asksQuote: request.trade?.request_quote,
+  })
 
 /** A cart that was not cancelled. */
 async function requireCart(door: UcpServices, call: UcpCall, id: string): Promise<SessionRow> {
@@ -60,10 +83,10 @@ export async function updateCart(
   request: CartRequest,
 ) {
   const row = await requireCart(door, call, id)
-  const content = toCartContent(request)
+  const content = keepQuote(row.content, toCartContent(request))
   if (!(await saveContent(door.deps.database.handle, row.id, content)))
     throw nothingFound(messages.notFound.cart)
-  return answer(door, call, { ...row, content })
+  return answer(door, call, { ...row, content }, { asksQuote: request.trade?.request_quote })
 }
 
 /** `cancel_cart`: answers with what it was. */

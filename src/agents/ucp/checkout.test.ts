@@ -45,11 +45,7 @@ describe('a cart', () => {
     const cart = { line_items: [line('CB-24', 48)] }
     const made = await shop.rest('POST /carts', cart, { token })
     expect(made.status).toBe(201)
-    const wrong = (answer: UcpAnswer) => [
-      ...shop.wrong('shopping/cart.json', answer.body),
-      ...shop.wrong('#/$defs/dev.ucp.shopping.cart', answer.body),
-    ]
-    expect(wrong(made)).toEqual([])
+    expect(shop.wrongCart(made)).toEqual([])
     expect(made.body).toMatchObject({ totals: [{ amount: 60_000 }, { amount: 60_000 }] })
     const id = idOf(made)
     const changed = await shop.mcp(
@@ -57,7 +53,7 @@ describe('a cart', () => {
       { id, cart: { line_items: [line('CB-24', 50)] } },
       { token },
     )
-    expect(wrong(changed)).toEqual([])
+    expect(shop.wrongCart(changed)).toEqual([])
     expect(changed.body).toMatchObject({
       line_items: [{ quantity: 50, trade: { valid: false, below: 48, above: 72 } }],
       messages: [{ code: 'invalid_quantity', path: '$.line_items[0].quantity' }],

@@ -42,6 +42,8 @@ export const warning = (code: string, content: string, path?: string): UcpMessag
   ...(path === undefined ? {} : { path }),
 })
 
+export const info = (code: string, content: string): UcpMessage => ({ type: 'info', code, content })
+
 /** The capabilities that a platform and the shop share. */
 export type Negotiated = readonly Capability[]
 

@@ -84,6 +84,8 @@ const Trade = z.object({
   po_number: z.optional(OptionalLine(60)),
   note: z.optional(OptionalLine(500)),
   back_order: z.optional(z.boolean()),
+  /** Of a cart: asks the shop for its prices of these quantities. */
+  request_quote: z.optional(z.boolean()),
 })
 
 const lines = z.array(LineRequest).check(z.maxLength(maxOrderLines))

@@ -11,10 +11,12 @@ export type ContentLine = {
 export type SessionContent = {
   readonly lines: readonly ContentLine[]
   readonly buyer?: CartRequest['buyer']
-  readonly trade?: CartRequest['trade']
+  readonly trade?: Omit<NonNullable<CartRequest['trade']>, 'request_quote'>
   readonly destination?: Destination
   readonly destinationId?: string
   readonly term?: string
+  /** The id of the quote that was asked for these lines. */
+  readonly quote?: string
 }
 
 /** Lines as they are kept, each with an id: that which it had, else a new one. */
@@ -42,11 +44,11 @@ function toLines(lines: readonly LineRequest[]): readonly ContentLine[] {
 export const toCartContent = ({
   line_items: lines,
   buyer,
-  trade,
+  trade: { request_quote: _asks, ...trade } = {},
 }: CartRequest): SessionContent => ({
   lines: toLines(lines),
   ...(buyer === undefined ? {} : { buyer }),
-  ...(trade === undefined ? {} : { trade }),
+  ...(Object.keys(trade).length === 0 ? {} : { trade }),
 })
 
 export function toCheckoutContent(request: CheckoutRequest): SessionContent {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { accountsContract } from '../../accounts/contract.ts'
 import { ordersContract } from '../../orders/contract.ts'
+import { quotesContract } from '../../quotes/contract.ts'
 import { insertCall } from '../call-store.server.ts'
 import { agentsMessages } from '../messages/agents.ts'
 import type { UcpCall, UcpServices } from './context.server.ts'
@@ -35,6 +36,17 @@ export const placeOrder = async (
   { fields, key }: { readonly fields: OrderFields; readonly key: string },
 ) =>
   z.parse(ordersContract.placeCart.output, await callTool(door, call, 'place_order', fields, key))
+
+/** Asks for a quote, once for each key. @throws Problem as `POST /quotes` */
+export const askForQuote = async (
+  door: UcpServices,
+  call: UcpCall,
+  { fields, key }: { readonly fields: object; readonly key: string },
+) => z.parse(quotesContract.ask.output, await callTool(door, call, 'ask_quote', fields, key))
+
+/** @throws Problem notFound */
+export const readQuote = async (door: UcpServices, call: UcpCall, id: string) =>
+  z.parse(quotesContract.read.output, await callTool(door, call, 'read_quote', { id }))
 
 /** @throws Problem notFound */
 export const readOrder = async (door: UcpServices, call: UcpCall, number: string) =>

@@ -69,6 +69,7 @@ export async function openUcpShop() {
   /** Links an agent to a person for UCP. @returns its access token */
   const linked = async (person: Actor, mandate: object = {}): Promise<string> =>
     (await shop.link(person, { resource: origin, ...mandate })).access_token
+  const wrong = openProtocolSchemas(JSON.parse(JSON.stringify(tradeSchema(origin))))
   return {
     ...shop,
     platform,
@@ -76,7 +77,12 @@ export async function openUcpShop() {
     mcp,
     rpc,
     linked,
-    wrong: openProtocolSchemas(JSON.parse(JSON.stringify(tradeSchema(origin)))),
+    wrong,
+    /** What is wrong with a cart, by the protocol and by the shop's extension. */
+    wrongCart: ({ body }: UcpAnswer) => [
+      ...wrong('shopping/cart.json', body),
+      ...wrong('#/$defs/dev.ucp.shopping.cart', body),
+    ],
     close: async () => {
       await shop.close()
       platform.close()

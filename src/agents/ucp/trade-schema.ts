@@ -2,6 +2,7 @@
  * The JSON schema of the shop's own extension of UCP: what trade needs and the protocol lacks. It
  * composes onto carts, checkouts, orders and the catalogue (UCP, "Extension Schema Pattern"). Pure.
  */
+import { quoteStates } from '../../quotes/rules.ts'
 import { capabilities, tradeName, tradeSchemaPath, ucpVersion } from './names.ts'
 
 const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
@@ -26,6 +27,19 @@ const price = {
   properties: { amount: count('Minor units'), currency: text('ISO 4217') },
 }
 
+const quote = {
+  type: 'object',
+  required: ['number', 'state', 'url'],
+  properties: {
+    number: count('The number of the quote'),
+    state: text('How it stands', { enum: [...quoteStates] }),
+    total: { ...price, description: 'Of the newest offer, without delivery and tax' },
+    valid_until: text('The last day of the offer', { format: 'date' }),
+    order: text('The order by which it was accepted'),
+    url: text('Where the person reads and accepts it', { format: 'uri' }),
+  },
+}
+
 const terms = {
   type: 'object',
   description: 'Terms of a cart, a checkout or an order',
@@ -36,6 +50,11 @@ const terms = {
       type: 'boolean',
       description: 'Accepts that what is not in stock waits, where the shop has it so',
     },
+    request_quote: {
+      type: 'boolean',
+      description: 'Of a cart: asks the shop for its prices of these quantities, once',
+    },
+    quote: { ...quote, ucp_request: 'omit' },
     company: { ...text('The company for which is bought'), ucp_request: 'omit' },
     approval: { ...approval, ucp_request: 'omit' },
     status: { ...text('The status of an order in the shop'), ucp_request: 'omit' },

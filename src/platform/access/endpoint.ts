@@ -87,6 +87,8 @@ export type AgentUse = {
   readonly defaults?: { readonly [field: string]: string }
   /** It changes something. */
   readonly writes?: true
+  /** Which field of its answer is the number of the order that it has placed. */
+  readonly order?: string
 }
 
 /** What the mandate of an agent can open. */

@@ -64,8 +64,9 @@ export const agentsPageMessages: Translated<typeof english> = {
     rights: 'Er darf',
     scopes: {
       'own-prices': 'Ihre Preise sehen',
-      'read-orders': 'Ihre Bestellungen lesen',
-      'place-orders': 'bestellen und Ihre gespeicherten Adressen lesen',
+      'read-orders': 'Ihre Bestellungen und Angebote lesen',
+      'place-orders':
+        'bestellen, Angebote anfragen und annehmen und Ihre gespeicherten Adressen lesen',
       'read-documents': 'die Liste Ihrer Rechnungen und Lieferscheine lesen',
     },
     never:

@@ -45,6 +45,12 @@ export const ucpMessages: Translated<typeof english> = {
     twice: (line) => `Dasselbe Werkzeug steht in Zeile ${line}. Fassen Sie die Mengen zusammen.`,
     unit: (unit) => `Die Menge zählt in ${unit}, in keiner anderen Einheit.`,
   },
+  quote: {
+    notWhole:
+      'Es wurde kein Angebot angefragt: der Warenkorb hat Zeilen, die dieser Shop nicht führt, oder keine.',
+    asked: (number) =>
+      `Angebot ${number} ist angefragt. Mitarbeiter des Shops beantworten es; lesen Sie den Warenkorb noch einmal.`,
+  },
   closed: {
     completed: 'Dieser Checkout ist abgeschlossen.',
     canceled: 'Dieser Checkout ist verworfen.',

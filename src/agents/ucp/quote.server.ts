@@ -1,0 +1,77 @@
+/**
+ * The quote of a cart: an agent asks once for the lines that it has, people of the shop answer later,
+ * and the cart says how it stands. The person accepts it in the shop, or the agent by `accept_quote`.
+ */
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { hash } from 'node:crypto'
+import { shopCurrency } from '../../platform/money/money.ts'
+import { ucpMessages as messages } from '../messages/ucp.ts'
+import { meaningOf } from '../ucp-scopes.ts'
+import type { KnownLine } from './assess-lines.server.ts'
+import type { UcpCall, UcpServices } from './context.server.ts'
+import { errorMessage, info, type UcpMessage } from './envelope.ts'
+import { refusedOrder } from './refused-order.ts'
+import type { SessionContent } from './session-content.ts'
+import { saveContent, type SessionRow } from './session-store.server.ts'
+import { askForQuote, readQuote } from './shop-calls.server.ts'
+
+const placing = 'dev.ucp.shopping.checkout:manage'
+
+type Asked = { readonly content: SessionContent; readonly said: readonly UcpMessage[] }
+
+/** Asks for a quote of these lines, once: the same lines of a cart are the same quote. */
+export async function requestQuote(
+  door: UcpServices,
+  call: UcpCall,
+  row: SessionRow,
+  { known, whole }: { readonly known: readonly KnownLine[]; readonly whole: boolean },
+): Promise<Asked> {
+  const { content } = row
+  const refuse = (...said: readonly UcpMessage[]): Asked => ({ content, said })
+  const needed = meaningOf[placing]
+  if (!needed.every((right) => call.caller?.scopes.includes(right)))
+    return refuse(errorMessage('insufficient_scope', messages.scope(placing)))
+  if (!whole || known.length === 0)
+    return refuse(errorMessage('quote_not_requested', messages.quote.notWhole))
+  const lines = known.map(({ tool, quantity }) => ({ toolId: tool.id, quantity }))
+  const digest = hash('sha256', JSON.stringify(lines)).slice(0, 20)
+  try {
+    const quote = await askForQuote(door, call, {
+      fields: { lines, message: content.trade?.note },
+      key: `ucp-${row.id}-${digest}`,
+    })
+    const asked = { ...content, quote: quote.id }
+    await saveContent(door.deps.database.handle, row.id, asked)
+    return { content: asked, said: [info('quote_requested', messages.quote.asked(quote.number))] }
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return refuse(...refusedOrder(error))
+  }
+}
+
+/** How the quote of a cart stands, for the extension. */
+export async function quoteOf(
+  door: UcpServices,
+  call: UcpCall,
+  { quote }: SessionContent,
+): Promise<object | undefined> {
+  if (quote === undefined) return undefined
+  const { number, state, total, validUntil, order } = await readQuote(door, call, quote)
+  return {
+    number,
+    state,
+    ...(total === null ? {} : { total: { amount: total, currency: shopCurrency().code } }),
+    ...(validUntil === null ? {} : { valid_until: validUntil }),
+    ...(order === null ? {} : { order: String(order) }),
+    url: `${door.deps.origin}/dashboard/quotes/${quote}`,
+  }
+}
+
+const linesOf = ({ lines }: SessionContent): string =>
+  JSON.stringify(lines.map(({ item, quantity }) => [item, quantity]))
+
+/** The new content of a cart with the quote of the one before, where it is for the same lines. */
+export const keepQuote = (before: SessionContent, content: SessionContent): SessionContent =>
+  before.quote !== undefined && linesOf(before) === linesOf(content)
+    ? { ...content, quote: before.quote }
+    : content
