@@ -28,8 +28,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Of each row of a list its fields, and the fields about which something is said. */
-async function rowsOf(id: string, defaults: Readonly<Record<string, string>> = {}) {
-  const uploaded = await jobs.upload(fileOf(id), bytesOf(id))
+const rowsOf = (id: string, defaults: Readonly<Record<string, string>> = {}) =>
+  rowsOfFile(fileOf(id), bytesOf(id), defaults)
+const rowsOfText = (...lines: readonly string[]) =>
+  rowsOfFile('export.csv', new TextEncoder().encode(`${lines.join('\n')}\n`))
+async function rowsOfFile(
+  name: string,
+  bytes: Uint8Array,
+  defaults: Readonly<Record<string, string>> = {},
+) {
+  const uploaded = await jobs.upload(name, bytes)
   const job = await jobs.check(uploaded, {
     defaults: { ...uploaded.mapping.defaults, ...defaults },
   })
@@ -121,6 +129,45 @@ test('F48, without headings: the first row is an article, and no price is taken 
     'HM-3 wrong',
   ])
   for (const row of rows) expect(row.errors).toContain('price')
+})
+
+test.each([
+  [
+    'WooCommerce',
+    'ID,Type,SKU,Name,Published,Visibility in catalog,Stock,Regular price',
+    [
+      '1,simple,W-1,Saw,1,visible,5,9.50',
+      '2,simple,W-2,Axe,1,hidden,5,9.50',
+      '3,grouped,W-3,Both,1,visible,,',
+      '4,external,W-4,Rasp,1,visible,,9.50',
+    ],
+  ],
+  [
+    'Magento',
+    'sku,product_type,attribute_set_code,name,product_online,visibility,price,qty',
+    [
+      'M-1,simple,Default,Saw,1,"Catalog, Search",9.50,5',
+      'M-2,simple,Default,Axe,1,Not Visible Individually,9.50,5',
+      'M-3,bundle,Default,Both,1,"Catalog, Search",14.00,0',
+      'M-4,grouped,Default,All,1,"Catalog, Search",,0',
+    ],
+  ],
+])(
+  '%s: a set of articles is refused as one, and what no list shows is a draft',
+  async (_program, headings, lines) => {
+    expect(await rowsOfText(headings, ...lines)).toMatchObject([
+      { kind: 'new', price: '€9.50', warnings: [] },
+      { kind: 'new', state: 'draft', warnings: ['state'] },
+      { kind: 'wrong', errors: ['sku'] },
+      { kind: 'wrong', errors: ['sku'] },
+    ])
+  },
+)
+
+test('a supplier who has a type of his articles is none of these programs', async () => {
+  expect(await rowsOfText('SKU;Name;Type;Price', 'TY-1;Spanner set;bundle;12.50')).toMatchObject([
+    { kind: 'new', errors: [] },
+  ])
 })
 
 /** What a file of prices says: the price of each row, or why it is none. */

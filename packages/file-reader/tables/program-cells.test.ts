@@ -44,3 +44,45 @@ test('Magento: steps that are switched off, or those of the shop, are none', asy
     ),
   ).toEqual(['', '', '', '5.0000'])
 })
+test.each([
+  [
+    'WooCommerce',
+    'Published',
+    [
+      'ID,Type,SKU,Name,Published,Visibility in catalog,Regular price',
+      '1,simple,W-1,Saw,1,visible,9',
+      '2,simple,W-2,Axe,1,hidden,9',
+    ],
+  ],
+  [
+    'Magento',
+    'product_online',
+    [
+      'sku,product_type,name,product_online,visibility,price',
+      'M-1,simple,Saw,1,"Catalog, Search",9',
+      'M-2,simple,Axe,1,Not Visible Individually,9',
+    ],
+  ],
+  [
+    'PrestaShop',
+    'Active (0/1)',
+    [
+      'Product ID;Active (0/1);Name *;Price tax excluded;Reference #;Visibility',
+      '1;1;Saw;9;P-1;both',
+      '2;1;Axe;9;P-2;none',
+    ],
+  ],
+])('%s: what no list shows is no longer on sale', async (_program, heading, lines) => {
+  expect(await columnOf(heading, ...lines)).toEqual(['1', 'hidden'])
+})
+test('Magento: a size that is only sold with its article is on sale as that is', async () => {
+  expect(
+    await columnOf(
+      'product_online',
+      'sku,product_type,name,product_online,visibility,price,configurable_variations',
+      'S-1,simple,Shirt S,1,Not Visible Individually,9,',
+      'S-2,simple,Shirt M,1,Not Visible Individually,9,',
+      'S,configurable,Shirt,1,"Catalog, Search",9,"sku=S-1,size=S|sku=S-2,size=M"',
+    ),
+  ).toEqual(['1', '1'])
+})

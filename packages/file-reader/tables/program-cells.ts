@@ -1,15 +1,21 @@
 /** What exports of shop programs mean by cells that say nothing else, or leave empty. Pure. */
+import { fieldOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
-import { isEmptyCell, type NumberedRow, type Row } from './table.ts'
+import { isEmptyCell, type Cell, type NumberedRow, type Row } from './table.ts'
 
 type Table = { readonly headings: readonly string[]; readonly rows: readonly NumberedRow[] }
 
 /** The table with cells as other lists would have them; as it is where no such program wrote it. */
 export function withProgramCells<T extends Table>(table: T): T {
   const keys = table.headings.map(headingKey)
-  const change = withHandles(keys, table.rows) ?? withSteps(keys)
-  if (change === undefined) return table
-  return { ...table, rows: table.rows.map((row) => ({ ...row, cells: change(row.cells) })) }
+  const changes = [
+    withHandles(keys, table.rows),
+    withSteps(keys),
+    withHidden(keys, table.rows),
+  ].filter((change) => change !== undefined)
+  if (changes.length === 0) return table
+  const changed = (cells: Row) => changes.reduce((row, change) => change(row), cells)
+  return { ...table, rows: table.rows.map((row) => ({ ...row, cells: changed(row.cells) })) }
 }
 
 type Change = (cells: Row) => Row
@@ -59,4 +65,34 @@ function withSteps(keys: readonly string[]): Change | undefined {
       textAt(cells, ofShop ?? -1) === '1'
     return isOff && !isEmptyCell(cells[steps] ?? '') ? cells.with(steps, '') : cells
   }
+}
+
+/** Of WooCommerce, Magento and PrestaShop; the words of cells are not translated. */
+const visibilityKey =
+  /^(?:visibility|sichtbarkeit|visibilite|visibilidad|visibilita|zichtbaarheid|visibilidade)(?: .*)?$/
+const hidden = /^(?:hidden|none|not visible individually)$/i
+
+/** Whether a heading says where an article is seen, and a cell below it: nowhere. */
+export const saysHidden = (heading: string, cell: Cell | undefined): boolean =>
+  visibilityKey.test(headingKey(heading)) && hidden.test(String(cell ?? '').trim())
+
+/**
+ * What no list shows is for those who have its address, or for nobody: it is a draft. Sizes are
+ * never listed, and take what their article says.
+ */
+function withHidden(keys: readonly string[], rows: readonly NumberedRow[]): Change | undefined {
+  const visibility = keys.findIndex((key) => visibilityKey.test(key))
+  const state = keys.findIndex((key) => fieldOfHeading(key) === 'state')
+  if (visibility < 0 || state < 0) return undefined
+  const sku = keys.indexOf('sku')
+  const sizes = keys.indexOf('configurable variations')
+  const isSize = new Set(
+    rows.flatMap(({ cells }) =>
+      Array.from(textAt(cells, sizes).matchAll(/(?:^|\|)sku=([^,|]+)/g), ([, size]) => size),
+    ),
+  )
+  return (cells) =>
+    hidden.test(textAt(cells, visibility)) && !isSize.has(textAt(cells, sku))
+      ? cells.with(state, 'hidden')
+      : cells
 }

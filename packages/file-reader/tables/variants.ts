@@ -4,13 +4,14 @@
  */
 import { fieldOfHeading } from '../headings/article-headings.ts'
 import { headingKey, wordsOf } from '../headings/heading-key.ts'
+import { handled, parented, varied } from './size-columns.ts'
 import { stateOfWord } from '../headings/state-words.ts'
 import { isEmptyCell, type NumberedRow, type Row } from './table.ts'
 
 type Table = { readonly headings: readonly string[]; readonly rows: readonly NumberedRow[] }
 
 /** How a program says which rows are sizes of which article. */
-type Layout = {
+export type Layout = {
   /** What an article is called by its sizes; empty for a row that is none of several. */
   readonly groupOf: (row: Row) => string
   /** Whether the row is the article of the group, and nothing that is sold. */
@@ -32,7 +33,7 @@ const textAt = (row: Row | undefined, column: number): string =>
 
 /** What a size never takes from its article: its numbers, and what there is of it. */
 const ownHeading =
-  /^(?:variant |option\d|attribute? |sku$|id$|ean|gtin|upc|barcode|mpn|stock|qty|quantity|in stock|bestand|artikelnummer|product number|ordernumber|default code|internal reference|reference|parent|product type|configurable|store view)/
+  /^(?:variant |option\d|attribute? |sku$|id$|ean|gtin|upc|barcode|mpn|stock|inventory|current|qty|quantity|in stock|bestand|artikelnummer|product number|ordernumber|default code|internal reference|reference|parent|product type|configurable|store view)/
 
 /** The table with each size as an article of its own; as it is where no program wrote it. */
 export function withVariants<T extends Table>(listed: T): T {
@@ -47,7 +48,7 @@ export function withVariants<T extends Table>(listed: T): T {
         : heading,
   )
   const table = { ...listed, headings }
-  const layout = [shopify, wooCommerce, magento, shopware, named]
+  const layout = [shopify, wooCommerce, magento, shopware, handled, varied, named, parented]
     .map((of) => of(keys, rows))
     .find((found) => found !== undefined)
   if (layout === undefined || keys.includes(headingKey(familyHeading))) return table
@@ -105,7 +106,7 @@ const isSole = (layout: Layout, sizes: ReadonlyMap<string, number>, cells: Row):
   layout.isParent(cells) && (sizes.get(layout.groupOf(cells)) ?? 0) > 0
 
 const never = () => false
-type Find = (keys: readonly string[], rows: readonly NumberedRow[]) => Layout | undefined
+export type Find = (keys: readonly string[], rows: readonly NumberedRow[]) => Layout | undefined
 
 /** Rows of one handle, of which the first says the title; a row without a price is a picture. */
 const shopify: Find = (keys) => {

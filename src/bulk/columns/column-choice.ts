@@ -33,13 +33,21 @@ export function chooseColumns(
     packRank(headings[column] ?? '')
   // Beside 'SKU', 'Product ID [Non Editable]' is a number of the program.
   const bare = headings.map((heading) => headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' ')))
-  const sku = best(named, 'sku', (column) => skuRank(bare[column] ?? '', cellsOf(column)))
+  const sku = best(named, 'sku', (column) =>
+    ownSku.test(keys[column] ?? '') && cellsOf(column).length > 0
+      ? Math.min(skuRank(bare[column] ?? '', cellsOf(column)), -1 + skuRank('', cellsOf(column)))
+      : skuRank(bare[column] ?? '', cellsOf(column)),
+  )
+  const category = best(named, 'category', (column) =>
+    categoryRank(keys[column] ?? '', cellsOf(column)),
+  )
   const price = best(named, 'price', amountRank(currency))
   // A list has one rate: what it costs is in the currency of its prices.
   const priced = (price === undefined ? '' : namedAt(price)) || currency
   const cost = best(named, 'cost', amountRank(priced))
   return named.map((field, column) =>
     (field === 'sku' && column !== sku) ||
+    (field === 'category' && column !== category) ||
     (field === 'price' && column !== price) ||
     (field === 'cost' && column !== cost)
       ? undefined
@@ -63,6 +71,17 @@ const best = (
 /** Headings that name the article number only where no other does. */
 const generic =
   /^(?:nr|no|#|number|(?:product |item )?id|item|model|code|cod|art|artikel|article|ref|pos)$/
+
+/** What programs call the number of the seller, beside numbers of their own. */
+const ownSku = /^(?:(?:custom(?: label)?|product code|variant|seller|merchant) )?sku$/
+
+/** Of numbered levels the deepest; a department or a type gives way to a category. */
+function categoryRank(key: string, cells: readonly Cell[]): number {
+  const [, level] = / (\d)$/.exec(key) ?? []
+  if (cells.length === 0) return 3
+  if (level !== undefined) return 1 - Number(level) / 10
+  return /^(?:product )?(?:categor|kategori)/.test(key) ? 0 : 2
+}
 
 function skuRank(key: string, cells: readonly Cell[]): number {
   if (cells.length > 0 && cells.every((cell) => isGtin(String(cell)))) return 3
@@ -109,7 +128,10 @@ function kindRank(key: string): number {
   if (reduced.test(key)) return 5
   if (/\b(?:ttc|inc|incl|inkl|inklusive|mit mwst|gross|iva incl\w*)\b/.test(key)) return 4
   if (/\b(?:brutto\w*|(?:pro|per|par|je) (?:ve|pack|colis|karton|box|lot))\b/.test(key)) return 3
-  if (/\b(?:uvp|rrp|msrp|srp|pvp|public|retail|empf\w*|adviesprijs|conseille)\b/.test(key)) return 2
+  if (
+    /\b(?:list|listen|uvp|rrp|msrp|srp|pvp|public|retail|empf\w*|adviesprijs|conseille)\b/.test(key)
+  )
+    return 2
   return /\b(?:net|nett|netto\w*|ht|ex|excl|exkl|zzgl)\b/.test(key) ? 0 : 1
 }
 

@@ -170,3 +170,61 @@ test('of Shopify the grams are the weight, whatever unit is shown', async () => 
   )
   expect(named).toMatchObject({ 'Variant Grams': 'weight', 'Variant Weight Unit': '' })
 })
+test.each([
+  [
+    'of BigCommerce the code of the seller, the stock, and whether anybody sees it',
+    'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price,Cost Price,Product Visible?,Current Stock Level,Low Stock Level,Category',
+    'Product,77,Claw Hammer,P,CH-16,24.95,12.10,N,25,5,Hand tools/Hammers',
+    {
+      'Product ID': '',
+      'Product Code/SKU': 'sku',
+      'Current Stock Level': 'Stock',
+      'Product Type': '',
+      Category: 'category',
+    },
+  ],
+  [
+    'of Lightspeed the number of the seller, and not that of the program',
+    'System ID,UPC,EAN,Custom SKU,Manufact. SKU,Item,Qty.,Price,Department,Default Cost,Category',
+    '210000000001,012345678905,,HMR-20,M-20,Claw Hammer 20 oz,14,24.99,Hand tools,13.50,Hammers',
+    {
+      'System ID': '',
+      'Custom SKU': 'sku',
+      'Manufact. SKU': 'mpn',
+      'Default Cost': 'cost',
+      Department: '',
+      Category: 'category',
+    },
+  ],
+  [
+    'of eBay the label of the seller, and what is available',
+    'Item number,Title,Custom label (SKU),Available quantity,Start price,Current price',
+    '110552,Claw Hammer 16 oz,EB-16,25,,14.95',
+    { 'Item number': '', 'Custom label (SKU)': 'sku', 'Available quantity': 'Stock' },
+  ],
+  [
+    'of Square what is there now',
+    'Token,Item Name,Variation Name,SKU,Price,Current Quantity Main St,New Quantity Main St',
+    'AB12,Claw Hammer,Regular,SQ-16,14.95,25,',
+    { Token: '', SKU: 'sku', 'Current Quantity Main St': 'Stock' },
+  ],
+  [
+    'of Shopware the price, and not the crossed-out one',
+    'list_price_gross;list_price_net;id;product_number;stock;name;price_net;price_gross',
+    '50;20;bf44;SW10001;100;Product;84;100',
+    { list_price_net: '', price_net: 'price' },
+  ],
+  [
+    'of JTL the deepest category, the number of the maker, and what an article costs',
+    'Artikelnummer;Artikelname;HAN;Kategorie Ebene 1;Kategorie Ebene 2;Netto-VK;Durchschnittlicher Einkaufspreis (netto)',
+    '4711;Hammer;SH500;Handwerkzeuge;Hämmer;16,79;9,20',
+    {
+      HAN: 'mpn',
+      'Kategorie Ebene 1': '',
+      'Kategorie Ebene 2': 'category',
+      'Durchschnittlicher Einkaufspreis (netto)': 'cost',
+    },
+  ],
+])('%s', async (_what, headings, row, targets) => {
+  expect((await targetsOf(headings, row)).named).toMatchObject(targets)
+})

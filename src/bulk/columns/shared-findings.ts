@@ -41,21 +41,28 @@ export function createFindingCounts() {
   const patterns = new Map<string, SharedFinding>()
   const warned = new Map<number, readonly string[]>()
   let articles = 0
-  const count = (kind: FindingKind, finding: Finding): string => {
-    const pattern = patternOf(kind, finding)
-    const known = patterns.get(pattern)
-    if (known) patterns.set(pattern, { ...known, rows: known.rows + 1 })
-    else if (patterns.size < mostPatterns) patterns.set(pattern, { ...finding, kind, rows: 1 })
-    return pattern
+  /** Counts a row once for what it has several times: two columns, two pictures. */
+  const count = (kind: FindingKind, findings: readonly Finding[]): readonly string[] => {
+    const found = new Map<string, Finding>()
+    for (const finding of findings) {
+      const pattern = patternOf(kind, finding)
+      if (!found.has(pattern)) found.set(pattern, finding)
+    }
+    for (const [pattern, finding] of found) {
+      const known = patterns.get(pattern)
+      if (known) patterns.set(pattern, { ...known, rows: known.rows + 1 })
+      else if (patterns.size < mostPatterns) patterns.set(pattern, { ...finding, kind, rows: 1 })
+    }
+    return [...found.keys()]
   }
   return {
     add(rows: readonly Found[]): void {
       for (const { row, kind, errors, warnings } of rows) {
         if (kind === 'ignored' || kind === 'missing') continue
         articles += 1
-        for (const error of errors) count('error', error)
-        const said = new Set(warnings.map((warning) => count('warning', warning)))
-        if (said.size > 0) warned.set(row, [...said])
+        count('error', errors)
+        const said = count('warning', warnings)
+        if (said.length > 0) warned.set(row, said)
       }
     },
     /** What at least half of the rows have, and the rows that have no other warning. */

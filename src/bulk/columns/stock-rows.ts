@@ -127,6 +127,9 @@ export function withStockOfRows<
   }
 }
 
+/** 'Available online only (0 = No, 1 = Yes)', 'In stock (0/1)': it is answered with yes or no. */
+const isFlag = (heading: string): boolean => /\(\s*0\s*(?:=[^)]*\b1\s*=|\/\s*1\s*\))/.test(heading)
+
 /** Words beside a stock that is no part of what is there: 'on order', 'reserviert', 'minimum'. */
 const otherStock =
   /\b(?:min\w*|max\w*|reserv\w*|order\w*|bestell\w*|bestelt|command\w*|incoming|coming|transit|zulauf|date|datum|value|wert|valeur|status|soll|buch\w*|alt\w*|old|vor\w*|melde\w*|alarm\w*|alert\w*|target|ziel\w*|code|unit|einheit)\b/
@@ -148,7 +151,8 @@ export function unusedStocks(
       (fieldOfHeading(heading) === undefined && fieldOfHeading(key.split(' ')[0] ?? '') === 'Stock')
     // 'Lager' beside 'Bestand' is where the stock is.
     const isPlace = fieldOfKey('counted', headingKey(heading)) === 'place'
-    return columns[column] === '' && isStock && !isPlace && !otherStock.test(key) ? [column] : []
+    const isOther = isPlace || isFlag(heading) || otherStock.test(key)
+    return columns[column] === '' && isStock && !isOther ? [column] : []
   })
 }
 

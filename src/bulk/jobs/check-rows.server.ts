@@ -40,6 +40,7 @@ import { sectionOf } from '../../../packages/file-reader/tables/section-titles.t
 import { areSameFields } from './same-fields.ts'
 import { findRepeats, type SeenRows } from './seen-rows.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
+import { programFindings } from '../columns/program-rows.ts'
 import { mergeSpecs } from '../columns/merge-specs.ts'
 import { stockFindings, withStockOfRows, type StockRow } from '../columns/stock-rows.ts'
 import { checkStockRow } from './stock-row.ts'
@@ -203,13 +204,16 @@ function checkRow(
   if (remark !== undefined)
     return { ...blank, row, kind: 'ignored', warnings: [{ field: '', why: remark }] }
   const shown = { row, sku: String(sku).slice(0, 200), name: String(name).slice(0, 200) }
-  if (sku === '') return { ...blank, ...shown, kind: 'wrong', errors: [skuError(mapped)] }
+  const program = programFindings(context.headings, mapped.cells, fields['state'])
+  const noTool = noToolErrors(mapped, program.errors)
+  if (noTool.length > 0) return { ...blank, ...shown, kind: 'wrong', errors: noTool }
   const isDraft = !tool && drafts.has(foldSku(String(sku)))
   if (isDraft && fields['state'] === 'draft') {
     const why = messages.ignored.draft
     return { ...blank, ...shown, kind: 'ignored', warnings: [{ field: '', why }] }
   }
   const { errors, warnings } = aroundRow(context, mapped, tool)
+  warnings.push(...program.warnings)
   if (isDraft) errors.push({ field: 'sku', why: messages.why.draftThere })
   const checked = tool ? checkChange(context, tool, mapped) : checkNew(context, mapped)
   const all = {
@@ -221,8 +225,11 @@ function checkRow(
     : { ...checked, ...shown, ...all, name: String(checked.fields?.['name'] ?? name) }
 }
 
-const skuError = ({ errors }: MappedRow) =>
-  errors.find(({ field }) => field === 'sku') ?? { field: 'sku', why: messages.why.noSku }
+/** Why a row is no tool at all: it has no number, or is a set of others. */
+const noToolErrors = ({ fields, errors }: MappedRow, others: readonly Finding[]): Finding[] =>
+  (fields['sku'] ?? '') === ''
+    ? [errors.find(({ field }) => field === 'sku') ?? { field: 'sku', why: messages.why.noSku }]
+    : [...others]
 
 /** What is wrong or doubtful about a row as it stands in its list, whatever it says of a tool. */
 function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?: KnownTool) {

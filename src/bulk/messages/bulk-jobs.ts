@@ -72,6 +72,15 @@ export const bulkJobsMessages = {
     noCountry: (text: string) => `'${text}' is not a known country and is skipped.`,
     noCustoms: (text: string) =>
       `'${text}' is not a customs number (6 to 11 digits) and is skipped.`,
+    composed:
+      'This is a set of other articles, and the shop sells single articles only. Leave the row out, or add the set as a tool with a stock of its own.',
+    soldElsewhere: 'This article is sold by another shop. Leave the row out.',
+    hiddenDraft: (text: string) =>
+      `The other shop does not list it ('${text}'): it becomes a draft, which buyers do not see.`,
+    hiddenOnSale: (text: string) =>
+      `The other shop does not list it ('${text}'), and here buyers see it. Add a column of its state to make it a draft.`,
+    immaterial: (text: string) =>
+      `The other shop ships nothing of it ('${text}'): the shop sells it as goods. Leave the row out unless it is a tool.`,
     hiddenRow: 'The row is hidden in the file. Is it still sold?',
     skuDate: (text: string) =>
       `${text} is a date. Possibly a spreadsheet converted a number such as 1-2.`,

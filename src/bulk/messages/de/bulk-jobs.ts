@@ -75,6 +75,15 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noCountry: (text) => `„${text}“ ist kein bekanntes Land und wird übersprungen.`,
     noCustoms: (text) =>
       `„${text}“ ist keine Zolltarifnummer (6 bis 11 Ziffern) und wird übersprungen.`,
+    composed:
+      'Das ist ein Set aus anderen Artikeln, und der Shop verkauft nur einzelne Artikel. Lassen Sie die Zeile weg, oder legen Sie das Set als Werkzeug mit eigenem Bestand an.',
+    soldElsewhere: 'Diesen Artikel verkauft ein anderer Shop. Lassen Sie die Zeile weg.',
+    hiddenDraft: (text) =>
+      `Der andere Shop zeigt ihn nicht in Listen („${text}“): Er wird ein Entwurf, den Käufer nicht sehen.`,
+    hiddenOnSale: (text) =>
+      `Der andere Shop zeigt ihn nicht in Listen („${text}“), und hier sehen ihn Käufer. Ergänzen Sie eine Spalte mit seinem Status, damit er ein Entwurf wird.`,
+    immaterial: (text) =>
+      `Der andere Shop versendet davon nichts („${text}“): Dieser Shop verkauft es als Ware. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
     hiddenRow: 'Die Zeile ist in der Datei ausgeblendet. Wird der Artikel noch verkauft?',
     skuDate: (text) =>
       `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer wie 1-2 umgewandelt.`,

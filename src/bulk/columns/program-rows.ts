@@ -1,0 +1,57 @@
+/**
+ * Rows of shop programs that are no article of this shop: sets of other articles, what another shop
+ * sells, what nobody sees in a list. They are refused or marked, and never taken as they are. Pure.
+ */
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { saysHidden } from '../../../packages/file-reader/tables/program-cells.ts'
+import { familyHeading } from '../../../packages/file-reader/tables/variants.ts'
+import type { Row } from '../../../packages/file-reader/tables/table.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { Finding, ToolFields } from './mapping.ts'
+
+type Said = { readonly errors: readonly Finding[]; readonly warnings: readonly Finding[] }
+
+const textOf = (cells: Row, column: number): string =>
+  column < 0 ? '' : String(cells[column] ?? '').trim()
+
+/** What programs call the kind of an article: WooCommerce 'Type', Magento 'product_type'. */
+const kindKey = /^(?:type?|typ|tipo|tipologia|product type)$/
+const composed = /^(?:grouped|bundle)(?:,.*)?$/i
+const elsewhere = /^external(?:,.*)?$/i
+const immaterial = /^(?:virtual|downloadable|gift ?card)$|,\s*(?:virtual|downloadable)/i
+/** Columns by which the kind of an article is that of a program, and not of a supplier. */
+const programKey =
+  /^(?:attribute set code|product websites|published|veroffentlicht|publie|publicado|pubblicato|gepubliceerd|grouped products|tax status)$/
+
+/** What is said of a row because of the program that wrote it. */
+export function programFindings(
+  headings: readonly string[],
+  cells: Row,
+  state: ToolFields[string] | undefined,
+): Said {
+  const keys = headings.map(headingKey)
+  const kind = keys.some((key) => programKey.test(key))
+    ? textOf(
+        cells,
+        keys.findIndex((key) => kindKey.test(key)),
+      )
+    : ''
+  const isPart = textOf(cells, keys.indexOf('composite sku')) !== ''
+  const isSize = textOf(cells, headings.indexOf(familyHeading)) !== ''
+  const hidden = isSize ? -1 : headings.findIndex((heading, at) => saysHidden(heading, cells[at]))
+  const error =
+    composed.test(kind) || isPart
+      ? messages.why.composed
+      : elsewhere.test(kind)
+        ? messages.why.soldElsewhere
+        : undefined
+  const seen = textOf(cells, hidden)
+  const why = state === 'draft' ? messages.why.hiddenDraft(seen) : messages.why.hiddenOnSale(seen)
+  return {
+    errors: error === undefined ? [] : [{ field: 'sku', why: error }],
+    warnings: [
+      ...(hidden < 0 ? [] : [{ field: 'state', why }]),
+      ...(immaterial.test(kind) ? [{ field: 'sku', why: messages.why.immaterial(kind) }] : []),
+    ],
+  }
+}
