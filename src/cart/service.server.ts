@@ -41,7 +41,7 @@ export interface CartService extends CartOperations {}
 export type CartDependencies = {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly catalogue: Pick<CatalogueService, 'titles' | 'onPriceUses'>
+  readonly catalogue: Pick<CatalogueService, 'titles' | 'onPriceUses' | 'spokenTools'>
   readonly prices: Pick<PricesService, 'pricedTools' | 'visiblePricedTools'>
   readonly companies: Pick<
     CompaniesService,
@@ -205,7 +205,7 @@ export async function changeCart(
   })
 }
 
-/** The tools with these ids as they are now, at the prices that the buyer is shown, and the names of those that are no longer sold. */
+/** The tools with these ids as they are now, at the prices that the buyer is shown, and the names of those that are no longer sold, all in the reader's language. */
 export async function findCartTools(
   { catalogue, prices }: Tools,
   db: Handle,
@@ -215,9 +215,13 @@ export async function findCartTools(
   const tools = await prices.visiblePricedTools(db, buyer, ids)
   const available = new Set(tools.map(({ id }) => id))
   const unavailable = [...new Set(ids)].filter((id) => !available.has(id))
-  const titles = await catalogue.titles(db, unavailable)
+  const titles = await catalogue.spokenTools(db, await catalogue.titles(db, unavailable))
   const names = new Map(titles.map(({ id, name }) => [id, name]))
-  return { tools, unavailable: unavailable.map((id) => ({ id, name: names.get(id) ?? '' })) }
+  const spoken = await catalogue.spokenTools(db, tools)
+  return {
+    tools: spoken,
+    unavailable: unavailable.map((id) => ({ id, name: names.get(id) ?? '' })),
+  }
 }
 
 /**

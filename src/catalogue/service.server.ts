@@ -8,7 +8,7 @@ import { recordsInState, recordsWithIds, type StateQuery } from './writing/desk-
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { createDemoImports, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
 import { readTexts } from './texts/many-texts.server.ts'
-import { readToolWords, type ToolWords } from './texts/tool-words.server.ts'
+import { readToolWords, spokenTools, type ToolWords } from './texts/tool-words.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { feedRows } from './feed-store.server.ts'
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
@@ -91,6 +91,8 @@ export interface CatalogueService
   bySlugs(slugs: readonly string[]): Promise<Tool[]>
   /** What these tools are called in the language of the page. */
   wordsOf(ids: readonly string[]): Promise<ToolWords>
+  /** Tools as the reader's language calls them: see `spokenTools`. */
+  spokenTools: typeof spokenTools
   /** All pictures of a tool, its image first. */
   picturesOf(tool: Tool): Promise<readonly GalleryPicture[]>
   /** Adds the pictures that wait, in the background. */
@@ -206,6 +208,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     },
     bySlugs: (slugs) => readBySlugs(dependencies, slugs),
     wordsOf: (ids) => readToolWords(database.handle, ids),
+    spokenTools,
     picturesOf: (tool) => readPictures(dependencies, tool),
     ...pictureMethods(context),
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(toDto),

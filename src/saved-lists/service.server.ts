@@ -56,7 +56,7 @@ export type SavedListsDependencies = {
     CompaniesService,
     'ownedRecords' | 'onLeaving' | 'requireMembership' | 'seesPrices'
   >
-  readonly catalogue: Pick<CatalogueService, 'titles'>
+  readonly catalogue: Pick<CatalogueService, 'titles' | 'spokenTools'>
   readonly prices: Pick<PricesService, 'visiblePricedTools'>
   readonly now: () => Date
   readonly newId: () => string
@@ -125,7 +125,7 @@ async function lockVisible(tx: Handle, actor: Actor, id: string): Promise<ListRo
   return row
 }
 
-/** The list with its tools as they are now, at the caller's prices. */
+/** The list with its tools as they are now, at the caller's prices and in their language. */
 async function withTools(
   { catalogue, prices }: SavedListsDependencies,
   db: Handle,
@@ -137,11 +137,12 @@ async function withTools(
   const tools = await prices.visiblePricedTools(db, actor, ids, sees)
   const sold = new Set(tools.map(({ id }) => id))
   const gone = ids.filter((id) => !sold.has(id))
-  const names = new Map((await catalogue.titles(db, gone)).map(({ id, name }) => [id, name]))
+  const titles = await catalogue.spokenTools(db, await catalogue.titles(db, gone))
+  const names = new Map(titles.map(({ id, name }) => [id, name]))
   return {
     ...toSummary(row, actor),
     lines: [...lines],
-    tools,
+    tools: await catalogue.spokenTools(db, tools),
     unavailable: gone.map((id) => ({ id, name: names.get(id) ?? '' })),
   }
 }

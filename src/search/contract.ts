@@ -7,6 +7,7 @@ import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 import { Id, IntegerText, lineFormat, OptionalLine, pageFields } from '../platform/fields/fields.ts'
 import { priceFormat } from '../platform/fields/money-field.ts'
+import { languageCodes } from '../platform/languages/languages.ts'
 import { formatAmount, maxPrice, parseMoney } from '../platform/money/money.ts'
 import { platformMessages } from '../platform/messages/platform.ts'
 import { pricesHidden } from '../companies/price-viewers.ts'
@@ -159,7 +160,17 @@ export const Suggestions = z.strictObject({
       }),
     ),
   ),
-  categories: z.array(CountedValue),
+  categories: z.array(
+    named(
+      'SuggestedCategory',
+      z.strictObject({
+        value: z.string(),
+        count: z.int(),
+        /** What the language calls it, where that is something else. */
+        name: z.optional(z.string()),
+      }),
+    ),
+  ),
   /** The query that was searched instead, where its spelling was corrected. */
   meant: z.optional(z.string()),
 })
@@ -240,7 +251,11 @@ export const searchContract = {
     forCompany: true,
     cacheTags: ['tools', 'search'],
     summary: 'What the search box offers while somebody types',
-    input: z.strictObject({ q: OptionalLine(200) }),
+    input: z.strictObject({
+      q: OptionalLine(200),
+      /** In which names are answered; the answer is kept for all, so it follows no header. */
+      language: z.optional(z.enum(languageCodes)),
+    }),
     output: named('Suggestions', Suggestions),
   }),
   facets: endpoint({

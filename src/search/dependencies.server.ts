@@ -5,6 +5,7 @@ import type { CustomerPartNumbersService } from '../customer-part-numbers/servic
 import type { AuditLog } from '../audit/service.server.ts'
 import type { PriceViewersService } from '../companies/price-viewers.server.ts'
 import type { ToolHooks } from '../catalogue/writing/tool-hooks.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { PricesService } from '../prices/service.server.ts'
 
@@ -14,7 +15,7 @@ export type SearchDependencies = {
   /** What companies call tools. */
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'beginning' | 'find'>
   /** Where the search registers what keeps its index up to date. */
-  readonly catalogue: ToolHooks
+  readonly catalogue: ToolHooks & Pick<CatalogueService, 'spokenTools' | 'recordWords'>
   readonly companies: PriceViewersService
   readonly prices: Pick<PricesService, 'shownPrices'>
   /** The shop's own origin, for addresses of uploaded pictures. */

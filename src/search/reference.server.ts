@@ -67,8 +67,13 @@ export const searchReference: ContractReference<typeof searchContract> = {
       },
     },
     suggest: {
-      description: 'At most 8 tools. `meant` is there where the spelling was corrected.',
-      parameters: { q: 'What was typed until now.' },
+      description:
+        'At most 8 tools. `meant` is there where the spelling was corrected. With `language`, tools ' +
+        'and categories have their names in it; a category is filtered by its `value` all the same.',
+      parameters: {
+        q: 'What was typed until now.',
+        language: 'A language of the shop. Without it, names are the shop’s own.',
+      },
       request: { q: 'hamm' },
       response: { tools: [suggested], categories: [{ value: 'Hammers', count: 31 }] },
     },

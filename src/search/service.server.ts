@@ -35,7 +35,7 @@ import { findNeighbours } from './lists/neighbours.server.ts'
 import { companyOfTerms, findOwnNumbers } from './lookups/own-numbers.server.ts'
 import {
   ownSuggestions,
-  suggest,
+  suggestIn,
   toolByCode,
   type NamedTool,
 } from './suggestions/suggest.server.ts'
@@ -94,12 +94,9 @@ function shownOperations({ companies, prices, ...context }: SearchDependencies) 
       return arePricesShown ? page : Object.assign(page.map(withoutPrices), { next: page.next })
     },
     listFields: async ({ actor }, query) => listFields(context, query, await judge(actor, query)),
-    suggest: async ({ actor }, { q }) => {
-      const suggestions = await suggest(
-        context,
-        q,
-        await ownSuggestions(context, actor?.company?.id, q),
-      )
+    suggest: async ({ actor }, { q, language }) => {
+      const own = await ownSuggestions(context, actor?.company?.id, q)
+      const suggestions = await suggestIn(context, language, q, own)
       const offered = suggestions.tools.map((tool) => ({ ...tool, priceBreaks: [] }))
       const shown = await prices.shownPrices(context.database.handle, actor, offered)
       const tools = shown.map(({ priceBreaks: _ladder, ...tool }) => tool)
@@ -130,7 +127,11 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
       return {
         ...resolved,
         ...(codes ? { codes: await areCodes(database.handle, codes, own) } : {}),
-        tools: await prices.shownPrices(database.handle, actor, resolved.tools),
+        tools: await prices.shownPrices(
+          database.handle,
+          actor,
+          await catalogue.spokenTools(database.handle, resolved.tools),
+        ),
       }
     },
     synonyms: () => readSynonyms(database),

@@ -16,8 +16,9 @@ type Reference = ContractReference<typeof toolTextsContract>
 export const toolTextsOperationsReference: Reference['operations'] = {
   toolTexts: {
     description:
-      'A text that is empty is shown as it is in the tool itself. All other answers of this API ' +
-      'have the tool’s own texts.',
+      'A text that is empty is shown as it is in the tool itself. The cart, saved lists, the order ' +
+      'pad and what is bought again name tools in the language of the request; all other answers ' +
+      'of this API have the tool’s own texts.',
     parameters: { id: 'The id of the tool.' },
     request: { id: exampleIds.tool },
     response,

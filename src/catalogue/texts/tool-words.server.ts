@@ -46,3 +46,15 @@ export async function readToolWords(db: Handle, ids: readonly string[]): Promise
     },
   }
 }
+
+/** Tools as the reader's language calls them, in their order. */
+export async function spokenTools<T extends WordedTool>(
+  db: Handle,
+  tools: readonly T[],
+): Promise<T[]> {
+  const words = await readToolWords(
+    db,
+    tools.map(({ id }) => id),
+  )
+  return tools.map((tool) => words.of(tool))
+}

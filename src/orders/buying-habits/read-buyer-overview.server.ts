@@ -13,11 +13,12 @@ const maxOpenOrders = 3
 
 export async function readBuyerOverview(
   {
+    catalogue,
     companies,
     database,
     prices,
     now,
-  }: Pick<OrdersDependencies, 'companies' | 'database' | 'prices' | 'now'>,
+  }: Pick<OrdersDependencies, 'catalogue' | 'companies' | 'database' | 'prices' | 'now'>,
   actor: Actor,
 ): Promise<BuyerOverview> {
   const db = database.handle
@@ -27,15 +28,12 @@ export async function readBuyerOverview(
   const habits = (await purchasesOf(db, scope, maxPurchases))
     .map((purchases) => buyingHabit(purchases, now()))
     .toSorted(byNeed)
-  const offers = new Map(
-    (
-      await prices.visiblePricedTools(
-        db,
-        actor,
-        habits.map(({ toolId }) => toolId),
-      )
-    ).map((offer) => [offer.id, offer]),
+  const tools = await prices.visiblePricedTools(
+    db,
+    actor,
+    habits.map(({ toolId }) => toolId),
   )
+  const offers = new Map((await catalogue.spokenTools(db, tools)).map((offer) => [offer.id, offer]))
   // One more than is shown says that there are others.
   const orders = await openOrdersOf(db, own, maxOpenOrders + 1)
   return {

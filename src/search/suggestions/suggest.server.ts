@@ -2,6 +2,8 @@
 import { saleBasis } from '../../catalogue/model/units.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import { shopLanguages, type Language } from '../../platform/languages/languages.ts'
 import { maxSuggestions, type Suggestions } from '../contract.ts'
 import type { SearchContext, SearchDependencies } from '../dependencies.server.ts'
 import { readTools } from '../lists/list-tools.server.ts'
@@ -45,14 +47,46 @@ export async function ownSuggestions(
   }))
 }
 
+type SuggestContext = SearchContext & {
+  readonly catalogue: Pick<SearchDependencies['catalogue'], 'spokenTools' | 'recordWords'>
+}
+
+/**
+ * Suggestions as a language calls them: the answer is kept for everybody who asks so, and says
+ * nothing by the language of a request. Without one, or in one that the shop does not have, tools
+ * and categories have their own names.
+ */
+export async function suggestIn(
+  context: SuggestContext,
+  language: Language | undefined,
+  q: string,
+  own: readonly SuggestedTool[],
+): Promise<Suggestions> {
+  if (language === undefined || !shopLanguages().all.includes(language))
+    return suggest(context, q, own)
+  return inLanguage(language, async () => {
+    const { catalogue, database } = context
+    const words = await catalogue.recordWords('categories')
+    const suggestions = await suggest(context, q, own, words.name)
+    const categories = suggestions.categories.map(({ value, count }) => {
+      const name = words.name(value)
+      return name === value ? { value, count } : { value, count, name }
+    })
+    const tools = await catalogue.spokenTools(database.handle, suggestions.tools)
+    return { ...suggestions, tools, categories }
+  })
+}
+
 /**
  * Tools and categories for a query whose last word may be unfinished.
  * @param own tools that come first, since the query is a number of the caller's company
+ * @param nameOf what a category is called beside its own name
  */
-export async function suggest(
+async function suggest(
   { database, origin }: SearchContext,
   q: string,
   own: readonly SuggestedTool[],
+  nameOf: (category: string) => string = (category) => category,
 ): Promise<Suggestions> {
   const { match, terms, corrected } = await parseQuery(database.handle, q, true)
   if (match === undefined) return { tools: [...own], categories: [] }
@@ -65,7 +99,7 @@ export async function suggest(
   const others = tools.filter(({ id }) => own.every((tool) => tool.id !== id))
   return {
     tools: [...own, ...others.map(toSuggestedTool)].slice(0, maxSuggestions),
-    categories: await suggestCategories(database.handle, lexemes),
+    categories: await suggestCategories(database.handle, lexemes, nameOf),
     ...(corrected === undefined || tools.length === 0 ? {} : { meant: corrected }),
   }
 }
@@ -99,12 +133,14 @@ const toSuggestedTool = ({
 async function suggestCategories(
   db: Handle,
   lexemes: ReadonlySet<string>,
+  nameOf: (category: string) => string,
 ): Promise<Suggestions['categories']> {
   const { tallies = [] } = (await readTallies(db, {})) ?? {}
   return tallies
     .filter(
       ({ facet, value }) =>
-        facet === 'category' && tokenize(value).some(({ lexeme }) => lexemes.has(lexeme)),
+        facet === 'category' &&
+        tokenize(`${value} ${nameOf(value)}`).some(({ lexeme }) => lexemes.has(lexeme)),
     )
     .toSorted((a, b) => b.tools - a.tools)
     .slice(0, maxCategories)

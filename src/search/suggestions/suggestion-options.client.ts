@@ -19,7 +19,12 @@ type SuggestedTool = {
   /** What the company calls it for which this tab buys. */
   readonly partNumber?: string
 }
-type SuggestedCategory = { readonly value: string; readonly count: number }
+type SuggestedCategory = {
+  readonly value: string
+  readonly count: number
+  /** What the language of the page calls it. */
+  readonly name?: string
+}
 /** The response of GET /search/suggestions, by its wire names. */
 export type SuggestionsDto = {
   readonly tools: readonly SuggestedTool[]
@@ -99,9 +104,9 @@ const toolOption = ({
     { 'data-tool': id },
   )
 
-const categoryOption = ({ value, count }: SuggestedCategory): HTMLElement =>
+const categoryOption = ({ value, count, name = value }: SuggestedCategory): HTMLElement =>
   option(listUrl({ category: [value] }), [
-    createElement('span', { class: 'what' }, createElement('b', {}, value)),
+    createElement('span', { class: 'what' }, createElement('b', {}, name)),
     createElement('span', { class: 'terms' }, createElement('small', {}, messages.count(count))),
   ])
 

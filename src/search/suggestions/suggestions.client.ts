@@ -3,6 +3,7 @@
  * Without React, so that pages that are not hydrated load it too; it is loaded when the box is first
  * focused.
  */
+import { currentLanguage, currentPrefix } from '../../platform/languages/current-language.ts'
 import { readAccessToken } from '../../session/access-token.browser.ts'
 import { personalKeyPrefixes } from '../../session/personal-storage.browser.ts'
 import { listUrl } from '../lists/list-url.ts'
@@ -295,6 +296,9 @@ async function fetchWithPrices(
 function addressOf(query: string): string {
   const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
   const parameters = new URLSearchParams({ q: query.slice(0, maxQueryLength) })
+  // The answer is kept for everybody, so the address says the language.
+  if (currentLanguage() !== 'en' || currentPrefix() !== '')
+    parameters.set('language', currentLanguage())
   return `${backend}/search/suggestions?${parameters.toString()}`
 }
 
