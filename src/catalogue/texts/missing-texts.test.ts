@@ -78,7 +78,7 @@ test('categories are listed by name, brands by their sentence alone: a brand has
 })
 
 test('pages follow each other without a gap, also with names that are the same', async () => {
-  for (const _ of [1, 2, 3]) await shop.tool({ name: 'Twin "Ä" Πένσα' })
+  for (const sku of ['TWIN-1', 'TWIN-2', 'TWIN-3']) await shop.tool({ name: 'Twin "Ä" Πένσα', sku })
   const whole = (await list({ kind: 'tools' })).map(({ id }) => id)
   const paged: string[] = []
   let cursor: string | undefined
