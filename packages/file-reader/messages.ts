@@ -26,7 +26,7 @@ export const fileMessages = {
   otherHeadings: (row: number, first: number) =>
     `Row ${row} has headings again, different from those in row ${first}. Save the rows from ${row} on as a separate file.`,
   tooManyColumns: (columns: number, max: number) =>
-    `The list has ${columns} columns; the maximum is ${max}.`,
+    `The list has ${columns} columns; the maximum is ${max}. Delete those that are not needed, and save it again.`,
   tooManyRows: (max: number) =>
     `The list has more than ${max} rows. Split it, or ask the sender for several files.`,
   longCell: (name: string, row: number) =>

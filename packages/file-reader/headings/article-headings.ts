@@ -44,8 +44,9 @@ export const namesDecimals = (heading: string): boolean =>
 export function fieldOfHeading(written: string): ListField | undefined {
   const heading = knownPart(written)
   const whole = headingKey(heading)
-  // 'In stock?' is answered with yes or no.
-  if (whole === '' || /\?\s*$/.test(heading)) return undefined
+  if (whole === '') return undefined
+  // 'In stock?' is answered with yes or no, and so is 'Product visible?', which is a state.
+  if (/\?\s*$/.test(heading)) return fieldOfKey('article', whole) === 'state' ? 'state' : undefined
   const bare = headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' '))
   const short = bare
     .replace(asides, ' ')

@@ -178,6 +178,7 @@ test.each([
     {
       'Product ID': '',
       'Product Code/SKU': 'sku',
+      'Product Visible?': 'state',
       'Current Stock Level': 'Stock',
       'Product Type': '',
       Category: 'category',

@@ -27,7 +27,7 @@ const programKey =
 export function programFindings(
   headings: readonly string[],
   cells: Row,
-  state: ToolFields[string] | undefined,
+  state: ToolFields[string],
 ): Said {
   const keys = headings.map(headingKey)
   const kind = keys.some((key) => programKey.test(key))
