@@ -1,74 +1,77 @@
 /** The text pages of the shop, and the way to a new one. */
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { may } from '../accounts/rules.ts'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { content } from '../pages/api.client.ts'
 import { pagesContract, Slug, type PageSummary } from '../pages/contract.ts'
 import { pagesMessages as messages } from '../pages/messages/pages.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
-import { personalMeta } from '../ui/page-meta.ts'
-import { Table, type Column } from '../ui/table.tsx'
-import type { Route } from './+types/dashboard.pages.ts'
+import { StatePill } from '../ui/state-pill.tsx'
+import type { Column } from '../ui/table.tsx'
 
 const imprint = { slug: 'imprint', path: '/pages/imprint', title: messages.imprint }
 
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('content')
-  return { pages: await content.pages({}, { signal }), canChange: may(user, 'content') }
-}
-
-type Row = Omit<PageSummary, 'by'> & { readonly state: string }
+/** Nobody has written a page that every shop needs. */
+type Row = Omit<PageSummary, 'by'> & { readonly by?: PageSummary['by'] }
 
 const columns: readonly Column<Row>[] = [
-  { header: messages.page, slot: 'title', cell: ({ title }) => <b>{title}</b> },
+  { header: messages.page, slot: 'title', cell: ({ title }) => <bdi>{title}</bdi> },
   { header: messages.address, slot: 'meta', cell: ({ path }) => path },
-  { header: messages.state, slot: 'state', cell: ({ state }) => state },
+  {
+    header: messages.writer,
+    besideMeta: true,
+    cell: ({ by }) => (by === null ? messages.notOwn : by === undefined ? null : messages.own(by)),
+  },
+  {
+    header: messages.state,
+    slot: 'state',
+    cell: ({ by }) =>
+      by === undefined ? (
+        <StatePill state="draft">{messages.notWritten}</StatePill>
+      ) : (
+        <StatePill state="shown" />
+      ),
+  },
   {
     header: messages.edit,
     actions: true,
-    cell: ({ slug, title }) => (
-      <Link
-        className="button small"
-        to={`/dashboard/pages/${slug}`}
-        aria-label={messages.editOf(title)}
-      >
-        {messages.edit}
-      </Link>
+    cell: ({ slug, title, path, by }) => (
+      <>
+        <Link
+          className="button small"
+          to={`/dashboard/pages/${slug}`}
+          aria-label={messages.editOf(title)}
+        >
+          {messages.edit}
+        </Link>
+        <DotsMenu
+          of={title}
+          choices={by === undefined ? [] : [{ label: messages.see, to: path }]}
+        />
+      </>
     ),
   },
 ]
 
-const rowsOf = (pages: readonly PageSummary[]): readonly Row[] => [
-  ...pages.map(({ by, ...page }) => ({
-    ...page,
-    state: by === null ? messages.notOwn : messages.own(by),
-  })),
-  ...(pages.some(({ slug }) => slug === imprint.slug)
-    ? []
-    : [{ ...imprint, state: messages.notWritten }]),
-]
-
-export default function Pages({ loaderData: { pages, canChange } }: Route.ComponentProps) {
-  return (
-    <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <Table
-        caption={messages.title}
-        columns={canChange ? columns : columns.filter(({ actions }) => !actions)}
-        rows={rowsOf(pages)}
-        keyOf={({ slug }) => slug}
-      />
-      {canChange ? <NewPage /> : null}
-    </>
-  )
-}
+const page = deskList({
+  permission: 'content',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.title,
+  input: z.strictObject({}),
+  read: async (_, options): Promise<readonly Row[]> => {
+    const pages = await content.pages({}, options)
+    return pages.some(({ slug }) => slug === imprint.slug) ? pages : [...pages, imprint]
+  },
+  keyOf: ({ slug }) => slug,
+  columns: () => columns,
+  empty: () => null,
+  below: ({ canChange }) => (canChange ? <NewPage /> : null),
+})
 
 /** Spaces around it are not meant. */
 const Trimmed = z.pipe(
@@ -96,4 +99,7 @@ function NewPage() {
   )
 }
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

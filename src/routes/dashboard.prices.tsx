@@ -1,116 +1,47 @@
 /** Price lists: all of them, a new one, and what a company pays. */
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import * as z from 'zod/mini'
 import { may } from '../accounts/rules.ts'
+import { auditMessages } from '../audit/messages/audit.ts'
 import { companies } from '../companies/api.client.ts'
-import { OwnRows, UnlessOwn } from '../companies/components/own-affair.tsx'
-import { findOwnAffairs } from '../companies/own-affairs.client.ts'
+import { ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayNumber } from '../platform/money/money.ts'
 import { prices } from '../prices/api.client.ts'
 import { PriceListForm } from '../prices/components/list-form.tsx'
 import { PriceCheck } from '../prices/components/price-check.tsx'
 import type { PriceList } from '../prices/contract.ts'
 import { checkMessages, pricesPageMessages as messages } from '../prices/messages/pages.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icons.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { personalMeta } from '../ui/page-meta.ts'
-import { Table, withoutActions, type Column } from '../ui/table.tsx'
+import type { Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
-import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import type { Route } from './+types/dashboard.prices.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
+import type { RowActions } from '../ui/use-row-actions.ts'
 
 /** Companies to choose from in the check; those beyond are found by nobody here. */
 const maxCompanies = 1000
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('catalogue')
-  const [lists, found] = await Promise.all([
-    prices.lists({}, { signal }),
-    may(user, 'customers', { reading: true })
-      ? companies.list({ limit: maxCompanies }, { signal })
-      : [],
-  ])
-  const asked = { record: 'price-list', permission: 'catalogue' } as const
-  return {
-    own: await findOwnAffairs(user, { ...asked, keys: lists.map(({ id }) => id) }, { signal }),
-    lists: [...lists],
-    companies: found.map(({ id, name }) => ({ id, name })),
-    canChange: may(user, 'catalogue'),
-  }
-}
-
-export default function Prices({
-  loaderData: { lists, companies: known, canChange, own },
-}: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const actions = useRowActions()
-  return (
-    <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
-      {lists.length === 0 ? (
-        <EmptyState title={messages.empty} detail={messages.emptyDetail} />
-      ) : (
-        <OwnRows value={own}>
-          <Table
-            caption={messages.caption}
-            columns={withoutActions(columns(lists, actions), canChange)}
-            rows={lists}
-            keyOf={({ id }) => id}
-          />
-        </OwnRows>
-      )}
-      {canChange ? (
-        <section className="mt-10" aria-labelledby="new-list">
-          <h2 id="new-list" className="mb-4">
-            {messages.newList}
-          </h2>
-          <PriceListForm
-            key={lists.map(({ id }) => id).join()}
-            list={undefined}
-            lists={lists}
-            save={async (list) => {
-              const { name } = await prices.addList(list)
-              toast(messages.added(name))
-              await revalidate()
-            }}
-          />
-        </section>
-      ) : null}
-      {known.length === 0 ? null : (
-        <section className="mt-10" aria-labelledby="check">
-          <h2 id="check" className="mb-4">
-            {checkMessages.title}
-          </h2>
-          <PriceCheck companies={known} />
-        </section>
-      )}
-    </>
-  )
-}
-
 const columns = (
   lists: readonly PriceList[],
-  { busy, remove }: RowActions,
+  actions: RowActions,
 ): readonly Column<PriceList>[] => [
   {
     header: messages.list,
     slot: 'title',
     cell: ({ id, name }) => (
-      <Link className="link" to={`/dashboard/prices/${id}`}>
-        {name}
+      <Link to={`/dashboard/prices/${id}`} title={name}>
+        <bdi>{name}</bdi>
       </Link>
     ),
   },
   {
     header: messages.base,
     slot: 'meta',
-    cell: ({ base }) => lists.find(({ id }) => id === base)?.name ?? messages.catalogue,
+    cell: ({ base }) => (
+      <bdi>{lists.find(({ id }) => id === base)?.name ?? messages.catalogue}</bdi>
+    ),
   },
   { header: messages.rows, numeric: true, slot: 'figure', cell: ({ rows }) => displayNumber(rows) },
   {
@@ -121,22 +52,92 @@ const columns = (
   {
     header: listPageMessages.actions,
     actions: true,
-    cell: ({ id, name }) => (
-      <UnlessOwn of={id}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-disabled={busy || undefined}
-          aria-label={messages.remove(name)}
-          onClick={({ currentTarget }) =>
-            void remove(currentTarget, messages.sureToRemove(name), () => prices.removeList({ id }))
-          }
-        >
-          <Icon name="remove" />
-        </button>
-      </UnlessOwn>
-    ),
+    cell: (list) => <ListActions list={list} actions={actions} />,
   },
 ]
 
-export const ErrorBoundary = pageErrors(messages.title)
+type ListActionsProps = { readonly list: PriceList; readonly actions: RowActions }
+
+const ListActions = ({ list: { id, name }, actions: { busy, remove } }: ListActionsProps) => (
+  <UnlessOwn of={id}>
+    <Link
+      className="button small"
+      to={`/dashboard/prices/${id}`}
+      aria-label={messages.openWhich(name)}
+    >
+      {messages.open}
+    </Link>
+    <DotsMenu
+      of={name}
+      busy={busy}
+      choices={[
+        { label: messages.loadFile, to: `/dashboard/prices/${id}/file` },
+        { label: auditMessages.of, to: `/dashboard/history?kind=price-list&record=${id}` },
+        {
+          label: listPageMessages.delete,
+          name: messages.remove(name),
+          danger: true,
+          act: (button) =>
+            void remove(button, messages.sureToRemove(name), () => prices.removeList({ id })),
+        },
+      ]}
+    />
+  </UnlessOwn>
+)
+
+const page = deskList({
+  permission: 'catalogue',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: z.strictObject({}),
+  read: (_, options) => prices.lists({}, options),
+  beside: async (_, { user, signal }) =>
+    may(user, 'customers', { reading: true })
+      ? companies.list({ limit: maxCompanies }, { signal })
+      : [],
+  own: ownAffairs('price-list', 'catalogue', ({ id }: PriceList) => id),
+  keyOf: ({ id }) => id,
+  columns: ({ rows, actions }) => columns(rows, actions),
+  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+  below: ({ rows, beside = [], canChange }) => (
+    <>
+      {canChange ? <NewList lists={rows} /> : null}
+      {beside.length === 0 ? null : (
+        <section className="mt-10" aria-labelledby="check">
+          <h2 id="check" className="mb-4">
+            {checkMessages.title}
+          </h2>
+          <PriceCheck companies={beside.map(({ id, name }) => ({ id, name }))} />
+        </section>
+      )}
+    </>
+  ),
+})
+
+function NewList({ lists }: { readonly lists: readonly PriceList[] }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <section className="mt-10" aria-labelledby="new-list">
+      <h2 id="new-list" className="mb-4">
+        {messages.newList}
+      </h2>
+      <PriceListForm
+        key={lists.map(({ id }) => id).join()}
+        list={undefined}
+        lists={lists}
+        save={async (list) => {
+          const { name } = await prices.addList(list)
+          toast(messages.added(name))
+          await revalidate()
+        }}
+      />
+    </section>
+  )
+}
+
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

@@ -11,39 +11,16 @@ import { receivedOrdersContract, type ReceivedOrderSummary } from '../received-o
 import { formNames, receivedListMessages as messages } from '../received-orders/messages/pages.ts'
 import { receivedStates } from '../received-orders/rules.ts'
 import { minutesBetween } from '../received-orders/waiting-time.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
-import { Views } from '../ui/desk/views.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { personalMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.received-orders.ts'
-
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentUser()
-  const forStaff = may(user, 'orders', { reading: true })
-  const canSend = !forStaff || may(user, 'orders')
-  const { signal } = request
-  const now = new Date().toISOString()
-  if (!forStaff) {
-    const query = readFilters(receivedOrdersContract.own.input, request) ?? {}
-    const rows = await receivedOrders.own({ ...query, limit: pageSize }, { signal })
-    return { forStaff, canSend, now, rows, mailbox: undefined }
-  }
-  const query = readFilters(receivedOrdersContract.list.input, request, ['state']) ?? {}
-  const [rows, mailbox] = await Promise.all([
-    receivedOrders.list({ ...query, limit: pageSize }, { signal }),
-    receivedOrders.mailbox({}, { signal }),
-  ])
-  return { forStaff, canSend, now, rows, mailbox }
-}
 
 const nameOf = ({ number, fileName }: ReceivedOrderSummary): string => number || fileName
 
@@ -111,33 +88,60 @@ const columns = (now: string): readonly Column<ReceivedOrderSummary>[] => [
   },
 ]
 
-export default function ReceivedOrders({ loaderData }: Route.ComponentProps) {
-  const { rows, forStaff, canSend, now, mailbox } = loaderData
-  const title = forStaff ? messages.title : messages.titleForBuyer
+const staffPage = deskList({
+  permission: 'orders',
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: receivedOrdersContract.list.input,
+  params: ['state'],
+  read: (query, options) => receivedOrders.list(query, options),
+  beside: async (_, { signal }) => ({
+    now: new Date().toISOString(),
+    mailbox: await receivedOrders.mailbox({}, { signal }),
+  }),
+  keyOf: ({ id }) => id,
+  columns: ({ beside }) => columns(beside?.now ?? ''),
+  above: ({ beside, canChange }) => (
+    <>
+      {beside ? <MailboxState mailbox={beside.mailbox} /> : null}
+      {canChange ? <ReceiveFile /> : null}
+    </>
+  ),
+  views: () => [
+    { label: listPageMessages.all },
+    ...receivedStates.map((state) => ({ label: messages.views[state], search: `state=${state}` })),
+  ],
+  filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  empty: () => <Empty />,
+})
+
+export const meta = staffPage.meta
+export const ErrorBoundary = staffPage.ErrorBoundary
+
+/** Staff of orders see all; anybody else those that they sent as files. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { request } = args
+  if (may(await currentUser(), 'orders', { reading: true }))
+    return { all: await staffPage.clientLoader(args) }
+  const query = readFilters(receivedOrdersContract.own.input, request) ?? {}
+  const own = await receivedOrders.own({ ...query, limit: pageSize }, { signal: request.signal })
+  return { own, now: new Date().toISOString() }
+}
+
+export default function ReceivedOrders({
+  loaderData: { all, own = [], now = '' },
+}: Route.ComponentProps) {
+  if (all) return <staffPage.Page loaderData={all} />
   return (
     <>
-      <DeskHead title={title} lead={messages.lead} />
-      {mailbox ? <MailboxState mailbox={mailbox} /> : null}
-      {canSend ? <ReceiveFile /> : null}
-      {forStaff ? (
-        <>
-          <Views
-            label={listPageMessages.views}
-            views={[
-              { label: listPageMessages.all },
-              ...receivedStates.map((state) => ({
-                label: messages.views[state],
-                search: `state=${state}`,
-              })),
-            ]}
-          />
-          <FilterForm label={messages.search} hint={messages.hint} />
-        </>
-      ) : null}
+      <DeskHead title={messages.titleForBuyer} lead={messages.lead} />
+      <ReceiveFile />
       <ListPage
         caption={messages.caption}
         columns={columns(now)}
-        rows={rows}
+        rows={own}
         keyOf={({ id }) => id}
         empty={<Empty />}
       />
@@ -153,5 +157,3 @@ function Empty() {
     <EmptyState title={messages.empty} detail={messages.emptyDetail} />
   )
 }
-
-export const ErrorBoundary = pageErrors(messages.title)

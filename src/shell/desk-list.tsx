@@ -70,6 +70,8 @@ type DeskList<Row, Query, Beside> = {
   /** The list's own operation: its input, and the parameters of the address that others have not. */
   readonly input: Schema<Query>
   readonly params?: readonly string[]
+  /** Rows on one page, where it is not the usual number. */
+  readonly pageSize?: number
   readonly read: (
     query: Partial<Query> & { readonly limit: number; readonly cursor?: string | undefined },
     options: Options,
@@ -118,7 +120,7 @@ export function deskList<Row, Query extends object, Beside = undefined>(
     const query: Partial<Query> = readFilters(input, request, params) ?? {}
     const options = { signal: request.signal, user }
     const [rows, more] = await Promise.all([
-      read({ ...query, limit: pageSize }, options),
+      read({ ...query, limit: list.pageSize ?? pageSize }, options),
       beside?.(query, options),
     ])
     return {

@@ -100,4 +100,10 @@ export const stateLooks: Readonly<Record<State, StateLook>> = {
   toConfirm: { tone: 'warn' },
   unknown: { tone: 'bad' },
   leftOut: { tone: 'quiet' },
+  toMap: { tone: 'info' },
+  checking: { tone: 'info' },
+  checked: { tone: 'info' },
+  applying: { tone: 'info' },
+  undoing: { tone: 'info' },
+  undone: { tone: 'quiet' },
 }

@@ -55,7 +55,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
     await page.getByRole('link', { name: 'Invite them' }).click()
     await page.getByLabel(`Choose ${ida} of ${company}`).check()
     await expectPageQuality(visitor)
-    await page.getByRole('button', { name: 'Mail 1 invitation' }).click()
+    await page.getByRole('button', { name: 'Mail 1', exact: true }).click()
     await expectToast(page, '1 invitation is mailed')
     await go(`/dashboard/companies/invitations?q=${encodeURIComponent(company)}`)
     await page

@@ -63,7 +63,7 @@ test('a company with a price list sees and pays its own prices, and another comp
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, `${listName} is added.`)
     await expectPageQuality(visitor)
-    await page.getByRole('link', { name: listName }).click()
+    await page.getByRole('link', { name: listName, exact: true }).click()
     await page.getByLabel('SKU', { exact: true }).fill(sku)
     await page.getByLabel('Or a fixed price').fill('9.99')
     await page.getByLabel(/^Quantity prices/).fill('48: 8.88')

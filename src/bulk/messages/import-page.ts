@@ -137,6 +137,9 @@ export const importPageMessages = {
   picturesQueue: 'See the pictures',
   history: 'Earlier imports',
   columns: { file: 'Job', state: 'State', result: 'Rows', at: 'Begun', by: 'By' },
+  look: 'Check',
+  open: 'Open',
+  actOn: (act: string, file: string) => `${act} ${file}`,
   by: (name: string) => (name === '' ? 'Former staff' : name),
   states: {
     mapping: 'To map',

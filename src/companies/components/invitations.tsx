@@ -1,10 +1,13 @@
 /** The invitations of one company: who has accepted, sending again, taking back, and a new one. */
+import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
+import type { State } from '../../ui/state-looks.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -12,12 +15,9 @@ import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { companies } from '../api.client.ts'
 import { companiesContract, type Company } from '../contract.ts'
-import { canBeSent } from '../invitation-rules.ts'
+import { canBeSent, type InvitationState } from '../invitation-rules.ts'
 import type { Invitation } from '../invitations-contract.ts'
-import {
-  invitationListMessages as messages,
-  invitationStateNames,
-} from '../messages/invitation-pages.ts'
+import { invitationListMessages as messages } from '../messages/invitation-pages.ts'
 import { roleNames } from '../messages/pages.ts'
 import { nobody, Person, PersonFields } from './person-fields.tsx'
 
@@ -42,7 +42,7 @@ export function Invitations({ company, invitations, canChange }: InvitationsProp
       {invitations.length === 0 ? null : (
         <Table
           caption={messages.captionOf(company.name)}
-          columns={withoutActions(columns(actions), canChange)}
+          columns={withoutActions(invitationColumns(actions), canChange)}
           rows={invitations}
           keyOf={({ id }) => id}
         />
@@ -52,36 +52,41 @@ export function Invitations({ company, invitations, canChange }: InvitationsProp
   )
 }
 
-/** What has become of an invitation, and until when it is good. */
-export const InvitationStateText = ({ state, expiresAt, acceptedAt }: Invitation) => (
-  <span>
-    {invitationStateNames[state]}
-    {state === 'sent' && expiresAt !== undefined ? (
-      <small>
-        {messages.until} <DateTime timeless at={expiresAt} />
-      </small>
-    ) : null}
-    {state === 'accepted' && acceptedAt !== undefined ? (
-      <small>
-        <DateTime timeless at={acceptedAt} />
-      </small>
-    ) : null}
-  </span>
-)
+/** How an invitation is shown among those of its state. */
+const pills = {
+  prepared: 'notSent',
+  sent: 'invited',
+  expired: 'expired',
+  accepted: 'accepted',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<InvitationState, State>
 
-const columns = (actions: RowActions): readonly Column<Invitation>[] => [
+/** @param company what it says of the company, in the list of all companies */
+export const invitationColumns = (
+  actions: RowActions,
+  company?: Column<Invitation>,
+): readonly Column<Invitation>[] => [
   {
     header: messages.who,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ email, name }) => (
-      <span>
-        {email}
-        {name === '' ? null : <small>{name}</small>}
+      <span title={email}>
+        <bdi>{email}</bdi> {name === '' ? null : <small>{name}</small>}
       </span>
     ),
   },
-  { header: messages.role, cell: ({ role }) => roleNames[role] },
-  { header: messages.state, cell: (invitation) => <InvitationStateText {...invitation} /> },
+  ...(company ? [company] : []),
+  {
+    header: messages.role,
+    ...(company ? { besideMeta: true } : { slot: 'meta' }),
+    cell: ({ role }) => roleNames[role],
+  },
+  { header: messages.until, besideMeta: true, cell: dayOf },
+  {
+    header: messages.state,
+    slot: 'state',
+    cell: ({ state }) => <StatePill state={pills[state]} />,
+  },
   {
     header: listPageMessages.actions,
     actions: true,
@@ -89,12 +94,25 @@ const columns = (actions: RowActions): readonly Column<Invitation>[] => [
   },
 ]
 
+/** Until when it is good, or since when it is accepted. */
+function dayOf({ state, expiresAt, acceptedAt }: Invitation): ReactNode {
+  if (state === 'sent' && expiresAt !== undefined)
+    return (
+      <>
+        {messages.until} <DateTime timeless at={expiresAt} />
+      </>
+    )
+  return state === 'accepted' && acceptedAt !== undefined ? (
+    <DateTime timeless at={acceptedAt} />
+  ) : null
+}
+
 type InvitationButtonsProps = { readonly invitation: Invitation; readonly actions: RowActions }
 
-export function InvitationButtons({ invitation, actions: { busy, run } }: InvitationButtonsProps) {
+function InvitationButtons({ invitation, actions: { busy, run } }: InvitationButtonsProps) {
   const { id: invitationId, company, email, role, state } = invitation
   if (!canBeSent(state)) return null
-  const label = state === 'prepared' ? messages.send : messages.again
+  const label = state === 'prepared' ? messages.sendIt : messages.again
   const again = async (): Promise<string> => {
     await inviteOnce({ id: company.id, email, role })
     return messages.sent(email)
@@ -113,22 +131,25 @@ export function InvitationButtons({ invitation, actions: { busy, run } }: Invita
     <>
       <button
         type="button"
-        className="button tight plain"
+        className="button small"
         aria-disabled={busy || undefined}
         aria-label={messages.sendTo(label, email)}
         onClick={({ currentTarget: button }) => void run({ button, work: again })}
       >
         {label}
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-disabled={busy || undefined}
-        aria-label={messages.withdraw(email)}
-        onClick={({ currentTarget: button }) => void run({ button, work: withdraw })}
-      >
-        <Icon name="remove" />
-      </button>
+      <DotsMenu
+        of={email}
+        busy={busy}
+        choices={[
+          {
+            label: messages.withdrawLabel,
+            name: messages.withdraw(email),
+            danger: true,
+            act: (button) => void run({ button, work: withdraw }),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -20,6 +20,7 @@ export const invitationListMessages = {
   role: 'Role',
   invite: 'Invite somebody',
   send: 'Send the invitation',
+  sendIt: 'Send',
   sending: 'Sending',
   sent: (email: string) => `${email} is invited`,
   notSent: 'Nobody was invited.',
@@ -44,24 +45,13 @@ export const allInvitationsMessages = {
   caption: 'Invitations, newest first',
   search: 'Search invitations',
   hint: 'Company or e-mail',
-  stateFilter: 'State',
-  anyState: 'Any state',
   company: 'company',
-  choose: (email: string, company: string) => `Choose ${email} of ${company}`,
-  chooseHeading: 'choose',
-  chooseAll: 'Choose all that can be sent',
-  sendChosen: (count: number) =>
-    count === 0
-      ? 'Mail the chosen invitations'
-      : count === 1
-        ? 'Mail 1 invitation'
-        : `Mail ${displayNumber(count)} invitations`,
-  sending: 'Mailing',
+  nameOf: (email: string, company: string) => `${email} of ${company}`,
+  mail: 'Mail',
   sentMany: (count: number) =>
     count === 1 ? '1 invitation is mailed' : `${displayNumber(count)} invitations are mailed`,
   skipped: (count: number) =>
     `${displayNumber(count)} ${count === 1 ? 'was' : 'were'} skipped: already accepted or withdrawn.`,
-  nothingChosen: 'Choose at least one invitation.',
   empty: 'No invitations yet',
   emptyDetail: 'Invite people on the page of their company, or import a list of customers.',
   noneInState: 'No invitations in this state',

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { withoutActions, type Column } from '../../ui/table.tsx'
@@ -87,19 +87,24 @@ const columns = (
 ): readonly Column<PriceRow>[] => [
   {
     header: messages.subject,
-    fullWidth: true,
+    slot: 'title',
+    shrinks: true,
     cell: (row) => (
-      <span>
-        {nameOf(row)}
-        <small>{row.sku === '' ? targetNames[row.target] : row.sku}</small>
+      <span title={nameOf(row)}>
+        <bdi>{nameOf(row)}</bdi> <small>{row.sku === '' ? targetNames[row.target] : row.sku}</small>
       </span>
     ),
   },
-  { header: messages.price, numeric: true, cell: (row) => priceOf(row, marks.get(row.id)) },
-  { header: messages.days, cell: daysOf },
+  { header: messages.days, slot: 'meta', cell: daysOf },
+  {
+    header: messages.price,
+    numeric: true,
+    slot: 'figure',
+    cell: (row) => priceOf(row, marks.get(row.id)),
+  },
   {
     header: messages.changed,
-    wideOnly: true,
+    priority: 3,
     cell: ({ changedAt, removedAt }) => (
       <span>
         <DateTime timeless at={removedAt ?? changedAt} />
@@ -116,7 +121,7 @@ const columns = (
       ) : (
         <button
           type="button"
-          className="button tight"
+          className="button small"
           aria-label={messages.putBackOf(nameOf(row))}
           aria-disabled={actions.busy || undefined}
           onClick={({ currentTarget: button }) =>
@@ -143,32 +148,34 @@ type RowButtonsProps = {
 
 /** Without a question before: the toast offers to take it back. */
 const RowButtons = ({ listId, row, actions, onEdit }: RowButtonsProps) => (
-  <span className="row">
+  <>
     <button
       type="button"
-      className="button tight"
+      className="button small"
       aria-label={messages.changeOf(nameOf(row))}
       onClick={() => onEdit(row)}
     >
       {messages.change}
     </button>
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={messages.remove(nameOf(row))}
-      aria-disabled={actions.busy || undefined}
-      onClick={({ currentTarget: button }) =>
-        void actions.run({
-          button,
-          work: async () => {
-            const { deletedCount } = await prices.removeRow({ listId, id: row.id })
-            return deletedCount > 0 ? listPageMessages.deleted : listPageMessages.alreadyDeleted
-          },
-          undo: () => prices.putRowBack({ listId, id: row.id }),
-        })
-      }
-    >
-      <Icon name="remove" />
-    </button>
-  </span>
+    <DotsMenu
+      of={nameOf(row)}
+      busy={actions.busy}
+      choices={[
+        {
+          label: messages.takeOut,
+          name: messages.remove(nameOf(row)),
+          danger: true,
+          act: (button) =>
+            void actions.run({
+              button,
+              work: async () => {
+                const { deletedCount } = await prices.removeRow({ listId, id: row.id })
+                return deletedCount > 0 ? listPageMessages.deleted : listPageMessages.alreadyDeleted
+              },
+              undo: () => prices.putRowBack({ listId, id: row.id }),
+            }),
+        },
+      ]}
+    />
+  </>
 )

@@ -79,4 +79,10 @@ export const stateMessages = {
   toConfirm: 'to confirm',
   unknown: 'unknown',
   leftOut: 'left out',
+  toMap: 'to map',
+  checking: 'checking',
+  checked: 'checked',
+  applying: 'applying',
+  undoing: 'undoing',
+  undone: 'undone',
 } as const

@@ -141,6 +141,9 @@ export const importPageMessages: Translated<typeof english> = {
   picturesQueue: 'Bilder ansehen',
   history: 'Frühere Importe',
   columns: { file: 'Vorgang', state: 'Zustand', result: 'Zeilen', at: 'Begonnen', by: 'Von' },
+  look: 'Prüfen',
+  open: 'Öffnen',
+  actOn: (act, file) => `${file}: ${act}`,
   by: (name) => (name === '' ? 'Früherer Mitarbeiter' : name),
   states: {
     mapping: 'Zuzuordnen',

@@ -20,13 +20,14 @@ export const invitationListMessages: Translated<typeof english.invitationListMes
   role: 'Rolle',
   invite: 'Jemanden einladen',
   send: 'Einladung senden',
+  sendIt: 'Senden',
   sending: 'Wird gesendet',
   sent: (email) => `${email} ist eingeladen`,
   notSent: 'Es wurde niemand eingeladen.',
   captionOf: (company) => `Einladungen zu ${company}`,
   who: 'Person',
   state: 'Zustand',
-  until: 'Gültig bis',
+  until: 'gültig bis',
   again: 'Noch einmal senden',
   sendTo: (label, email) => `${label} an ${email}`,
   withdraw: (email) => `Einladung von ${email} zurückziehen`,
@@ -44,24 +45,13 @@ export const allInvitationsMessages: Translated<typeof english.allInvitationsMes
   caption: 'Einladungen, die neuesten zuerst',
   search: 'Einladungen suchen',
   hint: 'Firma oder E-Mail',
-  stateFilter: 'Zustand',
-  anyState: 'Jeder Zustand',
   company: 'Firma',
-  choose: (email, company) => `${email} von ${company} auswählen`,
-  chooseHeading: 'Auswahl',
-  chooseAll: 'Alle auswählen, die gesendet werden können',
-  sendChosen: (count) =>
-    count === 0
-      ? 'Ausgewählte Einladungen senden'
-      : count === 1
-        ? '1 Einladung senden'
-        : `${displayNumber(count)} Einladungen senden`,
-  sending: 'Wird gesendet',
+  nameOf: (email, company) => `${email} von ${company}`,
+  mail: 'Senden',
   sentMany: (count) =>
     count === 1 ? '1 Einladung ist gesendet' : `${displayNumber(count)} Einladungen sind gesendet`,
   skipped: (count) =>
     `${displayNumber(count)} ${count === 1 ? 'wurde' : 'wurden'} übergangen: schon angenommen oder zurückgezogen.`,
-  nothingChosen: 'Wählen Sie mindestens eine Einladung aus.',
   empty: 'Noch keine Einladungen',
   emptyDetail:
     'Laden Sie Personen auf der Seite ihrer Firma ein, oder importieren Sie eine Kundenliste.',

@@ -82,4 +82,10 @@ export const stateMessages: Translated<typeof english> = {
   toConfirm: 'zu bestätigen',
   unknown: 'unbekannt',
   leftOut: 'ausgelassen',
+  toMap: 'zuzuordnen',
+  checking: 'wird geprüft',
+  checked: 'geprüft',
+  applying: 'wird angewendet',
+  undoing: 'wird zurückgenommen',
+  undone: 'zurückgenommen',
 }
