@@ -27,13 +27,15 @@ const companyColumn: Column<Invitation> = {
 }
 
 /** One call for all of them, so that a second press mails nobody twice. */
-async function mail(chosen: readonly Invitation[]): Promise<string> {
+async function mail(chosen: readonly Invitation[]) {
   const { sent, skipped } = await sendOnce('invitations', (options) =>
     companies.sendInvitations({ ids: chosen.map(({ id }) => id) }, options),
   )
-  return skipped === 0
-    ? messages.sentMany(sent)
-    : `${messages.sentMany(sent)}. ${messages.skipped(skipped)}`
+  const toast =
+    skipped === 0
+      ? messages.sentMany(sent)
+      : `${messages.sentMany(sent)}. ${messages.skipped(skipped)}`
+  return { toast, left: [] }
 }
 
 const page = deskList({

@@ -8,7 +8,9 @@ import { orders } from '../orders/api.client.ts'
 import { LinesPreview } from '../orders/components/lines-preview.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { StatusCell } from '../orders/components/status-cell.tsx'
-import { StatusTabs } from '../orders/components/status-tabs.tsx'
+import { statusViews } from '../orders/components/status-views.ts'
+import { manageOrdersMessages } from '../orders/messages/manage-orders.ts'
+import { Views } from '../ui/desk/views.tsx'
 import type { Order } from '../orders/contract.ts'
 import { OwnOrderFilters } from '../orders/lists/list-schemas.ts'
 import { myOrdersMessages } from '../orders/messages/my-orders.ts'
@@ -101,7 +103,7 @@ export default function CompanyOrders({ loaderData: { rows, company } }: Route.C
           {messages.back}
         </Link>
       </p>
-      <StatusTabs counts={undefined} />
+      <Views label={manageOrdersMessages.byStatus} views={statusViews()} />
       <OrderFilters hint={myOrdersMessages.searchHint} />
       <ListPage
         dense

@@ -16,7 +16,9 @@ import type { Order } from '../orders/contract.ts'
 import { OwnOrderFilters } from '../orders/lists/list-schemas.ts'
 import { LinesPreview } from '../orders/components/lines-preview.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
-import { StatusTabs } from '../orders/components/status-tabs.tsx'
+import { statusViews } from '../orders/components/status-views.ts'
+import { manageOrdersMessages } from '../orders/messages/manage-orders.ts'
+import { Views } from '../ui/desk/views.tsx'
 import { orders } from '../orders/api.client.ts'
 import { payments } from '../payments/api.client.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
@@ -126,7 +128,7 @@ export default function MyOrders({ loaderData: { rows, owed } }: Route.Component
       {/* Who has not ordered yet has nothing to look through. */}
       {isPlain ? null : (
         <>
-          <StatusTabs counts={undefined} />
+          <Views label={manageOrdersMessages.byStatus} views={statusViews()} />
           <OrderFilters hint={messages.searchHint} />
         </>
       )}

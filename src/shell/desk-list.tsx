@@ -188,6 +188,7 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
       {form.shown}
       <LeftRows left={choosing.left} />
       <div className={choosing.is ? 'choosing' : undefined}>
+        {choosing.is ? <ChooseAll selection={selection} onPhone /> : null}
         {own ? <own.Rows value={loaded.own}>{table}</own.Rows> : table}
       </div>
       {head ? files : null}
@@ -284,13 +285,20 @@ function chooseColumn<Row>(
   }
 }
 
-const ChooseAll = ({ selection }: { readonly selection: Selection }) => (
-  <label className="check choose-row">
+type ChooseAllProps = {
+  readonly selection: Selection
+  /** Above the rows, which have no head there. */
+  readonly onPhone?: boolean
+}
+
+const ChooseAll = ({ selection, onPhone = false }: ChooseAllProps) => (
+  <label className={onPhone ? 'check choose-page' : 'check choose-row'}>
     <input
       type="checkbox"
       aria-label={listPageMessages.chooseAll}
       checked={selection.isPage}
       onChange={() => (selection.isPage ? selection.clear() : selection.choosePage())}
     />
+    {onPhone ? listPageMessages.chooseAll : null}
   </label>
 )

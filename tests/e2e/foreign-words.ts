@@ -29,7 +29,7 @@ export const allowedTexts: readonly RegExp[] = [
   // The last part of an address.
   /^(?:schraubendreher|zangen|messwerkzeuge|werkzeugkasten)$/,
   // How a record was called when History wrote it down, by those who did it then.
-  /^Massenbearbeitung: 1 Werkzeug$/,
+  /^(?:Check |Open )?Massenbearbeitung: 1 Werkzeug$/,
   /^Zahlung \d+$/,
   /^Country, Currency, /,
   /^operator$/,

@@ -70,7 +70,7 @@ export const invitationColumns = (
     header: messages.who,
     slot: 'title',
     cell: ({ email, name }) => (
-      <span title={email}>
+      <span className="whole" title={email}>
         <bdi>{email}</bdi> {name === '' ? null : <small>{name}</small>}
       </span>
     ),

@@ -35,13 +35,11 @@ export const ownAffairs = <Row,>(
 type UnlessOwnProps = {
   /** The id or number of the row's record. */
   readonly of: string | number
-  /** Nothing, where the row says it elsewhere. */
-  readonly silent?: boolean
   readonly children: ReactNode
 }
 
 /** A row's buttons; the short reason in their place where the record is the reader's own. */
-export function UnlessOwn({ of, silent = false, children }: UnlessOwnProps) {
+export function UnlessOwn({ of, children }: UnlessOwnProps) {
   if (!use(OwnAffairsContext).has(String(of))) return children
-  return silent ? null : <small className="yours">{messages.yours}</small>
+  return <small className="yours">{messages.yours}</small>
 }

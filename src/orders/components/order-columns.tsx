@@ -2,39 +2,37 @@
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { Link } from 'react-router'
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
+import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
-import { withoutActions, type Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
+import type { RowActions } from '../../ui/use-row-actions.ts'
+import { orders } from '../api.client.ts'
 import type { Order } from '../contract.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { nextStatuses, type OrderSort, type OrderStatus } from '../rules.ts'
+import { nextStatuses, type OrderSort } from '../rules.ts'
 import { LinesPreview } from './lines-preview.tsx'
 import { StatusPill } from './status-pill.tsx'
 
-export type OrderTableActions = {
+type ColumnsOf = {
   /** The filters and sort order in the address; sorting keeps the filters. */
   readonly params: URLSearchParams
-  /** Whether orders may be changed; without it rows have neither boxes nor buttons. */
-  readonly canChange: boolean
-  readonly busy: boolean
-  /** The numbers of the selected orders. */
-  readonly selected: ReadonlySet<number>
-  readonly select: (number: number, on: boolean) => void
-  /** Takes an order to its next status. */
-  readonly step: (button: HTMLElement, order: Order, to: OrderStatus) => void
-  readonly remove: (button: HTMLElement, order: Order) => void
+  readonly actions: RowActions
+  /** By number: the orders that are the reader's own. */
+  readonly own: OwnAffairs
 }
 
-export const orderColumns = (actions: OrderTableActions): readonly Column<Order>[] =>
-  withoutActions(allColumns(actions), actions.canChange)
-
-const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
-  numberColumn(actions),
+export const orderColumns = (options: ColumnsOf): readonly Column<Order>[] => [
   {
-    ...sortedBy(actions, 'oldest', 'newest'),
+    header: messages.order,
+    slot: 'title',
+    cell: ({ number }) => <Link to={`/dashboard/orders/${number}`}>{number}</Link>,
+  },
+  {
+    ...sortedBy(options, 'oldest', 'newest'),
     header: messages.placed,
     besideMeta: true,
     cell: placedCell,
@@ -53,7 +51,7 @@ const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
     cell: ({ quantity }) => displayNumber(quantity),
   },
   {
-    ...sortedBy(actions, 'total', 'total-down'),
+    ...sortedBy(options, 'total', 'total-down'),
     header: messages.total,
     numeric: true,
     slot: 'figure',
@@ -73,13 +71,13 @@ const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
   {
     header: listPageMessages.actions,
     actions: true,
-    cell: (order) => <OrderActions order={order} actions={actions} />,
+    cell: (order) => <OrderActions order={order} {...options} />,
   },
 ]
 
 /** Sort direction and link of a column: descending first, then the other way. */
 function sortedBy(
-  { params }: OrderTableActions,
+  { params }: ColumnsOf,
   ascending: OrderSort,
   descending: OrderSort,
 ): Pick<Column<Order>, 'sortBy' | 'sorted'> {
@@ -91,30 +89,6 @@ function sortedBy(
     sorted: sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined,
   }
 }
-
-const numberColumn = ({ canChange, selected, select }: OrderTableActions): Column<Order> => ({
-  header: messages.order,
-  slot: 'title',
-  cell: ({ number }) => (
-    <span className="flex items-center gap-2">
-      {canChange ? (
-        <UnlessOwn of={number} silent>
-          <label className="check pick">
-            <input
-              type="checkbox"
-              checked={selected.has(number)}
-              aria-label={messages.select(number)}
-              onChange={({ currentTarget }) => select(number, currentTarget.checked)}
-            />
-          </label>
-        </UnlessOwn>
-      ) : null}
-      <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
-        {number}
-      </Link>
-    </span>
-  ),
-})
 
 const placedCell = ({ placedAt }: Order) => <DateTime at={placedAt} />
 
@@ -130,36 +104,53 @@ const customerCell = ({ name, email, company, holdReason }: Order) => {
   )
 }
 
-type OrderActionsProps = { readonly order: Order; readonly actions: OrderTableActions }
+type OrderActionsProps = Omit<ColumnsOf, 'params'> & { readonly order: Order }
 
-const OrderActions = ({ order, actions: { busy, step, remove } }: OrderActionsProps) => (
+const OrderActions = ({ order, actions, own }: OrderActionsProps) => (
   <>
     <UnlessOwn of={order.number}>
-      <NextStep order={order} busy={busy} step={step} />
+      <NextStep order={order} actions={actions} />
     </UnlessOwn>
     <button
       type="button"
       className="icon-button"
-      aria-disabled={busy || undefined}
+      aria-disabled={actions.busy || undefined}
       aria-label={messages.delete(order.number)}
-      onClick={({ currentTarget }) => remove(currentTarget, order)}
+      onClick={({ currentTarget }) => remove(currentTarget, order, { actions, own })}
     >
       <Icon name="remove" />
     </button>
   </>
 )
 
-type NextStepProps = { readonly order: Order } & Pick<OrderTableActions, 'busy' | 'step'>
+/** One's own order is put back by a colleague. */
+const remove = (
+  button: HTMLElement,
+  { id, number, name, quantity }: Order,
+  { actions, own }: Omit<ColumnsOf, 'params'>,
+): void =>
+  void actions.remove(
+    button,
+    messages.sure(number, name, quantity),
+    () => orders.remove({ id }),
+    own.has(String(number)) ? undefined : () => orders.restore({ id }),
+  )
 
-function NextStep({ order, busy, step }: NextStepProps) {
-  const [next] = nextStatuses(order.status)
+type NextStepProps = { readonly order: Order; readonly actions: RowActions }
+
+function NextStep({ order: { number, status, onHold }, actions: { busy, run } }: NextStepProps) {
+  const [next] = nextStatuses(status)
   if (!next) return next
   // It is released or refused on its own page.
-  if (order.onHold) return undefined
-  const label = messages.actOf(ordersMessages.act[next], order.number)
+  if (onHold) return undefined
+  const label = messages.actOf(ordersMessages.act[next], number)
+  const step = async (): Promise<string> => {
+    const changed = await orders.step({ number, status: next })
+    return messages.done(number, ordersMessages.status[changed.status])
+  }
   // Shipping asks for a tracking number, which is entered on the order's own page.
   return next === 'shipped' ? (
-    <Link className="button small" to={`/dashboard/orders/${order.number}`} aria-label={label}>
+    <Link className="button small" to={`/dashboard/orders/${number}`} aria-label={label}>
       {ordersMessages.act[next]}
     </Link>
   ) : (
@@ -168,7 +159,7 @@ function NextStep({ order, busy, step }: NextStepProps) {
       className="button small"
       aria-disabled={busy || undefined}
       aria-label={label}
-      onClick={({ currentTarget }) => step(currentTarget, order, next)}
+      onClick={({ currentTarget: button }) => void run({ button, work: step })}
     >
       {ordersMessages.act[next]}
     </button>

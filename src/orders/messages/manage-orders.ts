@@ -22,15 +22,7 @@ export const manageOrdersMessages = {
   pieces: 'Pieces',
   total: 'Total',
   status: 'Status',
-  select: (number: number) => `Choose order ${number}`,
-  selectAll: 'Choose all on this page',
-  selectedCount: (count: string) => `${count} chosen`,
-  together: 'The chosen orders',
-  /** On the button that moves the chosen orders: how many of them it can move. */
-  actOnSome: (act: string, movable: number, chosen: number) =>
-    movable === chosen
-      ? `${act} ${displayNumber(chosen)}`
-      : `${act} ${displayNumber(movable)} of ${displayNumber(chosen)}`,
+  nameOf: (number: number) => `order ${number}`,
   actOf: (act: string, number: number) => `${act} order ${number}`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   doneMany: (count: number, status: string) =>
@@ -39,8 +31,6 @@ export const manageOrdersMessages = {
       : count === 1
         ? `1 order is now ${status}`
         : `${displayNumber(count)} orders are now ${status}`,
-  refused: (count: number) => `${orders(count)} ${count === 1 ? 'was' : 'were'} not changed:`,
-  cancel: 'Cancel orders',
   cancelMany: (count: number) =>
     count === 1
       ? '1 order will be cancelled. Its pieces go back in stock, and its buyer is notified.'

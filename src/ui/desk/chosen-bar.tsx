@@ -1,4 +1,5 @@
 /** The bar at the foot of the window, while rows are chosen: how many, and what can be done with them. */
+import { Link } from 'react-router'
 import { listPageMessages as messages } from '../messages/list-page.ts'
 import { Notice } from '../page-state.tsx'
 import type { RowActions } from '../use-row-actions.ts'
@@ -18,20 +19,8 @@ type ChosenBarProps<Row> = {
 }
 
 export function ChosenBar<Row>(props: ChosenBarProps<Row>) {
-  const { selection, rows, keyOf, acts, actions } = props
+  const { selection, rows, acts } = props
   if (rows.length === 0) return <ChooseKeys />
-  const run = (act: Together<Row>, some: readonly Row[], button: HTMLElement): void =>
-    void actTogether({
-      act,
-      rows: some,
-      button,
-      actions,
-      nameOf: props.nameOf,
-      onLeft: (left, leftRows) => {
-        props.onLeft(left)
-        selection.choose(leftRows.map(keyOf))
-      },
-    })
   return (
     <div className="slab chosen" role="group" aria-label={messages.together}>
       <ChooseKeys />
@@ -39,21 +28,45 @@ export function ChosenBar<Row>(props: ChosenBarProps<Row>) {
       <button type="button" className="button plain tight" onClick={selection.clear}>
         {messages.clear}
       </button>
-      {acts.map((act) => {
-        const some = act.can ? rows.filter(act.can) : rows
-        return some.length === 0 ? null : (
-          <button
-            key={act.label}
-            type="button"
-            className={act.danger ? 'button danger tight' : 'button tight'}
-            aria-disabled={actions.busy || undefined}
-            onClick={({ currentTarget }) => run(act, some, currentTarget)}
-          >
-            {messages.actOnSome(act.label, some.length, rows.length)}
-          </button>
-        )
-      })}
+      {acts.map((act) => (
+        <ActButton key={act.label} act={act} {...props} />
+      ))}
     </div>
+  )
+}
+
+/** Nothing where it can be done with none of them. */
+function ActButton<Row>({ act, ...props }: ChosenBarProps<Row> & { act: Together<Row> }) {
+  const { selection, rows, keyOf, nameOf, actions } = props
+  const some = act.can ? rows.filter(act.can).length : rows.length
+  if (some === 0) return null
+  const label = messages.actOnSome(act.label, some, rows.length)
+  if ('to' in act)
+    return (
+      <Link className="button tight" to={act.to(rows)}>
+        {label}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      className={act.danger ? 'button danger tight' : 'button tight'}
+      aria-disabled={actions.busy || undefined}
+      onClick={({ currentTarget: button }) =>
+        void actTogether({
+          act,
+          rows,
+          button,
+          actions,
+          onLeft: (left) => {
+            props.onLeft(left.map(({ row, why }) => ({ name: nameOf(row), why })))
+            selection.choose(left.map(({ row }) => keyOf(row)))
+          },
+        })
+      }
+    >
+      {label}
+    </button>
   )
 }
 

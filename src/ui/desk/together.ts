@@ -5,7 +5,7 @@ import { confirm } from '../dialog.tsx'
 import { problemMessage } from '../problem-message.ts'
 import type { RowActions } from '../use-row-actions.ts'
 
-export type Together<Row> = TogetherLook<Row> & (EachOf<Row> | AllOf<Row>)
+export type Together<Row> = TogetherLook<Row> & (EachOf<Row> | AllOf<Row> | PageOf<Row>)
 
 type TogetherLook<Row> = {
   readonly label: string
@@ -24,37 +24,46 @@ type EachOf<Row> = {
   readonly done: (count: number) => string
 }
 
-type AllOf<Row> = {
-  /** @returns the toast */
-  readonly all: (rows: readonly Row[]) => Promise<string>
-}
+/** In one call, with those too with which it cannot be done: the answer says why they stay. */
+type AllOf<Row> = { readonly all: (rows: readonly Row[]) => Promise<Outcome<Row>> }
+/** The toast; where some may be refused, which: these alone stay chosen. */
+type Outcome<Row> = string | { readonly toast: string; readonly left: readonly Refused<Row>[] }
+type Refused<Row> = { readonly row: Row; readonly why: string }
+
+/** Leads to a page. */
+type PageOf<Row> = { readonly to: (rows: readonly Row[]) => string }
 
 export type LeftRow = { readonly name: string; readonly why: string }
 
 type Options<Row> = {
-  readonly act: Together<Row>
+  readonly act: Exclude<Together<Row>, PageOf<Row>>
+  /** All that are chosen. */
   readonly rows: readonly Row[]
-  readonly nameOf: (row: Row) => string
   readonly button: HTMLElement
   readonly actions: RowActions
-  /** Called with the rows that were refused, and why. */
-  readonly onLeft: (left: readonly LeftRow[], rows: readonly Row[]) => void
+  readonly onLeft: (left: readonly Refused<Row>[]) => void
 }
 
-/** Row by row, so that one that is refused stops no other. */
+/** In one call, or row by row, so that one that is refused stops no other. */
 export const actTogether = async <Row>(options: Options<Row>): Promise<void> => {
-  const { act, rows, button, actions } = options
+  const { act, rows, button, actions, onLeft } = options
   const undo = 'each' in act ? act.undo : undefined
+  const some = act.can ? rows.filter(act.can) : rows
   const done: Row[] = []
   await actions.run({
     button,
     work: async () => {
       const asks = act.sure
-      const detail = asks?.(rows.length)
+      const detail = asks?.(some.length)
       if (detail !== undefined && !(await confirm({ detail, confirmLabel: act.label })))
         return undefined
-      if ('all' in act) return act.all(rows)
-      await workEach(act, options, done)
+      if ('all' in act) {
+        const outcome = await act.all(rows)
+        if (typeof outcome === 'string') return outcome
+        onLeft(outcome.left)
+        return outcome.toast
+      }
+      onLeft(await workEach(act, some, done))
       return done.length === 0 ? undefined : act.done(done.length)
     },
     undo:
@@ -65,22 +74,21 @@ export const actTogether = async <Row>(options: Options<Row>): Promise<void> => 
   })
 }
 
+/** @returns those that are refused, and why */
 async function workEach<Row>(
   act: EachOf<Row>,
-  { rows, nameOf, onLeft }: Options<Row>,
+  rows: readonly Row[],
   done: Row[],
-): Promise<void> {
-  const left: LeftRow[] = []
-  const leftRows: Row[] = []
+): Promise<readonly Refused<Row>[]> {
+  const left: Refused<Row>[] = []
   for (const row of rows) {
     try {
       await act.each(row)
       done.push(row)
     } catch (error) {
       if (!isProblem(error) || isProblem(error, unauthenticated)) throw error
-      left.push({ name: nameOf(row), why: problemMessage(error) })
-      leftRows.push(row)
+      left.push({ row, why: problemMessage(error) })
     }
   }
-  onLeft(left, leftRows)
+  return left
 }

@@ -11,25 +11,29 @@ export type View = {
   readonly path?: string
   /** The filters of the view, such as 'kind=credit-note'; nothing is filtered without them. */
   readonly search?: string
-  readonly count?: number | undefined
+  /** 'More than 1,000' is a text. */
+  readonly count?: number | string | undefined
 }
 
-/** What narrows every view, or pages it, and so belongs to none. */
-const beside: readonly string[] = ['q', 'cursor', 'sort', 'limit']
+/** What narrows every view of a list, unless the views themselves do. */
+const beside: readonly string[] = ['q', 'sort', 'from', 'to']
 
-const filtersOf = (search: string): string =>
-  new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !beside.includes(name)))
-    .toString()
-    .split('&')
-    .toSorted()
-    .join('&')
-
-/** The filters of a view with the words that are searched for. */
-function withWords(view: string, present: string): string {
-  const params = new URLSearchParams(view)
-  const words = new URLSearchParams(present).get('q') ?? ''
-  if (words !== '') params.set('q', words)
+/** The filters of a view with what narrows every view at present. */
+function withPresent(view: View, views: readonly View[], present: string): string {
+  const params = new URLSearchParams(view.search)
+  for (const [name, value] of new URLSearchParams(present))
+    if (beside.includes(name) && !views.some(({ search }) => new URLSearchParams(search).has(name)))
+      params.set(name, value)
   return params.toString()
+}
+
+/** The view of this page that has the most filters of the address, and no other. */
+function findCurrent(views: readonly View[], present: string): View | undefined {
+  const params = new URLSearchParams(present)
+  const filtersOf = ({ search }: View) => [...new URLSearchParams(search)]
+  return views
+    .filter((view) => filtersOf(view).every(([name, value]) => params.get(name) === value))
+    .toSorted((a, b) => filtersOf(b).length - filtersOf(a).length)[0]
 }
 
 export function Views({
@@ -40,14 +44,9 @@ export function Views({
   readonly views: readonly View[]
 }) {
   const { pathname, search } = useLocation()
-  const filters = filtersOf(search)
   const saved = useSavedView()
   const isHere = ({ path = pathname }: View) => path === pathname
-  // Filters that are no view's own narrow the one that filters nothing.
-  const current = saved
-    ? undefined
-    : (views.find((view) => isHere(view) && filtersOf(view.search ?? '') === filters) ??
-      views.find((view) => isHere(view) && view.search === undefined))
+  const current = saved ? undefined : findCurrent(views.filter(isHere), search)
   const isOwn = views.some(
     (view) => isHere(view) && narrowing(view.search ?? '') === narrowing(search),
   )
@@ -58,13 +57,17 @@ export function Views({
           key={view.label}
           to={{
             pathname: view.path ?? pathname,
-            search: isHere(view) ? withWords(view.search ?? '', search) : (view.search ?? ''),
+            search: isHere(view) ? withPresent(view, views, search) : (view.search ?? ''),
           }}
           aria-current={view === current ? 'true' : undefined}
           preventScrollReset={isHere(view)}
         >
           {view.label}
-          {view.count === undefined ? null : <span className="n">{displayNumber(view.count)}</span>}
+          {view.count === undefined ? null : (
+            <span className="n">
+              {typeof view.count === 'number' ? displayNumber(view.count) : view.count}
+            </span>
+          )}
         </Link>
       ))}
       <SavedViewTabs isOwn={isOwn} />

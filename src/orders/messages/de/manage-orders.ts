@@ -24,14 +24,7 @@ export const manageOrdersMessages: Translated<typeof english> = {
   pieces: 'Stück',
   total: 'Summe',
   status: 'Status',
-  select: (number) => `Auftrag ${number} auswählen`,
-  selectAll: 'Alle auf dieser Seite auswählen',
-  selectedCount: (count) => `${count} ausgewählt`,
-  together: 'Die ausgewählten Aufträge',
-  actOnSome: (act, movable, chosen) =>
-    movable === chosen
-      ? `${act} (${displayNumber(chosen)})`
-      : `${act} (${displayNumber(movable)} von ${displayNumber(chosen)})`,
+  nameOf: (number) => `Auftrag ${number}`,
   actOf: (act, number) => `${act}: Auftrag ${number}`,
   done: (number, status) => `Auftrag ${number} ist ${status}`,
   doneMany: (count, status) =>
@@ -40,8 +33,6 @@ export const manageOrdersMessages: Translated<typeof english> = {
       : count === 1
         ? `1 Auftrag ist jetzt ${status}`
         : `${displayNumber(count)} Aufträge sind jetzt ${status}`,
-  refused: (count) => `${orders(count)} ${count === 1 ? 'wurde' : 'wurden'} nicht geändert:`,
-  cancel: 'Aufträge stornieren',
   cancelMany: (count) =>
     count === 1
       ? '1 Auftrag wird storniert. Seine Ware geht zurück in den Bestand, und der Käufer wird benachrichtigt.'
