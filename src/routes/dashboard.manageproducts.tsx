@@ -2,79 +2,48 @@
  * Manage Products: the tools with stock and price, narrowed, chosen and changed together; links to
  * edit them, and deletion.
  */
-import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
-import { displayPrice } from '../catalogue/model/units.ts'
-import { toolExportIn } from '../product-admin/export-columns.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { useFurtherLanguages } from '../ui/use-further-languages.ts'
-import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import { personalMeta } from '../ui/page-meta.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
-import { Icon } from '../ui/icons.tsx'
-import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
-import { DeskHead } from '../ui/desk/desk-head.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { withoutActions, type Column } from '../ui/table.tsx'
-import { listPageMessages } from '../ui/messages/list-page.ts'
-import { manageProductsMessages as messages } from '../catalogue/messages/manage-products.ts'
+import { auditMessages } from '../audit/messages/audit.ts'
+import { catalogue } from '../catalogue/api.client.ts'
 import type { ToolRecord } from '../catalogue/contract.ts'
+import { manageProductsMessages as messages } from '../catalogue/messages/manage-products.ts'
+import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
+import { displayPrice } from '../catalogue/model/units.ts'
 import { desk } from '../product-admin/api.client.ts'
-import { readStoredColumns } from '../product-admin/column-storage.browser.ts'
-import type { OptionalColumn } from '../product-admin/columns.ts'
-import { ColumnChoice } from '../product-admin/components/column-choice.tsx'
-import { chosenColumns, nameCell, stockCell } from '../product-admin/components/desk-columns.tsx'
+import { NameCell, StockCell, toolColumnChoice } from '../product-admin/components/desk-columns.tsx'
 import { DeskFilters } from '../product-admin/components/desk-filters.tsx'
 import { SelectionBar } from '../product-admin/components/selection-bar.tsx'
-import { useSelection, type Selection } from '../ui/desk/use-selection.ts'
 import { productAdminContract } from '../product-admin/contract.ts'
+import { toolExportIn } from '../product-admin/export-columns.ts'
 import { deskPageMessages } from '../product-admin/messages/desk-page.ts'
-import { tradeFileChoices } from '../trade-files/components/trade-files.tsx'
-import styles from '../ui/styles/desk.css?url&no-inline'
-import { auditMessages } from '../audit/messages/audit.ts'
-import { search } from '../search/api.client.ts'
-import { catalogue } from '../catalogue/api.client.ts'
 import { manageReviewsMessages } from '../reviews/messages/manage-reviews.ts'
+import { search } from '../search/api.client.ts'
+import { deskList } from '../shell/desk-list.tsx'
+import { tradeFileChoices } from '../trade-files/components/trade-files.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { listPageMessages } from '../ui/messages/list-page.ts'
+import styles from '../ui/styles/desk.css?url&no-inline'
+import type { Column } from '../ui/table.tsx'
+import { useFurtherLanguages } from '../ui/use-further-languages.ts'
+import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.manageproducts.ts'
 
 const defaultSort = 'name' as const
-const ownParams = ['category', 'brand', 'only', 'state']
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin('catalogue')
-  const { signal } = request
-  const query = readFilters(productAdminContract.tools.input, request, ownParams)
-  const [rows, facets] = await Promise.all([
-    desk.tools({ sort: defaultSort, ...query, limit: pageSize }, { signal }),
-    search.facets({}, { signal }),
-  ])
-  return {
-    rows,
-    facets,
-    query: withoutPage({ sort: defaultSort, ...query }),
-    filters: readFilters(productAdminContract.ids.input, request, ownParams) ?? {},
-    canChange: may(user, 'catalogue'),
-    canSeeReviews: may(user, 'content', { reading: true }),
-  }
-}
-
-type ColumnOptions = {
-  readonly rowActions: RowActions
+type ColumnsOf = {
+  readonly actions: RowActions
   readonly params: URLSearchParams
-  readonly selection: Selection | undefined
-  readonly chosen: readonly OptionalColumn[]
+  readonly chosen: readonly Column<ToolRecord>[]
 }
 
-function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
-  const { rowActions, params, selection, chosen } = options
+function columns({ actions, params, chosen }: ColumnsOf): readonly Column<ToolRecord>[] {
   const sort = params.get('sort') ?? defaultSort
   const sortedBy = (name: string): string => {
     const changed = new URLSearchParams(params)
@@ -89,9 +58,14 @@ function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
       shrinks: true,
       sortBy: sortedBy('name'),
       sorted: sort === 'name' ? 'ascending' : undefined,
-      cell: nameCell(selection),
+      cell: (tool) => <NameCell tool={tool} />,
     },
-    { header: messages.stock, numeric: true, slot: 'meta', cell: stockCell },
+    {
+      header: messages.stock,
+      numeric: true,
+      slot: 'meta',
+      cell: (tool) => <StockCell tool={tool} />,
+    },
     {
       header: messages.price,
       numeric: true,
@@ -100,7 +74,7 @@ function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
       sorted: sort === 'price' ? 'ascending' : sort === 'price-down' ? 'descending' : undefined,
       cell: (tool) => displayPrice(tool.price, tool),
     },
-    ...chosenColumns(chosen),
+    ...chosen,
     {
       header: messages.id,
       // Beside chosen columns, or on a tablet, its beginning is enough; it is copied whole.
@@ -113,29 +87,38 @@ function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
     {
       header: listPageMessages.actions,
       actions: true,
-      cell: (tool) => <ToolActions tool={tool} rowActions={rowActions} />,
+      cell: (tool) => <ToolActions tool={tool} actions={actions} />,
     },
   ]
 }
 
-type ToolActionsProps = { readonly tool: ToolRecord; readonly rowActions: RowActions }
+type ToolActionsProps = { readonly tool: ToolRecord; readonly actions: RowActions }
 
-const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolActionsProps) => (
+const ToolActions = ({ tool: { id, name }, actions: { busy, remove } }: ToolActionsProps) => (
   <>
     <Link
-      className="icon-button"
+      className="button small"
       to={`/dashboard/manageproducts/${id}`}
       aria-label={messages.edit(name)}
     >
-      <Icon name="edit" />
+      {deskPageMessages.editIt}
     </Link>
-    <Link
-      className="icon-button"
-      to={`/dashboard/addproduct?from=${id}`}
-      aria-label={deskPageMessages.duplicate(name)}
-    >
-      <Icon name="plus" />
-    </Link>
+    <DotsMenu
+      of={name}
+      choices={[
+        { label: toolFormMessages.edit.stock, to: `/dashboard/manageproducts/${id}/stock` },
+        { label: toolFormMessages.edit.pictures, to: `/dashboard/manageproducts/${id}/pictures` },
+        {
+          label: auditMessages.of,
+          to: `/dashboard/history?kind=tool&record=${id}`,
+        },
+        {
+          label: toolFormMessages.edit.duplicate,
+          name: deskPageMessages.duplicate(name),
+          to: `/dashboard/addproduct?from=${id}`,
+        },
+      ]}
+    />
     <button
       type="button"
       className="icon-button"
@@ -155,93 +138,85 @@ const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolA
   </>
 )
 
-type PageLinksProps = {
-  readonly canChange: boolean
-  readonly canSeeReviews: boolean
-  readonly children: ReactNode
-}
-
-/** Where staff go from here, beside the tabs. */
-const PageLinks = ({ canChange, canSeeReviews, children }: PageLinksProps) => (
-  <span className="row">
-    <Link className="button tight" to="/dashboard/history?kind=tool">
-      {auditMessages.title}
-    </Link>
-    {canSeeReviews ? (
-      <Link className="button tight" to="/dashboard/reviews">
-        {manageReviewsMessages.title}
-      </Link>
-    ) : null}
-    {children}
-    {canChange ? <AddProduct /> : null}
-  </span>
-)
-
 const AddProduct = () => (
   <Link className="button primary tight" to="/dashboard/addproduct">
     <Icon name="plus" size={16} /> {messages.add}
   </Link>
 )
 
-export default function ManageProducts({
-  loaderData: { rows, facets, query, filters, canChange, canSeeReviews },
-}: Route.ComponentProps) {
-  const rowActions = useRowActions()
+type ToolExportProps = { readonly query: Parameters<typeof desk.tools>[0] }
+
+/** With the words of other languages, and as files of the trade. */
+function ToolExport({ query }: ToolExportProps) {
   const languages = useFurtherLanguages()
-  const [params] = useSearchParams()
-  const [chosen, setChosen] = useState(readStoredColumns)
-  const selection = useSelection(rows.map(({ id }) => id))
-  const options = { rowActions, params, chosen, selection: canChange ? selection : undefined }
+  const { run } = useRowActions()
+  const texts = languages.length > 0 ? ({ texts: 'all' } as const) : {}
   return (
-    <>
-      <DeskHead title={messages.title}>
-        <PageLinks canChange={canChange} canSeeReviews={canSeeReviews}>
-          <ListExport
-            list="tools"
-            columns={toolExportIn(languages)}
-            read={(page) =>
-              desk.tools({ ...query, ...page, ...(languages.length > 0 ? { texts: 'all' } : {}) })
-            }
-            more={tradeFileChoices({ of: 'catalogue' }, rowActions.run)}
-          />
-        </PageLinks>
-      </DeskHead>
-      <DeskFilters facets={facets} sort={params.get('sort') ?? defaultSort} />
-      <div className="desk-bar">
-        {canChange && rows.length > 0 ? (
-          <SelectionBar
-            selection={selection}
-            rows={rows.length}
-            hasMore={rows.next !== undefined || params.has('cursor')}
-            filters={filters}
-          />
-        ) : null}
-        <ColumnChoice columns={chosen} onChange={setChosen} />
-      </div>
-      <ListPage
-        caption={messages.caption}
-        columns={withoutActions(columns(options), canChange)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={<NoTools canChange={canChange} isFiltered={Object.keys(filters).length > 0} />}
-      />
-    </>
+    <ListExport
+      list="tools"
+      columns={toolExportIn(languages)}
+      read={(page) => desk.tools({ ...query, ...page, ...texts })}
+      more={tradeFileChoices({ of: 'catalogue' }, run)}
+    />
   )
 }
 
-type NoToolsProps = { readonly canChange: boolean; readonly isFiltered: boolean }
-
-const NoTools = ({ canChange, isFiltered }: NoToolsProps) =>
-  isFiltered ? (
-    <EmptyState title={deskPageMessages.noMatch} detail={deskPageMessages.noMatchDetail}>
-      <Link className="button" to={{ search: '' }}>
-        {deskPageMessages.showAll}
+const page = deskList({
+  permission: 'catalogue',
+  title: messages.title,
+  description: messages.description,
+  caption: messages.caption,
+  input: productAdminContract.tools.input,
+  params: ['category', 'brand', 'only', 'state'],
+  read: (query, options) => desk.tools({ sort: defaultSort, ...query }, options),
+  beside: (_, options) => search.facets({}, options),
+  keyOf: ({ id }) => id,
+  columns,
+  optional: toolColumnChoice,
+  links: ({ canChange, user }) => (
+    <>
+      <Link className="button tight" to="/dashboard/history?kind=tool">
+        {auditMessages.title}
       </Link>
-    </EmptyState>
-  ) : (
-    <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+      {may(user, 'content', { reading: true }) ? (
+        <Link className="button tight" to="/dashboard/reviews">
+          {manageReviewsMessages.title}
+        </Link>
+      ) : null}
       {canChange ? <AddProduct /> : null}
-    </EmptyState>
-  )
+    </>
+  ),
+  filters: ({ beside, params }) =>
+    beside ? <DeskFilters facets={beside} sort={params.get('sort') ?? defaultSort} /> : null,
+  together: {
+    nameOf: ({ name }) => name,
+    bar: (
+      { rows, params, query: { sort: _sort, limit: _limit, cursor: _cursor, ...filters } },
+      chosen,
+    ) => (
+      <SelectionBar
+        {...chosen}
+        hasMore={rows.next !== undefined || params.has('cursor')}
+        filters={filters}
+      />
+    ),
+  },
+  empty: ({ canChange, params }) =>
+    [...params.keys()].some((name) => name !== 'sort') ? (
+      <EmptyState title={deskPageMessages.noMatch} detail={deskPageMessages.noMatchDetail}>
+        <Link className="button" to={{ search: '' }}>
+          {listPageMessages.showAll}
+        </Link>
+      </EmptyState>
+    ) : (
+      <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+        {canChange ? <AddProduct /> : null}
+      </EmptyState>
+    ),
+  exported: (_, query) => <ToolExport query={{ sort: defaultSort, ...query, cursor: undefined }} />,
+})
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

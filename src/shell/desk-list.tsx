@@ -9,6 +9,7 @@ import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import type { ReadPage } from '../ui/export-cells.ts'
 import { ChooseBox } from '../ui/desk/choose-box.tsx'
 import { ChosenBar, LeftRows } from '../ui/desk/chosen-bar.tsx'
+import { useColumnChoice, type OptionalColumns } from '../ui/desk/column-choice.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { Sisters } from '../ui/desk/sisters.tsx'
 import type { LeftRow, Together } from '../ui/desk/together.ts'
@@ -56,8 +57,16 @@ export type ListContext<Row, Query, Beside = undefined> = Loaded<Row, Query, Bes
   readonly today: string
   /** Opens a form above the rows; when it closes, the rows are read again. */
   readonly open: (form: OpenForm) => void
+  /** Of the `optional` columns, those that the reader has chosen. */
+  readonly chosen: readonly Column<Row>[]
 }
 type OpenForm = (close: () => Promise<void>) => ReactNode
+
+type ChosenRows = {
+  readonly selection: Selection
+  /** Called with the rows that were refused, and why. */
+  readonly onLeft: (left: readonly LeftRow[]) => void
+}
 
 type DeskList<Row, Query, Beside> = {
   /** Who may read the list, and change its rows. */
@@ -91,13 +100,20 @@ type DeskList<Row, Query, Beside> = {
   readonly above?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** Between title and rows: filters, tabs, the form of a chosen row. */
   readonly filters?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
+  /** Columns that somebody may add to those of everybody. */
+  readonly optional?: OptionalColumns<Row>
   /** What is done with several rows at once, by those who may change them. */
   readonly together?: {
     readonly nameOf: (row: Row) => string
     /** At most three for the rows that are shown. */
-    readonly acts: (
+    readonly acts?: (
       context: ListContext<Row, Query, Beside | undefined>,
     ) => readonly Together<Row>[]
+    /** In place of the acts, where rows of other pages are chosen with them. */
+    readonly bar?: (
+      context: ListContext<Row, Query, Beside | undefined>,
+      chosen: ChosenRows,
+    ) => ReactNode
   }
   /** Below the rows. */
   readonly below?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
@@ -148,14 +164,16 @@ type ListOfProps<Row, Query, Beside> = {
 }
 
 function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Beside>) {
-  const { title, lead, caption, keyOf, columns, head, links, filters, empty, own, below } = list
+  const { title, lead, caption, keyOf, columns, head, links, filters, empty, below } = list
   const { rows, query, canChange } = loaded
   const [params] = useSearchParams()
   const actions = useRowActions()
   const form = useOpenForm()
   const today = useToday()
   const selection = useSelection(rows.filter((row) => !loaded.own.has(keyOf(row))).map(keyOf))
-  const context = { ...loaded, actions, params, today, open: form.open }
+  const columnChoice = useColumnChoice(list.optional)
+  const { chosen } = columnChoice
+  const context = { ...loaded, actions, params, today, open: form.open, chosen }
   const chooses = canChange && rows.length > 0 ? list.together : undefined
   const choosing = useChoosing(chooses !== undefined)
   const table = (
@@ -178,6 +196,7 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
       ) : (
         <DeskHead title={title} lead={lead}>
           {links?.(context)}
+          {columnChoice.menu}
           {files}
           {choosing.button}
         </DeskHead>
@@ -189,24 +208,61 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
       <LeftRows left={choosing.left} />
       <div className={choosing.is ? 'choosing' : undefined}>
         {choosing.is ? <ChooseAll selection={selection} onPhone /> : null}
-        {own ? <own.Rows value={loaded.own}>{table}</own.Rows> : table}
+        <OwnRows own={list.own} value={loaded.own}>
+          {table}
+        </OwnRows>
       </div>
       {head ? files : null}
       {below?.(context)}
       {chooses ? (
-        <ChosenBar
-          selection={selection}
-          rows={rows.filter((row) => selection.isChosen(keyOf(row)))}
+        <Chosen
+          chooses={chooses}
           keyOf={keyOf}
-          nameOf={chooses.nameOf}
-          acts={chooses.acts(context)}
-          actions={actions}
+          context={context}
+          selection={selection}
           onLeft={choosing.setLeft}
         />
       ) : null}
     </>
   )
 }
+
+type ChosenProps<Row, Query, Beside> = ChosenRows & {
+  readonly chooses: NonNullable<DeskList<Row, Query, Beside>['together']>
+  readonly keyOf: (row: Row) => string
+  readonly context: ListContext<Row, Query, Beside | undefined>
+}
+
+/** What is done with the chosen rows, at the foot of the window. */
+const Chosen = <Row, Query, Beside>({
+  chooses: { bar, acts, nameOf },
+  keyOf,
+  context,
+  selection,
+  onLeft,
+}: ChosenProps<Row, Query, Beside>) =>
+  bar ? (
+    bar(context, { selection, onLeft })
+  ) : (
+    <ChosenBar
+      selection={selection}
+      rows={context.rows.filter((row) => selection.isChosen(keyOf(row)))}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      acts={acts?.(context) ?? []}
+      actions={context.actions}
+      onLeft={onLeft}
+    />
+  )
+
+type OwnRowsProps<Row> = {
+  readonly own: Own<Row> | undefined
+  readonly value: OwnAffairs
+  readonly children: ReactNode
+}
+
+const OwnRows = <Row,>({ own, value, children }: OwnRowsProps<Row>) =>
+  own ? <own.Rows value={value}>{children}</own.Rows> : children
 
 /** The menu that exports what the filters find. */
 const filesOf = <Row, Query, Beside>(

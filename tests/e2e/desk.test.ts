@@ -42,6 +42,7 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     await page.getByRole('cell', { name: '25 %' }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
+    await page.setViewportSize({ width: 1280, height: 900 })
 
     // By keyboard: the first row, and with Shift the next.
     await page.getByRole('checkbox', { name: `Choose ${low[0]?.name}` }).focus()
@@ -95,6 +96,7 @@ test('a duplicate begins with the fields of its original, but without its number
   const original = await createTool({ gtin: '4006381333931', cost: '$7.00' })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/manageproducts?q=${encodeURIComponent(original.name)}`)
+    await page.getByRole('button', { name: `More for ${original.name}` }).click()
     await page.getByRole('link', { name: `Duplicate ${original.name}` }).click()
     await page.getByText(`A copy of ${original.name}`).waitFor()
     const field = (name: string) => page.getByRole('textbox', { name }).inputValue()

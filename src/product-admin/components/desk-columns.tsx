@@ -7,16 +7,14 @@ import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { isLow, type OptionalColumn } from '../columns.ts'
+import { isLow } from '../columns.ts'
 import { marginOf } from '../../catalogue/model/margin.ts'
 import { deskPageMessages as messages } from '../messages/desk-page.ts'
-import { ChooseBox } from '../../ui/desk/choose-box.tsx'
-import type { Selection } from '../../ui/desk/use-selection.ts'
 
 const { columnNames } = messages
 
-/** Picture, name and SKU; with the box that chooses the tool, for those who may change it. */
-export const nameCell = (selection: Selection | undefined) => (tool: ToolRecord) => {
+/** Picture, name and SKU. */
+export function NameCell({ tool }: { readonly tool: ToolRecord }) {
   const { id, name, slug, sku, picture, image, state } = tool
   // Only what is offered has a page.
   const to =
@@ -25,7 +23,6 @@ export const nameCell = (selection: Selection | undefined) => (tool: ToolRecord)
       : `/dashboard/manageproducts/${id}`
   return (
     <span className="flex items-center gap-3 min-w-0">
-      {selection ? <ChooseBox id={id} name={name} selection={selection} /> : null}
       {image === '' ? <span className="thumb" /> : <Thumbnail picture={picture} image={image} />}
       <span className="tool-name">
         <Link className="hover:underline" to={to}>
@@ -38,7 +35,7 @@ export const nameCell = (selection: Selection | undefined) => (tool: ToolRecord)
 }
 
 /** The level, which leads to the ledger; whether it is out or low stands in words, too. */
-export function stockCell(tool: ToolRecord) {
+export function StockCell({ tool }: { readonly tool: ToolRecord }) {
   const { id, name, stock, reorderLevel } = tool
   const low = isLow(tool) && reorderLevel !== null
   const pieces = displayNumber(stock)
@@ -63,7 +60,8 @@ export function stockCell(tool: ToolRecord) {
 
 const text = (value: string | undefined) => value || messages.nothing
 
-const optional: Readonly<Record<OptionalColumn, Column<ToolRecord>>> = {
+/** Those that somebody may add. */
+const columns: Readonly<Record<string, Column<ToolRecord>>> = {
   sku: { header: columnNames.sku, cell: ({ sku }) => sku },
   category: { header: columnNames.category, cell: ({ category }) => text(category) },
   brand: { header: columnNames.brand, cell: ({ brand }) => text(brand) },
@@ -92,6 +90,4 @@ const optional: Readonly<Record<OptionalColumn, Column<ToolRecord>>> = {
   bin: { header: columnNames.bin, cell: ({ bin }) => text(bin) },
 }
 
-/** The chosen columns, in the order of the table. */
-export const chosenColumns = (columns: readonly OptionalColumn[]): readonly Column<ToolRecord>[] =>
-  columns.map((column) => optional[column])
+export const toolColumnChoice = { key: 'ironmonger.deskColumns', columns }

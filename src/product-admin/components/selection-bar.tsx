@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { setStates, type SetState } from '../../catalogue/model/tool-state.ts'
 import { confirm } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/page-state.tsx'
+import { ChooseKeys } from '../../ui/desk/chosen-bar.tsx'
+import type { LeftRow } from '../../ui/desk/together.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Selection } from '../../ui/desk/use-selection.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
@@ -14,57 +15,36 @@ import { useStateChanges } from './use-state-changes.ts'
 
 type SelectionBarProps = {
   readonly selection: Selection
-  /** Rows of this page. */
-  readonly rows: number
   /** Whether other pages have tools that match, too. */
   readonly hasMore: boolean
   /** The filters in the address, for what is done with all that match. */
   readonly filters: Parameters<typeof desk.ids>[0]
+  readonly onLeft: (left: readonly LeftRow[]) => void
 }
 
-/** How many names of tools that were left are listed. */
-const maxLeft = 10
-
-export function SelectionBar({ selection, rows, hasMore, filters }: SelectionBarProps) {
+export function SelectionBar({ selection, hasMore, filters, onLeft }: SelectionBarProps) {
   const { ids, all } = selection
-  const changes = useStateChanges()
-  const isPage = ids.length === rows
+  const changes = useStateChanges(onLeft)
+  if (ids.length === 0 && !changes.progress) return <ChooseKeys />
   return (
-    <div className="selection" role="group" aria-label={messages.bar}>
-      <p className="hidden-label" id="choose-keys">
-        {listPageMessages.chooseKeys}
-      </p>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isPage}
-          onChange={() => (isPage ? selection.clear() : selection.choosePage())}
-        />{' '}
-        {messages.choosePage}
-      </label>
-      <span role="status">
+    <div className="slab chosen" role="group" aria-label={messages.bar}>
+      <ChooseKeys />
+      <b role="status">
         {changes.progress
           ? messages.progress(changes.progress.done, changes.progress.all)
           : all
             ? messages.allChosen
-            : ids.length > 0
-              ? messages.chosen(ids.length)
-              : ''}
-      </span>
-      {isPage && hasMore && !all ? (
-        <button type="button" className="button tight" onClick={selection.chooseAll}>
+            : messages.chosen(ids.length)}
+      </b>
+      {selection.isPage && hasMore && !all ? (
+        <button type="button" className="button plain tight" onClick={selection.chooseAll}>
           {messages.chooseAll}
         </button>
       ) : null}
-      {ids.length > 0 ? (
-        <>
-          <button type="button" className="button plain tight" onClick={selection.clear}>
-            {messages.clear}
-          </button>
-          <Actions selection={selection} filters={filters} changes={changes} />
-        </>
-      ) : null}
-      <LeftTools left={changes.left} />
+      <button type="button" className="button plain tight" onClick={selection.clear}>
+        {listPageMessages.clear}
+      </button>
+      <Actions selection={selection} filters={filters} changes={changes} />
     </div>
   )
 }
@@ -90,12 +70,9 @@ function Actions({ selection, filters, changes }: ActionsProps) {
     await changes.setStates(ids, state)
   }
   return (
-    <div className="selection-acts">
+    <>
       <Link className="button tight" to={`/dashboard/import/edit?${editSearch(selection, params)}`}>
         {messages.edit}
-      </Link>
-      <Link className="button tight" to="/dashboard/pictures">
-        {messages.pictures}
       </Link>
       <span className="set-state">
         <select
@@ -121,7 +98,7 @@ function Actions({ selection, filters, changes }: ActionsProps) {
           {messages.setState}
         </button>
       </span>
-    </div>
+    </>
   )
 }
 
@@ -137,21 +114,3 @@ const editSearch = ({ ids, all }: Selection, params: URLSearchParams): string =>
         ]),
       )
     : `ids=${ids.join(',')}`
-
-const LeftTools = ({ left }: Pick<ActionsProps['changes'], 'left'>) =>
-  left.length === 0 ? null : (
-    <Notice tone="bad">
-      <b>{messages.left(left.length)}</b>
-      <ul>
-        {left.slice(0, maxLeft).map(({ id, name, why }) => (
-          <li key={id}>
-            <Link className="link" to={`/dashboard/manageproducts/${id}`}>
-              {name || id}
-            </Link>{' '}
-            {why}
-          </li>
-        ))}
-      </ul>
-      {left.length > maxLeft ? messages.leftMore(left.length - maxLeft) : null}
-    </Notice>
-  )

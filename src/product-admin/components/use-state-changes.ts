@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { SetState } from '../../catalogue/model/tool-state.ts'
+import type { LeftRow } from '../../ui/desk/together.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -10,25 +11,30 @@ import { desk } from '../api.client.ts'
 import { maxStateChanges, type FormerState } from '../contract.ts'
 import { deskPageMessages as messages } from '../messages/desk-page.ts'
 
-type UnchangedTool = { readonly id: string; readonly name: string; readonly why: string }
 type Progress = { readonly done: number; readonly all: number }
 
-export function useStateChanges() {
+/** @param onLeft called with the tools that could not be changed, and why */
+export function useStateChanges(onLeft: (left: readonly LeftRow[]) => void) {
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<Progress>()
-  const [left, setLeft] = useState<readonly UnchangedTool[]>([])
 
   /** @returns what the tools were before, as changes */
   async function send(changes: readonly FormerState[]): Promise<readonly FormerState[]> {
     const former: FormerState[] = []
-    setLeft([])
+    const left: LeftRow[] = []
     try {
       for (let from = 0; from < changes.length; from += maxStateChanges) {
         setProgress({ done: from, all: changes.length })
         const part = changes.slice(from, from + maxStateChanges)
         const result = await desk.setStates({ changes: [...part] })
         former.push(...result.former)
-        setLeft((before) => [...before, ...result.left])
+        left.push(
+          ...result.left.map(({ id, name, why }) => ({
+            name: name || id,
+            why,
+            to: `/dashboard/manageproducts/${id}`,
+          })),
+        )
       }
     } catch (error) {
       // What was changed until then is changed, and can be taken back.
@@ -36,6 +42,7 @@ export function useStateChanges() {
       toast(problemMessage(error), 'error')
     } finally {
       setProgress(undefined)
+      onLeft(left)
       await revalidate()
     }
     return former
@@ -47,7 +54,6 @@ export function useStateChanges() {
 
   return {
     progress,
-    left,
     isBusy: progress !== undefined,
     async setStates(ids: readonly string[], state: SetState): Promise<void> {
       const former = await send(ids.map((id) => ({ id, state })))

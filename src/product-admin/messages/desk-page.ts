@@ -18,7 +18,6 @@ export const deskPageMessages = {
   category: 'Category',
   brand: 'Brand',
   all: { category: 'All categories', brand: 'All brands' },
-  columns: 'Columns',
   columnNames: {
     sku: 'SKU',
     category: 'Category',
@@ -30,7 +29,6 @@ export const deskPageMessages = {
     gtin: 'GTIN',
     bin: 'Bin',
   },
-  columnsHelp: 'Saved in this browser.',
   nothing: '–',
   percent: (share: number) =>
     `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(share * 100)} %`,
@@ -38,15 +36,11 @@ export const deskPageMessages = {
   inStock: 'in stock',
   stockLow: (name: string, level: string, reorder: number) =>
     `Stock of ${name}: ${level}, reorder level ${displayNumber(reorder)}`,
-  choosePage: 'Choose all on this page',
   chooseAll: 'Choose all that match',
   chosen: (count: number) => `${tools(count)} chosen`,
   allChosen: 'All tools that match are chosen',
-  none: 'No tools chosen',
-  clear: 'Clear selection',
   bar: 'Actions for the chosen tools',
   edit: 'Change prices and fields',
-  pictures: 'Add pictures',
   setState: 'Set state',
   newState: 'New state',
   stateChoices: {
@@ -61,10 +55,8 @@ export const deskPageMessages = {
   progress: (done: number, all: number) => `${displayNumber(done)} of ${displayNumber(all)} done`,
   done: (count: number, state: string) => `${tools(count)}: ${state}`,
   undone: (count: number) => `${tools(count)} ${count === 1 ? 'is restored' : 'are restored'}`,
-  left: (count: number) => `${tools(count)} could not be changed:`,
-  leftMore: (count: number) => `and ${displayNumber(count)} more`,
   noMatch: 'No tool matches these filters',
   noMatchDetail: 'Clear a filter to see more tools.',
-  showAll: 'Show all',
+  editIt: 'Edit',
   duplicate: (name: string) => `Duplicate ${name}`,
 } as const

@@ -71,11 +71,14 @@ function ActButton<Row>({ act, ...props }: ChosenBarProps<Row> & { act: Together
 }
 
 /** What the boxes are described by. */
-const ChooseKeys = () => (
+export const ChooseKeys = () => (
   <p className="hidden-label" id="choose-keys">
     {messages.chooseKeys}
   </p>
 )
+
+/** How many of the rows that were refused are named. */
+const maxLeft = 10
 
 /** Rows that were refused, and why. */
 export const LeftRows = ({ left }: { readonly left: readonly LeftRow[] }) =>
@@ -83,11 +86,19 @@ export const LeftRows = ({ left }: { readonly left: readonly LeftRow[] }) =>
     <Notice tone="warn">
       <b>{messages.left(left.length)}</b>
       <ul>
-        {left.map(({ name, why }) => (
+        {left.slice(0, maxLeft).map(({ name, why, to }) => (
           <li key={name}>
-            <bdi>{name}</bdi>: {why}
+            {to === undefined ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <Link className="link" to={to}>
+                {name}
+              </Link>
+            )}
+            : {why}
           </li>
         ))}
       </ul>
+      {left.length > maxLeft ? messages.leftMore(left.length - maxLeft) : null}
     </Notice>
   )

@@ -33,7 +33,12 @@ type Refused<Row> = { readonly row: Row; readonly why: string }
 /** Leads to a page. */
 type PageOf<Row> = { readonly to: (rows: readonly Row[]) => string }
 
-export type LeftRow = { readonly name: string; readonly why: string }
+export type LeftRow = {
+  readonly name: string
+  readonly why: string
+  /** Its page. */
+  readonly to?: string
+}
 
 type Options<Row> = {
   readonly act: Exclude<Together<Row>, PageOf<Row>>

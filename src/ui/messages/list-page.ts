@@ -40,6 +40,9 @@ export const listPageMessages = {
       : `${act} ${displayNumber(some)} of ${displayNumber(chosen)}`,
   left: (count: number) =>
     `${count === 1 ? '1 row stays' : `${displayNumber(count)} rows stay`} as before`,
+  leftMore: (count: number) => `and ${displayNumber(count)} more`,
+  columns: 'Columns',
+  columnsHelp: 'Saved in this browser.',
   saveView: 'Save this view',
   saveViewAct: 'Save view',
   savingView: 'Saving …',

@@ -20,7 +20,6 @@ export const deskPageMessages: Translated<typeof english> = {
   category: 'Kategorie',
   brand: 'Marke',
   all: { category: 'Alle Kategorien', brand: 'Alle Marken' },
-  columns: 'Spalten',
   columnNames: {
     sku: 'Artikelnummer',
     category: 'Kategorie',
@@ -32,7 +31,6 @@ export const deskPageMessages: Translated<typeof english> = {
     gtin: 'GTIN (EAN)',
     bin: 'Lagerplatz',
   },
-  columnsHelp: 'Wird in diesem Browser gespeichert.',
   nothing: '–',
   percent: (share) =>
     `${new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }).format(share * 100)} %`,
@@ -40,15 +38,11 @@ export const deskPageMessages: Translated<typeof english> = {
   inStock: 'auf Lager',
   stockLow: (name, level, reorder) =>
     `Bestand von ${name}: ${level}, Meldebestand ${displayNumber(reorder)}`,
-  choosePage: 'Alle auf dieser Seite auswählen',
   chooseAll: 'Alle Treffer auswählen',
   chosen: (count) => `${tools(count)} ausgewählt`,
   allChosen: 'Alle gefundenen Werkzeuge sind ausgewählt',
-  none: 'Nichts ausgewählt',
-  clear: 'Auswahl aufheben',
   bar: 'Aktionen für die ausgewählten Werkzeuge',
   edit: 'Preise und Felder ändern',
-  pictures: 'Bilder hinzufügen',
   setState: 'Status setzen',
   newState: 'Neuer Status',
   stateChoices: {
@@ -64,10 +58,8 @@ export const deskPageMessages: Translated<typeof english> = {
   progress: (done, all) => `${displayNumber(done)} von ${displayNumber(all)} erledigt`,
   done: (count, state) => `${tools(count)}: ${state}`,
   undone: (count) => `${tools(count)} wiederhergestellt`,
-  left: (count) => `${tools(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht geändert werden:`,
-  leftMore: (count) => `und ${displayNumber(count)} weitere`,
   noMatch: 'Kein Werkzeug passt zu diesen Filtern',
   noMatchDetail: 'Entfernen Sie einen Filter, um mehr Werkzeuge zu sehen.',
-  showAll: 'Alle anzeigen',
+  editIt: 'Bearbeiten',
   duplicate: (name) => `${name} duplizieren`,
 }

@@ -44,6 +44,9 @@ export const listPageMessages: Translated<typeof english> = {
     count === 1
       ? '1 Zeile bleibt, wie sie war'
       : `${displayNumber(count)} Zeilen bleiben, wie sie waren`,
+  leftMore: (count) => `und ${displayNumber(count)} weitere`,
+  columns: 'Spalten',
+  columnsHelp: 'Wird in diesem Browser gespeichert.',
   saveView: 'Ansicht speichern',
   saveViewAct: 'Ansicht speichern',
   savingView: 'Wird gespeichert …',

@@ -1,0 +1,54 @@
+/** Columns that a list shows to those who choose them: chosen here, remembered in this browser. */
+import { useState, type ReactNode } from 'react'
+import { listPageMessages as messages } from '../messages/list-page.ts'
+import type { Column } from '../table.tsx'
+import { readStoredColumns, storeColumns } from './column-storage.browser.ts'
+
+export type OptionalColumns<Row> = {
+  /** Where this browser remembers which are chosen. */
+  readonly key: string
+  /** By the name under which each is remembered, in the order of the table. */
+  readonly columns: Readonly<Record<string, Column<Row>>>
+}
+
+type ColumnChoice<Row> = {
+  readonly chosen: readonly Column<Row>[]
+  /** What they are chosen with. */
+  readonly menu: ReactNode
+}
+
+/** Nothing to choose where a list has no such columns. */
+export function useColumnChoice<Row>(optional?: OptionalColumns<Row>): ColumnChoice<Row> {
+  const { key = '', columns = {} } = optional ?? {}
+  const [stored, setStored] = useState(() => readStoredColumns(key))
+  const all = Object.entries(columns)
+  const choose = (names: readonly string[]): void => {
+    const present = all.map(([name]) => name).filter((name) => names.includes(name))
+    storeColumns(key, present)
+    setStored(present)
+  }
+  return {
+    chosen: all.filter(([name]) => stored.includes(name)).map(([, column]) => column),
+    menu:
+      all.length === 0 ? null : (
+        <details className="column-choice">
+          <summary className="button tight">{messages.columns}</summary>
+          <fieldset>
+            <legend className="help">{messages.columnsHelp}</legend>
+            {all.map(([name, { header }]) => (
+              <label key={name} className="check">
+                <input
+                  type="checkbox"
+                  checked={stored.includes(name)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    choose(checked ? [...stored, name] : stored.filter((other) => other !== name))
+                  }
+                />{' '}
+                {header}
+              </label>
+            ))}
+          </fieldset>
+        </details>
+      ),
+  }
+}
