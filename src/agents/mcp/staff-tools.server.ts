@@ -1,6 +1,6 @@
 /**
  * The tools by which programs of staff read the shop: operations that only read and that a key of a
- * service account can be given. Their names stand here and not in the contracts, which travel to every
+ * service account can be given. Their names are in this file and not in the contracts, which travel to every
  * browser; all else is the contract's own.
  */
 import type { CallableOperation } from '../../../packages/contract/server/dependencies.server.ts'
