@@ -170,6 +170,15 @@ test('a supplier who has a type of his articles is none of these programs', asyn
   ])
 })
 
+test('a stock in brackets is below zero, as accounts write it, and never what is there', async () => {
+  expect(
+    await rowsOfText('SKU;Name;Price;Stock', 'BR-1;Hammer;12.50;(5)', 'BR-2;Saw;(12.50);5'),
+  ).toMatchObject([
+    { Stock: '0', warnings: ['Stock'] },
+    { kind: 'wrong', errors: ['price'] },
+  ])
+})
+
 /** What a file of prices says: the price of each row, or why it is none. */
 async function pricesOf(id: string) {
   const { id: listId } = await shop.prices.addList({ actor }, { name: `Field ${id}`, base: null })

@@ -134,3 +134,16 @@ test.each([
     file: { rows: [{ number: 'K-1', sku: 'HMR-1001' }] },
   })
 })
+test('a number that a spreadsheet has shortened is named, and is no part number', () => {
+  const read = readNumbers([
+    ['Part number', 'SKU'],
+    ['1,5E+05', 'HAM-16'],
+    ['MJ-2', '4E+12'],
+    ['00042', 'HAM-16'],
+  ])
+  expect(read?.rows).toEqual([{ row: 4, number: '00042', sku: 'HAM-16' }])
+  expect(read?.wrong).toMatchObject([
+    { row: 2, why: expect.stringMatching(/^Part number: .*1,5E\+05/) },
+    { row: 3, why: expect.stringMatching(/^SKU: .*4E\+12/) },
+  ])
+})

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
 import { withoutApostrophe } from '../platform/files/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
@@ -38,7 +39,13 @@ export function readNumbers(
     if (values.number === '' && values.sku === '') continue
     const row = heading + index + 2
     const result = Row.safeParse(values)
+    const shortened = (['number', 'sku'] as const).find((field) => isShortened(values[field]))
     if (cutOff?.row === row) wrong.push(cutOff)
+    else if (shortened)
+      wrong.push({
+        row,
+        why: messages.wrongField(shortened, messages.shortened(values[shortened])),
+      })
     else if (result.success) rows.push({ row, ...result.data })
     else wrong.push({ row, why: whyOf(result.error) })
   }

@@ -8,6 +8,13 @@ const currencySigns =
 /** The sign of a footnote behind a number. */
 const footnote = /(?<=\d)(?:\*{1,3}|[¹²³⁴])\)?$/
 
+/** A number and nothing else, in brackets. */
+const inBrackets = /^\s*\(\s*(\d[\d.,\s]*)\)\s*$/
+
+/** What a spreadsheet makes of a long number: '4,25E+12'. Its digits are lost. */
+export const isShortened = (text: string): boolean =>
+  /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text.trim())
+
 /** Characters: what is longer is a text with numbers in it. */
 const maxNumberLength = 100
 /** Whether a cell is too long for a number, however it is written. */
@@ -40,7 +47,7 @@ const months = /\b(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz
  * a month.
  */
 export function onlyNumber(text: string): number | undefined {
-  if (isLongText(text)) return undefined
+  if (isLongText(text) || inBrackets.test(text)) return undefined
   const [first, ...more] =
     text
       .replace(/^\s*1\s*[x×*]\s*(?=\d)|(?<=\d)\s*[x×*]\s*1(?=\s*$)/i, '')
@@ -67,6 +74,8 @@ export const bareNumber = (text: string): string =>
   text
     .replace(/[\s'’]/g, '')
     .replace(currencySigns, '')
+    // Accounts write what is below zero in brackets: '(12,50)'.
+    .replace(inBrackets, '-$1')
     .replace(footnote, '')
     .replace(/[.,/:][-–—]{1,2}$/, '')
     // Programs of accounts write the sign behind: '12,50-'.

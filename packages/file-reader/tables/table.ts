@@ -64,7 +64,7 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['HKD', /\bHKD\b|\bHK\$/g],
   ['JPY', /¥|\bJPY\b/g],
   ['CNY', /\b(?:CNY|RMB)\b/g],
-  ['INR', /₹|\bINR\b/g],
+  ['INR', /₹|\bINR\b|\bRs\b/g],
   ['TRY', /₺|\bTRY\b/g],
   ['RUB', /₽|\bRUB\b|(?<!\p{L})руб(?!\p{L})/gu],
   ['UAH', /₴|\bUAH\b|(?<!\p{L})грн(?!\p{L})/gu],

@@ -14,7 +14,7 @@ import {
   type ColumnSign,
 } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
-import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
+import { isShortened, toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
 import { resolvePriceUnit, settleContainer, settleMeasure, warnOfRounding } from './price-basis.ts'
@@ -28,7 +28,6 @@ import {
 } from '../../../packages/file-reader/tables/table.ts'
 import {
   isEmptyMarker,
-  isShortened,
   readCustomsNumber,
   readDocuments,
   readGtin,

@@ -15,6 +15,7 @@ import { containers, unitOfWord } from './unit-words.ts'
 import { countryOfWord } from '../../platform/addresses/country-words.ts'
 import { priceQuantityOfWord } from './price-basis.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
+import { isShortened } from '../../../packages/file-reader/numbers/numbers.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 
 /** Addresses in a cell are apart by spaces, new lines or '|', or by a comma before the next. */
@@ -42,10 +43,6 @@ export type Draft = {
   /** The class of a rate, where the rates of the shop's country are known. */
   readonly classOfRate?: ClassOfRate | undefined
 }
-
-/** What a spreadsheet makes of a long number: '4,25E+12'. Its digits are lost. */
-export const isShortened = (text: string): boolean =>
-  /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text.trim())
 
 /**
  * The addresses of a cell; the first of a row is the tool's image. What is no address is left out,

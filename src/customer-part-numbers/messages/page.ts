@@ -64,6 +64,8 @@ export const partNumberPageMessages = {
     'split it.',
   wrongField: (field: 'number' | 'sku', why: string) =>
     `${field === 'sku' ? 'SKU' : 'Part number'}: ${why}`,
+  shortened: (text: string) =>
+    `A spreadsheet has shortened it to “${text}”. Enter all its digits, as text.`,
   plan: (fresh: number, changed: number, same: number) =>
     `${numbers(fresh)} new, ${displayNumber(changed)} changed to another tool, ` +
     `${displayNumber(same)} unchanged.`,

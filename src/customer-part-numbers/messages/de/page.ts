@@ -67,6 +67,8 @@ export const partNumberPageMessages: Translated<typeof english> = {
     'Teilen Sie sie.',
   wrongField: (field, why) =>
     `${field === 'sku' ? 'Artikelnummer des Shops' : 'Artikelnummer der Firma'}: ${why}`,
+  shortened: (text) =>
+    `Eine Tabellenkalkulation hat sie zu „${text}“ gekürzt. Geben Sie alle Ziffern ein, als Text.`,
   plan: (fresh, changed, same) =>
     `${displayNumber(fresh)} neu, ${displayNumber(changed)} mit einem anderen Werkzeug, ` +
     `${displayNumber(same)} unverändert.`,
