@@ -1,6 +1,14 @@
 /** The search box and filters above a dashboard list; their values are kept in the address. */
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { listPageMessages as messages } from './messages/list-page.ts'
 import { Icon } from './icons.tsx'
 
@@ -139,47 +147,48 @@ function useInputFollowing(value: string): RefObject<HTMLInputElement | null> {
   return input
 }
 
-/** The state of the addresses that a form makes. */
-const ownSearch = { ofFilterForm: true }
-
 /**
- * Whether somebody is on the way elsewhere: who follows a link right after typing must not be brought
- * back by the search.
+ * Who follows a link or goes back right after typing must not be brought back by the search. The event
+ * tells it: that a navigation has begun is known only after the next render, which on a busy machine is
+ * too late.
  */
-function useLeaving(): () => boolean {
-  const { location } = useNavigation()
-  const elsewhere = useRef(false)
+function useLeaving(leave: () => void): void {
+  const onLeave = useEffectEvent(leave)
   useEffect(() => {
-    const state: unknown = location?.state
-    elsewhere.current =
-      location !== undefined &&
-      !(typeof state === 'object' && state !== null && 'ofFilterForm' in state)
-  }, [location])
-  return () => elsewhere.current
+    const onClick = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('a[href]')) onLeave()
+    }
+    const onBack = (): void => onLeave()
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('popstate', onBack)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('popstate', onBack)
+    }
+  }, [])
 }
 
 /** Navigates to the address that a form's non-empty values make. */
 function useFormNavigation() {
   const navigate = useNavigate()
-  const isLeaving = useLeaving()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const forget = (): void => clearTimeout(timer.current)
+  useLeaving(forget)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const go = (form: HTMLFormElement, replace: boolean): void => {
-    clearTimeout(timer.current)
+    forget()
     const params = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
     )
     const search = new URLSearchParams(params).toString()
-    void navigate({ search }, { replace, preventScrollReset: true, state: ownSearch })
+    void navigate({ search }, { replace, preventScrollReset: true })
   }
   return {
     submit: (form: HTMLFormElement): void => go(form, false),
     submitAfterPause: (form: HTMLFormElement): void => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        if (!isLeaving()) go(form, true)
-      }, typingPause)
+      forget()
+      timer.current = setTimeout(() => go(form, true), typingPause)
     },
   }
 }

@@ -84,3 +84,23 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
     await page.getByText(office).first().waitFor()
   })
 })
+
+test('a view that is followed right after typing is shown, also where the browser hangs meanwhile', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/documents')
+    const search = page.getByRole('searchbox', { name: 'Search documents' })
+    await search.waitFor()
+    await search.focus()
+    await page.getByRole('link', { name: 'This month' }).evaluate((link) => {
+      const { activeElement: input } = document
+      if (!(input instanceof HTMLInputElement) || !(link instanceof HTMLElement)) return
+      // As typing does, and as React notices.
+      document.execCommand('insertText', false, 'Doreen')
+      link.click()
+      // Longer than the pause after which a search starts.
+      for (const until = performance.now() + 500; performance.now() < until;);
+    })
+    await expect.poll(() => page.url()).toContain('from=')
+    expect(page.url()).not.toContain('q=')
+    expect(await search.inputValue(), 'what was typed stays').toBe('Doreen')
+  }))
