@@ -4,7 +4,12 @@
  */
 import * as z from 'zod/mini'
 import { countryCodes, countryName, euCountries } from '../platform/addresses/countries.ts'
-import { formatAmount, parseMoney, withoutCurrency } from '../platform/money/money.ts'
+import {
+  amountInField,
+  numberInField,
+  parseMoney,
+  withoutCurrency,
+} from '../platform/money/money.ts'
 import { numberMessage } from '../platform/fields/number-message.ts'
 import { typedDecimal } from '../platform/numbers/written-number.ts'
 import {
@@ -148,8 +153,9 @@ const displayCountries = (codes: readonly string[]): string =>
     ? ['EU', ...codes.filter((code) => !euCountries.includes(code)).map(named)].join(', ')
     : codes.map(named).join(', ')
 
-const inKilograms = (grams: number | null): string => (grams === null ? '' : String(grams / 1000))
-const asMoney = (cents: number | null): string => (cents === null ? '' : formatAmount(cents))
+const inKilograms = (grams: number | null): string =>
+  grams === null ? '' : numberInField(grams / 1000)
+const asMoney = (cents: number | null): string => (cents === null ? '' : amountInField(cents))
 const limitOf = (basis: RateBasis, upTo: number | null): string =>
   basis === 'weight' ? inKilograms(upTo) : asMoney(upTo)
 

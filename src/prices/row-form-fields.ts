@@ -1,7 +1,7 @@
 /** A row of a price list as a form has it, all in text, and what it becomes. */
 import * as z from 'zod/mini'
 import { moneyMessage } from '../platform/fields/money-field.ts'
-import { displayMoney, parseMoney } from '../platform/money/money.ts'
+import { moneyInField, numberInField, parseMoney } from '../platform/money/money.ts'
 import { numberMessage } from '../platform/fields/number-message.ts'
 import { typedDecimal, typedNumber } from '../platform/numbers/written-number.ts'
 import { pricesMessages } from './messages/prices.ts'
@@ -84,17 +84,15 @@ export const RowFormFields = fields.check(
   }),
 )
 
-const plain = (cents: number): string => displayMoney(cents).replaceAll(',', '')
-
 /** A row in the form; an empty form for a new one. */
 // oxlint-disable-next-line complexity -- a record, field by field
 export const rowFormOf = (row?: PriceRow): RowForm => ({
   target: row?.target ?? ('tool' satisfies PriceTarget),
   name: row?.name ?? '',
-  percentOff: row?.percentOff === undefined ? '' : String(row.percentOff),
-  price: row?.price === undefined ? '' : plain(row.price),
+  percentOff: row?.percentOff === undefined ? '' : numberInField(row.percentOff),
+  price: row?.price === undefined ? '' : moneyInField(row.price),
   priceBreaks: (row?.priceBreaks ?? [])
-    .map(({ from, price }) => `${from}: ${plain(price)}`)
+    .map(({ from, price }) => `${from}: ${moneyInField(price)}`)
     .join(', '),
   pricePer: row?.pricePer === undefined ? '' : String(row.pricePer),
   validFrom: row?.validFrom ?? '',

@@ -8,7 +8,7 @@ import { MandateFields, mandateSchema } from '../agents/components/mandate-field
 import { agentsContract, type Agent } from '../agents/contract.ts'
 import { agentsPageMessages as messages } from '../agents/messages/pages.ts'
 import { defaultDays, mcpPath } from '../agents/rules.ts'
-import { displayMoney, formatAmount } from '../platform/money/money.ts'
+import { displayMoney, amountInField } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -154,8 +154,8 @@ function MandateForm({ agent: { id, name, orderLimit, monthLimit }, close }: Man
   const form = useContractForm(agentsContract.saveMandate, {
     fields: mandateSchema,
     values: {
-      orderLimit: formatAmount(orderLimit),
-      monthLimit: formatAmount(monthLimit),
+      orderLimit: amountInField(orderLimit),
+      monthLimit: amountInField(monthLimit),
       days: String(defaultDays),
     },
   })

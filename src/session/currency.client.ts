@@ -11,5 +11,5 @@ export function applyPageCurrency(): void {
   const [code, symbol] = content?.split(' ') ?? []
   if (code !== undefined && symbol !== undefined) setShopCurrency({ code, symbol })
   const country = document.querySelector<HTMLMetaElement>('meta[name="country"]')?.content
-  if (country !== undefined) setNumberCountry(country)
+  setNumberCountry(country ?? '')
 }

@@ -24,10 +24,20 @@ afterAll(() => shop.stop())
 
 const languageOf = ({ page }: Visitor) => page.evaluate(() => document.documentElement.lang)
 
-test('every indexable page names itself and its other language, and they name each other', async () => {
-  const sitemap = await (await fetch(`${shop.origin}/sitemap-pages.xml`)).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+/** The addresses that a sitemap, or the index of all of them, names. */
+async function addressesIn(sitemap: string): Promise<string[]> {
+  const text = await (await fetch(sitemap)).text()
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+}
+
+test('every page of every sitemap names itself and its other language, and they name each other', async () => {
+  const sitemaps = await addressesIn(`${shop.origin}/sitemap.xml`)
+  const addresses = (await Promise.all(sitemaps.map(addressesIn))).flat()
   expect(addresses).toContain(`${shop.origin}/de`)
+  expect(new Set(addresses).size, 'each address once').toBe(addresses.length)
+  expect(addresses.filter((address) => address.includes('/de/tools/')).length).toBe(
+    addresses.filter((address) => address.startsWith(`${shop.origin}/tools/`)).length,
+  )
   const sets = new Map<string, string>()
   for (const address of addresses) {
     const html = await (await fetch(address.replaceAll('&amp;', '&'))).text()
@@ -38,6 +48,7 @@ test('every indexable page names itself and its other language, and they name ea
     expect(alternates.map(([, language]) => language)).toEqual(['en', 'de', 'x-default'])
     sets.set(address, alternates.map(([, , to]) => to).join(' '))
   }
+  expect(sets.size).toBeGreaterThan(240)
   for (const [address, set] of sets)
     for (const other of set.split(' ')) expect(sets.get(other), `${address} → ${other}`).toBe(set)
 }, 240_000)
@@ -104,4 +115,34 @@ test('staff give a tool its German words beside its own, and German buyers read 
     await expectToast(page, 'The texts are saved: Deutsch')
     await go(`/de/tools/${String(fieldOf(tool, 'slug'))}`)
     await page.getByRole('heading', { level: 1, name: 'Gabelringschlüssel 13 mm' }).waitFor()
+  }))
+
+test('fields for prices on German pages show 8,90 and take it', () =>
+  withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    const tools: unknown = await (await fetch(`${shop.origin}/api/tools?limit=1&q=WRN-3013`)).json()
+    const [tool] = Array.isArray(tools) ? tools : []
+    const [, whole = '', cents = ''] =
+      /^\$(\d+)\.(\d\d)$/.exec(String(fieldOf(tool, 'price'))) ?? []
+    await go('/')
+    await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
+    await page.waitForURL('**/de')
+    await go(`/dashboard/manageproducts/${String(fieldOf(tool, '_id'))}`)
+    const price = page.locator('main input[name="price"]')
+    expect(await price.inputValue()).toBe(`${whole},${cents}`)
+    await price.fill('108,95')
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click()
+    await expectToast(page, ' ist gespeichert')
+    const saved: unknown = await (await fetch(`${shop.origin}/api/tools?limit=1&q=WRN-3013`)).json()
+    expect(fieldOf(Array.isArray(saved) ? saved[0] : undefined, 'price')).toBe('$108.95')
+
+    await go('/de/purchase')
+    const highest = page.locator('input[name="price_max"]').first()
+    await highest.fill('12,50')
+    await highest.press('Enter')
+    await page.waitForURL('**/de/purchase?*price_max=12.50*')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="price_max"]')?.value === '12,50',
+    )
   }))

@@ -1,6 +1,7 @@
 /** The form of a bulk edit: new values of fields, and a change of prices in percent. */
 import { useState, type FormEvent } from 'react'
 import { numberMessage } from '../../platform/fields/number-message.ts'
+import { numberInField } from '../../platform/money/money.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -84,7 +85,7 @@ const PriceFields = ({ edit: { priceChange, formulas } }: Pick<EditFormProps, 'e
         inputMode="decimal"
         autoComplete="off"
         name="percent"
-        defaultValue={priceChange ? String(priceChange.percent) : ''}
+        defaultValue={priceChange ? numberInField(priceChange.percent) : ''}
       />
       <SelectField label={messages.step} name="step" defaultValue={priceChange?.step ?? 1}>
         {steps.map((step) => (

@@ -10,7 +10,7 @@ import { importPageMessages as messages } from '../messages/import-page.ts'
 import { wholePriceKinds } from '../whole-price-kinds.ts'
 import { decimalSigns } from '../../../packages/file-reader/numbers/number-signs.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
-import { shopCurrency } from '../../platform/money/money.ts'
+import { numberInField, shopCurrency } from '../../platform/money/money.ts'
 import { commonFields, formText, problemText } from './form-text.ts'
 
 type Mapping = JobDetail['mapping']
@@ -192,7 +192,7 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
         help={messages.rateHelp(currency, shopCurrency().code)}
         name="rate"
         inputMode="decimal"
-        defaultValue={String(mapping.rate)}
+        defaultValue={numberInField(mapping.rate)}
       />
       <SelectField label={messages.decimals} name="decimals" defaultValue={mapping.decimals}>
         {decimalSigns.map((sign) => (

@@ -1,7 +1,7 @@
 /** Gives a card payment back, whole or in part. */
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { displayMoney, formatAmount } from '../../platform/money/money.ts'
+import { displayMoney, amountInField } from '../../platform/money/money.ts'
 import { Money } from '../../platform/fields/money-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
@@ -25,7 +25,7 @@ export function RefundForm({
 }) {
   const form = useContractForm(cardPaymentsContract.refund, {
     fields,
-    values: { amount: formatAmount(refundable) },
+    values: { amount: amountInField(refundable) },
   })
   const heading = useArrivalFocus<HTMLHeadingElement>()
   const navigate = useNavigate()

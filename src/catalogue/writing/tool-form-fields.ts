@@ -1,6 +1,6 @@
 /** The fields of a tool's form as they are typed, and their conversion to a tool. */
 import * as z from 'zod/mini'
-import { formatMoney } from '../../platform/money/money.ts'
+import { moneyInField } from '../../platform/money/money.ts'
 import { FormTool, type NewTool, type Tool, type ToolRecord } from '../contract.ts'
 import { priceBreakDto } from '../price-fields.ts'
 import { isHazardCode } from '../safety.ts'
@@ -148,7 +148,7 @@ const typedRows = ({
 }: ShownTool): Pick<TypedTool, 'priceBreaks' | 'packs' | 'specs'> => ({
   priceBreaks: priceBreaks.map((row) => ({
     [priceBreakDto]: String(row.from),
-    price: formatMoney(row.price),
+    price: moneyInField(row.price),
   })),
   packs: packs.map(({ name, quantity, gtin = '' }) => ({
     name,
@@ -212,11 +212,11 @@ const typedFields = ({
   ageLimit: String(safety.ageLimit ?? ''),
   hazards: [...(safety.hazards ?? [])],
   hazardText,
-  cost: cost === null ? '' : formatMoney(cost),
+  cost: cost === null ? '' : moneyInField(cost),
   reorderLevel: reorderLevel === null ? '' : String(reorderLevel),
   bin,
   revision,
-  price: formatMoney(price),
+  price: moneyInField(price),
   minimumQuantity: String(minimumQuantity),
   stock: String(stock),
   packSize: packSize === 1 ? '' : String(packSize),

@@ -1,7 +1,7 @@
 /** The form of a company's record, for staff. */
 import * as z from 'zod/mini'
 import { languageCodes, languageNames } from '../../platform/languages/languages.ts'
-import { displayMoney, formatAmount } from '../../platform/money/money.ts'
+import { amountInField, moneyInField } from '../../platform/money/money.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -40,14 +40,14 @@ const valuesOf = (company: Company | undefined) => ({
   phone: company?.phone ?? '',
   language: company?.language ?? ('shop' as const),
   deliveryAddresses: (company?.deliveryAddresses ?? []).join('\n\n'),
-  minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
+  minimumOrder: moneyInField(company?.minimumOrder ?? 0),
   representative: company?.representative ?? '',
   notes: company?.notes ?? '',
   priceList: company?.priceList ?? null,
   creditLimit:
     company?.creditLimit === undefined || company.creditLimit === null
       ? null
-      : formatAmount(company.creditLimit),
+      : amountInField(company.creditLimit),
   revision: company?.revision ?? 0,
 })
 

@@ -1,7 +1,7 @@
 /** The form with which owners and staff say what a member may spend without approval. */
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { formatAmount } from '../../platform/money/money.ts'
+import { amountInField } from '../../platform/money/money.ts'
 import { Money } from '../../platform/fields/money-field.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -52,7 +52,7 @@ export const limitsText = ({ orderLimit, monthLimit }: Member): string =>
   messages.limits(orderLimit, monthLimit)
 
 const amount = (cents: number | undefined): string =>
-  cents === undefined ? '' : formatAmount(cents)
+  cents === undefined ? '' : amountInField(cents)
 const orNull = (value: number | ''): number | null => (value === '' ? null : value)
 
 type MemberLimitsProps = { readonly company: string; readonly member: Member }

@@ -1,6 +1,6 @@
 /** The form with which staff say what the delivery of an order costs. */
 import * as z from 'zod/mini'
-import { formatAmount } from '../../platform/money/money.ts'
+import { amountInField } from '../../platform/money/money.ts'
 import { Money } from '../../platform/fields/money-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
@@ -23,7 +23,7 @@ type DeliveryChargeFormProps = { readonly order: OrderDetails; readonly onDone: 
 
 export function DeliveryChargeForm({ order, onDone }: DeliveryChargeFormProps) {
   const { number, delivery, onHold } = order
-  const charge = delivery && delivery.kind !== 'on-request' ? formatAmount(delivery.charge) : ''
+  const charge = delivery && delivery.kind !== 'on-request' ? amountInField(delivery.charge) : ''
   const form = useContractForm(ordersContract.setDelivery, { fields, values: { charge } })
   const seen = useSeen(
     delivery?.kind === 'on-request' ? null : (delivery?.charge ?? null),

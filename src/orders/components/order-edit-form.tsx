@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { displayNumber, formatAmount, parseMoney } from '../../platform/money/money.ts'
+import { displayNumber, amountInField, parseMoney } from '../../platform/money/money.ts'
 import { priceQuantities } from '../../catalogue/model/units.ts'
 import { PriceWarnings } from '../../prices/components/price-warnings.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -173,7 +173,7 @@ const ContactFields = ({ order: { delivery } }: ContactFieldsProps) => (
         name="deliveryCharge"
         optional={delivery.kind === 'on-request'}
         label={orderPageMessages.deliveryCharge}
-        placeholder={formatAmount(delivery.charge)}
+        placeholder={amountInField(delivery.charge)}
       />
     ) : null}
     <TextInput name="phone" maxLength={40} label={orderPageMessages.phone} />

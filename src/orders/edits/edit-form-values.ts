@@ -1,5 +1,5 @@
 /** The values of the form that edits an order, and what is sent of them. */
-import { formatAmount, parseMoney } from '../../platform/money/money.ts'
+import { amountInField, parseMoney } from '../../platform/money/money.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import type { OrderDetails } from '../contract.ts'
@@ -25,10 +25,10 @@ export type EditValues = {
 export const valuesOf = ({ lines, delivery, phone, address }: OrderDetails): EditValues => ({
   lines: lines.map(({ quantity, unitPrice }) => ({
     quantity: String(quantity),
-    unitPrice: formatAmount(unitPrice),
+    unitPrice: amountInField(unitPrice),
   })),
   added: [],
-  deliveryCharge: delivery && delivery.kind !== 'on-request' ? formatAmount(delivery.charge) : '',
+  deliveryCharge: delivery && delivery.kind !== 'on-request' ? amountInField(delivery.charge) : '',
   phone,
   address,
   priceReason: '',

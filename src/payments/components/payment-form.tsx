@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { numberMessage } from '../../platform/fields/number-message.ts'
-import { displayMoney, formatAmount, parseMoney } from '../../platform/money/money.ts'
+import { displayMoney, amountInField, parseMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { choices, inputsOf, RootError } from '../../ui/form/inputs.tsx'
@@ -72,7 +72,7 @@ export function PaymentForm({ items, chosen }: PaymentFormProps) {
 
 function valuesFor(items: readonly OpenItem[], chosen: string | undefined, today: string): Values {
   const first = items.find(({ id }) => id === chosen)
-  const amount = first ? formatAmount(first.open) : ''
+  const amount = first ? amountInField(first.open) : ''
   return {
     paidOn: today,
     amount,
@@ -111,7 +111,7 @@ function Settling({ form, items }: FormProps) {
     )
     for (const [index, { id }] of items.entries()) {
       const part = parts[index] ?? 0
-      form.setValue(`settles.${id}`, part > 0 ? formatAmount(part) : '')
+      form.setValue(`settles.${id}`, part > 0 ? amountInField(part) : '')
     }
     form.clearErrors('settles')
   }

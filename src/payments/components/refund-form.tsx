@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { Day, OptionalLine } from '../../platform/fields/fields.ts'
-import { formatAmount } from '../../platform/money/money.ts'
+import { amountInField } from '../../platform/money/money.ts'
 import { Money } from '../../platform/fields/money-field.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -51,7 +51,7 @@ export function RefundForm({ customer, order, credit }: RefundFormProps) {
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const form = useContractForm(refundsContract.refund, {
     fields: valuesUpTo(credit),
-    values: { paidOn: today, amount: formatAmount(credit), method: 'transfer', reference: '' },
+    values: { paidOn: today, amount: amountInField(credit), method: 'transfer', reference: '' },
   })
   const refund = async (values: Refunded, again?: true): Promise<void> => {
     const of = order === undefined ? { customer } : { customer, order }

@@ -102,6 +102,24 @@ export const formatAmount = (cents: Cents): string =>
 export const formatMoney = (cents: Cents): string => moneyPrefix() + formatAmount(cents)
 
 /**
+ * A plain number as it stands in a field of a form: '8.5', on German pages '8,5'; and '1,2550', since
+ * '1,255' could be a thousand.
+ */
+export const numberInField = (plain: number | string): string =>
+  currentLanguage() === 'de'
+    ? String(plain)
+        .replace('.', ',')
+        .replace(/^[1-9]\d{0,2},\d{3}$/, '$&0')
+    : String(plain)
+
+/** Cents as they stand in a field of a form: 890 → '8.90', on German pages '8,90'. */
+export const amountInField = (cents: Cents): string => numberInField(formatAmount(cents))
+
+/** The same, for fields that show the sign of the currency: '$8.90', on German pages '8,90'. */
+export const moneyInField = (cents: Cents): string =>
+  currentLanguage() === 'de' ? amountInField(cents) : formatMoney(cents)
+
+/**
  * The digits of a whole number in groups of three, as `Intl.NumberFormat('en-US')` writes them: its
  * first use loads the browser's locale data, which takes the processor of a phone 0.1 s while the
  * page becomes interactive.

@@ -9,16 +9,19 @@ import {
   signOfCountry,
   type DecimalSign,
 } from '../../../packages/file-reader/numbers/number-signs.ts'
+import { currentLanguage } from '../languages/current-language.ts'
 
 let style: DecimalSign | undefined
 /**
- * Sets how numbers are typed into the forms of this shop: by its country. A shop without a country,
- * and one in the USA, only take amounts as the specification writes them.
+ * Sets how numbers are typed into the forms of this page: by the shop's country, and on German pages
+ * with a comma where the country says nothing. Other pages of a shop without a country, or of one in
+ * the USA, only take amounts as the specification writes them.
  */
 export const setNumberCountry = (country: string): void => {
-  style = country === 'US' ? undefined : signOfCountry(country)
+  const own = country === 'US' ? undefined : signOfCountry(country)
+  style = own ?? (currentLanguage() === 'de' ? 'comma' : undefined)
 }
-/** Whether forms take amounts in the ways in which other countries than the USA write them. */
+/** Whether forms take amounts in other ways than that of the specification. */
 export const takesLocalNumbers = (): boolean => style !== undefined
 
 /** What a typed number can be: one reading, two of them, or none. Each with a dot, without groups. */

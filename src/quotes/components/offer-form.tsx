@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import { formatAmount, parseMoney } from '../../platform/money/money.ts'
+import { amountInField, parseMoney } from '../../platform/money/money.ts'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { PriceWarnings } from '../../prices/components/price-warnings.tsx'
 import { addDays, dayOf } from '../../platform/time/time-zone.ts'
@@ -90,7 +90,7 @@ function valuesFor({ lines, versions: [newest] }: Quote, validUntil: string): Va
     prices: Object.fromEntries(
       lines.map(({ toolId, unitPrice }, index) => [
         toolId,
-        formatAmount(begin[index]?.unitPrice ?? unitPrice),
+        amountInField(begin[index]?.unitPrice ?? unitPrice),
       ]),
     ),
   }

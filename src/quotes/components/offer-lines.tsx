@@ -6,9 +6,10 @@ import { lineTotal } from '../../catalogue/rules.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import {
+  amountInField,
   displayMoney,
   displayNumber,
-  formatAmount,
+  numberInField,
   parseMoney,
 } from '../../platform/money/money.ts'
 import { afterPercent } from '../../prices/rules.ts'
@@ -111,13 +112,13 @@ function Discount({ line: { toolId, name, unitPrice } }: LineProps) {
       inputMode="decimal"
       autoComplete="off"
       aria-label={messages.discountOf(name)}
-      value={typed ?? (off === undefined ? '' : String(off / 10))}
+      value={typed ?? (off === undefined ? '' : numberInField(off / 10))}
       onBlur={() => setTyped(undefined)}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
         const share = parseShare(value === '' ? '0' : value)
         if (share !== undefined)
-          setValue(`prices.${toolId}`, formatAmount(afterPercent(unitPrice, share)), {
+          setValue(`prices.${toolId}`, amountInField(afterPercent(unitPrice, share)), {
             shouldDirty: true,
           })
       }}
@@ -134,7 +135,7 @@ function AllLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const apply = (): void => {
     if (share === undefined) return
     for (const { toolId, unitPrice } of lines)
-      setValue(`prices.${toolId}`, formatAmount(afterPercent(unitPrice, share)), {
+      setValue(`prices.${toolId}`, amountInField(afterPercent(unitPrice, share)), {
         shouldDirty: true,
       })
   }

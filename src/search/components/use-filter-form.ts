@@ -1,7 +1,13 @@
 /** The form of a list's filters: showing the list that it describes, and following the address. */
 import { useEffect, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { formatAmount, parseMoney } from '../../platform/money/money.ts'
+import {
+  amountInField,
+  formatAmount,
+  numberInField,
+  parseMoney,
+  type Cents,
+} from '../../platform/money/money.ts'
 import { takesLocalNumbers } from '../../platform/numbers/written-number.ts'
 import { parseListUrl } from '../lists/list-url.ts'
 
@@ -12,18 +18,24 @@ import { parseListUrl } from '../lists/list-url.ts'
 export function useApplyFilters(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
   return (form) => {
-    if (form) writePlainAmounts(form)
-    if (form?.reportValidity())
-      void navigate(parseListUrl(new FormData(form)), { preventScrollReset: true })
+    if (!form) return
+    writeAmounts(form, formatAmount)
+    if (!form.reportValidity()) return
+    const address = parseListUrl(new FormData(form))
+    writeAmounts(form, amountInField)
+    void navigate(address, { preventScrollReset: true })
   }
 }
 
-/** '8,90' becomes '8.90' where the shop's country writes so: the address has amounts in one way. */
-function writePlainAmounts(form: HTMLFormElement): void {
+/**
+ * '8,90' becomes '8.90' where the page takes it: the address has amounts in one way, the fields of
+ * German pages in theirs.
+ */
+function writeAmounts(form: HTMLFormElement, write: (cents: Cents) => string): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement) || control.inputMode !== 'decimal') continue
     const cents = parseMoney(control.value)
-    if (takesLocalNumbers() && cents !== undefined) control.value = formatAmount(cents)
+    if (takesLocalNumbers() && cents !== undefined) control.value = write(cents)
   }
 }
 
@@ -48,6 +60,9 @@ function setControls(form: HTMLFormElement | null, address: string): void {
       control.checked = parameters.getAll(control.name).includes(control.value)
     else if (control.type === 'radio')
       control.checked = (parameters.get(control.name) ?? '') === control.value
-    else if (control.type !== 'hidden') control.value = parameters.get(control.name) ?? ''
+    else if (control.type !== 'hidden') {
+      const value = parameters.get(control.name) ?? ''
+      control.value = control.inputMode === 'decimal' ? numberInField(value) : value
+    }
   }
 }
