@@ -112,7 +112,7 @@ test('the order pad names what it finds in the language of the reader', async ()
   ])
 })
 
-test('a saved list is read in the language of whoever of the company reads it', async () => {
+test('a saved list is read in the language of each reader in the company', async () => {
   const lines = [{ toolId: tool.id, quantity: 12 }]
   const list = await call('/lists', 'de', {
     method: 'POST',
