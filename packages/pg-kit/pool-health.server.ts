@@ -93,5 +93,7 @@ export function createPoolHealth(
   }
 }
 
-// An error with an SQLSTATE comes from the server.
-const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(errorCode(error) ?? '')
+// An error with an SQLSTATE comes from the server. No class of them begins with E (PostgreSQL, appendix
+// A), as codes of the operating system do, of which EPIPE has five letters, too.
+const isAnswer = (error: unknown): boolean =>
+  /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(errorCode(error) ?? '')

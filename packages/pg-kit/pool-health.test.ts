@@ -1,5 +1,9 @@
-/** Which statements are slow: a quarter of their limit, and no less than a quarter of a second. */
+/**
+ * Which statements are slow: a quarter of their limit, and no less than a quarter of a second. And
+ * whether the server is silent when no connection becomes free.
+ */
 import { expect, test } from 'vitest'
+import { poolTimeoutMessage, silentServerMessage } from './outage.ts'
 import { createPoolHealth } from './pool-health.server.ts'
 
 function startPool(limit: number) {
@@ -10,10 +14,10 @@ function startPool(limit: number) {
     (statement) => void slow.push(statement),
     () => time,
   )
-  const run = (text: string, ms: number): void => {
+  const run = (text: string, ms: number, error?: unknown): void => {
     const end = health.begin(text)
     time += ms
-    end()
+    end(error)
   }
   return { health, slow, run }
 }
@@ -32,4 +36,22 @@ test('a start and commands may take longer', () => {
   run('create index', 15_000)
   run('reindex', 15_001)
   expect(slow.map(({ text }) => text)).toEqual(['reindex'])
+})
+
+test.each(['EPIPE', 'ECONNRESET', 'EPERM'])(
+  'a connection that breaks (%s) is no answer of the server: who waits is told that it is away',
+  (code) => {
+    const { health, run } = startPool(810)
+    run('select 1', 5)
+    run('select 2', 5, Object.assign(new Error('broken'), { code }))
+    const noneFree = new Error(poolTimeoutMessage)
+    expect(health.explain(noneFree)).toMatchObject({ message: silentServerMessage })
+  },
+)
+
+test('a statement that the server refuses is an answer: who waits is told that the pool is full', () => {
+  const { health, run } = startPool(810)
+  run('select 1 / 0', 5, Object.assign(new Error('division by zero'), { code: '22012' }))
+  const noneFree = new Error(poolTimeoutMessage)
+  expect(health.explain(noneFree)).toBe(noneFree)
 })
