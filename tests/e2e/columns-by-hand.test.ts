@@ -1,6 +1,7 @@
 /** Files whose headings nobody knows: somebody says what their columns are, once. */
 import { expect, test } from 'vitest'
-import { archiveTool, createTool } from './catalogue-setup.ts'
+import { callApi, fieldOf } from './api-calls.ts'
+import { adminToken, archiveTool, createTool } from './catalogue-setup.ts'
 import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { withBrowser } from './visitor.ts'
@@ -83,6 +84,47 @@ test('lines of a file for the order pad stand there once, as their columns were 
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
     const rows = page.getByRole('table').getByRole('row').filter({ hasText: sku })
     await expect.poll(() => rows.count()).toBe(1)
+    await expectPageQuality(visitor)
+
+    // Chosen again to change one of them, the others are as they were.
+    await page.getByRole('button', { name: 'Choose the columns by hand' }).click()
+    const chosen = (label: string) =>
+      chooser.getByLabel(label).locator('option:checked').innerText()
+    expect(await chosen('Kood')).toBe('SKU or part number')
+    expect(await chosen('Tk')).toBe('Pieces')
+    expect(await chosen('Hind')).toBe('Not used')
+  })
+  await archiveTool(tool)
+})
+
+test('a price list whose columns were chosen is read by them, and so is the next of its sender', async () => {
+  const sku = `HAND-${crypto.randomUUID().slice(0, 8)}`
+  const tool = await createTool({ sku, minimum_quantity: 1, pack_size: 1 })
+  const token = await adminToken()
+  const body = { name: `By hand ${sku}`, base: null }
+  const listId = String(fieldOf((await callApi('POST /price-lists', { token, body })).body, '_id'))
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expectConsoleMessage(/status of 422 .*price-lists/)
+    const drop = async (price: string) => {
+      await go(`/dashboard/prices/${listId}/file`)
+      await page.getByLabel('File of prices').setInputFiles({
+        name: 'hinnad.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Kood ${sku};Hind ${sku}\r\n${sku};${price}\r\n`),
+      })
+    }
+    await drop('11,20')
+    await page.getByRole('button', { name: 'Choose the columns by hand' }).click()
+    const chooser = page.getByRole('region', { name: 'Columns of the file' })
+    await chooser.getByLabel(`Kood ${sku}`).selectOption('SKU')
+    await chooser.getByLabel(`Hind ${sku}`).selectOption('Price')
+    await chooser.getByLabel('Sender of the file').fill(`Sender ${sku}`)
+    await chooser.getByRole('button', { name: 'Read the file with these columns' }).click()
+    await page.getByText('$11.20').first().waitFor()
+
+    await drop('12,40')
+    await page.getByText('$12.40').first().waitFor()
     await expectPageQuality(visitor)
   })
   await archiveTool(tool)
