@@ -16,6 +16,7 @@ import {
   type DocumentedShipment,
 } from '../document-content.ts'
 import { withGoods } from './export-lines.server.ts'
+import { withSpokenNames } from './spoken-lines.server.ts'
 import { transferOf } from '../amounts/transfer.ts'
 import { documentNumber, type GoodsDocumentKind } from '../rules.ts'
 import { nextDocumentNumber } from '../numbers/series-store.server.ts'
@@ -69,7 +70,8 @@ async function writeSpoken(
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   const customer = await findCustomer(tx, order.id)
-  const plain = toDocumentContent(sellerOf(settings), billed, timeZone, customer)
+  const own = toDocumentContent(sellerOf(settings), billed, timeZone, customer)
+  const plain = await withSpokenNames(tx, own, locked)
   const issueDate = dayOf(at, timeZone)
   const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
   const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(plain.order) })

@@ -10,6 +10,7 @@ import { notIssued } from '../contract.ts'
 import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
 import { sellerOf, toDocumentContent, type DocumentContent } from '../document-content.ts'
 import { withGoods } from '../issuing/export-lines.server.ts'
+import { withSpokenNames } from '../issuing/spoken-lines.server.ts'
 import { wholeLines } from '../issuing/issue-document.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { canIssue, pageSizeOf, type PageSize, type UnnumberedKind } from '../rules.ts'
@@ -72,13 +73,10 @@ async function drawOrder(
     const order = { ...locked.order, ...charges }
     const customer = await findCustomer(tx, order.id)
     const { buyerId: userId, companyId } = locked
-    return inLanguageOfCustomer(tx, { userId, companyId }, () =>
-      withGoods(
-        tx,
-        toDocumentContent(sellerOf(settings), order, settings.timeZone, customer),
-        locked,
-      ),
-    )
+    return inLanguageOfCustomer(tx, { userId, companyId }, async () => {
+      const own = toDocumentContent(sellerOf(settings), order, settings.timeZone, customer)
+      return withGoods(tx, await withSpokenNames(tx, own, locked), locked)
+    })
   })
   const key = content.shop.logo
   const logo = key === undefined ? undefined : await branding.file(key, printLogoFile)

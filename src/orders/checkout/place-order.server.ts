@@ -8,6 +8,7 @@
  * - Nothing is doubled: a buyer's idempotency key is unique in the database. The same key with the
  *   same body returns the first order; with another body it is refused.
  */
+import { spokenOrder } from '../mails/spoken-order.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import {
   inLanguageOfCustomer,
@@ -316,7 +317,7 @@ async function prepareMails(
   if (!hasNotifications(deps, request)) return { number: undefined, mails: [] }
   const { handle } = deps.database
   const number = await nextOrderNumber(handle)
-  const order = toOrderWithLines(values, number, lines)
+  const order = await spokenOrder(handle, toOrderWithLines(values, number, lines))
   const emailConfirmed = await deps.accounts.isEmailConfirmed(handle, values.user_id)
   return {
     number,

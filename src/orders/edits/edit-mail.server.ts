@@ -3,6 +3,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { NewOrderEdit } from './edit-contract.ts'
 import type { OrderChange } from '../model/edit-schema.ts'
+import { spokenOrder } from '../mails/spoken-order.server.ts'
 import { toMailedOrder, type MailSource } from '../mails/notifications.server.ts'
 import { editMail } from '../mails/order-mails.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
@@ -28,8 +29,13 @@ export async function queueEditMail(
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
   await mail.queue(tx, {
     to: order.email,
-    ...(await inLanguageOfOrder(tx, order, () =>
-      editMail(toMailedOrder(order, source), { changes, reason: priceReason, note, by }),
+    ...(await inLanguageOfOrder(tx, order, async () =>
+      editMail(toMailedOrder(await spokenOrder(tx, order), source), {
+        changes,
+        reason: priceReason,
+        note,
+        by,
+      }),
     )),
     kind: 'order',
     key: `order/${order.id}/edit/${order.revision}`,

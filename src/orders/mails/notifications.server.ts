@@ -2,6 +2,8 @@
  * The mails about an order. They are written in the transaction that causes them; their keys make
  * sure that each recipient gets one mail per order and event.
  */
+import { readSpokenNames } from '../../platform/languages/spoken-names.server.ts'
+import { spokenOrder } from './spoken-order.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import { toAddressParts } from '../../platform/addresses/address-parts.ts'
@@ -94,10 +96,10 @@ export async function queueTransitionMails(
   if (!mail.ready) return
   // Where parts went before, the mail names what went now.
   const isRest = shipped !== undefined && shipped.lines.length > 0 && !isWhole(shipped, order)
-  const mails = await inLanguageOfOrder(tx, order, () =>
+  const mails = await inLanguageOfOrder(tx, order, async () =>
     isRest
-      ? shipmentMails('rest', order, { source, note, shipped })
-      : buyerMails(source, order, note),
+      ? shipmentMails(tx, 'rest', order, { source, note, shipped })
+      : buyerMails(source, await spokenOrder(tx, order), note),
   )
   if (mails.length > 0 && (await accounts.isEmailConfirmed(tx, order.user_id)))
     for (const message of mails)
@@ -128,7 +130,7 @@ export async function queueShipmentMail(
   shipment: MailedShipment,
 ): Promise<void> {
   if (!mail.ready || !(await accounts.isEmailConfirmed(tx, order.user_id))) return
-  const mails = await inLanguageOfOrder(tx, order, () => shipmentMails('part', order, shipment))
+  const mails = await inLanguageOfOrder(tx, order, () => shipmentMails(tx, 'part', order, shipment))
   for (const message of mails) await mail.queue(tx, message)
 }
 
@@ -143,7 +145,9 @@ export async function queueDeliveryMail(
   if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
   await mail.queue(tx, {
     to: order.email,
-    ...(await inLanguageOfOrder(tx, order, () => deliveryMail(toMailedOrder(order, source)))),
+    ...(await inLanguageOfOrder(tx, order, async () =>
+      deliveryMail(toMailedOrder(await spokenOrder(tx, order), source)),
+    )),
     kind: 'order',
     key: `order/${order.id}/delivery/${order.revision}`,
   })
@@ -162,33 +166,32 @@ const isWhole = ({ lines }: ShippedPieces, order: OrderWithLines): boolean =>
   pieces(lines) === pieces(order.lines)
 
 /** With what was shipped; the key counts the pieces that have left, so each shipment has its own. */
-const shipmentMails = (
+async function shipmentMails(
+  tx: Handle,
   event: ShipmentMailEvent,
   order: OrderWithLines,
   { source, note, shipped: { order: after, lines } }: MailedShipment,
-): readonly Message[] =>
-  isUnreachable(order.email)
-    ? []
-    : [
-        {
-          to: order.email,
-          ...shipmentMail(
-            event,
-            {
-              ...toMailedOrder(order, source),
-              lines: lines.map((line) => ({ ...line, basis: line })),
-              pieces: pieces(lines),
-              total: lines.reduce((sum, { total }) => sum + total, 0),
-              // Those are the whole order's.
-              delivery: undefined,
-              tax: undefined,
-            },
-            note,
-          ),
-          kind: 'order',
-          key: `order/${order.id}/shipped/${after.shippedQuantity}`,
-        },
-      ]
+): Promise<readonly Message[]> {
+  if (isUnreachable(order.email)) return []
+  const nameOf = await readSpokenNames(tx, lines)
+  const mailed = {
+    ...toMailedOrder(order, source),
+    lines: lines.map((line) => ({ ...line, name: nameOf(line), basis: line })),
+    pieces: pieces(lines),
+    total: lines.reduce((sum, { total }) => sum + total, 0),
+    // Those are the whole order's.
+    delivery: undefined,
+    tax: undefined,
+  }
+  return [
+    {
+      to: order.email,
+      ...shipmentMail(event, mailed, note),
+      kind: 'order',
+      key: `order/${order.id}/shipped/${after.shippedQuantity}`,
+    },
+  ]
+}
 
 /** None when the status sends no mail, or when the buyer's account was deleted. */
 const buyerMails = (
