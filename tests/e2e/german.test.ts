@@ -146,3 +146,36 @@ test('fields for prices on German pages show 8,90 and take it', () =>
       () => document.querySelector<HTMLInputElement>('input[name="price_max"]')?.value === '12,50',
     )
   }))
+
+test.each([360, 1280])('no German heading or category is broken within a word at %i px', (width) =>
+  withBrowser({ origin: shop.origin, width }, async ({ go, page }) => {
+    const tools: unknown = await (await fetch(`${shop.origin}/api/tools?limit=1&q=WRN-3013`)).json()
+    const [tool] = Array.isArray(tools) ? tools : []
+    for (const address of ['/de', '/de/purchase', `/de/tools/${String(fieldOf(tool, 'slug'))}`]) {
+      await go(address)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(brokenWords), address).toEqual([])
+    }
+  }),
+)
+
+test('a tool in German is no wider than the narrowest phone', () =>
+  withBrowser({ origin: shop.origin, width: 320 }, async ({ go, page }) => {
+    await go('/de/tools/ball-peen-hammer-24-oz')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }))
+
+/** The words of headings and tiles that stand on two lines without a hyphen. */
+function brokenWords(): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3), .tiles b'))
+    for (const node of element.childNodes)
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{5,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+  return found
+}
