@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { languageCodes, languageNames } from '../../platform/languages/languages.ts'
 import { amountInField, moneyInField } from '../../platform/money/money.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FormFold } from '../../ui/form/group.tsx'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
@@ -85,8 +86,6 @@ export function CompanyForm({ company, canChange, priceLists, save, reload }: Co
     >
       <RequestFields />
       <MoneyFields />
-      <InvoiceFields />
-      <OtherFields />
       {priceLists.length === 0 ? null : (
         <Choice
           name="priceList"
@@ -97,6 +96,17 @@ export function CompanyForm({ company, canChange, priceLists, save, reload }: Co
           options={priceLists.map(({ id, name }) => [id, name])}
         />
       )}
+      <FormFold
+        title={messages.invoices}
+        now={messages.invoiceForms[values.invoiceForm]}
+        names={['invoiceForm', 'buyerReference', 'billingEmail', 'ledgerAccount']}
+        open={!company}
+      >
+        <InvoiceFields />
+      </FormFold>
+      <FormFold title={messages.furtherFields} names={furtherNames} open={!company}>
+        <FurtherFields />
+      </FormFold>
     </Form>
   )
 }
@@ -164,8 +174,18 @@ const InvoiceFields = () => (
   </>
 )
 
+const furtherNames = [
+  'phone',
+  'language',
+  'deliveryAddresses',
+  'backOrders',
+  'terms',
+  'representative',
+  'notes',
+]
+
 /** What staff write beside that and what the company has written. */
-const OtherFields = () => (
+const FurtherFields = () => (
   <>
     <div className="two">
       <TextInput name="phone" label={messages.phone} type="tel" maxLength={40} />

@@ -194,6 +194,8 @@ export const companiesPageMessages = {
     yes: 'Allowed',
     no: 'Not allowed',
   },
+  invoices: 'Invoices',
+  furtherFields: 'Delivery, language and notes',
   invoiceForm: 'Form of invoices',
   invoiceFormHelp:
     'XRechnung is for public buyers in Germany. XRechnung and UBL are mailed together with a PDF.',

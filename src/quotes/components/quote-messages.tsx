@@ -55,6 +55,8 @@ function MessageForm({ id }: { readonly id: string }) {
       onSubmit={submit}
       failed={messages.notSent}
       act={messages.send}
+      // The next step is the offer, or its answer.
+      secondary
       busy={messages.sending}
     >
       <TextLines name="text" label={messages.write} />
