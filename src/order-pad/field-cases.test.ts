@@ -75,6 +75,10 @@ test.each([
   expect(parseText(text)).toEqual({ kind: 'refused', reason })
 })
 
+test.each(['UNA-100 1', 'UNB-7 x 12'])('%s is a line, and no EDIFACT message', (line) => {
+  expect(linesOf(line)).toHaveLength(1)
+})
+
 test('a code in brackets is no element of XML', () => {
   expect(linesOf('<0017> 5\n<HM-1001>; 3')).toHaveLength(2)
 })

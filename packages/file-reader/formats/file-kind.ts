@@ -78,7 +78,8 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['mt942', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:34F|13D?):/m],
   ['mt940', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:25|28C?|60[FM]):/m],
   ['mt940Part', /^\s*:\d{2}[A-Z]?:/],
-  ['edifact', /^UN[AB][^\w\s]/],
+  // 'UNA-100' and 'UNB-7' are article numbers.
+  ['edifact', /^UN(?:A[^\w\s]{2}[.,]\W{2}|B[^\w\s]UN[A-Z])/],
   ['x12', /^ISA[*|~^]\d\d/],
   [
     'datanormPrices',
