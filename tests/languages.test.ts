@@ -32,6 +32,14 @@ test.each(furtherLanguages)('every file of messages says all of it in %s', (lang
   expect(missing).toEqual([])
 })
 
+test('the build makes the pages of every language', () => {
+  const [, list = ''] =
+    /furtherLanguages = \[([^\]]*)\]/.exec(readFileSync('scripts/lib/build.mjs', 'utf8')) ?? []
+  expect([...list.matchAll(/'(\w+)'/g)].map(([, code]) => code).toSorted()).toEqual(
+    [...languageCodes].toSorted(),
+  )
+})
+
 test('every German file stands beside the one that it translates, and is checked by its type', () => {
   for (const path of globSync('src/*/messages/de/*.ts')) {
     const name = path.replace('/messages/de/', '/messages/')
