@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { languageCodes, languageNames } from '../../platform/languages/languages.ts'
 import { amountInField, moneyInField } from '../../platform/money/money.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { FormFold } from '../../ui/form/group.tsx'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
@@ -86,6 +85,8 @@ export function CompanyForm({ company, canChange, priceLists, save, reload }: Co
     >
       <RequestFields />
       <MoneyFields />
+      <InvoiceFields />
+      <OtherFields />
       {priceLists.length === 0 ? null : (
         <Choice
           name="priceList"
@@ -96,17 +97,6 @@ export function CompanyForm({ company, canChange, priceLists, save, reload }: Co
           options={priceLists.map(({ id, name }) => [id, name])}
         />
       )}
-      <FormFold
-        title={messages.invoices}
-        now={messages.invoiceForms[values.invoiceForm]}
-        names={['invoiceForm', 'buyerReference', 'billingEmail', 'ledgerAccount']}
-        open={!company}
-      >
-        <InvoiceFields />
-      </FormFold>
-      <FormFold title={messages.furtherFields} names={furtherNames} open={!company}>
-        <FurtherFields />
-      </FormFold>
     </Form>
   )
 }
@@ -174,18 +164,8 @@ const InvoiceFields = () => (
   </>
 )
 
-const furtherNames = [
-  'phone',
-  'language',
-  'deliveryAddresses',
-  'backOrders',
-  'terms',
-  'representative',
-  'notes',
-]
-
 /** What staff write beside that and what the company has written. */
-const FurtherFields = () => (
+const OtherFields = () => (
   <>
     <div className="two">
       <TextInput name="phone" label={messages.phone} type="tel" maxLength={40} />

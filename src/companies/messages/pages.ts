@@ -194,8 +194,6 @@ export const companiesPageMessages = {
     yes: 'Allowed',
     no: 'Not allowed',
   },
-  invoices: 'Invoices',
-  furtherFields: 'Delivery, language and notes',
   invoiceForm: 'Form of invoices',
   invoiceFormHelp:
     'XRechnung is for public buyers in Germany. XRechnung and UBL are mailed together with a PDF.',

@@ -192,8 +192,6 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
     yes: 'Erlaubt',
     no: 'Nicht erlaubt',
   },
-  invoices: 'Rechnungen',
-  furtherFields: 'Lieferung, Sprache und Notizen',
   invoiceForm: 'Form der Rechnungen',
   invoiceFormHelp:
     'XRechnung ist für öffentliche Auftraggeber in Deutschland. XRechnung und UBL werden zusammen mit einem PDF gesendet.',
