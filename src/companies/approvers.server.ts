@@ -2,7 +2,14 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { prepayment } from '../platform/money/payment-terms.ts'
 import { isActive, isApprover } from './rules.ts'
-import { findCredit, listMembers, listMemberships, lockCredit, lockLimits } from './store.server.ts'
+import {
+  findCompany,
+  findCredit,
+  listMembers,
+  listMemberships,
+  lockCredit,
+  lockLimits,
+} from './store.server.ts'
 
 /** In cents; undefined: anything. */
 export type SpendingLimits = {
@@ -39,6 +46,30 @@ export async function readCreditLimit(
       name: row.name,
       limit: row.credit_limit_cents ?? undefined,
       paysInAdvance: row.payment_terms === prepayment,
+    }
+  )
+}
+
+/** What becomes of a company's orders that come as files; undefined for one that is not there. */
+export type OrderFileTerms = {
+  /** Whether they are placed without a person, once all is certain. */
+  readonly places: boolean
+  /** Where its goods may go, as texts. */
+  readonly addresses: readonly string[]
+  readonly phone: string
+}
+
+/** See CompaniesService.orderFileTerms. */
+export async function readOrderFileTerms(
+  db: Handle,
+  companyId: string,
+): Promise<OrderFileTerms | undefined> {
+  const row = await findCompany(db, companyId)
+  return (
+    row && {
+      places: row.order_files === 'place',
+      addresses: [...row.delivery_addresses, row.address].filter(Boolean),
+      phone: row.phone,
     }
   )
 }

@@ -22,6 +22,7 @@ import {
   companyStates,
   invoiceForms,
   maxDeliveryAddresses,
+  orderFileRules,
   taxStatuses,
 } from './rules.ts'
 
@@ -63,6 +64,11 @@ export const recordFields = {
   paymentTerms: z.optional(CompanyPaymentTerms),
   /** Whether it may order more than is in stock; `shop`: as the settings say. Left out: as before. */
   backOrders: z.optional(z.enum(companyBackOrders)),
+  /**
+   * Whether its orders that come by mail or from its system are placed without a person once all is
+   * certain (`place`), or are drafts. Left out: as before.
+   */
+  orderFiles: z.optional(z.enum(orderFileRules)),
   /** In which form it gets invoices and credit notes. Left out: as before. */
   invoiceForm: z.optional(z.enum(invoiceForms, messages.notInvoiceForm)),
   /** What its invoices name as its reference (BT-10), such as a Leitweg-ID. Left out: as before. */

@@ -40,6 +40,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   terms: row.terms,
   paymentTerms: row.payment_terms ?? '',
   backOrders: row.back_orders ?? 'shop',
+  orderFiles: row.order_files ?? 'draft',
   invoiceForm: row.invoice_form ?? 'shop',
   buyerReference: row.buyer_reference ?? '',
   billingEmail: row.billing_email ?? '',
@@ -69,6 +70,7 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   ...(record.backOrders === undefined
     ? {}
     : { back_orders: record.backOrders === 'shop' ? null : record.backOrders }),
+  ...(record.orderFiles === undefined ? {} : { order_files: record.orderFiles }),
   ...(record.invoiceForm === undefined ? {} : { invoice_form: record.invoiceForm }),
   ...(record.buyerReference === undefined ? {} : { buyer_reference: record.buyerReference }),
   ...(record.billingEmail === undefined ? {} : { billing_email: record.billingEmail }),

@@ -24,6 +24,7 @@ const record = {
   terms: '30 days net',
   paymentTerms: 'net 30',
   backOrders: 'shop',
+  orderFiles: 'draft',
   invoiceForm: 'xrechnung',
   buyerReference: '04011000-1234512345-06',
   billingEmail: 'invoices@works.example',

@@ -8,6 +8,10 @@ export type CompanyState = (typeof companyStates)[number]
 /** Delivery addresses that a company may have. */
 export const maxDeliveryAddresses = 50
 
+/** What becomes of a company's orders that come by mail or from its system, all of them certain. */
+export const orderFileRules = ['draft', 'place'] as const
+export type OrderFileRule = (typeof orderFileRules)[number]
+
 export const companyBackOrders = ['shop', 'yes', 'no'] as const
 
 /**

@@ -15,8 +15,10 @@ import {
   listApprovers,
   lockSpendingLimits,
   readCreditLimit,
+  readOrderFileTerms,
   type Approver,
   type CreditLimit,
+  type OrderFileTerms,
   type SpendingLimits,
 } from './approvers.server.ts'
 import type {
@@ -91,6 +93,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
     companyId: string,
     options: { readonly lock: boolean },
   ): Promise<CreditLimit | undefined>
+  /** What becomes of a company's orders that come as files; undefined for one that is not there. */
+  orderFileTerms(db: Handle, companyId: string): Promise<OrderFileTerms | undefined>
   /** Whether a user decides about orders of others in this company. */
   canApprove(db: Handle, userId: string, companyId: string): Promise<boolean>
   /** Those who decide about orders of others in this company. */
@@ -201,6 +205,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     lockLimits: lockSpendingLimits,
     actorOn: (endpoint, actor, input) => actorOn(deps.database.handle, endpoint, actor, input),
     creditLimit: readCreditLimit,
+    orderFileTerms: readOrderFileTerms,
     canApprove: async (db, userId, companyId) =>
       (await companiesApprovedBy(db, userId)).includes(companyId),
     approvers: listApprovers,

@@ -2,7 +2,7 @@
 import { sql, type Generated } from 'kysely'
 import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { CompanyState, InvoiceForm, TaxStatus } from './rules.ts'
+import type { CompanyState, InvoiceForm, OrderFileRule, TaxStatus } from './rules.ts'
 
 type Tables = {
   companies: {
@@ -27,6 +27,8 @@ type Tables = {
     /** Such as '2/10 net 30'; empty: those of the shop. */
     payment_terms: Generated<string>
     invoice_form: Generated<InvoiceForm>
+    /** What becomes of its orders that come as files, once all is certain. */
+    order_files: Generated<OrderFileRule>
     /** What its invoices name as its reference. */
     buyer_reference: Generated<string>
     /** Where invoices are mailed; empty: to the buyer. */
@@ -63,6 +65,7 @@ type GeneratedFields =
   | 'credit_limit_cents'
   | 'demo'
   | 'invoice_form'
+  | 'order_files'
   | 'buyer_reference'
   | 'billing_email'
   | 'ledger_account'
@@ -77,6 +80,7 @@ export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly credit_limit_cents: number | null
   readonly revision: number
   readonly invoice_form: InvoiceForm
+  readonly order_files: OrderFileRule
   readonly buyer_reference: string
   readonly billing_email: string
   readonly ledger_account: string
@@ -95,6 +99,7 @@ export type RecordValues = Omit<CompanyRow, UnsetFields> &
       | 'back_orders'
       | 'credit_limit_cents'
       | 'invoice_form'
+      | 'order_files'
       | 'ledger_account'
       | 'phone'
       | 'language'
@@ -166,6 +171,7 @@ export async function insertDemoCompany(
     | 'number'
     | 'revision'
     | 'invoice_form'
+    | 'order_files'
     | 'buyer_reference'
     | 'billing_email'
     | 'ledger_account'

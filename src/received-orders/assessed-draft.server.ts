@@ -7,7 +7,7 @@ import type { ReceivedOrder, ReceivedOrderSummary } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import type { Correction, Draft, DraftLine } from './draft.ts'
 import { termsOfLine, type Matches } from './find-tool.ts'
-import { assessLines, type AssessedLine } from './rules.ts'
+import { assessLines, type AssessedLine, type PlacementState } from './rules.ts'
 import { listEarlier, type ReceivedRow, type SummaryRow } from './store.server.ts'
 import { buyerOf } from './visible.server.ts'
 
@@ -75,7 +75,13 @@ export const toSummary = (row: SummaryRow): ReceivedOrderSummary => ({
   order: row.order_number,
   isRepeated: row.is_repeated,
   fault: row.fault,
+  placement: placementOf(row),
+  placementReason: row.placement_reason,
 })
+
+/** Whether its entry in the history is written, concerns nobody. */
+const placementOf = ({ placement }: SummaryRow): PlacementState =>
+  placement === '' ? 'none' : placement === 'unrecorded' ? 'placed' : placement
 
 const toTool = ({ id, slug, sku, name, unit, minimumQuantity, packSize, stock }: PadTool) => ({
   id,

@@ -20,5 +20,5 @@ export const receivedOrdersServerCapability: ServerCapability<
       service,
     }),
   ],
-  jobs: ({ mailboxReading }) => (mailboxReading ? [mailboxReading] : []),
+  jobs: ({ mailboxReading, placement }) => [...(mailboxReading ? [mailboxReading] : []), placement],
 }

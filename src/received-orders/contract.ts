@@ -28,7 +28,7 @@ import { mailboxFaults, senderProofs } from './mail-states.ts'
 import { answerMessages } from './messages/answers.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { reasonCodes } from './reasons.ts'
-import { lineStates, receivedStates } from './rules.ts'
+import { lineStates, placementStates, receivedStates } from './rules.ts'
 
 /** Bytes of a file, and characters of its name. */
 export const maxOrderFileBytes = 5_000_000
@@ -164,6 +164,10 @@ const summaryFields = {
   isRepeated: z.boolean(),
   /** Why nothing could be read in it; '' where it could. */
   fault: z.string(),
+  /** Whether the shop places it without a person, as its company has it. */
+  placement: z.enum(placementStates),
+  /** Why it stays a draft; '' where the company does not have it so, and for what was placed. */
+  placementReason: z.string(),
 }
 const SummaryFields = z.strictObject(summaryFields)
 export type ReceivedOrderSummary = z.output<typeof SummaryFields>

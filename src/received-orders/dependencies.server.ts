@@ -17,6 +17,7 @@ export type ReceivedOrdersDependencies = {
   readonly audit: AuditLog
   readonly accounts: Pick<
     AccountsService,
+    | 'addressesOf'
     | 'findPerson'
     | 'findUserId'
     | 'isEmailConfirmed'
@@ -26,12 +27,12 @@ export type ReceivedOrdersDependencies = {
   >
   readonly companies: Pick<
     CompaniesService,
-    'actingFor' | 'approvers' | 'onLeaving' | 'ownedRecords'
+    'actingFor' | 'approvers' | 'onLeaving' | 'orderFileTerms' | 'ownedRecords'
   >
   readonly catalogue: Pick<CatalogueService, 'many'>
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'learn'>
   readonly search: Pick<SearchService, 'resolve'>
-  readonly orders: Pick<OrdersService, 'placeReceived' | 'read'>
+  readonly orders: Pick<OrdersService, 'check' | 'placeReceived' | 'read'>
   /** The mailbox is that of the program's settings; undefined: none. */
   readonly settings: { readonly orderMailbox: OrderMailboxConfig | undefined }
   readonly log: ErrorLog

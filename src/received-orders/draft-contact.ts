@@ -24,11 +24,11 @@ export function addressOfFile({
 /** Characters that the note of an order has at most. */
 const maxNote = 500
 
+type Noted = Pick<ReceivedOrder, 'notes' | 'lines'>
+type LineNote = (line: string, note: string) => string
+
 /** The notes of the file and of its ordered lines, each line by its number. */
-export const noteOfFile = (
-  { notes, lines }: Pick<ReceivedOrder, 'notes' | 'lines'>,
-  lineNote: (line: string, note: string) => string,
-): string =>
+const allNotes = ({ notes, lines }: Noted, lineNote: LineNote): string =>
   [
     ...notes,
     ...lines.flatMap(({ state, written: { number, note }, line }) =>
@@ -37,4 +37,10 @@ export const noteOfFile = (
   ]
     .join(' / ')
     .replaceAll(/\s+/g, ' ')
-    .slice(0, maxNote)
+
+/** As much of them as an order can have. */
+export const noteOfFile = (order: Noted, lineNote: LineNote): string =>
+  allNotes(order, lineNote).slice(0, maxNote)
+
+export const isWholeNote = (order: Noted, lineNote: LineNote): boolean =>
+  allNotes(order, lineNote).length <= maxNote

@@ -43,6 +43,8 @@ export type Draft = Omit<OrderDocument, 'lines'> & {
   readonly lines: readonly DraftLine[]
   /** Sheets of the workbook that were not read. */
   readonly otherSheets: readonly string[]
+  /** Whether the mail that brought it has files that could not be read. */
+  readonly partlyRead?: boolean | undefined
 }
 
 /** What a file says that says nothing but its lines. */

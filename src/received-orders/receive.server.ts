@@ -100,6 +100,7 @@ export async function receiveForCompany(
     userId: member?.userId ?? null,
     companyId: company.id,
     companyName: company.name,
+    isProven: true,
   }
   const rows = toRows(deps, owner, file, read)
   return async (tx) => {

@@ -7,7 +7,10 @@ import type { NewRow } from './store.server.ts'
 
 export type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
 /** Who brought it, and for whom it is. */
-type Owner = Pick<NewRow, 'receivedBy' | 'userId' | 'companyId' | 'companyName'>
+type Owner = Pick<NewRow, 'receivedBy' | 'userId' | 'companyId' | 'companyName'> & {
+  /** Whether it is known who sent it, so that the shop may place it where the company has it so. */
+  readonly isProven?: boolean
+}
 /** The mail that brought it, and why nothing could be read in it. */
 type Brought = Pick<NewRow, 'mail' | 'fault'>
 
@@ -38,6 +41,7 @@ export function toRows(
     sender: senderOf(draft) || mail?.name || mail?.from || '',
     mail,
     fault,
+    isProven: owner.isProven === true && owner.companyId !== null && owner.userId !== null,
   }))
 }
 

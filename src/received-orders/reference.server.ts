@@ -25,6 +25,8 @@ const summary = {
   order: null,
   isRepeated: false,
   fault: '',
+  placement: 'none' as const,
+  placementReason: '',
 }
 const party = {
   name: 'Miller Joinery',
@@ -125,7 +127,8 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     },
     list: {
       description:
-        '`isRepeated` says whether the same order came before; `fault`, why nothing in it could be read.',
+        '`isRepeated` says whether the same order came before; `fault`, why nothing in it could be read. ' +
+        '`placement`: of a company whose orders are placed without a person, `due` is decided soon, `kept` stays a draft (`placementReason` says why), `placed` was ordered so.',
       parameters: {
         q: 'A part of the number, the sender, the company, the buyer or the name of the file.',
         state: 'Only those in this state.',

@@ -21,6 +21,12 @@ import { reason, type Reason } from './reasons.ts'
 export const receivedStates = ['open', 'ordered', 'rejected'] as const
 export type ReceivedState = (typeof receivedStates)[number]
 
+/**
+ * Whether the shop places it without a person: not at all, soon, not since `placementReason`, or it did.
+ */
+export const placementStates = ['none', 'due', 'kept', 'placed'] as const
+export type PlacementState = (typeof placementStates)[number]
+
 /** How sure a line is; `left-out`: a person decided not to order it. */
 export const lineStates = ['certain', 'to-confirm', 'unknown', 'left-out'] as const
 export type LineState = (typeof lineStates)[number]

@@ -8,6 +8,7 @@ import type { ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts
 import { correctReceived, rejectReceived } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { readDetails, toSummary } from './assessed-draft.server.ts'
+import { createPlacementJob, placeDue } from './place-due.server.ts'
 import { placeReceived } from './place.server.ts'
 import { receiveFile, receiveForCompany } from './receive.server.ts'
 import {
@@ -30,6 +31,10 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   readMailbox(): Promise<void>
   /** Does so regularly; undefined where the shop has no mailbox. */
   readonly mailboxReading: JobRunner | undefined
+  /** Places what is certain, of companies that have it so: one round. */
+  placeDue(): Promise<void>
+  /** Does so regularly. */
+  readonly placement: JobRunner
 }
 
 const defaultPageSize = 100
@@ -96,6 +101,8 @@ export function createReceivedOrdersService(
     answer: ({ actor }, { id }) => writeAnswer(deps, actor, id),
     mailbox: () => describeMailbox(deps),
     readMailbox: () => readMailbox(deps),
+    placeDue: () => placeDue(deps),
+    placement: createPlacementJob(deps),
     mailboxReading: deps.settings.orderMailbox ? createMailboxJob(deps) : undefined,
     correct: ({ actor }, corrections) => correctReceived(deps, actor, corrections),
     place: ({ actor }, placement) => placeReceived(deps, actor, placement),

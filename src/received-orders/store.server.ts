@@ -7,6 +7,9 @@ import type { ReferencedOrder } from '../orders/model/order-request.server.ts'
 import type { Correction, Draft, MailHead, ReceivedForm } from './draft.ts'
 import type { ReceivedState } from './rules.ts'
 
+/** As it is kept: '' is for a person; `unrecorded` lacks its entry in the history. */
+export type StoredPlacement = '' | 'due' | 'kept' | 'unrecorded' | 'placed'
+
 export type SummaryRow = {
   readonly id: string
   readonly state: ReceivedState
@@ -32,6 +35,8 @@ export type SummaryRow = {
   readonly fault: string
   /** Null of what came as a file. */
   readonly mail: MailHead | null
+  readonly placement: StoredPlacement
+  readonly placement_reason: string
 }
 export type ReceivedRow = SummaryRow & {
   readonly shown_text: string
@@ -60,7 +65,8 @@ const columns = sql`
   received.user_id, coalesce(buyer.name, '') as user_name, coalesce(buyer.email, '') as user_email,
   received.company_id, received.company_name, received.form, received.file_name,
   received.line_count, received.number, received.sender, received.order_number,
-  received.ended_at, received.reason, received.fault, received.mail,
+  received.ended_at, received.reason, received.fault, received.mail, received.placement_state as placement,
+  received.placement_reason,
   exists (select from received_orders as earlier where ${isSame}) as is_repeated`
 const tables = sql`
   received_orders as received
@@ -86,6 +92,8 @@ export type NewRow = {
   readonly sender: string
   readonly mail: MailHead | null
   readonly fault: string
+  /** Whether its sender is proven, so that the shop may place it without a person. */
+  readonly isProven: boolean
 }
 
 export async function insertReceived(tx: Handle, row: NewRow): Promise<void> {
@@ -93,7 +101,7 @@ export async function insertReceived(tx: Handle, row: NewRow): Promise<void> {
     insert into received_orders (
       id, received_at, received_by, user_id, company_id, company_name, form, file_name, file,
       file_hash, position, shown_text, draft, line_count, number, number_key, sender,
-      mail, fault
+      mail, fault, placement_state
     )
     values (
       ${row.id}, ${row.receivedAt}, ${row.receivedBy}, ${row.userId}, ${row.companyId},
@@ -101,7 +109,8 @@ export async function insertReceived(tx: Handle, row: NewRow): Promise<void> {
       ${row.fileName}, ${Buffer.from(row.file)}, ${row.fileHash}, ${row.position}, ${row.text},
       ${toJsonb(row.draft)}::jsonb, ${row.draft.lines.length},
       ${row.number}, ${row.numberKey}, ${row.sender},
-      ${row.mail === null ? null : toJsonb(row.mail)}::jsonb, ${row.fault}
+      ${row.mail === null ? null : toJsonb(row.mail)}::jsonb, ${row.fault},
+      ${row.isProven ? 'due' : ''}
     )`.execute(tx)
 }
 
@@ -180,7 +189,7 @@ export async function saveCorrections(tx: Handle, row: Changed): Promise<void> {
   await sql`
     update received_orders set corrections = ${toJsonb(row.corrections)}::jsonb,
       user_id = ${row.user_id}, company_id = ${row.company_id}, company_name = ${row.company_name},
-      revision = revision + 1
+      revision = revision + 1, placement_state = case placement_state when 'due' then '' else placement_state end
     where id = ${row.id}`.execute(tx)
 }
 
@@ -194,7 +203,8 @@ type Ended = {
 export async function markRejected(tx: Handle, { id, by, at, reason }: Ended): Promise<void> {
   await sql`
     update received_orders set state = 'rejected', ended_at = ${at}, ended_by = ${by},
-      reason = ${reason}, revision = revision + 1
+      reason = ${reason}, revision = revision + 1,
+      placement_state = case placement_state when 'due' then '' else placement_state end
     where id = ${id}`.execute(tx)
 }
 
@@ -210,14 +220,16 @@ export const placementClause =
   }: {
     readonly id: string
     readonly revision: number
-    readonly by: string
+    /** Null: nobody, the company has it so. */
+    readonly by: string | null
   }): ReferencedOrder['part'] =>
   (order) =>
     sql`
     ordered_file as (
       update received_orders set state = 'ordered', order_id = ${order.column.id},
         order_number = ${order.column.number}, ended_at = ${order.column.placed_at},
-        ended_by = ${by}::uuid, revision = revision + 1
+        ended_by = ${by}::uuid, revision = revision + 1, placement_reason = '',
+        placement_state = ${by === null ? 'unrecorded' : ''}
       from ${order.table}
       where received_orders.id = ${id} and received_orders.state = 'open'
         and received_orders.revision = ${revision}

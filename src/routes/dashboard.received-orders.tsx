@@ -9,6 +9,7 @@ import { MailboxState } from '../received-orders/components/mailbox-state.tsx'
 import { ReceivedStatePill } from '../received-orders/components/states.tsx'
 import { receivedOrdersContract, type ReceivedOrderSummary } from '../received-orders/contract.ts'
 import { formNames, receivedListMessages as messages } from '../received-orders/messages/pages.ts'
+import { placementMessages } from '../received-orders/messages/placement.ts'
 import { receivedStates } from '../received-orders/rules.ts'
 import { minutesBetween } from '../received-orders/waiting-time.ts'
 import { deskList } from '../shell/desk-list.tsx'
@@ -63,10 +64,13 @@ const columns = (now: string): readonly Column<ReceivedOrderSummary>[] => [
   {
     header: messages.state,
     slot: 'state',
-    cell: ({ state, isRepeated }) => (
+    cell: ({ state, isRepeated, placement }) => (
       <span>
         <ReceivedStatePill state={state} />
         {isRepeated ? <small className="block muted">{messages.repeated}</small> : null}
+        {placement === 'placed' ? (
+          <small className="block muted">{placementMessages.bySetting}</small>
+        ) : null}
       </span>
     ),
   },

@@ -56,6 +56,7 @@ const operations: Readonly<Record<string, string>> = {
   'receivedOrders.receive': 'file received',
   'receivedOrders.correct': 'corrected',
   'receivedOrders.reject': 'rejected',
+  'receivedOrders.placeBySetting': 'placed by setting',
   'documents.issue': 'issued',
   'documents.issueForShipment': 'issued',
   'documents.credit': 'credited',

@@ -8,7 +8,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { companiesContract, CompanyRecord, type Company } from '../contract.ts'
 import { companiesPageMessages as messages, taxStatusNames } from '../messages/pages.ts'
-import { companyBackOrders, invoiceForms, taxStatuses } from '../rules.ts'
+import { companyBackOrders, invoiceForms, orderFileRules, taxStatuses } from '../rules.ts'
 import { RequestFields } from './request-fields.tsx'
 
 type CompanyFormProps = {
@@ -33,6 +33,7 @@ const valuesOf = (company: Company | undefined) => ({
   terms: company?.terms ?? '',
   paymentTerms: company?.paymentTerms ?? '',
   backOrders: company?.backOrders ?? ('shop' as const),
+  orderFiles: company?.orderFiles ?? ('draft' as const),
   invoiceForm: company?.invoiceForm ?? ('shop' as const),
   buyerReference: company?.buyerReference ?? '',
   billingEmail: company?.billingEmail ?? '',
@@ -188,6 +189,12 @@ const OtherFields = () => (
       name="backOrders"
       label={messages.backOrders}
       options={choices(companyBackOrders, messages.backOrderRules)}
+    />
+    <Choice
+      name="orderFiles"
+      label={messages.orderFiles}
+      help={messages.orderFilesHelp}
+      options={choices(orderFileRules, messages.orderFileRules)}
     />
     <TextLines name="terms" label={messages.terms} help={messages.termsHelp} rows={2} />
     <TextInput name="representative" label={messages.representative} />

@@ -194,6 +194,10 @@ export const companiesPageMessages = {
     yes: 'Allowed',
     no: 'Not allowed',
   },
+  orderFiles: 'Orders by mail and cXML',
+  orderFilesHelp:
+    'Placed only where the sender is proven, every line is certain at its price, the address is known and the order would not wait.',
+  orderFileRules: { draft: 'Stay drafts', place: 'Are placed when all is certain' },
   invoiceForm: 'Form of invoices',
   invoiceFormHelp:
     'XRechnung is for public buyers in Germany. XRechnung and UBL are mailed together with a PDF.',

@@ -7,6 +7,7 @@ import { downloadAnswer, downloadOriginal } from '../api.client.ts'
 import type { ReceivedOrder } from '../contract.ts'
 import { answerMessages } from '../messages/answers.ts'
 import { mailMessages } from '../messages/mails.ts'
+import { placementMessages } from '../messages/placement.ts'
 import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 
@@ -69,6 +70,7 @@ function factsOf(order: ReceivedOrder): readonly (readonly [string, string])[] {
       [facts.notes, order.notes.join('\n')],
       [facts.reason, order.reason],
       [mailMessages.fact, mailOf(order)],
+      [placementMessages.fact, order.placement === 'placed' ? placementMessages.placed : ''],
     ] as const
   ).filter(([, value]) => value !== '')
 }
@@ -127,7 +129,7 @@ function Download({ save, children }: DownloadProps) {
 }
 
 function Warnings({ order }: OfOrder) {
-  const { purpose, changes, number, severalAddresses, otherSheets, fault } = order
+  const { purpose, changes, number, severalAddresses, otherSheets, fault, placement } = order
   const [earlier] = order.earlier
   return (
     <>
@@ -148,6 +150,12 @@ function Warnings({ order }: OfOrder) {
       {purpose === 'order' ? null : (
         <Notice tone="warn">{messages.purposes[purpose](changes || number)}</Notice>
       )}
+      {placement === 'due' ? <Notice tone="info">{placementMessages.due}</Notice> : null}
+      {placement === 'kept' && order.state === 'open' ? (
+        <Notice tone="warn">
+          <b>{placementMessages.kept}</b> {order.placementReason}
+        </Notice>
+      ) : null}
       {severalAddresses ? <Notice tone="warn">{messages.severalAddresses}</Notice> : null}
       {otherSheets.length > 0 ? (
         <Notice tone="warn">{messages.otherSheets(otherSheets)}</Notice>

@@ -34,7 +34,9 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   }
   const [text = ''] = texts
   if (read.length > 0)
-    return read.map((part) => withHead(part, subject, [text, ...unread].filter(Boolean)))
+    return read
+      .map((part) => withHead(part, subject, [text, ...unread].filter(Boolean)))
+      .map((part) => (unread.length === 0 ? part : asPartlyRead(part)))
   for (const body of texts) {
     const part = await readPart(messages.textName, new TextEncoder().encode(body))
     if (part.fault === '') return [withHead(part, subject, unread)]
@@ -44,6 +46,12 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   const fault = unread.join(' ') || first?.fault || messages.nothing
   return [withHead({ ...(first ?? unreadPart(messages.textName, '')), fault }, subject, [text])]
 }
+
+/** Something of the mail is missing in it: a person looks at the rest. */
+const asPartlyRead = (part: MailPart): MailPart => ({
+  ...part,
+  drafts: part.drafts.map((draft) => ({ ...draft, partlyRead: true })),
+})
 
 async function readPart(name: string, bytes: Uint8Array): Promise<MailPart> {
   if (bytes.length > maxOrderFileBytes)

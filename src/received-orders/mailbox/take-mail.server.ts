@@ -1,6 +1,6 @@
 /**
  * Takes a mail: what it brings becomes drafts, in one transaction with the record that it was taken. A
- * mail is nothing but read; nothing in it is ever ordered before somebody looks at it.
+ * mail is nothing but read; nothing in it is ordered here.
  */
 import { hash } from 'node:crypto'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -64,7 +64,7 @@ async function rowsOf(
   return parts.flatMap(({ name, bytes, fault, ...read }) =>
     toRows(
       deps,
-      { ...owner, receivedBy: null },
+      { ...owner, receivedBy: null, isProven: proof === 'pass' },
       { name: bounded(name).slice(0, maxOrderFileName) || messages.textName, bytes },
       read,
       { mail: head, fault: fault.slice(0, 2000) },

@@ -57,6 +57,7 @@ const operations: Readonly<Record<string, string>> = {
   'receivedOrders.receive': 'Datei eingegangen',
   'receivedOrders.correct': 'berichtigt',
   'receivedOrders.reject': 'abgelehnt',
+  'receivedOrders.placeBySetting': 'nach Einstellung bestellt',
   'documents.issue': 'erstellt',
   'documents.issueForShipment': 'erstellt',
   'documents.credit': 'gutgeschrieben',

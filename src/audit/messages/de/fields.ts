@@ -75,6 +75,7 @@ const fields: Readonly<Record<string, string>> = {
   creditLimit: 'Kreditlimit',
   minimumOrder: 'Mindestbestellwert',
   billingEmail: 'E-Mail für Rechnungen',
+  orderFiles: 'Bestellungen per E-Mail und cXML',
   invoiceForm: 'Form der Rechnung',
   buyerReference: 'Käuferreferenz',
   ledgerAccount: 'Debitorenkonto',

@@ -192,6 +192,10 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
     yes: 'Erlaubt',
     no: 'Nicht erlaubt',
   },
+  orderFiles: 'Bestellungen per E-Mail und cXML',
+  orderFilesHelp:
+    'Abgesendet nur, wenn der Absender bewiesen, jede Position zu ihrem Preis sicher und die Adresse bekannt ist und der Auftrag nicht warten müsste.',
+  orderFileRules: { draft: 'Bleiben Entwürfe', place: 'Werden bestellt, wenn alles sicher ist' },
   invoiceForm: 'Form der Rechnungen',
   invoiceFormHelp:
     'XRechnung ist für öffentliche Auftraggeber in Deutschland. XRechnung und UBL werden zusammen mit einem PDF gesendet.',

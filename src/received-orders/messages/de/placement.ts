@@ -1,0 +1,27 @@
+/** German: see ../placement.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { placementMessages as english } from '../placement.ts'
+
+export const placementMessages: Translated<typeof english> = {
+  bySetting: 'nach Einstellung bestellt',
+  fact: 'Bestellt',
+  placed: 'Nach der Einstellung der Firma, ohne dass jemand geprüft hat.',
+  due: 'Der Shop entscheidet in Kürze, ob er diese Bestellung absendet.',
+  kept: 'Nicht nach Einstellung bestellt:',
+  failed: 'Der Shop konnte sie nicht absenden. Bestellen Sie von Hand.',
+  jobFailed: 'Eingegangene Bestellungen konnten nicht nach Einstellung bestellt werden',
+  free: 'Ein Text oder PDF kann mehr sagen als seine Positionen.',
+  partlyRead: 'Die E-Mail hat Dateien, die nicht gelesen werden konnten.',
+  otherSheets: 'Die Arbeitsmappe hat Blätter, die nicht gelesen wurden.',
+  purpose: 'Die Datei ist keine neue Bestellung.',
+  noNumber: 'Die Datei hat keine Bestellnummer, der Shop würde sie nicht wiedererkennen.',
+  known: 'Die Firma hat schon eine Bestellung mit dieser Nummer gesendet.',
+  severalAddresses: 'Ihre Positionen gehen an verschiedene Adressen.',
+  wished: 'Die Datei wünscht einen Liefertag.',
+  longNote: 'Ihre Bemerkungen sind länger als die Bemerkung einer Bestellung.',
+  otherAddress:
+    'Die Lieferadresse gehört nicht zu denen, die für den Käufer oder die Firma gespeichert sind.',
+  noPhone: 'Für die Lieferung fehlt eine Telefonnummer.',
+  notCertain: 'Nicht jede Position ist sicher.',
+  waits: (reason) => `Der Auftrag müsste warten. ${reason}`.trim(),
+}

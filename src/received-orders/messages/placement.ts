@@ -1,0 +1,23 @@
+/** Why the shop does not place a received order without a person, though its company has it so. */
+export const placementMessages = {
+  bySetting: 'placed by setting',
+  fact: 'Placed',
+  placed: 'By the setting of the company, without a person.',
+  due: 'The shop decides shortly whether it places this order.',
+  kept: 'Not placed by setting:',
+  failed: 'The shop could not place it. Place it by hand.',
+  jobFailed: 'Received orders could not be placed by setting',
+  free: 'A text or a PDF can say more than its lines.',
+  partlyRead: 'The mail has files that could not be read.',
+  otherSheets: 'The workbook has sheets that were not read.',
+  purpose: 'The file is no new order.',
+  noNumber: 'The file has no order number, so the shop would not know it again.',
+  known: 'The company has sent an order with this number before.',
+  severalAddresses: 'Its lines go to different addresses.',
+  wished: 'The file wishes a day of delivery.',
+  longNote: 'Its notes are longer than the note of an order.',
+  otherAddress: 'The delivery address is none of those saved for the buyer or the company.',
+  noPhone: 'There is no telephone number for the delivery.',
+  notCertain: 'Not every line is certain.',
+  waits: (reason: string) => `The order would wait. ${reason}`.trim(),
+} as const

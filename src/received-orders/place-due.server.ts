@@ -1,0 +1,167 @@
+/**
+ * Places received orders without a person, where their company has it so and all is certain; else they
+ * stay drafts that say why. The order's own statement marks them, so two workers make one order, and
+ * after a crash what is missing is done in the next round. Source: product rule 12.2.
+ */
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
+import { isProblem, type Problem } from '../../packages/contract/problem.ts'
+import { refusedLines } from '../orders/model/refused-lines.ts'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
+import { shopLanguages } from '../platform/languages/languages.ts'
+import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
+import { assessDraft, readDetails } from './assessed-draft.server.ts'
+import type { ReceivedOrder } from './contract.ts'
+import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
+import { placementMessages as messages } from './messages/placement.ts'
+import { contactOf } from './placement-contact.ts'
+import {
+  isKnownNumber,
+  isPlacedBefore,
+  keepAsDraft,
+  listDue,
+  markRecorded,
+} from './placement-store.server.ts'
+import { labelOf } from './receive.server.ts'
+import { isReady, type AssessedLine } from './rules.ts'
+import { findReceived, isNoLongerOpen, placementClause, type ReceivedRow } from './store.server.ts'
+import { buyerOf } from './visible.server.ts'
+
+/** Orders of one round; the rest are of the next. */
+const perRound = 50
+/** Milliseconds between two rounds. */
+const interval = 30_000
+/** Milliseconds for which one that fails is tried; then a person places it. */
+const patience = 3_600_000
+
+/** One round. What fails for one order holds up no other. */
+export const placeDue = (deps: ReceivedOrdersDependencies): Promise<void> =>
+  inLanguage(shopLanguages().main, async () => {
+    for (const id of await listDue(deps.database.handle, perRound)) await placeOne(deps, id)
+  })
+
+async function placeOne(deps: ReceivedOrdersDependencies, id: string): Promise<void> {
+  const { handle } = deps.database
+  const row = await findReceived(handle, id)
+  if (!row) return
+  try {
+    if (row.placement === 'due') {
+      const reason = await decide(deps, row)
+      if (reason !== undefined) await keepAsDraft(handle, { id, revision: row.revision, reason })
+    }
+    await record(deps, id)
+  } catch (error) {
+    deps.log.error({ err: error }, messages.jobFailed)
+    if (deps.now().getTime() - row.received_at.getTime() < patience) return
+    await keepAsDraft(handle, { id, revision: row.revision, reason: messages.failed })
+  }
+}
+
+/** Its entry in the history, in one transaction with the mark that it is written. */
+const record = ({ audit, database }: ReceivedOrdersDependencies, id: string): Promise<void> =>
+  database.transact(async (tx) => {
+    if (!(await markRecorded(tx, id))) return
+    const row = await findReceived(tx, id)
+    if (!row) return
+    await audit.record(tx, undefined, {
+      operation: 'receivedOrders.placeBySetting',
+      kind: 'received-order',
+      id,
+      label: labelOf({ number: row.number, fileName: row.file_name }),
+      before: { state: 'open' },
+      after: { state: 'ordered', order: row.order_number, for: row.company_name },
+    })
+  })
+
+/** @returns why it stays a draft: '' where the company does not have it so; undefined where it is ordered */
+async function decide(
+  deps: ReceivedOrdersDependencies,
+  row: ReceivedRow,
+): Promise<string | undefined> {
+  const terms =
+    row.company_id === null
+      ? undefined
+      : await deps.companies.orderFileTerms(deps.database.handle, row.company_id)
+  if (!terms?.places) return ''
+  try {
+    return (await faultOf(deps, row)) ?? (await place(deps, row, terms))
+  } catch (error) {
+    if (isProblem(error) && error.body.status < 500) return inWords(error)
+    if (isPlacedBefore(error)) return messages.known
+    // Somebody was quicker: it is theirs.
+    if (isNoLongerOpen(error)) return undefined
+    throw error
+  }
+}
+
+/** What of the file itself needs a person. */
+async function faultOf(
+  { database }: ReceivedOrdersDependencies,
+  { id, draft, form, number, fault }: ReceivedRow,
+): Promise<string | undefined> {
+  const asks: readonly (readonly [boolean, string])[] = [
+    [fault !== '', fault],
+    [form === 'text' || form === 'pdf', messages.free],
+    [draft.partlyRead === true, messages.partlyRead],
+    [draft.otherSheets.length > 0, messages.otherSheets],
+    [draft.purpose !== 'order', messages.purpose],
+    [number === '', messages.noNumber],
+    [draft.severalAddresses, messages.severalAddresses],
+    [draft.wishedFrom !== '' || draft.wishedUntil !== '', messages.wished],
+  ]
+  const found = asks.find(([isSo]) => isSo)
+  if (found) return found[1]
+  return (await isKnownNumber(database.handle, id)) ? messages.known : undefined
+}
+
+type Terms = { readonly addresses: readonly string[]; readonly phone: string }
+
+/** @returns why it is not placed; undefined where it is */
+async function place(
+  deps: ReceivedOrdersDependencies,
+  row: ReceivedRow,
+  { addresses, phone }: Terms,
+): Promise<string | undefined> {
+  const { accounts, database, orders } = deps
+  const buyer = await buyerOf(deps, row)
+  if (!buyer?.company) return ''
+  const lines = await assessDraft(deps, buyer, row)
+  if (!isReady(lines)) return messages.notCertain
+  const saved = await accounts.addressesOf(database.handle, buyer.id)
+  const order: ReceivedOrder = await readDetails(deps, database.handle, row)
+  const contact = contactOf(order, { saved, ofCompany: addresses, phone })
+  if (typeof contact === 'string') return contact
+  const ordered = lines.flatMap(toLine)
+  const { onHold, holdReason = '' } = await orders.check(
+    { actor: buyer },
+    { ...contact, lines: ordered },
+  )
+  if (onHold !== undefined) return messages.waits(holdReason)
+  const { id, revision } = row
+  await orders.placeReceived(buyer, {
+    ...contact,
+    lines: ordered,
+    reference: `received-order/${id}/${revision}`,
+    part: placementClause({ id, revision, by: null }),
+  })
+  return undefined
+}
+
+/** At the price that was compared: if it is another one meanwhile, the order is refused. */
+const toLine = ({ tool, quantity, unitPrice }: AssessedLine) =>
+  tool && quantity !== undefined
+    ? [{ toolId: tool.id, quantity, unitPrice, pricePer: tool.pricePer }]
+    : []
+
+const inWords = (problem: Problem): string =>
+  [problem.message, ...refusedLines(problem).map(({ detail }) => detail)].join(' ').slice(0, 2000)
+
+export const createPlacementJob = (deps: ReceivedOrdersDependencies): JobRunner =>
+  createPeriodicJob(deps.database, deps.log, {
+    run: () => placeDue(deps),
+    channel: 'received-orders-placement',
+    pollInterval: interval,
+    // The shop of which this is a copy places them.
+    isHeld: () => isOutgoingHeld(deps.database.handle),
+    failureMessage: messages.jobFailed,
+  })

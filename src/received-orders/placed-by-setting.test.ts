@@ -1,0 +1,199 @@
+/** Orders that are placed without a person: where a company has it so, and nothing is doubtful. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
+import { companyRecord } from '../prices/test-shop.ts'
+import type { ReceivedOrder } from './contract.ts'
+import { ublOrder } from './test-files.ts'
+
+let shop: NumbersShop
+beforeAll(async () => {
+  shop = await openNumbersShop()
+  await shop.tool({ sku: 'HAM-16', name: 'Claw Hammer', price: 1250, stock: 500 })
+  await shop.tool({
+    sku: 'NUT-8',
+    name: 'Hex Nut M8',
+    price: 400,
+    minimumQuantity: 48,
+    packSize: 24,
+    stock: 960,
+  })
+})
+afterAll(() => shop.close())
+
+const setting = { orderFiles: 'place', phone: '+1 512 555 0142' } as const
+
+/** A company whose orders are placed by setting, unless said otherwise. */
+async function company(name: string, values: object = setting) {
+  const made = await shop.company(name)
+  await shop.saveCompany(made.id, { address: '418 Mill Street, Austin', ...values })
+  return { ...made, name }
+}
+type TestCompany = Awaited<ReturnType<typeof company>>
+
+/** As its system sends it, by its own connection. @returns the id */
+async function arrive({ id, name }: Pick<TestCompany, 'id' | 'name'>, bytes: Uint8Array | string) {
+  const file = {
+    name: typeof bytes === 'string' ? 'order.txt' : 'order.xml',
+    bytes: typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
+  }
+  const write = await shop.receivedOrders.receiveForCompany({ id, name }, file)
+  const [row] = await shop.database.transact(write)
+  return row?.id ?? ''
+}
+const read = (id: string): Promise<ReceivedOrder> =>
+  shop.receivedOrders.read({ actor: shop.admin }, { id })
+
+/** @returns what it is after the shop has decided */
+async function decided(of: TestCompany, file: Uint8Array | string): Promise<ReceivedOrder> {
+  const id = await arrive(of, file)
+  await shop.receivedOrders.placeDue()
+  return read(id)
+}
+const hammers = (number: string, more: { price?: string; quantity?: number } = {}) =>
+  ublOrder({ number, lines: [{ sku: 'HAM-16', quantity: 2, ...more }] })
+/** The orders of everybody with this purchase order number. */
+const ordersOf = async (poNumber: string) =>
+  (await shop.orders.all({ actor: shop.admin }, { limit: 100 })).filter(
+    (order) => order.poNumber === poNumber,
+  )
+
+test('a company whose setting says so gets its order without a person, once, with a row of the audit', async () => {
+  const of = await company('Places')
+  const placed = await decided(of, hammers('S-1', { price: '12.50' }))
+  expect(placed).toMatchObject({ state: 'ordered', placement: 'placed', placementReason: '' })
+  const order = await shop.orders.read({ actor: shop.admin }, { number: placed.order ?? 0 })
+  expect(order).toMatchObject({
+    company: 'Places',
+    poNumber: 'S-1',
+    address: '418 Mill Street, Austin',
+    note: 'Gate 4',
+  })
+  expect(order.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['HAM-16', 2]])
+  await shop.receivedOrders.placeDue()
+  expect(await ordersOf('S-1')).toHaveLength(1)
+  const history = await shop.audit.list(
+    { actor: shop.admin },
+    { kind: 'received-order', record: placed.id },
+  )
+  expect(history.map(({ operation }) => operation)).toEqual(['receivedOrders.placeBySetting'])
+})
+
+test('without the setting it is a draft, and nothing is said of one', async () => {
+  const of = await company('Drafts only', {})
+  expect(await decided(of, hammers('S-2'))).toMatchObject({
+    state: 'open',
+    placement: 'none',
+    placementReason: '',
+  })
+})
+
+test('what is doubtful stays a draft that says why', async () => {
+  const of = await company('Doubtful')
+  const reasonOf = async (file: Uint8Array | string) => {
+    const { state, placement, placementReason } = await decided(of, file)
+    expect([state, placement]).toEqual(['open', 'kept'])
+    return placementReason
+  }
+  expect(await reasonOf(hammers('D-1', { price: '11.00' }))).toMatch(/not every line is certain/i)
+  expect(
+    await reasonOf(ublOrder({ number: 'D-2', lines: [{ sku: 'NUT-8', quantity: 30 }] })),
+  ).toMatch(/not every line is certain/i)
+  expect(await reasonOf(hammers('D-3', { quantity: 501 }))).toMatch(/not every line is certain/i)
+  expect(await reasonOf(hammers(''))).toMatch(/no order number/)
+  expect(await reasonOf('Order no. D-4\n2 x HAM-16\nplease cancel it all again')).toMatch(
+    /can say more/,
+  )
+})
+
+test('what would wait stays a draft that says why', async () => {
+  const of = await company('Waits', { ...setting, creditLimit: 100 })
+  const { state, placementReason } = await decided(of, hammers('W-1'))
+  expect(state).toBe('open')
+  expect(placementReason).toMatch(/would wait/)
+})
+
+test('an address that nobody has saved is for a person', async () => {
+  const of = await company('Elsewhere')
+  const to = (street: string, town: string) =>
+    new TextEncoder().encode(
+      new TextDecoder()
+        .decode(hammers(`A-${street}`))
+        .replace(
+          '</Order>',
+          `<cac:Delivery><cac:DeliveryLocation><cac:Address><cbc:StreetName>${street}</cbc:StreetName><cbc:CityName>${town}</cbc:CityName><cac:Country><cbc:IdentificationCode>US</cbc:IdentificationCode></cac:Country></cac:Address></cac:DeliveryLocation></cac:Delivery></Order>`,
+        ),
+    )
+  const other = await decided(of, to('1 Anvil Row', 'Austin'))
+  expect(other.deliverTo.street).toBe('1 Anvil Row')
+  expect(other.placementReason).toMatch(/address/)
+  const known = await decided(of, to('418 Mill Street', 'Austin'))
+  expect(known.deliverTo.street).toBe('418 Mill Street')
+  expect(known.placementReason).not.toMatch(/delivery address is none/)
+})
+
+test('the same number twice, at once and with two workers, is one order', async () => {
+  const of = await company('Twice')
+  const ids = await Promise.all([arrive(of, hammers('T-1')), arrive(of, hammers('t 1'))])
+  await Promise.all([shop.receivedOrders.placeDue(), shop.receivedOrders.placeDue()])
+  expect([...(await ordersOf('T-1')), ...(await ordersOf('t 1'))].length).toBeLessThan(2)
+  const once = await decided(of, hammers('T-2'))
+  expect(once.state).toBe('ordered')
+  expect(await decided(of, hammers('T-2', { quantity: 3 }))).toMatchObject({
+    state: 'open',
+    placement: 'kept',
+    placementReason: expect.stringMatching(/number before/),
+  })
+  const alone = await arrive(of, hammers('T-3'))
+  await Promise.all([shop.receivedOrders.placeDue(), shop.receivedOrders.placeDue()])
+  expect(await read(alone)).toMatchObject({ state: 'ordered', placement: 'placed' })
+  expect(await ordersOf('T-3')).toHaveLength(1)
+  expect(ids).toHaveLength(2)
+})
+
+test('of a person who left the company, and of one that is closed, nothing is ordered', async () => {
+  const of = await company('Closed soon')
+  const id = await arrive(of, hammers('C-1'))
+  const { revision } = await shop.companies.read({ actor: shop.admin }, { id: of.id })
+  expect(revision).toBeGreaterThan(0)
+  await shop.companies.move({ actor: shop.admin }, { id: of.id, state: 'closed' })
+  await shop.receivedOrders.placeDue()
+  expect(await read(id)).toMatchObject({ state: 'open', placement: 'kept' })
+  expect(await ordersOf('C-1')).toHaveLength(0)
+})
+
+test('what somebody has corrected is theirs', async () => {
+  const of = await company('Corrected')
+  const id = await arrive(of, hammers('P-1'))
+  const { revision } = await read(id)
+  await shop.receivedOrders.correct(
+    { actor: shop.admin },
+    { id, revision, lines: [{ line: 0, quantity: 3 }] },
+  )
+  await shop.receivedOrders.placeDue()
+  expect(await read(id)).toMatchObject({ state: 'open', placement: 'none' })
+})
+
+test('a file that a person drops waits for them, whatever the company has set', async () => {
+  const of = await company('Dropped')
+  const [row] = await shop.receivedOrders.receive(
+    { actor: of.buyer, fileBytes: hammers('X-1') },
+    { name: 'order.xml' },
+  )
+  await shop.receivedOrders.placeDue()
+  expect(await read(row?.id ?? '')).toMatchObject({ state: 'open', placement: 'none' })
+  expect(companyRecord).not.toHaveProperty('orderFiles')
+})
+
+test('after a crash between the order and its entry in the history, the entry is written, once', async () => {
+  const of = await company('Crashed')
+  const { id } = await decided(of, hammers('R-1'))
+  const { rows } = await sql`
+    update received_orders set placement_state = 'unrecorded' where id = ${id} returning id`.execute(
+    shop.database.handle,
+  )
+  expect(rows).toHaveLength(1)
+  await shop.receivedOrders.placeDue()
+  expect(await read(id)).toMatchObject({ placement: 'placed' })
+  expect(await ordersOf('R-1')).toHaveLength(1)
+})

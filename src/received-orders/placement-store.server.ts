@@ -1,0 +1,43 @@
+/** The SQL of received orders that the shop places without a person. */
+import { sql } from 'kysely'
+import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+
+/** Those that are to be decided, or whose entry in the history is missing; the oldest first. */
+export async function listDue(db: Handle, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from received_orders where placement_state in ('due', 'unrecorded')
+    order by received_at, id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Kept = { readonly id: string; readonly revision: number; readonly reason: string }
+
+/** It stays a draft. Nothing changes where somebody has changed it meanwhile. */
+export async function keepAsDraft(db: Handle, { id, revision, reason }: Kept): Promise<void> {
+  await sql`
+    update received_orders set placement_state = ${reason === '' ? '' : 'kept'}, placement_reason = ${reason}
+    where id = ${id} and revision = ${revision} and placement_state = 'due'`.execute(db)
+}
+
+/** @returns false where its entry is written already */
+export async function markRecorded(tx: Handle, id: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update received_orders set placement_state = 'placed'
+    where id = ${id} and placement_state = 'unrecorded'`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Whether the company has the same number on another one that was not rejected, sooner or later. */
+export async function isKnownNumber(db: Handle, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from received_orders as received join received_orders as other
+      on other.id <> received.id and other.company_id = received.company_id
+        and other.number_key = received.number_key and other.state <> 'rejected'
+    where received.id = ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether a statement failed since an order with this number was placed so before. */
+export const isPlacedBefore = (error: unknown): boolean =>
+  isUniqueViolation(error, 'received_orders_placed_once')
