@@ -19,7 +19,7 @@ export const receivedListMessages = {
   title: 'Received orders',
   titleForBuyer: 'Order by file',
   description: 'Orders that came as files',
-  lead: 'Files become drafts. Nothing is ordered until somebody places the order.',
+  lead: 'Files become drafts. A file dropped here is not ordered until somebody places the order.',
   caption: 'Received orders, the newest first',
   drop: 'Order file',
   dropHelp:

@@ -20,7 +20,7 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   title: 'Eingegangene Bestelldateien',
   titleForBuyer: 'Mit Datei bestellen',
   description: 'Bestellungen, die als Datei gekommen sind',
-  lead: 'Aus Dateien werden Entwürfe. Bestellt ist erst, wenn jemand die Bestellung absendet.',
+  lead: 'Aus Dateien werden Entwürfe. Was Sie hier ablegen, ist erst bestellt, wenn jemand die Bestellung absendet.',
   caption: 'Eingegangene Bestelldateien, die neueste zuerst',
   drop: 'Bestelldatei',
   dropHelp:
