@@ -73,11 +73,22 @@ const record = ({ audit, database }: ReceivedOrdersDependencies, id: string): Pr
     })
   })
 
-/** @returns why it stays a draft: '' where the company does not have it so; undefined where it is ordered */
+/**
+ * Whether somebody has corrected or ended it. Who does marks it as theirs, but an instance of a version
+ * before placements does not know of them.
+ */
+const isTouched = ({ state, corrections }: ReceivedRow): boolean =>
+  state !== 'open' || corrections.length > 0
+
+/**
+ * @returns why it stays a draft: '' where the company does not have it so, or where it is somebody's;
+ *   undefined where it is ordered
+ */
 async function decide(
   deps: ReceivedOrdersDependencies,
   row: ReceivedRow,
 ): Promise<string | undefined> {
+  if (isTouched(row)) return ''
   const terms =
     row.company_id === null
       ? undefined
