@@ -205,7 +205,10 @@ export async function changeCart(
   })
 }
 
-/** The tools with these ids as they are now, at the prices that the buyer is shown, and the names of those that are no longer sold, all in the reader's language. */
+/**
+ * The tools with these ids as they are now, at the prices that the buyer is shown, and the names of
+ * those that are no longer sold, all in the reader's language.
+ */
 export async function findCartTools(
   { catalogue, prices }: Tools,
   db: Handle,

@@ -26,7 +26,10 @@ const beginsLate = new Set([
 /** What is below the rows of a list: its pager and the line at the foot. */
 const below = 202
 
-/** The highest row at this width, and what 25 rows stay below. Two lines and a picture on a phone, and an order's reason to wait. */
+/**
+ * The highest row at this width, and what 25 rows stay below. On a phone that is two lines and a picture,
+ * and an order's reason to wait.
+ */
 test.each([
   { width: 1280, highest: 52, page25: 1900 },
   { width: 768, highest: 52, page25: 1800 },
