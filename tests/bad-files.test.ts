@@ -22,13 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const texts = { tooLarge: () => 'too large' }
 const detailOf = async (answer: Promise<unknown>): Promise<string> => {
   const problem = await rejection(answer)
   return isProblem(problem) ? (problem.body.detail ?? '') : String(problem)
 }
 const inBrowser = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
-  const read = await readSheets(new File([bytes], name), texts)
+  const read = await readSheets(new File([bytes], name))
   return typeof read === 'string' ? read : 'read'
 }
 /** What each place says of a file that it does not read. */
@@ -119,13 +118,13 @@ describe('two encodings in one file', () => {
       ['latin1', 'Müller;Köln'],
       ['utf8', 'Größe;Zürich'],
     )
-    const [rows] = await readSheets(new File([customers], 'customers.csv'), texts)
+    const [rows] = await readSheets(new File([customers], 'customers.csv'))
     expect(readImport(Array.isArray(rows) ? rows : [], [])?.rows).toMatchObject([
       { row: { company: 'Müller', address: 'Köln' } },
       { row: { company: 'Größe', address: 'Zürich' } },
     ])
     const numbers = joined(['utf8', 'Part number;SKU'], ['latin1', 'Ä-1;T-1'], ['utf8', 'Ö-2;T-2'])
-    const [cells] = await readSheets(new File([numbers], 'numbers.csv'), texts)
+    const [cells] = await readSheets(new File([numbers], 'numbers.csv'))
     expect(readNumbers(Array.isArray(cells) ? cells : [])?.rows).toMatchObject([
       { number: 'Ä-1' },
       { number: 'Ö-2' },

@@ -242,7 +242,7 @@ describe('a list of customers', () => {
 })
 
 test('F9B, part numbers with German headings are those of the company', async () => {
-  const sheets = await readSheets(caseFile('F9B'), { tooLarge: () => 'too large' })
+  const sheets = await readSheets(caseFile('F9B'))
   const read = readNumbers((typeof sheets === 'string' ? [] : sheets)[0] ?? [])
   const id = await addCompany({ name: 'Part numbers' })
   await world.json(`POST /companies/${id}/part-numbers/imports`, { rows: read?.rows, apply: true })

@@ -53,12 +53,11 @@ const post = async (path: string, bytes: Uint8Array, name: string): Promise<Outc
   if (response.statusCode >= 500) return { why: `answered with ${response.statusCode}` }
   return response.statusCode < 300 ? 'read' : { why: String(response.json().detail) }
 }
-const texts = { tooLarge: (megabytes: string) => `The file has ${megabytes} MB: at most 5 fit.` }
 const inBrowser =
   (read: (rows: readonly (readonly string[])[], isOpen: boolean) => unknown) =>
   async (bytes: Uint8Array, name: string): Promise<Outcome> => {
     const file = new File([Buffer.from(bytes)], name)
-    const sheets = await readSheets(file, texts)
+    const sheets = await readSheets(file)
     if (typeof sheets === 'string') return { why: sheets }
     const isOpen = await isOpenFile(file)
     return sheets.some((rows) => read(rows, isOpen) !== undefined)

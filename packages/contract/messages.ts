@@ -1,4 +1,5 @@
 /** Every text of this package: for callers, for people, and for the OpenAPI document. */
+import { sizeIn } from './size-in.ts'
 
 /** Titles of the Problems that any endpoint may answer: see standard-problems.ts. */
 export const standardProblemTitles = {
@@ -54,7 +55,10 @@ export const requestMessages = {
   otherCharset: (charset: string) =>
     `The header Content-Type says ${charset}. Send JSON in UTF-8, without a charset.`,
   notJson: (place: string) => `The body is not valid JSON${place}.`,
-  tooLarge: (maxBytes: number) => `Send at most ${maxBytes.toLocaleString('en-US')} bytes.`,
+  tooLarge: (maxBytes: number) =>
+    `The request is larger than ${sizeIn('en-US', maxBytes)}. Send it in several parts.`,
+  fileTooLarge: (maxBytes: number) =>
+    `The file is larger than ${sizeIn('en-US', maxBytes)}. Make it smaller, or split it.`,
   tooManyFiles: 'Several files are being received. Send this one again in a few seconds.',
   idempotencyKey: 'The same key returns the first answer instead of repeating the action',
   idempotencyKeyMissing:

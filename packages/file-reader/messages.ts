@@ -28,7 +28,7 @@ export const fileMessages = {
   tooManyColumns: (columns: number, max: number) =>
     `The list has ${columns} columns; the maximum is ${max}. Delete those that are not needed, and save it again.`,
   tooManyRows: (max: number) =>
-    `The list has more than ${max} rows. Split it, or ask the sender for several files.`,
+    `The list has more than ${max.toLocaleString('en')} rows. Split it, or ask the sender for several files.`,
   longCell: (name: string, row: number) =>
     `Row ${row} of ${name} has a cell of more than two million characters: ends of lines or separators are missing. Ask the sender for the list again, as XLSX.`,
   tooManyCells: (max: number) =>

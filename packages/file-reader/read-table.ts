@@ -16,10 +16,10 @@ import { withVariants } from './tables/variants.ts'
 import { laterHeadings } from './tables/second-heading.ts'
 import { textRows, type Tags } from './formats/text-rows.ts'
 import { UnreadableFile } from './unreadable-file.ts'
+import { maxCells, maxColumns, maxRows } from './limits.ts'
 import {
   currencyOf,
-  maxColumns,
-  maxRows,
+  isEmptyCell,
   toTable,
   type Cell,
   type ParsedTable,
@@ -166,10 +166,22 @@ export async function readWholeSheets(
   bytes: Uint8Array,
   tags?: Tags,
 ): Promise<readonly Sheet[]> {
-  return (await readSheets(name, bytes, tags)).map((one) => ({
-    ...one,
-    rows: withMergedTexts(one.rows, one.parts.merged),
-  }))
+  const sheets = await readSheets(name, bytes, tags)
+  const [list] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
+  refuseLarge(list?.rows ?? [])
+  return sheets.map((one) => ({ ...one, rows: withMergedTexts(one.rows, one.parts.merged) }))
+}
+
+/** Rows as they stand in a file, in the same words as a table. @throws UnreadableFile */
+function refuseLarge(rows: readonly Row[]): void {
+  let [widest, cells] = [0, 0]
+  for (const row of rows) {
+    const width = row.findLastIndex((cell) => !isEmptyCell(cell)) + 1
+    widest = Math.max(widest, width)
+    cells += width
+  }
+  if (widest > maxColumns) throw new UnreadableFile(messages.tooManyColumns(widest, maxColumns))
+  if (cells > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
 }
 
 /** Most files are texts, and the libraries of workbooks load longer than one of them is read. */

@@ -18,13 +18,11 @@ import {
   rowKinds,
   Texts,
 } from './job-fields.ts'
+import { maxFileBytes } from '../../packages/file-reader/limits.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 
 export const fileUnreadable = problem('file-not-readable', 422, messages.problems.unreadable)
 export const jobNotReady = problem('job-not-ready', 409, messages.problems.notNow)
-
-/** Bytes of a list. */
-export const maxListBytes = 25_000_000
 
 /** The last row that may name the columns of a list. */
 export const maxHeadingRow = 1000
@@ -42,7 +40,7 @@ export const bulkJobsContract = {
     access: 'admin',
     permission: 'catalogue',
     status: 201,
-    maxFileBytes: maxListBytes,
+    maxFileBytes,
     fileTypes: [
       'text/csv',
       'text/tab-separated-values',

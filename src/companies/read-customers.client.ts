@@ -1,6 +1,7 @@
 /** Reads a file of customers in the browser. */
 import type { ImportFile } from './import-columns.ts'
 import { maxImportFileRows } from './invitation-rules.ts'
+import { fileSizeMessages as sizeMessages } from '../platform/messages/file-sizes.ts'
 import { importPageMessages as messages } from './messages/import-page.ts'
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
@@ -14,18 +15,17 @@ export async function readCustomers(
     import('../platform/files/table-file.client.ts'),
     import('./import-columns.ts'),
   ])
-  const sheets = await readSheets(file, messages)
+  const sheets = await readSheets(file)
   if (typeof sheets === 'string') return sheets
   // Counted first: comparing very many rows would hold up the page.
   const short = sheets.filter((rows) => countFilled(rows) <= maxImportFileRows + maxTitleRows)
-  if (short.length === 0)
-    return messages.tooMany(Math.max(...sheets.map(countFilled)), maxImportFileRows)
+  if (short.length === 0) return sizeMessages.tooLong(maxImportFileRows)
   const isOpen = await isOpenFile(file)
   const read = short.map((rows) => readImport(rows, priceLists, isOpen)).find(Boolean)
   if (!read) return messages.noCompany
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing
-  return count > maxImportFileRows ? messages.tooMany(count, maxImportFileRows) : read
+  return count > maxImportFileRows ? sizeMessages.tooLong(maxImportFileRows) : read
 }
 
 /** Rows that may stand above and below the customers of a file: titles, headings, sums. */

@@ -1,7 +1,6 @@
 /** Reads a dropped file in the browser: CSV, text, XLSX. Nothing is uploaded. */
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
 import { isOpenFile, readSheetsOf, readTableFile } from '../platform/files/table-file.client.ts'
-import { orderPadMessages as messages } from './messages/order-pad.ts'
 import type { ParsedRows, ParsedText } from './pad-lines.ts'
 import { parseRows, parseText } from './parse-text.ts'
 
@@ -13,7 +12,7 @@ export type ParsedFile =
   | { readonly kind: 'refused'; readonly reason: string }
 
 export async function readFile(file: File): Promise<ParsedFile> {
-  const table = await readTableFile(file, messages)
+  const table = await readTableFile(file)
   if (table.kind === 'refused') return table
   if (table.kind === 'text') return parseText(table.text)
   const [{ name, rows }, ...others] = table.sheets

@@ -11,6 +11,9 @@ const [maxFiles, maxBytes] = [400, 50_000_000]
 
 /** What a workbook has in it: it is a list, and no archive. */
 const workbookPart = /^(?:\[Content_Types\]\.xml|xl\/|content\.xml$|META-INF\/)/
+/** The name of the first file of an archive. Source: APPNOTE.TXT of ZIP, 4.3.7. */
+const firstName = (bytes: Uint8Array): string =>
+  new TextDecoder().decode(bytes.subarray(30, 30 + (bytes[26] ?? 0)))
 /** Folders, and what the archiver of a Macintosh adds. */
 const isAside = (name: string): boolean => /\/$|(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
 
@@ -34,6 +37,8 @@ export function statementsIn(bytes: Uint8Array): readonly PackedStatement[] | un
       },
     })
   } catch {
+    // Half a workbook is no archive either: the reader of workbooks says what it is.
+    if (workbookPart.test(firstName(bytes))) return undefined
     throw new UnreadableBankFile(messages.bank.badArchive)
   }
   if (isWorkbook) return undefined

@@ -1,6 +1,8 @@
 /** The field that takes one file, dropped or chosen, and says while it is read. */
 import { useState } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
+import { maxFileBytes } from '../../packages/file-reader/limits.ts'
+import { fileSizeMessages } from '../platform/messages/file-sizes.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import {
   ColumnsByHand,
@@ -15,9 +17,8 @@ type FileDropProps = {
   readonly help: string
   /** The endings of names that are offered: '.csv,.xlsx'. */
   readonly accept: string
-  /** Bytes that a file may have, and what is said of a larger one. */
+  /** Bytes that a file may have; as many as the reader takes where nothing is said. */
   readonly maxBytes?: number
-  readonly tooBig?: (megabytes: number) => string
   /** What is said while a file is read. */
   readonly reading: (name: string) => string
   /** Where the columns can be chosen by hand. */
@@ -30,8 +31,7 @@ export function FileDrop({
   label,
   help,
   accept,
-  maxBytes,
-  tooBig,
+  maxBytes = maxFileBytes,
   reading,
   place,
   onFile,
@@ -45,8 +45,7 @@ export function FileDrop({
     if (!file || busy !== undefined) return
     setTaken(undefined)
     setChosen(false)
-    if (maxBytes !== undefined && file.size > maxBytes)
-      return setError(tooBig?.(Math.round(file.size / 1_000_000)))
+    if (file.size > maxBytes) return setError(fileSizeMessages.tooLarge(maxBytes))
     await work(file.name, async () => {
       if (!place) return onFile(file)
       const known = await withKeptColumns(place, file)

@@ -64,7 +64,11 @@ test('files are read in the browser, and unreadable ones are refused with a reas
 
     const before = await padInput(page).inputValue()
     for (const [name, buffer, message] of [
-      ['big.xlsx', Buffer.alloc(20 * 1_048_576), 'This file has 20.0 MB. Up to 5 MB can be read.'],
+      [
+        'big.xlsx',
+        Buffer.alloc(26e6),
+        'The file is larger than 25 MB. Make it smaller, or split it.',
+      ],
       [
         'scan.pdf',
         Buffer.from('%PDF-1.7 ...'),
@@ -81,7 +85,7 @@ test('files are read in the browser, and unreadable ones are refused with a reas
         '10,001 lines are more than the 1,000 that fit on the pad.',
       ],
     ] as const) {
-      // By its path: twenty megabytes would take their time through the browser's debugger.
+      // By its path: so many megabytes would take their time through the browser's debugger.
       const path = join(folder, name)
       writeFileSync(path, buffer)
       await page.getByLabel('Choose a file').setInputFiles(path)

@@ -1,5 +1,6 @@
 /** German: see ../messages.ts. */
 import type * as english from '../messages.ts'
+import { sizeIn } from '../size-in.ts'
 
 /** The same names, sentences of its own. */
 type InGerman<T> = T extends string
@@ -58,7 +59,10 @@ export const requestMessages: InGerman<typeof english.requestMessages> = {
   otherCharset: (charset) =>
     `Im Header Content-Type steht ${charset}. Senden Sie JSON in UTF-8, ohne Angabe des Zeichensatzes.`,
   notJson: (place) => `Der Body ist kein gültiges JSON${place}.`,
-  tooLarge: (maxBytes) => `Senden Sie höchstens ${maxBytes.toLocaleString('de-DE')} Bytes.`,
+  tooLarge: (maxBytes) =>
+    `Die Anfrage ist größer als ${sizeIn('de-DE', maxBytes)}. Senden Sie sie in mehreren Teilen.`,
+  fileTooLarge: (maxBytes) =>
+    `Die Datei ist größer als ${sizeIn('de-DE', maxBytes)}. Verkleinern oder teilen Sie sie.`,
   tooManyFiles:
     'Es kommen gerade mehrere Dateien an. Senden Sie diese in einigen Sekunden noch einmal.',
   idempotencyKey: 'Derselbe Schlüssel liefert die erste Antwort, statt die Handlung zu wiederholen',

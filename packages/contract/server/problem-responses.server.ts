@@ -56,9 +56,11 @@ export const createProblemHandler =
 /** A body that is too large, with how large it may be: the error of Fastify does not say it. */
 function withLimit(known: Problem, { routeOptions }: FastifyRequest): Problem {
   const maxBytes = routeOptions?.bodyLimit
-  return isProblem(known, payloadTooLarge) && !known.body.detail && maxBytes !== undefined
-    ? payloadTooLarge({ detail: requestMessages.tooLarge(maxBytes), facts: { maxBytes } })
-    : known
+  if (!isProblem(known, payloadTooLarge) || known.body.detail || maxBytes === undefined)
+    return known
+  const { tooLarge, fileTooLarge } = requestMessages
+  const say = routeOptions.config.fileBody ? fileTooLarge : tooLarge
+  return payloadTooLarge({ detail: say(maxBytes), facts: { maxBytes } })
 }
 
 /** Sends a Problem as RFC 9457 says; its cause stays here. */

@@ -7,7 +7,8 @@ import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
-import { isEmptyCell, maxCells, maxColumns, maxRows, type Cell } from '../tables/table.ts'
+import { maxCells, maxColumns, maxRows } from '../limits.ts'
+import { isEmptyCell, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
 export type OdsSheet = {

@@ -6,7 +6,8 @@ import { odsSheets } from './ods-sheets.ts'
 import { paddedStyles, withPaddedNumbers } from './padded-numbers.ts'
 import { farCell, withAddresses, withoutEmptyCells } from './sheet-addresses.ts'
 import { plainSheet, sheetParts, type SheetParts } from './sheet-parts.ts'
-import { formulaWithoutValue, maxColumns } from '../tables/table.ts'
+import { maxColumns } from '../limits.ts'
+import { formulaWithoutValue } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
 /** The most bytes of an unpacked workbook: a small file can expand to very many. */

@@ -14,7 +14,8 @@ import {
 } from '@e965/xlsx'
 import { currenciesByUse, currencyOfFormat } from './currency-formats.ts'
 import { fileMessages as messages } from '../messages.ts'
-import { isEmptyCell, maxCells, maxColumns, maxRows, type Cell } from '../tables/table.ts'
+import { maxCells, maxColumns, maxRows } from '../limits.ts'
+import { isEmptyCell, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetParts } from './sheet-parts.ts'
 

@@ -4,7 +4,8 @@
  */
 import { fileMessages } from '../messages.ts'
 import type { TableOf } from '../headings/article-headings.ts'
-import { maxRows, type Cell, type NumberedRow, type ParsedTable } from '../tables/table.ts'
+import { maxRows } from '../limits.ts'
+import { type Cell, type NumberedRow, type ParsedTable } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
 const messages = fileMessages.records

@@ -34,10 +34,6 @@ export type ParsedTable = {
 
 export type FirstRow = { readonly row: number; readonly text: string }
 
-export const maxColumns = 100
-export const maxRows = 50_000
-/** Cells of a sheet that are read: a wide and long list reads for seconds. */
-export const maxCells = 5_000_000
 /** What stands in place of a formula whose value the file has not. */
 export const formulaWithoutValue = '#FORMULA!'
 export const isEmptyCell = (cell: Cell | undefined): boolean =>

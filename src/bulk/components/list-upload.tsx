@@ -1,7 +1,6 @@
 /** The field that takes a supplier's file, dropped or chosen. */
 import { useNavigate } from 'react-router'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { maxListBytes } from '../contract.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { uploadList } from '../upload.client.ts'
 
@@ -12,8 +11,6 @@ export function ListUpload() {
       label={messages.file}
       help={messages.fileHelp}
       accept=".csv,.tsv,.tab,.txt,.asc,.dat,.prn,.xlsx,.xlsm,.ods,.xls,.htm,.html,.001,.002,.003,.xml,.zip"
-      maxBytes={maxListBytes}
-      tooBig={messages.tooBig}
       reading={messages.reading}
       onFile={async (file) => {
         await navigate(`/dashboard/import/${await uploadList(file)}`)

@@ -1,8 +1,6 @@
 /** The field that takes a file of prices, which the server reads. */
 import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { TableUpload } from '../../ui/table-upload.tsx'
-import { maxListBytes } from '../contract.ts'
-import { importPageMessages } from '../messages/import-page.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import type { PriceFile } from '../price-files/price-files-contract.ts'
 import { readPrices } from '../upload.client.ts'
@@ -20,11 +18,7 @@ export const PriceFileUpload = ({ listId, onRead }: PriceFileUploadProps) => (
       const { priceListColumns } = await import('../price-files/price-columns-place.ts')
       return rememberedPlace(priceListColumns, 'prices')
     }}
-    read={async (file) =>
-      file.size > maxListBytes
-        ? importPageMessages.tooBig(Math.round(file.size / 1_000_000))
-        : { name: file.name, prices: await readPrices(listId, file) }
-    }
+    read={async (file) => ({ name: file.name, prices: await readPrices(listId, file) })}
     onRead={({ name, prices }) => onRead(name, prices)}
   />
 )

@@ -108,8 +108,6 @@ export const importPageMessages = {
   applied: 'Rows to apply',
   missingAction: 'Tools missing from the list',
   missingActions: { empty: 'set stock to 0', archive: 'archive' },
-  tooBig: (megabytes: number) =>
-    `The file has ${displayNumber(megabytes)} MB; the maximum is 25 MB. Split it, or remove pictures.`,
   outcome: ({ state, counts }: Pick<Job, 'state' | 'counts'>) =>
     state === 'applied' || state === 'undone'
       ? [

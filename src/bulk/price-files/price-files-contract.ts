@@ -5,7 +5,8 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Id, Line } from '../../platform/fields/fields.ts'
 import { ImportCounts, ImportOutcome, DatedPriceDto } from '../../prices/import-fields.ts'
-import { fileUnreadable, maxListBytes } from '../contract.ts'
+import { maxFileBytes } from '../../../packages/file-reader/limits.ts'
+import { fileUnreadable } from '../contract.ts'
 
 /** A row of the file, with what it would become and what it would change. */
 const PriceFileRow = z.strictObject({
@@ -33,7 +34,7 @@ export const priceFilesContract = {
     route: 'POST /price-lists/:listId/files/:name',
     access: 'admin',
     permission: 'catalogue',
-    maxFileBytes: maxListBytes,
+    maxFileBytes,
     fileTypes: [
       'text/csv',
       'text/tab-separated-values',

@@ -37,16 +37,11 @@ export const importPageMessages = {
     'Customer number, Phone, Credit limit. Only Company is required. Further addresses (Delivery street, ' +
     'Town 2, another row of the company) become its delivery addresses.',
   file: 'File',
-  fileHelp: 'CSV or XLSX, up to 5 MB. Drop it here, or choose it.',
+  fileHelp: 'CSV or XLSX, up to 25 MB. Drop it here, or choose it.',
   reading: (name: string) => `Reading “${name}”`,
-  tooLarge: (megabytes: string, max: number) =>
-    `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
   noCompany:
     'No column is called Company. Put the headings in the first line, or choose the columns by hand.',
   nothing: 'There are no lines below the headings.',
-  tooMany: (count: number, max: number) =>
-    `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: ` +
-    'split it.',
   noPriceList: (name: string) => `Price list: there is no list called “${name}”.`,
   foreignNumber: (number: string) => `Number in another program: ${number}`,
   anotherNumber: (company: string, number: string, line: number) =>

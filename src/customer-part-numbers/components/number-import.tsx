@@ -14,26 +14,10 @@ import type { TriedFile } from '../choose-columns.ts'
 import type { ImportedNumber, ImportResult } from '../contract.ts'
 import type { NumberFile, WrongRow } from '../import-columns.ts'
 import { partNumberPageMessages as messages } from '../messages/page.ts'
-import { maxImportedRows } from '../rules.ts'
+import { readNumberFile } from '../read-numbers.client.ts'
 
 /** Rows of a table at most; the counts are of all. */
 const maxShown = 200
-
-/** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
-async function readFile(file: File): Promise<NumberFile | string> {
-  const [{ isOpenFile, readSheets }, { readNumbers }] = await Promise.all([
-    import('../../platform/files/table-file.client.ts'),
-    import('../import-columns.ts'),
-  ])
-  const sheets = await readSheets(file, messages)
-  if (typeof sheets === 'string') return sheets
-  const isOpen = await isOpenFile(file)
-  const read = sheets.map((rows) => readNumbers(rows, isOpen)).find(Boolean)
-  if (!read) return messages.noColumns
-  const count = read.rows.length + read.wrong.length
-  if (count === 0) return messages.nothing
-  return count > maxImportedRows ? messages.tooMany(count, maxImportedRows) : read
-}
 
 export function NumberImport({ company }: { readonly company: string }) {
   const [planned, setPlanned] = useState<TriedFile>()
@@ -80,7 +64,7 @@ export function NumberImport({ company }: { readonly company: string }) {
           const { partNumberColumns } = await import('../import-columns-place.ts')
           return rememberedPlace(partNumberColumns, 'part-numbers', company)
         }}
-        read={readFile}
+        read={readNumberFile}
         onRead={plan}
       />
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}

@@ -48,20 +48,15 @@ export const partNumberPageMessages = {
   importTitle: 'Load a file',
   file: 'File',
   fileHelp:
-    'CSV or XLSX, up to 5 MB, with the columns Part number and SKU. Drop it here, or choose it. ' +
+    'CSV or XLSX, up to 25 MB, with the columns Part number and SKU. Drop it here, or choose it. ' +
     'Nothing is saved until you confirm the result.',
   reading: (name: string) => `Reading “${name}”`,
-  tooLarge: (megabytes: string, max: number) =>
-    `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
   noColumns:
     'No column is called Part number, or none SKU. Put these headings in the first line, or choose the columns by hand.',
   undecided:
     'The column with the shop’s SKUs is not clear: both columns contain some, or neither does. ' +
     'Choose the columns by hand.',
   nothing: 'There are no rows below the headings.',
-  tooMany: (count: number, max: number) =>
-    `The file has ${displayNumber(count)} rows. Up to ${displayNumber(max)} can be read at once: ` +
-    'split it.',
   wrongField: (field: 'number' | 'sku', why: string) =>
     `${field === 'sku' ? 'SKU' : 'Part number'}: ${why}`,
   shortened: (text: string) =>

@@ -99,9 +99,6 @@ export const orderPadMessages = {
   tooMany: (count: number, max: number) =>
     `${displayNumber(count)} lines are more than the ${displayNumber(max)} that fit on the pad. ` +
     'Split the list and check one part after the other. Nothing was added.',
-  tooLarge: (megabytes: string, max: number) =>
-    `This file has ${megabytes} MB. Up to ${max} MB can be read. ` +
-    'Save only the columns with SKU and quantity.',
   noLines: (name: string) => `“${name}” contains no line with a SKU or a name.`,
   read: (name: string, count: number) => `${lines(count)} read from “${name}”`,
   sheets: (name: string, count: number) =>

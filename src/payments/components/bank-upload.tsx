@@ -15,7 +15,6 @@ export const BankUpload = ({ onRead }: BankUploadProps) => (
     help={messages.fileHelp}
     accept=".xml,.csv,.txt,.sta,.mta,.940,.942,.xlsx,.xls,.ods,.zip"
     maxBytes={maxBankFileBytes}
-    tooBig={() => messages.tooBig}
     reading={messages.reading}
     place={async () =>
       rememberedPlace((await import('../bank-columns-place.ts')).bankColumns, 'bank')

@@ -55,7 +55,6 @@ export const bankFileMessages = {
   back: 'Open items',
   file: 'Bank statement',
   fileHelp: 'camt (XML), MT940, CSV, XLSX, or a ZIP of these, up to 5 MB.',
-  tooBig: 'The file is larger than 5 MB. Download fewer days from the bank.',
   reading: (name: string) => `Reading ${name}`,
   found: (entries: number, skipped: number) =>
     `${count(entries, 'incoming payment', 'incoming payments')}.` +

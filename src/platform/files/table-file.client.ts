@@ -2,10 +2,9 @@
  * Reads a chosen file in the browser: CSV, text, XLSX, XLS, ODS. Nothing is uploaded; the reader is loaded
  * with the first file.
  */
+import { maxFileBytes } from '../../../packages/file-reader/limits.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
-
-const maxMegabytes = 5
-const bytesPerMegabyte = 1_048_576
+import { fileSizeMessages } from '../messages/file-sizes.ts'
 
 type Rows = readonly (readonly string[])[]
 export type Sheet = { readonly name: string; readonly rows: Rows }
@@ -15,13 +14,9 @@ export type TableFile =
   | { readonly kind: 'sheets'; readonly sheets: readonly [Sheet, ...Sheet[]] }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** What is said of a file that is too large; what cannot be read, the reader names. */
-export type FileTexts = { readonly tooLarge: (megabytes: string, max: number) => string }
-
-export async function readTableFile(file: File, texts: FileTexts): Promise<TableFile> {
-  const megabytes = file.size / bytesPerMegabyte
-  if (megabytes > maxMegabytes)
-    return { kind: 'refused', reason: texts.tooLarge(megabytes.toFixed(1), maxMegabytes) }
+export async function readTableFile(file: File): Promise<TableFile> {
+  if (file.size > maxFileBytes)
+    return { kind: 'refused', reason: fileSizeMessages.tooLarge(maxFileBytes) }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const reader = await import('../../../packages/file-reader/read-table.ts')
   try {
@@ -50,8 +45,8 @@ export async function isOpenFile(file: File): Promise<boolean> {
 }
 
 /** The cells of all sheets of a file; a text without columns of its own is read as one. */
-export async function readSheets(file: File, texts: FileTexts): Promise<readonly Rows[] | string> {
-  const table = await readTableFile(file, texts)
+export async function readSheets(file: File): Promise<readonly Rows[] | string> {
+  const table = await readTableFile(file)
   if (table.kind === 'refused') return table.reason
   return table.kind === 'text'
     ? [await parseDelimited(table.text)]
@@ -60,7 +55,7 @@ export async function readSheets(file: File, texts: FileTexts): Promise<readonly
 
 /** The sheets of a file that is a table, as they stand in it; none where it is no table. */
 export async function readSheetsOf(file: File): Promise<readonly Sheet[]> {
-  const table = await readTableFile(file, { tooLarge: () => '' })
+  const table = await readTableFile(file)
   if (table.kind === 'sheets') return table.sheets
   return table.kind === 'text' ? [{ name: file.name, rows: await parseDelimited(table.text) }] : []
 }

@@ -25,7 +25,6 @@ export function ReceiveFile() {
       help={messages.dropHelp}
       accept=".csv,.tsv,.xlsx,.xls,.ods,.txt,.eml,.xml,.pdf,.edi"
       maxBytes={maxOrderFileBytes}
-      tooBig={messages.tooBig}
       reading={messages.reading}
       onFile={receive}
     />

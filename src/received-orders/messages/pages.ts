@@ -24,7 +24,6 @@ export const receivedListMessages = {
   drop: 'Order file',
   dropHelp:
     'CSV, XLSX, text, PDF with text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML or PDF), IDS basket. At most 5 MB.',
-  tooBig: (megabytes: number) => `The file has ${megabytes} MB; the maximum is 5 MB.`,
   reading: (name: string) => `Reading ${name}…`,
   several: (count: number) => `The file has ${count} orders.`,
   number: 'Order',

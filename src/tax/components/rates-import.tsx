@@ -1,6 +1,7 @@
 /** Rates of US sales tax from a file: read in the browser, shown, then added. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { fileSizeMessages } from '../../platform/messages/file-sizes.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -117,7 +118,7 @@ const Plan = ({ file: { rows, wrong, ignored }, busy, apply }: PlanProps) => (
 async function readFile(file: File, today: string): Promise<RatesFile | string> {
   const { parseDelimited, readTableFile } =
     await import('../../platform/files/table-file.client.ts')
-  const table = await readTableFile(file, messages)
+  const table = await readTableFile(file)
   if (table.kind === 'refused') return table.reason
   const sheets =
     table.kind === 'text'
@@ -127,5 +128,5 @@ async function readFile(file: File, today: string): Promise<RatesFile | string> 
   if (!read) return messages.noState
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing
-  return count > maxRows ? messages.tooMany(count, maxRows) : read
+  return count > maxRows ? fileSizeMessages.tooLong(maxRows) : read
 }

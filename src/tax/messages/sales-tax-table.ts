@@ -39,7 +39,7 @@ export const salesTaxTableMessages = {
   notAdded: 'The rate was not added.',
   import: 'Import a file',
   file: 'File',
-  fileHelp: 'CSV or XLSX, up to 5 MB. Nothing is saved until you confirm.',
+  fileHelp: 'CSV or XLSX, up to 25 MB. Nothing is saved until you confirm.',
   columns:
     'Headings: State, ZIP code (or ZIP from and ZIP to), County, Rate, Valid from. State and Rate are required. Without Valid from, a rate applies from today. Files of tax services with ZipCode, TaxRegionName and EstimatedCombinedRate can be used unchanged. A rate below 0.3 without % is a fraction: 0.0725 is 7.25 %.',
   reading: (name: string) => `Reading “${name}”`,
@@ -55,10 +55,6 @@ export const salesTaxTableMessages = {
   ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
   noState: 'No column is called State, or none is called Rate. Put the headings in the first line.',
   nothing: 'There are no lines below the headings.',
-  tooMany: (count: number, max: number) =>
-    `The file has ${displayNumber(count)} lines. Up to ${displayNumber(max)} can be read at once: split it.`,
-  tooLarge: (megabytes: string, max: number) =>
-    `This file has ${megabytes} MB. Up to ${max} MB can be read: split it.`,
   notState: 'Choose a state of the USA.',
   noSuchState: (text: string) => `There is no state “${text}”.`,
   notZips: 'Enter a ZIP code such as 43215, a range such as 43004-43099, or nothing.',

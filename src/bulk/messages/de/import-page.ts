@@ -112,8 +112,6 @@ export const importPageMessages: Translated<typeof english> = {
   applied: 'Anzuwendende Zeilen',
   missingAction: 'Werkzeuge, die in der Liste fehlen',
   missingActions: { empty: 'Bestand auf 0 setzen', archive: 'archivieren' },
-  tooBig: (megabytes) =>
-    `Die Datei hat ${displayNumber(megabytes)} MB; möglich sind 25 MB. Teilen Sie sie, oder entfernen Sie Bilder.`,
   outcome: ({ state, counts }) =>
     state === 'applied' || state === 'undone'
       ? [

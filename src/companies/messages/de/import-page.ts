@@ -38,16 +38,11 @@ export const importPageMessages: Translated<typeof english> = {
     'Kundennummer, Telefon, Kreditlimit. Nur Firma ist nötig. Weitere Adressen (Lieferstraße, ' +
     'Ort 2, eine weitere Zeile der Firma) werden Lieferadressen.',
   file: 'Datei',
-  fileHelp: 'CSV oder XLSX, bis 5 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie.',
+  fileHelp: 'CSV oder XLSX, bis 25 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie.',
   reading: (name) => `„${name}“ wird gelesen`,
-  tooLarge: (megabytes, max) =>
-    `Diese Datei hat ${megabytes} MB. Bis zu ${max} MB lassen sich lesen: Teilen Sie sie.`,
   noCompany:
     'Keine Spalte heißt „Firma“. Schreiben Sie die Überschriften in die erste Zeile, oder wählen Sie die Spalten von Hand.',
   nothing: 'Unter den Überschriften stehen keine Zeilen.',
-  tooMany: (count, max) =>
-    `Die Datei hat ${displayNumber(count)} Zeilen. Bis zu ${displayNumber(max)} lassen sich auf einmal lesen: ` +
-    'Teilen Sie sie.',
   noPriceList: (name) => `Preisliste: Eine Liste „${name}“ gibt es nicht.`,
   foreignNumber: (number) => `Nummer in einem anderen Programm: ${number}`,
   anotherNumber: (company, number, line) =>

@@ -51,20 +51,15 @@ export const partNumberPageMessages: Translated<typeof english> = {
   importTitle: 'Datei laden',
   file: 'Datei',
   fileHelp:
-    'CSV oder XLSX, bis 5 MB, mit den Spalten „Ihre Artikelnummer“ und „SKU“. Legen Sie sie hier ab, oder wählen Sie sie. ' +
+    'CSV oder XLSX, bis 25 MB, mit den Spalten „Ihre Artikelnummer“ und „SKU“. Legen Sie sie hier ab, oder wählen Sie sie. ' +
     'Gespeichert wird erst, wenn Sie das Ergebnis bestätigen.',
   reading: (name) => `„${name}“ wird gelesen`,
-  tooLarge: (megabytes, max) =>
-    `Diese Datei hat ${megabytes} MB. Gelesen werden bis zu ${max} MB: Teilen Sie sie.`,
   noColumns:
     'Es gibt keine Spalte „Ihre Artikelnummer“ oder keine Spalte „SKU“. Schreiben Sie diese Überschriften in die erste Zeile, oder wählen Sie die Spalten von Hand.',
   undecided:
     'Welche Spalte die Artikelnummern des Shops enthält, ist nicht klar: Beide enthalten welche, oder keine. ' +
     'Wählen Sie die Spalten von Hand.',
   nothing: 'Unter den Überschriften steht keine Zeile.',
-  tooMany: (count, max) =>
-    `Die Datei hat ${displayNumber(count)} Zeilen. Auf einmal werden bis zu ${displayNumber(max)} gelesen: ` +
-    'Teilen Sie sie.',
   wrongField: (field, why) =>
     `${field === 'sku' ? 'Artikelnummer des Shops' : 'Artikelnummer der Firma'}: ${why}`,
   shortened: (text) =>

@@ -110,9 +110,6 @@ export const orderPadMessages: Translated<typeof english> = {
   tooMany: (count, max) =>
     `${displayNumber(count)} Positionen sind mehr als die ${displayNumber(max)}, die hier Platz haben. ` +
     'Teilen Sie die Liste und prüfen Sie einen Teil nach dem anderen. Es wurde nichts hinzugefügt.',
-  tooLarge: (megabytes, max) =>
-    `Diese Datei hat ${megabytes} MB. Gelesen werden bis zu ${max} MB. ` +
-    'Speichern Sie nur die Spalten mit Artikelnummer und Menge.',
   noLines: (name) => `„${name}“ enthält keine Zeile mit Artikelnummer oder Bezeichnung.`,
   read: (name, count) => `${lines(count)} aus „${name}“ gelesen`,
   sheets: (name, count) =>

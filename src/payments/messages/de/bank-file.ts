@@ -54,7 +54,6 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   back: 'Offene Posten',
   file: 'Kontoauszug der Bank',
   fileHelp: 'camt (XML), MT940, CSV, XLSX oder ein ZIP davon, bis 5 MB.',
-  tooBig: 'Die Datei ist größer als 5 MB. Laden Sie bei der Bank weniger Tage herunter.',
   reading: (name) => `${name} wird gelesen`,
   found: (entries, skipped) =>
     `${displayCount(entries, 'Zahlungseingang', 'Zahlungseingänge')}.` +

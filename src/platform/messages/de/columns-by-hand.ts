@@ -20,7 +20,7 @@ export const columnsByHandMessages: Translated<typeof english> = {
   otherSender: 'Ein anderer Absender',
   noSender: 'Ein Absender ohne Namen',
   reading: 'Spalten werden gelesen',
-  none: 'Es wurden keine Spalten gefunden. Wählen Sie eine Tabelle: CSV, XLSX oder ODS, bis 5 MB.',
+  none: 'Es wurden keine Spalten gefunden. Wählen Sie eine Tabelle: CSV, XLSX oder ODS, bis 25 MB.',
   failed: 'Die Spalten konnten nicht gelesen werden. Versuchen Sie es noch einmal.',
   sheet: 'Tabellenblatt',
   headingRow: 'Die Überschriften stehen in',

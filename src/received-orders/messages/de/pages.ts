@@ -25,7 +25,6 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   drop: 'Bestelldatei',
   dropHelp:
     'CSV, XLSX, Text, PDF mit Text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML oder PDF), IDS-Warenkorb. Höchstens 5 MB.',
-  tooBig: (megabytes) => `Die Datei hat ${megabytes} MB; höchstens 5 MB sind möglich.`,
   reading: (name) => `${name} wird gelesen…`,
   several: (count) => `Die Datei enthält ${count} Bestellungen.`,
   number: 'Bestellung',

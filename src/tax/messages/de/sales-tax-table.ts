@@ -42,7 +42,7 @@ export const salesTaxTableMessages: Translated<typeof english> = {
   notAdded: 'Der Steuersatz wurde nicht hinzugefügt.',
   import: 'Datei importieren',
   file: 'Datei',
-  fileHelp: 'CSV oder XLSX, bis 5 MB. Nichts wird gespeichert, bis Sie es bestätigen.',
+  fileHelp: 'CSV oder XLSX, bis 25 MB. Nichts wird gespeichert, bis Sie es bestätigen.',
   columns:
     'Überschriften: State, ZIP code (oder ZIP from und ZIP to), County, Rate, Valid from. State und Rate sind nötig. Ohne Valid from gilt ein Steuersatz ab heute. Dateien von Steuerdiensten mit ZipCode, TaxRegionName und EstimatedCombinedRate passen unverändert. Ein Satz unter 0,3 ohne % ist ein Bruchteil: 0,0725 sind 7,25 %.',
   reading: (name) => `„${name}“ wird gelesen`,
@@ -58,10 +58,6 @@ export const salesTaxTableMessages: Translated<typeof english> = {
   noState:
     'Keine Spalte heißt State, oder keine heißt Rate. Schreiben Sie die Überschriften in die erste Zeile.',
   nothing: 'Unter den Überschriften stehen keine Zeilen.',
-  tooMany: (count, max) =>
-    `Die Datei hat ${displayNumber(count)} Zeilen. Bis zu ${displayNumber(max)} lassen sich auf einmal lesen: Teilen Sie sie.`,
-  tooLarge: (megabytes, max) =>
-    `Diese Datei hat ${megabytes} MB. Bis zu ${max} MB lassen sich lesen: Teilen Sie sie.`,
   notState: 'Wählen Sie einen Bundesstaat der USA.',
   noSuchState: (text) => `Den Bundesstaat „${text}“ gibt es nicht.`,
   notZips: 'Geben Sie einen ZIP Code wie 43215, einen Bereich wie 43004-43099 oder nichts ein.',

@@ -1,0 +1,9 @@
+/** What is said of a file that is too large, the same in every place that takes one. */
+import { displayNumber } from '../money/money.ts'
+
+export const fileSizeMessages = {
+  tooLarge: (maxBytes: number) =>
+    `The file is larger than ${displayNumber(maxBytes / 1e6)} MB. Make it smaller, or split it.`,
+  tooLong: (maxRows: number) =>
+    `The list has more than ${displayNumber(maxRows)} rows. Split it, or ask the sender for several files.`,
+} as const
