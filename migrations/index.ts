@@ -171,6 +171,7 @@ import * as choicesOfLists from './0780_choices_of_lists.ts'
 import * as textsOfRecords from './0790_texts_of_records.ts'
 import * as ucpSessions from './0815_ucp_sessions.ts'
 import * as purchases from './0825_purchases.ts'
+import * as namesOfLines from './0840_names_of_lines.ts'
 import * as placedBySetting from './0860_placed_by_setting.ts'
 
 export const migrations = {
@@ -346,6 +347,7 @@ export const migrations = {
   '0790_texts_of_records': textsOfRecords,
   '0815_ucp_sessions': ucpSessions,
   '0825_purchases': purchases,
+  '0840_names_of_lines': namesOfLines,
   '0860_placed_by_setting': placedBySetting,
 }
 

@@ -1,5 +1,7 @@
 /** Records as their own operations show them, for those who follow them. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
+import { shopLanguages } from '../platform/languages/languages.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
@@ -82,12 +84,16 @@ const readers: Readonly<Record<FollowedKind, ReadRecords>> = {
   },
 }
 
-/** These records as they are now, in this order; those that are no longer there as deleted. */
+/**
+ * These records as they are now, in this order; those that are no longer there as deleted. In the
+ * shop's own language: all who follow the shop have the same.
+ */
 export const readRecords = async (
   sources: RecordSources,
   kind: FollowedKind,
   ids: readonly string[],
-): Promise<readonly Change[]> => (ids.length === 0 ? [] : readers[kind](sources, ids))
+): Promise<readonly Change[]> =>
+  ids.length === 0 ? [] : inLanguage(shopLanguages().main, () => readers[kind](sources, ids))
 
 const byId = <R extends { readonly id: string }>(records: readonly R[]): ReadonlyMap<string, R> =>
   new Map(records.map((record) => [record.id, record]))

@@ -119,7 +119,7 @@ test('a tool that is called otherwise since it was ordered is billed as it was o
   await confirm(order)
   await ship(order)
   const invoice = await textOf(order, 'invoice')
-  expect(invoice).toContain('Cold Set')
+  expect(invoice).toContain('Schrotmeißel')
   expect(invoice).not.toContain('Warmschrot')
 })
 

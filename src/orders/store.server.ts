@@ -6,6 +6,7 @@ import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Pack } from '../catalogue/units/packs.ts'
 import type { StoredSafety } from '../catalogue/safety.ts'
+import type { LineNames } from '../platform/languages/line-names.ts'
 import type { AddressColumns } from '../platform/addresses/address-parts.ts'
 import type { TaxClass } from '../catalogue/tax-class.ts'
 import type { Unit } from '../catalogue/model/units.ts'
@@ -67,6 +68,8 @@ export type Tables = {
     tool_id: string
     sku: string
     name: string
+    /** What it was called in each language; null: a version before kept only one name. */
+    names: LineNames | null
     quantity: number
     unit: Unit
     unit_cents: number

@@ -1,5 +1,7 @@
 /** Maps rows of quotes to the objects of the contract. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { spokenName } from '../platform/languages/line-names.ts'
+import type { OrderLine } from '../orders/order-line.ts'
 import type { Day } from '../platform/time/time-zone.ts'
 import type { Quote, QuoteSummary } from './contract.ts'
 import { stateOn } from './rules.ts'
@@ -20,13 +22,23 @@ export const toSummary = (row: QuoteRow, today: Day): QuoteSummary => ({
   changedAt: row.changed_at.toISOString(),
 })
 
+/** The lines of a quote, or of an offer, in the language of the moment. */
+export const spokenLines = (
+  { names }: Pick<QuoteRow, 'names'>,
+  lines: readonly OrderLine[],
+): OrderLine[] =>
+  lines.map((line) => ({
+    ...line,
+    name: spokenName({ name: line.name, names: names?.[line.toolId] ?? null }),
+  }))
+
 /** With its versions and messages. */
 export const readQuoteDetails = async (db: Handle, row: QuoteRow, today: Day): Promise<Quote> => ({
   ...toSummary(row, today),
-  lines: [...row.lines],
+  lines: spokenLines(row, row.lines),
   versions: (await listVersions(db, row.id)).map((offer) => ({
     version: offer.version,
-    lines: [...offer.lines],
+    lines: spokenLines(row, offer.lines),
     total: offer.total_cents,
     validUntil: offer.valid_until,
     message: offer.message,

@@ -8,6 +8,7 @@ import { writtenLanguage, sellerOf } from '../documents/document-content.ts'
 import { pageSizeOf, type PageSize } from '../documents/rules.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
+import { spokenLines } from './dto.server.ts'
 import { linkTo } from './quote-mails.server.ts'
 import { findQuote, listVersions, type QuoteRow } from './store.server.ts'
 import { requireVisible } from './visible-quotes.server.ts'
@@ -53,11 +54,11 @@ async function drawVersion(
   const content = {
     ...(await inLanguageOfCustomer(deps.database.handle, customer, () => ({
       ...writtenLanguage(),
+      lines: spokenLines(row, offer.lines),
       shop: sellerOf(settings),
     }))),
     number,
     version,
-    lines: offer.lines,
     customer: { name, email, company: company ?? '' },
     total: offer.total_cents,
     currency: settings.currency,

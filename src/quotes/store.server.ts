@@ -4,8 +4,13 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Leaving } from '../companies/reassign.server.ts'
 import type { AgreedOrder } from '../orders/model/order-request.server.ts'
+import type { LineNames } from '../platform/languages/line-names.ts'
+import { namesOfTool } from '../platform/languages/spoken-names.server.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import type { QuoteState, StoredState } from './rules.ts'
+
+/** By tool, then by language. */
+export type QuoteNames = Readonly<Record<string, LineNames>>
 
 export type QuoteRow = {
   readonly id: string
@@ -16,6 +21,8 @@ export type QuoteRow = {
   readonly company_id: string | null
   readonly company_name: string | null
   readonly lines: readonly OrderLine[]
+  /** What its tools were called when it was asked for; null: a version before kept one name. */
+  readonly names: QuoteNames | null
   readonly state: StoredState
   readonly version: number
   readonly total_cents: number | null
@@ -42,8 +49,8 @@ export type MessageRow = {
 }
 
 const columns = sql`
-  id, number, user_id, email, name, company_id, company_name, lines, state, version, total_cents,
-  valid_until::text, order_number, asked_at, changed_at`
+  id, number, user_id, email, name, company_id, company_name, lines, names, state, version,
+  total_cents,  valid_until::text, order_number, asked_at, changed_at`
 
 export type NewQuoteRow = Pick<
   QuoteRow,
@@ -54,12 +61,16 @@ export async function insertQuote(tx: Handle, quote: NewQuoteRow): Promise<void>
   await sql`
     insert into quotes (
       id, user_id, email, name, company_id, company_name, lines, state, idempotency_key, asked_at,
-      changed_at
+      changed_at, names
     )
     values (
       ${quote.id}, ${quote.user_id}, ${quote.email}, ${quote.name}, ${quote.company_id},
       ${quote.company_name}, ${JSON.stringify(quote.lines)}::jsonb, 'asked',
-      ${quote.idempotencyKey}, ${quote.asked_at}, ${quote.asked_at}
+      ${quote.idempotencyKey}, ${quote.asked_at}, ${quote.asked_at},
+      (
+        select jsonb_object_agg(tool.id, ${namesOfTool(sql.ref('tool.id'))})
+        from unnest(${[...new Set(quote.lines.map(({ toolId }) => toolId))]}::uuid[]) as tool (id)
+      )
     )`.execute(tx)
 }
 

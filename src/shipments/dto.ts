@@ -1,6 +1,7 @@
 /** Maps rows of shipments to what the API answers, and to what the audit says of them. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { isAdmin } from '../accounts/rules.ts'
+import { spokenName } from '../platform/languages/line-names.ts'
 import type { Shipment } from './contract.ts'
 import { shipmentNumber } from './rules.ts'
 import type { ShipmentRow } from './store.server.ts'
@@ -13,7 +14,12 @@ export const toShipment = (row: ShipmentRow, viewer: Pick<Actor, 'role'>): Shipm
   shippedAt: row.shipped_at.toISOString(),
   by: isAdmin(viewer) ? row.actor_name : '',
   note: row.note,
-  lines: [...row.lines],
+  lines: row.lines.map(({ line, sku, quantity, ...tool }) => ({
+    line,
+    sku,
+    name: spokenName(tool),
+    quantity,
+  })),
   parcels: [...row.parcels],
 })
 

@@ -1,4 +1,5 @@
 /** Pick lists over many orders, what pickers have ticked, and the bins of tools. */
+import { spokenName } from '../platform/languages/line-names.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import {
   maxPickedOrders,
@@ -52,7 +53,7 @@ function toPickList(pieces: readonly PieceRow[]): PickList {
         line: piece.line,
         toolId,
         sku: piece.sku,
-        name: piece.name,
+        name: spokenName(piece),
         unit: piece.unit,
         bin: piece.bin,
         pieces: piece.pieces,

@@ -1,6 +1,7 @@
 /** The SQL on what is picked; the catalogue publishes where tools lie. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { LineNames } from '../platform/languages/line-names.ts'
 
 export type PieceRow = {
   readonly number: number
@@ -10,6 +11,7 @@ export type PieceRow = {
   readonly tool_id: string
   readonly sku: string
   readonly name: string
+  readonly names: LineNames | null
   readonly unit: string
   readonly bin: string
   readonly unit_weight: number | null
@@ -34,7 +36,7 @@ export async function listPieces(
       select distinct number from lines_to_pick where ${chosen} order by number limit ${maxOrders}
     )
     select open.number, open.customer, open.company, open.line, open.tool_id, open.sku, open.name,
-      open.unit, open.pieces, coalesce(place.bin, '') as bin,
+      open.names, open.unit, open.pieces, coalesce(place.bin, '') as bin,
       customs.weight_grams as unit_weight,
       least(coalesce(taken.pieces, 0), open.pieces) as picked,
       coalesce(taken.picked_by, '') as picked_by

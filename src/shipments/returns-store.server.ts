@@ -1,6 +1,7 @@
 /** The only SQL on returns and their lines. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { LineNames } from '../platform/languages/line-names.ts'
 import type { LineQuantity } from '../orders/line-quantities.ts'
 import type { ReturnStatus } from './rules.ts'
 
@@ -17,6 +18,7 @@ export type ReturnRow = {
   readonly lines: readonly {
     readonly line: number
     readonly name: string
+    readonly names: LineNames | null
     readonly quantity: number
   }[]
 }
@@ -82,7 +84,8 @@ const select = async (
       order_returns.scrapped, order_returns.requested_at,
       (
         select jsonb_agg(jsonb_build_object(
-          'line', wanted.line, 'name', ordered.name, 'quantity', wanted.quantity
+          'line', wanted.line, 'name', ordered.name, 'names', ordered.names,
+          'quantity', wanted.quantity
         ) order by wanted.line)
         from order_return_lines wanted
         join order_lines ordered

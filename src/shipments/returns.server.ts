@@ -13,6 +13,7 @@ import { excessLines } from '../orders/line-quantities.ts'
 import { returnTooLarge } from '../orders/line-schemas.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
+import { spokenName } from '../platform/languages/line-names.ts'
 import { isUnreachable } from '../platform/fields/anonymized-email.ts'
 import type { LockedOrder } from '../orders/transitions/transitions.server.ts'
 import { returnNotAllowed, type NewReturn, type Return } from './contract.ts'
@@ -197,5 +198,9 @@ const toReturn = (row: ReturnRow): Return => ({
   answer: row.answer,
   scrapped: row.scrapped,
   requestedAt: row.requested_at.toISOString(),
-  lines: [...row.lines],
+  lines: row.lines.map(({ line, quantity, ...tool }) => ({
+    line,
+    name: spokenName(tool),
+    quantity,
+  })),
 })

@@ -1,6 +1,7 @@
 /** The only SQL on shipments, their lines and parcels. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { LineNames } from '../platform/languages/line-names.ts'
 import type { LineQuantity } from '../orders/line-quantities.ts'
 import type { ParcelTracking } from '../orders/model/shipping-hooks.ts'
 
@@ -19,6 +20,7 @@ export type ShipmentRow = {
     readonly line: number
     readonly sku: string
     readonly name: string
+    readonly names: LineNames | null
     readonly quantity: number
   }[]
   readonly parcels: readonly ParcelTracking[]
@@ -104,7 +106,7 @@ const select = async (
       shipments.body_hash,
       (
         select jsonb_agg(jsonb_build_object(
-          'line', shipped.line, 'sku', ordered.sku, 'name', ordered.name,
+          'line', shipped.line, 'sku', ordered.sku, 'name', ordered.name, 'names', ordered.names,
           'quantity', shipped.quantity) order by shipped.line)
         from shipment_lines shipped
         join order_lines ordered

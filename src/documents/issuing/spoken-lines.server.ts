@@ -8,11 +8,12 @@ import type { DocumentContent } from '../document-content.ts'
 export async function withSpokenNames(
   tx: Handle,
   content: DocumentContent,
-  { lines: ordered }: Pick<LockedOrder, 'lines'>,
+  { lines: ordered, names }: Pick<LockedOrder, 'lines' | 'names'>,
 ): Promise<DocumentContent> {
-  const nameOf = await readSpokenNames(tx, ordered)
+  const named = ordered.map((line) => ({ ...line, names: names.get(line.line) ?? null }))
+  const nameOf = await readSpokenNames(tx, named)
   const lines = content.order.lines.map((line) => {
-    const placed = ordered.find((one) => one.line === line.line)
+    const placed = named.find((one) => one.line === line.line)
     return placed?.name === line.name ? { ...line, name: nameOf(placed) } : line
   })
   return { ...content, order: { ...content.order, lines } }

@@ -4,6 +4,7 @@ import type { CheckedOrder, NewCartOrder } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { toOrderDto } from '../dto.ts'
 import { withOrderHolds } from '../holds/order-hold-policy.server.ts'
+import { spokenOrder } from '../mails/spoken-order.server.ts'
 import type { NewHold } from '../model/holds.ts'
 import { toOrderWithLines } from '../model/insert-order-store.server.ts'
 import { cartOrderRequest } from '../model/order-request.server.ts'
@@ -30,13 +31,9 @@ export async function checkOrder(
   if ('refusal' in judged) throw judged.refusal
   const hold = await holdOf(deps, actor, request, judged)
   const { lines, values, expectedOn } = judged
-  const order = toOrderDto(
-    toOrderWithLines(
-      values,
-      0,
-      lines.map((line) => toLineValues(line, expectedOn)),
-    ),
-  )
+  const lineValues = lines.map((line) => toLineValues(line, expectedOn))
+  const unwritten = toOrderWithLines(values, 0, lineValues)
+  const order = toOrderDto(await spokenOrder(deps.database.handle, unwritten))
   return {
     quantity: order.quantity,
     lines: order.lines,

@@ -14,6 +14,7 @@ import {
   inLanguageOfCustomer,
   inLanguageOfOrder,
 } from '../../platform/languages/customer-language.server.ts'
+import { inSpokenNames } from '../../platform/languages/line-names.ts'
 import { overloaded } from '../../platform/outage-problems.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
@@ -174,7 +175,7 @@ async function placeAtShownPrices(
     )
     if (result.kind === 'written') {
       await notifyAboutOrder(deps, result)
-      return toOrderDto(result.order)
+      return toOrderDto(inSpokenNames(result.order))
     }
     if (result.kind === 'key-taken') return requireByIdempotencyKey(deps, buyer, request)
   }

@@ -2,6 +2,7 @@
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { inSpokenNames } from '../../platform/languages/line-names.ts'
 import { isAdmin } from '../../accounts/rules.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
@@ -55,7 +56,7 @@ export async function readApprovals(
     rows.map(({ id }) => id),
   )
   const orders = await withLines(db, rows)
-  return orders.flatMap((order) => {
+  return orders.map(inSpokenNames).flatMap((order) => {
     const hold = holds.get(order.id)
     if (!hold) return []
     const { revision } = order

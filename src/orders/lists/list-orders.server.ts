@@ -1,6 +1,7 @@
 /** Lists of orders: a buyer's own, all for admins, and the counts by status. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { transact } from '../../../packages/pg-kit/transact.server.ts'
+import { inSpokenNames } from '../../platform/languages/line-names.ts'
 import { toPage, decodeCursor, encodeCursor } from '../../platform/paging.server.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -182,7 +183,7 @@ async function toOrdersPage(db: Handle, { rows, limit }: OrderPage, sort: ListSo
     (last) => encodeCursor(cursorValues(last, sort)),
     (row) => {
       const hold = holds?.get(row.id)
-      return { ...toOrderDto(row), ...(hold ? { holdReason: hold.reason } : {}) }
+      return { ...toOrderDto(inSpokenNames(row)), ...(hold ? { holdReason: hold.reason } : {}) }
     },
   )
 }

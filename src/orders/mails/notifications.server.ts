@@ -2,7 +2,6 @@
  * The mails about an order. They are written in the transaction that causes them; their keys make
  * sure that each recipient gets one mail per order and event.
  */
-import { readSpokenNames } from '../../platform/languages/spoken-names.server.ts'
 import { spokenOrder } from './spoken-order.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
@@ -173,10 +172,11 @@ async function shipmentMails(
   { source, note, shipped: { order: after, lines } }: MailedShipment,
 ): Promise<readonly Message[]> {
   if (isUnreachable(order.email)) return []
-  const nameOf = await readSpokenNames(tx, lines)
+  const spoken = await spokenOrder(tx, order)
+  const names = new Map(spoken.lines.map(({ position, name }) => [position, name]))
   const mailed = {
     ...toMailedOrder(order, source),
-    lines: lines.map((line) => ({ ...line, name: nameOf(line), basis: line })),
+    lines: lines.map((line) => ({ ...line, name: names.get(line.line) ?? line.name, basis: line })),
     pieces: pieces(lines),
     total: lines.reduce((sum, { total }) => sum + total, 0),
     // Those are the whole order's.

@@ -1,6 +1,7 @@
 /** The only SQL on edits of placed orders. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { namesOfTool } from '../../platform/languages/spoken-names.server.ts'
 import type { EditableLine } from './edit-plan.ts'
 import type { OrderChange } from './edit-schema.ts'
 import type { OrderRow } from '../store.server.ts'
@@ -111,9 +112,9 @@ async function insertLines(
   await sql`
     insert into order_lines (
       order_id, position, tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents,
-      waiting, tax_class, packs, safety, part_number
+      waiting, tax_class, packs, safety, part_number, names
     )
-    select ${orderId}::uuid, line.*
+    select ${orderId}::uuid, line.*, ${namesOfTool(sql.ref('line.tool_id'))}
     from unnest(
       ${lines.map(({ position }) => position)}::smallint[],
       ${lines.map((line) => line.tool_id)}::uuid[],
@@ -129,7 +130,10 @@ async function insertLines(
       ${lines.map(({ packs }) => JSON.stringify(packs))}::jsonb[],
       ${lines.map(({ safety }) => JSON.stringify(safety))}::jsonb[],
       ${lines.map((line) => line.part_number)}::text[]
-    ) as line`.execute(tx)
+    ) as line (
+      position, tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents, waiting,
+      tax_class, packs, safety, part_number
+    )`.execute(tx)
 }
 
 /** Whether this member of staff has edited an order. */

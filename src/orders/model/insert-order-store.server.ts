@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { CteReference, StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
+import type { LineNames } from '../../platform/languages/line-names.ts'
+import { namesOfTool } from '../../platform/languages/spoken-names.server.ts'
 import { indexOrderClause } from './search-store.server.ts'
 import { orderWords } from './search-words.ts'
 import type { LineRow, OrderRow, OrderWithLines } from '../store.server.ts'
@@ -21,7 +23,7 @@ export type OrderValues = Omit<
 /** A line to be written; its index among the others gives its position. */
 export type LineValues = Omit<
   LineRow,
-  'order_id' | 'position' | 'shipped' | 'returned' | 'cancelled'
+  'order_id' | 'position' | 'names' | 'shipped' | 'returned' | 'cancelled'
 >
 
 /** What the statement's first CTE returns: the new order, or no row when the key is taken. */
@@ -68,7 +70,7 @@ export async function insertOrder(
   order: OrderValues & { readonly number?: number | undefined },
   { lines, actor, parts }: OrderContents,
 ): Promise<OrderWithLines | undefined> {
-  const query = sql<Pick<InsertedOrder, 'number' | 'terms_version'>>`
+  const query = sql<WrittenRow>`
     with ${inserted.table} as (
       insert into orders (
         id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents,
@@ -90,11 +92,12 @@ export async function insertOrder(
     inserted_lines as (
       insert into order_lines (
         order_id, position, tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents,
-        packs, safety, tax_class, part_number, expected_on, waiting
+        packs, safety, tax_class, part_number, expected_on, waiting, names
       )
       select ${inserted.column.id}, line.position, line.tool_id, line.sku, line.name, line.quantity,
         line.unit, line.unit_cents, line.price_per, line.total_cents, line.packs, line.safety,
-        line.tax_class, line.part_number, line.expected_on, ${waitingPieces(order)}
+        line.tax_class, line.part_number, line.expected_on, ${waitingPieces(order)},
+        ${namesOfTool(sql.ref('line.tool_id'))}
       from ${inserted.table}, unnest(
         ${lines.map((line) => line.tool_id)}::uuid[],
         ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.name)}::text[],
@@ -111,6 +114,7 @@ export async function insertOrder(
         tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents, packs, safety,
         tax_class, part_number, waiting, expected_on, position
       )
+      returning order_lines.position, order_lines.names
     ),
     ${historyClause(actor)},
     ${indexOrderClause(inserted, {
@@ -118,10 +122,24 @@ export async function insertOrder(
       totalCents: order.total_cents,
     })},
     ${sql.join(parts.map((part) => part(inserted)))}
-    select ${inserted.column.number}, ${inserted.column.terms_version} from ${inserted.table}`
+    select ${inserted.column.number}, ${inserted.column.terms_version},
+      (select jsonb_agg(names order by position) from inserted_lines) as names
+    from ${inserted.table}`
   const { rows } = await executePrepared(db, 'insert_order', query)
   const [row] = rows
-  return row && { ...toOrderWithLines(order, row.number, lines), terms_version: row.terms_version }
+  if (!row) return undefined
+  const { number, names, terms_version } = row
+  const written = toOrderWithLines(order, number, lines)
+  return {
+    ...written,
+    terms_version,
+    lines: written.lines.map((line, index) => ({ ...line, names: names[index] ?? null })),
+  }
+}
+
+/** What the statement says of the order, with the names of its lines in their order. */
+type WrittenRow = Pick<InsertedOrder, 'number' | 'terms_version'> & {
+  readonly names: readonly LineNames[]
 }
 
 /** The CTE that inserts the first entry of the history. */
@@ -164,6 +182,7 @@ export const toOrderWithLines = (
     ...line,
     order_id: order.id,
     position: index + 1,
+    names: null,
     shipped: 0,
     returned: 0,
     cancelled: 0,

@@ -6,6 +6,7 @@ import { withTrackingLink } from '../../platform/carriers.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { notFound, forbidden } from '../../../packages/contract/standard-problems.ts'
+import { inSpokenNames, type LineNames } from '../../platform/languages/line-names.ts'
 import { isAdmin } from '../../accounts/rules.ts'
 import { orderChange } from '../audited-order.ts'
 import { transitionNotAllowed, type Order, type OrderDetails } from '../contract.ts'
@@ -74,6 +75,8 @@ export type LockedOrder = {
   readonly companyId: string | null
   /** With the state of their pieces. */
   readonly lines: readonly DetailedLine[]
+  /** By line: what its tool was called in each language. */
+  readonly names: ReadonlyMap<number, LineNames | null>
 }
 
 /** See OrdersService.lock. */
@@ -84,7 +87,8 @@ export async function lockOrderWithLines(
   const row = await lockOrderByNumber(tx, number)
   if (!row) return undefined
   const order = await loadLines(tx, row)
-  return { order: toOrderDto(order), ...ownerOf(row), lines: toDetailedLines(order) }
+  const names = new Map(order.lines.map((line) => [line.position, line.names]))
+  return { order: toOrderDto(order), ...ownerOf(row), lines: toDetailedLines(order), names }
 }
 
 /**
@@ -262,7 +266,7 @@ const loadDetails = async (
   order: OrderWithLines,
   viewer: Pick<Actor, 'role'>,
 ): Promise<OrderDetails> =>
-  toOrderDetailsDto(order, await listHistory(db, order.id), viewer, {
+  toOrderDetailsDto(inSpokenNames(order), await listHistory(db, order.id), viewer, {
     holds: await listHolds(db, order.id),
     // Nothing has happened to an order of the first revision.
     edits: order.revision > 1 ? await listEdits(db, order.id) : [],

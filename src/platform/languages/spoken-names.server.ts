@@ -1,18 +1,28 @@
 /**
  * What the tools of an order's lines are called in the language of the moment, which is that of the
- * customer where a mail or document is written. The line keeps the name under which it was ordered:
- * a tool that is called otherwise since then may be another one, and is not translated.
+ * customer where a mail or document is written. A line keeps the names under which it was ordered.
+ * Where it has none in this language, its tool may have one by now; a tool that is called otherwise
+ * since then may be another one, and is not asked.
  */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { currentLanguage } from './current-language.ts'
 import { shopLanguages } from './languages.ts'
+import { spokenName, type LineNames } from './line-names.ts'
 
-type NamedLine = { readonly toolId: string; readonly name: string }
+type ToolName = { readonly toolId: string; readonly name: string }
+type NamedLine = ToolName & { readonly names?: LineNames | null }
 /** The name of a line in the language for which the names were read. */
 export type SpokenNames = (line: NamedLine) => string
 
-const keyOf = ({ toolId, name }: NamedLine): string => `${toolId} ${name}`
+const keyOf = ({ toolId, name }: ToolName): string => `${toolId} ${name}`
+
+/** SQL: the names that a tool has now, by language, for the statement that writes a line of it. */
+export const namesOfTool = (toolId: RawBuilder<unknown>) => sql<LineNames>`
+  coalesce((
+    select jsonb_object_agg(texts.language, texts.name) from texts_of_tools texts
+    where texts.tool_id = ${toolId} and texts.name <> ''
+  ), '{}')`
 
 /** Reads the names of these lines. A shop in English asks nothing. */
 export async function readSpokenNames(
@@ -20,13 +30,15 @@ export async function readSpokenNames(
   lines: readonly NamedLine[],
 ): Promise<SpokenNames> {
   const { main, all } = shopLanguages()
-  if ((all.length === 1 && main === 'en') || lines.length === 0) return ({ name }) => name
-  const ids = [...new Set(lines.map(({ toolId }) => toolId))]
-  const { rows } = await sql<NamedLine & { readonly spoken: string }>`
+  const language = currentLanguage()
+  const unnamed = lines.filter(({ names }) => names?.[language] === undefined)
+  const ids = [...new Set(unnamed.map(({ toolId }) => toolId))]
+  if ((all.length === 1 && main === 'en') || ids.length === 0) return spokenName
+  const { rows } = await sql<ToolName & { readonly spoken: string }>`
     select tool.tool_id as "toolId", tool.name, texts.name as spoken
     from texts_of_tools texts join tool_names tool on tool.tool_id = texts.tool_id
-    where texts.tool_id = any(${ids}::uuid[]) and texts.language = ${currentLanguage()}
+    where texts.tool_id = any(${ids}::uuid[]) and texts.language = ${language}
       and texts.name <> ''`.execute(db)
   const names = new Map(rows.map((row) => [keyOf(row), row.spoken]))
-  return (line) => names.get(keyOf(line)) ?? line.name
+  return (line) => line.names?.[language] ?? names.get(keyOf(line)) ?? line.name
 }
