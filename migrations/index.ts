@@ -172,6 +172,7 @@ import * as textsOfRecords from './0790_texts_of_records.ts'
 import * as ucpSessions from './0815_ucp_sessions.ts'
 import * as purchases from './0825_purchases.ts'
 import * as namesOfLines from './0840_names_of_lines.ts'
+import * as slugsOfLanguages from './0841_slugs_of_languages.ts'
 import * as placedBySetting from './0860_placed_by_setting.ts'
 
 export const migrations = {
@@ -348,6 +349,7 @@ export const migrations = {
   '0815_ucp_sessions': ucpSessions,
   '0825_purchases': purchases,
   '0840_names_of_lines': namesOfLines,
+  '0841_slugs_of_languages': slugsOfLanguages,
   '0860_placed_by_setting': placedBySetting,
 }
 

@@ -3,7 +3,8 @@ import { categoryPath } from '../catalogue/taxonomy/records.ts'
 import { listUrl } from '../search/lists/list-url.ts'
 import { hiddenPages } from '../settings/hidden-pages.ts'
 import type { Shop } from './shop.server.ts'
-import type { SitemapSource } from '../platform/http/crawlers.server.ts'
+import { pathsOf } from '../catalogue/paths-by-language.ts'
+import type { SitemapPage, SitemapSource } from '../platform/http/crawlers.server.ts'
 import { textPages } from '../pages/messages/text-pages.ts'
 
 export const sitemapPages = ({
@@ -23,10 +24,10 @@ export const sitemapPages = ({
       '/myportfolio',
       ...Object.keys(textPages).map((name) => `/${name}`),
       ...(await pages.listOwnPages()).map(({ path }) => path),
-      ...(await categoryPages(catalogue, search)),
     ]
       .filter((path) => !hidden.includes(path))
-      .map((path) => ({ path }))
+      .map((path): SitemapPage => ({ path }))
+      .concat(await categoryPages(catalogue, search))
   },
 })
 
@@ -34,11 +35,17 @@ export const sitemapPages = ({
 async function categoryPages(
   catalogue: Shop['catalogue'],
   search: Shop['search'],
-): Promise<readonly string[]> {
+): Promise<readonly SitemapPage[]> {
   const slugs = new Map((await catalogue.categories()).map(({ name, slug }) => [name, slug]))
-  return (await search.categories()).flatMap(({ name }) => {
+  const shown: SitemapPage[] = []
+  for (const { name } of await search.categories()) {
     const slug = slugs.get(name)
-    if (name === '') return []
-    return [slug === undefined ? listUrl({ category: [name] }) : categoryPath(slug)]
-  })
+    if (slug !== undefined)
+      shown.push({
+        path: categoryPath(slug),
+        paths: pathsOf(await catalogue.slugsOf('categories', slug), categoryPath),
+      })
+    else if (name !== '') shown.push({ path: listUrl({ category: [name] }) })
+  }
+  return shown
 }

@@ -27,6 +27,10 @@ import {
 import { categoriesWithIds } from './taxonomy/record-store.server.ts'
 import { serializeTool } from './serialization-store.server.ts'
 import { readWholeCatalogue, type PicturedTool } from './pictures/whole-catalogue.server.ts'
+import { furtherLanguages } from '../platform/languages/languages.ts'
+import type { SlugsByLanguage } from './paths-by-language.ts'
+import { ownerOfSpokenSlug, type SluggedKind } from './slugs/slug-store.server.ts'
+import { readSlugs } from './slugs/spoken-slugs.server.ts'
 import { createCatalogueSitemap, type CatalogueSitemap } from './search-engines/sitemap.server.ts'
 import {
   anyTool,
@@ -87,6 +91,8 @@ export interface CatalogueService
   /** `read` with its response body as text, made without decoding the row. */
   readonly serialized: SerializedOperations<typeof catalogueContract, 'read'>
   bySlug(slug: string): Promise<Tool | undefined>
+  /** The slugs of a record in each language of the shop, by its own; empty of a shop with one. */
+  slugsOf(kind: SluggedKind, own: string): Promise<SlugsByLanguage>
   /** The tools of these slugs that are on sale, in this order. */
   bySlugs(slugs: readonly string[]): Promise<Tool[]>
   /** What these tools are called in the language of the page. */
@@ -204,8 +210,12 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     restoreBySku: (sku) => restoreBySku(context, sku),
     bySlug: async (slug) => {
       const row = await toolBySlug(database.handle, slug)
-      return row && toDto(row)
+      if (row || furtherLanguages().length === 0) return row && toDto(row)
+      const id = await ownerOfSpokenSlug(database.handle, 'tools', slug)
+      const spoken = id === undefined ? undefined : await toolById(database.handle, id)
+      return spoken && toDto(spoken)
     },
+    slugsOf: async (kind, own) => (await readSlugs(database.handle, kind, [own])).get(own) ?? {},
     bySlugs: (slugs) => readBySlugs(dependencies, slugs),
     wordsOf: (ids) => readToolWords(database.handle, ids),
     spokenTools,
@@ -284,6 +294,14 @@ async function readBySlugs(
 ): Promise<Tool[]> {
   const rows = await toolsBySlug(database.handle, slugs)
   const tools = new Map(rows.map((row) => [row.slug, toToolDto(origin)(row)]))
+  if (furtherLanguages().length > 0)
+    for (const slug of slugs) {
+      const id = tools.has(slug)
+        ? undefined
+        : await ownerOfSpokenSlug(database.handle, 'tools', slug)
+      const row = id === undefined ? undefined : await toolById(database.handle, id)
+      if (row) tools.set(slug, toToolDto(origin)(row))
+    }
   return slugs.flatMap((slug) => tools.get(slug) ?? [])
 }
 

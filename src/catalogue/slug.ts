@@ -62,6 +62,24 @@ export function slugify(name: string): string {
   return [numbers.join(''), plain].filter(Boolean).join('-').slice(0, 200).replace(/-+$/, '')
 }
 
+/** How German writes its letters where it has only plain ones. */
+const germanLetters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+}
+
+/** `slugify` of a name in a language: 'Gummihämmer' → 'gummihaemmer' in German. */
+export const slugIn = (language: string, name: string): string =>
+  slugify(
+    language === 'de'
+      ? name.normalize('NFC').replace(/[äöü]/gi, (letter) => germanLetters[letter] ?? letter)
+      : name,
+  )
+
 /** The slug, or the first of slug-2, slug-3, ... that is not taken. */
 export function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug

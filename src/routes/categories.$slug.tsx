@@ -2,6 +2,7 @@
 import { redirect, replace } from 'react-router'
 import { shopContext } from '../app/shop-context.server.ts'
 import { categoryPath } from '../catalogue/taxonomy/records.ts'
+import { currentLanguage } from '../platform/languages/current-language.ts'
 import { addressInStoredView } from '../search/lists/view-storage.browser.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
@@ -15,7 +16,12 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return cachedLoader(searched ? 'tools search' : 'tools', async () => {
     const slug = params.slug.toLowerCase()
     const category = await shop.catalogue.categoryBySlug(slug)
-    if (category) return loadToolList(shop, url.searchParams, { category })
+    if (category) {
+      const slugs = await shop.catalogue.slugsOf('categories', category.slug)
+      const own = slugs[currentLanguage()] ?? category.slug
+      if (own !== slug) throw redirect(categoryPath(own) + url.search, 301)
+      return loadToolList(shop, url.searchParams, { category })
+    }
     const present = await shop.catalogue.presentRecord('categories', 'slug', slug)
     if (present) throw redirect(categoryPath(present.slug) + url.search, 301)
     return undefined

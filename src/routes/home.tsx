@@ -90,14 +90,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
         }
       }),
       toolCount: categoryCounts.reduce((sum, { count }) => sum + count, 0),
-      categories: categories.flatMap(({ slug, name, image, picture }) => {
-        const count = counts.get(name) ?? 0
+      categories: categories.flatMap((category) => {
+        const count = counts.get(category.name) ?? 0
+        const { slug, name, image, picture } = categoryWords.of(category)
         return count === 0
           ? []
           : [
               {
                 slug,
-                name: categoryWords.name(name),
+                name,
                 count,
                 picture,
                 image: picture === null ? image : '',

@@ -113,10 +113,13 @@ async function wordedRecords(
   const category = shown && categories.of(shown)
   const brand = listed && brands.of(listed)
   const head = brand ?? category
+  const slugs = shown ? await catalogue.slugsOf('categories', shown.slug) : {}
   return {
     head: head && toShownHead(head),
     metaOf: (site: Site) =>
-      brand ? brandMeta(address, site, brand) : listMeta(address, site, category, names),
+      brand
+        ? brandMeta(address, site, brand)
+        : listMeta(address, site, category && { ...category, slugs }, names),
     /** Nothing where all are called as they are in the shop's own language. */
     ofPage: Object.keys(names).length > 0 ? { names } : {},
   }

@@ -2,6 +2,7 @@
  * The public page of a tool: picture, prices, quantity, stock, description, specifications,
  * reviews.
  */
+import { redirect } from 'react-router'
 import type { Shop } from '../app/shop.server.ts'
 import { shopContext } from '../app/shop-context.server.ts'
 import { readPagePrices } from '../app/page-prices.server.ts'
@@ -19,6 +20,7 @@ import { toolPageMessages as messages } from '../catalogue/messages/tool-page.ts
 import { minOrderQuantity } from '../catalogue/tool-terms.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
 import { toolMeta } from '../catalogue/search-engines/tool-json-ld.ts'
+import { currentLanguage } from '../platform/languages/current-language.ts'
 import { ToolReviews } from '../reviews/components/tool-reviews.tsx'
 import { atCustomerPrice, useCustomerPrices } from '../prices/use-customer-prices.ts'
 import { listUrl } from '../search/lists/list-url.ts'
@@ -81,6 +83,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     async () => {
       const found = await catalogue.bySlug(params.slug)
       if (!found) return undefined
+      const slugs = await catalogue.slugsOf('tools', found.slug)
+      const slug = slugs[currentLanguage()] ?? found.slug
+      if (params.slug !== slug) throw redirect(`/tools/${slug}${url.search}`, 301)
       const prices = await readPagePrices(shop)
       const tool = prices.of(found)
       const [
@@ -130,6 +135,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
           { ...spoken, category },
           {
             site: await readSite(shop),
+            slugs,
             categoryPath: listUrl({ category: [tool.category] }),
             noindex: stars !== undefined || quantity !== undefined,
           },

@@ -1,6 +1,6 @@
 /** The `meta` of pages: title, description, canonical link, Open Graph and JSON-LD. */
 import type { MetaDescriptor } from 'react-router'
-import type { ShopLanguages } from '../platform/languages/languages.ts'
+import type { Language, ShopLanguages } from '../platform/languages/languages.ts'
 import { prefixOf, withPrefix } from '../platform/languages/page-address.ts'
 import { shownHref } from '../platform/languages/shown-href.ts'
 import {
@@ -28,6 +28,8 @@ export type PageDescription = {
   readonly description: string
   /** The path of the canonical URL, without origin. */
   readonly path?: string
+  /** The same in each language, where it is another one. */
+  readonly paths?: Readonly<Partial<Record<Language, string>>>
   /** Keeps the page out of search engines, as for search results and personal pages. */
   readonly noindex?: boolean
   /** The picture that other sites show beside a link to this page. Default: the shop's own. */
@@ -58,7 +60,7 @@ export const personalMeta =
  */
 export function pageMetaFor(
   { origin, shop, languages }: Site,
-  { title, description, path, noindex = false, picture, jsonLd }: PageDescription,
+  { title, description, path, paths = {}, noindex = false, picture, jsonLd }: PageDescription,
 ): MetaDescriptor[] {
   const ownPicture = shop.hero === undefined ? defaultPicture : `${shop.hero}hero-card.jpg`
   const preview = picture ?? { address: ownPicture, alt: nameAndTagline(shop) }
@@ -72,7 +74,9 @@ export function pageMetaFor(
       ? []
       : [
           { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
-          ...(languages === undefined || noindex ? [] : alternates(origin, path, languages)),
+          ...(languages === undefined || noindex
+            ? []
+            : alternates(origin, languages, (code) => paths[code] ?? path)),
           ...openGraph({
             title,
             description,
@@ -96,7 +100,11 @@ export function pageMetaFor(
 }
 
 /** The page in every language, itself among them: each says the same of all. */
-const alternates = (origin: string, path: string, languages: ShopLanguages): MetaDescriptor[] =>
+const alternates = (
+  origin: string,
+  languages: ShopLanguages,
+  pathIn: (language: Language) => string,
+): MetaDescriptor[] =>
   [
     ...languages.all.map((code) => [code, code] as const),
     ['x-default', languages.main] as const,
@@ -104,7 +112,7 @@ const alternates = (origin: string, path: string, languages: ShopLanguages): Met
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: origin + withPrefix(path, prefixOf(code, languages)),
+    href: origin + withPrefix(pathIn(code), prefixOf(code, languages)),
   }))
 
 type OpenGraph = {

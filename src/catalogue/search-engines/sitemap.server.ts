@@ -4,6 +4,9 @@
  * same while tools are added.
  */
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import type { Language } from '../../platform/languages/languages.ts'
+import { pathsOf } from '../paths-by-language.ts'
+import { readSlugs } from '../slugs/spoken-slugs.server.ts'
 import { sitemapBoundary, listSitemapTools } from './sitemap-store.server.ts'
 
 /**
@@ -14,9 +17,15 @@ import { sitemapBoundary, listSitemapTools } from './sitemap-store.server.ts'
 const partSize = 25_000
 /** Tools read by one statement. */
 const batchSize = 1000
+const toolPath = (slug: string): string => `/tools/${slug}`
 const firstStart = '00000000-0000-0000-0000-000000000000'
 
-export type SitemapEntry = { readonly path: string; readonly changedAt?: Date | undefined }
+export type SitemapEntry = {
+  readonly path: string
+  /** The same in each language of a shop with several. */
+  readonly paths?: Readonly<Partial<Record<Language, string>>>
+  readonly changedAt?: Date | undefined
+}
 
 export interface CatalogueSitemap {
   /** The ids after which the parts begin. */
@@ -53,8 +62,18 @@ export function createCatalogueSitemap(
     let after = start
     for (let left = size; left > 0;) {
       const tools = await listSitemapTools(handle, after, Math.min(left, batchSize))
+      const slugs = await readSlugs(
+        handle,
+        'tools',
+        tools.map(({ slug }) => slug),
+      )
       for (const { slug, changed_at: changedAt, sold } of tools)
-        if (sold) yield { path: `/tools/${slug}`, changedAt }
+        if (sold)
+          yield {
+            path: toolPath(slug),
+            paths: pathsOf(slugs.get(slug) ?? {}, toolPath),
+            changedAt,
+          }
       const last = tools.at(-1)
       if (last === undefined || tools.length < batchSize) return
       after = last.id

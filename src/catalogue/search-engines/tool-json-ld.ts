@@ -13,6 +13,7 @@ import {
 } from '../../ui/page-meta.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { Tool } from '../contract.ts'
+import { pathsOf, type SlugsByLanguage } from '../paths-by-language.ts'
 import { offeredLadder } from '../ladder.ts'
 import { firstQuantity } from '../rules.ts'
 import { averageRating, isClearance, minOrderQuantity } from '../tool-terms.ts'
@@ -25,19 +26,23 @@ const [maxJsonLdDescription, maxMetaDescription] = [500, 100]
 
 export type ToolMetaOptions = {
   readonly site: Site
+  /** Of its page, in each language of a shop with several. */
+  readonly slugs?: SlugsByLanguage
   /** The path of the list of the tool's category. */
   readonly categoryPath: string
   /** Whether search engines must not index the page, since it shows only some of the reviews. */
   readonly noindex: boolean
 }
 
+const toolPath = (slug: string): string => `/tools/${slug}`
+
 /** The metadata of a tool's page for browsers and search engines. */
 export function toolMeta(
   tool: Tool,
-  { site, categoryPath, noindex }: ToolMetaOptions,
+  { site, slugs = {}, categoryPath, noindex }: ToolMetaOptions,
 ): MetaDescriptor[] {
   const { name, price, minimumQuantity, description, category, slug } = tool
-  const path = `/tools/${slug}`
+  const path = toolPath(slug)
   const summary = isHidden(price)
     ? messages.describedWithoutPrice(name, minimumQuantity, tool)
     : messages.described(name, price, minimumQuantity, tool)
@@ -45,6 +50,7 @@ export function toolMeta(
     title: name,
     description: `${summary} ${description.slice(0, maxMetaDescription)}`,
     path,
+    paths: pathsOf(slugs, toolPath),
     noindex,
     picture: linkPicture(tool),
     jsonLd: (absoluteUrl) => [

@@ -137,7 +137,10 @@ export async function isSlugTaken(
     select from ${sql.table(kind)} where slug = ${slug} and id <> ${id}
     union all
     select from former_records
-    where kind = ${kind} and what = 'slug' and value = ${slug} and record_id <> ${id}`.execute(tx)
+    where kind = ${kind} and what = 'slug' and value = ${slug} and record_id <> ${id}
+    union all
+    select from spoken_slugs
+    where kind = ${kind} and slug = ${slug} and category_id <> ${id}`.execute(tx)
   return rows.length > 0
 }
 
@@ -174,7 +177,12 @@ export async function deleteRecord(
   into?: string,
 ): Promise<void> {
   if (into === undefined) await sql`delete from former_records where record_id = ${id}`.execute(tx)
-  else await sql`update former_records set record_id = ${into} where record_id = ${id}`.execute(tx)
+  else {
+    await sql`update former_records set record_id = ${into} where record_id = ${id}`.execute(tx)
+    await sql`
+      update spoken_slugs set category_id = ${into}, former = true
+      where kind = ${kind} and category_id = ${id}`.execute(tx)
+  }
   await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(tx)
 }
 

@@ -68,6 +68,8 @@ export async function takenRecordSlugs(
       select slug from ${sql.table(kind)}
       union all
       select value from former_records where kind = ${kind} and what = 'slug'
+      union all
+      select slug from spoken_slugs where kind = ${kind}
     ), wanted as (select unnest(${[...new Set(slugs)]}::text[]) as slug)
     select in_use.slug from in_use join wanted using (slug)
     union all

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
+import { saveSpokenSlugs } from '../slugs/spoken-slugs.server.ts'
 import type { RecordKind } from './records.ts'
 import type { RecordText } from './records-contract.ts'
 
@@ -12,16 +13,21 @@ const columnOf: Readonly<Record<RecordKind, RawBuilder<unknown>>> = {
 
 /** A text beside the name of the record that it is of. */
 export type NamedText = { readonly of: string; readonly name: string; readonly sentence: string }
+/** With the slug of its page in that language; empty: it has none there. */
+type SluggedText = NamedText & { readonly slug: string }
 
 /** The texts of all records of a kind in a language. */
 export async function recordTextsIn(
   db: Handle,
   kind: RecordKind,
   language: string,
-): Promise<NamedText[]> {
-  const query = sql<NamedText>`
-    select record.name as of, texts.name, texts.sentence
+): Promise<SluggedText[]> {
+  const query = sql<SluggedText>`
+    select record.name as of, texts.name, texts.sentence, coalesce(spoken.slug, '') as slug
     from record_texts texts join ${sql.table(kind)} record on record.id = texts.${columnOf[kind]}
+    left join spoken_slugs spoken
+      on spoken.category_id = texts.category_id and spoken.language = texts.language
+        and not spoken.former
     where texts.language = ${language}`
   return (await executePrepared(db, `${kind}_texts`, query)).rows
 }
@@ -40,7 +46,7 @@ export async function textsOfRecords(
   return texts
 }
 
-/** Writes texts of a record; those of other languages stay. */
+/** Writes texts of a record; those of other languages stay. Slugs of categories follow names. */
 export async function saveRecordTexts(
   tx: Handle,
   kind: RecordKind,
@@ -55,6 +61,9 @@ export async function saveRecordTexts(
     )
     on conflict (${columnOf[kind]}, language) do update set
       name = excluded.name, sentence = excluded.sentence`.execute(tx)
+  if (kind === 'categories')
+    for (const { language, name } of texts)
+      await saveSpokenSlugs(tx, kind, language, [{ id, name }])
 }
 
 /** Gives the demo shop's categories of these names their texts; those that have some keep them. */
@@ -63,12 +72,14 @@ export async function insertDemoCategoryTexts(
   language: string,
   texts: readonly NamedText[],
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string; name: string }>`
     insert into record_texts (category_id, language, name, sentence)
     select categories.id, ${language}, written.name, written.sentence
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as written (
       of text, name text, sentence text
     ) join categories on categories.name = written.of
     where categories.demo
-    on conflict (category_id, language) do nothing`.execute(tx)
+    on conflict (category_id, language) do nothing
+    returning category_id as id, name`.execute(tx)
+  await saveSpokenSlugs(tx, 'categories', language, rows)
 }

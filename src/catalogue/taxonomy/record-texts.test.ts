@@ -31,7 +31,11 @@ afterAll(async () => {
   await shop.close()
 })
 
-const page = async (url: string) => (await app.inject({ url })).body
+/** The page of an address, or the one that it leads to. */
+const page = async (url: string): Promise<string> => {
+  const { statusCode, headers, body } = await app.inject({ url })
+  return statusCode === 301 ? page(String(headers.location)) : body
+}
 type Kind = 'categories' | 'brands'
 const recordOf = async (kind: Kind, name: string) =>
   (await shop.catalogue.records({ actor }, { kind })).find((record) => record.name === name) ??

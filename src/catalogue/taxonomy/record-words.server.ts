@@ -5,7 +5,7 @@ import { shopLanguages } from '../../platform/languages/languages.ts'
 import { recordTextsIn } from './record-text-store.server.ts'
 import type { RecordKind } from './records.ts'
 
-type Worded = { readonly name: string; readonly sentence: string }
+type Worded = { readonly name: string; readonly sentence: string; readonly slug?: string }
 
 /** Makes records those of the page's language. They are found by their own names all the same. */
 export type RecordWords = {
@@ -25,11 +25,14 @@ export async function readRecordWords(db: Handle, kind: RecordKind): Promise<Rec
   const rows = await recordTextsIn(db, kind, currentLanguage())
   if (rows.length === 0) return ownWords
   const texts = new Map(rows.map((row) => [row.of, row]))
+  const isMain = currentLanguage() === main
+  const slugOf = (name: string) => (isMain ? '' : (texts.get(name)?.slug ?? ''))
   const nameOf = (name: string) => texts.get(name)?.name || name
   return {
     of: (record) => ({
       ...record,
       name: nameOf(record.name),
+      ...(record.slug === undefined ? {} : { slug: slugOf(record.name) || record.slug }),
       sentence: texts.get(record.name)?.sentence || record.sentence,
     }),
     name: nameOf,

@@ -4,9 +4,12 @@
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { insertDemoCategoryTexts, type NamedText } from './record-text-store.server.ts'
+import { furtherLanguages } from '../../platform/languages/languages.ts'
+import { ownerOfSpokenSlug } from '../slugs/slug-store.server.ts'
 import { readRecordWords, type RecordWords } from './record-words.server.ts'
 import {
   categoryByName,
+  categoriesWithIds,
   categoryBySlug,
   familiesWithoutRecord,
   findBrand,
@@ -181,7 +184,13 @@ export function createCategoryOperations({
   const toOptional = (row: CategoryRow | undefined) => row && toCategory(row)
   return {
     categories: async () => (await listCategories(handle)).map(toCategory),
-    categoryBySlug: async (slug) => toOptional(await categoryBySlug(handle, slug)),
+    categoryBySlug: async (slug) => {
+      const row = await categoryBySlug(handle, slug)
+      if (row || furtherLanguages().length === 0) return toOptional(row)
+      const id = await ownerOfSpokenSlug(handle, 'categories', slug)
+      const [found] = id === undefined ? [] : await categoriesWithIds(handle, [id])
+      return found && toOptional(await categoryBySlug(handle, found.slug))
+    },
     categoryByName: async (name) => toOptional(await categoryByName(handle, name)),
     brandBySlug: (slug) => toBrand('slug', slug),
     brandByName: (name) => toBrand('name', name),

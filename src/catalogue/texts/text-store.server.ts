@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { ToolValues } from '../tool-table.ts'
+import { saveSpokenSlugs } from '../slugs/spoken-slugs.server.ts'
 import type { WrittenTool } from '../writing/tool-hooks.server.ts'
 
 /** The texts of a tool in a language; what is empty is that of the tool. */
@@ -11,19 +12,24 @@ export type ToolTexts = Pick<ToolValues, 'name' | 'family' | 'description' | 'sp
 }
 export type ToolTextsRow = ToolTexts & { readonly tool_id: string }
 
-/** The texts of those tools that have any in this language. */
+/** The texts of those tools that have any in this language; without a slug there it is empty. */
 export async function textsInLanguage(
   db: Handle,
   ids: readonly string[],
   language: string,
-): Promise<ToolTextsRow[]> {
+): Promise<(ToolTextsRow & { readonly slug: string })[]> {
   if (ids.length === 0) return []
   const { rows } = await executePrepared(
     db,
     'tool_texts_in_language',
-    sql<ToolTextsRow>`
-      select tool_id, name, family, description, keywords, specs from tool_texts
-      where tool_id = any(${[...ids]}::uuid[]) and language = ${language}`,
+    sql<ToolTextsRow & { readonly slug: string }>`
+      select texts.tool_id, name, family, description, keywords, specs,
+        coalesce(spoken.slug, '') as slug
+      from tool_texts texts
+      left join spoken_slugs spoken
+        on spoken.tool_id = texts.tool_id and spoken.language = texts.language
+          and not spoken.former
+      where texts.tool_id = any(${[...ids]}::uuid[]) and texts.language = ${language}`,
   )
   return rows
 }
@@ -58,7 +64,7 @@ export async function markTextsChanged(tx: Handle, id: string, at: Date): Promis
   await sql`update tools set changed_at = ${at} where id = ${id}::uuid`.execute(tx)
 }
 
-/** Writes the texts of tools in a language, whole: those of before are gone. */
+/** Writes the texts of tools in a language, whole: those of before are gone. Slugs follow names. */
 export async function saveTexts(
   db: Handle,
   language: string,
@@ -74,6 +80,12 @@ export async function saveTexts(
     on conflict (tool_id, language) do update set
       name = excluded.name, family = excluded.family, description = excluded.description,
       keywords = excluded.keywords, specs = excluded.specs`.execute(db)
+  await saveSpokenSlugs(
+    db,
+    'tools',
+    language,
+    texts.map(({ tool_id: id, name }) => ({ id, name })),
+  )
 }
 
 /** Those of these tools that are on sale, as search indexes them. */

@@ -55,7 +55,11 @@ const put = (id: string, change: object, language = 'de') =>
   })
 const get = (id: string) =>
   app.inject({ url: `/api/tools/${id}/texts`, headers: { authorization } })
-const page = async (url: string) => (await app.inject({ url })).body
+/** The page of an address, or the one that it leads to. */
+const page = async (url: string): Promise<string> => {
+  const { statusCode, headers, body } = await app.inject({ url })
+  return statusCode === 301 ? page(String(headers.location)) : body
+}
 
 test('a visitor of the German pages sees what was saved, at once, and the others do not', async () => {
   const { id, slug } = await shop.tool({ name: 'Tack Puller', description: 'Pulls tacks.' })

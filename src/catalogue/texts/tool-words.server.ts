@@ -5,12 +5,14 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { shopLanguages } from '../../platform/languages/languages.ts'
-import { textsInLanguage, type ToolTexts } from './text-store.server.ts'
+import { textsInLanguage } from './text-store.server.ts'
 
 /** What a page shows of a tool; any of the texts may be left out. */
 type WordedTool = {
   readonly id: string
   readonly name: string
+  /** Of its page. */
+  readonly slug?: string
   readonly family?: string
   readonly description?: string
   readonly specs?: readonly { readonly name: string; readonly value: string }[]
@@ -27,7 +29,8 @@ export async function readToolWords(db: Handle, ids: readonly string[]): Promise
   if (all.length === 1 && main === 'en') return ownWords
   const rows = await textsInLanguage(db, [...new Set(ids)], currentLanguage())
   if (rows.length === 0) return ownWords
-  const texts = new Map<string, ToolTexts>(rows.map((row) => [row.tool_id, row]))
+  const texts = new Map(rows.map((row) => [row.tool_id, row]))
+  const isMain = currentLanguage() === main
   return {
     of: (tool) => {
       const text = texts.get(tool.id)
@@ -35,6 +38,7 @@ export async function readToolWords(db: Handle, ids: readonly string[]): Promise
       return {
         ...tool,
         name: text.name || tool.name,
+        ...(tool.slug === undefined || isMain ? {} : { slug: text.slug || tool.slug }),
         ...(tool.family === undefined ? {} : { family: text.family || tool.family }),
         ...(tool.description === undefined
           ? {}

@@ -11,17 +11,11 @@ import type { CatalogueTables, ToolValues } from '../tool-table.ts'
  */
 export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 7))`.execute(db)
-  const rows = await db
-    .withTables<CatalogueTables>()
-    .selectFrom('tools')
-    .select('slug')
-    .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
-    .execute()
-  return new Set(rows.map((row) => row.slug))
+  return new Set(await slugsLike(db, [slug]))
 }
 
 /**
- * Slugs in use that are one of these, or one of these with a number after it. Each is one search of
+ * Slugs in use, in any language, that are one of these, or one of these with a number after it. Each is one search of
  * the index on how slugs begin: a pattern with LIKE that stands in a column would read all tools.
  */
 export async function slugsLike(db: Handle, slugs: readonly string[]): Promise<string[]> {
@@ -32,6 +26,9 @@ export async function slugsLike(db: Handle, slugs: readonly string[]): Promise<s
     cross join lateral (
       select slug from tools
       where slug ~>=~ (wanted.slug || '-') and slug ~<~ (wanted.slug || '.')
+      union all
+      select slug from spoken_slugs
+      where kind = 'tools' and slug ~>=~ wanted.slug and slug ~<~ (wanted.slug || '.')
     ) as numbered`.execute(db)
   return rows.map(({ slug }) => slug)
 }

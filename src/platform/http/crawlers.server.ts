@@ -2,11 +2,16 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { shopLanguages } from '../languages/languages.ts'
+import { furtherLanguages, shopLanguages, type Language } from '../languages/languages.ts'
 import { prefixOf, withPrefix } from '../languages/page-address.ts'
 import { encodingFor } from '../../../packages/response-cache/variants.server.ts'
 
-export type SitemapPage = { readonly path: string; readonly changedAt?: Date | undefined }
+export type SitemapPage = {
+  readonly path: string
+  /** The same in each language, where it is another one. */
+  readonly paths?: Readonly<Partial<Record<Language, string>>>
+  readonly changedAt?: Date | undefined
+}
 /** All pages of a shop: a fixed list, and any number of named parts. */
 export type SitemapSource = {
   fixed(): Promise<readonly SitemapPage[]>
@@ -72,11 +77,8 @@ const robotsTxt = (origin: string): string =>
     '',
   ].join('\n')
 
-const otherPrefixes = (): readonly string[] => pagePrefixes().filter((prefix) => prefix !== '')
-
-/** Each page is there once in every language of the shop. */
-const pagePrefixes = (): readonly string[] =>
-  shopLanguages().all.map((language) => prefixOf(language, shopLanguages()))
+const otherPrefixes = (): readonly string[] =>
+  furtherLanguages().map((language) => prefixOf(language, shopLanguages()))
 
 const sitemapIndex = (origin: string, parts: readonly string[]): string[] => [
   `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n`,
@@ -84,15 +86,18 @@ const sitemapIndex = (origin: string, parts: readonly string[]): string[] => [
   '</sitemapindex>\n',
 ]
 
+/** Each page is there once in every language of the shop. */
 async function* sitemapPart(
   origin: string,
   pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
 ): AsyncGenerator<string> {
   yield `${xmlDeclaration}<urlset xmlns="${namespace}">\n`
-  for await (const { path, changedAt } of pages) {
+  for await (const { path, paths = {}, changedAt } of pages) {
     const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    for (const prefix of pagePrefixes())
-      yield `<url><loc>${escapeXml(origin + withPrefix(path, prefix))}</loc>${lastModified}</url>\n`
+    for (const language of shopLanguages().all) {
+      const address = withPrefix(paths[language] ?? path, prefixOf(language, shopLanguages()))
+      yield `<url><loc>${escapeXml(origin + address)}</loc>${lastModified}</url>\n`
+    }
   }
   yield '</urlset>\n'
 }

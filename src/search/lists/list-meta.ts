@@ -9,6 +9,7 @@ import {
   type Brand,
   type Category,
 } from '../../catalogue/taxonomy/records.ts'
+import { pathsOf, type SlugsByLanguage } from '../../catalogue/paths-by-language.ts'
 import { breadcrumbsJsonLd, pageMetaFor, type Site } from '../../ui/page-meta.ts'
 import { listMetaMessages as messages } from '../messages/list-meta.ts'
 import { listUrl, type ListParams } from './list-url.ts'
@@ -21,33 +22,37 @@ import { listUrl, type ListParams } from './list-url.ts'
 export function listMeta(
   { q, category = [], ...rest }: ListParams,
   site: Site,
-  page?: Pick<Category, 'slug' | 'sentence'>,
+  page?: CategoryPage,
   names: Readonly<Record<string, string>> = {},
 ): MetaDescriptor[] {
   const only = category.length === 1 ? category[0] : undefined
   const shown = nameOf(only, names)
-  const path =
-    only !== undefined && page !== undefined
-      ? categoryPath(page.slug)
-      : listUrl({ category: only === undefined ? undefined : [only] })
+  const addresses = addressesOf(only, page)
   return pageMetaFor(site, {
     title: q ? messages.found(q) : shown === undefined ? messages.title : messages.titleOf(shown),
     description:
       shown === undefined
         ? messages.description
         : [page?.sentence ?? '', messages.descriptionOf(shown)].filter(Boolean).join(' '),
-    path,
+    ...addresses,
     jsonLd: (whole) => [
       breadcrumbsJsonLd(whole, [
         [messages.home, '/'],
         [messages.title, '/purchase'],
-        ...(shown === undefined ? [] : [[shown, path] as const]),
+        ...(shown === undefined ? [] : [[shown, addresses.path] as const]),
       ]),
     ],
     noindex:
       Boolean(q) || category.length > 1 || Object.values(rest).some((value) => value !== undefined),
   })
 }
+
+type CategoryPage = Pick<Category, 'slug' | 'sentence'> & { readonly slugs?: SlugsByLanguage }
+
+const addressesOf = (only: string | undefined, page: CategoryPage | undefined) =>
+  only !== undefined && page !== undefined
+    ? { path: categoryPath(page.slug), paths: pathsOf(page.slugs ?? {}, categoryPath) }
+    : { path: listUrl({ category: only === undefined ? undefined : [only] }) }
 
 const nameOf = (name: string | undefined, names: Readonly<Record<string, string>>) =>
   name === undefined ? undefined : (names[name] ?? name)

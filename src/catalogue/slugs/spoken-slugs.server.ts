@@ -1,0 +1,82 @@
+/**
+ * Tools and categories have an address of their own in each further language, made from their name
+ * there: `/de/tools/schlosserhammer-300-g`. The slugs that they had before, and those of the other
+ * languages, lead there. Without a name in a language they are at the shop's own slug.
+ */
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import {
+  furtherLanguages,
+  shopLanguages,
+  type Language,
+} from '../../platform/languages/languages.ts'
+import type { SlugsByLanguage } from '../paths-by-language.ts'
+import { slugIn, uniqueSlug } from '../slug.ts'
+import {
+  lockSpokenSlugs,
+  ownersOfSlugs,
+  presentSlugs,
+  replaceSlugs,
+  slugsIn,
+  type SluggedKind,
+  type SpokenSlug,
+} from './slug-store.server.ts'
+
+/** A record with its name in a language; empty: it has none there. */
+type NamedRecord = { readonly id: string; readonly name: string }
+
+/** Gives records the slugs of their names in a language, in the transaction that writes these. */
+export async function saveSpokenSlugs(
+  tx: Handle,
+  kind: SluggedKind,
+  language: string,
+  records: readonly NamedRecord[],
+): Promise<void> {
+  if (language === shopLanguages().main || records.length === 0) return
+  const ids = records.map(({ id }) => id)
+  const before = new Map((await slugsIn(tx, kind, language, ids)).map((row) => [row.id, row]))
+  const wanted = new Map(
+    records.flatMap(({ id, name }) => (name === '' ? [] : [[id, slugIn(language, name)]])),
+  )
+  const others = records.filter(({ id }) => {
+    const { own, slug } = before.get(id) ?? { own: '', slug: null }
+    return !isMadeFrom(slug ?? own, wanted.get(id) ?? own)
+  })
+  if (others.length === 0) return
+  await lockSpokenSlugs(tx, kind)
+  const taken = new Map(
+    (await ownersOfSlugs(tx, kind, [...wanted.values()])).map(({ slug, owner }) => [slug, owner]),
+  )
+  const slugs = others.map(({ id }): SpokenSlug => {
+    const { own } = before.get(id) ?? { own: '' }
+    const base = wanted.get(id)
+    if (base === undefined || base === own) return { id, slug: null }
+    const ofOthers = new Set([...taken].flatMap(([slug, owner]) => (owner === id ? [] : [slug])))
+    const slug = uniqueSlug(base, ofOthers)
+    taken.set(slug, id)
+    return { id, slug: slug === own ? null : slug }
+  })
+  await replaceSlugs(tx, kind, language, slugs)
+}
+
+/** Whether a slug is that one, or that one with a number since it was taken. */
+const isMadeFrom = (slug: string, base: string): boolean =>
+  slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
+
+/** The slugs of records in each language of the shop, by their own slug. */
+export async function readSlugs(
+  db: Handle,
+  kind: SluggedKind,
+  ofOwn: readonly string[],
+): Promise<ReadonlyMap<string, SlugsByLanguage>> {
+  const [{ main }, further] = [shopLanguages(), furtherLanguages()]
+  if (further.length === 0) return new Map()
+  const rows = await presentSlugs(db, kind, ofOwn)
+  const spoken = new Map(rows.map(({ own, language, slug }) => [`${language} ${own}`, slug]))
+  return new Map(
+    ofOwn.map((own) => {
+      const slugs: Partial<Record<Language, string>> = { [main]: own }
+      for (const code of further) slugs[code] = spoken.get(`${code} ${own}`) ?? own
+      return [own, slugs]
+    }),
+  )
+}
