@@ -49,26 +49,24 @@ type Line = HeldOrder['lines'][number]
 const columns = (byPiece: boolean): readonly Column<Line>[] => [
   {
     header: messages.tool,
-    fullWidth: true,
-    cell: ({ name, sku }) => (
-      <span>
-        {name}
-        <small>{sku}</small>
-      </span>
-    ),
+    slot: 'title',
+    cell: ({ name }) => <bdi>{name}</bdi>,
   },
+  { header: messages.sku, slot: 'meta', cell: ({ sku }) => sku },
   {
     header: byPiece ? messages.pieces : orderPageMessages.quantity,
     numeric: true,
+    besideMeta: true,
     cell: ({ quantity, unit }) =>
       unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit),
   },
   {
     header: byPiece ? messages.each : orderPageMessages.price,
     numeric: true,
+    besideMeta: true,
     cell: (line) => displayPrice(line.unitPrice, line),
   },
-  { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
+  { header: messages.sum, numeric: true, slot: 'figure', cell: ({ total }) => displayMoney(total) },
 ]
 
 function WaitingOrder({ order }: { readonly order: HeldOrder }) {

@@ -42,6 +42,7 @@ import { CertificatesSection } from '../tax/components/certificates.tsx'
 import { VatNumberSection } from '../tax/components/vat-number.tsx'
 import type { VatNumber } from '../tax/contract.ts'
 import { useTaxCountry } from '../tax/use-tax-country.ts'
+import { isAsked } from '../tax/vat-rules.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
@@ -153,19 +154,16 @@ type ExistingProps = StateProps & {
   readonly invitations: readonly Invitation[]
 }
 
-const parts = ['overview', 'members', 'terms', 'files'] as const
-type Part = (typeof parts)[number]
-
-/** What is open, by the address. */
-const partOf = (params: URLSearchParams): Part =>
-  parts.find((part) => part === params.get('part')) ?? 'overview'
+const parts = ['overview', 'members', 'terms', 'tax', 'files'] as const
 
 /** All parts stay on the page, so that nothing that is typed in one is lost by a look at another. */
 function Existing({ company, canChange, ...rest }: ExistingProps) {
   const { credit, canOpenItems, invitations, lastOrders } = rest
   const [params] = useSearchParams()
-  const open = partOf(params)
   const { id, name } = company
+  const taxParts = useTaxParts(rest)
+  const shown = parts.filter((part) => part !== 'tax' || taxParts.some(Boolean))
+  const open = shown.find((part) => part === params.get('part')) ?? 'overview'
   return (
     <>
       <Link className="crumbs small muted" to="/dashboard/companies">
@@ -175,7 +173,7 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
       <OwnAffair reason={rest.ownAffair} />
       <Views
         label={messages.parts}
-        views={parts.map((part) => ({
+        views={shown.map((part) => ({
           label: messages.partNames[part],
           ...(part === 'overview' ? {} : { search: `part=${part}` }),
           ...(part === 'members' ? { count: company.members.length } : {}),
@@ -198,7 +196,10 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
         {canChange ? <LimitsForm company={company} /> : null}
       </section>
       <div hidden={open !== 'terms'}>
-        <Terms company={company} canChange={canChange} {...rest} />
+        <Terms company={company} canChange={canChange} priceLists={rest.priceLists} />
+      </div>
+      <div hidden={open !== 'tax'}>
+        <TaxEvidence company={id} canChange={canChange} {...rest} />
       </div>
       <div hidden={open !== 'files'}>
         <TradeFiles file={{ of: 'company', id }} lead={tradeFileMessages.companyLead} />
@@ -232,11 +233,9 @@ const FurtherPages = ({ company, canOpenItems }: FurtherPagesProps) => (
   </p>
 )
 
-/** What is agreed, and by what its tax is decided. */
-function Terms(props: Omit<ExistingProps, 'lastOrders' | 'credit' | 'invitations'>) {
-  const { company, canChange, priceLists, vatNumber, certificates } = props
+/** What is agreed. */
+function Terms({ company, canChange, priceLists }: StateProps & Pick<ExistingProps, 'priceLists'>) {
   const { revalidate } = useRevalidator()
-  const taxCountry = useTaxCountry()
   const { id } = company
   const save = async (record: CompanyRecord, revision: number): Promise<Company> => {
     const stored = await companies.save({ id, revision, ...record })
@@ -244,29 +243,51 @@ function Terms(props: Omit<ExistingProps, 'lastOrders' | 'credit' | 'invitations
     return stored
   }
   return (
+    <section className="mt-6" aria-labelledby="record">
+      <h2 id="record" className="mb-4">
+        {messages.record}
+      </h2>
+      <CompanyForm
+        key={id}
+        company={company}
+        canChange={canChange}
+        priceLists={priceLists}
+        save={save}
+        reload={revalidate}
+      />
+    </section>
+  )
+}
+
+type Evidence = Pick<ExistingProps, 'vatNumber' | 'certificates'>
+
+/** By what the tax of a company is decided, as far as there is something to show. */
+function useTaxParts({ vatNumber, certificates }: Evidence) {
+  const taxCountry = useTaxCountry()
+  const hasCertificates =
+    certificates && (taxCountry !== undefined || certificates.certificates.length > 0)
+  return [
+    vatNumber && isAsked(vatNumber) ? vatNumber : undefined,
+    hasCertificates ? certificates : undefined,
+  ] as const
+}
+
+type TaxEvidenceProps = Evidence & { readonly company: string; readonly canChange: boolean }
+
+function TaxEvidence({ company, canChange, ...evidence }: TaxEvidenceProps) {
+  const isUs = useTaxCountry() === 'US'
+  const [vatNumber, certificates] = useTaxParts(evidence)
+  return (
     <>
-      <section className="mt-6" aria-labelledby="record">
-        <h2 id="record" className="mb-4">
-          {messages.record}
-        </h2>
-        <CompanyForm
-          key={id}
-          company={company}
-          canChange={canChange}
-          priceLists={priceLists}
-          save={save}
-          reload={revalidate}
-        />
-      </section>
       {vatNumber ? (
-        <VatNumberSection company={id} vatNumber={vatNumber} canChange={canChange} />
+        <VatNumberSection company={company} vatNumber={vatNumber} canChange={canChange} />
       ) : null}
-      {certificates && (taxCountry !== undefined || certificates.certificates.length > 0) ? (
+      {certificates ? (
         <CertificatesSection
-          company={id}
+          company={company}
           held={certificates}
           canChange={canChange}
-          isUs={taxCountry === 'US'}
+          isUs={isUs}
         />
       ) : null}
     </>

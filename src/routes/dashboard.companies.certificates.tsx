@@ -26,7 +26,7 @@ const columns: readonly Column<DueCertificate>[] = [
     slot: 'title',
     cell: ({ companyId, company, certificate }) => (
       <span>
-        <Link className="link" to={`/dashboard/companies/${companyId}?part=terms#certificates`}>
+        <Link className="link" to={`/dashboard/companies/${companyId}?part=tax#certificates`}>
           {company}
         </Link>
         <small>{certificate?.number}</small>

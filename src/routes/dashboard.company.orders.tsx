@@ -7,7 +7,8 @@ import { companyOrderMessages as messages } from '../companies/messages/pages.ts
 import { orders } from '../orders/api.client.ts'
 import { LinesPreview } from '../orders/components/lines-preview.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
-import { StatusCell } from '../orders/components/status-cell.tsx'
+import { HoldReason } from '../orders/components/hold-reason.tsx'
+import { StatusPill } from '../orders/components/status-pill.tsx'
 import { statusViews } from '../orders/components/status-views.ts'
 import { manageOrdersMessages } from '../orders/messages/manage-orders.ts'
 import { Views } from '../ui/desk/views.tsx'
@@ -48,40 +49,54 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 const columns: readonly Column<Order>[] = [
   {
     header: myOrdersMessages.order,
-    cell: ({ number }) => (
-      <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
-        {number}
-      </Link>
-    ),
+    slot: 'title',
+    cell: ({ number }) => <Link to={`/dashboard/orders/${number}`}>{number}</Link>,
   },
   {
     header: myOrdersMessages.placed,
+    besideMeta: true,
     cell: ({ placedAt }) => <DateTime at={placedAt} />,
     sorted: 'descending',
   },
   {
     header: messages.buyer,
-    fullWidth: true,
-    cell: ({ name, email }) => (
-      <span title={isUnreachable(email) ? undefined : email}>
+    slot: 'meta',
+    cell: ({ name, email, holdReason }) => (
+      <span title={holdReason ?? (isUnreachable(email) ? undefined : email)}>
+        <HoldReason reason={holdReason} />
         {name} {isUnreachable(email) ? null : <small>{email}</small>}
       </span>
     ),
   },
   {
     header: myOrdersMessages.tool,
-    fullWidth: true,
-    wideOnly: true,
+    shrinks: true,
+    priority: 3,
     cell: ({ lines }) => <LinesPreview lines={lines} />,
   },
-  { header: myOrdersMessages.total, numeric: true, cell: ({ total }) => displayMoney(total) },
-  { header: myOrdersMessages.status, cell: (order) => <StatusCell order={order} /> },
+  {
+    header: myOrdersMessages.total,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ total }) => displayMoney(total),
+  },
+  {
+    header: myOrdersMessages.status,
+    slot: 'state',
+    cell: (order) => (
+      <StatusPill
+        status={order.status}
+        shippedQuantity={order.shippedQuantity}
+        onHold={order.onHold}
+      />
+    ),
+  },
   {
     header: listPageMessages.actions,
     actions: true,
     cell: ({ number }) => (
       <Link
-        className="button tight plain"
+        className="button small"
         to={`/order-pad?order=${number}`}
         aria-label={myOrdersMessages.againOfOrder(number)}
       >
@@ -106,7 +121,6 @@ export default function CompanyOrders({ loaderData: { rows, company } }: Route.C
       <Views label={manageOrdersMessages.byStatus} views={statusViews()} />
       <OrderFilters hint={myOrdersMessages.searchHint} />
       <ListPage
-        dense
         caption={messages.caption}
         columns={columns}
         rows={rows}

@@ -1,4 +1,5 @@
 /** Import: a supplier's file is dropped here, and the imports so far are listed. */
+import { HeadLinks } from '../ui/desk/head-links.tsx'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { listExport } from '../accounts/components/list-export.tsx'
@@ -89,14 +90,12 @@ const page = deskList({
   columns: () => columns,
   links: ({ canChange }) =>
     canChange ? (
-      <>
-        <Link className="button tight" to="/dashboard/import/edit">
-          {messages.edit}
-        </Link>
-        <Link className="button tight" to="/dashboard/import/count">
-          {messages.count}
-        </Link>
-      </>
+      <HeadLinks
+        links={[
+          { to: '/dashboard/import/edit', label: messages.edit },
+          { to: '/dashboard/import/count', label: messages.count },
+        ]}
+      />
     ) : null,
   above: ({ canChange }) => (canChange ? <ListUpload /> : null),
   empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,

@@ -4,6 +4,7 @@ import { lists } from '../saved-lists/api.client.ts'
 import type { ListSummary } from '../saved-lists/list-summary-contract.ts'
 import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
 import { displayNumber } from '../platform/money/money.ts'
+import { Icon } from '../ui/icons.tsx'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -22,19 +23,29 @@ export const clientLoader = async ({ request: { signal } }: Route.ClientLoaderAr
 const columnsWith = (actions: RowActions): readonly Column<ListSummary>[] => [
   {
     header: messages.name,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ id, name }) => (
-      <Link className="hover:underline" to={`/dashboard/lists/${id}`}>
-        {name}
+      <Link to={`/dashboard/lists/${id}`}>
+        <bdi>{name}</bdi>
       </Link>
     ),
   },
-  { header: messages.tools, numeric: true, cell: ({ lineCount }) => displayNumber(lineCount) },
+  {
+    header: messages.tools,
+    numeric: true,
+    besideMeta: true,
+    cell: ({ lineCount }) => displayNumber(lineCount),
+  },
   {
     header: messages.sharing,
+    slot: 'meta',
     cell: ({ shared, by }) => (shared ? messages.sharedBy(by) : messages.own),
   },
-  { header: messages.changed, cell: ({ changedAt }) => <DateTime timeless at={changedAt} /> },
+  {
+    header: messages.changed,
+    besideMeta: true,
+    cell: ({ changedAt }) => <DateTime timeless at={changedAt} />,
+  },
   {
     header: listPageMessages.actions,
     actions: true,
@@ -56,7 +67,7 @@ function ListActions({
     <>
       <button
         type="button"
-        className="button tight"
+        className="button small"
         aria-label={messages.toCartOf(name)}
         aria-disabled={busy || undefined}
         onClick={({ currentTarget }) => void run({ button: currentTarget, work: toCart })}
@@ -66,7 +77,7 @@ function ListActions({
       {own ? (
         <button
           type="button"
-          className="button plain tight"
+          className="icon-button"
           aria-label={messages.removeOf(name)}
           aria-disabled={busy || undefined}
           onClick={({ currentTarget }) => {
@@ -86,7 +97,7 @@ function ListActions({
             )
           }}
         >
-          {listPageMessages.delete}
+          <Icon name="remove" />
         </button>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 /** Manage Users: all accounts, promotion, demotion and deletion after confirmation. */
+import { HeadLinks } from '../ui/desk/head-links.tsx'
 import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
@@ -161,16 +162,15 @@ const page = deskList({
   keyOf: ({ id }) => id,
   columns: ({ actions, user }) => columns(actions, readSignedInUser()?.email, may(user, 'owner')),
   links: ({ user }) => (
-    <>
-      <Link className="button tight" to="/dashboard/history">
-        {auditMessages.title}
-      </Link>
-      {may(user, 'owner', { reading: true }) ? (
-        <Link className="button tight" to="/dashboard/staff">
-          {staffPageMessages.title}
-        </Link>
-      ) : null}
-    </>
+    <HeadLinks
+      links={[
+        { to: '/dashboard/history', label: auditMessages.title },
+        may(user, 'owner', { reading: true }) && {
+          to: '/dashboard/staff',
+          label: staffPageMessages.title,
+        },
+      ]}
+    />
   ),
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
   together: { nameOf: ({ email }) => email, acts: () => acts },

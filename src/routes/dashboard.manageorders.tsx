@@ -1,6 +1,7 @@
 /**
  * Manage Orders: all orders by status, with search, single and bulk status changes, and deletion.
  */
+import { HeadLinks } from '../ui/desk/head-links.tsx'
 import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { ownAffairs } from '../companies/components/own-affair.tsx'
@@ -60,14 +61,12 @@ const page = deskList({
   columns: ({ actions, own, params }) => orderColumns({ actions, own, params }),
   links: ({ canChange }) =>
     canChange ? (
-      <>
-        <Link className="button tight" to="/dashboard/pick-lists">
-          {pickListMessages.open}
-        </Link>
-        <Link className="button tight" to="/dashboard/telephone">
-          {messages.onBehalf}
-        </Link>
-      </>
+      <HeadLinks
+        links={[
+          { to: '/dashboard/pick-lists', label: pickListMessages.open },
+          { to: '/dashboard/telephone', label: messages.onBehalf },
+        ]}
+      />
     ) : null,
   views: ({ beside }) => statusViews(beside),
   filters: () => <OrderFilters />,

@@ -42,22 +42,36 @@ export async function clientLoader({ params, request: { signal, url } }: Route.C
 }
 
 const columns: readonly Column<LedgerRow>[] = [
-  { header: messages.when, cell: ({ at }) => <DateTime at={at} />, sorted: 'descending' },
-  { header: messages.what, cell: ({ kind }) => messages.moved[kind] },
-  { header: messages.change, numeric: true, cell: ({ delta }) => messages.signed(delta) },
-  { header: messages.after, numeric: true, cell: ({ level }) => <b>{displayNumber(level)}</b> },
-  { header: messages.who, cell: ({ by }) => by || messages.nobody },
+  {
+    header: messages.when,
+    slot: 'meta',
+    cell: ({ at }) => <DateTime at={at} />,
+    sorted: 'descending',
+  },
+  { header: messages.what, slot: 'title', cell: ({ kind }) => messages.moved[kind] },
+  {
+    header: messages.change,
+    numeric: true,
+    slot: 'state',
+    cell: ({ delta }) => messages.signed(delta),
+  },
+  {
+    header: messages.after,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ level }) => displayNumber(level),
+  },
+  { header: messages.who, besideMeta: true, cell: ({ by }) => by || messages.nobody },
   {
     header: messages.why,
-    fullWidth: true,
+    shrinks: true,
+    besideMeta: true,
     cell: ({ order, reason }) =>
       order === null ? (
         reason || '–'
       ) : (
         <>
-          <Link className="link" to={`/dashboard/orders/${order}`}>
-            {messages.order(order)}
-          </Link>
+          <Link to={`/dashboard/orders/${order}`}>{messages.order(order)}</Link>{' '}
           {reason ? <small>{reason}</small> : null}
         </>
       ),

@@ -2,6 +2,7 @@
  * Manage Products: the tools with stock and price, narrowed, chosen and changed together; links to
  * edit them, and deletion.
  */
+import { HeadLinks } from '../ui/desk/head-links.tsx'
 import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { may } from '../accounts/rules.ts'
@@ -175,14 +176,15 @@ const page = deskList({
   optional: toolColumnChoice,
   links: ({ canChange, user }) => (
     <>
-      <Link className="button tight" to="/dashboard/history?kind=tool">
-        {auditMessages.title}
-      </Link>
-      {may(user, 'content', { reading: true }) ? (
-        <Link className="button tight" to="/dashboard/reviews">
-          {manageReviewsMessages.title}
-        </Link>
-      ) : null}
+      <HeadLinks
+        links={[
+          { to: '/dashboard/history?kind=tool', label: auditMessages.title },
+          may(user, 'content', { reading: true }) && {
+            to: '/dashboard/reviews',
+            label: manageReviewsMessages.title,
+          },
+        ]}
+      />
       {canChange ? <AddProduct /> : null}
     </>
   ),

@@ -23,7 +23,8 @@ import { orders } from '../orders/api.client.ts'
 import { payments } from '../payments/api.client.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
 import { OwnBalance } from '../payments/components/own-balance.tsx'
-import { StatusCell } from '../orders/components/status-cell.tsx'
+import { HoldReason } from '../orders/components/hold-reason.tsx'
+import { StatusPill } from '../orders/components/status-pill.tsx'
 import { listPagesMessages } from '../saved-lists/messages/pages.ts'
 import { askMessages } from '../quotes/messages/pages.ts'
 import type { Route } from './+types/dashboard.myorders.ts'
@@ -43,41 +44,52 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const columns: readonly Column<Order>[] = [
   {
     header: messages.order,
-    cell: ({ number }) => (
-      <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
-        {number}
-      </Link>
-    ),
+    slot: 'title',
+    cell: ({ number }) => <Link to={`/dashboard/orders/${number}`}>{number}</Link>,
   },
   {
     header: messages.placed,
+    besideMeta: true,
     cell: ({ placedAt }) => <DateTime at={placedAt} />,
     sorted: 'descending',
   },
   {
     header: messages.tool,
-    fullWidth: true,
-    cell: ({ lines }) => <LinesPreview lines={lines} />,
-  },
-  {
-    header: messages.poNumber,
-    wideOnly: true,
-    cell: ({ poNumber }) => (
-      <span className="po" title={poNumber}>
-        {poNumber}
+    slot: 'meta',
+    cell: ({ lines, holdReason }) => (
+      <span title={holdReason}>
+        <HoldReason reason={holdReason} />
+        <LinesPreview lines={lines} />
       </span>
     ),
   },
   {
+    header: messages.poNumber,
+    priority: 3,
+    cell: ({ poNumber }) => <span title={poNumber}>{poNumber}</span>,
+  },
+  {
     header: messages.pieces,
     numeric: true,
-    wideOnly: true,
+    priority: 3,
     cell: ({ quantity }) => displayNumber(quantity),
   },
-  { header: messages.total, numeric: true, cell: ({ total }) => displayMoney(total) },
+  {
+    header: messages.total,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ total }) => displayMoney(total),
+  },
   {
     header: messages.status,
-    cell: (order) => <StatusCell order={order} />,
+    slot: 'state',
+    cell: (order) => (
+      <StatusPill
+        status={order.status}
+        shippedQuantity={order.shippedQuantity}
+        onHold={order.onHold}
+      />
+    ),
   },
   {
     header: listPageMessages.actions,
@@ -85,7 +97,7 @@ const columns: readonly Column<Order>[] = [
     cell: ({ lines: [only, ...others], number }) =>
       only && others.length === 0 ? (
         <Link
-          className="button tight plain"
+          className="button small"
           to={`/purchase/${only.toolId}?quantity=${only.quantity}`}
           aria-label={messages.againOf(only.name)}
         >
@@ -93,7 +105,7 @@ const columns: readonly Column<Order>[] = [
         </Link>
       ) : (
         <Link
-          className="button tight plain"
+          className="button small"
           to={`/order-pad?order=${number}`}
           aria-label={messages.againOfOrder(number)}
         >
@@ -133,7 +145,6 @@ export default function MyOrders({ loaderData: { rows, owed } }: Route.Component
         </>
       )}
       <ListPage
-        dense
         caption={messages.caption}
         columns={columns}
         rows={rows}

@@ -1,5 +1,5 @@
 /** Reminders: what is overdue, which steps were sent, what follows, and who is left out. */
-import { Link } from 'react-router'
+import { HeadLinks } from '../ui/desk/head-links.tsx'
 import { may } from '../accounts/rules.ts'
 import { reminders } from '../payments/api.client.ts'
 import { ReminderActions } from '../payments/components/reminder-actions.tsx'
@@ -90,16 +90,12 @@ const page = deskList({
   keyOf: ({ id }) => id,
   columns: () => columns,
   links: ({ user }) => (
-    <>
-      {may(user, 'owner') ? (
-        <Link className="button tight" to="/dashboard/settings/reminders">
-          {messages.toSettings}
-        </Link>
-      ) : null}
-      <Link className="button tight" to="/dashboard/payments">
-        {messages.back}
-      </Link>
-    </>
+    <HeadLinks
+      links={[
+        may(user, 'owner') && { to: '/dashboard/settings/reminders', label: messages.toSettings },
+        { to: '/dashboard/payments', label: messages.back },
+      ]}
+    />
   ),
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
   empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,

@@ -22,17 +22,14 @@ export const meta = personalMeta(messages.title, messages.description)
 const columns: readonly Column<QuoteLineRequest>[] = [
   {
     header: messages.tool,
-    fullWidth: true,
-    cell: ({ name, sku }) => (
-      <span>
-        {name}
-        <small className="block muted">{sku}</small>
-      </span>
-    ),
+    slot: 'title',
+    cell: ({ name }) => <bdi>{name}</bdi>,
   },
+  { header: messages.sku, slot: 'meta', cell: ({ sku }) => sku },
   {
     header: messages.quantity,
     numeric: true,
+    slot: 'figure',
     cell: ({ quantity }) => displayNumber(quantity),
   },
 ]

@@ -12,6 +12,7 @@ import { salesTax } from '../tax/sales-tax.client.ts'
 import type { SalesRate, SalesRates } from '../tax/sales-tax-contract.ts'
 import { usStateCodes } from '../tax/us-states.ts'
 import { useTaxCountry } from '../tax/use-tax-country.ts'
+import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -104,21 +105,17 @@ function States({
 const stateColumns = (actions: RowActions): readonly Column<Summary>[] => [
   {
     header: messages.state,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ state, name }) => (
-      <Link
-        className="link"
-        to={`?state=${state}`}
-        preventScrollReset
-        aria-label={messages.show(name)}
-      >
+      <Link to={`?state=${state}`} preventScrollReset aria-label={messages.show(name)}>
         {name}
       </Link>
     ),
   },
-  { header: messages.rates, numeric: true, cell: ({ rows }) => rows },
+  { header: messages.rates, numeric: true, besideMeta: true, cell: ({ rows }) => rows },
   {
     header: messages.range,
+    slot: 'meta',
     cell: ({ lowest, highest }) => messages.rangeText(lowest, highest),
   },
   {
@@ -143,7 +140,7 @@ function RemoveButton({ summary: { state, name, rows }, actions }: RemoveButtonP
   return (
     <button
       type="button"
-      className="button tight"
+      className="button small"
       aria-label={messages.removeOf(name)}
       aria-disabled={actions.busy || undefined}
       onClick={({ currentTarget: button }) => void actions.run({ button, work: remove })}
@@ -179,16 +176,20 @@ function RatesOfState({
 const rateColumns: readonly Column<SalesRate>[] = [
   {
     header: messages.zips,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ zips, county }) => (
-      <span>
-        <b>{zips || messages.wholeState}</b>
-        <small>{county}</small>
-      </span>
+      <>
+        {zips || messages.wholeState} <small>{county}</small>
+      </>
     ),
   },
-  { header: messages.percent, numeric: true, cell: ({ percent }) => `${percent} %` },
-  { header: messages.from, cell: ({ from }) => from },
+  {
+    header: messages.percent,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ percent }) => `${percent} %`,
+  },
+  { header: messages.from, slot: 'meta', cell: ({ from }) => <DateTime at={from} /> },
 ]
 
 export const ErrorBoundary = pageErrors(messages.title)

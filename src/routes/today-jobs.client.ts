@@ -153,7 +153,7 @@ const dueCertificates: Source = async (user, options) => {
     what: messages.certificate,
     detail: company,
     act: may(user, 'customers') ? act.check : act.open,
-    to: `/dashboard/companies/${companyId}?part=terms#certificates`,
+    to: `/dashboard/companies/${companyId}?part=tax#certificates`,
   }))
 }
 

@@ -15,6 +15,13 @@ export type KnownVatNumber = {
   readonly checkedAt: Date | undefined
 }
 
+/** Whether there is something to show of a number: it is checked, or was once. */
+export const isAsked = ({ vatId, state, checks }: AskedVatNumber): boolean =>
+  vatId !== '' && (state !== 'off' || checks.length > 0)
+type AskedVatNumber = Pick<KnownVatNumber, 'vatId' | 'state'> & {
+  readonly checks: readonly unknown[]
+}
+
 const dayMs = 86_400_000
 
 /**

@@ -13,7 +13,6 @@ type ListPageProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: Paged<readonly Row[]>
   readonly keyOf: (row: Row) => string
-  readonly dense?: boolean
   /** What to render when there are no rows at all. */
   readonly empty: ReactNode
 }

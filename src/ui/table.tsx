@@ -1,6 +1,6 @@
 /**
  * A table with a sticky header. Where a column is the title, rows are one line, and two on a phone;
- * else they become labelled cards there.
+ * else each row has fields or lines to be read, and becomes a labelled card there.
  */
 import type { ReactNode } from 'react'
 import { capitalized, Heading } from './desk/column-heading.tsx'
@@ -14,8 +14,6 @@ export type Column<Row> = {
   readonly numeric?: boolean
   /** Takes a whole line of the card on a phone. */
   readonly fullWidth?: boolean
-  /** Shown only where the window is wide: other columns say enough, or the row's own page does. */
-  readonly wideOnly?: boolean
   /** Holds the row's buttons: its header is for screen readers only. */
   readonly actions?: boolean
   /** The direction, where the rows are sorted by this column. */
@@ -28,7 +26,7 @@ export type Column<Row> = {
   readonly slot?: Slot
   /** Shown from 1,200 px (3) or 1,440 px (4); without it from 768 px. */
   readonly priority?: 3 | 4
-  /** On a phone it stands behind the meta. */
+  /** On a phone it follows the meta, a number with its header. */
   readonly besideMeta?: boolean
   /** Ends in … where there is no room, as the meta does. */
   readonly shrinks?: boolean
@@ -52,8 +50,6 @@ export type TableProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** One line for each row, two on a phone; long texts end in an ellipsis. */
-  readonly dense?: boolean
 }
 
 export const Table = <Row,>(table: TableProps<Row>) =>
@@ -63,17 +59,17 @@ export const Table = <Row,>(table: TableProps<Row>) =>
     <Cards {...table} />
   )
 
-const Cards = <Row,>({ caption, columns, rows, keyOf, dense = false }: TableProps<Row>) => (
+const Cards = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) => (
   <div className="scroll">
-    <table className={dense ? 'table cards dense' : 'table cards'}>
+    <table className="table cards">
       <caption className="hidden-label">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, numeric, wideOnly, actions, sorted, sortBy }) => (
+          {columns.map(({ header, numeric, actions, sorted, sortBy }) => (
             <th
               key={header}
               scope="col"
-              className={classOf({ numeric, wideOnly })}
+              className={numeric ? 'number' : undefined}
               aria-sort={sorted}
             >
               <Heading header={header} actions={actions} sorted={sorted} sortBy={sortBy} />
@@ -84,10 +80,10 @@ const Cards = <Row,>({ caption, columns, rows, keyOf, dense = false }: TableProp
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ header, cell, numeric, fullWidth, wideOnly, actions }, index) => (
+            {columns.map(({ header, cell, numeric, fullWidth, actions }, index) => (
               <td
                 key={header}
-                className={classOf({ numeric, fullWidth, wideOnly, actions })}
+                className={classOf({ numeric, fullWidth, actions })}
                 data-label={index === 0 || actions ? undefined : capitalized(header)}
               >
                 {actions ? <div className="acts">{cell(row)}</div> : cell(row)}
@@ -100,13 +96,12 @@ const Cards = <Row,>({ caption, columns, rows, keyOf, dense = false }: TableProp
   </div>
 )
 
-type Flags = Pick<Column<unknown>, 'numeric' | 'fullWidth' | 'wideOnly' | 'actions'>
+type Flags = Pick<Column<unknown>, 'numeric' | 'fullWidth' | 'actions'>
 type CellFlags = { readonly [F in keyof Flags]: Flags[F] | undefined }
 
-const classOf = ({ numeric, fullWidth, wideOnly, actions }: CellFlags): string | undefined =>
+const classOf = ({ numeric, fullWidth, actions }: CellFlags): string | undefined =>
   [
     ...(numeric ? ['number'] : []),
     ...(fullWidth ? ['full'] : []),
-    ...(wideOnly ? ['wide-only'] : []),
     ...(actions ? ['act'] : []),
   ].join(' ') || undefined

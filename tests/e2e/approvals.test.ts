@@ -111,7 +111,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByRole('button', { name: `Approve order ${approved}` }).click()
     await expectToast(page, `Order ${approved} is released`)
     await page.getByRole('heading', { name: `Order ${approved}` }).waitFor({ state: 'detached' })
-    await page.getByLabel('Why not').fill('Next month, please.')
+    await page.getByLabel('Reason').fill('Next month, please.')
     await page.getByRole('button', { name: `Refuse order ${refused}` }).click()
     await expectToast(page, `Order ${refused} is refused`)
     await page.getByText('No orders to approve').waitFor()

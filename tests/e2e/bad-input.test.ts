@@ -159,7 +159,7 @@ test('names without a space, as long as they may be: in lists, tool page, cart, 
       await expectNothingSticksOut(page)
     }
     await go('/dashboard/myorders')
-    await page.locator('.order-number').first().click()
+    await page.locator('.desk-rows .title a').first().click()
     await page.getByRole('heading', { name: 'Ordered lines' }).waitFor()
     await expectNothingSticksOut(page)
   })

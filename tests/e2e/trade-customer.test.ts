@@ -228,7 +228,7 @@ async function givePrices(): Promise<void> {
   await withPerson(staff, async ({ go, page }) => {
     await go(`/dashboard/companies?q=${encodeURIComponent(company)}`)
     await page.getByRole('link', { name: company }).click()
-    await page.getByRole('link', { name: 'Record and tax' }).click()
+    await page.getByRole('link', { name: 'Record', exact: true }).click()
     await page.getByLabel('Price list').selectOption({ label: 'Staircases' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, 'The company is saved')

@@ -82,9 +82,11 @@ test('a company: the second is told, keeps what was typed, and saves it beside t
       page.getByRole('region', { name: 'Record' }),
     )
     if (!one || !other) throw new Error('no record')
+    await one.getByText('Terms and notes').click()
     await one.getByLabel('Account manager').fill(agreed)
     await save(one)
     await expectToast(first.page, 'The company is saved')
+    await other.getByText('Terms and notes').click()
     await other.getByLabel('Notes').fill(notes)
     second.expectConsoleMessage(/status of 409 .* \/api\/companies/)
     await save(other)

@@ -68,7 +68,7 @@ const reloadUntil = (page: Page, text: string): Promise<void> =>
       async () => {
         await page.reload()
         await page.getByRole('region', { name: 'VAT number' }).waitFor()
-        return page.getByText(text).count()
+        return page.getByText(text).filter({ visible: true }).count()
       },
       { timeout: 60_000 },
     )
@@ -79,13 +79,15 @@ test('a VAT number is confirmed, and staff and members read that it counts', asy
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     const id = await prepare((await storedToken(page)) ?? '')
-    await go(`/dashboard/companies/${id}?part=terms`)
+    await go(`/dashboard/companies/${id}?part=tax`)
     await page.getByRole('button', { name: 'Check now' }).click()
     await expectToast(page, 'The check has started')
     await reloadUntil(page, 'its country, length or check digits are wrong')
+    await page.getByRole('link', { name: 'Record', exact: true }).click()
     await page.getByRole('textbox', { name: 'VAT number' }).fill('ATU13585627')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, 'The company is saved')
+    await page.getByRole('link', { name: 'Tax', exact: true }).click()
     await page.getByRole('button', { name: 'Check now' }).click()
     await reloadUntil(page, 'WAPIAAAAY1234567')
     await page.getByText('Confirmed by the official service').waitFor()

@@ -31,21 +31,22 @@ const stateText = ({ state, reason }: PictureFetch): string => {
 const columns = (rowActions: RowActions, withTool: boolean): readonly Column<PictureFetch>[] => [
   {
     header: messages.picture,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ kind, source }) => (
-      <>
-        <span className="address">{source}</span>
-        {kind === 'document' ? <small className="block">{messages.document}</small> : null}
-      </>
+      <span title={source}>
+        {kind === 'document' ? `${messages.document}: ` : ''}
+        {source}
+      </span>
     ),
   },
   ...(withTool
     ? [
         {
           header: messages.tool,
+          besideMeta: true,
           cell: ({ toolId, name, sku }: PictureFetch) => (
-            <Link className="link" to={`/dashboard/manageproducts/${toolId}/pictures`}>
-              {name} <small className="block">{sku}</small>
+            <Link to={`/dashboard/manageproducts/${toolId}/pictures`} title={name}>
+              {sku}
             </Link>
           ),
         },
@@ -53,8 +54,11 @@ const columns = (rowActions: RowActions, withTool: boolean): readonly Column<Pic
     : []),
   {
     header: messages.state,
+    slot: 'meta',
     cell: (fetch) => (
-      <span className={fetch.state === 'failed' ? 'text-bad' : undefined}>{stateText(fetch)}</span>
+      <span className={fetch.state === 'failed' ? 'text-bad' : undefined} title={stateText(fetch)}>
+        {stateText(fetch)}
+      </span>
     ),
   },
   {
@@ -80,7 +84,7 @@ function QueueActions({ fetch: { id, source, state }, rowActions: { busy, run } 
       {state === 'failed' ? (
         <button
           type="button"
-          className="button tight"
+          className="button small"
           aria-label={messages.retryOf(source)}
           aria-disabled={busy || undefined}
           onClick={({ currentTarget: button }) => void run({ button, work: retry })}
@@ -90,7 +94,7 @@ function QueueActions({ fetch: { id, source, state }, rowActions: { busy, run } 
       ) : null}
       <button
         type="button"
-        className="button tight"
+        className="button small"
         aria-label={messages.giveUpOf(source)}
         aria-disabled={busy || undefined}
         onClick={({ currentTarget: button }) => void run({ button, work: giveUp })}

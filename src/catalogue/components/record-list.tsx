@@ -27,20 +27,24 @@ const columns = ({ kind, all, canChange }: ListProps): readonly Column<EditedRec
   return [
     {
       header: messages.name,
-      fullWidth: true,
-      cell: ({ name, brand, parent, sentence }) => (
-        <span>
-          <b>{name}</b>{' '}
-          <small className="block">
-            {[brand, parent === null ? '' : messages.above(names.get(parent) ?? ''), sentence]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-        </span>
-      ),
+      slot: 'title',
+      cell: ({ name }) => <bdi>{name}</bdi>,
     },
-    { header: messages.address, cell: ({ slug }) => slug, wideOnly: true, fullWidth: true },
-    { header: messages.tools, numeric: true, cell: ({ tools }) => displayNumber(tools) },
+    {
+      header: messages.about,
+      slot: 'meta',
+      cell: ({ brand, parent, sentence }) =>
+        [brand, parent === null ? '' : messages.above(names.get(parent) ?? ''), sentence]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    { header: messages.address, cell: ({ slug }) => slug, priority: 3 },
+    {
+      header: messages.tools,
+      numeric: true,
+      slot: 'figure',
+      cell: ({ tools }) => displayNumber(tools),
+    },
     ...(canChange
       ? [
           {
@@ -48,7 +52,7 @@ const columns = ({ kind, all, canChange }: ListProps): readonly Column<EditedRec
             actions: true,
             cell: ({ id, name }: EditedRecord) => (
               <Link
-                className="button tight"
+                className="button small"
                 to={`/dashboard/${kind}/${id}`}
                 aria-label={messages.editOf(name)}
               >

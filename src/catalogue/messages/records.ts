@@ -46,6 +46,7 @@ export const recordsMessages = {
   name: 'Name',
   brand: 'Brand',
   brandHelp: 'Leave empty for tools without a brand.',
+  about: 'About',
   tools: 'Tools',
   address: 'Address',
   edit: 'Edit',

@@ -26,6 +26,7 @@ export function AddMemberForm({ company }: { readonly company: string }) {
         onSubmit={add}
         failed={messages.notAdded}
         act={messages.add}
+        secondary
         busy={messages.adding}
       >
         <PersonFields email={messages.email} role={messages.newRole} />

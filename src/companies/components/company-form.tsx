@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { languageCodes, languageNames } from '../../platform/languages/languages.ts'
 import { amountInField, moneyInField } from '../../platform/money/money.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FormFold } from '../../ui/form/group.tsx'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
@@ -86,8 +87,6 @@ export function CompanyForm({ company, canChange, priceLists, save, reload }: Co
     >
       <RequestFields />
       <MoneyFields />
-      <InvoiceFields />
-      <OtherFields />
       {priceLists.length === 0 ? null : (
         <Choice
           name="priceList"
@@ -98,6 +97,7 @@ export function CompanyForm({ company, canChange, priceLists, save, reload }: Co
           options={priceLists.map(({ id, name }) => [id, name])}
         />
       )}
+      <RecordFolds values={values} />
     </Form>
   )
 }
@@ -130,6 +130,38 @@ const MoneyFields = () => (
     </div>
   </>
 )
+
+type FoldsProps = { readonly values: ReturnType<typeof valuesOf> }
+
+/** What is seldom changed; each says what is set. */
+const RecordFolds = ({ values }: FoldsProps) => (
+  <div>
+    <FormFold
+      title={messages.invoices}
+      now={nowOf(messages.invoiceForms[values.invoiceForm], values.billingEmail)}
+      names={['invoiceForm', 'buyerReference', 'billingEmail', 'ledgerAccount']}
+    >
+      <InvoiceFields />
+    </FormFold>
+    <FormFold
+      title={messages.delivery}
+      now={nowOf(values.phone, values.deliveryAddresses)}
+      names={['phone', 'language', 'deliveryAddresses', 'backOrders', 'orderFiles']}
+    >
+      <DeliveryFields />
+    </FormFold>
+    <FormFold
+      title={messages.agreements}
+      now={nowOf(values.terms, values.representative, values.notes)}
+      names={['terms', 'representative', 'notes']}
+    >
+      <AgreementFields />
+    </FormFold>
+  </div>
+)
+
+/** The first words of what is set; the fold cuts what has no room. */
+const nowOf = (...set: readonly string[]): string => set.filter(Boolean).join(' · ')
 
 /** How its invoices go. */
 const InvoiceFields = () => (
@@ -165,8 +197,8 @@ const InvoiceFields = () => (
   </>
 )
 
-/** What staff write beside that and what the company has written. */
-const OtherFields = () => (
+/** How it is reached, and what holds for its deliveries. */
+const DeliveryFields = () => (
   <>
     <div className="two">
       <TextInput name="phone" label={messages.phone} type="tel" maxLength={40} />
@@ -196,6 +228,12 @@ const OtherFields = () => (
       help={messages.orderFilesHelp}
       options={choices(orderFileRules, messages.orderFileRules)}
     />
+  </>
+)
+
+/** What was agreed in words, and what staff note. */
+const AgreementFields = () => (
+  <>
     <TextLines name="terms" label={messages.terms} help={messages.termsHelp} rows={2} />
     <TextInput name="representative" label={messages.representative} />
     <TextLines name="notes" label={messages.notes} help={messages.notesHelp} />

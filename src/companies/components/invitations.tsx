@@ -171,6 +171,7 @@ function InviteForm({ company }: { readonly company: string }) {
       onSubmit={invite}
       failed={messages.notSent}
       act={messages.send}
+      secondary
       busy={messages.sending}
     >
       <PersonFields email={messages.email} role={messages.role} />

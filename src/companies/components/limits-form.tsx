@@ -83,6 +83,7 @@ function MemberLimits({ company, member }: MemberLimitsProps) {
       className="form narrow mt-2"
       onSubmit={save}
       act={messages.save}
+      secondary
       busy={messages.saving}
     >
       <div className="two">

@@ -49,20 +49,21 @@ const columns = (
 ): readonly Column<Member>[] => [
   {
     header: messages.person,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ email, name }) => (
-      <span>
-        {isUnreachable(email) ? name : email}
+      <span title={isUnreachable(email) ? undefined : email}>
+        {isUnreachable(email) ? name : email}{' '}
         <small>{isUnreachable(email) ? messages.program : name}</small>
       </span>
     ),
   },
   {
     header: messages.role,
+    slot: 'state',
     cell: (member) =>
       canChange ? <RoleSelect id={id} member={member} actions={actions} /> : roleNames[member.role],
   },
-  { header: limitMessages.column, cell: limitsText },
+  { header: limitMessages.column, slot: 'meta', cell: limitsText },
   {
     header: listPageMessages.actions,
     actions: true,

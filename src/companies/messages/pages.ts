@@ -185,7 +185,7 @@ export const companiesPageMessages = {
   number: (number: number) => `No. ${number}`,
   taxStatus: 'Tax',
   taxStatusHelp:
-    'Your expectation. The tax itself follows from verified certificates and the confirmed VAT number. Missing items are shown above.',
+    'Your expectation. The tax itself follows from verified certificates and the confirmed VAT number. Missing items are listed under Tax.',
   terms: 'Terms',
   termsHelp: 'Shown to its members.',
   backOrders: 'Back-orders',
@@ -198,6 +198,9 @@ export const companiesPageMessages = {
   orderFilesHelp:
     'Placed only where the sender is proven, every line is certain at its price, the address is known and the order would not wait.',
   orderFileRules: { draft: 'Stay drafts', place: 'Are placed when all is certain' },
+  invoices: 'Invoices',
+  delivery: 'Delivery and language',
+  agreements: 'Terms and notes',
   invoiceForm: 'Form of invoices',
   invoiceFormHelp:
     'XRechnung is for public buyers in Germany. XRechnung and UBL are mailed together with a PDF.',
@@ -256,7 +259,8 @@ export const companiesPageMessages = {
   partNames: {
     overview: 'Overview',
     members: 'Members',
-    terms: 'Record and tax',
+    terms: 'Record',
+    tax: 'Tax',
     files: 'Files and connections',
   },
   more: 'More',

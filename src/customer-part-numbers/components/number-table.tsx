@@ -36,7 +36,6 @@ export function NumberTable({ company, rows, canChange, forStaff }: NumberTableP
   }
   return (
     <ListPage
-      dense
       caption={messages.caption}
       columns={withoutActions(columns({ actions, remove, forStaff }), canChange)}
       rows={rows}
@@ -60,26 +59,22 @@ type ColumnOptions = {
 const columns = ({ actions, remove, forStaff }: ColumnOptions): readonly Column<PartNumber>[] => [
   {
     header: forStaff ? messages.customerNumber : messages.number,
+    slot: 'title',
     cell: ({ number, printed }) => (
-      <span>
+      <>
         {number} {printed ? <small>{messages.printed}</small> : null}
-      </span>
+      </>
     ),
   },
   {
     header: messages.tool,
-    fullWidth: true,
+    slot: 'meta',
     cell: ({ slug, name, sku }) => (
-      <span>
-        {slug === undefined ? (
-          name
-        ) : (
-          <Link className="link" to={`/tools/${slug}`}>
-            {name}
-          </Link>
-        )}{' '}
-        <small>{slug === undefined ? `${sku} · ${messages.notSold}` : sku}</small>
-      </span>
+      <>
+        {slug === undefined ? name : <Link to={`/tools/${slug}`}>{name}</Link>}
+        {' · '}
+        {slug === undefined ? `${sku} · ${messages.notSold}` : sku}
+      </>
     ),
   },
   {

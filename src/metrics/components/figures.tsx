@@ -44,21 +44,28 @@ const BestSellers = ({ bestSellers }: Pick<FiguresData, 'bestSellers'>) => (
 type NamedTool = { readonly sku: string; readonly name: string; readonly toolId: string }
 const toolColumn = {
   header: messages.tool,
-  fullWidth: true,
-  cell: ({ sku, name, toolId }: NamedTool) => (
-    <span>
-      <Link className="hover:underline" to={`/dashboard/manageproducts/${toolId}/stock`}>
-        {name}
-      </Link>
-      <small>{sku}</small>
-    </span>
+  slot: 'title',
+  cell: ({ name, toolId }: NamedTool) => (
+    <Link to={`/dashboard/manageproducts/${toolId}/stock`}>{name}</Link>
   ),
 } as const
+const skuColumn = { header: messages.sku, slot: 'meta', cell: ({ sku }: NamedTool) => sku } as const
 
 const bestColumns: readonly Column<FiguresData['bestSellers'][number]>[] = [
   toolColumn,
-  { header: messages.pieces, numeric: true, cell: ({ pieces }) => displayNumber(pieces) },
-  { header: messages.sales, numeric: true, cell: ({ sales }) => displayMoney(sales) },
+  skuColumn,
+  {
+    header: messages.pieces,
+    numeric: true,
+    besideMeta: true,
+    cell: ({ pieces }) => displayNumber(pieces),
+  },
+  {
+    header: messages.sales,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ sales }) => displayMoney(sales),
+  },
 ]
 
 const bestColumnsAtCost: typeof bestColumns = [
@@ -66,6 +73,7 @@ const bestColumnsAtCost: typeof bestColumns = [
   {
     header: messages.margin,
     numeric: true,
+    besideMeta: true,
     cell: ({ sales, cost }) => (cost === null ? messages.noCost : displayDifference(sales - cost)),
   },
 ]
@@ -85,16 +93,23 @@ const Returns = ({ returns }: Pick<FiguresData, 'returns'>) => (
 const returnColumns: readonly Column<FiguresData['returns'][number]>[] = [
   {
     header: messages.order,
-    cell: ({ order }) => (
-      <Link className="link" to={`/dashboard/orders/${order}`}>
-        #{order}
-      </Link>
-    ),
+    slot: 'title',
+    cell: ({ order }) => <Link to={`/dashboard/orders/${order}`}>#{order}</Link>,
   },
-  { header: messages.status, cell: ({ status }) => messages.statusNames[status] },
-  { header: messages.day, cell: ({ at }) => <DateTime at={at} /> },
-  { header: messages.pieces, numeric: true, cell: ({ pieces }) => displayNumber(pieces) },
-  { header: messages.value, numeric: true, cell: ({ value }) => displayMoney(value) },
+  { header: messages.status, slot: 'state', cell: ({ status }) => messages.statusNames[status] },
+  { header: messages.day, slot: 'meta', cell: ({ at }) => <DateTime at={at} /> },
+  {
+    header: messages.pieces,
+    numeric: true,
+    besideMeta: true,
+    cell: ({ pieces }) => displayNumber(pieces),
+  },
+  {
+    header: messages.value,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ value }) => displayMoney(value),
+  },
 ]
 
 const LowStock = ({ lowStock }: Pick<FiguresData, 'lowStock'>) => (
@@ -111,7 +126,23 @@ const LowStock = ({ lowStock }: Pick<FiguresData, 'lowStock'>) => (
 
 const lowColumns: readonly Column<FiguresData['lowStock'][number]>[] = [
   toolColumn,
-  { header: messages.stock, numeric: true, cell: ({ stock }) => displayNumber(stock) },
-  { header: messages.sold, numeric: true, cell: ({ sold }) => displayNumber(sold) },
-  { header: messages.lasts, numeric: true, cell: ({ daysLeft }) => messages.days(daysLeft) },
+  skuColumn,
+  {
+    header: messages.stock,
+    numeric: true,
+    besideMeta: true,
+    cell: ({ stock }) => displayNumber(stock),
+  },
+  {
+    header: messages.sold,
+    numeric: true,
+    besideMeta: true,
+    cell: ({ sold }) => displayNumber(sold),
+  },
+  {
+    header: messages.lasts,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ daysLeft }) => messages.days(daysLeft),
+  },
 ]

@@ -1,6 +1,7 @@
 /** Customers who ordered regularly and have stopped: whom to call. */
 import { Link } from 'react-router'
 import { displayMoney } from '../../platform/money/money.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { OverdueCustomer } from '../contract.ts'
 import { figuresMessages } from '../messages/figures.ts'
@@ -31,18 +32,30 @@ const ordersOf = ({ companyId, name, email }: OverdueCustomer): string =>
 const columns: readonly Column<OverdueCustomer>[] = [
   {
     header: messages.customer,
-    fullWidth: true,
+    slot: 'title',
     cell: (customer) => (
-      <span>
-        <Link className="hover:underline" to={ordersOf(customer)}>
-          {customer.name}
-        </Link>
-        <small>{customer.email}</small>
-      </span>
+      <>
+        <Link to={ordersOf(customer)}>{customer.name}</Link> <small>{customer.email}</small>
+      </>
     ),
   },
-  { header: messages.last, cell: ({ last }) => <time dateTime={last}>{last}</time> },
-  { header: messages.ago, numeric: true, cell: (customer) => days(customer.days) },
-  { header: messages.usual, numeric: true, cell: ({ interval }) => days(interval) },
-  { header: messages.year, numeric: true, cell: ({ sales }) => displayMoney(sales) },
+  { header: messages.last, slot: 'meta', cell: ({ last }) => <DateTime at={last} /> },
+  {
+    header: messages.ago,
+    numeric: true,
+    besideMeta: true,
+    cell: (customer) => days(customer.days),
+  },
+  {
+    header: messages.usual,
+    numeric: true,
+    besideMeta: true,
+    cell: ({ interval }) => days(interval),
+  },
+  {
+    header: messages.year,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ sales }) => displayMoney(sales),
+  },
 ]

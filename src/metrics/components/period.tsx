@@ -60,14 +60,25 @@ export function Period({ figures }: { readonly figures: Figures }) {
 const dayColumns: readonly Column<Figures['days'][number]>[] = [
   {
     header: messages.day,
+    slot: 'title',
     cell: ({ day }) => (
-      <Link className="link" to={`/dashboard/manageorders?from=${day}&to=${day}`}>
+      <Link to={`/dashboard/manageorders?from=${day}&to=${day}`}>
         <DateTime at={day} />
       </Link>
     ),
   },
-  { header: messages.orders, numeric: true, cell: ({ orders }) => displayNumber(orders) },
-  { header: messages.sales, numeric: true, cell: ({ sales }) => displayMoney(sales) },
+  {
+    header: messages.orders,
+    numeric: true,
+    slot: 'meta',
+    cell: ({ orders }) => displayNumber(orders),
+  },
+  {
+    header: messages.sales,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ sales }) => displayMoney(sales),
+  },
 ]
 
 type TileProps = {

@@ -1,6 +1,7 @@
 /** What was searched and not found: words to add, or tools to buy. */
 import { Link } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { Figures } from '../contract.ts'
 import { figuresMessages } from '../messages/figures.ts'
@@ -35,13 +36,14 @@ export const ZeroResultSearches = ({
 const columns: readonly Column<ZeroResultSearch>[] = [
   {
     header: messages.query,
-    fullWidth: true,
-    cell: ({ query }) => (
-      <Link className="link" to={`/purchase?q=${encodeURIComponent(query)}`}>
-        {query}
-      </Link>
-    ),
+    slot: 'title',
+    cell: ({ query }) => <Link to={`/purchase?q=${encodeURIComponent(query)}`}>{query}</Link>,
   },
-  { header: messages.times, numeric: true, cell: ({ times }) => displayNumber(times) },
-  { header: messages.last, cell: ({ last }) => <time dateTime={last}>{last}</time> },
+  { header: messages.last, slot: 'meta', cell: ({ last }) => <DateTime at={last} /> },
+  {
+    header: messages.times,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ times }) => displayNumber(times),
+  },
 ]

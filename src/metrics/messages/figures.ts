@@ -55,6 +55,7 @@ export const figuresMessages = {
   points: (before: string) => `${before} before`,
   short: (pieces: number) =>
     pieces === 1 ? '1 piece had to wait' : `${displayNumber(pieces)} pieces had to wait`,
+  sku: 'SKU',
   margin: 'Margin',
   atCost: (percent: number | undefined, known: number, lines: number) =>
     `${percent === undefined ? '' : `${displayNumber(percent)} % of sales · `}cost known for ${displayNumber(known)} of ${displayNumber(lines)} lines`,

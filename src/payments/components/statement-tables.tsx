@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { addDays } from '../../platform/time/time-zone.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { openItemsMessages } from '../messages/pages.ts'
 import { ageNames } from '../messages/pages.ts'
@@ -15,50 +16,49 @@ type Row =
   | { readonly key: string; readonly line: Line }
   | { readonly key: string; readonly day: string; readonly balance: Balance }
 
-const amount = (cents: number): string => (cents > 0 ? displayMoney(cents) : '')
+const amount = (cents: number): string | null => (cents > 0 ? displayMoney(cents) : null)
 
 const lineColumns: readonly Column<Row>[] = [
   {
     header: messages.day,
-    cell: (row) =>
-      'line' in row ? (
-        <time dateTime={row.line.day}>{row.line.day}</time>
-      ) : (
-        messages.balanceOn(row.day)
-      ),
+    slot: 'meta',
+    cell: (row) => ('line' in row ? <DateTime at={row.line.day} /> : null),
   },
   {
     header: messages.what,
-    fullWidth: true,
-    cell: (row) => ('line' in row ? <What line={row.line} /> : null),
+    slot: 'title',
+    cell: (row) => ('line' in row ? <What line={row.line} /> : messages.balanceOn(row.day)),
   },
   {
     header: messages.charged,
     numeric: true,
+    besideMeta: true,
     cell: (row) => ('line' in row ? amount(row.line.charged) : null),
   },
   {
     header: messages.settled,
     numeric: true,
+    besideMeta: true,
     cell: (row) => ('line' in row ? amount(row.line.settled) : null),
   },
   {
     header: messages.balance,
     numeric: true,
+    slot: 'figure',
     cell: (row) =>
       'line' in row ? messages.amountOf(row.line.balance) : <b>{messages.amountOf(row.balance)}</b>,
   },
 ]
 
 const What = ({ line: { kind, number, order, reference } }: { readonly line: Line }) => (
-  <span>
-    {messages.line[kind](number)}
+  <>
+    {messages.line[kind](number)}{' '}
     {order === null && reference === '' ? null : (
-      <small className="block">
+      <small>
         {order === null ? null : <OrderLink order={order} />} {reference}
       </small>
     )}
-  </span>
+  </>
 )
 
 const OrderLink = ({ order }: { readonly order: number }) => (
@@ -68,23 +68,25 @@ const OrderLink = ({ order }: { readonly order: number }) => (
 )
 
 const itemColumns: readonly Column<Item>[] = [
-  { header: openItemsMessages.number, cell: ({ number }) => number },
+  { header: openItemsMessages.number, slot: 'title', cell: ({ number }) => number },
   {
     header: openItemsMessages.due,
-    cell: ({ dueDate }) => <time dateTime={dueDate}>{dueDate}</time>,
+    slot: 'meta',
+    cell: ({ dueDate }) => <DateTime at={dueDate} />,
   },
   {
     header: messages.late,
     numeric: true,
-    cell: ({ daysOverdue }) => (daysOverdue > 0 ? displayNumber(daysOverdue) : ''),
+    besideMeta: true,
+    cell: ({ daysOverdue }) => (daysOverdue > 0 ? displayNumber(daysOverdue) : null),
   },
   {
     header: openItemsMessages.amount,
     numeric: true,
-    wideOnly: true,
+    priority: 3,
     cell: (item) => displayMoney(item.amount),
   },
-  { header: openItemsMessages.open, numeric: true, cell: messages.amountOf },
+  { header: openItemsMessages.open, numeric: true, slot: 'figure', cell: messages.amountOf },
 ]
 
 export function StatementTables({ statement }: { readonly statement: Statement }) {

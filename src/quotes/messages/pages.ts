@@ -54,6 +54,7 @@ export const askMessages = {
   description: 'Ask the shop for its prices of larger quantities.',
   lead: 'Nothing is ordered or reserved yet. You get the answer by e-mail.',
   caption: 'Requested tools',
+  sku: 'SKU',
   tool: 'tool',
   quantity: 'quantity',
   message: 'Message to the shop',

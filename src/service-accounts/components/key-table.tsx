@@ -29,33 +29,34 @@ export function KeyTable({ account: { id, keys }, canChange }: KeyTableProps) {
 const columns = (id: string, actions: RowActions): readonly Column<ServiceAccountKey>[] => [
   {
     header: messages.key,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ tail, name }) => (
-      <span>
-        <b>{messages.ending(tail)}</b>
-        <small>{name}</small>
-      </span>
+      <>
+        {messages.ending(tail)} <small>{name}</small>
+      </>
     ),
   },
-  { header: messages.made, wideOnly: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { header: messages.made, priority: 3, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     header: messages.expires,
+    slot: 'meta',
     cell: ({ expiresAt }) =>
       expiresAt === undefined ? messages.neverExpires : <DateTime at={expiresAt} />,
   },
   {
     header: messages.lastUsed,
+    besideMeta: true,
     cell: ({ lastUsedAt, lastUsedFrom }) =>
       lastUsedAt === undefined ? (
         messages.neverUsed
       ) : (
         <span>
-          <DateTime at={lastUsedAt} />
+          <DateTime at={lastUsedAt} />{' '}
           {lastUsedFrom === undefined ? null : <small>{messages.from(lastUsedFrom)}</small>}
         </span>
       ),
   },
-  { header: messages.state, cell: (key) => <KeyState of={key} /> },
+  { header: messages.state, slot: 'state', cell: (key) => <KeyState of={key} /> },
   {
     header: listPageMessages.actions,
     actions: true,
@@ -88,7 +89,7 @@ function RevokeButton({ accountId, of: { id: keyId, tail }, actions }: RevokeBut
   return (
     <button
       type="button"
-      className="button tight plain"
+      className="button small"
       aria-disabled={actions.busy || undefined}
       aria-label={messages.revokeWhich(tail)}
       onClick={({ currentTarget }) => void actions.run({ button: currentTarget, work: revoke })}

@@ -52,6 +52,7 @@ export function CertificateForm({ company, isUs, onAdded }: CertificateFormProps
         onSubmit={submit}
         failed={messages.notAdded}
         act={messages.add}
+        secondary
         busy={messages.adding}
       >
         <CertificateFields isUs={isUs} />

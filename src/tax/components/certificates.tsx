@@ -56,21 +56,33 @@ export function CertificatesSection({ company, held, canChange, isUs }: Certific
 const columnsFor = (actions: RowActions): readonly Column<Certificate>[] => [
   {
     header: messages.number,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ number, kind }) => (
-      <span>
-        <b>{number}</b>
-        <small>{messages.kinds[kind]}</small>
-      </span>
+      <>
+        {number} <small>{messages.kinds[kind]}</small>
+      </>
     ),
   },
-  { header: messages.stateNow, cell: ({ state }) => messages.state[state] },
-  { header: messages.validity, cell: ({ from, until }) => messages.days(from, until) },
+  { header: messages.stateNow, slot: 'meta', cell: ({ state }) => messages.state[state] },
+  {
+    header: messages.validity,
+    besideMeta: true,
+    cell: ({ from, until }) => (
+      <>
+        <DateTime at={from} /> – <DateTime at={until} />
+      </>
+    ),
+  },
   {
     header: messages.states,
+    besideMeta: true,
     cell: ({ states }) => (states.length === 0 ? messages.everywhere : states.join(', ')),
   },
-  { header: messages.who, cell: ({ verified }) => <VerifiedBy verified={verified} /> },
+  {
+    header: messages.who,
+    besideMeta: true,
+    cell: ({ verified }) => <VerifiedBy verified={verified} />,
+  },
   {
     header: messages.actions,
     actions: true,
@@ -81,7 +93,7 @@ const columnsFor = (actions: RowActions): readonly Column<Certificate>[] => [
 const VerifiedBy = ({ verified }: Pick<Certificate, 'verified'>) =>
   verified ? (
     <span>
-      {messages.by(verified.by)}
+      {messages.by(verified.by)}{' '}
       <small>
         <DateTime timeless at={verified.at} />
       </small>
@@ -137,14 +149,14 @@ function RowButtons({
     },
   ]
   return (
-    <span className="row">
+    <>
       {buttons
         .filter(({ shown }) => shown)
         .map(({ label, name, work }) => (
           <button
             key={label}
             type="button"
-            className="button tight"
+            className="button small"
             aria-label={name}
             aria-disabled={busy || undefined}
             onClick={({ currentTarget: button }) => void run({ button, work })}
@@ -152,6 +164,6 @@ function RowButtons({
             {label}
           </button>
         ))}
-    </span>
+    </>
   )
 }

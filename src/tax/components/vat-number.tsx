@@ -13,10 +13,8 @@ type VatNumberProps = {
   readonly canChange: boolean
 }
 
-/** Nothing where nobody is asked and nothing was ever answered. */
 export function VatNumberSection({ company, vatNumber, canChange }: VatNumberProps) {
-  const { vatId, state, checks } = vatNumber
-  if (vatId === '' || (state === 'off' && checks.length === 0)) return null
+  const { state, checks } = vatNumber
   return (
     <section className="mt-6" aria-labelledby="vat-number">
       <h2 id="vat-number" className="mb-2">
@@ -62,25 +60,26 @@ function CheckButton({ company }: { readonly company: string }) {
 const columns: readonly Column<VatNumber['checks'][number]>[] = [
   {
     header: messages.answer,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ vatId, valid }) => (
-      <span>
-        <b>{valid ? messages.valid : messages.notValid}</b>
-        <small>{vatId}</small>
-      </span>
+      <>
+        {valid ? messages.valid : messages.notValid} <small>{vatId}</small>
+      </>
     ),
   },
-  { header: messages.day, cell: ({ at }) => <DateTime at={at} /> },
+  { header: messages.day, slot: 'meta', cell: ({ at }) => <DateTime at={at} /> },
   {
     header: messages.consultation,
+    besideMeta: true,
     cell: ({ consultation }) => consultation || messages.none,
   },
   {
     header: messages.who,
+    shrinks: true,
+    besideMeta: true,
     cell: ({ name, address }) => (
-      <span>
-        {name}
-        <small>{address}</small>
+      <span title={address}>
+        {name} <small>{address}</small>
       </span>
     ),
   },

@@ -2,7 +2,7 @@
  * The rows of a list: one line of 48 px each, on a phone two of 76 px. By keyboard, j and k move from
  * row to row, x chooses, Enter opens, e presses the row's button.
  */
-import { Heading } from './column-heading.tsx'
+import { capitalized, Heading } from './column-heading.tsx'
 import type { Column, TableProps } from '../table.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -54,11 +54,12 @@ function Cell<Row>({ column, row, beside }: CellProps<Row>) {
     <td className={classOf(column)}>
       {cell(row)}
       {slot === 'meta'
-        ? beside.map(({ header, cell: more }) => {
+        ? beside.map(({ header, cell: more, numeric = false }) => {
             const shown = more(row)
-            return shown === null ? null : (
+            return shown === null || shown === '' ? null : (
               <span key={header} className="on-phone">
                 {' · '}
+                {numeric ? `${capitalized(header)}: ` : null}
                 {shown}
               </span>
             )

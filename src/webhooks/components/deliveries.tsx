@@ -69,20 +69,22 @@ const columns = (
   actions: RowActions,
   show: (details: DeliveryDetails) => void,
 ): readonly Column<Delivery>[] => [
-  { header: messages.event, fullWidth: true, cell: ({ type }) => <b>{type}</b> },
-  { header: messages.happened, cell: ({ at }) => <DateTime at={at} /> },
-  { header: messages.attempts, cell: ({ attempts }) => attempts },
+  { header: messages.event, slot: 'title', cell: ({ type }) => type },
+  { header: messages.happened, slot: 'meta', cell: ({ at }) => <DateTime at={at} /> },
+  { header: messages.attempts, numeric: true, besideMeta: true, cell: ({ attempts }) => attempts },
   {
     header: messages.answer,
+    besideMeta: true,
     cell: ({ status, milliseconds }) => (
       <span>
-        {status ?? messages.noAnswer}
+        {status ?? messages.noAnswer}{' '}
         {milliseconds === undefined ? null : <small>{messages.took(milliseconds)}</small>}
       </span>
     ),
   },
   {
     header: messages.state,
+    slot: 'state',
     cell: ({ state, nextAttemptAt }) => (
       <span>
         <StatePill state={lookOf(state)} />
@@ -100,7 +102,7 @@ const columns = (
     cell: ({ id, type }) => (
       <button
         type="button"
-        className="button tight plain"
+        className="button small"
         aria-disabled={actions.busy || undefined}
         aria-label={messages.showWhich(type)}
         onClick={({ currentTarget }) =>

@@ -53,6 +53,7 @@ export const recordsMessages: Translated<typeof english> = {
   name: 'Name',
   brand: 'Marke',
   brandHelp: 'Leer für Werkzeuge ohne Marke.',
+  about: 'Beschreibung',
   tools: 'Werkzeuge',
   address: 'Adresse',
   edit: 'Bearbeiten',

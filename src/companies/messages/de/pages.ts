@@ -183,7 +183,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   number: (number) => `Nr. ${number}`,
   taxStatus: 'Steuer',
   taxStatusHelp:
-    'Was Sie erwarten. Die Steuer selbst folgt aus geprüften Bescheinigungen und der bestätigten USt-IdNr. Was fehlt, steht oben.',
+    'Was Sie erwarten. Die Steuer selbst folgt aus geprüften Bescheinigungen und der bestätigten USt-IdNr. Was fehlt, steht unter „Steuer“.',
   terms: 'Bedingungen',
   termsHelp: 'Für die Mitglieder sichtbar.',
   backOrders: 'Rückstände',
@@ -196,6 +196,9 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   orderFilesHelp:
     'Abgesendet nur, wenn der Absender bewiesen, jede Position zu ihrem Preis sicher und die Adresse bekannt ist und der Auftrag nicht warten müsste.',
   orderFileRules: { draft: 'Bleiben Entwürfe', place: 'Werden bestellt, wenn alles sicher ist' },
+  invoices: 'Rechnungen',
+  delivery: 'Lieferung und Sprache',
+  agreements: 'Bedingungen und Notizen',
   invoiceForm: 'Form der Rechnungen',
   invoiceFormHelp:
     'XRechnung ist für öffentliche Auftraggeber in Deutschland. XRechnung und UBL werden zusammen mit einem PDF gesendet.',
@@ -255,7 +258,8 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   partNames: {
     overview: 'Überblick',
     members: 'Mitglieder',
-    terms: 'Stammdaten und Steuer',
+    terms: 'Stammdaten',
+    tax: 'Steuer',
     files: 'Dateien und Verbindungen',
   },
   more: 'Mehr',

@@ -58,6 +58,7 @@ export const figuresMessages: Translated<typeof english> = {
   points: (before) => `${before} davor`,
   short: (pieces) =>
     pieces === 1 ? '1 Stück musste warten' : `${displayNumber(pieces)} Stück mussten warten`,
+  sku: 'Artikelnummer',
   margin: 'Marge',
   atCost: (percent, known, lines) =>
     `${percent === undefined ? '' : `${displayNumber(percent)} % vom Umsatz · `}Einkaufspreis bekannt für ${displayNumber(known)} von ${displayNumber(lines)} Positionen`,

@@ -75,6 +75,7 @@ export const holdPageMessages: Translated<typeof english> = {
   poNumber: 'Bestellnummer des Kunden',
   note: 'Bemerkung',
   lines: (number) => `Die Positionen der Bestellung ${number}`,
+  sku: 'Artikelnummer',
   tool: 'Werkzeug',
   pieces: 'Stück',
   each: 'Einzelpreis',

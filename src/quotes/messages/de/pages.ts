@@ -55,6 +55,7 @@ export const askMessages: Translated<typeof english.askMessages> = {
   description: 'Fragen Sie den Shop nach seinen Preisen für größere Mengen.',
   lead: 'Noch ist nichts bestellt oder reserviert. Die Antwort kommt per E-Mail.',
   caption: 'Angefragte Werkzeuge',
+  sku: 'Artikelnummer',
   tool: 'Werkzeug',
   quantity: 'Menge',
   message: 'Nachricht an den Shop',

@@ -1,0 +1,4 @@
+/** Why an order waits, before the rest of its row. */
+
+export const HoldReason = ({ reason }: { readonly reason: string | undefined }) =>
+  reason === undefined ? null : <span className="text-warn">{reason} · </span>
