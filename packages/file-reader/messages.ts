@@ -19,8 +19,8 @@ export const fileMessages = {
     `${name} is protected by a password. Save it without a password, or ask the sender for an unprotected file.`,
   broken: (name: string) =>
     `${name} cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.`,
-  tooLargeInside:
-    'The file unpacks to more than 200 MB. Ask the sender for the list as CSV, or in several files.',
+  tooLargeInside: (maxBytes: number) =>
+    `The file unpacks to more than ${maxBytes / 1e6} MB. Ask the sender for the list as CSV, or in several files.`,
   needsTooMuchMemory:
     'Reading the file needs too much memory. Save the list as CSV, or split it into several files.',
   otherHeadings: (row: number, first: number) =>

@@ -280,14 +280,4 @@ function readText(name: string, bytes: Uint8Array, tags: Tags | undefined): Row[
 /** Characters of a cell: pictures stand in descriptions, and whole lists where ends of lines are lost. */
 const maxCellLength = 2_000_000
 
-/** A formula has the value from when the file was saved; a date is 'YYYY-MM-DD'. */
-const toCell = (value: unknown): Cell =>
-  typeof value === 'number'
-    ? value
-    : typeof value === 'string'
-      ? cleanText(value)
-      : value instanceof Date && !Number.isNaN(value.getTime())
-        ? value.toISOString().slice(0, 10)
-        : typeof value === 'boolean'
-          ? String(value)
-          : ''
+const toCell = (value: Cell): Cell => (typeof value === 'string' ? cleanText(value) : value)

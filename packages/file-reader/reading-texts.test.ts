@@ -1,5 +1,6 @@
 /** Texts in whatever letters, line ends and columns they come: each cell as people see it. */
 import { readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readSheets, readTable } from './read-table.ts'
 
@@ -120,10 +121,57 @@ test.each([
     '<?xml version="1.0"?>\n<!-- of a test -->\n<ubl:Invoice xmlns:ubl="urn:x"><ID>1</ID></ubl:Invoice>',
   ],
   ['a PDF', '%PDF-1.7\n'],
+  [
+    'a GAEB bill of quantities',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<GAEB xmlns="http://www.gaeb.de/GAEB_DA_XML/DA83/3.2"><GAEBInfo><Version>3.2</Version></GAEBInfo></GAEB>',
+  ],
+  [
+    'a GAEB bill of quantities',
+    [
+      `00        83L${'Rohbau Halle 3'.padEnd(61)}000001`,
+      `01Hallenbau Nord${''.padEnd(58)}000002`,
+      `02Anbieter${''.padEnd(64)}000003`,
+    ].join('\r\n'),
+  ],
+  ['a GAEB bill of quantities', '#begin[GAEB]\n#begin[GAEBInfo]\n[Version]1.2[end]\n'],
+  ['an SAP IDoc', '<?xml version="1.0"?><ORDERS05><IDOC BEGIN="1"><EDI_DC40/></IDOC></ORDERS05>'],
+  ['an SAP IDoc', `EDI_DC40  800000000000123456700 ${'ORDERS05'.padEnd(200)}\n`],
+  [
+    'UGL',
+    `KOP${'12345'.padEnd(10)}${'98765'.padEnd(10)}BE${'4711'.padEnd(60)}\r\nADR${'Müller'.padEnd(60)}\r\nPOA0001\r\n`,
+  ],
+  [
+    'an IDS Connect basket',
+    '<?xml version="1.0"?><Warenkorb xmlns="x"><WarenkorbInfo/></Warenkorb>',
+  ],
+  ['a database (SQLite)', 'SQLite format 3\u0000'],
+  [
+    'a dBASE table (DBF)',
+    `\u0003\u007E\u000B\u001C\u0001\u0000\u0000\u0000\u0041\u0000\u000B\u0000${'\u0000'.repeat(20)}ARTNR${'\u0000'.repeat(6)}C${'\u0000'.repeat(20)}\u000D A-1       \u001A`,
+  ],
   ['a text document', '{\\rtf1\\ansi Price list}'],
 ])('%s is called so, with what to ask for, whatever its name says', async (kind, text) => {
   await expect(read(bytesOf(text), 'list.csv')).rejects.toThrow(kind)
   await expect(read(bytesOf(text), 'list.csv')).rejects.toThrow(/list as CSV, XLSX or ODS/)
+})
+
+test.each([
+  ['a text document (DOCX)', { '[Content_Types].xml': '', 'word/document.xml': '<w:document/>' }],
+  ['a binary workbook (XLSB)', { '[Content_Types].xml': '', 'xl/workbook.bin': 'x' }],
+  ['a file of Numbers', { 'Index/Document.iwa': 'x', 'preview.jpg': 'x' }],
+  [
+    'a text document or presentation (OpenDocument)',
+    {
+      'content.xml':
+        '<office:document-content><office:body><office:text/></office:body></office:document-content>',
+    },
+  ],
+])('an archive that is %s is called so', async (kind, parts) => {
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, bytesOf(text)])),
+  )
+  await expect(read(bytes, 'list.xlsx')).rejects.toThrow(kind)
+  await expect(read(bytes, 'list.xlsx')).rejects.toThrow(/list as CSV, XLSX or ODS/)
 })
 
 test('a text is read in the encoding that it declares, unless its bytes are UTF-8', async () => {

@@ -54,5 +54,5 @@ test('repeated rows and columns of an OpenDocument sheet are refused at once', a
     '5,000,000 filled cells',
   )
   const rows = Array.from({ length: 200 }, () => row(cell('x'), 100_000)).join('')
-  expect(await reason('many.ods', ods(heading + rows))).toContain('more than 50000 rows')
+  expect(await reason('many.ods', ods(heading + rows))).toContain('more than 50,000 rows')
 })

@@ -15,6 +15,14 @@ const named = {
   edifact: 'an EDIFACT message',
   x12: 'an EDI message (ANSI X12)',
   datanorm: 'a DATANORM file',
+  gaeb: 'a GAEB bill of quantities',
+  ugl: 'a file of the building trades (UGL)',
+  idoc: 'an SAP IDoc',
+  dbf: 'a dBASE table (DBF)',
+  ids: 'an IDS Connect basket',
+  parquet: 'a Parquet file',
+  sqlite: 'a database (SQLite)',
+  access: 'a database (Access)',
   datanormPrices: 'a DATANORM file of prices (DATPREIS)',
   coda: 'a bank statement in the format CODA',
   cfonb: 'a bank statement in the format CFONB',
@@ -50,11 +58,35 @@ const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
   ['archive', [0x52, 0x61, 0x72, 0x21]],
   ['archive', [0x37, 0x7a, 0xbc, 0xaf]],
   ['archive', [0x42, 0x5a, 0x68]],
+  ['sqlite', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66]],
+  ['access', [0, 1, 0, 0, 0x53, 0x74, 0x61, 0x6e, 0x64, 0x61, 0x72, 0x64]],
+  ['parquet', [0x50, 0x41, 0x52, 0x31]],
 ]
+
+/**
+ * A table of dBASE: its version, the month and day of its last change, and that its head ends with a
+ * carriage return. Source: dBASE File Header Structure.
+ */
+function isDbf(bytes: Uint8Array): boolean {
+  const [version = 0, , month = 0, day = 0] = bytes
+  const headBytes = (bytes[8] ?? 0) + 256 * (bytes[9] ?? 0)
+  return (
+    [0x02, 0x03, 0x30, 0x31, 0x43, 0x83, 0x8b, 0xf5].includes(version) &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= 31 &&
+    headBytes > 32 &&
+    headBytes < bytes.length &&
+    bytes.subarray(headBytes - 264 > 0 ? headBytes - 264 : 0, headBytes).includes(0x0d)
+  )
+}
 
 /** The kind that the first bytes of a file say; undefined for text and for ZIP archives. */
 export const kindOfBytes = (bytes: Uint8Array): FileKind | undefined =>
-  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0]
+  signatures.find(([, signature]) =>
+    signature.every((byte, index) => bytes[index] === byte),
+  )?.[0] ?? (isDbf(bytes) ? 'dbf' : undefined)
 
 /** Elements that XML begins with, without prefix, and attributes of it. */
 const roots: readonly (readonly [FileKind, RegExp])[] = [
@@ -65,6 +97,9 @@ const roots: readonly (readonly [FileKind, RegExp])[] = [
   ['cii', /^CrossIndustry(?:Invoice|Document)\b/],
   ['ubl', /^(?:Invoice|CreditNote|Order|OrderResponse|Catalogue|DespatchAdvice)\b/],
   ['cxml', /^cXML\b/],
+  ['gaeb', /^GAEB\b/],
+  ['idoc', /^[\w-]+\s*>\s*<IDOC\b/],
+  ['ids', /^Warenkorb\b/],
   ['ofx', /^OFX\b/],
 ]
 
@@ -73,6 +108,15 @@ const firstElement =
 
 const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['letter', /^\{\\rtf/],
+  ['idoc', /^EDI_DC40?/],
+  // GAEB 90: lines of 80 signs, the kind of record before and the number of the line behind.
+  [
+    'gaeb',
+    /^(?:00|T0|01)\d{0,2}.{60,78}\d{2,6}\r?\n(?:0[0-9]|1[0-9]|2[0-9]|T[0-9]).{60,78}\d{2,6}\r?\n/,
+  ],
+  // GAEB 2000 has its keys in hashes.
+  ['gaeb', /^#begin\[(?:GAEB|Vergabe)\]/im],
+  ['ugl', /^KOP.{7,}(?:AN|BE|AB|LI|RG|PA)[\s\S]{20,200}\r?\n(?:ADR|KOT|POA|POT|POP)/],
   ['qif', /^!(?:Type|Account|Option|Clear):/im],
   ['ofx', /^OFXHEADER:/m],
   ['mt942', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:34F|13D?):/m],

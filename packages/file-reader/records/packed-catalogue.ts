@@ -64,7 +64,7 @@ function unpacked(
   } catch {
     throw new UnreadableFile(messages.broken(name))
   }
-  if (size > maxUnpackedBytes) throw new UnreadableFile(messages.tooLargeInside)
+  if (size > maxUnpackedBytes) throw new UnreadableFile(messages.tooLargeInside(maxUnpackedBytes))
   return parts
 }
 

@@ -1,0 +1,213 @@
+/**
+ * Reads the sheets of an XLSX workbook, each in pieces: what is not kept of a cell is never in memory
+ * for the whole sheet. A cell without an address follows the one before it.
+ * Source: ECMA-376, part 1, 18.3.1 (SpreadsheetML, worksheets).
+ */
+import { strFromU8 } from 'fflate'
+import { maxCells, maxColumns } from '../limits.ts'
+import { fileMessages as messages } from '../messages.ts'
+import type { MergedCell } from '../tables/merged-cells.ts'
+import { formulaWithoutValue, type Cell } from '../tables/table.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+import { currenciesByCount } from './currency-formats.ts'
+import type { SheetParts } from './sheet-parts.ts'
+import { ownText, textOfRuns, textOfXml, xmlPieces } from './xml-pieces.ts'
+import { numberStyles, type NumberStyle } from './xlsx-styles.ts'
+
+export type XlsxSheet = {
+  readonly sheet: string
+  readonly rows: readonly (readonly Cell[])[]
+  readonly parts: SheetParts
+}
+/** The files of a workbook by their paths, without prefixes in what they say of it. */
+export type WorkbookParts = Readonly<Record<string, Uint8Array>>
+type Workbook = {
+  readonly strings: readonly string[]
+  readonly styles: readonly NumberStyle[]
+  readonly is1904: boolean
+}
+
+const attributeOf = (tag: string, name: string): string => {
+  const at = tag.indexOf(` ${name}=`)
+  if (at < 0) return ''
+  const quote = tag[at + name.length + 2] ?? ''
+  const from = at + name.length + 3
+  const text = tag.slice(from, tag.indexOf(quote, from))
+  return text.includes('&') ? textOfXml(text) : text
+}
+const isTrue = (text: string): boolean => text === '1' || text === 'true'
+
+/** @throws UnreadableFile for a sheet that is too large; any other error for one that is damaged */
+export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
+  const partOf = (path: string) =>
+    parts[path] ??
+    Object.entries(parts).find(([name]) => name.toLowerCase() === path.toLowerCase())?.[1]
+  const textOf = (path: string) =>
+    strFromU8(partOf(path) ?? new Uint8Array()).replace(/<(\/?)\w+:(?=\w)/g, '<$1')
+  const book = textOf('xl/workbook.xml')
+  const workbook: Workbook = {
+    strings: sharedStrings(partOf('xl/sharedStrings.xml')),
+    styles: numberStyles(textOf('xl/styles.xml')),
+    is1904: isTrue(attributeOf(/<workbookPr\b[^>]*>/.exec(book)?.[0] ?? '', 'date1904')),
+  }
+  const targets = new Map(
+    Array.from(textOf('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s[^>]*>/g), ([tag]) => [
+      attributeOf(tag, 'Id'),
+      attributeOf(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  )
+  return Array.from(book.matchAll(/<sheet\s[^>]*>/g)).flatMap(([tag]) => {
+    const id = /\s\w+:id=["']([^"']*)/.exec(tag)?.[1] ?? ''
+    const content = partOf(targets.get(id) ?? '')
+    // Charts have a sheet of their own, without cells.
+    if (!content || !/worksheets\//.test(targets.get(id) ?? '')) return []
+    const isHidden = /hidden/i.test(attributeOf(tag, 'state'))
+    const { rows, ...more } = readSheet(content, workbook)
+    const named = { isHidden, hiddenRows: more.hiddenRows, merged: more.merged }
+    return [
+      {
+        sheet: attributeOf(tag, 'name'),
+        rows,
+        parts: { ...named, currencies: more.currencies },
+      },
+    ]
+  })
+}
+
+/** Texts that cells name by their place. */
+function sharedStrings(bytes: Uint8Array = new Uint8Array()): readonly string[] {
+  const strings: string[] = []
+  for (const piece of xmlPieces(bytes, ['<si>', '<si ']))
+    for (const [, , text = ''] of piece.matchAll(/<si(\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g))
+      strings.push(ownText(textOfRuns(text).trim()))
+  return strings
+}
+
+/** The last row of a sheet, and its cells with those between: more would fill the memory. */
+const [lastRow, lastCells] = [1_048_576, 20_000_000]
+const noCells: Cell[] = []
+
+type Found = Omit<SheetParts, 'isHidden' | 'currencies'> & {
+  readonly rows: readonly (readonly Cell[])[]
+  readonly currencies: readonly string[]
+}
+
+function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
+  const rows: Cell[][] = []
+  const hiddenRows = new Set<number>()
+  const merged: MergedCell[] = []
+  const currencies = new Map<string, number>()
+  let [row, column, right, filled] = [-1, -1, 0, 0]
+  const place = (value: Cell, { currency = '' }: Partial<NumberStyle>): void => {
+    right = Math.max(right, column + 1)
+    if (right > 10 * maxColumns || row >= lastRow || right * (row + 1) > lastCells)
+      throw new UnreadableFile(messages.farCell(`${columnName(column + 1)}${row + 1}`))
+    if (currency !== '') currencies.set(currency, (currencies.get(currency) ?? 0) + 1)
+    while (rows.length <= row) rows.push(noCells)
+    let cells = rows[row] ?? noCells
+    if (cells === noCells) rows[row] = cells = []
+    filled += Math.max(0, column + 1 - cells.length)
+    if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
+    while (cells.length < column) cells.push('')
+    cells[column] = value
+  }
+  for (const piece of xmlPieces(bytes, ['<c ', '<c>', '<row'])) {
+    const tags = /<(row|c|mergeCell)(?=[\s/>])([^>]*)>/g
+    for (let tag = tags.exec(piece); tag; tag = tags.exec(piece)) {
+      const [, kind, attributes = ''] = tag
+      if (kind === 'row') {
+        const said = attributeOf(attributes, 'r')
+        row = said === '' ? row + 1 : Number(said) - 1
+        column = -1
+        if (isTrue(attributeOf(attributes, 'hidden'))) hiddenRows.add(row)
+      } else if (kind === 'mergeCell') merged.push(...mergedOf(attributeOf(attributes, 'ref')))
+      else {
+        column = columnOf(attributeOf(attributes, 'r')) ?? column + 1
+        if (attributes.endsWith('/')) continue
+        const end = piece.indexOf('</c>', tags.lastIndex)
+        if (end < 0) throw new Error('A cell does not end')
+        const inner = piece.slice(tags.lastIndex, end)
+        tags.lastIndex = end
+        const style = workbook.styles[Number(attributeOf(attributes, 's') || -1)] ?? {}
+        const value = valueOf(attributeOf(attributes, 't'), inner, style, workbook)
+        if (value !== '') place(value, /<[vf]\b/.test(inner) ? style : {})
+      }
+    }
+  }
+  return { rows, hiddenRows, merged, currencies: currenciesByCount(currencies) }
+}
+
+/** A cell as people see it; a formula has the value from when the file was saved. */
+function valueOf(
+  type: string,
+  inner: string,
+  style: Partial<NumberStyle>,
+  { strings, is1904 }: Workbook,
+): Cell {
+  if (type === 'inlineStr') return ownText(textOfRuns(inner).trim())
+  const text = /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inner)?.[1] ?? ''
+  // Programs write formulas that nobody has computed yet.
+  if (text === '') return /^n?$/.test(type) && /<f[\s/>]/.test(inner) ? formulaWithoutValue : ''
+  if (type === 's') return sharedText(strings, text)
+  if (type === 'b') return isTrue(text) ? 'true' : 'false'
+  if (type === 'd') return /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? text
+  if (type === 'str' || type === 'e') return ownText(textOfXml(text).trim())
+  return numberOf(text.trim(), style, is1904)
+}
+
+function sharedText(strings: readonly string[], place: string): string {
+  const text = strings[Number(place)]
+  if (text === undefined) throw new Error('A cell names a text that is not there')
+  return text
+}
+
+/** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */
+function numberOf(
+  text: string,
+  { isDate, padded = 0 }: Partial<NumberStyle>,
+  is1904: boolean,
+): Cell {
+  const value = Number(text)
+  if (Number.isNaN(value)) throw new Error('A number cannot be read')
+  if (padded > 0 && /^\d{1,15}$/.test(text)) return text.padStart(padded, '0')
+  return isDate === true && value >= 1 && value < 2_958_466 ? dayOf(value, is1904) : value
+}
+
+/** Days are counted from 1900, or from 1904 in workbooks of a Macintosh. */
+const dayOf = (serial: number, is1904: boolean): string =>
+  new Date(Date.UTC(1899, 11, 30) + (Math.floor(serial) + (is1904 ? 1462 : 0)) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+
+function mergedOf(range: string): readonly MergedCell[] {
+  const [, left = '', top, right = '', bottom] =
+    /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range.replaceAll('$', '')) ?? []
+  if (top === undefined) return []
+  return [
+    {
+      column: columnOf(left) ?? 0,
+      lastColumn: columnOf(right) ?? 0,
+      from: Number(top) - 1,
+      to: Number(bottom) - 1,
+    },
+  ]
+}
+
+/** 'AB12' → 27; undefined without letters. */
+function columnOf(address: string): number | undefined {
+  let column = 0
+  let at = 0
+  for (; at < address.length; at += 1) {
+    const letter = address.charCodeAt(at) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  return at === 0 ? undefined : column - 1
+}
+
+/** 1 → 'A', 27 → 'AA' */
+function columnName(column: number): string {
+  const rest = column - 1
+  const last = String.fromCharCode(65 + (rest % 26))
+  return rest < 26 ? last : columnName(Math.floor(rest / 26)) + last
+}

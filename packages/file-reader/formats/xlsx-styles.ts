@@ -1,0 +1,69 @@
+/**
+ * What the format of a number says of it: that it is a date, that zeros stand before it (an article
+ * number `0012345` may be kept as 12345 with the format `0000000`), or in which currency it is. Pure.
+ * Source: ECMA-376, part 1, 18.8.30 (numFmt).
+ */
+import { currencyOfFormat } from './currency-formats.ts'
+import { textOfXml } from './xml-pieces.ts'
+
+export type NumberStyle = {
+  readonly isDate: boolean
+  /** Digits that are shown at least; 0 where none are filled up. */
+  readonly padded: number
+  readonly currency: string
+}
+
+const attributeOf = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag)
+  return found ? textOfXml(found[1] ?? found[2] ?? '') : undefined
+}
+
+/** The styles of cells, by their number. @param styles the text of `styles.xml`, without prefixes */
+export function numberStyles(styles: string): readonly NumberStyle[] {
+  const codes = new Map(
+    Array.from(styles.matchAll(/<numFmt\s[^>]*>/g), ([tag]) => [
+      attributeOf(tag, 'numFmtId') ?? '',
+      attributeOf(tag, 'formatCode') ?? '',
+    ]),
+  )
+  const formats = (list: string) => {
+    const [, inner = ''] = new RegExp(`<${list}\\b[^>]*>([\\s\\S]*?)</${list}>`).exec(styles) ?? []
+    return Array.from(inner.matchAll(/<xf\s[^>]*>/g), ([tag]) => tag)
+  }
+  const named = formats('cellStyleXfs')
+  return formats('cellXfs').map((tag) => {
+    const base = named[Number(attributeOf(tag, 'xfId') ?? -1)] ?? ''
+    const id = attributeOf(tag, 'numFmtId') ?? attributeOf(base, 'numFmtId') ?? '0'
+    return styleOf(Number(id), codes.get(id) ?? '')
+  })
+}
+
+function styleOf(id: number, code: string): NumberStyle {
+  return {
+    isDate: isBuiltInDate(id) || (id >= 100 && code.split(';').some(isDateCode)),
+    padded: /^0{2,40}$/.test(code) ? code.length : 0,
+    currency: currencyOfFormat(code),
+  }
+}
+
+/** Those of all countries, of China, Japan and Korea, and of Thailand. */
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58) ||
+  (id >= 71 && id <= 81)
+
+const dateToken = /^(?:y{1,4}|m{1,5}|d{1,4}|h{1,2}|s{1,2}|a{3,5}|a|p|am|pm|b{2,4}|g{1,3}|e{1,4})$/
+
+function isDateCode(code: string): boolean {
+  const tokens = code
+    .toLowerCase()
+    .replace(/\\.|"[^"]*"|_./g, ' ')
+    .replace(/\[([hms]{1,2})\]/g, '$1')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/(s{1,2})[.,]0+/g, '$1')
+    .split(/[^a-z0#?%]+/)
+    .filter(Boolean)
+  return tokens.length > 0 && tokens.every((token) => dateToken.test(token))
+}

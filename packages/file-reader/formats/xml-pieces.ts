@@ -1,0 +1,63 @@
+/** XML of a workbook in pieces, so that a sheet of 200 MB is never one text. Pure. */
+
+const pieceBytes = 4_000_000
+
+/**
+ * The text of a part, without prefixes of names, cut before an element.
+ * @param tags elements before which it may be cut: '<c ', '<row'
+ */
+export function* xmlPieces(bytes: Uint8Array, tags: readonly string[]): Generator<string> {
+  const decoder = new TextDecoder()
+  const prefix = /<(\w+:)(?:worksheet|sst)\b/.exec(
+    new TextDecoder().decode(bytes.subarray(0, 1000)),
+  )?.[1]
+  let rest = ''
+  for (let from = 0; from < bytes.length; from += pieceBytes) {
+    const piece = bytes.subarray(from, from + pieceBytes)
+    const isLast = from + pieceBytes >= bytes.length
+    const text = withoutPrefix(rest + decoder.decode(piece, { stream: !isLast }), prefix)
+    const cut = isLast ? text.length : Math.max(0, ...tags.map((tag) => text.lastIndexOf(tag)))
+    rest = text.slice(cut)
+    yield text.slice(0, cut)
+  }
+}
+
+const withoutPrefix = (text: string, prefix: string | undefined): string =>
+  prefix === undefined ? text : text.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</')
+
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
+/** Letters of a text that an engine copies; a longer part of another text keeps that in memory. */
+const copied = 12
+
+/** The same text, which keeps nothing else in memory. */
+export const ownText = (text: string): string =>
+  text.length > copied ? decoder.decode(encoder.encode(text)) : text
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+
+/** A text between tags as people see it; control characters are written as `_x000D_` in workbooks. */
+export const textOfXml = (text: string): string =>
+  (text.includes('&')
+    ? text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, digits, hex, name) =>
+        name === undefined
+          ? signOf(digits === undefined ? Number.parseInt(String(hex), 16) : Number(digits))
+          : (entities[String(name)] ?? whole),
+      )
+    : text
+  ).replace(/_x([\da-f]{4})_/gi, (_, hex: string) => signOf(Number.parseInt(hex, 16)))
+
+const signOf = (code: number): string => (code > 0x10_ff_ff ? '' : String.fromCodePoint(code))
+
+/** What stands in the elements `t` of a text, without readings of Asian signs beside it. */
+export function textOfRuns(xml: string): string {
+  const plain = xml.includes('<rPh') ? xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '') : xml
+  let text = ''
+  for (const [, run = ''] of plain.matchAll(/<t(?:\s[^>]*)?(?<!\/)>([^<]*)<\/t>/g)) text += run
+  return textOfXml(text)
+}
