@@ -23,6 +23,8 @@ const [staffPages, accountPages] = [
 
 /** Where forms and figures above the rows are what the page is for. */
 const beginsLate = new Set([
+  '/dashboard',
+  '/dashboard/manageproducts/:id/stock',
   '/dashboard/pick-lists/bins',
   '/dashboard/payments',
   '/dashboard/received-orders',
@@ -43,13 +45,14 @@ type Limits = (typeof limits)[number]
 
 /** Opens the pages and holds each against the limits. @returns how many of them have rows */
 async function countLists(
-  { go, page }: Pick<Visitor, 'go' | 'page'>,
+  { allowConsoleMessage, go, page }: Visitor,
   pages: readonly ListedPage[],
   { highest, page25 }: Limits,
 ): Promise<number> {
   let lists = 0
   for (const listed of pages) {
     const path = addressOf(listed, ids)
+    if (listed.logs) allowConsoleMessage(listed.logs)
     await go(path)
     await page.locator(listed.ready).first().waitFor()
     const seen = await page.evaluate(() => {
