@@ -42,7 +42,7 @@ import { CertificatesSection } from '../tax/components/certificates.tsx'
 import { VatNumberSection } from '../tax/components/vat-number.tsx'
 import type { VatNumber } from '../tax/contract.ts'
 import { useTaxCountry } from '../tax/use-tax-country.ts'
-import { isAsked } from '../tax/vat-rules.ts'
+import { hasVatRecord } from '../tax/vat-rules.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
@@ -267,7 +267,7 @@ function useTaxParts({ vatNumber, certificates }: Evidence) {
   const hasCertificates =
     certificates && (taxCountry !== undefined || certificates.certificates.length > 0)
   return [
-    vatNumber && isAsked(vatNumber) ? vatNumber : undefined,
+    vatNumber && hasVatRecord(vatNumber) ? vatNumber : undefined,
     hasCertificates ? certificates : undefined,
   ] as const
 }

@@ -1,5 +1,5 @@
 /** Import: a supplier's file is dropped here, and the imports so far are listed. */
-import { HeadLinks } from '../ui/desk/head-links.tsx'
+import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { listExport } from '../accounts/components/list-export.tsx'

@@ -1,5 +1,5 @@
 /** Manage Users: all accounts, promotion, demotion and deletion after confirmation. */
-import { HeadLinks } from '../ui/desk/head-links.tsx'
+import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'

@@ -1,7 +1,7 @@
 /**
  * Manage Orders: all orders by status, with search, single and bulk status changes, and deletion.
  */
-import { HeadLinks } from '../ui/desk/head-links.tsx'
+import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { ownAffairs } from '../companies/components/own-affair.tsx'

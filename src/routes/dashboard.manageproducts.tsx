@@ -2,7 +2,7 @@
  * Manage Products: the tools with stock and price, narrowed, chosen and changed together; links to
  * edit them, and deletion.
  */
-import { HeadLinks } from '../ui/desk/head-links.tsx'
+import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { may } from '../accounts/rules.ts'

@@ -1,5 +1,5 @@
 /** Reminders: what is overdue, which steps were sent, what follows, and who is left out. */
-import { HeadLinks } from '../ui/desk/head-links.tsx'
+import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { may } from '../accounts/rules.ts'
 import { reminders } from '../payments/api.client.ts'
 import { ReminderActions } from '../payments/components/reminder-actions.tsx'

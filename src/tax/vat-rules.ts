@@ -16,7 +16,7 @@ export type KnownVatNumber = {
 }
 
 /** Whether there is something to show of a number: it is checked, or was once. */
-export const isAsked = ({ vatId, state, checks }: AskedVatNumber): boolean =>
+export const hasVatRecord = ({ vatId, state, checks }: AskedVatNumber): boolean =>
   vatId !== '' && (state !== 'off' || checks.length > 0)
 type AskedVatNumber = Pick<KnownVatNumber, 'vatId' | 'state'> & {
   readonly checks: readonly unknown[]

@@ -1,5 +1,6 @@
 /** The head of a page of the desk: its name, how many there are, one sentence, what starts from here. */
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 type DeskHeadProps = {
   readonly title: string
@@ -20,3 +21,20 @@ export const DeskHead = ({ title, count, lead, children }: DeskHeadProps) => (
     {lead === undefined ? null : <p>{lead}</p>}
   </div>
 )
+
+type HeadLink = { readonly to: string; readonly label: string }
+
+type HeadLinksProps = {
+  /** `false` in place of one that the reader may not open. */
+  readonly links: readonly (HeadLink | false)[]
+}
+
+/** Beside the title of a list: pages that staff go to from it. */
+export const HeadLinks = ({ links }: HeadLinksProps) =>
+  links
+    .filter((link) => link !== false)
+    .map(({ to, label }) => (
+      <Link key={to} className="button tight" to={to}>
+        {label}
+      </Link>
+    ))
