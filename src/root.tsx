@@ -241,7 +241,12 @@ function Main({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (focusedPath.current === pathname) return
     focusedPath.current = pathname
-    if (document.activeElement !== typedInto.current) main.current?.focus({ preventScroll: true })
+    if (document.activeElement === typedInto.current) return
+    // Who searches for an SKU wants some of that tool.
+    const isFound = document.activeElement?.id === 'search'
+    const field = isFound ? main.current?.querySelector<HTMLElement>('.buy [name=quantity]') : null
+    const target = field ?? main.current
+    target?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <main id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' ? true : undefined}>

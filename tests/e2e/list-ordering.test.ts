@@ -1,4 +1,5 @@
 /** Filling the cart from the list: from cards and dense rows, and the view that is remembered. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './visitor.ts'
 import { cartLink, expectCartLink } from './cart-actions.ts'
@@ -18,6 +19,34 @@ test('a 13 mm wrench is found and 24 of it are added with two clicks and at most
     await card.getByRole('button', { name: /^Add to cart/ }).click()
     await page.getByText('24 × Combination Wrench 13 mm added to the cart').waitFor()
     expect('13mm wrench'.length + 1).toBeLessThanOrEqual(12)
+  }))
+
+const key = async (page: Page, keys: readonly string[]): Promise<number> => {
+  for (const one of keys) await page.keyboard.press(one)
+  return keys.length
+}
+
+test('the quantity has the focus after a search for an SKU: a wrench is added with at most twelve keys', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/')
+    let keys = await key(page, ['/', ...'wrn-3010', 'Enter'])
+    await page.waitForURL('**/tools/combination-wrench-10-mm')
+    const quantity = page.locator('.buy').getByLabel('Quantity', { exact: true })
+    await expect.poll(() => quantity.evaluate((box) => box === document.activeElement)).toBe(true)
+    keys += await key(page, ['Enter'])
+    await toastOf(page, '24 × Combination Wrench 10 mm added to the cart').waitFor()
+    expect(keys).toBeLessThanOrEqual(12)
+  }))
+
+test('Ctrl+Enter adds the first tool that is suggested', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/')
+    let keys = await key(page, ['/', ...'wrn-3010'])
+    await page.getByRole('option', { name: /Combination Wrench 10 mm/ }).waitFor()
+    keys += await key(page, ['Control+Enter'])
+    await toastOf(page, '24 × Combination Wrench 10 mm added to the cart').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(keys).toBeLessThanOrEqual(12)
   }))
 
 test.each([320, 360, 768, 1280])(

@@ -1,5 +1,5 @@
 /** Adding tools to the cart wherever they are shown: the hook, and the button that uses it. */
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { isImportError, toast } from '../../ui/toast.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
@@ -45,12 +45,19 @@ type AddToCartProps = {
   readonly lines: () => readonly LineToAdd[]
   readonly successMessage: string
   readonly className?: string
+  readonly buttonRef?: Ref<HTMLButtonElement>
 }
 
-export function AddToCart({ lines, successMessage, className = 'button primary' }: AddToCartProps) {
+export function AddToCart({
+  lines,
+  successMessage,
+  className = 'button primary',
+  buttonRef,
+}: AddToCartProps) {
   const { busy, add } = useAddToCart()
   return (
     <button
+      ref={buttonRef}
       type="button"
       className={`${className} needs-script`}
       aria-disabled={busy || undefined}

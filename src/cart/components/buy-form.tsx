@@ -34,7 +34,7 @@ const CutOffNote = lazyComponent(
 
 /**
  * The prices, the quantity and the total always match. The form leads to the order form with the
- * chosen quantity, also without script.
+ * chosen quantity, also without script; Enter in the quantity adds to the cart.
  * @param quantity that of the pack by whose number the tool was found
  */
 export function BuyForm({
@@ -49,10 +49,19 @@ export function BuyForm({
   const [text, setText] = useState(packed ?? String(firstQuantity(tool)))
   const cutOff = useRouteLoaderData<CutOffLoaderData>('root')?.cutOff
   const quantityInput = useRef<HTMLInputElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const quantity = parseQuantity(text)
   const valid = validateQuantity(tool, quantity).valid
   return (
-    <Form className="buy" action={`/purchase/${tool.id}`}>
+    <Form
+      className="buy"
+      action={`/purchase/${tool.id}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.target !== quantityInput.current) return
+        event.preventDefault()
+        addButton.current?.click()
+      }}
+    >
       <PriceLadder terms={tool} quantity={quantity} />
       {tool.stock <= 0 && !backOrders ? null : (
         <>
@@ -69,6 +78,7 @@ export function BuyForm({
           {cutOff && <CutOffNote cutOff={cutOff} tool={asItIs} quantity={valid ? quantity : 0} />}
           <div className="ways">
             <AddToCart
+              buttonRef={addButton}
               lines={() => {
                 if (valid) return [{ toolId: tool.id, quantity, ...shownUnitPrice(tool, quantity) }]
                 quantityInput.current?.focus()

@@ -40,7 +40,10 @@ export type OtherSource = {
   readonly offersAtOnce: () => boolean
   /** Whether Enter waits for what is found, and follows the first. */
   readonly followsFirst: () => boolean
-  /** Does in place what an option offers (Ctrl+Enter or ⌘Enter). @returns whether it offers anything */
+  /**
+   * Does in place what an option offers (Ctrl+Enter or ⌘Enter), the first tool where none is
+   * selected. @returns whether it offers anything
+   */
   readonly act: (option: HTMLElement) => boolean
 }
 
@@ -276,10 +279,16 @@ function handleEnter(event: KeyboardEvent, actions: KeyActions): void {
     return
   }
   const selected = listbox.isOpen() ? listbox.selected() : undefined
-  if (!selected) return close()
+  const isInPlace = event.ctrlKey || event.metaKey
+  const tool =
+    isInPlace && listbox.isOpen()
+      ? listbox.element.querySelector<HTMLElement>('[data-tool]')
+      : undefined
+  const meant = selected ?? tool
+  if (!meant) return close()
   event.preventDefault()
-  if ((event.ctrlKey || event.metaKey) && act(selected)) return
-  follow(selected)
+  if (isInPlace && act(meant)) return
+  follow(meant)
 }
 
 /** The same for who is signed in, where the shop does not show its prices to everybody. */
