@@ -173,6 +173,7 @@ import * as ucpSessions from './0815_ucp_sessions.ts'
 import * as purchases from './0825_purchases.ts'
 import * as namesOfLines from './0840_names_of_lines.ts'
 import * as slugsOfLanguages from './0841_slugs_of_languages.ts'
+import * as factsOfHolds from './0850_facts_of_holds.ts'
 import * as placedBySetting from './0860_placed_by_setting.ts'
 
 export const migrations = {
@@ -350,6 +351,7 @@ export const migrations = {
   '0825_purchases': purchases,
   '0840_names_of_lines': namesOfLines,
   '0841_slugs_of_languages': slugsOfLanguages,
+  '0850_facts_of_holds': factsOfHolds,
   '0860_placed_by_setting': placedBySetting,
 }
 

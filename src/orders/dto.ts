@@ -1,4 +1,5 @@
 /** Maps rows of orders to the data transfer objects of the contract. */
+import { spokenHold } from './model/spoken-hold.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { toSafetyDto } from '../catalogue/safety.ts'
 import { toAddressParts } from '../platform/addresses/address-parts.ts'
@@ -85,7 +86,7 @@ export function toHoldDto(
   const by = hold.by_company ? 'company' : isBuyer(order, hold.ended_by) ? 'buyer' : 'shop'
   return {
     kind,
-    reason,
+    reason: spokenHold(reason),
     since: since.toISOString(),
     until: until.toISOString(),
     ...(outcome === null || endedAt === null

@@ -1,4 +1,5 @@
 /** What an order would be if it were placed now: judged as when it is placed, and not written. */
+import { sayHoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { CheckedOrder, NewCartOrder } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
@@ -43,7 +44,7 @@ export async function checkOrder(
     tax: order.tax,
     company: order.company,
     onHold: hold?.kind,
-    holdReason: hold?.reason,
+    holdReason: hold && sayHoldReason(hold.reason),
   }
 }
 

@@ -1,4 +1,5 @@
 /** Deleted orders: listed for 30 days, and restored with the stock that they had. */
+import { sayHoldReason, type HoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -60,7 +61,12 @@ export const restoreOrder = (deps: OrdersDependencies, actor: Actor, id: string)
     await unmarkDeleted(tx, id)
     await audit.record(tx, actor, {
       ...orderChange('orders.restore', order),
-      after: { status: order.status, pieces: order.pieces, name: order.name, aboveLimit },
+      after: {
+        status: order.status,
+        pieces: order.pieces,
+        name: order.name,
+        aboveLimit: aboveLimit && sayHoldReason(aboveLimit),
+      },
     })
     // Its words were forgotten with it: they are written again in the background.
     await database.notify(tx, orderIndexChannel, '')
@@ -76,7 +82,7 @@ async function creditPassedBy(
   deps: OrdersDependencies,
   tx: Handle,
   { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>,
-): Promise<string | undefined> {
+): Promise<HoldReason | undefined> {
   if (companyId === null) return undefined
   const added = await debtOfDeleted(tx, id)
   if (added === 0) return undefined

@@ -82,8 +82,7 @@ async function writeEdit(
     return { applied: false, revision: before.revision, ...summary }
   const after = await storeEdit(deps, tx, before, { plan, sum, edit: {} })
   const reason = await findLimitPassed(deps, tx, before, { ...basis, total: sum.total_cents })
-  const within = holdMessages.withinLimits(displayMoney(sum.total_cents))
-  await updateHoldReason(tx, before.id, reason ?? within)
+  await updateHoldReason(tx, before.id, reason ?? { code: 'within-limits', total: sum.total_cents })
   const said = { priceReason, note: edit.note }
   await noteEdit(deps, tx, { before, after, changes, actor, edit: said })
   const by = isAdmin(actor) ? undefined : actor.name

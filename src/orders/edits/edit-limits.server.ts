@@ -11,6 +11,7 @@ import { updateHoldReason } from '../model/edit-store.server.ts'
 import { releaseReservation } from '../holds/release-reservation.server.ts'
 import { holdAgain } from '../holds/credit-store.server.ts'
 import { holdMails, type HoldMailSource } from '../holds/hold-mails.server.ts'
+import { sayHoldReason, type HoldReason } from '../model/hold-reason.ts'
 import { approvalReason, endOfHold, keepsReservation } from '../model/holds.ts'
 import { endHold, spentSince } from '../model/holds-store.server.ts'
 import { startOfMonth } from '../holds/order-hold-policy.server.ts'
@@ -35,7 +36,7 @@ export async function findLimitPassed(
   tx: Handle,
   order: OrderRow,
   { company, timeZone, total }: Raised,
-): Promise<string | undefined> {
+): Promise<HoldReason | undefined> {
   const isAwaited = awaitsApproval(order)
   if (!company?.isLimited || (!isAwaited && total <= order.total_cents)) return undefined
   const limits = await companies.lockLimits(tx, company.memberId)
@@ -59,7 +60,7 @@ async function findCreditPassed(
   tx: Handle,
   { company_id: companyId, hold_kind: onHold }: OrderRow,
   sum: { readonly before: number; readonly after: number },
-): Promise<string | undefined> {
+): Promise<HoldReason | undefined> {
   const added = sum.after - sum.before
   if (companyId === null || onHold !== null || added <= 0) return undefined
   const settings = await deps.readSettings()
@@ -70,7 +71,7 @@ const awaitsApproval = ({ hold_kind: kind }: Pick<OrderRow, 'hold_kind'>): boole
   kind === 'approval'
 
 /** The limit above which an order is: what its buyer may spend, or what its company may owe. */
-export type PassedLimit = { readonly kind: 'approval' | 'credit'; readonly reason: string }
+export type PassedLimit = { readonly kind: 'approval' | 'credit'; readonly reason: HoldReason }
 
 /** The first limit that a change passes: what the buyer may spend, then what the company may owe. */
 export async function findPassedLimit(
@@ -98,9 +99,9 @@ export async function findPassedLimit(
 }
 
 /** Above what a company may owe goes nobody without the permission `money`. @throws forbidden */
-export function requireMoney(actor: Actor, reason: string): void {
+export function requireMoney(actor: Actor, reason: HoldReason): void {
   if (!may({ permissions: actor.permissions ?? [] }, 'money'))
-    throw forbidden({ detail: creditMessages.raisedByMoney(reason) })
+    throw forbidden({ detail: creditMessages.raisedByMoney(sayHoldReason(reason)) })
 }
 
 /**
@@ -142,7 +143,8 @@ const isPastApproval = ({ status }: Pick<OrderRow, 'status'>, { kind }: PassedLi
 
 /** The limit, and what its editor can do. */
 function wayOut(order: Pick<OrderRow, 'status'>, passed: PassedLimit): string {
-  const { kind, reason } = passed
+  const { kind } = passed
+  const reason = sayHoldReason(passed.reason)
   if (isPastApproval(order, passed)) return editMessages.confirmedNeedsApproval(reason)
   return kind === 'credit'
     ? editMessages.aboveCreditLimit(reason)
@@ -160,7 +162,7 @@ export async function holdForEdit(
     holdDays,
     source,
   }: {
-    readonly reason: string
+    readonly reason: HoldReason
     readonly actor: Actor
     readonly holdDays: string
     readonly source: HoldMailSource

@@ -2,6 +2,7 @@
  * Staff edit a placed order until it is shipped: load → plan → write → notify, in one transaction.
  * Stock moves with it; what is shipped or invoiced stays (product rule 7.1).
  */
+import { sayHoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -140,7 +141,7 @@ async function writeEdit(
     before: sum.before,
     after: sum.after,
     currentPrices: [...plan.currentPrices],
-    ...(isNew ? { needsApproval: passed.reason } : {}),
+    ...(isNew ? { needsApproval: sayHoldReason(passed.reason) } : {}),
   }
   if (changes.length === 0 || edit.preview === true)
     return { applied: false, revision: before.revision, ...summary }
@@ -333,7 +334,7 @@ export async function noteEdit(
     after: {
       ...fields(after),
       reason: reason === '' ? undefined : reason,
-      aboveLimit: passed?.reason,
+      aboveLimit: passed && sayHoldReason(passed.reason),
       ...(await marksOf(catalogue, tx, before, after)),
     },
   })

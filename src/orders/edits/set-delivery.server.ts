@@ -1,4 +1,5 @@
 /** Staff set what the delivery of an order costs, as long as nothing of it can be invoiced. */
+import { sayHoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -83,7 +84,7 @@ export async function setDelivery(
       after: {
         deliveryCharge: displayMoney(charge),
         total: displayMoney(values.total_cents),
-        aboveLimit: passed?.reason,
+        aboveLimit: passed && sayHoldReason(passed.reason),
       },
     })
     const after = { ...former, ...values, revision: row.revision + 1 }
@@ -116,7 +117,7 @@ async function requireWithinLimits(
     sum: { total_cents: values.total_cents, before: sumOf(row), after: sumOf(values) },
   })
   if (passed?.kind === 'approval')
-    throw editNeedsApproval({ detail: editMessages.chargeAboveLimit(passed.reason) })
+    throw editNeedsApproval({ detail: editMessages.chargeAboveLimit(sayHoldReason(passed.reason)) })
   if (passed) requireMoney(actor, passed.reason)
   return passed
 }

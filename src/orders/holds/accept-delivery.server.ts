@@ -17,6 +17,7 @@ import { canSee } from '../visibility.server.ts'
 import { holdAgain } from './credit-store.server.ts'
 import { releaseReservation } from './release-reservation.server.ts'
 import { holdMails } from './hold-mails.server.ts'
+import type { HoldReason } from '../model/hold-reason.ts'
 import { approvalReason, endOfHold } from '../model/holds.ts'
 import { notOnHold } from './holds-contract.ts'
 import { endHold, listHolds, spentSince } from '../model/holds-store.server.ts'
@@ -121,7 +122,7 @@ async function limitPassed(
   tx: Handle,
   order: OrderWithLines,
   { at, settings }: { readonly at: Date; readonly settings: Pick<ShopSettings, 'timeZone'> },
-): Promise<string | undefined> {
+): Promise<HoldReason | undefined> {
   const company = await findCompany(deps, tx, order)
   if (!company?.isLimited) return undefined
   const limits = await deps.companies.lockLimits(tx, company.memberId)

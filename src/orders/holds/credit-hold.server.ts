@@ -2,14 +2,14 @@
 import type { ActingCompany } from '../../platform/access/acting-company.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { displayMoney, shopCurrency } from '../../platform/money/money.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
 import { dayOf, daysBetween, startOfDay } from '../../platform/time/time-zone.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { creditReason, openOf, type CompanyDebt } from './credit.ts'
 import { findDebt } from './credit-store.server.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { endOfHold, type NewHold } from '../model/holds.ts'
-import { holdMessages as messages } from '../messages/holds.ts'
+import type { HoldReason } from '../model/hold-reason.ts'
 import type { CompanyCredit } from './holds-contract.ts'
 
 type CreditSettings = Pick<ShopSettings, 'holdDays' | 'overdueDays' | 'paymentsSince' | 'timeZone'>
@@ -31,7 +31,7 @@ export const cardHold = (
   payBy === 'card' && total > 0 && !isChargeOpen
     ? {
         kind: 'payment',
-        reason: messages.byCard(displayMoney(total)),
+        reason: { code: 'by-card', gross: total },
         until: endOfHold(now, settings.holdDays),
       }
     : undefined
@@ -61,7 +61,7 @@ export async function creditHold(
   const until = endOfHold(now, settings.holdDays)
   if (company.paysInAdvance && isChargeOpen) return undefined
   if (company.paysInAdvance)
-    return { kind: 'payment', reason: messages.inAdvance(name, displayMoney(total)), until }
+    return { kind: 'payment', reason: { code: 'in-advance', company: name, gross: total }, until }
   const overdueDays = settings.overdueDays === '' ? undefined : Number(settings.overdueDays)
   if (limit === undefined && overdueDays === undefined) return undefined
   const debt = await readDebt(tx, companyId, settings, now)
@@ -84,7 +84,7 @@ export async function creditPassed(
     settings,
     now,
   }: Omit<Judged, 'isChargeOpen' | 'total'> & { readonly added: number },
-): Promise<string | undefined> {
+): Promise<HoldReason | undefined> {
   const company = await companies.creditLimit(tx, companyId, { lock: true })
   const overdueDays = settings.overdueDays === '' ? undefined : Number(settings.overdueDays)
   if (!company || company.paysInAdvance) return undefined

@@ -1,4 +1,6 @@
 /** The only SQL on what a company owes: its balance, its parts, and the invoice due first. */
+import { sayHoldReason, type HoldReason } from '../model/hold-reason.ts'
+import { keptReason } from '../model/holds-store.server.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle, SqlClause } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
@@ -169,14 +171,17 @@ export async function holdAgain(
   hold: {
     readonly id: string
     readonly kind: string
-    readonly reason: string
+    readonly reason: HoldReason
     readonly since: Date
     readonly until: Date
   },
 ): Promise<void> {
   await sql`
-    insert into order_holds (id, order_id, kind, reason, since, until)
-    values (${hold.id}, ${orderId}, ${hold.kind}, ${hold.reason}, ${hold.since}, ${hold.until})
+    insert into order_holds (id, order_id, kind, reason, reason_facts, since, until)
+    values (
+      ${hold.id}, ${orderId}, ${hold.kind}, ${sayHoldReason(hold.reason)},
+      ${keptReason(hold.reason)}::jsonb, ${hold.since}, ${hold.until}
+    )
   `.execute(tx)
   await sql`update orders set hold_kind = ${hold.kind} where id = ${orderId}`.execute(tx)
 }

@@ -6,6 +6,13 @@ import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
 import { rejection } from '../../../tests/order-shop.ts'
 import { creditReason } from './credit.ts'
+import { sayHoldReason } from '../model/hold-reason.ts'
+
+/** The reason as a sentence. */
+const saidReason = (...input: Parameters<typeof creditReason>): string | undefined => {
+  const reason = creditReason(...input)
+  return reason && sayHoldReason(reason)
+}
 
 // Documents are drawn, and two orders wait for each other, on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -196,14 +203,14 @@ describe('an invoice that is long overdue', () => {
 test('the reason is what is overdue before what is above the limit', () => {
   const terms = { company: 'Miller', limit: 10_000, overdueDays: 14 }
   const debt = { unpaid: 9000, notInvoiced: 500 }
-  expect(creditReason(terms, debt, 500)).toBeUndefined()
-  expect(creditReason(terms, debt, 501)).toBe(
+  expect(saidReason(terms, debt, 500)).toBeUndefined()
+  expect(saidReason(terms, debt, 501)).toBe(
     'With this order Miller owes $100.01; its credit limit is $100.00.',
   )
   const late = { ...debt, overdue: { number: 'INV-000007', days: 14 } }
-  expect(creditReason(terms, late, 1)).toBe('Invoice INV-000007 has been overdue for 14 days.')
-  expect(creditReason({ ...terms, overdueDays: 15 }, late, 1)).toBeUndefined()
-  expect(creditReason({ ...terms, limit: undefined, overdueDays: undefined }, late, 99_999)).toBe(
+  expect(saidReason(terms, late, 1)).toBe('Invoice INV-000007 has been overdue for 14 days.')
+  expect(saidReason({ ...terms, overdueDays: 15 }, late, 1)).toBeUndefined()
+  expect(saidReason({ ...terms, limit: undefined, overdueDays: undefined }, late, 99_999)).toBe(
     undefined,
   )
 })

@@ -1,6 +1,5 @@
 /** When an order waits for what its company owes (product rule 7.6). Pure; cents with tax. */
-import { displayMoney } from '../../platform/money/money.ts'
-import { creditMessages as messages } from '../messages/credit.ts'
+import type { HoldReason } from '../model/hold-reason.ts'
 
 /** What a company owes. */
 export type CompanyDebt = {
@@ -31,12 +30,12 @@ export function creditReason(
   { company, limit, overdueDays }: CreditTerms,
   debt: CompanyDebt,
   total: number,
-): string | undefined {
+): HoldReason | undefined {
   const { overdue } = debt
   if (overdueDays !== undefined && overdue !== undefined && overdue.days >= overdueDays)
-    return messages.overdue(overdue.number, overdue.days)
+    return { code: 'overdue', invoice: overdue.number, days: overdue.days }
   const open = openOf(debt) + total
   if (limit !== undefined && open > limit)
-    return messages.overLimit(company, displayMoney(open), displayMoney(limit))
+    return { code: 'over-credit-limit', company, open, limit }
   return undefined
 }

@@ -1,4 +1,5 @@
 /** The mails about an order on hold: to its buyer and to who decides, each with a link to sign in. */
+import type { HoldReason } from '../model/hold-reason.ts'
 import { spokenHold } from '../model/spoken-hold.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
@@ -53,7 +54,7 @@ type HeldOrder = Pick<
 > & { readonly revision?: number }
 type MailedHold = {
   readonly source: HoldMailSource
-  readonly hold: NewHold
+  readonly hold: Pick<NewHold, 'kind' | 'until'> & { readonly reason: HoldReason | string }
   readonly event: HoldMailEvent
 }
 
@@ -111,7 +112,7 @@ async function approversOf(
   { companies }: MailDependencies,
   db: Handle,
   order: Pick<OrderRow, 'company_id' | 'user_id'>,
-  { kind }: NewHold,
+  { kind }: Pick<NewHold, 'kind'>,
 ) {
   if (kind !== 'approval' || order.company_id === null) return []
   const approvers = await companies.approvers(db, order.company_id)

@@ -4,6 +4,13 @@ import { expect, test } from 'vitest'
 import { firstQuantity, validateQuantity } from '../../catalogue/rules.ts'
 import { isClearance } from '../../catalogue/tool-terms.ts'
 import { allowedQuantity, newcomerCeiling, newcomerReason } from './newcomer-ceiling.ts'
+import { sayHoldReason } from '../model/hold-reason.ts'
+
+/** The reason as a sentence. */
+const saidReason = (...input: Parameters<typeof newcomerReason>): string | undefined => {
+  const reason = newcomerReason(...input)
+  return reason && sayHoldReason(reason)
+}
 
 type CeilingLine = Parameters<typeof newcomerReason>[1][number]
 
@@ -44,17 +51,17 @@ test.each([
   ['worth more than the ceiling', line({ unitCents: 3000 }), aboveValue],
   ['the minimum of one tool, worth more', line({ quantity: 12, unitCents: 9000 }), undefined],
 ])('%s', (_, ordered, reason) => {
-  expect(newcomerReason(ceiling, [ordered])).toBe(reason)
+  expect(saidReason(ceiling, [ordered])).toBe(reason)
 })
 
 test('the minimum of two tools counts towards the value', () => {
   const two = [line({ quantity: 12, unitCents: 3000 }), line({ quantity: 12, unitCents: 3000 })]
-  expect(newcomerReason(ceiling, two)).toBe(aboveValue)
+  expect(saidReason(ceiling, two)).toBe(aboveValue)
 })
 
 test('several tools above the share are counted', () => {
   const above = line({ quantity: 36 })
-  expect(newcomerReason(ceiling, [line(), above, above, above])).toContain(
+  expect(saidReason(ceiling, [line(), above, above, above])).toContain(
     'the stock of Claw hammer and of 2 other tools.',
   )
 })
@@ -80,7 +87,7 @@ test('without a ceiling, or with all of the stock, every valid quantity is allow
       fc.pre(validateQuantity(tool, quantity).valid)
       const ordered = line({ terms: tool, quantity, unitCents: 0 })
       for (const maxShare of [undefined, 100])
-        expect(newcomerReason({ maxValue: undefined, maxShare }, [ordered])).toBeUndefined()
+        expect(saidReason({ maxValue: undefined, maxShare }, [ordered])).toBeUndefined()
     }),
   )
 })
@@ -89,7 +96,7 @@ test('the smallest quantity of one tool is always allowed', () => {
   fc.assert(
     fc.property(terms, share, fc.nat(1_000_000), (tool, maxShare, unitCents) => {
       const ordered = line({ terms: tool, quantity: firstQuantity(tool), unitCents })
-      expect(newcomerReason({ maxValue: 1, maxShare }, [ordered])).toBeUndefined()
+      expect(saidReason({ maxValue: 1, maxShare }, [ordered])).toBeUndefined()
     }),
   )
 })

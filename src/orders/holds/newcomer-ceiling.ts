@@ -10,9 +10,9 @@ import {
   type QuantityTerms,
 } from '../../catalogue/rules.ts'
 import { isClearance } from '../../catalogue/tool-terms.ts'
-import { displayMoney, parseMoney, type Cents } from '../../platform/money/money.ts'
+import { parseMoney, type Cents } from '../../platform/money/money.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
-import { holdMessages as messages } from '../messages/holds.ts'
+import type { HoldReason } from '../model/hold-reason.ts'
 
 /** Undefined is without a ceiling. `maxShare` in percent of a tool's stock. */
 export type NewcomerCeiling = {
@@ -46,12 +46,18 @@ export function newcomerCeiling({
 export function newcomerReason(
   { maxValue, maxShare }: NewcomerCeiling,
   lines: readonly CeilingLine[],
-): string | undefined {
+): HoldReason | undefined {
   if (maxShare !== undefined) {
     const [first, ...others] = lines.filter(
       (line) => line.quantity > allowedQuantity(line, maxShare),
     )
-    if (first) return messages.overNewcomerShare(first.name, others.length, maxShare)
+    if (first)
+      return {
+        code: 'over-newcomer-share',
+        tool: first.name,
+        others: others.length,
+        percent: maxShare,
+      }
   }
   const total = lines.reduce(
     (sum, { quantity, unitCents, pricePer }) => sum + lineTotal(unitCents, quantity, pricePer),
@@ -59,7 +65,7 @@ export function newcomerReason(
   )
   return maxValue === undefined || total <= maxValue || isSmallestOrder(lines)
     ? undefined
-    : messages.overNewcomerLimit(displayMoney(total), displayMoney(maxValue))
+    : { code: 'over-newcomer-limit', total, limit: maxValue }
 }
 
 /**

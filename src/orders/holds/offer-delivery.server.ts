@@ -4,7 +4,6 @@
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
-import { displayMoney } from '../../platform/money/money.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
@@ -67,7 +66,11 @@ export async function offerDelivery(
   }
   const hold: NewHold = {
     kind: 'delivery',
-    reason: reasonOf(after),
+    reason: {
+      code: 'delivery-charge',
+      charge: after.delivery?.charge ?? 0,
+      gross: toPay(after),
+    },
     until: endOfHold(at, basis.settings.holdDays),
   }
   if (before.hold_kind === 'delivery') await renewHold(tx, order.id, hold)
@@ -94,8 +97,3 @@ async function isAsked(
 /** With tax, in cents. */
 export const toPay = ({ total_cents: total, tax }: OrderWithLines): number =>
   sumToPay({ total, tax: tax ?? undefined })
-
-function reasonOf(order: OrderWithLines): string {
-  const charge = order.delivery?.charge ?? 0
-  return messages.reason(displayMoney(charge), displayMoney(toPay(order)))
-}

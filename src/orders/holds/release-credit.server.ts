@@ -1,4 +1,5 @@
 /** Who of staff decides about an order on hold, and what its release waits for in turn. */
+import { sayHoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -61,7 +62,7 @@ export async function holdForCredit(
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.releaseHold', order),
       before: { onHold: before },
-      after: { onHold: null, aboveLimit: hold.reason },
+      after: { onHold: null, aboveLimit: sayHoldReason(hold.reason) },
     })
     return false
   }

@@ -53,7 +53,8 @@ export async function preparePaidRelease(deps: OrdersContext): Promise<ReleasePa
       if (!isProblem(error, stockShort)) throw error
       await endHold(tx, order.id, end)
       const until = endOfHold(at, settings.holdDays)
-      const hold = { kind: 'payment', reason: messages.settledButShort[by], since: at, until }
+      const reason = { code: 'settled-but-short', by } as const
+      const hold = { kind: 'payment', reason, since: at, until }
       await holdAgain(tx, order.id, { ...hold, id: deps.newId() })
       return
     }

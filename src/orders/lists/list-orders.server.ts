@@ -1,4 +1,5 @@
 /** Lists of orders: a buyer's own, all for admins, and the counts by status. */
+import { spokenHold } from '../model/spoken-hold.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { transact } from '../../../packages/pg-kit/transact.server.ts'
 import { inSpokenNames } from '../../platform/languages/line-names.ts'
@@ -183,7 +184,10 @@ async function toOrdersPage(db: Handle, { rows, limit }: OrderPage, sort: ListSo
     (last) => encodeCursor(cursorValues(last, sort)),
     (row) => {
       const hold = holds?.get(row.id)
-      return { ...toOrderDto(inSpokenNames(row)), ...(hold ? { holdReason: hold.reason } : {}) }
+      return {
+        ...toOrderDto(inSpokenNames(row)),
+        ...(hold ? { holdReason: spokenHold(hold.reason) } : {}),
+      }
     },
   )
 }

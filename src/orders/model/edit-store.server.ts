@@ -1,4 +1,6 @@
 /** The only SQL on edits of placed orders. */
+import { sayHoldReason, type HoldReason } from './hold-reason.ts'
+import { keptReason } from './holds-store.server.ts'
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { namesOfTool } from '../../platform/languages/spoken-names.server.ts'
@@ -145,9 +147,14 @@ export async function hasEdited(db: Handle, orderId: string, actorId: string): P
 }
 
 /** Says again why an order is on hold. */
-export async function updateHoldReason(tx: Handle, orderId: string, reason: string): Promise<void> {
+export async function updateHoldReason(
+  tx: Handle,
+  orderId: string,
+  reason: HoldReason,
+): Promise<void> {
   await sql`
-    update order_holds set reason = ${reason}
+    update order_holds set
+      reason = ${sayHoldReason(reason)}, reason_facts = ${keptReason(reason)}::jsonb
     where order_id = ${orderId} and ended_at is null`.execute(tx)
 }
 

@@ -1,5 +1,6 @@
 /** The only SQL on holds of orders, and on the pieces that wait with them. */
-import { spokenHold } from './spoken-hold.server.ts'
+import * as z from 'zod/mini'
+import { HoldReason, sayHoldReason } from './hold-reason.ts'
 import { sql } from 'kysely'
 import type { ActingAgent } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -11,7 +12,8 @@ export type HoldRow = {
   readonly id: string
   readonly order_id: string
   readonly kind: HoldKind
-  readonly reason: string
+  /** A sentence where an earlier release has written it. */
+  readonly reason: HoldReason | string
   readonly since: Date
   readonly until: Date
   readonly ended_at: Date | null
@@ -27,18 +29,19 @@ export const holdPart =
   (order) =>
     sql`
   new_hold as (
-    insert into order_holds (id, order_id, kind, reason, since, until)
+    insert into order_holds (id, order_id, kind, reason, reason_facts, since, until)
     select
-      ${id}::uuid, ${order.column.id}, ${kind}, ${reason}, ${order.column.placed_at},
+      ${id}::uuid, ${order.column.id}, ${kind}, ${sayHoldReason(reason)},
+      ${keptReason(reason)}::jsonb, ${order.column.placed_at},
       ${until}::timestamptz
     from ${order.table}
   )`
 
 /** The holds of an order, the first one first. */
 export async function listHolds(db: Handle, orderId: string): Promise<readonly HoldRow[]> {
-  const { rows } = await sql<HoldRow>`
+  const { rows } = await sql<KeptHold>`
     select * from order_holds where order_id = ${orderId} order by since, id`.execute(db)
-  return rows
+  return rows.map(toHold)
 }
 
 /** The holds of these orders, those of each in their order. */
@@ -46,24 +49,40 @@ export async function holdsOfOrders(
   db: Handle,
   orderIds: readonly string[],
 ): Promise<readonly HoldRow[]> {
-  const { rows } = await sql<HoldRow>`
+  const { rows } = await sql<KeptHold>`
     select * from order_holds where order_id = any(${[...orderIds]}::uuid[])
     order by since, id`.execute(db)
-  return rows.map(spoken)
+  return rows.map(toHold)
 }
 
-/** A hold keeps the words of its day. */
-const spoken = (row: HoldRow): HoldRow => ({ ...row, reason: spokenHold(row.reason) })
+type KeptHold = Omit<HoldRow, 'reason'> & {
+  readonly reason: string
+  readonly reason_facts: unknown
+}
+
+const Kept = z.object({ reason: HoldReason, said: z.string() })
+
+/**
+ * What is kept of a reason: its facts, and the sentence that they stand for. An instance of an
+ * earlier release changes the sentence alone, which then counts.
+ */
+export const keptReason = (reason: HoldReason): string =>
+  JSON.stringify({ reason, said: sayHoldReason(reason) })
+
+function toHold({ reason_facts: kept, reason, ...row }: KeptHold): HoldRow {
+  const { success, data } = Kept.safeParse(kept)
+  return { ...row, reason: success && data.said === reason ? data.reason : reason }
+}
 
 /** The open holds of these orders, by order. */
 export async function openHolds(
   db: Handle,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, HoldRow>> {
-  const { rows } = await sql<HoldRow>`
+  const { rows } = await sql<KeptHold>`
     select * from order_holds
     where order_id = any(${[...orderIds]}::uuid[]) and ended_at is null`.execute(db)
-  return new Map(rows.map((row) => [row.order_id, spoken(row)]))
+  return new Map(rows.map((row) => [row.order_id, toHold(row)]))
 }
 
 /** Orders that wait for the approval of this user in these companies. */
@@ -141,7 +160,8 @@ export async function renewHold(
   { reason, until }: Pick<NewHold, 'reason' | 'until'>,
 ): Promise<void> {
   await sql`
-    update order_holds set reason = ${reason}, until = ${until}, reminded_at = null
+    update order_holds set
+      reason = ${sayHoldReason(reason)}, reason_facts = ${keptReason(reason)}::jsonb, until = ${until}, reminded_at = null
     where order_id = ${orderId} and ended_at is null`.execute(tx)
 }
 

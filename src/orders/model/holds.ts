@@ -1,7 +1,6 @@
 /** The rules of orders on hold: why an order waits, and how that can end (product rules 5.2, 5.4). */
 import type { ActingAgent } from '../../platform/access/endpoint.ts'
-import { displayMoney } from '../../platform/money/money.ts'
-import { holdMessages as messages } from '../messages/holds.ts'
+import type { HoldReason } from './hold-reason.ts'
 
 /**
  * Why an order waits: of an account without history, for somebody of the buyer's company, for what
@@ -41,7 +40,7 @@ export const holdOutcomes = ['released', 'refused', 'expired', 'withdrawn'] as c
 export type HoldOutcome = (typeof holdOutcomes)[number]
 
 /** A hold with which an order is placed. */
-export type NewHold = { readonly kind: HoldKind; readonly reason: string; readonly until: Date }
+export type NewHold = { readonly kind: HoldKind; readonly reason: HoldReason; readonly until: Date }
 
 /** What a member may spend without approval, in cents; undefined: anything. */
 export type Limits = {
@@ -58,11 +57,11 @@ export function approvalReason(
   { perOrder, perMonth }: Limits,
   total: number,
   spent: number,
-): string | undefined {
+): HoldReason | undefined {
   if (perOrder !== undefined && total > perOrder)
-    return messages.overOrderLimit(displayMoney(total), displayMoney(perOrder))
+    return { code: 'over-order-limit', total, limit: perOrder }
   if (perMonth !== undefined && spent + total > perMonth)
-    return messages.overMonthLimit(displayMoney(spent + total), displayMoney(perMonth))
+    return { code: 'over-month-limit', total: spent + total, limit: perMonth }
   return undefined
 }
 
@@ -75,11 +74,10 @@ export function mandateReason(
   { name, perOrder, perMonth }: ActingAgent,
   total: number,
   spent: number,
-): string | undefined {
-  if (total > perOrder)
-    return messages.overAgentOrder(name, displayMoney(total), displayMoney(perOrder))
+): HoldReason | undefined {
+  if (total > perOrder) return { code: 'over-agent-order', agent: name, total, limit: perOrder }
   if (spent + total > perMonth)
-    return messages.overAgentMonth(name, displayMoney(spent + total), displayMoney(perMonth))
+    return { code: 'over-agent-month', agent: name, total: spent + total, limit: perMonth }
   return undefined
 }
 

@@ -1,10 +1,12 @@
-/** Why an order waits, in the language of who reads it: a hold keeps the words of its day. */
+/** Why an order waits, in the language of who reads it. */
 import {
   createSentenceTranslator,
   type StoredSentence,
 } from '../../platform/translate-sentences.server.ts'
 import { creditMessages } from '../messages/credit.ts'
+import { deliveryHoldMessages } from '../messages/delivery-hold.ts'
 import { holdMessages } from '../messages/holds.ts'
+import { sayHoldReason, type HoldReason } from './hold-reason.ts'
 
 const amounts = (say: (total: string, limit: string) => string): StoredSentence => ({
   takes: ['amount', 'amount'],
@@ -18,8 +20,8 @@ const namedAmounts = (
 })
 const fixed = (say: () => string): StoredSentence => ({ takes: [], say })
 
-/** Source: what the orders' capability writes as the reason of a hold. */
-export const spokenHold = createSentenceTranslator([
+/** What the orders' capability has written as the reason of a hold before it kept facts. */
+const spokenSentence = createSentenceTranslator([
   amounts((total, limit) => holdMessages.overOrderLimit(total, limit)),
   amounts((total, limit) => holdMessages.overMonthLimit(total, limit)),
   namedAmounts((agent, total, limit) => holdMessages.overAgentOrder(agent, total, limit)),
@@ -42,4 +44,10 @@ export const spokenHold = createSentenceTranslator([
   { takes: ['amount'], say: ([gross = '']) => holdMessages.byCard(gross) },
   fixed(() => holdMessages.settledButShort.payment),
   fixed(() => holdMessages.settledButShort.credit),
+  amounts((charge, gross) => deliveryHoldMessages.reason(charge, gross)),
+  { takes: ['amount'], say: ([total = '']) => holdMessages.withinLimits(total) },
 ])
+
+/** The reason of a hold as a sentence; a sentence of an earlier release is recognised. */
+export const spokenHold = (reason: HoldReason | string): string =>
+  typeof reason === 'string' ? spokenSentence(reason) : sayHoldReason(reason)

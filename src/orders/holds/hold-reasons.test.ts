@@ -1,0 +1,51 @@
+/** Why an order waits is read in the language of the reader, whoever has written it. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import type { Language } from '../../platform/languages/languages.ts'
+
+let shop: HoldShop
+beforeAll(async () => {
+  shop = await openHoldShop()
+})
+afterAll(() => shop.close())
+
+async function placedAboveLimit() {
+  const company = await shop.openCompany({ perOrder: 10_000 })
+  const { id } = await shop.tool()
+  const { number } = await inLanguage('de', () => company.order(id, 11))
+  const reasonIn = (language: Language) =>
+    inLanguage(language, async () => {
+      const { holds } = await shop.orders.read({ actor: company.buyer }, { number })
+      return holds?.map(({ reason }) => reason)
+    })
+  return { number, reasonIn }
+}
+
+const inGerman = 'Der Gesamtbetrag ist 110,00\u00a0$; ohne Freigabe sind 100,00\u00a0$ erlaubt.'
+const inEnglish = 'The order total is $110.00; the limit without approval is $100.00.'
+
+test('it is kept as facts, and as the sentence in the language of the customer that an earlier release reads', async () => {
+  const { number, reasonIn } = await placedAboveLimit()
+  expect([await reasonIn('de'), await reasonIn('en')]).toEqual([[inGerman], [inEnglish]])
+  const { rows } = await sql`
+    select reason, reason_facts -> 'reason' as facts from order_holds
+    where order_id = (select id from orders where number = ${number})`.execute(shop.database.handle)
+  expect(rows).toEqual([
+    { reason: inEnglish, facts: { code: 'over-order-limit', total: 11_000, limit: 10_000 } },
+  ])
+})
+
+test('a sentence that an instance of an earlier release has written since counts, and is said again', async () => {
+  const { number, reasonIn } = await placedAboveLimit()
+  await sql`
+    update order_holds set reason = 'Delivery costs $40.00 without tax. The order total is then $150.00.'
+    where order_id = (select id from orders where number = ${number})`.execute(shop.database.handle)
+  expect(await reasonIn('en')).toEqual([
+    'Delivery costs $40.00 without tax. The order total is then $150.00.',
+  ])
+  const [german = ''] = (await reasonIn('de')) ?? []
+  expect(german).toContain('40,00\u00a0$')
+  expect(german).not.toContain('Delivery')
+})
