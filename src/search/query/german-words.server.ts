@@ -102,14 +102,13 @@ function joinedWords(words: readonly Word[]): readonly Joined[] {
   })
 }
 
-/** Of `13er` the size, and of `12tlg` what is written 12-teilig. */
+/** Of `13er` and `SW13` the size, and of `12tlg` what is written 12-teilig: the number 12. */
 function numberOf({ text }: Word): [string, readonly GermanPart[]][] {
-  const [, size, pieces] = /^(?:(\d{1,3})er|(\d{1,4})(?:tlg|teilig))$/.exec(text) ?? []
-  if (size !== undefined)
-    return [[text, [{ text, lexemes: [text, size], others: [], further: [] }]]]
-  return pieces === undefined
+  const [, ...numbers] = /^(?:(\d{1,3})er|sw(\d{1,3})|(\d{1,4})(?:tlg|teilig))$/.exec(text) ?? []
+  const number = numbers.find((each) => each !== undefined)
+  return number === undefined
     ? []
-    : [[text, [{ text, lexemes: [text, `${pieces}teilig`], others: [], further: [] }]]]
+    : [[text, [{ text, lexemes: [text, number], others: [], further: [] }]]]
 }
 
 /** The trade words that stand for the phrases of a query. */

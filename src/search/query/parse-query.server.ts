@@ -80,12 +80,34 @@ export async function parseQuery(db: Handle, q: string, typing = false): Promise
   const known = hasGerman() ? withoutUnknown(words, parsed, vocabulary) : words
   if (known.length < words.length)
     return { ...interpretWords(known, vocabulary, typed), hasUnknownWord: true }
-  const heads = headsAlone(vocabulary.german)
-  if (heads === undefined || parsed.match === undefined || 'sku' in parsed.match) return parsed
+  if (!hasGerman() || (await findsAny(db, parsed))) return parsed
   // No tool is what the compound says; one that is what its last part says is better than none.
-  return (await existsMatch(db, parsed.match.anywhere))
-    ? parsed
-    : interpretWords(words, { ...vocabulary, german: heads }, typed)
+  const heads = headsAlone(vocabulary.german)
+  const byHeads = heads && interpretWords(words, { ...vocabulary, german: heads }, typed)
+  if (byHeads && (await findsAny(db, byHeads))) return byHeads
+  for (const fewer of withFewerWords(words)) {
+    const relaxed = interpretWords(fewer, vocabulary, typed)
+    if (await findsAny(db, relaxed)) return { ...relaxed, hasUnknownWord: true }
+  }
+  return byHeads ?? parsed
+}
+
+const findsAny = async (db: Handle, { match }: ParsedQuery): Promise<boolean> =>
+  match !== undefined && ('sku' in match || (await existsMatch(db, match.anywhere)))
+
+/**
+ * What to ask in a shop with German when no tool has all that was typed: `Hammer 500g` where there
+ * is one of 450 g, `Rohrzange verstellbar`. Without sizes first; then without one word, the last
+ * one first, since it says more of the tool that the first names.
+ */
+function withFewerWords(words: readonly Word[]): readonly (readonly Word[])[] {
+  const named = words.filter(({ kind }) => kind === 'word')
+  return [
+    ...(named.length > 0 && named.length < words.length ? [named] : []),
+    ...(named.length > 1
+      ? named.map((_, index) => named.toSpliced(named.length - 1 - index, 1))
+      : []),
+  ]
 }
 
 /**

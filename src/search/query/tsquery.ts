@@ -23,11 +23,16 @@ const measures =
 const withMeasuresApart = (q: string): string =>
   q.replaceAll(measures, (found) => found.replaceAll(/\s?[x×]\s?/gi, ' '))
 
+/** Sizes of bits and tips, which catalogues write in one: `PH 1` is PH1. */
+const tips = /(?<!\p{L})(ph|pz|tx)\s(?=\d{1,3}(?!\p{L}))/giu
+const asTyped = (q: string): string => {
+  const apart = withMeasuresApart(q)
+  return hasGerman() ? apart.replaceAll(tips, '$1') : apart
+}
+
 /** The words of a query without stop words; empty when it has no others. */
 export const queryWords = (q: string): readonly Word[] => {
-  const words = tokenize(withMeasuresApart(q.slice(0, maxQueryLength))).filter(
-    (word) => !isStopWord(word),
-  )
+  const words = tokenize(asTyped(q.slice(0, maxQueryLength))).filter((word) => !isStopWord(word))
   const german = hasGerman() ? words.filter(({ text }) => !isGermanStopWord(text)) : words
   return (german.length > 0 ? german : words).slice(0, maxQueryWords)
 }

@@ -1,0 +1,131 @@
+/**
+ * A hundred more searches as German buyers type them, written with the tools that they must find
+ * before one of them was tried: misspelt, compounds, umlauts as ae, plurals, sizes.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  const actor = await shop.person('Petra Stein', 'admin')
+  const { revision } = await shop.settings.read({ actor }, {})
+  await shop.settings.save({ actor }, { revision, defaultLanguage: 'de' })
+  await shop.demo.load()
+})
+afterAll(() => shop.close())
+
+/** A search, and the beginning of the SKUs of which one must be among the first three. */
+const searches = `
+17er Ringschlüssel = WRN-3017
+19er Maulschlüssel = WRN-3019
+SW 13 = WRN-3013
+SW13 = WRN-3013
+Schlüssel SW 17 = WRN-3017
+Hammer 500g = HMR-10
+Hammer 500 Gramm = HMR-10
+Inbus Satz = SCR-203
+Imbuss Satz = SCR-203
+Inbusschlüsselset = SCR-203
+Inbus Schlüssel klappbar = SCR-2033
+Klauenhamer = HMR-100
+Schlosserhämmer 340 = HMR-1011
+Schlosserhammer 500g = HMR-101
+Fäustel 2 kg = HMR-1021
+Fäustl = HMR-1021
+Vorschlaghammer 5 kg = HMR-102
+Abbruchhammer = HMR-102
+Gummihammer schwarz = HMR-1031
+weißer Gummihammer = HMR-1032
+Gumihammer = HMR-103
+Hammer mit Holzstiel = HMR-10
+Schraubendrehr = SCR-20
+Schraubenzieher PH 1 = SCR-2012
+PH2 Schraubendreher = SCR-2013
+Kreuzschraubenzieher = SCR-201
+Schlitz 4mm = SCR-2002
+Schlitzschraubenzieher klein = SCR-200
+Steckschlüssel mit Griff 10mm = SCR-2022
+Sechskant Steckschlüssel 8 = SCR-2021
+Ringmaulschlüsel 22 = WRN-3022
+Ring-Maulschlüssel 24 = WRN-3024
+Gabel-Ringschlüssel 14 mm = WRN-3014
+Gabelschlüssel SW 19 = WRN-3019
+Rollgabelschlüssel 250 = WRN-3110
+Rollgabelschluessel 10 Zoll = WRN-3110
+Engländer 12 Zoll = WRN-3112
+Enländer = WRN-31
+Rohrzange 2 Zoll = WRN-32
+Rohrzangen 600mm = WRN-3224
+Ratsche 3/8 = WRN-3302
+Knarre 1/4" = WRN-3301
+Drehmomentschlüssel 200 Nm = WRN-3402
+Drehmomentschluessel 3/8 = WRN-3401
+Nussen Satz = WRN-350
+Steckschlüsselsatz 46tlg = WRN-3501
+Steckschlüssel-Satz 1/2 = WRN-3502
+Nüssekasten = WRN-350
+Kombizange 200 = PLR-4020
+Kombi Zange 160mm = PLR-4016
+Spitzzange gebogen = PLR-4103
+Spitzzangen abgewinkelt = PLR-4103
+Seitenschneider 160 = PLR-4201
+Seitenschneyder = PLR-42
+Kraftseitenschneider 180 = PLR-4202
+Drahtzange = PLR-4
+Wasserpumpenzangen 300 = PLR-4303
+Rohrzange verstellbar = WRN-32
+Gripzangen 250 mm = PLR-4402
+Schweißerzange = PLR-44
+Handsäge fein = CUT-5001
+Holzsägen = CUT-500
+Bügelsäge klein = CUT-5102
+Eisensägebogen = CUT-510
+Metallsägebogen 300 = CUT-5101
+Teppichmesser mit Abbrechklinge = CUT-5203
+Cuttermesser 18mm = CUT-5203
+Klappmesser = CUT-5202
+Trapezklinge Messer = CUT-5201
+Blechscheere = CUT-530
+Blechschere rechts = CUT-5303
+Bolzenschneider 750 = CUT-5402
+Stechbeitel 16er = CHS-6016
+Stecheisen 20 mm = CHS-6020
+Holzmeissel 25 = CHS-6025
+Stechbeitelsatz = CHS-60
+Meissel mit Handschutz = CHS-6102
+Flachfeile 200 = CHS-6201
+Schruppfeile = CHS-620
+Hobel Nr 5 = CHS-6302
+Rauhbank Hobel = CHS-630
+Massband 5m = MSR-7001
+Rollmeter 8 m = MSR-7002
+Bandmaß magnetisch = MSR-7003
+Wasserwaage 120 cm = MSR-7103
+Wasserwaage mit Magnet = MSR-7102
+Schreinerwinkel 300 = MSR-7202
+Schieblehre 150mm = MSR-7301
+Schraubzwinge 30 cm = CLP-8103
+Zwinge 1000 = CLP-8110
+C Zwinge 100 = CLP-8004
+Schraubstock drehbar 125 = CLP-8205
+Werkbank Schraubstock 150 = CLP-8206
+Brecheisen 60 cm = PRY-9024
+Zimmermannsbeil = PRY-9102
+Axt 600 g = PRY-9101
+Maurerkelle rund = MAS-9201
+Spachtel 75 mm = MAS-9302
+Werkzeugkiste Metall = STO-9403
+Werkzeugkoffer mit Rollen = STO-9404
+`
+
+test('they find what was meant among the first three tools', async () => {
+  const missed: string[] = []
+  for (const line of searches.trim().split('\n')) {
+    const [q = '', prefix = ''] = line.split(' = ')
+    const tools = await shop.search.list({ actor: undefined }, { q, limit: 3 })
+    if (!tools.some(({ sku }) => sku.startsWith(prefix)))
+      missed.push(`${q}: ${tools.map(({ sku }) => sku).join(' ')}, not ${prefix}`)
+  }
+  expect(missed).toEqual([])
+})
