@@ -8,7 +8,7 @@ import { notFound, reusedKey } from '../../../packages/contract/standard-problem
 import { inSpokenNames } from '../../platform/languages/line-names.ts'
 import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
-import { toOrderDto } from '../dto.ts'
+import { toOrderDto } from '../dto.server.ts'
 import { findOrderByKey, withLines } from '../store.server.ts'
 import type { OrderRequest } from '../model/order-request.server.ts'
 

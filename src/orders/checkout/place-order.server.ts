@@ -39,7 +39,7 @@ import {
   type WrittenOrder,
 } from './placement-effects.server.ts'
 import { deliveryOfOrder, destinationOf, taxedPlace } from './order-delivery.ts'
-import { toOrderDto } from '../dto.ts'
+import { toOrderDto } from '../dto.server.ts'
 import {
   insertOrder,
   nextOrderNumber,

@@ -1,4 +1,4 @@
-/** Why an order waits is read in the language of the reader, whoever has written it. */
+/** Why an order waits is read in the language of the reader, not of the writer. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'

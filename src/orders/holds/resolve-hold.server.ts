@@ -6,7 +6,7 @@ import { inSpokenNames } from '../../platform/languages/line-names.ts'
 import { isAdmin } from '../../accounts/rules.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
-import { isOnBehalf, toDetailedLines, toHoldDto, toOrderDto } from '../dto.ts'
+import { isOnBehalf, toDetailedLines, toHoldDto, toOrderDto } from '../dto.server.ts'
 import {
   endHold,
   listAwaitingApproval,

@@ -11,7 +11,7 @@ import { openHolds } from '../model/holds-store.server.ts'
 import type { CompanyOrderQuery, OrderQuery, OwnOrderQuery } from './list-schemas.ts'
 import { addDays, startOfDay } from '../../platform/time/time-zone.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
-import { toOrderDto } from '../dto.ts'
+import { toOrderDto } from '../dto.server.ts'
 import { countFound, findOrders, findOwnOrders } from './find-store.server.ts'
 import {
   countByStatus,

@@ -1,7 +1,7 @@
 /** Many orders with all that staff see of one, for those who follow the shop's data. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrderDetails } from '../contract.ts'
-import { toOrderDetailsDto } from '../dto.ts'
+import { toOrderDetailsDto } from '../dto.server.ts'
 import { editsOfOrders } from '../model/edit-store.server.ts'
 import { holdsOfOrders } from '../model/holds-store.server.ts'
 import { findOrdersById, historyOfOrders, withLines } from '../store.server.ts'

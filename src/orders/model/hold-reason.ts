@@ -1,4 +1,4 @@
-/** Why an order waits, as a code with its facts: said in the language of whoever reads it. */
+/** Why an order waits, as a code with its facts: said in the language of the reader. */
 import * as z from 'zod/mini'
 import { displayMoney } from '../../platform/money/money.ts'
 import { creditMessages } from '../messages/credit.ts'

@@ -4,7 +4,7 @@
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
-import { toOrderDto, toOrderLineDto } from '../dto.ts'
+import { toOrderDto, toOrderLineDto } from '../dto.server.ts'
 import { lineQuantities, partTotal, waitingOf, type LineQuantity } from '../line-quantities.ts'
 import { updateLineQuantities } from '../line-quantities-store.server.ts'
 import type {

@@ -81,6 +81,18 @@ export async function parseQuery(db: Handle, q: string, typing = false): Promise
   if (known.length < words.length)
     return { ...interpretWords(known, vocabulary, typed), hasUnknownWord: true }
   if (!hasGerman() || (await findsAny(db, parsed))) return parsed
+  return (await nearestQuery(db, words, vocabulary, typed)) ?? parsed
+}
+
+type TypedWord = Parameters<typeof interpretWords>[2]
+
+/** Undefined where no tool has any of it. */
+async function nearestQuery(
+  db: Handle,
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  typed: TypedWord,
+): Promise<ParsedQuery | undefined> {
   // No tool is what the compound says; one that is what its last part says is better than none.
   const heads = headsAlone(vocabulary.german)
   const byHeads = heads && interpretWords(words, { ...vocabulary, german: heads }, typed)
@@ -89,7 +101,7 @@ export async function parseQuery(db: Handle, q: string, typing = false): Promise
     const relaxed = interpretWords(fewer, vocabulary, typed)
     if (await findsAny(db, relaxed)) return { ...relaxed, hasUnknownWord: true }
   }
-  return byHeads ?? parsed
+  return byHeads
 }
 
 const findsAny = async (db: Handle, { match }: ParsedQuery): Promise<boolean> =>
