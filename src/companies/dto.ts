@@ -41,6 +41,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   paymentTerms: row.payment_terms ?? '',
   backOrders: row.back_orders ?? 'shop',
   orderFiles: row.order_files ?? 'draft',
+  orderAnswers: row.order_answers ?? 'hand',
   invoiceForm: row.invoice_form ?? 'shop',
   buyerReference: row.buyer_reference ?? '',
   billingEmail: row.billing_email ?? '',
@@ -71,6 +72,7 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
     ? {}
     : { back_orders: record.backOrders === 'shop' ? null : record.backOrders }),
   ...(record.orderFiles === undefined ? {} : { order_files: record.orderFiles }),
+  ...(record.orderAnswers === undefined ? {} : { order_answers: record.orderAnswers }),
   ...(record.invoiceForm === undefined ? {} : { invoice_form: record.invoiceForm }),
   ...(record.buyerReference === undefined ? {} : { buyer_reference: record.buyerReference }),
   ...(record.billingEmail === undefined ? {} : { billing_email: record.billingEmail }),

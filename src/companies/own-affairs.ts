@@ -82,6 +82,8 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'PUT /received-orders/:id': asBuyer('received-order', 'id'),
   'POST /received-orders/:id/order': asBuyer('received-order', 'id'),
   'POST /received-orders/:id/rejection': asBuyer('received-order', 'id'),
+  'POST /received-orders/:id/answer-mail': 'allowed',
+  'DELETE /received-orders/:id/answer-mail': 'allowed',
   'POST /documents/:id/credit-notes': refused('document', 'id'),
   'POST /documents/:id/mails': 'allowed',
   'POST /documents/:id/deliveries': 'allowed',

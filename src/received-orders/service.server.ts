@@ -3,6 +3,8 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createMailboxJob, describeMailbox, readMailbox } from './mailbox/read-mailbox.server.ts'
+import { createAnswerJob, registerAnswerFiles, sendAnswers } from './answers/send-answers.server.ts'
+import { sendAnswer, takeBack } from './answers/send-by-hand.server.ts'
 import { writeAnswer } from './answers/write-answer.server.ts'
 import type { ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts'
 import { correctReceived, rejectReceived } from './correct.server.ts'
@@ -35,6 +37,10 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   placeDue(): Promise<void>
   /** Does so regularly. */
   readonly placement: JobRunner
+  /** Mails the answers that are due: one round. */
+  sendAnswers(): Promise<void>
+  /** Does so regularly. */
+  readonly answering: JobRunner
 }
 
 const defaultPageSize = 100
@@ -70,6 +76,7 @@ export function createReceivedOrdersService(
 ): ReceivedOrdersService {
   const { accounts, companies, database } = deps
   const { handle } = database
+  registerAnswerFiles(deps)
   accounts.onUserDeletion(deleteOwn)
   accounts.onTakeover(deleteOwn)
   accounts.onDataExport(async (db, { id }) => ({
@@ -99,6 +106,10 @@ export function createReceivedOrdersService(
       }
     },
     answer: ({ actor }, { id }) => writeAnswer(deps, actor, id),
+    sendAnswer: ({ actor }, { id }) => sendAnswer(deps, actor, id),
+    takeBackAnswer: ({ actor }, { id }) => takeBack(deps, actor, id),
+    sendAnswers: () => sendAnswers(deps),
+    answering: createAnswerJob(deps),
     mailbox: () => describeMailbox(deps),
     readMailbox: () => readMailbox(deps),
     placeDue: () => placeDue(deps),

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.s
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { ReferencedOrder } from '../orders/model/order-request.server.ts'
+import { answerClause } from './answers/answer-store.server.ts'
 import type { Correction, Draft, MailHead, ReceivedForm } from './draft.ts'
 import type { ReceivedState } from './rules.ts'
 
@@ -235,6 +236,7 @@ export const placementClause =
         and received_orders.revision = ${revision}
       returning received_orders.id
     ),
+    ${answerClause},
     file_placement as (
       insert into received_order_placements (received_order_id, order_id, at)
       select (select id from ordered_file), ${order.column.id}, ${order.column.placed_at}

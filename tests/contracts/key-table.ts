@@ -211,6 +211,8 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'PUT /received-orders/:id': ['orders:write'],
   'POST /received-orders/:id/order': ['orders:write'],
   'POST /received-orders/:id/rejection': ['orders:write'],
+  'POST /received-orders/:id/answer-mail': ['orders:write'],
+  'DELETE /received-orders/:id/answer-mail': ['orders:write'],
   'POST /quotes': ['buying:write'],
   'GET /quotes/own': ['buying:read'],
   'GET /quotes': ['orders:read'],

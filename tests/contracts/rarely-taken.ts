@@ -180,6 +180,8 @@ export const ofSomethingThatExists = new Set([
   'receivedOrdersRead',
   'receivedOrdersFile',
   'receivedOrdersAnswer',
+  'receivedOrdersSendAnswer',
+  'receivedOrdersTakeBackAnswer',
   'receivedOrdersCorrect',
   'receivedOrdersPlace',
   'receivedOrdersReject',

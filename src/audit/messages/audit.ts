@@ -57,6 +57,8 @@ const operations: Readonly<Record<string, string>> = {
   'receivedOrders.correct': 'corrected',
   'receivedOrders.reject': 'rejected',
   'receivedOrders.placeBySetting': 'placed by setting',
+  'receivedOrders.sendAnswer': 'answer sent',
+  'receivedOrders.takeBackAnswer': 'answer taken back',
   'documents.issue': 'issued',
   'documents.issueForShipment': 'issued',
   'documents.credit': 'credited',

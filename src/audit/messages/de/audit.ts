@@ -58,6 +58,8 @@ const operations: Readonly<Record<string, string>> = {
   'receivedOrders.correct': 'berichtigt',
   'receivedOrders.reject': 'abgelehnt',
   'receivedOrders.placeBySetting': 'nach Einstellung bestellt',
+  'receivedOrders.sendAnswer': 'Antwort gesendet',
+  'receivedOrders.takeBackAnswer': 'Antwort zurückgeholt',
   'documents.issue': 'erstellt',
   'documents.issueForShipment': 'erstellt',
   'documents.credit': 'gutgeschrieben',
