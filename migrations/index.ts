@@ -176,6 +176,7 @@ import * as slugsOfLanguages from './0841_slugs_of_languages.ts'
 import * as factsOfHolds from './0850_facts_of_holds.ts'
 import * as placedBySetting from './0860_placed_by_setting.ts'
 import * as orderAnswers from './0870_order_answers.ts'
+import * as cxmlAnswers from './0880_cxml_answers.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -355,6 +356,7 @@ export const migrations = {
   '0850_facts_of_holds': factsOfHolds,
   '0860_placed_by_setting': placedBySetting,
   '0870_order_answers': orderAnswers,
+  '0880_cxml_answers': cxmlAnswers,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

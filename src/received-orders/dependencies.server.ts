@@ -33,7 +33,10 @@ export type ReceivedOrdersDependencies = {
   readonly catalogue: Pick<CatalogueService, 'many'>
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'learn'>
   readonly search: Pick<SearchService, 'resolve'>
-  readonly orders: Pick<OrdersService, 'check' | 'lock' | 'placeReceived' | 'read'>
+  readonly orders: Pick<
+    OrdersService,
+    'check' | 'detailsWithIds' | 'lock' | 'placeReceived' | 'read'
+  >
   readonly mail: Pick<MailService, 'onAttachment' | 'queue' | 'ready'>
   /** The mailbox is that of the program's settings; undefined: none. */
   readonly settings: { readonly orderMailbox: OrderMailboxConfig | undefined }

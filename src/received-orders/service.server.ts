@@ -5,6 +5,7 @@ import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createMailboxJob, describeMailbox, readMailbox } from './mailbox/read-mailbox.server.ts'
 import { createAnswerJob, registerAnswerFiles, sendAnswers } from './answers/send-answers.server.ts'
 import { sendAnswer, takeBack } from './answers/send-by-hand.server.ts'
+import { readCxmlOrder, type CxmlOrder } from './answers/cxml-order.server.ts'
 import { writeAnswer } from './answers/write-answer.server.ts'
 import type { ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts'
 import { correctReceived, rejectReceived } from './correct.server.ts'
@@ -29,6 +30,8 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   receiveForCompany(
     ...sent: Parameters<typeof receiveForCompany> extends [unknown, ...infer Sent] ? Sent : never
   ): ReturnType<typeof receiveForCompany>
+  /** See `readCxmlOrder`. */
+  cxmlOrder(id: string): Promise<CxmlOrder | undefined>
   /** Reads the mailbox for orders once. @throws what the mail server or the network says */
   readMailbox(): Promise<void>
   /** Does so regularly; undefined where the shop has no mailbox. */
@@ -110,6 +113,7 @@ export function createReceivedOrdersService(
     takeBackAnswer: ({ actor }, { id }) => takeBack(deps, actor, id),
     sendAnswers: () => sendAnswers(deps),
     answering: createAnswerJob(deps),
+    cxmlOrder: (id) => readCxmlOrder(deps, id),
     mailbox: () => describeMailbox(deps),
     readMailbox: () => readMailbox(deps),
     placeDue: () => placeDue(deps),

@@ -126,6 +126,8 @@ const operations: Readonly<Record<string, string>> = {
   'companies.importRows': 'imported',
   'companies.removeMember': 'removed from a company',
   'punchOut.add': 'punch-out connection added',
+  'punchOut.saveAnswers': 'address for messages about orders changed',
+  'punchOut.sendAgain': 'message about an order sent again',
   'punchOut.revoke': 'punch-out connection revoked',
   'prices.addList': 'added',
   'prices.saveList': 'saved',

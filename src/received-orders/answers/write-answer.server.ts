@@ -15,6 +15,7 @@ import { noOrderAnswer } from '../contract.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import type { ReceivedForm } from '../draft.ts'
 import { answerMessages as messages } from '../messages/answers.ts'
+import type { AssessedLine } from '../rules.ts'
 import { findFile, findReceived, type ReceivedRow } from '../store.server.ts'
 import { buyerOf, requireVisible } from '../visible.server.ts'
 import { answerLines, outcomeOf, type OrderAnswer } from './answer.ts'
@@ -66,19 +67,27 @@ export async function answerFile(
   return new TextEncoder().encode(written(form, answer, { tree, position: found.position }))
 }
 
+/** What the order says of each line of the file. */
+export async function readLines(
+  deps: ReceivedOrdersDependencies,
+  row: ReceivedRow,
+): Promise<readonly AssessedLine[]> {
+  // Which tools its lines are, not what they cost now: that is in the order.
+  const buyer = await buyerOf(deps, row).catch((error: unknown) => {
+    if (isProblem(error, companyNotFound)) return undefined
+    throw error
+  })
+  return assessDraft(deps, buyer, row)
+}
+
 /** @param order undefined where none was placed, or it is gone */
 export async function toAnswer(
   deps: ReceivedOrdersDependencies,
   row: ReceivedRow,
   order: Order | undefined,
 ): Promise<OrderAnswer> {
-  // Which tools its lines are, not what they cost now: that is in the order.
-  const buyer = await buyerOf(deps, row).catch((error: unknown) => {
-    if (isProblem(error, companyNotFound)) return undefined
-    throw error
-  })
   const kept = order && order.status !== 'cancelled' ? order : undefined
-  const lines = answerLines(await assessDraft(deps, buyer, row), kept)
+  const lines = answerLines(await readLines(deps, row), kept)
   return {
     id: row.id,
     outcome: kept ? outcomeOf(lines) : 'rejected',

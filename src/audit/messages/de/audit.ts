@@ -127,6 +127,8 @@ const operations: Readonly<Record<string, string>> = {
   'companies.importRows': 'importiert',
   'companies.removeMember': 'aus einer Firma entfernt',
   'punchOut.add': 'Punch-out-Verbindung hinzugefügt',
+  'punchOut.saveAnswers': 'Adresse für Nachrichten zu Bestellungen geändert',
+  'punchOut.sendAgain': 'Nachricht zu einer Bestellung erneut gesendet',
   'punchOut.revoke': 'Punch-out-Verbindung widerrufen',
   'prices.addList': 'angelegt',
   'prices.saveList': 'gespeichert',
