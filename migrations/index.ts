@@ -177,6 +177,7 @@ import * as factsOfHolds from './0850_facts_of_holds.ts'
 import * as placedBySetting from './0860_placed_by_setting.ts'
 import * as orderAnswers from './0870_order_answers.ts'
 import * as cxmlAnswers from './0880_cxml_answers.ts'
+import * as textsOfPages from './0890_texts_of_pages.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -357,6 +358,7 @@ export const migrations = {
   '0860_placed_by_setting': placedBySetting,
   '0870_order_answers': orderAnswers,
   '0880_cxml_answers': cxmlAnswers,
+  '0890_texts_of_pages': textsOfPages,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */
