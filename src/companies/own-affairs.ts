@@ -138,6 +138,8 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'DELETE /companies/:id/part-numbers/:numberId': asBuyer('company', 'id'),
   'POST /companies/:id/punch-out': refused('company', 'id'),
   'DELETE /companies/:id/punch-out/:connection': refused('company', 'id'),
+  'PUT /companies/:id/punch-out/:connection/answers': refused('company', 'id'),
+  'POST /companies/:id/punch-out/messages/:message/send': refused('company', 'id'),
   'POST /companies/:id/vat-number': refused('company', 'id'),
   'POST /companies/:id/certificates': refused('company', 'id'),
   'POST /certificates/:id/file': refused('certificate', 'id'),

@@ -150,7 +150,7 @@ describe('in a shop of two languages', () => {
     await write('tongs', 'en', 'Tongs')
     await write('tongs', 'de', 'Zangen')
     await speak('')
-    await expect(write('tongs', 'de', 'Greifzangen', 1)).rejects.toThrow()
+    await expect(write('tongs', 'de', 'Greifzangen', 1)).rejects.toMatchObject({ status: 422 })
     await speak('de')
     expect((await shownIn('de', 'tongs'))?.title).toBe('Zangen')
   })

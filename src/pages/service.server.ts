@@ -187,20 +187,27 @@ type Place = {
  * @throws invalidInput for a language that the shop does not have
  */
 async function findPlace(db: Handle, slug: string, asked: Language | undefined): Promise<Place> {
-  const { main, all } = shopLanguages()
+  const { main } = shopLanguages()
   const [firstRow] = await listVersions(db, { slug }, 1)
-  const first = firstRow?.removed === false ? firstRow : undefined
+  const first = whereWritten(firstRow)
   const language = asked ?? first?.language ?? main
-  if (asked !== undefined && asked !== first?.language && !all.includes(asked))
-    throw invalidInput({
-      errors: [{ pointer: '#/language', detail: messages.notOfShop(languageNames[asked]) }],
-    })
+  if (asked !== undefined && asked !== first?.language) requireOfShop(asked)
   const further = isLanguage(language) ? language : undefined
   const [textRow] = further === undefined ? [] : await listVersions(db, { slug, further }, 1)
   const isFirst = first ? first.language === language : !isOfProgram(slug) || language === main
   if (textRow?.removed !== false && isFirst)
     return { of: { slug }, language, newest: firstRow, first: undefined }
   return { of: { slug, further }, language, newest: textRow, first }
+}
+
+const whereWritten = (row: PageVersionRow | undefined): PageVersionRow | undefined =>
+  row?.removed === false ? row : undefined
+
+/** @throws invalidInput */
+function requireOfShop(language: Language): void {
+  if (shopLanguages().all.includes(language)) return
+  const detail = messages.notOfShop(languageNames[language])
+  throw invalidInput({ errors: [{ pointer: '#/language', detail }] })
 }
 
 /** @throws notFound when nobody has written it and the program brings none */

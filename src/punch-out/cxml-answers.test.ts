@@ -69,9 +69,10 @@ test('a rejected order is told once, with the secret of the shop, valid by the d
   await Promise.all([sendAll(), sendAll()])
   await sendAll()
   expect(peer.received.map(kindOf)).toEqual(['ConfirmationRequest'])
-  const [{ body = '', headers, path } = {}] = peer.received
-  expect(path).toBe('/cxml')
-  expect(headers?.['content-type']).toBe('text/xml; charset=utf-8')
+  const [first] = peer.received
+  const body = first?.body ?? ''
+  expect(first?.path).toBe('/cxml')
+  expect(first?.headers['content-type']).toBe('text/xml; charset=utf-8')
   expect(body).toContain('type="reject"')
   expect(body).toContain('<SharedSecret>of-the-shop &amp; &lt;1&gt;</SharedSecret>')
   expect(body).toContain(`<To><Credential domain="NetworkId"><Identity>${connection.userName}<`)

@@ -1,4 +1,4 @@
-/** What the file of an order is made of, for whoever answers it: segments of EDIFACT, else elements. Pure. */
+/** What the file of an order is made of, for its answer: segments of EDIFACT, else elements. Pure. */
 import { decodeText } from '../encoding/text-encoding.ts'
 import { kindOfText } from '../formats/file-kind.ts'
 import type { Node } from '../records/bmecat-elements.ts'

@@ -14,7 +14,7 @@ export const withSecret = (message: string, secret: string): string =>
     (sender) => `${sender}<SharedSecret>${escaped(secret)}</SharedSecret>`,
   )
 
-export type Judged = {
+export type Outcome = {
   readonly outcome: 'sent' | 'refused' | 'failed'
   /** What the buyer system said, else what was answered in its place. */
   readonly said: string
@@ -25,7 +25,7 @@ export type Judged = {
  * would be refused again; all else is tried again.
  * @param status of HTTP; undefined where nobody answered
  */
-export function judgeAnswer(status: number | undefined, answer: string): Judged {
+export function readOutcome(status: number | undefined, answer: string): Outcome {
   const found = statusIn(answer)
   if (status === undefined) return { outcome: 'failed', said: answer }
   if (status < 200 || status > 299)

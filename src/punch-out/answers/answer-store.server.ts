@@ -52,7 +52,7 @@ export async function listUnwritten(
   return rows
 }
 
-/** Once for each record, whoever is quicker. */
+/** Once for each record, also where two ask at once. */
 export async function insertAnswer(
   db: Handle,
   { id, body, at, due }: { id: string; body: string; at: Date; due: DueAnswer },

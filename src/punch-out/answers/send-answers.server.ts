@@ -9,7 +9,7 @@ import { pauseAfter } from '../../webhooks/rules.ts'
 import { postMessage } from '../../webhooks/send-message.server.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages as messages } from '../messages/punch-out.ts'
-import { judgeAnswer, withSecret } from './answer-rules.ts'
+import { readOutcome, withSecret } from './answer-rules.ts'
 import {
   claimAnswer,
   insertAnswer,
@@ -101,7 +101,7 @@ async function sendOne(
     await releaseAnswer(database.handle, id, now())
     return false
   }
-  const { outcome, said } = judgeAnswer(status, attempt.answer)
+  const { outcome, said } = readOutcome(status, attempt.answer)
   const pause = pauseAfter(attempts)
   const isOver = outcome === 'refused' || pause === undefined
   await recordAttempt(database.handle, {

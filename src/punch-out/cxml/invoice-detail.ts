@@ -39,11 +39,11 @@ type Invoice = BilledDocument & {
 
 export function invoiceDetail(
   { message, lines }: Pick<CxmlOrder, 'message' | 'lines'>,
-  document: BilledDocument,
+  billed: BilledDocument,
   { at, language, shop, host }: Omit<CxmlEnvelope, 'type' | 'payloadId'> & { host: string },
 ): string {
-  const isCredit = document.kind === 'credit-note'
-  const { kind, number, issueDate, issuedAt, content, earlier } = document
+  const isCredit = billed.kind === 'credit-note'
+  const { kind, number, issueDate, issuedAt, content, earlier } = billed
   const invoice: Invoice = {
     kind,
     number,

@@ -52,11 +52,11 @@ async function take(number: string, given: Parameters<typeof mail>[0]): Promise<
   await mailbox.deliver(mail({ subject: `Order ${number}`, ...given }))
   await shop.receivedOrders.readMailbox()
   const [row] = await shop.receivedOrders.list({ actor: shop.admin }, { q: number })
-  return read(row?.id ?? '')
+  return readOrder(row?.id ?? '')
 }
-const read = (id: string) => shop.receivedOrders.read({ actor: shop.admin }, { id })
+const readOrder = (id: string) => shop.receivedOrders.read({ actor: shop.admin }, { id })
 const place = async ({ id }: ReceivedOrder) => {
-  const { revision } = await read(id)
+  const { revision } = await readOrder(id)
   return shop.receivedOrders.place({ actor: shop.admin }, { id, revision, ...contact })
 }
 const isAnswerTo = (number: string) => (one: { readonly subject: string }) =>
@@ -88,7 +88,7 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     expect(raw).toMatch(/^Auto-Submitted: auto-replied/m)
     expect(texts[0]).toContain(`Your order AM-1 is accepted. Our number for it is ${order}.`)
     expect(file).toContain('<cbc:OrderResponseCode>AP</cbc:OrderResponseCode>')
-    expect(await read(draft.id)).toMatchObject({ answer: { state: 'sent' } })
+    expect(await readOrder(draft.id)).toMatchObject({ answer: { state: 'sent' } })
     const again = shop.receivedOrders.sendAnswer({ actor: shop.admin }, { id: draft.id })
     expect(await rejection(again)).toMatchObject({ body: { type: 'no-order-answer' } })
     expect(answersTo('AM-1')).toBe(1)
@@ -122,7 +122,10 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     const draft = await take('AM-4', { from: buyer.email, files: [ubl('AM-4')] })
     const { order } = await place(draft)
     await shop.receivedOrders.sendAnswers()
-    expect(await read(draft.id)).toMatchObject({ state: 'ordered', answer: { state: 'waits' } })
+    expect(await readOrder(draft.id)).toMatchObject({
+      state: 'ordered',
+      answer: { state: 'waits' },
+    })
     expect(answersTo('AM-4')).toBe(0)
     await shop.orders.releaseHold({ actor: shop.admin }, { number: order ?? 0 })
     await shop.receivedOrders.sendAnswers()
@@ -133,7 +136,7 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     const files = [ubl('AM-5'), { ...ubl('AM-5b'), name: 'b.xml' }]
     await take('AM-5', { from: buyer.email, files })
     const rows = await shop.receivedOrders.list({ actor: shop.admin }, { q: 'AM-5' })
-    const [one, two] = await Promise.all(rows.map(({ id }) => read(id)))
+    const [one, two] = await Promise.all(rows.map(({ id }) => readOrder(id)))
     if (!one || !two) throw new Error('The mail did not become two drafts')
     await place(one)
     await shop.receivedOrders.sendAnswers()
@@ -143,7 +146,7 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     expect((await answerTo('AM-5')).files).toHaveLength(2)
     expect(answersTo('AM-5')).toBe(1)
   })
-  test('is not answered by itself without the setting, or where nothing proves its sender', async () => {
+  test('is not answered automatically without the setting, or where nothing proves its sender', async () => {
     const silent = await company({})
     const asks = await company()
     const drafts = [
@@ -163,7 +166,7 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     for (const draft of drafts) await place(draft)
     await shop.receivedOrders.sendAnswers()
     for (const { id } of drafts)
-      expect(await read(id)).toMatchObject({ state: 'ordered', answer: { state: 'ready' } })
+      expect(await readOrder(id)).toMatchObject({ state: 'ordered', answer: { state: 'ready' } })
     expect(answersTo('AM-6') + answersTo('AM-7')).toBe(0)
   })
   test('is answered by a person, who may take that back for 8 seconds', async () => {
@@ -184,7 +187,7 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
       .poll(
         async () => {
           await shop.receivedOrders.sendAnswers()
-          return (await read(draft.id)).answer?.state
+          return (await readOrder(draft.id)).answer?.state
         },
         { timeout: 20_000, interval: 500 },
       )
@@ -202,7 +205,7 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     const draft = await take(number, { from: buyer.email, head: [head], files: [ubl(number)] })
     await place(draft)
     await shop.receivedOrders.sendAnswers()
-    expect(await read(draft.id)).toMatchObject({ answer: { state: 'never' } })
+    expect(await readOrder(draft.id)).toMatchObject({ answer: { state: 'never' } })
     const byHand = shop.receivedOrders.sendAnswer({ actor: shop.admin }, { id: draft.id })
     expect(await rejection(byHand)).toMatchObject({ body: { type: 'no-order-answer' } })
     expect(answersTo(number)).toBe(0)

@@ -7,7 +7,6 @@ import type { MailHead } from '../draft.ts'
  * `waits`: once the order no longer waits. `sent`. `never`: its mail is not one that is answered.
  */
 export const answerStates = ['none', 'ready', 'due', 'waits', 'sent', 'never'] as const
-export type AnswerState = (typeof answerStates)[number]
 
 /** Why a mail is not answered, not even by a person. */
 export type UnansweredMail = 'noMail' | 'program' | 'forged' | 'nobody'

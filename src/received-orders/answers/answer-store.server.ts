@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
-/** Wakes whoever sends them. */
+/** Wakes the job that sends them. */
 export const answerChannel = 'order_answers'
 
 /** The mail that brought a received order, as answers name it; null of what has no answer by mail. */
