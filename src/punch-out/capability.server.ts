@@ -13,5 +13,5 @@ export const punchOutServerCapability: ServerCapability<PunchOutDependencies, Pu
   endpoints: (service) => [
     endpointsOf({ name: punchOutCapability.name, contract: punchOutContract, service }),
   ],
-  jobs: ({ answering, sweeping }) => [answering, sweeping],
+  jobs: ({ sweeping }) => [sweeping],
 }

@@ -20,9 +20,5 @@ export const receivedOrdersServerCapability: ServerCapability<
       service,
     }),
   ],
-  jobs: ({ mailboxReading, placement, answering }) => [
-    ...(mailboxReading ? [mailboxReading] : []),
-    placement,
-    answering,
-  ],
+  jobs: ({ mailboxReading, placement }) => [...(mailboxReading ? [mailboxReading] : []), placement],
 }

@@ -92,7 +92,7 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
           />
         }
       />
-      <DraftFacts order={order} canAnswer={isStaff && may(user, 'orders')} />
+      <DraftFacts order={order} />
       <FormDialog
         title={messages.reject.title}
         open={rejecting}

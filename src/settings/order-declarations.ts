@@ -27,7 +27,7 @@ export const orderDeclarations = {
     schema: OptionalAmount,
     fallback: '',
     group: 'holds',
-    input: 'amount',
+    input: 'line',
   }),
   newcomerMaxShare: declare('newcomerMaxShare', {
     schema: OptionalShare,

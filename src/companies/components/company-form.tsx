@@ -9,13 +9,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { companiesContract, CompanyRecord, type Company } from '../contract.ts'
 import { companiesPageMessages as messages, taxStatusNames } from '../messages/pages.ts'
-import {
-  companyBackOrders,
-  invoiceForms,
-  orderAnswerRules,
-  orderFileRules,
-  taxStatuses,
-} from '../rules.ts'
+import { companyBackOrders, invoiceForms, orderFileRules, taxStatuses } from '../rules.ts'
 import { RequestFields } from './request-fields.tsx'
 
 type CompanyFormProps = {
@@ -41,7 +35,6 @@ const valuesOf = (company: Company | undefined) => ({
   paymentTerms: company?.paymentTerms ?? '',
   backOrders: company?.backOrders ?? ('shop' as const),
   orderFiles: company?.orderFiles ?? ('draft' as const),
-  orderAnswers: company?.orderAnswers ?? ('hand' as const),
   invoiceForm: company?.invoiceForm ?? ('shop' as const),
   buyerReference: company?.buyerReference ?? '',
   billingEmail: company?.billingEmail ?? '',
@@ -153,7 +146,7 @@ const RecordFolds = ({ values }: FoldsProps) => (
     <FormFold
       title={messages.delivery}
       now={nowOf(values.phone, values.deliveryAddresses)}
-      names={['phone', 'language', 'deliveryAddresses', 'backOrders', 'orderFiles', 'orderAnswers']}
+      names={['phone', 'language', 'deliveryAddresses', 'backOrders', 'orderFiles']}
     >
       <DeliveryFields />
     </FormFold>
@@ -234,12 +227,6 @@ const DeliveryFields = () => (
       label={messages.orderFiles}
       help={messages.orderFilesHelp}
       options={choices(orderFileRules, messages.orderFileRules)}
-    />
-    <Choice
-      name="orderAnswers"
-      label={messages.orderAnswers}
-      help={messages.orderAnswersHelp}
-      options={choices(orderAnswerRules, messages.orderAnswerRules)}
     />
   </>
 )

@@ -24,15 +24,6 @@ export type Message = {
   readonly lifetime?: number
 }
 
-/** The mail that this one answers. */
-export type AnsweredMail = {
-  /** Its Message-ID, and those of its thread, the oldest first; each in angle brackets. */
-  readonly inReplyTo: string
-  readonly references: readonly string[]
-  /** Whether no person sends the answer: it says so, and programs do not answer it. */
-  readonly isAutomatic: boolean
-}
-
 /** A file that a mail brings, which is loaded when the mail is sent. */
 export type Attachment = {
   /** Whose file it is, and which: 'documents/6f1b…'. */
@@ -52,10 +43,7 @@ export interface MailService {
    */
   queue(
     tx: Handle,
-    message: Message & {
-      readonly attachments?: readonly Attachment[]
-      readonly thread?: AnsweredMail
-    },
+    message: Message & { readonly attachments?: readonly Attachment[] },
   ): Promise<void>
   /** Registers who loads the attachments whose references begin with `owner` and a slash. */
   onAttachment(owner: string, load: AttachmentLoader): void

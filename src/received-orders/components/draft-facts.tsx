@@ -5,7 +5,6 @@ import { Notice } from '../../ui/page-state.tsx'
 import { answeredForms } from '../answers/answered-forms.ts'
 import { downloadAnswer, downloadOriginal } from '../api.client.ts'
 import type { ReceivedOrder } from '../contract.ts'
-import { AnswerMail } from './answer-mail.tsx'
 import { answerMessages } from '../messages/answers.ts'
 import { mailMessages } from '../messages/mails.ts'
 import { placementMessages } from '../messages/placement.ts'
@@ -14,12 +13,7 @@ import { useRowActions } from '../../ui/use-row-actions.ts'
 
 type OfOrder = { readonly order: ReceivedOrder }
 
-type DraftFactsProps = OfOrder & {
-  /** Whether the reader may send the answer. */
-  readonly canAnswer: boolean
-}
-
-export const DraftFacts = ({ order, canAnswer }: DraftFactsProps) => (
+export const DraftFacts = ({ order }: OfOrder) => (
   <>
     <dl className="facts mt-4 mb-4">
       {factsOf(order).map(([term, value]) => (
@@ -32,7 +26,7 @@ export const DraftFacts = ({ order, canAnswer }: DraftFactsProps) => (
       <dd>
         <Original order={order} />
       </dd>
-      <Answer order={order} canAnswer={canAnswer} />
+      <Answer order={order} />
       {order.order === null ? null : (
         <>
           <dt>{messages.facts.order}</dt>
@@ -96,20 +90,15 @@ const Original = ({ order: { id, fileName, form } }: OfOrder) => (
   </>
 )
 
-/** The answer, once somebody has ordered or rejected it: its file, where the form has one, and its mail. */
-function Answer({ order, canAnswer }: DraftFactsProps) {
-  const { id, form, state, order: number, mail } = order
-  const hasFile = answeredForms.some((one) => one === form)
-  if (state === 'open' || (!hasFile && !mail)) return null
-  const name = `answer-${number ?? id}.${form === 'edifact' ? 'edi' : 'xml'}`
+/** The answer in the form of the order, once somebody has ordered or rejected it. */
+function Answer({ order: { id, form, state, order } }: OfOrder) {
+  if (state === 'open' || !answeredForms.some((one) => one === form)) return null
+  const name = `answer-${order ?? id}.${form === 'edifact' ? 'edi' : 'xml'}`
   return (
     <>
       <dt>{answerMessages.fact}</dt>
       <dd>
-        {hasFile ? (
-          <Download save={() => downloadAnswer(id, name)}>{answerMessages.download}</Download>
-        ) : null}
-        <AnswerMail order={order} canSend={canAnswer} />
+        <Download save={() => downloadAnswer(id, name)}>{answerMessages.download}</Download>
       </dd>
     </>
   )

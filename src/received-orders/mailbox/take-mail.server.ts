@@ -38,9 +38,7 @@ export async function takeMail(
 ): Promise<void> {
   const { database, now } = deps
   const mailHash = hash('sha256', source, 'buffer')
-  const rows = (await isTaken(database.handle, mailHash))
-    ? []
-    : await rowsOf(deps, { source, size }, mailHash.toString('base64url'))
+  const rows = (await isTaken(database.handle, mailHash)) ? [] : await rowsOf(deps, source, size)
   await database.transact(async (tx) => {
     if (rows.length > 0 && (await claimMail(tx, mailHash, now())))
       for (const row of rows) await insertReceived(tx, row)
@@ -50,8 +48,8 @@ export async function takeMail(
 
 async function rowsOf(
   deps: ReceivedOrdersDependencies,
-  { source, size }: IncomingMail,
-  mailId: string,
+  source: Uint8Array,
+  size: number,
 ): Promise<readonly NewRow[]> {
   const { mail, parts } = await readIncoming(deps, source, size)
   const server = deps.settings.orderMailbox?.server ?? ''
@@ -62,7 +60,6 @@ async function rowsOf(
     name: bounded(mail.fromName),
     subject: bounded(mail.subject),
     proof,
-    answering: { mail: mailId, thread: mail.thread, isOfProgram: mail.isOfProgram },
   }
   return parts.flatMap(({ name, bytes, fault, ...read }) =>
     toRows(
@@ -88,9 +85,6 @@ const emptyMail: ReadMail = {
   from: '',
   fromName: '',
   subject: '',
-  thread: { id: '', references: [] },
-  // Of a mail that could not be read, nobody knows.
-  isOfProgram: true,
   results: [],
   texts: [],
   files: [],
