@@ -16,8 +16,8 @@ export type PdfPage = {
 
 type Objects = ReadonlyMap<string, string>
 
-/** The bodies of all objects by their numbers; streams unpacked. */
-function readObjects(file: Buffer): Objects {
+/** The bodies of all objects of a file by their numbers; streams unpacked. */
+export function pdfObjects(file: Buffer): Objects {
   const objects = new Map<string, string>()
   const raw = file.toString('latin1')
   for (const [, id = '', body = ''] of raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -53,7 +53,7 @@ function readGlyphs(map: string): ReadonlyMap<string, string> {
 
 /** Each page with its texts in the order in which they were drawn. */
 export function readPdf(file: Buffer): readonly PdfPage[] {
-  const objects = readObjects(file)
+  const objects = pdfObjects(file)
   const fonts = new Map<string, ReadonlyMap<string, string>>()
   for (const body of objects.values())
     for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g))

@@ -55,13 +55,15 @@ function answer(socket: Socket): void {
   socket.once('data', () => {
     socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
     socket.on('data', (chunk) => {
-      if (chunk.toString('latin1', 0, 1) === 'X') socket.end(shuttingDown)
+      const sent = chunk.toString('latin1')
+      if (sent.startsWith('X') || sent.includes('unlisten')) socket.end(shuttingDown)
       else socket.write(Buffer.concat([message('C', 'SELECT 0\0'), ready]))
     })
   })
 }
 
-test('a server that stops while it is closed is no warning', async () => {
+/** A server that answers so, and a shop that is connected to it. */
+async function shopOfStoppingServer() {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -71,6 +73,23 @@ test('a server that stops while it is closed is no warning', async () => {
     { host: '127.0.0.1', port, user: 'shop', password: 'secret', database: 'shop' },
     { statementTimeout: 15_000, log: (text) => void warnings.push(text) },
   )
+  return { server, shop, warnings }
+}
+
+test('who listens no longer need not know that the connection is lost in that moment', async () => {
+  const { server, shop } = await shopOfStoppingServer()
+  const stop = await shop.listen(
+    'tools',
+    () => undefined,
+    () => undefined,
+  )
+  await stop()
+  await shop.close()
+  server.close()
+})
+
+test('a server that stops while it is closed is no warning', async () => {
+  const { server, shop, warnings } = await shopOfStoppingServer()
   await shop.ping()
   const ended = once(server, 'close')
   await shop.close()

@@ -72,8 +72,14 @@ export function createListener(
     const { channel } = subscription
     subscriptions.delete(subscription)
     const client = connector.current()
-    if (client && ![...subscriptions].some((other) => other.channel === channel))
+    if (!client || [...subscriptions].some((other) => other.channel === channel)) return
+    try {
       await client.query(`unlisten ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      // A connection that is lost listens to nothing, and the next one not to this. One that is only
+      // slow may still bring messages, which nobody is waiting for.
+      if (connector.current() === client) log(`The channel ${channel} is still listened to`, error)
+    }
   }
 
   return {

@@ -1,7 +1,7 @@
 /** A shop named otherwise is nowhere called Ironmonger in what it writes: PDF, XML, CSV, archives. */
-import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
+import { pdfObjects, pdfText } from '../../tests/pdf-text.ts'
 
 const name = 'Anvil & Sons'
 let shop: OrderShop
@@ -9,45 +9,11 @@ let admin: { readonly actor: OrderShop['admin'] }
 /** Every file of the shop, by what it is. */
 const files = new Map<string, string>()
 
-/** The streams of a PDF file, unpacked where they are packed. */
-const streamsOf = (file: Buffer): readonly string[] =>
-  [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, body = '']) => {
-      try {
-        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-      } catch {
-        return body
-      }
-    },
+/** What stands in a PDF file, packed or not, and what is drawn of it. */
+const textOf = (file: Buffer): string =>
+  [file.toString('latin1').replaceAll('\0', ''), ...pdfObjects(file).values(), pdfText(file)].join(
+    '\n',
   )
-
-/** What glyphs stand for, by the map that a font brings. */
-function glyphsOf(stream: string): ReadonlyMap<string, string> {
-  const glyphs = new Map<string, string>()
-  const ranges = stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)
-  for (const [, from = '0', list = ''] of ranges)
-    for (const [nth, [, code = '']] of [...list.matchAll(/<([0-9a-f]+)>/gi)].entries())
-      glyphs.set(
-        (Number.parseInt(from, 16) + nth).toString(16).padStart(4, '0'),
-        Buffer.from(code, 'hex').swap16().toString('utf16le'),
-      )
-  return glyphs
-}
-
-/** The text of a PDF file in the words of each of its fonts, and what it says of itself. */
-function textOf(file: Buffer): string {
-  const streams = streamsOf(file)
-  const fonts = streams.filter((one) => one.includes('beginbfrange')).map(glyphsOf)
-  const runs = streams.flatMap((stream) =>
-    [...stream.matchAll(/\[((?:<[0-9a-f]*>|[-\d.\s])*)\]\s*TJ/gi)].map(([, run = '']) =>
-      run.replace(/>[-\d.\s]*</g, '').replace(/[^0-9a-f]/gi, ''),
-    ),
-  )
-  const drawn = fonts.map((glyphs) =>
-    runs.map((run) => run.replace(/.{4}/g, (glyph) => glyphs.get(glyph.toLowerCase()) ?? '')),
-  )
-  return [file.toString('latin1').replaceAll('\0', ''), ...streams, ...drawn.flat()].join('\n')
-}
 
 beforeAll(async () => {
   shop = await openOrderShop()

@@ -12,7 +12,7 @@ import { createShop } from '../../src/app/shop.server.ts'
 type Acknowledged = { readonly key: string; readonly id: string; readonly quantity: number }
 const killings = ['shop', 'database', 'both'] as const
 
-test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, async () => {
+test('kill -9 of shop, database or both, nine rounds', { timeout: 600_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-crash-'))
   try {
     const acknowledged: Acknowledged[] = []

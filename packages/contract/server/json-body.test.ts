@@ -91,7 +91,7 @@ test('a body that is too large is told how large it may be', async () => {
   expect(response.statusCode).toBe(413)
   expect(response.json()).toMatchObject({
     type: 'too-large',
-    detail: expect.stringContaining('65,536 bytes'),
+    detail: 'The request is larger than 65 kB. Send it in several parts.',
     facts: { maxBytes: 65_536 },
   })
 })
