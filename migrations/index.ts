@@ -175,6 +175,9 @@ import * as namesOfLines from './0840_names_of_lines.ts'
 import * as slugsOfLanguages from './0841_slugs_of_languages.ts'
 import * as factsOfHolds from './0850_facts_of_holds.ts'
 import * as placedBySetting from './0860_placed_by_setting.ts'
+import * as orderAnswers from './0870_order_answers.ts'
+import * as cxmlAnswers from './0880_cxml_answers.ts'
+import * as textsOfPages from './0890_texts_of_pages.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -353,6 +356,9 @@ export const migrations = {
   '0841_slugs_of_languages': slugsOfLanguages,
   '0850_facts_of_holds': factsOfHolds,
   '0860_placed_by_setting': placedBySetting,
+  '0870_order_answers': orderAnswers,
+  '0880_cxml_answers': cxmlAnswers,
+  '0890_texts_of_pages': textsOfPages,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

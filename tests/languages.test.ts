@@ -1,6 +1,7 @@
 /** What a further language promises: the same messages, and none that nobody can find missing. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { builtLanguages } from '../scripts/lib/build.mjs'
 import { languageCodes } from '../src/platform/languages/languages.ts'
 import { permissionNames } from '../src/accounts/messages/staff.ts'
 import { standardProblemTitles, validationMessages } from '../packages/contract/messages.ts'
@@ -33,11 +34,14 @@ test.each(furtherLanguages)('every file of messages says all of it in %s', (lang
 })
 
 test('the build makes the pages of every language', () => {
-  const [, list = ''] =
-    /furtherLanguages = \[([^\]]*)\]/.exec(readFileSync('scripts/lib/build.mjs', 'utf8')) ?? []
-  expect([...list.matchAll(/'(\w+)'/g)].map(([, code]) => code).toSorted()).toEqual(
-    [...languageCodes].toSorted(),
-  )
+  expect(builtLanguages()).toEqual(languageCodes)
+})
+
+test('how a language writes numbers stands in one place', () => {
+  const elsewhere = globSync('src/**/*.{ts,tsx}')
+    .filter((path) => !/\.test\.tsx?$|^src\/demo\//.test(path))
+    .filter((path) => /currentLanguage\(\) [!=]== '(?!en')/.test(readFileSync(path, 'utf8')))
+  expect(elsewhere).toEqual([])
 })
 
 test('every German file stands beside the one that it translates, and is checked by its type', () => {

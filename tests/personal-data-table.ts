@@ -61,6 +61,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'orders.ordered_by': { part: 'orders' },
   'orders.pay_by': { why: 'no user: a day' },
   'orders.user_id': { part: 'orders' },
+  'page_texts.actor_id': { why: work },
   'page_versions.actor_id': { why: work },
   'payments.actor_id': { why: work },
   'payments.user_id': { part: 'payments' },

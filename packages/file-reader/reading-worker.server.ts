@@ -6,6 +6,7 @@ import type { PdfLine } from './formats/pdf-lines.ts'
 import { readMail, type ReadMail } from './mails/read-mail.ts'
 import type { ReadOrders } from './orders/order-document.ts'
 import { readOrders } from './orders/read-orders.ts'
+import { readOrderTree, type OrderTree } from './orders/order-tree.ts'
 import { readRows, readTable, type ReadRows } from './read-table.ts'
 import type { ParsedTable } from './tables/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -16,6 +17,7 @@ export type ReadingAnswer =
   | { readonly sheet: ReadRows }
   /** Null: a table or a text. */
   | { readonly orders: ReadOrders | null }
+  | { readonly tree: OrderTree }
   | { readonly mail: ReadMail }
   | { readonly lines: readonly PdfLine[] }
   | { readonly refused: string }
@@ -26,6 +28,8 @@ const Task = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   /** Whether it is read as orders in a form of the trade. */
   asOrders: z.optional(z.boolean()),
+  /** Whether its elements or segments are read, of an order that is answered. */
+  asTree: z.optional(z.boolean()),
   /** Whether its lines are read, of a PDF. */
   asPdf: z.optional(z.boolean()),
   /** Whether it is read as a mail. */
@@ -49,9 +53,10 @@ async function readPdf(name: string, bytes: Uint8Array): Promise<readonly PdfLin
 
 async function read(): Promise<ReadingAnswer> {
   try {
-    const { name, bytes, reading, asOrders, asMail, asPdf } = Task.parse(workerData)
+    const { name, bytes, reading, asOrders, asTree, asMail, asPdf } = Task.parse(workerData)
     if (asPdf) return { lines: await readPdf(name, bytes) }
     if (asMail) return { mail: await readMail(bytes) }
+    if (asTree) return { tree: readOrderTree(name, bytes) }
     if (asOrders) return { orders: readOrders(name, bytes) ?? null }
     return reading
       ? { table: await readTable(name, bytes, reading) }

@@ -133,8 +133,17 @@ export async function buildAgain() {
   await ensureBuilt()
 }
 
-/** English is among them for shops whose root is German. */
-const furtherLanguages = ['de', 'en']
+/**
+ * The languages of the program, by its own list. English is among them for shops whose root is German.
+ * @returns {string[]}
+ */
+export function builtLanguages() {
+  const list = /languageCodes = \[([^\]]*)\]/.exec(
+    readFileSync(join(root, 'src/platform/languages/languages.ts'), 'utf8'),
+  )?.[1]
+  if (list === undefined) throw new Error('languages.ts has no list of languages.')
+  return [...list.matchAll(/'(\w+)'/g)].map(([, code = '']) => code)
+}
 
 /** A builder takes one core, and about this much memory, in bytes. */
 const memoryOfBuilder = 1024 ** 3
@@ -144,6 +153,7 @@ const memoryOfBuilder = 1024 ** 3
  * a language, of a shop with English at its root, is the last: it takes the files of the others in.
  */
 async function build() {
+  const furtherLanguages = builtLanguages()
   if (availableParallelism() > 1 && freemem() > furtherLanguages.length * memoryOfBuilder)
     await Promise.all(furtherLanguages.map(buildPages))
   else for (const language of furtherLanguages) await buildPages(language)

@@ -105,8 +105,31 @@ export async function runSuites({ args, only, browser, firebaseTools }) {
   if (args.length > 0) return inTurn(wanted, true)
   const tests = wanted.filter(({ isJourneys }) => !isJourneys)
   const journeys = wanted.filter(({ isJourneys }) => isJourneys)
-  const lanes = [inTurn(tests, true), inTurn(journeys, tests.length === 0)]
-  return (await Promise.all(lanes)).flat()
+  const lanes = () => Promise.all([inTurn(tests, true), inTurn(journeys, tests.length === 0)])
+  return only === undefined ? withRows(async () => (await lanes()).flat()) : (await lanes()).flat()
+}
+
+/**
+ * Runs the suites, and compares the rows that came meanwhile with what the stores say of them.
+ * @param {() => Promise<{ suite: Suite, findings: Findings }[]>} runAll
+ */
+async function withRows(runAll) {
+  const folder = mkdtempSync(join(tmpdir(), 'ironmonger-rows-'))
+  process.env['ROWS_SEEN'] = folder
+  try {
+    const results = await runAll()
+    // Imported here: TypeScript is not there before it is installed.
+    const { compareRows } = await import('./row-types.mjs')
+    const { wrong, compared, declared } = compareRows(folder)
+    console.log(
+      `  Rows: of ${declared} that statements declare, ${compared} came and were compared`,
+    )
+    const failed = wrong.map((why) => ({ test: 'Rows of statements', why }))
+    const findings = { passed: compared, failed, repeated: [], skipped: declared - compared }
+    return [...results, { suite: { name: 'Rows', project: 'rows', workers: 1 }, findings }]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /**

@@ -286,7 +286,7 @@ function createConnections(
   common: ChangesDependencies &
     Omit<WebhooksDependencies, 'changes' | keyof OfWebhooks> &
     Omit<AgentsDependencies, 'documentTestOrigins'> &
-    PunchOutDependencies,
+    Omit<PunchOutDependencies, keyof OfWebhooks>,
 ): Pick<Shop, 'agents' | 'changes' | 'punchOut' | 'webhooks'> {
   const changes = create(changesServerCapability, common)
   const sealer = createSealer(common.database, secretsKeys)
@@ -295,7 +295,7 @@ function createConnections(
     changes,
     webhooks: create(webhooksServerCapability, { ...common, changes, ...own }),
     agents: create(agentsServerCapability, { ...common, documentTestOrigins }),
-    punchOut: create(punchOutServerCapability, common),
+    punchOut: create(punchOutServerCapability, { ...common, ...own }),
   }
 }
 type OfWebhooks = Pick<WebhooksDependencies, 'sealer' | 'webhookTestOrigins'>

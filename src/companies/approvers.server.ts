@@ -54,6 +54,8 @@ export async function readCreditLimit(
 export type OrderFileTerms = {
   /** Whether they are placed without a person, once all is certain. */
   readonly places: boolean
+  /** Whether their answers are mailed without a person. */
+  readonly answers: boolean
   /** Where its goods may go, as texts. */
   readonly addresses: readonly string[]
   readonly phone: string
@@ -68,6 +70,7 @@ export async function readOrderFileTerms(
   return (
     row && {
       places: row.order_files === 'place',
+      answers: row.order_answers === 'mail',
       addresses: [...row.delivery_addresses, row.address].filter(Boolean),
       phone: row.phone,
     }

@@ -22,6 +22,7 @@ import {
   companyStates,
   invoiceForms,
   maxDeliveryAddresses,
+  orderAnswerRules,
   orderFileRules,
   taxStatuses,
 } from './rules.ts'
@@ -69,6 +70,8 @@ export const recordFields = {
    * certain (`place`), or are drafts. Left out: as before.
    */
   orderFiles: z.optional(z.enum(orderFileRules)),
+  /** Whether the answer to an order that came by mail is mailed (`mail`). Left out: as before. */
+  orderAnswers: z.optional(z.enum(orderAnswerRules)),
   /** In which form it gets invoices and credit notes. Left out: as before. */
   invoiceForm: z.optional(z.enum(invoiceForms, messages.notInvoiceForm)),
   /** What its invoices name as its reference (BT-10), such as a Leitweg-ID. Left out: as before. */

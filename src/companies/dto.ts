@@ -41,6 +41,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   paymentTerms: row.payment_terms ?? '',
   backOrders: row.back_orders ?? 'shop',
   orderFiles: row.order_files ?? 'draft',
+  orderAnswers: row.order_answers ?? 'hand',
   invoiceForm: row.invoice_form ?? 'shop',
   buyerReference: row.buyer_reference ?? '',
   billingEmail: row.billing_email ?? '',
@@ -55,6 +56,17 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   creditLimit: row.credit_limit_cents ?? null,
 })
 
+/** How the company orders. */
+const orderingValues = (
+  record: CompanyRecord,
+): Pick<RecordValues, 'back_orders' | 'order_answers' | 'order_files'> => ({
+  ...(record.backOrders === undefined
+    ? {}
+    : { back_orders: record.backOrders === 'shop' ? null : record.backOrders }),
+  ...(record.orderFiles === undefined ? {} : { order_files: record.orderFiles }),
+  ...(record.orderAnswers === undefined ? {} : { order_answers: record.orderAnswers }),
+})
+
 export const toValues = (record: CompanyRecord): RecordValues => ({
   name: record.name,
   address: record.address,
@@ -67,10 +79,7 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   notes: record.notes,
   ...(record.paymentTerms === undefined ? {} : { payment_terms: record.paymentTerms }),
   ...(record.creditLimit === undefined ? {} : { credit_limit_cents: record.creditLimit }),
-  ...(record.backOrders === undefined
-    ? {}
-    : { back_orders: record.backOrders === 'shop' ? null : record.backOrders }),
-  ...(record.orderFiles === undefined ? {} : { order_files: record.orderFiles }),
+  ...orderingValues(record),
   ...(record.invoiceForm === undefined ? {} : { invoice_form: record.invoiceForm }),
   ...(record.buyerReference === undefined ? {} : { buyer_reference: record.buyerReference }),
   ...(record.billingEmail === undefined ? {} : { billing_email: record.billingEmail }),

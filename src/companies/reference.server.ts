@@ -25,6 +25,7 @@ const record = {
   paymentTerms: 'net 30',
   backOrders: 'shop',
   orderFiles: 'draft',
+  orderAnswers: 'hand',
   invoiceForm: 'xrechnung',
   buyerReference: '04011000-1234512345-06',
   billingEmail: 'invoices@works.example',

@@ -12,6 +12,10 @@ export const maxDeliveryAddresses = 50
 export const orderFileRules = ['draft', 'place'] as const
 export type OrderFileRule = (typeof orderFileRules)[number]
 
+/** Whether the answer to such an order is mailed to its sender, or a person sends it. */
+export const orderAnswerRules = ['hand', 'mail'] as const
+export type OrderAnswerRule = (typeof orderAnswerRules)[number]
+
 export const companyBackOrders = ['shop', 'yes', 'no'] as const
 
 /**

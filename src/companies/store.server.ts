@@ -2,7 +2,13 @@
 import { sql, type Generated } from 'kysely'
 import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { CompanyState, InvoiceForm, OrderFileRule, TaxStatus } from './rules.ts'
+import type {
+  CompanyState,
+  InvoiceForm,
+  OrderAnswerRule,
+  OrderFileRule,
+  TaxStatus,
+} from './rules.ts'
 
 type Tables = {
   companies: {
@@ -29,6 +35,8 @@ type Tables = {
     invoice_form: Generated<InvoiceForm>
     /** What becomes of its orders that come as files, once all is certain. */
     order_files: Generated<OrderFileRule>
+    /** Whether its orders that come by mail are answered by mail. */
+    order_answers: Generated<OrderAnswerRule>
     /** What its invoices name as its reference. */
     buyer_reference: Generated<string>
     /** Where invoices are mailed; empty: to the buyer. */
@@ -66,6 +74,7 @@ type GeneratedFields =
   | 'demo'
   | 'invoice_form'
   | 'order_files'
+  | 'order_answers'
   | 'buyer_reference'
   | 'billing_email'
   | 'ledger_account'
@@ -81,6 +90,7 @@ export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly revision: number
   readonly invoice_form: InvoiceForm
   readonly order_files: OrderFileRule
+  readonly order_answers: OrderAnswerRule
   readonly buyer_reference: string
   readonly billing_email: string
   readonly ledger_account: string
@@ -100,6 +110,7 @@ export type RecordValues = Omit<CompanyRow, UnsetFields> &
       | 'credit_limit_cents'
       | 'invoice_form'
       | 'order_files'
+      | 'order_answers'
       | 'ledger_account'
       | 'phone'
       | 'language'
@@ -172,6 +183,7 @@ export async function insertDemoCompany(
     | 'revision'
     | 'invoice_form'
     | 'order_files'
+    | 'order_answers'
     | 'buyer_reference'
     | 'billing_email'
     | 'ledger_account'

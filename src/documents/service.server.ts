@@ -19,7 +19,11 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import { notElectronic, type DocumentsOperations, type ListedDocument } from './contract.ts'
 import { findWrongDocuments, type WrongDocument } from './check-store.server.ts'
 import { DocumentContent } from './document-content.ts'
-import { missingForEInvoice, missingForXRechnung } from './e-invoices/e-invoice-content.ts'
+import {
+  missingForEInvoice,
+  missingForXRechnung,
+  type EInvoiceHead,
+} from './e-invoices/e-invoice-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { createDocumentFiles, type DocumentFiles } from './drawing/document-files.server.ts'
 import { createArchives } from './lists/archive-documents.server.ts'
@@ -90,12 +94,19 @@ export interface DocumentsService extends DocumentsOperations {
   checkAccounts(): Promise<readonly WrongDocument[]>
   /** Those of these documents that there are, as lists for staff have them; unordered. */
   listedWithIds(db: Handle, ids: readonly string[]): Promise<readonly ListedDocument[]>
+  /** What a document says, as it was issued; undefined where there is none. */
+  frozen(db: Handle, id: string): Promise<FrozenDocument | undefined>
   /** Documents that match what staff type, each as one line; the one with this number first. */
   findHeads: typeof findHeads
   /** How many invoices and credit notes have reached nobody. */
   countUnsent(): Promise<number>
   /** Ends the threads that draw. */
   close(): Promise<void>
+}
+
+export type FrozenDocument = EInvoiceHead & {
+  readonly issuedAt: Date
+  readonly content: DocumentContent
 }
 
 export type DocumentsDependencies = {
@@ -159,6 +170,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     noteDelivery: ({ actor }, request) => noteDelivery(deps, actor, request),
     list: ({ actor }, query) => listOwnDocuments(deps, actor, query),
     listedWithIds: documentsWithIds,
+    frozen: readFrozen,
     findHeads,
     file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `pdf-${size}`),
     xml: ({ actor }, { id, format }) => readFile(deps, actor, id, format),
@@ -174,6 +186,18 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     drawQuote: (quote, size) => drawQuote({ ...deps, drawing }, quote, size),
     countUnsent: () => countUnsent(deps.database.handle),
     close: () => drawing.close(),
+  }
+}
+
+async function readFrozen(db: Handle, id: string): Promise<FrozenDocument | undefined> {
+  const row = await findDocument(db, id)
+  if (!row) return undefined
+  return {
+    kind: row.kind,
+    number: documentNumber(row.series, row.number),
+    issueDate: row.issue_date,
+    issuedAt: row.issued_at,
+    content: DocumentContent.parse(await readContent(db, id)),
   }
 }
 

@@ -4,6 +4,7 @@ import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { languageCodes } from '../platform/languages/languages.ts'
 import { maxPageBodyBytes } from '../platform/http/body-limits.ts'
 import { Integer, Line, OptionalLine, Text, Timestamp } from '../platform/fields/fields.ts'
 import { pagesMessages as messages } from './messages/pages.ts'
@@ -15,6 +16,9 @@ export const Slug = withWireFormat(
   { type: 'string', maxLength: 60, pattern: slugPattern.source },
 )
 
+/** Absent: the language that the page was first written in. */
+const SomeLanguage = z.optional(z.enum(languageCodes))
+
 /** Of a page that nobody has written here the revision is 0. */
 const Revision = Integer(0, 2_147_483_647)
 
@@ -25,6 +29,11 @@ export const Page = z.strictObject({
   /** Markdown. */
   body: z.string(),
   revision: z.int(),
+  language: z.string(),
+  /** Whether the page has another text, which it was first written in. */
+  further: z.boolean(),
+  /** Where there is no text in this language yet: that of the text which its readers are shown. */
+  shown: z.optional(z.string()),
 })
 export type Page = z.output<typeof Page>
 
@@ -34,6 +43,7 @@ export const PageChange = z.strictObject({
   description: OptionalLine(200),
   body: Text(20_000),
   revision: Revision,
+  language: SomeLanguage,
 })
 export type PageChange = z.output<typeof PageChange>
 
@@ -44,11 +54,18 @@ export const PageSummary = z.strictObject({
   title: z.string(),
   /** Who has written it; null for the program's own text. */
   by: z.nullable(z.string()),
+  /** The languages of the shop in which this page, written here, has no text. */
+  missing: z.array(z.string()),
 })
 export type PageSummary = z.output<typeof PageSummary>
 
 export const PageVersion = z.strictObject({
-  ...Page.shape,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  body: z.string(),
+  revision: z.int(),
+  language: z.string(),
   removed: z.boolean(),
   savedAt: Timestamp,
   by: z.string(),
@@ -72,7 +89,7 @@ export const pagesContract = {
     access: 'admin',
     permission: 'content',
     summary: 'A text page, as it is edited',
-    input: z.strictObject({ slug: Slug }),
+    input: z.strictObject({ slug: Slug, language: SomeLanguage }),
     output: named('Page', Page),
     problems: [notFound],
   }),
@@ -90,8 +107,8 @@ export const pagesContract = {
     route: 'DELETE /pages/:slug',
     access: 'admin',
     permission: 'content',
-    summary: 'Takes a text page out of the shop; its versions are kept',
-    input: z.strictObject({ slug: Slug }),
+    summary: 'Takes a text page, or one language of it, out of the shop; its versions are kept',
+    input: z.strictObject({ slug: Slug, language: SomeLanguage }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
   pageVersions: endpoint({
@@ -99,7 +116,7 @@ export const pagesContract = {
     access: 'admin',
     permission: 'content',
     summary: 'The versions of a text page, newest first',
-    input: z.strictObject({ slug: Slug }),
+    input: z.strictObject({ slug: Slug, language: SomeLanguage }),
     output: z.array(named('PageVersion', PageVersion)),
   }),
 }

@@ -1,7 +1,7 @@
 /**
- * Posts JSON to an address that somebody typed: https alone, to the public internet alone; redirects
- * are not followed. Each connection goes to a network address that was checked, as with pictures
- * (fetch-picture.server.ts).
+ * Posts a text, JSON unless the headers say otherwise, to an address that somebody typed: https alone,
+ * to the public internet alone; redirects are not followed. Each connection goes to a network address
+ * that was checked, as with pictures (fetch-picture.server.ts).
  */
 import { lookup, type LookupAddress } from 'node:dns'
 import { Agent as AgentHttp, request as requestHttp, type IncomingMessage } from 'node:http'

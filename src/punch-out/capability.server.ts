@@ -13,5 +13,5 @@ export const punchOutServerCapability: ServerCapability<PunchOutDependencies, Pu
   endpoints: (service) => [
     endpointsOf({ name: punchOutCapability.name, contract: punchOutContract, service }),
   ],
-  jobs: ({ sweeping }) => [sweeping],
+  jobs: ({ answering, sweeping }) => [answering, sweeping],
 }

@@ -2,13 +2,15 @@
 import * as z from 'zod/mini'
 import { companyNotOpen } from '../companies/invitations-contract.ts'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
-import { Id, Line, Timestamp } from '../platform/fields/fields.ts'
+import { Id, IntegerText, Line, OptionalLine, Timestamp } from '../platform/fields/fields.ts'
+import { FileOutput } from '../../packages/contract/file-output.ts'
+import { maxOrderNumber } from '../orders/rules.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { punchOutMessages as messages } from './messages/punch-out.ts'
-import { messageKinds, protocols } from './rules.ts'
+import { answerKinds, messageKinds, protocols, sentKinds } from './rules.ts'
 
 /** `facts.most`: how many a company can have. */
 export const tooManyConnections = problem('too-many-connections', 409, messages.problems.tooMany)
@@ -30,6 +32,10 @@ const Connection = named(
       createdAt: Timestamp,
       /** Absent while it counts. */
       revokedAt: z.optional(Timestamp),
+      /** Where confirmations, ship notices and invoices go; absent: they are not sent. */
+      answerAddress: z.optional(z.string()),
+      /** Whether the shop has a secret for that address. */
+      hasAnswerSecret: z.optional(z.boolean()),
     }),
     { id: '_id' },
   ),
@@ -45,10 +51,14 @@ const Message = named(
       at: Timestamp,
       /**
        * `begun` and `refused`: the buyer system called. `returned`: its basket went back. `ordered`: an
-       * order came. `answered`: a question about articles was.
+       * order came. `answered`: a question about articles was. Of the shop about an order: `sent` was
+       * taken, `waiting` is sent soon or again, `not-sent` was refused or given up.
        */
       kind: z.enum(messageKinds),
+      /** Why it was refused; of what the shop sent, what was answered. */
       reason: z.optional(z.string()),
+      /** Of what the shop sends. */
+      about: z.optional(z.enum(answerKinds)),
       /** The form without secrets, a field each. */
       fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
     }),
@@ -118,6 +128,18 @@ const OrderWays = named(
 )
 export type OrderWays = z.output<typeof OrderWays>
 
+const OrderAnswer = named(
+  'CxmlAnswer',
+  z.strictObject({
+    /** Of the received order, the shipment or the document. */
+    record: Id,
+    kind: z.enum(answerKinds),
+    /** Absent where it is not sent, but for you to send on. */
+    state: z.optional(z.enum(Object.values(sentKinds))),
+  }),
+)
+export type OrderAnswer = z.output<typeof OrderAnswer>
+
 export const punchOutContract = {
   read: endpoint({
     route: 'GET /companies/:id/punch-out',
@@ -159,6 +181,56 @@ export const punchOutContract = {
     ),
     output: z.strictObject({ insertedId: Id, userName: z.string(), secret: z.string() }),
     problems: [notFound, tooManyConnections],
+  }),
+  saveAnswers: endpoint({
+    route: 'PUT /companies/:id/punch-out/:connection/answers',
+    access: 'admin',
+    permission: 'customers',
+    keys: 'closed',
+    stepUp: 'rights',
+    summary: 'Where confirmations, ship notices and invoices of a cXML connection are sent',
+    input: named(
+      'PunchOutAnswers',
+      z.strictObject({
+        id: Id,
+        connection: Id,
+        /** Empty: nothing is sent. */
+        address: OptionalLine(900),
+        /** By which the shop proves itself there. Absent: it stays, unless the origin changes. */
+        secret: z.optional(OptionalLine(200)),
+      }),
+    ),
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [notFound],
+  }),
+  sendAgain: endpoint({
+    route: 'POST /companies/:id/punch-out/messages/:message/send',
+    access: 'admin',
+    permission: 'customers',
+    keys: 'closed',
+    summary: 'Sends a message about an order again that its buyer system did not take',
+    input: z.strictObject({ id: Id, message: Id }),
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [notFound],
+  }),
+  orderAnswers: endpoint({
+    route: 'GET /order/:number/cxml',
+    access: 'admin',
+    permission: ['orders', 'money'],
+    summary: 'What can be said about an order that came as cXML: one file for each message',
+    input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
+    output: z.strictObject({ answers: z.array(OrderAnswer) }),
+    problems: [notFound],
+  }),
+  orderAnswer: endpoint({
+    route: 'GET /order/:number/cxml/:record',
+    access: 'admin',
+    permission: ['orders', 'money'],
+    mediaType: 'application/xml',
+    summary: 'A ConfirmationRequest, ShipNoticeRequest or InvoiceDetailRequest as a file',
+    input: z.strictObject({ number: IntegerText(1, maxOrderNumber), record: Id }),
+    output: FileOutput,
+    problems: [notFound],
   }),
   revoke: endpoint({
     route: 'DELETE /companies/:id/punch-out/:connection',

@@ -83,6 +83,37 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
         secret: 'kQ0x7y0h1c1nN5bq2mJ8pXv3sT6wZ9aL',
       },
     },
+    saveAnswers: {
+      description:
+        'Of cXML connections. `https`, on the public internet. What happened before is not sent, and a secret stays with its origin. The secret is kept sealed, and never shown. Messages wait for a day while the buyer system does not answer or answers 5xx; what it refuses (status 4xx within the answer) is not sent again by the shop.',
+      parameters: { ...company, connection: 'The id of the connection.' },
+      request: {
+        id: exampleIds.company,
+        connection: exampleIds.session,
+        address: 'https://buyer.example.com/cxml',
+        secret: 'shared secret of the shop at the buyer',
+      },
+      response: { acknowledged: true },
+    },
+    sendAgain: {
+      description: 'The same message, with the same `payloadID`.',
+      parameters: { ...company, message: 'The id of the message.' },
+      response: { acknowledged: true },
+    },
+    orderAnswers: {
+      description: 'Empty for orders that came otherwise.',
+      parameters: { number: 'The number of the order.' },
+      response: {
+        answers: [{ record: exampleIds.session, kind: 'confirmation', state: 'sent' }],
+      },
+    },
+    orderAnswer: {
+      description: 'Without a shared secret: who sends it on adds their own.',
+      parameters: {
+        number: 'The number of the order.',
+        record: 'Of the received order, the shipment or the document.',
+      },
+    },
     revoke: {
       description: 'Messages stay until their days are over.',
       parameters: { ...company, connection: 'The id of the connection.' },

@@ -7,9 +7,16 @@ export type Protocol = (typeof protocols)[number]
 /** What a buyer does in a session: fills a basket, changes one that went back before, or looks at it. */
 export type Operation = 'create' | 'edit' | 'inspect'
 
-/** What a message of the log is. */
-export const messageKinds = ['begun', 'refused', 'returned', 'ordered', 'answered'] as const
-export type MessageKind = (typeof messageKinds)[number]
+/** What the shop says about an order that came as cXML. */
+export const answerKinds = ['confirmation', 'ship-notice', 'invoice'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** What a message of a buyer system is. */
+const receivedKinds = ['begun', 'refused', 'returned', 'ordered', 'answered'] as const
+export type MessageKind = (typeof receivedKinds)[number]
+/** The same of what the shop sends about orders, by what became of it. */
+export const sentKinds = { sent: 'sent', waiting: 'waiting', failed: 'not-sent' } as const
+export const messageKinds = [...receivedKinds, ...Object.values(sentKinds)] as const
 
 /** Where buyer systems sign in: the path of their protocol below it. */
 export const punchOutPath = '/punch-out'

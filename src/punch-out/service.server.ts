@@ -6,6 +6,15 @@ import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import {
+  listOrderAnswers,
+  readOrderAnswer,
+  saveAnswers,
+  sendMessageAgain,
+  toSentMessage,
+} from './answers/answer-operations.server.ts'
+import { deleteBodies, listAnswers } from './answers/answer-store.server.ts'
+import { createAnswersJob, sealAgain, sendAnswers } from './answers/send-answers.server.ts'
+import {
   tooManyConnections,
   type CompanyPunchOut,
   type Connection,
@@ -41,6 +50,10 @@ export interface PunchOutService extends PunchOutOperations {
   sweep(): Promise<void>
   /** Does so regularly. */
   readonly sweeping: JobRunner
+  /** Writes and sends what there is to say about orders that came as cXML: one round. */
+  sendAnswers(): Promise<void>
+  /** Does so regularly. */
+  readonly answering: JobRunner
   /** Where buyer systems sign in, and the pages of their sessions. */
   routes(app: FastifyInstance, limits: CallLimits): Promise<void>
 }
@@ -54,6 +67,9 @@ const toConnection = (row: ConnectionRow): Connection => ({
   origins: [...row.origins],
   createdAt: row.created_at.toISOString(),
   revokedAt: row.revoked_at?.toISOString(),
+  ...(row.answer_address === ''
+    ? {}
+    : { answerAddress: row.answer_address, hasAnswerSecret: row.has_answer_secret }),
 })
 
 const toMessage = (row: MessageRow): Message => ({
@@ -66,16 +82,24 @@ const toMessage = (row: MessageRow): Message => ({
 })
 
 export function createPunchOutService(deps: PunchOutDependencies): PunchOutService {
-  const sweep = () => {
+  const sweep = async () => {
     const now = deps.now()
     const messagesBefore = new Date(now.getTime() - messagesKept)
-    return deleteEnded(deps.database.handle, { now, messagesBefore })
+    await deleteEnded(deps.database.handle, { now, messagesBefore })
+    await deleteBodies(deps.database.handle, messagesBefore)
+    await sealAgain(deps)
   }
   return {
     read: (_caller, { id }) => readPunchOut(deps, id),
     orderWays: ({ actor }, { id }) => readOrderWays(deps, actor, id),
     add: ({ actor }, connection) => addConnection(deps, actor, connection),
+    saveAnswers: ({ actor }, answers) => saveAnswers(deps, actor, answers),
+    sendAgain: ({ actor }, message) => sendMessageAgain(deps, actor, message),
+    orderAnswers: ({ actor }, { number }) => listOrderAnswers(deps, actor, number),
+    orderAnswer: ({ actor }, file) => readOrderAnswer(deps, actor, file),
     revoke: ({ actor }, input) => revoke(deps, actor, input),
+    sendAnswers: () => sendAnswers(deps),
+    answering: createAnswersJob(deps),
     sweep,
     sweeping: createPeriodicJob(deps.database, deps.log, {
       run: sweep,
@@ -99,9 +123,10 @@ async function readPunchOut(
 ): Promise<CompanyPunchOut> {
   const company = await database.transact((tx) => lockCompanyName(tx, companyId))
   if (company === undefined) throw notFound()
-  const [connections, log, settings] = await Promise.all([
+  const [connections, log, answers, settings] = await Promise.all([
     listConnections(database.handle, companyId),
     listMessages(database.handle, companyId, shownMessages),
+    listAnswers(database.handle, companyId, shownMessages),
     readSettings(),
   ])
   return {
@@ -111,7 +136,9 @@ async function readPunchOut(
     cxmlAddress: `${origin}${cxmlPath}`,
     idsAddress: `${origin}${idsPath}`,
     connections: connections.map(toConnection),
-    messages: log.map(toMessage),
+    messages: [...log.map(toMessage), ...answers.map(toSentMessage)]
+      .toSorted((one, other) => other.at.localeCompare(one.at))
+      .slice(0, shownMessages),
   }
 }
 

@@ -10,6 +10,8 @@ export type ConnectionRow = {
   readonly origins: readonly string[]
   readonly created_at: Date
   readonly revoked_at: Date | null
+  readonly answer_address: string
+  readonly has_answer_secret: boolean
 }
 
 export type MessageRow = {
@@ -34,7 +36,9 @@ export async function listConnections(
   companyId: string,
 ): Promise<readonly ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
-    select id, protocol, user_name, origins, created_at, revoked_at from punch_out_connections
+    select id, protocol, user_name, origins, created_at, revoked_at, answer_address,
+      answer_secret is not null as has_answer_secret
+    from punch_out_connections
     where company_id = ${companyId}
     order by revoked_at is not null, created_at desc, id limit 100`.execute(db)
   return rows

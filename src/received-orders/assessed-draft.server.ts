@@ -8,6 +8,7 @@ import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import type { Correction, Draft, DraftLine } from './draft.ts'
 import { termsOfLine, type Matches } from './find-tool.ts'
 import { assessLines, type AssessedLine, type PlacementState } from './rules.ts'
+import { describeAnswer } from './answers/describe-answer.server.ts'
 import { listEarlier, type ReceivedRow, type SummaryRow } from './store.server.ts'
 import { buyerOf } from './visible.server.ts'
 
@@ -176,6 +177,12 @@ export async function readDetails(
       order: earlier.order_number,
     })),
     reason: row.reason,
-    mail: row.mail,
+    mail: row.mail && {
+      from: row.mail.from,
+      name: row.mail.name,
+      subject: row.mail.subject,
+      proof: row.mail.proof,
+    },
+    answer: await describeAnswer(deps, db, row),
   }
 }

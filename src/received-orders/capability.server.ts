@@ -20,5 +20,9 @@ export const receivedOrdersServerCapability: ServerCapability<
       service,
     }),
   ],
-  jobs: ({ mailboxReading, placement }) => [...(mailboxReading ? [mailboxReading] : []), placement],
+  jobs: ({ mailboxReading, placement, answering }) => [
+    ...(mailboxReading ? [mailboxReading] : []),
+    placement,
+    answering,
+  ],
 }

@@ -17,24 +17,26 @@ import {
   pageFields,
   Timestamp,
 } from '../platform/fields/fields.ts'
-import { MoneyTotal, ShownMoney, ShownTotal } from '../platform/fields/money-field.ts'
+import { MoneyTotal, ShownTotal } from '../platform/fields/money-field.ts'
 import { contactFields } from '../orders/model/contact-fields.ts'
 import { maxOrderLines } from '../orders/model/cart-fields.ts'
 import { buyerRefusals } from '../orders/model/validate-company.ts'
 import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orders/contract.ts'
-import { unitNames } from '../catalogue/model/units.ts'
+import { answerStates } from './answers/answer-states.ts'
 import { receivedForms } from './draft.ts'
 import { mailboxFaults, senderProofs } from './mail-states.ts'
 import { answerMessages } from './messages/answers.ts'
+import { mailMessages } from '../platform/messages/mail.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
-import { reasonCodes } from './reasons.ts'
-import { lineStates, placementStates, receivedStates } from './rules.ts'
+import { ReceivedLine } from './line-schemas.ts'
+import { placementStates, receivedStates } from './rules.ts'
 
 /** Bytes of a file, and characters of its name. */
 export const maxOrderFileBytes = 5_000_000
 export const maxOrderFileName = 120
 
 const titles = messages.problems
+const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 /** `detail` says what the file is, and what to ask for. */
 export const orderFileUnreadable = problem('order-file-unreadable', 422, titles.unreadable)
 /** `facts.revision`: the one that counts now. */
@@ -53,72 +55,6 @@ export const goodsChanged = problem('goods-changed', 409, titles.sumChanged)
 
 /** It is open, its order waits, or its form has no answer: `detail` says which. */
 export const noOrderAnswer = problem('no-order-answer', 409, answerMessages.title)
-
-const LineTool = named(
-  'ReceivedOrderTool',
-  renameKeys(
-    z.strictObject({
-      id: Id,
-      slug: z.string(),
-      sku: z.string(),
-      name: z.string(),
-      unit: z.optional(z.enum(unitNames)),
-      minimumQuantity: z.int(),
-      packSize: z.int(),
-      stock: z.int(),
-    }),
-    { id: '_id', minimumQuantity: 'minimum_quantity', packSize: 'pack_size', stock: 'Stock' },
-  ),
-)
-
-/** The line as the file has it; '' where it does not say something. */
-const WrittenLine = named(
-  'ReceivedOrderLineAsWritten',
-  z.strictObject({
-    number: z.string(),
-    /** The lines of the shown text that it takes, from 1. */
-    from: z.int(),
-    to: z.int(),
-    sellerNumber: z.string(),
-    buyerNumber: z.string(),
-    gtin: z.string(),
-    makerNumber: z.string(),
-    name: z.string(),
-    quantity: z.string(),
-    unit: z.string(),
-    price: z.string(),
-    priceQuantity: z.string(),
-    note: z.string(),
-  }),
-)
-const ReceivedLine = named(
-  'ReceivedOrderLine',
-  renameKeys(
-    z.strictObject({
-      /** Its place in the file, from 0: corrections name it. */
-      line: z.int(),
-      written: WrittenLine,
-      state: z.enum(lineStates),
-      reasons: z.array(z.strictObject({ code: z.enum(reasonCodes), text: z.string() })),
-      byHand: z.boolean(),
-      /** What a person decided about it. */
-      decided: z.strictObject({
-        sku: z.optional(z.string()),
-        quantity: z.optional(z.int()),
-        confirmed: z.optional(z.boolean()),
-        leftOut: z.optional(z.boolean()),
-      }),
-      tool: z.nullable(LineTool),
-      candidates: z.array(LineTool),
-      quantity: z.nullable(z.int()),
-      suggestions: z.array(z.int()),
-      unitPrice: z.nullable(ShownMoney),
-      pricePer: z.optional(z.int()),
-      total: z.nullable(ShownTotal),
-    }),
-    { pricePer: 'price_per' },
-  ),
-)
 
 const Party = named(
   'ReceivedOrderParty',
@@ -205,6 +141,17 @@ const ReceivedOrderFields = z.strictObject({
       name: z.string(),
       subject: z.string(),
       proof: z.enum(senderProofs),
+    }),
+  ),
+  /** The answer by mail to whom sent it; null of a file. */
+  answer: z.nullable(
+    z.strictObject({
+      state: z.enum(answerStates),
+      /** Whether the company has it mailed without a person. */
+      isBySetting: z.boolean(),
+      sentAt: z.nullable(Timestamp),
+      /** Why the mail is never answered; '' where it may be. */
+      reason: z.string(),
     }),
   ),
 })
@@ -348,6 +295,24 @@ export const receivedOrdersContract = {
     output: FileOutput,
     problems: [notFound, noOrderAnswer],
   }),
+  sendAnswer: endpoint({
+    route: 'POST /received-orders/:id/answer-mail',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Mails the answer to whom sent the order, in 8 seconds, once for each mail',
+    input: One,
+    output: ReceivedOrderDto,
+    problems: [notFound, noOrderAnswer, mailNotSetUp],
+  }),
+  takeBackAnswer: endpoint({
+    route: 'DELETE /received-orders/:id/answer-mail',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Takes the answer back that has not left yet',
+    input: One,
+    output: ReceivedOrderDto,
+    problems: [notFound, noOrderAnswer],
+  }),
   correct: endpoint({
     route: 'PUT /received-orders/:id',
     ...byBoth,
@@ -384,7 +349,10 @@ export const receivedOrdersContract = {
     route: 'POST /received-orders/:id/rejection',
     ...byBoth,
     summary: 'Ends a received order without an order',
-    input: z.strictObject({ id: Id, reason: z.optional(OptionalLine(500)) }),
+    input: z.strictObject({
+      id: Id,
+      reason: z.optional(OptionalLine(500)),
+    }),
     output: ReceivedOrderDto,
     problems: [notFound, receivedOrderNotOpen],
   }),

@@ -13,6 +13,7 @@ import {
 } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import type { Correction } from './draft.ts'
+import { answerChannel, markDue } from './answers/answer-store.server.ts'
 import { readDetails } from './assessed-draft.server.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { labelOf } from './receive.server.ts'
@@ -141,11 +142,16 @@ const merged = (
   ]
 }
 
+type Rejection = {
+  readonly id: string
+  readonly reason?: string | undefined
+}
+
 /** @throws notFound, receivedOrderNotOpen */
 export async function rejectReceived(
   deps: ReceivedOrdersDependencies,
   actor: Actor,
-  { id, reason = '' }: { readonly id: string; readonly reason?: string | undefined },
+  { id, reason = '' }: Rejection,
 ): Promise<ReceivedOrder> {
   const { audit, database, now } = deps
   await requireVisible(deps, actor, await findReceived(database.handle, id))
@@ -154,6 +160,11 @@ export async function rejectReceived(
     if (!row) throw notFound()
     requireOpen(row)
     await markRejected(tx, { id, by: actor.id, at: now(), reason })
+    const mailId = row.mail?.answering?.mail
+    if (mailId !== undefined) {
+      await markDue(tx, { mailId, delay: 0, byHand: false })
+      await database.notify(tx, answerChannel, '')
+    }
     if (isAdmin(actor))
       await audit.record(tx, actor, {
         operation: 'receivedOrders.reject',

@@ -2,6 +2,7 @@
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { OrderMailboxConfig } from '../platform/config/order-mailbox-config.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
@@ -32,7 +33,11 @@ export type ReceivedOrdersDependencies = {
   readonly catalogue: Pick<CatalogueService, 'many'>
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'learn'>
   readonly search: Pick<SearchService, 'resolve'>
-  readonly orders: Pick<OrdersService, 'check' | 'placeReceived' | 'read'>
+  readonly orders: Pick<
+    OrdersService,
+    'check' | 'detailsWithIds' | 'lock' | 'placeReceived' | 'read'
+  >
+  readonly mail: Pick<MailService, 'onAttachment' | 'queue' | 'ready'>
   /** The mailbox is that of the program's settings; undefined: none. */
   readonly settings: { readonly orderMailbox: OrderMailboxConfig | undefined }
   readonly log: ErrorLog

@@ -5,6 +5,7 @@ import {
   type OrderedLine,
   type OrderForm,
 } from '../../packages/file-reader/orders/order-document.ts'
+import type { MailThread } from '../../packages/file-reader/mails/mail-origin.ts'
 import type { SenderProof } from './mail-states.ts'
 import type { Reading } from '../order-pad/choose-reading.ts'
 
@@ -69,6 +70,16 @@ export type MailHead = {
   readonly name: string
   readonly subject: string
   readonly proof: SenderProof
+  /** For its answer; missing of what versions before 0.3.0 took. */
+  readonly answering?: AnsweringHead | undefined
+}
+
+/** What an answer must know of a mail. */
+export type AnsweringHead = {
+  /** The SHA-256 of the mail: orders that came with the same one have one answer. */
+  readonly mail: string
+  readonly thread: MailThread
+  readonly isOfProgram: boolean
 }
 
 /** What a person decided about a line, by its place in the draft. */

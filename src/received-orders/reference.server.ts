@@ -108,6 +108,7 @@ const order = {
     subject: 'Order PO-4500012',
     proof: 'pass' as const,
   },
+  answer: { state: 'none' as const, isBySetting: false, sentAt: null, reason: '' },
 }
 const ordered = { ...order, state: 'ordered' as const, order: 1042, endedAt: exampleMoment }
 
@@ -174,6 +175,24 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
         'which price. Parties are those of the order.',
       parameters: { id },
       request: { id: exampleIds.document },
+    },
+    sendAnswer: {
+      description:
+        'For people who read it: which lines are ordered, changed or not ordered, and where the form has ' +
+        'one, the file of `GET /received-orders/{id}/answer`. In the thread of the mail, in the language ' +
+        'of the customer. Mails of programs, lists and addresses that nobody reads are not answered.',
+      parameters: { id },
+      request: { id: exampleIds.document },
+      response: {
+        ...ordered,
+        answer: { state: 'due' as const, isBySetting: false, sentAt: null, reason: '' },
+      },
+    },
+    takeBackAnswer: {
+      description: 'Within the 8 seconds after it was sent.',
+      parameters: { id },
+      request: { id: exampleIds.document },
+      response: ordered,
     },
     correct: {
       description:

@@ -3,6 +3,9 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createMailboxJob, describeMailbox, readMailbox } from './mailbox/read-mailbox.server.ts'
+import { createAnswerJob, registerAnswerFiles, sendAnswers } from './answers/send-answers.server.ts'
+import { sendAnswer, takeBack } from './answers/send-by-hand.server.ts'
+import { readCxmlOrder, type CxmlOrder } from './answers/cxml-order.server.ts'
 import { writeAnswer } from './answers/write-answer.server.ts'
 import type { ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts'
 import { correctReceived, rejectReceived } from './correct.server.ts'
@@ -27,6 +30,8 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   receiveForCompany(
     ...sent: Parameters<typeof receiveForCompany> extends [unknown, ...infer Sent] ? Sent : never
   ): ReturnType<typeof receiveForCompany>
+  /** See `readCxmlOrder`. */
+  cxmlOrder(id: string): Promise<CxmlOrder | undefined>
   /** Reads the mailbox for orders once. @throws what the mail server or the network says */
   readMailbox(): Promise<void>
   /** Does so regularly; undefined where the shop has no mailbox. */
@@ -35,6 +40,10 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   placeDue(): Promise<void>
   /** Does so regularly. */
   readonly placement: JobRunner
+  /** Mails the answers that are due: one round. */
+  sendAnswers(): Promise<void>
+  /** Does so regularly. */
+  readonly answering: JobRunner
 }
 
 const defaultPageSize = 100
@@ -70,6 +79,7 @@ export function createReceivedOrdersService(
 ): ReceivedOrdersService {
   const { accounts, companies, database } = deps
   const { handle } = database
+  registerAnswerFiles(deps)
   accounts.onUserDeletion(deleteOwn)
   accounts.onTakeover(deleteOwn)
   accounts.onDataExport(async (db, { id }) => ({
@@ -99,6 +109,11 @@ export function createReceivedOrdersService(
       }
     },
     answer: ({ actor }, { id }) => writeAnswer(deps, actor, id),
+    sendAnswer: ({ actor }, { id }) => sendAnswer(deps, actor, id),
+    takeBackAnswer: ({ actor }, { id }) => takeBack(deps, actor, id),
+    sendAnswers: () => sendAnswers(deps),
+    answering: createAnswerJob(deps),
+    cxmlOrder: (id) => readCxmlOrder(deps, id),
     mailbox: () => describeMailbox(deps),
     readMailbox: () => readMailbox(deps),
     placeDue: () => placeDue(deps),

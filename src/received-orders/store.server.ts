@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.s
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { ReferencedOrder } from '../orders/model/order-request.server.ts'
+import { answerClause } from './answers/answer-store.server.ts'
 import type { Correction, Draft, MailHead, ReceivedForm } from './draft.ts'
 import type { ReceivedState } from './rules.ts'
 
@@ -27,6 +28,7 @@ export type SummaryRow = {
   readonly line_count: number
   readonly number: string
   readonly sender: string
+  readonly order_id: string | null
   readonly order_number: number | null
   readonly ended_at: Date | null
   readonly reason: string
@@ -64,7 +66,7 @@ const columns = sql`
   received.id, received.state, received.revision, received.received_at, received.received_by,
   received.user_id, coalesce(buyer.name, '') as user_name, coalesce(buyer.email, '') as user_email,
   received.company_id, received.company_name, received.form, received.file_name,
-  received.line_count, received.number, received.sender, received.order_number,
+  received.line_count, received.number, received.sender, received.order_id, received.order_number,
   received.ended_at, received.reason, received.fault, received.mail, received.placement_state as placement,
   received.placement_reason,
   exists (select from received_orders as earlier where ${isSame}) as is_repeated`
@@ -235,6 +237,7 @@ export const placementClause =
         and received_orders.revision = ${revision}
       returning received_orders.id
     ),
+    ${answerClause},
     file_placement as (
       insert into received_order_placements (received_order_id, order_id, at)
       select (select id from ordered_file), ${order.column.id}, ${order.column.placed_at}

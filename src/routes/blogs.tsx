@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return cachedLoader('content', async () => {
     if ((await settings.current()).blogs === 'hidden') return undefined
     const written = await pages.findPage('blogs')
-    if (!written) return { ...blogMessages, blocks: undefined }
+    if (!written) return { ...blogMessages, blocks: undefined, language: undefined }
     return { ...blogMessages, ...written, items: [] }
   })
 }
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Blogs({
-  loaderData: { title, lead, items, blocks },
+  loaderData: { title, lead, items, blocks, language },
 }: Route.ComponentProps) {
-  if (blocks) return <WrittenPage title={title} blocks={blocks} />
+  if (blocks) return <WrittenPage title={title} blocks={blocks} language={language} />
   return (
     <div className="page section essay">
       <h1>{title}</h1>

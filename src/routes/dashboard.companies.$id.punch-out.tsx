@@ -7,6 +7,7 @@ import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { punchOut } from '../punch-out/api.client.ts'
+import { AnswersForms } from '../punch-out/components/answers-form.tsx'
 import { AddConnection, ConnectionTable } from '../punch-out/components/connections.tsx'
 import { MessageLog } from '../punch-out/components/message-log.tsx'
 import { punchOutPageMessages as messages } from '../punch-out/messages/pages.ts'
@@ -58,6 +59,7 @@ export default function PunchOutPage({ loaderData }: Route.ComponentProps) {
         <ConnectionTable company={id} rows={found.connections} canChange={canChange} />
         {canChange ? <AddConnection company={id} /> : null}
       </section>
+      {canChange ? <AnswersForms company={id} rows={found.connections} /> : null}
       <Setups
         addresses={{ oci: found.ociAddress, cxml: found.cxmlAddress, ids: found.idsAddress }}
       />
@@ -65,7 +67,7 @@ export default function PunchOutPage({ loaderData }: Route.ComponentProps) {
         <h2 id="messages" className="mb-2">
           {messages.messages}
         </h2>
-        <MessageLog rows={found.messages} />
+        <MessageLog company={id} rows={found.messages} canChange={canChange} />
       </section>
     </>
   )

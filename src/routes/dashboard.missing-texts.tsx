@@ -11,14 +11,12 @@ import {
   type MissingTextCount,
   type WordedKind,
 } from '../catalogue/texts/missing-texts-contract.ts'
-import { isLanguage, languageNames } from '../platform/languages/languages.ts'
+import { languageNames, nameOfLanguage } from '../platform/languages/languages.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import type { View } from '../ui/desk/views.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useShopLanguages } from '../ui/use-shop-languages.ts'
-
-const nameOf = (code: string): string => (isLanguage(code) ? languageNames[code] : code)
 
 /** Where the texts of a row are written. */
 const editorOf = ({ kind, id, language }: MissingText): string =>
@@ -42,7 +40,7 @@ const columns: readonly Column<MissingText>[] = [
     priority: 3,
     cell: ({ kind, sku }) => (sku === '' ? messages.kinds[kind] : sku),
   },
-  { header: messages.language, slot: 'state', cell: ({ language }) => nameOf(language) },
+  { header: messages.language, slot: 'state', cell: ({ language }) => nameOfLanguage(language) },
   {
     header: messages.missing,
     slot: 'meta',

@@ -39,6 +39,9 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 const AllowanceForm = lazyComponent(
   async () => (await import('../documents/components/allowance-form.tsx')).AllowanceForm,
 )
+const OrderAnswers = lazyComponent(
+  async () => (await import('../punch-out/components/order-answers.tsx')).OrderAnswers,
+)
 const OrderNotes = lazyComponent(
   async () => (await import('../orders/components/order-notes.tsx')).OrderNotes,
 )
@@ -69,6 +72,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     order && canReadOrders(user)
       ? (await orderNotes.notes({ number }, { signal })).notes
       : undefined
+  const answers = order && canReadOrders(user) ? await findAnswers(number, signal) : []
   const [ownOrder, ownMoney] = order ? await ownAffairsOf(user, number, signal) : []
   return {
     number,
@@ -81,6 +85,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     owed,
     returns,
     notes,
+    answers,
     ownOrder,
     ownMoney,
   }
@@ -93,6 +98,10 @@ const ownAffairsOf = (user: User, key: number, signal: AbortSignal) =>
       findOwnAffair(user, { record: 'order', key, permission }, { signal }),
     ),
   )
+
+/** Loaded for staff alone. */
+const findAnswers = async (number: number, signal: AbortSignal) =>
+  (await import('../punch-out/order-answers.client.ts')).listOrderAnswers(number, signal)
 
 /** Without an answer the order is shown without pictures and links. */
 const findTools = ({ lines }: OrderDetails, signal: AbortSignal): Promise<readonly ShownTool[]> =>
@@ -125,7 +134,7 @@ function undefinedIfNotFound(error: unknown): undefined {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { number, order, tools, issued, user, unprintable, sent, owed, returns, notes } = loaderData
-  const { ownOrder, ownMoney } = loaderData
+  const { answers, ownOrder, ownMoney } = loaderData
   const role = canReadOrders(user) ? user.role : 'customer'
   return (
     <>
@@ -160,6 +169,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {may(user, 'money') && ownMoney === undefined ? (
             <Suspense>
               <AllowanceForm issued={issued} waitsForPayment={order?.onHold === 'payment'} />
+            </Suspense>
+          ) : null}
+          {answers.length > 0 ? (
+            <Suspense>
+              <OrderAnswers number={number} answers={answers} />
             </Suspense>
           ) : null}
           {notes ? (

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { content } from '../pages/api.client.ts'
 import { pagesContract, Slug, type PageSummary } from '../pages/contract.ts'
 import { pagesMessages as messages } from '../pages/messages/pages.ts'
+import { nameOfLanguage } from '../platform/languages/languages.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -12,7 +13,7 @@ import { useContractForm } from '../ui/form/use-contract-form.ts'
 import { StatePill } from '../ui/state-pill.tsx'
 import type { Column } from '../ui/table.tsx'
 
-const imprint = { slug: 'imprint', path: '/pages/imprint', title: messages.imprint }
+const imprint = { slug: 'imprint', path: '/pages/imprint', title: messages.imprint, missing: [] }
 
 /** Nobody has written a page that every shop needs. */
 type Row = Omit<PageSummary, 'by'> & { readonly by?: PageSummary['by'] }
@@ -23,7 +24,14 @@ const columns: readonly Column<Row>[] = [
   {
     header: messages.writer,
     besideMeta: true,
-    cell: ({ by }) => (by === null ? messages.notOwn : by === undefined ? null : messages.own(by)),
+    cell: ({ by, missing }) => (
+      <>
+        {by === null ? messages.notOwn : by === undefined ? null : messages.own(by)}
+        {missing.length === 0
+          ? null
+          : ` · ${messages.missingIn(missing.map(nameOfLanguage).join(', '))}`}
+      </>
+    ),
   },
   {
     header: messages.state,

@@ -92,7 +92,7 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
           />
         }
       />
-      <DraftFacts order={order} />
+      <DraftFacts order={order} canAnswer={isStaff && may(user, 'orders')} />
       <FormDialog
         title={messages.reject.title}
         open={rejecting}

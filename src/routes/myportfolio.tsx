@@ -14,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return cachedLoader('content', async () => {
     if ((await settings.current()).portfolio === 'hidden') return undefined
     const written = await pages.findPage('myportfolio')
-    if (!written) return { ...portfolioMessages, blocks: undefined }
+    if (!written) return { ...portfolioMessages, blocks: undefined, language: undefined }
     return { ...portfolioMessages, ...written, skills: [], projects: [] }
   })
 }
@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Portfolio({ loaderData: portfolio }: Route.ComponentProps) {
-  const { title, blocks } = portfolio
-  if (blocks) return <WrittenPage title={title} blocks={blocks} />
+  const { title, blocks, language } = portfolio
+  if (blocks) return <WrittenPage title={title} blocks={blocks} language={language} />
   return (
     <div className="page section">
       <div className="essay">

@@ -1,7 +1,7 @@
 /** A text page that the shopkeeper has added: imprint, opening hours, whatever the shop needs. */
 import { redirect } from 'react-router'
 import { shopContext } from '../app/shop-context.server.ts'
-import { PageBlocks } from '../pages/components/page-blocks.tsx'
+import { WrittenPage } from '../pages/components/page-blocks.tsx'
 import { pagePath } from '../pages/page-path.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
@@ -30,11 +30,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-export default function AddedPage({ loaderData: { title, blocks } }: Route.ComponentProps) {
-  return (
-    <article className="page section essay">
-      <h1>{title}</h1>
-      <PageBlocks blocks={blocks} />
-    </article>
-  )
+export default function AddedPage({ loaderData }: Route.ComponentProps) {
+  return <WrittenPage {...loaderData} />
 }

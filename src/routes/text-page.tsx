@@ -7,7 +7,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { Link } from '../ui/link.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { shopContext } from '../app/shop-context.server.ts'
-import { PageBlocks } from '../pages/components/page-blocks.tsx'
+import { WrittenPage } from '../pages/components/page-blocks.tsx'
 import { textPages } from '../pages/messages/text-pages.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/text-page.ts'
@@ -21,7 +21,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
     const page = textPages[name]
     const written = await pages.findPage(name)
     if (written) return { name, lead: '', sections: [], ...written }
-    return page && { name, blocks: [], ...page }
+    return page && { name, blocks: undefined, language: undefined, ...page }
   })
 }
 export const handle: RouteHandle = { hydration: 'none' }
@@ -37,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function TextPage({
-  loaderData: { title, lead, sections, blocks },
+  loaderData: { title, lead, sections, blocks, language },
 }: Route.ComponentProps) {
+  if (blocks) return <WrittenPage title={title} blocks={blocks} language={language} />
   return (
     <article className="page section essay">
       <h1>{title}</h1>
-      {lead === '' ? null : <p className="lead">{lead}</p>}
-      <PageBlocks blocks={blocks} />
+      <p className="lead">{lead}</p>
       {sections.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>

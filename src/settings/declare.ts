@@ -16,6 +16,8 @@ type SettingInput =
   | 'shown'
   | 'picture'
   | 'day'
+  /** A decimal number, shown as the language of the page writes it. */
+  | 'amount'
 
 type Declaration<S extends Schema> = {
   readonly schema: S

@@ -27,7 +27,7 @@ export const orderDeclarations = {
     schema: OptionalAmount,
     fallback: '',
     group: 'holds',
-    input: 'line',
+    input: 'amount',
   }),
   newcomerMaxShare: declare('newcomerMaxShare', {
     schema: OptionalShare,

@@ -32,9 +32,9 @@ export function Footer({ demo, pages, languages }: FooterProps) {
             <div key={title}>
               <h2>{title}</h2>
               <ul>
-                {links.map(([to, text]) => (
-                  <li key={to}>
-                    <Link to={to} prefetch="intent">
+                {links.map(({ path, title: text, language }) => (
+                  <li key={path}>
+                    <Link to={path} prefetch="intent" lang={language}>
                       {text}
                     </Link>
                   </li>
@@ -77,10 +77,11 @@ function LanguageLinks({ all }: ShopLanguages) {
 }
 
 const groupsWith = (pages: readonly PageLink[], hidden: readonly string[]) =>
-  messages.footer.map(({ title, links }, index) => ({
-    title,
-    links:
-      index === messages.footer.length - 1
-        ? [...links, ...pages.map(({ path, title: text }) => [path, text] as const)]
-        : links.filter(([to]) => !hidden.includes(to)),
-  }))
+  messages.footer.map(({ title, links }, index) => {
+    const own: readonly PageLink[] = links.map(([path, text]) => ({ path, title: text }))
+    const isLast = index === messages.footer.length - 1
+    return {
+      title,
+      links: isLast ? [...own, ...pages] : own.filter(({ path }) => !hidden.includes(path)),
+    }
+  })

@@ -6,7 +6,7 @@
  * laws of GB, CH and NO for supplies at home and exports; for the USA the shopkeeper's own table of
  * sales tax. The shop computes and explains; an adviser confirms the settings.
  */
-import { currentLanguage } from '../platform/languages/current-language.ts'
+import { writtenForm } from '../platform/languages/written-form.ts'
 import { countryInSentence, euCountries } from '../platform/addresses/countries.ts'
 import { certificateFor, endedCertificate, type VerifiedCertificate } from './certificates.ts'
 import type { TaxClass } from '../catalogue/tax-class.ts'
@@ -197,7 +197,7 @@ const writeRate = (rate: number): string => `${percentOf(rate)} %`
 
 /** A rate for people and documents: 1900 → '19 %', 887.5 → '8.875 %', in German '8,875 %'. */
 export const displayRate = (rate: number): string =>
-  currentLanguage() === 'de' ? writeRate(rate).replace('.', ',') : writeRate(rate)
+  writeRate(rate).replace('.', writtenForm().decimal)
 
 /** Hundredths of a percent as a decimal number: 1900 → '19', 887.5 → '8.875'. */
 export const percentOf = (rate: number): string => String(Math.round(rate * 10) / 1000)

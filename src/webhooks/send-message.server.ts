@@ -1,6 +1,10 @@
 /** Sends one message to an endpoint: bounded in time and size, redirects not followed. */
 import type { IncomingMessage } from 'node:http'
-import { postPublic, type KeptConnections } from '../pictures/post-public.server.ts'
+import {
+  postPublic,
+  type KeptConnections,
+  type PublicPost,
+} from '../pictures/post-public.server.ts'
 import { webhooksMessages as messages } from './messages/webhooks.ts'
 import { signedHeaders } from './signature.server.ts'
 
@@ -16,6 +20,8 @@ export type SendSettings = {
   /** Milliseconds for all of it. */
   readonly timeout: number
   readonly connections?: KeptConnections
+  /** Characters of the answer that are kept. */
+  readonly most?: number
   /** Ends the attempt before its time. */
   readonly signal?: AbortSignal
 }
@@ -30,9 +36,20 @@ const maxBytes = 16_384
 const maxAnswer = 1000
 
 /** It never throws: whatever goes wrong is an attempt that failed. */
-export async function sendMessage(
+export function sendMessage(
   { address, secrets, id, body, at }: Sending,
-  { timeout, signal: ended, ...settings }: SendSettings,
+  settings: SendSettings,
+): Promise<Attempt> {
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const signed = signedHeaders(secrets, { id, timestamp, body })
+  const headers = { 'user-agent': 'ironmonger-webhooks/1', ...signed }
+  return postMessage({ address, body, headers }, settings)
+}
+
+/** A text of any kind. It never throws: whatever goes wrong is an attempt that failed. */
+export async function postMessage(
+  { address, body, headers }: Pick<PublicPost, 'body' | 'headers'> & { readonly address: string },
+  { timeout, signal: ended, most = maxAnswer, ...settings }: SendSettings,
 ): Promise<Attempt> {
   const begin = performance.now()
   const done = () => Math.round(performance.now() - begin)
@@ -41,25 +58,21 @@ export async function sendMessage(
   const timer = setTimeout(() => reject(new Error(messages.tooSlow(timeout))), timeout)
   let status: number | undefined
   const exchange = async (): Promise<string> => {
-    const timestamp = Math.floor(at.getTime() / 1000)
     const response = await postPublic(address, {
       body,
-      headers: {
-        'user-agent': 'ironmonger-webhooks/1',
-        ...signedHeaders(secrets, { id, timestamp, body }),
-      },
+      headers,
       ...settings,
       signal: ended ? AbortSignal.any([controller.signal, ended]) : controller.signal,
     })
     status = response.statusCode ?? 0
-    return readBeginning(response)
+    return readBeginning(response, most)
   }
   try {
     const answer = await Promise.race([exchange(), late])
     return { ...(status === undefined ? {} : { status }), answer, milliseconds: done() }
   } catch (error) {
     // An answer that does not end is none.
-    return { answer: printable(String(error)), milliseconds: done() }
+    return { answer: printable(String(error), maxAnswer), milliseconds: done() }
   } finally {
     clearTimeout(timer)
     late.catch(() => undefined)
@@ -68,7 +81,7 @@ export async function sendMessage(
 }
 
 /** What is longer is cut off, and its connection closed: the status says enough. */
-async function readBeginning(response: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage, most: number): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
@@ -81,12 +94,12 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
   } finally {
     response.destroy()
   }
-  return printable(Buffer.concat(chunks).toString('utf8'))
+  return printable(Buffer.concat(chunks).toString('utf8'), most)
 }
 
-const printable = (text: string): string =>
+const printable = (text: string, most: number): string =>
   text
     .toWellFormed()
     .replaceAll(/[^\P{C}\n]/gu, ' ')
-    .slice(0, maxAnswer)
+    .slice(0, most)
     .toWellFormed()

@@ -4,10 +4,7 @@ import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
-import { isKeyInAddress } from '../platform/http/key-in-address.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
-import { isIP } from 'node:net'
-import { isPublicAddress } from '../pictures/private-address.server.ts'
 import {
   tooManyWebhooks,
   webhookNotActive,
@@ -19,6 +16,7 @@ import {
   type WebhookChange,
   type WebhooksOperations,
 } from './contract.ts'
+import { faultOfAddress } from './called-address.server.ts'
 import { createDeliveryRunner, deliverDue } from './deliver.server.ts'
 import type { WebhooksDependencies } from './dependencies.server.ts'
 import { bodyOf, deliveryChannel, passEventsOn } from './fan-out.server.ts'
@@ -144,25 +142,8 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
 
 /** @throws Problem invalid-input for what is never called; names are resolved when it is */
 function requireAddress({ webhookTestOrigins }: WebhooksDependencies, address: string): void {
-  const url = URL.parse(address)
-  const refuse = (detail: string) => invalidInput({ errors: [{ pointer: '#/address', detail }] })
-  if (!url || url.hostname === '' || url.username || url.password) throw refuse(messages.notAddress)
-  if (isKeyInAddress(address)) throw refuse(messages.keyInAddress)
-  if (webhookTestOrigins.includes(url.origin)) return
-  if (!/^https?:$/.test(url.protocol)) throw refuse(messages.notAddress)
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  if (isIP(host) > 0 ? !isPublicAddress(host) : isPrivateName(host))
-    throw refuse(messages.notPublic(url.origin))
-  if (url.protocol !== 'https:') throw refuse(messages.notAddress)
-}
-
-/**
- * Whether a name can only be of a private network: without a dot, or below a domain that the
- * internet does not have (RFC 6761, 6762, 8375; `internal`: ICANN, 2024).
- */
-const isPrivateName = (host: string): boolean => {
-  const name = host.replace(/\.$/, '')
-  return !name.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(name)
+  const detail = faultOfAddress(address, webhookTestOrigins)
+  if (detail !== undefined) throw invalidInput({ errors: [{ pointer: '#/address', detail }] })
 }
 
 const auditChange = (operation: string, { id, address }: Pick<EndpointRow, 'id' | 'address'>) => ({

@@ -7,6 +7,10 @@ export const punchOutAccess: Readonly<Record<string, Access>> = {
   'GET /companies/:id/order-ways': 'customer',
   'POST /companies/:id/punch-out': 'admin',
   'DELETE /companies/:id/punch-out/:connection': 'admin',
+  'PUT /companies/:id/punch-out/:connection/answers': 'admin',
+  'POST /companies/:id/punch-out/messages/:message/send': 'admin',
+  'GET /order/:number/cxml': 'admin',
+  'GET /order/:number/cxml/:record': 'admin',
 }
 
 export const punchOutPermissions: Readonly<Record<string, readonly Permission[]>> = {
@@ -14,4 +18,8 @@ export const punchOutPermissions: Readonly<Record<string, readonly Permission[]>
   'GET /companies/:id/order-ways': ['customers', 'read'],
   'POST /companies/:id/punch-out': ['customers'],
   'DELETE /companies/:id/punch-out/:connection': ['customers'],
+  'PUT /companies/:id/punch-out/:connection/answers': ['customers'],
+  'POST /companies/:id/punch-out/messages/:message/send': ['customers'],
+  'GET /order/:number/cxml': ['orders', 'money', 'read'],
+  'GET /order/:number/cxml/:record': ['orders', 'money', 'read'],
 }

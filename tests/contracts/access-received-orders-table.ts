@@ -13,6 +13,8 @@ export const receivedOrdersAccess: Readonly<Record<string, Access>> = {
   'PUT /received-orders/:id': 'customer',
   'POST /received-orders/:id/order': 'customer',
   'POST /received-orders/:id/rejection': 'customer',
+  'POST /received-orders/:id/answer-mail': 'admin',
+  'DELETE /received-orders/:id/answer-mail': 'admin',
 }
 
 export const receivedOrdersPermissions: Readonly<Record<string, readonly Permission[]>> = {
@@ -25,4 +27,6 @@ export const receivedOrdersPermissions: Readonly<Record<string, readonly Permiss
   'PUT /received-orders/:id': ['orders'],
   'POST /received-orders/:id/order': ['orders'],
   'POST /received-orders/:id/rejection': ['orders'],
+  'POST /received-orders/:id/answer-mail': ['orders'],
+  'DELETE /received-orders/:id/answer-mail': ['orders'],
 }

@@ -1,4 +1,5 @@
 /** The rows of the purge table for received orders: see purge-table.ts. */
+import { sql } from 'kysely'
 import { contact, ofHammer, ownData, type PurgeCase } from './purge-cases.ts'
 import type { PurgeShop } from './purge-shop.ts'
 
@@ -34,6 +35,21 @@ const draftCase = (
   },
 })
 
+/** A rejected order of a mail, as the mailbox brings it. @returns its id */
+async function rejectMailed(shop: PurgeShop): Promise<string> {
+  const id = await sendHammers(shop)
+  const answering = { mail: id, thread: { id: '', references: [] }, isOfProgram: false }
+  const mail = { from: 'buyer@example.com', name: '', subject: 'Order', proof: 'none', answering }
+  await sql`
+    update received_orders set mail = ${JSON.stringify(mail)}::jsonb where id = ${id}`.execute(
+    shop.shop.database.handle,
+  )
+  await shop.shop.receivedOrders.reject({ actor: shop.fixture.admin }, { id })
+  return id
+}
+
+const answerRoute = '/received-orders/:id/answer-mail'
+
 export const receivedOrderCases: readonly PurgeCase[] = [
   {
     route: 'POST /order-files/:name',
@@ -64,5 +80,24 @@ export const receivedOrderCases: readonly PurgeCase[] = [
         call('POST /received-orders/:id/order', fixture.admin, { id, revision: 1, ...contact })
     },
     changes: ofHammer,
+  },
+  {
+    route: `POST ${answerRoute}`,
+    title: 'an answer that is sent',
+    changes: ownData,
+    begin: async (shop) => {
+      const id = await rejectMailed(shop)
+      return () => shop.call(`POST ${answerRoute}`, shop.fixture.admin, { id })
+    },
+  },
+  {
+    route: `DELETE ${answerRoute}`,
+    title: 'an answer that is taken back',
+    changes: ownData,
+    begin: async (shop) => {
+      const id = await rejectMailed(shop)
+      await shop.call(`POST ${answerRoute}`, shop.fixture.admin, { id })
+      return () => shop.call(`DELETE ${answerRoute}`, shop.fixture.admin, { id })
+    },
   },
 ]

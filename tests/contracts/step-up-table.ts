@@ -110,6 +110,8 @@ export const withoutProof: Readonly<Record<string, string>> = {
   'POST /bank-files/:name': 'books nothing',
   'PUT /refunds/:id/bank-entry': 'a note beside a refund, in the history',
   'POST /reminders/:id': 'goes to the customer’s own address',
+  'POST /received-orders/:id/answer-mail': 'goes to the address that sent the order',
+  'DELETE /received-orders/:id/answer-mail': 'ends what leaves',
   'PUT /reminders/:id/exemption': 'daily work, in the history',
   'POST /accounting-runs': 'its files ask for proof',
   'GET /own-trade-files/:form': 'has what a buyer sees on pages',

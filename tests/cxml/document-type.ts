@@ -17,12 +17,13 @@ const model = (holds: string, ...needs: readonly string[]): Model => ({
 const text = (...needs: readonly string[]): Model => ({ holds: 'text', needs })
 
 const models: Readonly<Record<string, Model>> = {
-  cXML: model('(?:Header,Message,|Response,)', 'payloadID', 'timestamp'),
+  cXML: model('(?:Header,(?:Message|Request),|Response,)', 'payloadID', 'timestamp'),
   Header: model('From,To,Sender,'),
   From: model('(?:Credential,)+'),
   To: model('(?:Credential,)+'),
   Sender: model('(?:Credential,)+UserAgent,'),
-  Credential: model('Identity,', 'domain'),
+  Credential: model('Identity,(?:SharedSecret,)?', 'domain'),
+  SharedSecret: text(),
   Identity: text(),
   UserAgent: text(),
   Response: model('Status,(?:ProfileResponse,|PunchOutSetupResponse,)?'),
@@ -49,6 +50,62 @@ const models: Readonly<Record<string, Model>> = {
   UnitOfMeasure: text(),
   PriceBasisQuantity: model('UnitOfMeasure,', 'quantity', 'conversionFactor'),
   Classification: text('domain'),
+  Request: model('(?:ConfirmationRequest|ShipNoticeRequest|InvoiceDetailRequest),'),
+  OrderReference: model('DocumentReference,'),
+  DocumentReference: model('', 'payloadID'),
+  Comments: text(),
+  ConfirmationRequest: model('ConfirmationHeader,OrderReference,(?:ConfirmationItem,)*'),
+  ConfirmationHeader: model('(?:Comments,)*', 'type', 'noticeDate'),
+  ConfirmationItem: model('UnitOfMeasure,(?:ConfirmationStatus,)+', 'quantity', 'lineNumber'),
+  ConfirmationStatus: model('UnitOfMeasure,(?:ItemIn,)?', 'quantity', 'type'),
+  ShipNoticeRequest: model('ShipNoticeHeader,(?:ShipControl,)*(?:ShipNoticePortion,)*'),
+  ShipNoticeHeader: model('(?:ServiceLevel,)*(?:Comments,)*', 'shipmentID', 'noticeDate'),
+  ServiceLevel: text('xml:lang'),
+  ShipControl: model('(?:CarrierIdentifier,)+(?:ShipmentIdentifier,)+'),
+  CarrierIdentifier: text('domain'),
+  ShipmentIdentifier: text(),
+  ShipNoticePortion: model('OrderReference,(?:ShipNoticeItem,)*'),
+  ShipNoticeItem: model('(?:ItemID,)?UnitOfMeasure,', 'quantity', 'lineNumber'),
+  InvoiceDetailRequest: model(
+    'InvoiceDetailRequestHeader,(?:(?:InvoiceDetailOrder,)+|(?:InvoiceDetailHeaderOrder,)+)InvoiceDetailSummary,',
+  ),
+  InvoiceDetailRequestHeader: model(
+    'InvoiceDetailHeaderIndicator,InvoiceDetailLineIndicator,(?:InvoicePartner,)*(?:DocumentReference,)?(?:InvoiceIDInfo,)?(?:PaymentTerm,)*(?:Comments,)?',
+    'invoiceID',
+    'invoiceDate',
+  ),
+  InvoiceDetailHeaderIndicator: model(''),
+  InvoiceDetailLineIndicator: model(''),
+  InvoicePartner: model('Contact,(?:IdReference,)*'),
+  Contact: model('Name,'),
+  Name: text('xml:lang'),
+  IdReference: model('', 'identifier', 'domain'),
+  InvoiceIDInfo: model('', 'invoiceID'),
+  PaymentTerm: model('(?:Discount,)?', 'payInNumberOfDays'),
+  Discount: model('DiscountPercent,'),
+  DiscountPercent: model('', 'percent'),
+  InvoiceDetailOrder: model('InvoiceDetailOrderInfo,(?:InvoiceDetailItem,)+'),
+  InvoiceDetailHeaderOrder: model('InvoiceDetailOrderInfo,InvoiceDetailOrderSummary,'),
+  InvoiceDetailOrderInfo: model('OrderReference,'),
+  InvoiceDetailOrderSummary: model('SubtotalAmount,', 'invoiceLineNumber'),
+  InvoiceDetailItem: model(
+    'UnitOfMeasure,UnitPrice,(?:PriceBasisQuantity,)?InvoiceDetailItemReference,SubtotalAmount,',
+    'invoiceLineNumber',
+    'quantity',
+  ),
+  InvoiceDetailItemReference: model('ItemID,Description,(?:Classification,)*', 'lineNumber'),
+  InvoiceDetailSummary: model(
+    'SubtotalAmount,Tax,(?:ShippingAmount,)?GrossAmount,NetAmount,DueAmount,',
+  ),
+  Tax: model('Money,Description,(?:TaxDetail,)*'),
+  TaxDetail: model('TaxableAmount,TaxAmount,', 'category'),
+  TaxableAmount: model('Money,'),
+  TaxAmount: model('Money,'),
+  SubtotalAmount: model('Money,'),
+  ShippingAmount: model('Money,'),
+  GrossAmount: model('Money,'),
+  NetAmount: model('Money,'),
+  DueAmount: model('Money,'),
 }
 
 const parser = new XMLParser({
@@ -89,7 +146,9 @@ export function faultsOf(message: string): readonly string[] {
 function officialFaults(message: string): readonly string[] {
   const folder = process.env['CXML_DTD']
   if (folder === undefined) return []
-  const type = join(folder, 'cXML.dtd')
+  // Confirmations, ship notices and invoices have types of their own.
+  const [, name = 'cXML'] = /<!DOCTYPE cXML SYSTEM "[^"]*\/(\w+)\.dtd"/.exec(message) ?? []
+  const type = join(folder, `${name}.dtd`)
   execFileSync('xmllint', ['--noout', '--nonet', '--dtdvalid', type, '-'], { input: message })
   return []
 }

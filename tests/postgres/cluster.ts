@@ -1,5 +1,5 @@
 /** The PostgreSQL of a test run (embedded, or TEST_DATABASE_URL), with a migrated template. */
-import { chown, mkdtemp } from 'node:fs/promises'
+import { chown, mkdtemp, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -34,6 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate({ connection: { connectionString: urlOf(server.url, template) } }, migrations, {
     baseline,
   })
+  const rowsSeen = process.env['ROWS_SEEN']
+  if (rowsSeen) await writeSchema(urlOf(server.url, template), join(rowsSeen, 'schema.json'))
   project.provide('cluster', { url: server.url, template, prefix })
   return async () => {
     // A test that was interrupted has left its database; a throwaway server is removed whole.
@@ -41,6 +43,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
   }
 }
+
+/** For `scripts/lib/row-types.mjs`. */
+const writeSchema = (url: string, file: string): Promise<void> =>
+  onServer(url, async (client) => {
+    const { rows } = await client.query(`
+      select table_name as "table", column_name as name, data_type as type,
+        is_nullable = 'YES' and table_type <> 'VIEW' as "mayBeNull"
+      from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public'`)
+    await writeFile(file, JSON.stringify(rows))
+  })
 
 async function startThrowaway(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(scratchFolder(), 'ironmonger-tests-'))

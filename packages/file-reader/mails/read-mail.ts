@@ -6,6 +6,7 @@ import PostalMime, { addressParser, type Attachment, type Email, type Mailbox } 
 import { fileMessages as messages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { textOfHtml } from './html-text.ts'
+import { isOfProgram, threadOf, type MailThread } from './mail-origin.ts'
 import { isTnef, tnefFiles } from './tnef.ts'
 
 export type MailFile = { readonly name: string; readonly bytes: Uint8Array }
@@ -15,6 +16,9 @@ export type ReadMail = {
   readonly from: string
   readonly fromName: string
   readonly subject: string
+  readonly thread: MailThread
+  /** Whether a program sent it, or many get it: it is not answered. */
+  readonly isOfProgram: boolean
   /** Values of `Authentication-Results`, from the top: the server that took the mail wrote the first. */
   readonly results: readonly string[]
   /** Its own text first, then those of mails that are attached to it. */
@@ -44,10 +48,13 @@ export async function readMail(source: Uint8Array): Promise<ReadMail> {
   const mail = await collect(source, collected, 1)
   if (!mail) throw new UnreadableFile(messages.mails.broken)
   const from = senderOf(mail)
+  const address = (from?.address ?? '').toLowerCase()
   return {
-    from: (from?.address ?? '').toLowerCase(),
+    from: address,
     fromName: from?.name ?? '',
     subject: mail.subject ?? '',
+    thread: threadOf(mail),
+    isOfProgram: isOfProgram(mail, address),
     results: mail.headers.flatMap(({ key, value }) =>
       key === 'authentication-results' ? [value] : [],
     ),

@@ -1,7 +1,7 @@
 /** The messages of the pages that import lists of suppliers. */
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
-import { isLanguage, languageNames } from '../../platform/languages/languages.ts'
+import { nameOfLanguage } from '../../platform/languages/languages.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { wholePricesField } from '../whole-price-kinds.ts'
 import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
@@ -59,10 +59,11 @@ const specifications = 'Specification'
 
 /** 'name:de' in words. */
 const textName = (target: string): string | undefined => {
-  const { field, language } = textColumnOf(target) ?? {}
-  if (field === undefined) return undefined
+  const column = textColumnOf(target)
+  if (column === undefined) return undefined
+  const { field, language } = column
   const name = field === 'specifications' ? specifications : targets[field]
-  return `${name} (${isLanguage(language) ? languageNames[language] : language})`
+  return `${name} (${nameOfLanguage(language)})`
 }
 
 /** The findings whose sentence does not name the field itself. */

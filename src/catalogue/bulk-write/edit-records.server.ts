@@ -23,7 +23,11 @@ import {
   type RecordRow,
 } from '../taxonomy/record-edit-store.server.ts'
 import { saveRecordTexts, textsOfRecords } from '../taxonomy/record-text-store.server.ts'
-import { furtherLanguages, isLanguage, languageNames } from '../../platform/languages/languages.ts'
+import {
+  furtherLanguages,
+  languageNames,
+  nameOfLanguage,
+} from '../../platform/languages/languages.ts'
 import {
   familiesWithoutRecord,
   insertFamilies,
@@ -306,7 +310,7 @@ const inWords = (texts: readonly RecordText[]): string =>
     .filter(({ name, sentence }) => name !== '' || sentence !== '')
     .map(
       ({ language, name, sentence }) =>
-        `${isLanguage(language) ? languageNames[language] : language}: ${[name, sentence].filter(Boolean).join(' · ')}`,
+        `${nameOfLanguage(language)}: ${[name, sentence].filter(Boolean).join(' · ')}`,
     )
     .join('\n')
 

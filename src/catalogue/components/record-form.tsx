@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PictureField } from '../../pictures/components/picture-field.tsx'
 import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
-import { isLanguage, languageNames } from '../../platform/languages/languages.ts'
+import { nameOfLanguage } from '../../platform/languages/languages.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -150,8 +150,6 @@ const InLanguages = ({ texts }: Pick<EditedRecord, 'texts'>) =>
       ))}
     </div>
   )
-
-const nameOfLanguage = (code: string): string => (isLanguage(code) ? languageNames[code] : code)
 
 const Parties = () => (
   <>

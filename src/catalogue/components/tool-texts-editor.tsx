@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import { isLanguage, languageNames } from '../../platform/languages/languages.ts'
+import { nameOfLanguage } from '../../platform/languages/languages.ts'
 import { changedMeanwhile } from '../../platform/seen.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormFold } from '../../ui/form/group.tsx'
@@ -64,7 +64,7 @@ function TextsForm({ id, own, language, text }: FormProps) {
   const { hash } = useLocation()
   const form = useContractForm(toolTextsContract.saveToolTexts, { values: text })
   const [stored, setStored] = useState(text)
-  const name = isLanguage(language) ? languageNames[language] : language
+  const name = nameOfLanguage(language)
   // Once it was said what is there now, the next save may replace it.
   const seen = isProblem(form.problem, changedMeanwhile) ? {} : { seen: stored }
   const save = async (values: ToolText): Promise<void> => {

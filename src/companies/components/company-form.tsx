@@ -9,7 +9,13 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { companiesContract, CompanyRecord, type Company } from '../contract.ts'
 import { companiesPageMessages as messages, taxStatusNames } from '../messages/pages.ts'
-import { companyBackOrders, invoiceForms, orderFileRules, taxStatuses } from '../rules.ts'
+import {
+  companyBackOrders,
+  invoiceForms,
+  orderAnswerRules,
+  orderFileRules,
+  taxStatuses,
+} from '../rules.ts'
 import { RequestFields } from './request-fields.tsx'
 
 type CompanyFormProps = {
@@ -35,6 +41,7 @@ const valuesOf = (company: Company | undefined) => ({
   paymentTerms: company?.paymentTerms ?? '',
   backOrders: company?.backOrders ?? ('shop' as const),
   orderFiles: company?.orderFiles ?? ('draft' as const),
+  orderAnswers: company?.orderAnswers ?? ('hand' as const),
   invoiceForm: company?.invoiceForm ?? ('shop' as const),
   buyerReference: company?.buyerReference ?? '',
   billingEmail: company?.billingEmail ?? '',
@@ -146,7 +153,7 @@ const RecordFolds = ({ values }: FoldsProps) => (
     <FormFold
       title={messages.delivery}
       now={nowOf(values.phone, values.deliveryAddresses)}
-      names={['phone', 'language', 'deliveryAddresses', 'backOrders', 'orderFiles']}
+      names={['phone', 'language', 'deliveryAddresses', 'backOrders', 'orderFiles', 'orderAnswers']}
     >
       <DeliveryFields />
     </FormFold>
@@ -227,6 +234,12 @@ const DeliveryFields = () => (
       label={messages.orderFiles}
       help={messages.orderFilesHelp}
       options={choices(orderFileRules, messages.orderFileRules)}
+    />
+    <Choice
+      name="orderAnswers"
+      label={messages.orderAnswers}
+      help={messages.orderAnswersHelp}
+      options={choices(orderAnswerRules, messages.orderAnswerRules)}
     />
   </>
 )

@@ -198,6 +198,9 @@ export const companiesPageMessages = {
   orderFilesHelp:
     'Placed only where the sender is proven, every line is certain at its price, the address is known and the order would not wait.',
   orderFileRules: { draft: 'Stay drafts', place: 'Are placed when all is certain' },
+  orderAnswers: 'Answers to orders by mail',
+  orderAnswersHelp: 'Mailed only to senders whose address is proven.',
+  orderAnswerRules: { hand: 'Are sent by hand', mail: 'Are mailed' },
   invoices: 'Invoices',
   delivery: 'Delivery and language',
   agreements: 'Terms and notes',

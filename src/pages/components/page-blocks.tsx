@@ -1,6 +1,5 @@
 /** A text page, rendered from its tree. */
 import type { ReactNode } from 'react'
-import type { Language } from '../../platform/languages/languages.ts'
 import { shownHref } from '../../platform/languages/shown-href.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Block, Inline } from '../page-tree.ts'
@@ -13,7 +12,7 @@ type WrittenPageProps = {
   readonly title: string
   readonly blocks: readonly Block[]
   /** The language that it is written in, where that is not the page's. */
-  readonly language?: Language
+  readonly language?: string | undefined
 }
 
 /** A page that the shopkeeper has written. */

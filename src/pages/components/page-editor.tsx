@@ -1,6 +1,7 @@
 /** The editor of a text page: title, description, Markdown, a preview, and the versions to go back to. */
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { isLanguage } from '../../platform/languages/languages.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts'
@@ -18,10 +19,21 @@ const { TextInput, TextLines } = inputsOf<z.input<typeof PageChange>>()
 
 export type PageForm = ContractForm<z.input<typeof PageChange>, PageChange>
 
+/** What of a page is edited. */
+const valuesOf = ({ slug, title, description, body, revision, language }: Page) => ({
+  slug,
+  title,
+  description,
+  body,
+  revision,
+  ...(isLanguage(language) ? { language } : {}),
+})
+
 /** The form of a page; what was typed is kept until it is saved. */
 export function usePageForm(page: Page): { readonly form: PageForm; clearDraft(): void } {
-  const form = useContractForm(pagesContract.savePage, { fields: PageChange, values: page })
-  const clearDraft = useDraft(form, `page.${page.slug}`)
+  const values = valuesOf(page)
+  const form = useContractForm(pagesContract.savePage, { fields: PageChange, values })
+  const clearDraft = useDraft(form, `page.${page.slug}.${page.language}`)
   return { form, clearDraft }
 }
 
@@ -34,12 +46,15 @@ type PageEditorProps = {
 
 export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps) {
   const [blocks, setBlocks] = useState<readonly Block[]>()
-  const beginSaving = useFreshValues(form, page, { problem: form.problem, reload: onSaved })
+  const beginSaving = useFreshValues(form, valuesOf(page), {
+    problem: form.problem,
+    reload: onSaved,
+  })
   const submit = async (values: PageChange): Promise<void> => {
     const accept = beginSaving()
     const saved = await content.savePage(values)
     clearDraft()
-    accept(saved)
+    accept(valuesOf(saved))
     toast(messages.saved)
     await onSaved()
   }
@@ -50,7 +65,7 @@ export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps)
   }
   return (
     <Form form={form} onSubmit={submit} failed={messages.notSaved}>
-      <Fields />
+      <Fields language={page.language} />
       <div className="row">
         <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.saving}>
           {messages.save}
@@ -59,27 +74,38 @@ export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps)
           {messages.preview}
         </button>
       </div>
-      <div aria-live="polite">{blocks === undefined ? null : <Preview blocks={blocks} />}</div>
+      <div aria-live="polite">
+        {blocks === undefined ? null : <Preview blocks={blocks} language={page.language} />}
+      </div>
     </Form>
   )
 }
 
-const Fields = () => (
+const Fields = ({ language }: { readonly language: string }) => (
   <>
-    <TextInput name="title" label={messages.pageTitle} />
+    <TextInput name="title" lang={language} label={messages.pageTitle} />
     <TextInput
       name="description"
+      lang={language}
       label={messages.pageDescription}
       help={messages.descriptionHelp}
     />
-    <TextLines name="body" label={messages.body} help={messages.bodyHelp} rows={18} />
+    <TextLines
+      name="body"
+      lang={language}
+      label={messages.body}
+      help={messages.bodyHelp}
+      rows={18}
+    />
   </>
 )
 
-const Preview = ({ blocks }: { readonly blocks: readonly Block[] }) => (
+type PreviewProps = { readonly blocks: readonly Block[]; readonly language: string }
+
+const Preview = ({ blocks, language }: PreviewProps) => (
   <section className="form-part" aria-label={messages.preview}>
     <h2>{messages.preview}</h2>
-    <article className="essay">
+    <article className="essay" lang={language}>
       <PageBlocks blocks={blocks} />
     </article>
   </section>

@@ -44,4 +44,14 @@ export const pagesMessages = {
   changedTitle: 'Somebody else has saved this page',
   changedDetail: (by: string) =>
     `${by} has saved this page since you opened it. Your text is kept: compare it with the newest version below, then save again.`,
+  notOfShop: (language: string) =>
+    `The shop does not have this language: ${language}. Add it under Settings, Country, currency, time.`,
+  languages: 'Language of the text',
+  missingIn: (languages: string) => `Missing: ${languages}`,
+  fallback: (language: string) =>
+    `Not written in this language yet. Buyers read this text: ${language}.`,
+  beginWith: (language: string) => `Begin with this text: ${language}`,
+  removeText: (language: string) => `Remove this text: ${language}`,
+  removingText: (title: string, language: string) =>
+    `“${title}” is removed in one language: ${language}. Its versions are kept here.`,
 } as const

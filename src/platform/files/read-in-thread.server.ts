@@ -17,6 +17,7 @@ import type { PdfLine } from '../../../packages/file-reader/formats/pdf-lines.ts
 import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import type { ReadOrders } from '../../../packages/file-reader/orders/order-document.ts'
 import { readOrders } from '../../../packages/file-reader/orders/read-orders.ts'
+import { readOrderTree, type OrderTree } from '../../../packages/file-reader/orders/order-tree.ts'
 import type { ParsedTable } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { createWorkQueue } from '../work-queue.ts'
@@ -76,6 +77,14 @@ export async function readOrdersInThread(
   const answer = await queue.run(() => readInThread({ name, bytes, asOrders: true }))
   if (!('orders' in answer)) throw new Error('A thread answered no orders')
   return answer.orders ?? undefined
+}
+
+/** The elements or segments of an order that is answered; a short one needs no thread. @throws as `readTable` */
+export async function readOrderTreeInThread(name: string, bytes: Uint8Array): Promise<OrderTree> {
+  if (bytes.length <= maxQuickBytes) return readOrderTree(name, bytes)
+  const answer = await queue.run(() => readInThread({ name, bytes, asTree: true }))
+  if (!('tree' in answer)) throw new Error('A thread answered no elements')
+  return answer.tree
 }
 
 /** The lines of a PDF; none where it holds pictures only. @throws as `readTable` */

@@ -13,6 +13,10 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 export const isLanguage = (code: string | undefined): code is Language =>
   languageCodes.some((each) => each === code)
 
+/** How a language calls itself; the code of one that the program does not have. */
+export const nameOfLanguage = (code: string): string =>
+  isLanguage(code) ? languageNames[code] : code
+
 /** The language at the root of a shop's addresses, and all languages that it has. */
 export type ShopLanguages = { readonly main: Language; readonly all: readonly Language[] }
 

@@ -24,6 +24,15 @@ export type Message = {
   readonly lifetime?: number
 }
 
+/** The mail that this one answers. */
+export type AnsweredMail = {
+  /** Its Message-ID, and those of its thread, the oldest first; each in angle brackets. */
+  readonly inReplyTo: string
+  readonly references: readonly string[]
+  /** Whether no person sends the answer: it says so, and programs do not answer it. */
+  readonly isAutomatic: boolean
+}
+
 /** A file that a mail brings, which is loaded when the mail is sent. */
 export type Attachment = {
   /** Whose file it is, and which: 'documents/6f1b…'. */
@@ -43,7 +52,10 @@ export interface MailService {
    */
   queue(
     tx: Handle,
-    message: Message & { readonly attachments?: readonly Attachment[] },
+    message: Message & {
+      readonly attachments?: readonly Attachment[]
+      readonly thread?: AnsweredMail
+    },
   ): Promise<void>
   /** Registers who loads the attachments whose references begin with `owner` and a slash. */
   onAttachment(owner: string, load: AttachmentLoader): void

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
 import { isUnreachable } from '../fields/anonymized-email.ts'
-import type { Attachment, Message } from './mail.server.ts'
+import type { AnsweredMail, Attachment, Message } from './mail.server.ts'
 import { priorities, type ClaimLimits } from './sending-limits.ts'
 
 /** Announces mails that wait. */
@@ -18,6 +18,8 @@ type Tables = {
     body: string
     html: string | null
     attachments: readonly Attachment[] | null
+    /** The mail that it answers. */
+    thread: AnsweredMail | null
     attempts: number
     created_at: Date
     next_try_at: Date
@@ -38,6 +40,7 @@ export type OutboxMail = Pick<
   | 'body'
   | 'html'
   | 'attachments'
+  | 'thread'
   | 'attempts'
   | 'created_at'
   | 'priority'
@@ -52,6 +55,7 @@ const columns = [
   'body',
   'html',
   'attachments',
+  'thread',
   'attempts',
   'created_at',
   'priority',
@@ -69,19 +73,23 @@ const inMilliseconds = (milliseconds: number) =>
 /** Inserts a mail, unless none reaches its address. A second one under the same key is the same mail and is not inserted. */
 export async function insertMail(
   db: Handle,
-  message: NewMail & { readonly attachments?: readonly Attachment[] },
+  message: NewMail & {
+    readonly attachments?: readonly Attachment[]
+    readonly thread?: AnsweredMail
+  },
   { sent }: InsertOptions,
 ): Promise<void> {
-  const { id, key, to, subject, text, html, attachments, lifetime, kind } = message
+  const { id, key, to, subject, text, html, attachments, thread, lifetime, kind } = message
   if (isUnreachable(to)) return
   await sql`
     insert into mail_outbox (
-      id, key, recipient, subject, body, html, attachments, priority, attempts, created_at,
-      next_try_at, expires_at, sent_at
+      id, key, recipient, subject, body, html, attachments, thread, priority, attempts,
+      created_at, next_try_at, expires_at, sent_at
     )
     values (
       ${id}, ${key ?? null}, ${to}, ${subject}, ${text}, ${html ?? null},
       ${attachments === undefined ? null : JSON.stringify(attachments)}::jsonb,
+      ${thread === undefined ? null : JSON.stringify(thread)}::jsonb,
       ${priorities[kind]}, 0, clock_timestamp(), clock_timestamp(),
       ${lifetime === undefined ? null : inMilliseconds(lifetime)},
       ${sent ? sql`now()` : null}

@@ -8,6 +8,7 @@ import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { createJobRunner, retryDelay } from '../../../packages/pg-kit/jobs.server.ts'
 import {
   senderOf,
+  type AnsweredMail,
   type Attachment,
   type AttachmentLoader,
   type MailService,
@@ -125,6 +126,7 @@ async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<'failed'
       text: mail.body,
       ...(mail.html === null ? {} : { html: mail.html }),
       attachments: await loadAttachments(sender, mail.attachments ?? []),
+      ...(mail.thread === null ? {} : threadHeaders(mail.thread)),
       // The same at every attempt, so that the receiver recognises a mail it already has.
       messageId: `<${mail.id}@${domainOf(config.from)}>`,
       date: mail.created_at,
@@ -135,6 +137,11 @@ async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<'failed'
   }
   await markSent(database.handle, mail.id)
 }
+
+const threadHeaders = ({ inReplyTo, references, isAutomatic }: AnsweredMail) => ({
+  ...(inReplyTo === '' ? {} : { inReplyTo, references: [...references] }),
+  ...(isAutomatic ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
+})
 
 /** One after another: a file may have to be drawn first. */
 async function loadAttachments(

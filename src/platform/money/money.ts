@@ -4,7 +4,7 @@
  * by the first script of a page, so that every price knows its sign without being handed it.
  */
 
-import { currentLanguage } from '../languages/current-language.ts'
+import { writtenForm } from '../languages/written-form.ts'
 import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 
 /** The highest price of a piece: $1,000,000.00, in cents. */
@@ -57,11 +57,7 @@ export const optionalPrefixPattern = (): string => {
 
 /** The currency in a sentence: 'US dollars', in German 'US-Dollar'; or 'EUR', in German 'Euro'. */
 export const currencyInWords = ({ code }: Currency = current): string =>
-  currentLanguage() === 'de'
-    ? ({ USD: 'US-Dollar', EUR: 'Euro' }[code] ?? code)
-    : code === defaultCurrency.code
-      ? 'US dollars'
-      : code
+  writtenForm().currencies[code] ?? code
 
 const amountPattern = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
@@ -106,7 +102,7 @@ export const formatMoney = (cents: Cents): string => moneyPrefix() + formatAmoun
  * '1,255' could be a thousand.
  */
 export const numberInField = (plain: number | string): string =>
-  currentLanguage() === 'de'
+  writtenForm().decimal === ','
     ? String(plain)
         .replace('.', ',')
         .replace(/^[1-9]\d{0,2},\d{3}$/, '$&0')
@@ -117,7 +113,7 @@ export const amountInField = (cents: Cents): string => numberInField(formatAmoun
 
 /** The same, for fields that show the sign of the currency: '$8.90', on German pages '8,90'. */
 export const moneyInField = (cents: Cents): string =>
-  currentLanguage() === 'de' ? amountInField(cents) : formatMoney(cents)
+  writtenForm().signBehind ? amountInField(cents) : formatMoney(cents)
 
 /**
  * The digits of a whole number in groups of three, as `Intl.NumberFormat('en-US')` writes them: its
@@ -125,26 +121,26 @@ export const moneyInField = (cents: Cents): string =>
  * page becomes interactive.
  */
 const groupDigits = (whole: number): string =>
-  String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, currentLanguage() === 'de' ? '.' : ',')
+  String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, writtenForm().group)
 
 /**
  * Cents for people: 131520 → '$1,315.20', in German '1.315,20 $'; '–' for an amount that is not
  * shown.
  * @param currency that of a document, which may have been issued in another one
  */
-export const displayMoney = (cents: Cents, currency: Currency = current): string =>
-  isHidden(cents)
-    ? '–'
-    : currentLanguage() === 'de'
-      ? `${groupDigits(Math.trunc(cents / 100))},${String(cents % 100).padStart(2, '0')}\u00a0${currency.symbol}`
-      : `${moneyPrefix(currency).replace(' ', '\u00a0')}${groupDigits(Math.trunc(cents / 100))}.` +
-        String(cents % 100).padStart(2, '0')
+export const displayMoney = (cents: Cents, currency: Currency = current): string => {
+  if (isHidden(cents)) return '–'
+  const { decimal, signBehind } = writtenForm()
+  const amount =
+    groupDigits(Math.trunc(cents / 100)) + decimal + String(cents % 100).padStart(2, '0')
+  return signBehind
+    ? `${amount}\u00a0${currency.symbol}`
+    : moneyPrefix(currency).replace(' ', '\u00a0') + amount
+}
 
 /** A number for people: 12000 → '12,000', in German '12.000'; of a fraction at most three decimals. */
 export const displayNumber = (count: number): string =>
-  Number.isSafeInteger(count)
-    ? groupDigits(count)
-    : count.toLocaleString(currentLanguage() === 'de' ? 'de-DE' : 'en-US')
+  Number.isSafeInteger(count) ? groupDigits(count) : count.toLocaleString(writtenForm().locale)
 
 /** A count with its noun: '1 piece', '2,400 pieces'. */
 export const displayCount = (count: number, one: string, many = `${one}s`): string =>

@@ -9,7 +9,7 @@ import {
   signOfCountry,
   type DecimalSign,
 } from '../../../packages/file-reader/numbers/number-signs.ts'
-import { currentLanguage } from '../languages/current-language.ts'
+import { writtenForm } from '../languages/written-form.ts'
 
 let style: DecimalSign | undefined
 /**
@@ -19,7 +19,7 @@ let style: DecimalSign | undefined
  */
 export const setNumberCountry = (country: string): void => {
   const own = country === 'US' ? undefined : signOfCountry(country)
-  style = own ?? (currentLanguage() === 'de' ? 'comma' : undefined)
+  style = own ?? (writtenForm().decimal === ',' ? 'comma' : undefined)
 }
 /** Whether forms take amounts in other ways than that of the specification. */
 export const takesLocalNumbers = (): boolean => style !== undefined

@@ -4,11 +4,11 @@
  */
 import { currentLanguage } from '../languages/current-language.ts'
 import type { Language } from '../languages/languages.ts'
+import { writtenForm } from '../languages/written-form.ts'
 import type { Day } from './time-zone.ts'
 
 /** Whose words dates are written with. */
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' }
-export const currentLocale = (): string => locales[currentLanguage()]
+export const currentLocale = (): string => writtenForm().locale
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 

@@ -1,17 +1,23 @@
 /** What the buyer systems of a company sent and got, the last first. */
 import { DateTime } from '../../ui/date-time.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { Table, withoutActions, type Column } from '../../ui/table.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { punchOut } from '../api.client.ts'
 import type { Message } from '../contract.ts'
 import { punchOutPageMessages as messages } from '../messages/pages.ts'
 
 const reasons = new Map<string, string>(Object.entries(messages.reasons))
 
-const whatOf = ({ kind, reason }: Message): string =>
-  reason === undefined
-    ? messages.kinds[kind]
-    : `${messages.kinds[kind]}: ${reasons.get(reason) ?? reason}`
+function whatOf({ kind, about, reason }: Message): string {
+  const what =
+    about === undefined
+      ? messages.kinds[kind]
+      : `${messages.abouts[about]}, ${messages.kinds[kind]}`
+  return reason === undefined ? what : `${what}: ${reasons.get(reason) ?? reason}`
+}
 
-const columns: readonly Column<Message>[] = [
+const columns = (company: string, actions: RowActions): readonly Column<Message>[] => [
   { header: messages.at, cell: ({ at }) => <DateTime at={at} /> },
   { header: messages.userName, cell: ({ userName }) => userName },
   { header: messages.what, fullWidth: true, cell: whatOf },
@@ -31,11 +37,46 @@ const columns: readonly Column<Message>[] = [
       </details>
     ),
   },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ id, kind }) =>
+      kind === 'not-sent' ? (
+        <button
+          type="button"
+          className="button tight"
+          aria-disabled={actions.busy || undefined}
+          onClick={({ currentTarget: button }) =>
+            void actions.run({ button, work: () => sendAgain(company, id) })
+          }
+        >
+          {messages.sendAgain}
+        </button>
+      ) : null,
+  },
 ]
 
-export const MessageLog = ({ rows }: { readonly rows: readonly Message[] }) =>
-  rows.length === 0 ? (
-    <p className="muted">{messages.noMessage}</p>
-  ) : (
-    <Table caption={messages.messages} columns={columns} rows={rows} keyOf={({ id }) => id} />
+async function sendAgain(id: string, message: string): Promise<string> {
+  await punchOut.sendAgain({ id, message })
+  return messages.isSentAgain
+}
+
+type MessageLogProps = {
+  readonly company: string
+  readonly rows: readonly Message[]
+  readonly canChange: boolean
+}
+
+export function MessageLog({ company, rows, canChange }: MessageLogProps) {
+  const actions = useRowActions()
+  if (rows.length === 0) return <p className="muted">{messages.noMessage}</p>
+  const canSend = canChange && rows.some(({ kind }) => kind === 'not-sent')
+  return (
+    <Table
+      caption={messages.messages}
+      columns={withoutActions(columns(company, actions), canSend)}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
+}

@@ -8,6 +8,14 @@ export const punchOutMessages = {
     `${text} is not an origin. Enter the address of the buyer’s system without a path, such as https://buyer.example.com.`,
   identityTaken: (name: string) => `Another connection has the identity ${name}.`,
   sweepFailed: 'Old punch-out messages could not be deleted',
+  answers: {
+    failed: 'Messages about cXML orders could not be sent',
+    notWritten: 'A message about a cXML order could not be written',
+    sealed:
+      'Not sent: the shop cannot open the shared secret of this connection, since SECRETS_KEY is not the one with which it was sealed. Set the former key beside it, or enter the secret again.',
+    notThere:
+      'This message cannot be written. A confirmation is written once the order no longer waits.',
+  },
   basket: {
     isBack: 'The basket was already transferred. Begin again in your own system.',
     notOnSale: 'This tool is no longer on sale.',

@@ -2,11 +2,7 @@
  * The answer to an EDIFACT order: ORDRSP of the release that the order has, with its parties. Pure.
  * Source: UN/EDIFACT directories D.96A and D.01B, message ORDRSP; code lists 1225, 1229.
  */
-import {
-  component,
-  readInterchange,
-  type Segment,
-} from '../../../packages/file-reader/orders/edifact.ts'
+import { component, type Segment } from '../../../packages/file-reader/orders/edifact.ts'
 import type { AnswerLine, OrderAnswer } from './answer.ts'
 import { decimalOf, unitOf } from './unit-of.ts'
 
@@ -25,9 +21,12 @@ const text = (value: string, most = 35): string =>
 const segment = (tag: string, ...elements: readonly string[]): string =>
   `${[tag, ...elements].join('+').replace(/\++$/, '')}'`
 
-/** @param file the interchange; @param position which of its messages is answered, from 0 */
-export function edifactResponse(answer: OrderAnswer, file: string, position: number): string {
-  const { segments } = readInterchange(file)
+/** @param segments those of the interchange; @param position which of its messages is answered, from 0 */
+export function edifactResponse(
+  answer: OrderAnswer,
+  segments: readonly Segment[],
+  position: number,
+): string {
   const starts = segments.flatMap(({ tag }, at) => (tag === 'UNH' ? [at] : []))
   const from = starts[position] ?? 0
   const message = segments.slice(from, starts[position + 1] ?? segments.length)

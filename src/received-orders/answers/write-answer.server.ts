@@ -5,8 +5,8 @@ import type { FileOutput } from '../../../packages/contract/file-output.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { companyNotFound } from '../../platform/access/access-problems.ts'
-import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
-import { parseOrderXml } from '../../../packages/file-reader/orders/order-xml.ts'
+import type { OrderTree } from '../../../packages/file-reader/orders/order-tree.ts'
+import { readOrderTreeInThread } from '../../platform/files/read-in-thread.server.ts'
 import type { Order } from '../../orders/contract.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { currentLocale } from '../../platform/time/display-day.ts'
@@ -15,6 +15,7 @@ import { noOrderAnswer } from '../contract.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import type { ReceivedForm } from '../draft.ts'
 import { answerMessages as messages } from '../messages/answers.ts'
+import type { AssessedLine } from '../rules.ts'
 import { findFile, findReceived, type ReceivedRow } from '../store.server.ts'
 import { buyerOf, requireVisible } from '../visible.server.ts'
 import { answerLines, outcomeOf, type OrderAnswer } from './answer.ts'
@@ -38,39 +39,55 @@ export async function writeAnswer(
 ): Promise<FileOutput> {
   const { handle } = deps.database
   const row = await requireVisible(deps, actor, await findReceived(handle, id))
-  const { form } = row
-  if (!isAnswered(form)) throw noOrderAnswer({ detail: messages.noForm })
+  if (!isAnswered(row.form)) throw noOrderAnswer({ detail: messages.noForm })
   if (row.state === 'open') throw noOrderAnswer({ detail: messages.open })
   const order =
     row.order_number === null
       ? undefined
       : await deps.orders.read({ actor }, { number: row.order_number })
   if (order?.onHold) throw noOrderAnswer({ detail: messages.waiting })
-  const found = await findFile(handle, id)
-  if (!found) throw notFound()
-  const answer = await toAnswer(deps, row, order)
-  const bytes = new TextEncoder().encode(
-    written(form, answer, { name: row.file_name, bytes: found.file, position: found.position }),
-  )
-  return {
-    name: `answer-${answer.order ?? id}.${form === 'edifact' ? 'edi' : 'xml'}`,
-    bytes,
-    hash: hash('sha256', bytes, 'base64url'),
-  }
+  const bytes = await answerFile(deps, row, await toAnswer(deps, row, order))
+  return { name: answerName(row), bytes, hash: hash('sha256', bytes, 'base64url') }
 }
 
-async function toAnswer(
+/** As it is downloaded and attached; '' of a form that has no answer of its own. */
+export const answerName = ({ id, form, order_number: order }: ReceivedRow): string =>
+  isAnswered(form) ? `answer-${order ?? id}.${form === 'edifact' ? 'edi' : 'xml'}` : ''
+
+/** The answer in the form of its order. @throws notFound where it is gone meanwhile, or has no such form */
+export async function answerFile(
+  { database }: Pick<ReceivedOrdersDependencies, 'database'>,
+  { id, form, file_name: name }: ReceivedRow,
+  answer: OrderAnswer,
+): Promise<Uint8Array> {
+  const found = await findFile(database.handle, id)
+  if (!found || !isAnswered(form)) throw notFound()
+  // The file was read before: what it names as its parties is taken from it again.
+  const tree = await readOrderTreeInThread(name, found.file)
+  return new TextEncoder().encode(written(form, answer, { tree, position: found.position }))
+}
+
+/** What the order says of each line of the file. */
+export async function readLines(
   deps: ReceivedOrdersDependencies,
   row: ReceivedRow,
-  order: Order | undefined,
-): Promise<OrderAnswer> {
+): Promise<readonly AssessedLine[]> {
   // Which tools its lines are, not what they cost now: that is in the order.
   const buyer = await buyerOf(deps, row).catch((error: unknown) => {
     if (isProblem(error, companyNotFound)) return undefined
     throw error
   })
+  return assessDraft(deps, buyer, row)
+}
+
+/** @param order undefined where none was placed, or it is gone */
+export async function toAnswer(
+  deps: ReceivedOrdersDependencies,
+  row: ReceivedRow,
+  order: Order | undefined,
+): Promise<OrderAnswer> {
   const kept = order && order.status !== 'cancelled' ? order : undefined
-  const lines = answerLines(await assessDraft(deps, buyer, row), kept)
+  const lines = answerLines(await readLines(deps, row), kept)
   return {
     id: row.id,
     outcome: kept ? outcomeOf(lines) : 'rejected',
@@ -84,15 +101,13 @@ async function toAnswer(
   }
 }
 
-type File = { readonly name: string; readonly bytes: Uint8Array; readonly position: number }
+type Kept = { readonly tree: OrderTree; readonly position: number }
 
-/** The file was read before: what it names as its parties is taken from it again. */
-function written(form: AnsweredForm, answer: OrderAnswer, { name, bytes, position }: File): string {
-  const text = decodeText(bytes) ?? ''
-  if (form === 'edifact') return edifactResponse(answer, text, position)
-  const { node } = parseOrderXml(name, text.replace(/^\uFEFF/, ''))
+function written(form: AnsweredForm, answer: OrderAnswer, { tree, position }: Kept): string {
+  if ('segments' in tree) return edifactResponse(answer, tree.segments, position)
+  if (form === 'edifact') throw new Error('The order was EDIFACT, and its file is not')
   return { ubl: ublResponse, cxml: cxmlConfirmation, opentrans: openTransResponse }[form](
     answer,
-    node,
+    tree.node,
   )
 }

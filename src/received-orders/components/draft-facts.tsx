@@ -5,6 +5,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import { answeredForms } from '../answers/answered-forms.ts'
 import { downloadAnswer, downloadOriginal } from '../api.client.ts'
 import type { ReceivedOrder } from '../contract.ts'
+import { AnswerMail } from './answer-mail.tsx'
 import { answerMessages } from '../messages/answers.ts'
 import { mailMessages } from '../messages/mails.ts'
 import { placementMessages } from '../messages/placement.ts'
@@ -13,7 +14,12 @@ import { useRowActions } from '../../ui/use-row-actions.ts'
 
 type OfOrder = { readonly order: ReceivedOrder }
 
-export const DraftFacts = ({ order }: OfOrder) => (
+type DraftFactsProps = OfOrder & {
+  /** Whether the reader may send the answer. */
+  readonly canAnswer: boolean
+}
+
+export const DraftFacts = ({ order, canAnswer }: DraftFactsProps) => (
   <>
     <dl className="facts mt-4 mb-4">
       {factsOf(order).map(([term, value]) => (
@@ -26,7 +32,7 @@ export const DraftFacts = ({ order }: OfOrder) => (
       <dd>
         <Original order={order} />
       </dd>
-      <Answer order={order} />
+      <Answer order={order} canAnswer={canAnswer} />
       {order.order === null ? null : (
         <>
           <dt>{messages.facts.order}</dt>
@@ -90,15 +96,20 @@ const Original = ({ order: { id, fileName, form } }: OfOrder) => (
   </>
 )
 
-/** The answer in the form of the order, once somebody has ordered or rejected it. */
-function Answer({ order: { id, form, state, order } }: OfOrder) {
-  if (state === 'open' || !answeredForms.some((one) => one === form)) return null
-  const name = `answer-${order ?? id}.${form === 'edifact' ? 'edi' : 'xml'}`
+/** The answer, once somebody has ordered or rejected it: its file, where the form has one, and its mail. */
+function Answer({ order, canAnswer }: DraftFactsProps) {
+  const { id, form, state, order: number, mail } = order
+  const hasFile = answeredForms.some((one) => one === form)
+  if (state === 'open' || (!hasFile && !mail)) return null
+  const name = `answer-${number ?? id}.${form === 'edifact' ? 'edi' : 'xml'}`
   return (
     <>
       <dt>{answerMessages.fact}</dt>
       <dd>
-        <Download save={() => downloadAnswer(id, name)}>{answerMessages.download}</Download>
+        {hasFile ? (
+          <Download save={() => downloadAnswer(id, name)}>{answerMessages.download}</Download>
+        ) : null}
+        <AnswerMail order={order} canSend={canAnswer} />
       </dd>
     </>
   )

@@ -38,7 +38,9 @@ export async function takeMail(
 ): Promise<void> {
   const { database, now } = deps
   const mailHash = hash('sha256', source, 'buffer')
-  const rows = (await isTaken(database.handle, mailHash)) ? [] : await rowsOf(deps, source, size)
+  const rows = (await isTaken(database.handle, mailHash))
+    ? []
+    : await rowsOf(deps, { source, size }, mailHash.toString('base64url'))
   await database.transact(async (tx) => {
     if (rows.length > 0 && (await claimMail(tx, mailHash, now())))
       for (const row of rows) await insertReceived(tx, row)
@@ -48,8 +50,8 @@ export async function takeMail(
 
 async function rowsOf(
   deps: ReceivedOrdersDependencies,
-  source: Uint8Array,
-  size: number,
+  { source, size }: IncomingMail,
+  mailId: string,
 ): Promise<readonly NewRow[]> {
   const { mail, parts } = await readIncoming(deps, source, size)
   const server = deps.settings.orderMailbox?.server ?? ''
@@ -60,6 +62,7 @@ async function rowsOf(
     name: bounded(mail.fromName),
     subject: bounded(mail.subject),
     proof,
+    answering: { mail: mailId, thread: mail.thread, isOfProgram: mail.isOfProgram },
   }
   return parts.flatMap(({ name, bytes, fault, ...read }) =>
     toRows(
@@ -85,6 +88,9 @@ const emptyMail: ReadMail = {
   from: '',
   fromName: '',
   subject: '',
+  thread: { id: '', references: [] },
+  // Of a mail that could not be read, nobody knows.
+  isOfProgram: true,
   results: [],
   texts: [],
   files: [],

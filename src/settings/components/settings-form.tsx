@@ -29,7 +29,7 @@ import { settingsMessages as messages } from '../messages/settings.ts'
 import { isChoiceName } from '../part-summaries.ts'
 import { namesOf, sectionsOf, type SettingsPart, type SettingsSection } from '../parts.ts'
 import { buyerGroups } from '../setting-schemas.ts'
-import { spokenText } from '../spoken-texts.ts'
+import { settingInField, spokenText } from '../spoken-texts.ts'
 
 type Values = z.input<typeof SettingsChange>
 type State = UseFormReturn<Values, unknown, SettingsChange>
@@ -37,7 +37,7 @@ const { TextInput, TextLines, Choice } = inputsOf<Values>()
 
 /** The values of a part, as a form has them: a default text is that of the page's language. */
 const valuesOf = ({ revision, values }: CurrentSettings, part: SettingsPart): Values => ({
-  ...Object.fromEntries(namesOf(part).map((name) => [name, spokenText(values[name])])),
+  ...Object.fromEntries(namesOf(part).map((name) => [name, settingInField(name, values[name])])),
   revision,
 })
 

@@ -76,6 +76,7 @@ const fields: Readonly<Record<string, string>> = {
   minimumOrder: 'Mindestbestellwert',
   billingEmail: 'E-Mail für Rechnungen',
   orderFiles: 'Bestellungen per E-Mail und cXML',
+  orderAnswers: 'Antworten auf Bestellungen per E-Mail',
   invoiceForm: 'Form der Rechnung',
   buyerReference: 'Käuferreferenz',
   ledgerAccount: 'Debitorenkonto',

@@ -2,7 +2,7 @@
 import { isListField } from '../../../../packages/file-reader/headings/fields.ts'
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { textColumnOf } from '../../../catalogue/texts/text-cells.ts'
-import { isLanguage, languageNames } from '../../../platform/languages/languages.ts'
+import { nameOfLanguage } from '../../../platform/languages/languages.ts'
 import { displayCount, displayNumber } from '../../../platform/money/money.ts'
 import { wholePricesField } from '../../whole-price-kinds.ts'
 import type { importPageMessages as english } from '../import-page.ts'
@@ -68,10 +68,11 @@ const otherFields: Readonly<Record<string, string>> = {
 
 /** 'name:de' in words. */
 const textName = (target: string): string | undefined => {
-  const { field, language } = textColumnOf(target) ?? {}
-  if (field === undefined) return undefined
+  const column = textColumnOf(target)
+  if (column === undefined) return undefined
+  const { field, language } = column
   const name = field === 'specifications' ? otherFields['specs'] : targets[field]
-  return `${name} (${isLanguage(language) ? languageNames[language] : language})`
+  return `${name} (${nameOfLanguage(language)})`
 }
 
 /** The findings whose sentence does not name the field itself. */

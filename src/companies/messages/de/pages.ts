@@ -196,6 +196,9 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   orderFilesHelp:
     'Abgesendet nur, wenn der Absender bewiesen, jede Position zu ihrem Preis sicher und die Adresse bekannt ist und der Auftrag nicht warten müsste.',
   orderFileRules: { draft: 'Bleiben Entwürfe', place: 'Werden bestellt, wenn alles sicher ist' },
+  orderAnswers: 'Antworten auf Bestellungen per E-Mail',
+  orderAnswersHelp: 'Nur an Absender, deren Adresse bewiesen ist.',
+  orderAnswerRules: { hand: 'Werden von Hand gesendet', mail: 'Werden per E-Mail gesendet' },
   invoices: 'Rechnungen',
   delivery: 'Lieferung und Sprache',
   agreements: 'Bedingungen und Notizen',

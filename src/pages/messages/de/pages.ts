@@ -50,4 +50,14 @@ export const pagesMessages: Translated<typeof english> = {
   changedTitle: 'Jemand anders hat diese Seite gespeichert',
   changedDetail: (by) =>
     `${by} hat diese Seite gespeichert, seit Sie sie geöffnet haben. Ihr Text bleibt erhalten: Vergleichen Sie ihn mit der neuesten Fassung unten, und speichern Sie dann noch einmal.`,
+  notOfShop: (language) =>
+    `Diese Sprache hat der Shop nicht: ${language}. Fügen Sie sie unter Einstellungen, Land, Währung, Zeit hinzu.`,
+  languages: 'Sprache des Textes',
+  missingIn: (languages) => `Es fehlt: ${languages}`,
+  fallback: (language) =>
+    `In dieser Sprache gibt es noch keinen Text. Käufer lesen diesen: ${language}.`,
+  beginWith: (language) => `Mit diesem Text beginnen: ${language}`,
+  removeText: (language) => `Diesen Text entfernen: ${language}`,
+  removingText: (title, language) =>
+    `„${title}“ wird in einer Sprache entfernt: ${language}. Die Fassungen bleiben hier erhalten.`,
 }

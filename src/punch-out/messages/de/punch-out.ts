@@ -11,6 +11,14 @@ export const punchOutMessages: Translated<typeof english> = {
     `${text} ist keine Herkunft. Geben Sie die Adresse des Systems des Käufers ohne Pfad ein, etwa https://buyer.example.com.`,
   identityTaken: (name) => `Eine andere Verbindung hat die Kennung ${name}.`,
   sweepFailed: 'Alte Punch-out-Nachrichten konnten nicht gelöscht werden',
+  answers: {
+    failed: 'Nachrichten zu cXML-Bestellungen konnten nicht gesendet werden',
+    notWritten: 'Eine Nachricht zu einer cXML-Bestellung konnte nicht geschrieben werden',
+    sealed:
+      'Nicht gesendet: Der Shop kann das Shared Secret dieser Verbindung nicht öffnen, weil SECRETS_KEY nicht der Schlüssel ist, mit dem es versiegelt wurde. Hinterlegen Sie den früheren Schlüssel zusätzlich, oder geben Sie das Secret neu ein.',
+    notThere:
+      'Diese Nachricht kann nicht geschrieben werden. Eine Bestätigung gibt es, sobald der Auftrag nicht mehr wartet.',
+  },
   basket: {
     isBack:
       'Der Warenkorb wurde bereits übergeben. Beginnen Sie in Ihrem eigenen System noch einmal.',

@@ -1,0 +1,52 @@
+/** What the shop sends to buyer systems of cXML, and what becomes of an attempt. Pure. */
+import { parseOrderXml } from '../../../packages/file-reader/orders/order-xml.ts'
+import { attributeOf, part, textIn } from '../../../packages/file-reader/records/bmecat-elements.ts'
+import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
+import { escaped } from '../../platform/files/xml-text.ts'
+
+/** `sent`: the buyer system took it. `waiting`: it is sent soon, or again. `failed`: given up. */
+export type AnswerState = 'waiting' | 'sent' | 'failed'
+
+/** The shared secret stands behind the identity of the sender. */
+export const withSecret = (message: string, secret: string): string =>
+  message.replace(
+    /<Sender><Credential\b[^>]*><Identity>[^<]*<\/Identity>/,
+    (sender) => `${sender}<SharedSecret>${escaped(secret)}</SharedSecret>`,
+  )
+
+export type Outcome = {
+  readonly outcome: 'sent' | 'refused' | 'failed'
+  /** What the buyer system said, else what was answered in its place. */
+  readonly said: string
+}
+
+/**
+ * The status within the answer counts. What it refuses as wrong (4xx) is not sent again, since it
+ * would be refused again; all else is tried again.
+ * @param status of HTTP; undefined where nobody answered
+ */
+export function readOutcome(status: number | undefined, answer: string): Outcome {
+  const found = statusIn(answer)
+  if (status === undefined) return { outcome: 'failed', said: answer }
+  if (status < 200 || status > 299)
+    return { outcome: 'failed', said: `HTTP ${status} ${found?.said ?? answer}`.trim() }
+  if (!found) return { outcome: 'failed', said: answer }
+  const { code, said } = found
+  if (code >= 200 && code <= 299) return { outcome: 'sent', said }
+  return { outcome: code >= 400 && code <= 499 ? 'refused' : 'failed', said }
+}
+
+function statusIn(answer: string): { readonly code: number; readonly said: string } | undefined {
+  try {
+    const { root, node } = parseOrderXml('', answer.trim())
+    const response = part(node, 'Response')
+    const code = attributeOf(part(response, 'Status'), 'code')
+    if (root !== 'cXML' || !/^[1-5]\d\d$/.test(code)) return undefined
+    const text = attributeOf(part(response, 'Status'), 'text')
+    const said = [code, text, textIn(response, ['Status'])].filter(Boolean).join(' ')
+    return { code: Number(code), said: said.slice(0, 1000) }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return undefined
+  }
+}

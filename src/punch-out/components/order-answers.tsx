@@ -1,0 +1,41 @@
+/** What there is to say to the buyer system of an order that came as cXML, as files. */
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import type { OrderAnswer } from '../contract.ts'
+import { punchOutPageMessages as messages } from '../messages/pages.ts'
+import { downloadOrderAnswer } from '../order-answers.client.ts'
+
+type OrderAnswersProps = { readonly number: number; readonly answers: readonly OrderAnswer[] }
+
+export function OrderAnswers({ number, answers }: OrderAnswersProps) {
+  const { run, busy } = useRowActions()
+  return (
+    <section className="mt-6" aria-labelledby="order-answers">
+      <h2 id="order-answers">{messages.orderFiles}</h2>
+      {answers.some(({ state }) => state === undefined) ? (
+        <p className="muted">{messages.orderFilesHelp}</p>
+      ) : null}
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.record}>
+            <button
+              type="button"
+              className="link"
+              aria-disabled={busy || undefined}
+              onClick={({ currentTarget: button }) =>
+                void run({ button, work: () => save(number, answer) })
+              }
+            >
+              {messages.abouts[answer.kind]}
+            </button>{' '}
+            <span className="muted">{messages.kinds[answer.state ?? 'not-sent']}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function save(number: number, answer: OrderAnswer): Promise<undefined> {
+  await downloadOrderAnswer(number, answer)
+  return undefined
+}
