@@ -47,7 +47,7 @@ const ship = (number: number, quantity: number) =>
   shop.shipments.create(newKey(), {
     number,
     lines: [{ line: 1, quantity }],
-    trackingNumber: '00340434',
+    parcels: [{ trackingNumber: '00340434', trackingLink: '' }],
   })
 
 async function approvals(): Promise<void> {
