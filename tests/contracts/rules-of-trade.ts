@@ -1,5 +1,6 @@
 /** What rules of trade say that no schema can: relations between fields, or with what is stored. */
 export const rulesOfTrade = [
+  /^The shop does not have this language: /,
   /^An account that buys for a company can only have the scopes/,
   /is not a postcode of /,
   /^Another company has the number /,
