@@ -73,6 +73,9 @@ const matrix: Readonly<Record<string, Readonly<Record<Caller, Answer>>>> = {
   'GET /companies/:id/punch-out': { ...customersStaff, read: 'in' },
   'GET /companies/:id/order-ways': { ...members, buyer: 403, approver: 403 },
   'POST /companies/:id/punch-out': customersStaff,
+  // Of a connection or a message that the company does not have.
+  'PUT /companies/:id/punch-out/:connection/answers': { ...customersStaff, customers: 404 },
+  'POST /companies/:id/punch-out/messages/:message/send': { ...customersStaff, customers: 404 },
   'DELETE /companies/:id/punch-out/:connection': customersStaff,
   'GET /companies/:id/part-numbers': members,
   'POST /companies/:id/part-numbers': owners,
@@ -154,6 +157,12 @@ const inputsOf = ({ id, sku, numberId }: Awaited<ReturnType<typeof openCompany>>
       protocol: 'oci',
       origins: ['https://buyer.example.com'],
     },
+    'PUT /companies/:id/punch-out/:connection/answers': {
+      id,
+      connection: randomUUID(),
+      address: '',
+    },
+    'POST /companies/:id/punch-out/messages/:message/send': { id, message: randomUUID() },
     'DELETE /companies/:id/punch-out/:connection': { id, connection: randomUUID() },
     'POST /companies/:id/part-numbers': { id, number: 'MATRIX-2', sku },
     'DELETE /companies/:id/part-numbers/:numberId': { id, numberId },
