@@ -6,7 +6,6 @@ import { speakByRequest } from './vite.languages.ts'
 const rendering = [
   'src/branding/branding.test.ts',
   'src/catalogue/components/*.test.ts',
-  'src/pages/pages.test.ts',
   'src/product-admin/product-admin.test.ts',
   'src/settings/{currency,front-page,shop-name}.test.ts',
   'src/shell/deferred-hydration.test.ts',

@@ -11,11 +11,11 @@ export type PageText = {
   readonly body: string
 }
 
-const blogs: TextPage = {
+const blogs = (): TextPage => ({
   ...blogMessages,
   sections: blogMessages.items.map(({ question, answer }) => ({ title: question, text: [answer] })),
-}
-const portfolio: TextPage = {
+})
+const portfolio = (): TextPage => ({
   ...portfolioMessages,
   sections: [
     { title: portfolioMessages.skillsTitle, text: [], list: portfolioMessages.skills },
@@ -25,12 +25,12 @@ const portfolio: TextPage = {
       links: [[address, portfolioMessages.visit]] as const,
     })),
   ],
-}
+})
 
-/** The program's own text of a page; undefined when it brings none at this address. */
+/** The program's own text of a page in the current language; undefined when it brings none. */
 export function defaultPage(slug: string): PageText | undefined {
   const page =
-    slug === 'blogs' ? blogs : slug === 'myportfolio' ? portfolio : entryOf(textPages, slug)
+    slug === 'blogs' ? blogs() : slug === 'myportfolio' ? portfolio() : entryOf(textPages, slug)
   return page && { title: page.title, description: page.description, body: toMarkdown(page) }
 }
 

@@ -115,6 +115,17 @@ describe('in a shop of two languages', () => {
     expect((await shownIn('en', 'warranty'))?.title).toBe('Warranty')
   })
 
+  test('what the program brings is begun with in the language that is edited', async () => {
+    const title = async (slug: string, language: 'de' | 'en') =>
+      (await shop.pages.page({ actor: ada }, { slug, language })).title
+    expect([await title('terms', 'de'), await title('terms', 'en')]).toEqual([
+      'AGB',
+      'Terms of use',
+    ])
+    const { body } = await shop.pages.page({ actor: ada }, { slug: 'blogs', language: 'de' })
+    expect(body).toMatch(/ (?:und|der|die) /)
+  })
+
   test('two who write two languages of one page at once both keep their texts', async () => {
     await write('gauge', 'en', 'Gauges')
     await Promise.all([
@@ -150,7 +161,9 @@ describe('in a shop of two languages', () => {
     await write('tongs', 'en', 'Tongs')
     await write('tongs', 'de', 'Zangen')
     await speak('')
-    await expect(write('tongs', 'de', 'Greifzangen', 1)).rejects.toMatchObject({ status: 422 })
+    await expect(write('tongs', 'de', 'Greifzangen', 1)).rejects.toMatchObject({
+      body: { status: 422 },
+    })
     await speak('de')
     expect((await shownIn('de', 'tongs'))?.title).toBe('Zangen')
   })

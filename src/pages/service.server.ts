@@ -10,6 +10,7 @@ import {
 import type { AuditLog } from '../audit/service.server.ts'
 import { editablePaths } from '../platform/http/static-pages.ts'
 import { currentLanguage } from '../platform/languages/current-language.ts'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
 import {
   isLanguage,
   languageNames,
@@ -217,7 +218,8 @@ async function readPage(handle: Handle, slug: string, asked: Language | undefine
   const page = { slug, language, further, revision: newest?.revision ?? 0 }
   if (newest?.removed === false) return Object.assign(page, textOf(newest))
   if (first) return Object.assign(page, emptyText, { shown: first.language })
-  const text = defaultPage(slug)
+  const edited = isLanguage(language) ? language : currentLanguage()
+  const text = inLanguage(edited, () => defaultPage(slug))
   if (!text) throw notFound()
   return Object.assign(page, textOf(text))
 }
