@@ -82,7 +82,7 @@ test('a rejected order is told once, with the secret of the shop, valid by the d
   expect(JSON.stringify(log)).not.toContain('of-the-shop')
 })
 
-test('a message waits while its buyer system is away, is slow to say yes, or fails', async () => {
+test('a message waits while its buyer system is away, fails, or answers with a page', async () => {
   const { company } = await rejected()
   peer.answer = (_request, response) => void response.destroy()
   await sendAll()
@@ -134,6 +134,28 @@ test('what a buyer system refuses is not sent again until a person says so', asy
     shop.shop.punchOut.sendAgain(by(), { id: other, message: refused?.id ?? '' }),
   ).rejects.toMatchObject({ body: { status: 404 } })
 })
+
+test.each([
+  ['as it was sent', (body: string) => body],
+  ['in its own status', (body: string) => statusXml(500, secretIn(body))],
+  [
+    'in a page, without the entities',
+    (body: string) => `<html>${unescaped(secretIn(body))}</html>`,
+  ],
+])('a buyer system that repeats the secret %s does not bring it into the log', async (_, echo) => {
+  const { company } = await rejected()
+  peer.answer = (request, response) => void response.writeHead(500).end(echo(request.body))
+  await sendAll()
+  const log = JSON.stringify(await logOf(company))
+  expect(log).toContain('***')
+  expect(log).not.toContain('of-the-shop')
+  peer.answer = answers(200, 'OK')
+  shop.pass(30_001)
+  await sendAll()
+})
+const secretIn = (body: string) => /<SharedSecret>([^<]*)/.exec(body)?.[1] ?? ''
+const unescaped = (text: string) =>
+  text.replace('&lt;', '<').replace('&gt;', '>').replace('&amp;', '&')
 
 test('an address is guarded, and a secret stays with its origin', async () => {
   const { company, connection } = await placed([{ sku: 'NOT-THERE', quantity: '1' }])

@@ -14,6 +14,10 @@ export const withSecret = (message: string, secret: string): string =>
     (sender) => `${sender}<SharedSecret>${escaped(secret)}</SharedSecret>`,
   )
 
+/** A text in which the secret cannot be read, as it is and as XML writes it. */
+export const withoutSecret = (text: string, secret: string): string =>
+  [escaped(secret), secret].reduce((rest, form) => rest.replaceAll(form, '***'), text)
+
 export type Outcome = {
   readonly outcome: 'sent' | 'refused' | 'failed'
   /** What the buyer system said, else what was answered in its place. */

@@ -9,7 +9,7 @@ import { pauseAfter } from '../../webhooks/rules.ts'
 import { postMessage } from '../../webhooks/send-message.server.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages as messages } from '../messages/punch-out.ts'
-import { readOutcome, withSecret } from './answer-rules.ts'
+import { readOutcome, withoutSecret, withSecret } from './answer-rules.ts'
 import {
   claimAnswer,
   insertAnswer,
@@ -101,15 +101,17 @@ async function sendOne(
     await releaseAnswer(database.handle, id, now())
     return false
   }
-  const { outcome, said } = readOutcome(status, attempt.answer)
+  // A buyer system that repeats what it got would bring the secret into the log: as the answer has
+  // it, and as it is once its entities are read.
+  const hide = (text: string): string => (opened === undefined ? text : withoutSecret(text, opened))
+  const { outcome, said } = readOutcome(status, hide(attempt.answer))
   const pause = pauseAfter(attempts)
   const isOver = outcome === 'refused' || pause === undefined
   await recordAttempt(database.handle, {
     id,
     state: outcome === 'sent' ? 'sent' : isOver ? 'failed' : 'waiting',
     dueAt: new Date(now().getTime() + (pause ?? 0)),
-    // A buyer system that repeats what it got would bring the secret into the log.
-    answer: (opened ? said.replaceAll(opened, '***') : said).slice(0, 1000),
+    answer: hide(said).slice(0, 1000),
   })
   return outcome !== 'failed'
 }
