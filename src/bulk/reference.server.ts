@@ -238,7 +238,8 @@ export const bulkJobsReference: ContractReference<
       description:
         'Columns are known by their headings, in six languages: SKU, brand or category; price, ' +
         'percent off, prices from a quantity, for how many they are; first and last day. A price in ' +
-        'another currency, or with tax at a rate that is not said, is wrong. Nothing is written: the rows that ' +
+        'another currency, or with tax at a rate that is not said, is wrong. Days such as 3/4/2027 are read in the order that one day of their column shows; where none ' +
+        'does, the file is refused with that question. Nothing is written: the rows that ' +
         'are right go to `POST /price-lists/{listId}/imports`.',
       parameters: { listId: 'The id of the price list.', name: 'The name of the file.' },
       request: { listId: exampleIds.tool, name: 'joiners-2027.csv' },

@@ -74,3 +74,42 @@ test('a price list is saved as DATANORM, and the import reads the archive with i
     await page.getByText('7.77').first().waitFor()
   })
 })
+
+test('days that can be read in two ways are asked about once, and the answer counts for the next file', async () => {
+  const token = await adminToken()
+  const sku = `PD-${crypto.randomUUID().slice(0, 8)}`
+  await createTool({ sku })
+  const list = await callApi('POST /price-lists', {
+    token,
+    body: { name: `Days ${sku}`, base: null },
+  })
+  const listId = String(fieldOf(list.body, '_id'))
+  await withBrowser(
+    { signedInAs: await signInAsAdmin() },
+    async ({ go, page, expectConsoleMessage }) => {
+      const choose = (name: string, day: string) =>
+        page.getByLabel('File of prices').setInputFiles({
+          name,
+          mimeType: 'text/csv',
+          buffer: Buffer.from(`SKU ${sku};Price;Valid from\n${sku};11,20;${day}\n`),
+        })
+      await go(`/dashboard/prices/${listId}/file`)
+      expectConsoleMessage(/status of 422 .*price-lists/)
+      await choose('spring.csv', '03/04/2027')
+      await page.getByText('which can be April 3, 2027 or March 4, 2027').waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page, 360)
+      await page.getByRole('button', { name: 'Choose the columns by hand' }).click()
+      await page.getByLabel(`SKU ${sku}`).selectOption('SKU')
+      await page.getByLabel('Days are written').selectOption('month')
+      await page.getByLabel('Sender of the file').fill(`Saws ${sku}`)
+      await page.getByRole('button', { name: 'Read the file with these columns' }).click()
+      await page.getByRole('heading', { name: 'spring.csv: 1 price' }).waitFor()
+      await page.getByText('$11.20 from 2027-03-04').waitFor()
+      await choose('summer.csv', '05/06/2027')
+      await page.getByRole('heading', { name: 'summer.csv: 1 price' }).waitFor()
+      await page.getByText('$11.20 from 2027-05-06').waitFor()
+      await page.getByText('The columns are read as they were chosen').waitFor()
+    },
+  )
+})

@@ -3,7 +3,7 @@
  * moment when the list is applied, so each row with another day says so. Pure.
  */
 import { addDays, type Day } from '../../platform/time/time-zone.ts'
-import { listedDay } from './listed-day.ts'
+import { columnDays, dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import type { Row } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -36,7 +36,7 @@ function titleDay(title: string): string {
   const saysFrom = [2, 3, 4].some(
     (count) => termOfHeading(words.slice(-count).join(' ')) === 'validFrom',
   )
-  return saysFrom && words.length > 1 ? listedDay(day) : ''
+  return saysFrom && words.length > 1 ? dayInDigits(day) : ''
 }
 
 /** Days after which no list waits to be applied: one less than `longestWait`. */
@@ -52,7 +52,10 @@ export function proposedDay(
   titles: readonly string[],
   today: Day,
 ): Day {
-  const days = (texts ?? titles.map(titleDay).filter(Boolean)).map((text) => listedDay(text.trim()))
+  const said = texts ?? titles.map(titleDay).filter(Boolean)
+  const written = columnDays(said)
+  const order = written.is === 'proven' ? written.order : undefined
+  const days = said.map((text) => dayInDigits(text.trim(), order))
   const [day = '', ...others] = [...new Set(days)]
   const isToCome = isoDay.test(day) && day > today && day <= addDays(today, longestProposal)
   return others.length === 0 && isToCome ? day : ''
@@ -67,7 +70,7 @@ export const dayWarnings = (
 ): Finding[] =>
   unused.flatMap(({ column, says }) => {
     const text = String(cells[column] ?? '').trim()
-    const day = listedDay(text)
+    const day = dayInDigits(text)
     const isReached = says === 'validFrom' && isoDay.test(day) && day <= today
     return !anyDay.test(text) || isReached
       ? []

@@ -1,6 +1,7 @@
 /** What is said of a file of prices, by the API and on its page. */
 import { displayPrice, units, type Unit } from '../../catalogue/model/units.ts'
 import { displayNumber } from '../../platform/money/money.ts'
+import { displayDay } from '../../platform/time/display-day.ts'
 import type { ImportKind, DatedPrice } from '../../prices/import-fields.ts'
 
 const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'price' : 'prices'}`
@@ -28,6 +29,17 @@ export const priceFileMessages = {
   notTarget: (text: string) => `'${text}' is not a tool, brand or category.`,
   noSubject: 'It has no SKU, brand or category.',
   sayCents: 'Choose the columns by hand to say how amounts are written.',
+  openDay: (
+    heading: string,
+    text: string,
+    { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
+  ) =>
+    `'${heading}' has days such as ${text}, which can be ${displayDay(dayFirst)} or ${displayDay(monthFirst)}, and no day of the column shows which. Choose the columns by hand to say how days are written, or write them as ${dayFirst}.`,
+  mixedDays: (
+    heading: string,
+    { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
+  ) =>
+    `'${heading}' has days in two forms: ${dayFirst} has the day first, ${monthFirst} the month. Ask the sender for a list with one form.`,
   asked: (text: string, number: number) =>
     `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: write one price with two decimals.`,
   fromStep: (quantity: number) =>

@@ -17,6 +17,7 @@ import {
 import { parseFile } from '../parse-file.server.ts'
 import { listDoubts, addDoubts } from './price-list-doubts.server.ts'
 import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
+import { readDayOrders } from './price-days.ts'
 import {
   areParts,
   readPriceRow,
@@ -118,7 +119,7 @@ export async function readPriceFile(
   }
 }
 
-/** @throws Problem file-not-readable for a file without prices, or with too many */
+/** @throws Problem file-not-readable for a file without prices, with too many, or with days that can be read in two ways */
 function judgeRows(
   { headings, rows, titledQuantity, currency, headingRow, firstRows }: ParsedTable,
   columns: readonly string[],
@@ -126,6 +127,8 @@ function judgeRows(
 ): JudgedRow[] {
   if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+|tierprice:\d)$/.test(column)))
     throw fileUnreadable({ detail: messages.noColumns })
+  const days = readDayOrders({ headings, rows }, columns)
+  if (typeof days === 'string') throw fileUnreadable({ detail: days })
   const titles = firstRows.filter(({ row }) => row < headingRow).map(({ text }) => text)
   const isPercent = (column: string) => column === 'percent'
   const isLadder = (column: string) => column === 'ladder'
@@ -154,6 +157,7 @@ function judgeRows(
     mapping,
     prices,
     percentages,
+    days,
     currency,
     notes: { signs, titles },
     asParts: areParts(

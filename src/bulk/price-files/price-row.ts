@@ -1,6 +1,7 @@
 /** What a row of a file of prices says, by the names of the API. Pure. */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
 import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
 import {
   currencyOf,
@@ -14,12 +15,12 @@ import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 import { isWireBreak } from '../../catalogue/units/wire-amounts.ts'
-import { listedDay } from '../columns/listed-day.ts'
 import { isSameCurrency } from '../columns/price-currency.ts'
 import { mapRow, type ListNotes, type MappedRow, type Mapping } from '../columns/mapping.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import { isAmountColumn, type PriceColumn } from './price-columns.ts'
+import type { DayOrders } from './price-days.ts'
 
 /** How the cells of a file are read. */
 export type PriceReading = {
@@ -30,6 +31,7 @@ export type PriceReading = {
   /** How prices are written, and how percentages are. */
   readonly prices: ColumnSign
   readonly percentages: ColumnSign
+  readonly days: DayOrders
   /** Percentages are parts of the whole: 0.05 is 5 %. */
   readonly asParts: boolean
   /** What the file names most; empty for none. */
@@ -84,8 +86,8 @@ export function readPriceRow(reading: PriceReading, listed: NumberedRow): Listed
   const unit = unitOf(mapped, textOf('unit'), findings)
   if ('error' in subject) errors.push(subject.error)
   const days = {
-    ...dayOf('validFrom', textOf('validFrom')),
-    ...dayOf('validUntil', textOf('validUntil')),
+    ...dayOf(reading, 'validFrom', textOf('validFrom')),
+    ...dayOf(reading, 'validUntil', textOf('validUntil')),
   }
   const named = 'name' in subject ? subject : {}
   const key = 'name' in subject ? JSON.stringify([subject, days]) : ''
@@ -278,5 +280,11 @@ function ladderOf(
 /** What programs write for a price without an end. */
 const noEnd = /(?<!\d)9999(?!\d)/
 
-const dayOf = (field: string, text: string): Readonly<Record<string, string>> =>
-  text === '' || (field === 'validUntil' && noEnd.test(text)) ? {} : { [field]: listedDay(text) }
+const dayOf = (
+  { days }: PriceReading,
+  field: string,
+  text: string,
+): Readonly<Record<string, string>> =>
+  text === '' || (field === 'validUntil' && noEnd.test(text))
+    ? {}
+    : { [field]: dayInDigits(text, days.get(field)) }

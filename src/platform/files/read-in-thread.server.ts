@@ -1,6 +1,8 @@
 /** Reads a file in a worker thread of its own, so that requests are answered meanwhile. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { currentLanguage } from '../languages/current-language.ts'
 import { overloaded } from '../outage-problems.ts'
 import { fileMessages as messages } from '../../../packages/file-reader/messages.ts'
 import type {
@@ -28,8 +30,10 @@ const timeout = 30_000
 const maxMegabytes = 400
 // The build puts the program beside the server; the shop always runs in the project's folder.
 const program = /\.ts(\?|$)/.test(import.meta.url)
-  ? new URL('../../../packages/file-reader/reading-worker.server.ts', import.meta.url)
-  : resolve('build/server/reading-worker.js')
+  ? new URL('reading-thread.server.ts', import.meta.url)
+  : resolve('build/server/reading-thread.js')
+/** What the build does to messages, for a thread that runs from the sources. */
+const speaking = new URL('../languages/speak-by-request.server.ts', import.meta.url)
 
 /** Each thread may take its memory: two at once leave room for the shop. */
 const queue = createWorkQueue({
@@ -48,7 +52,7 @@ export async function readTable(
   bytes: Uint8Array,
   reading: Reading = {},
 ): Promise<ParsedTable> {
-  const answer = await queue.run(() => readInThread({ name, bytes, reading }))
+  const answer = await inThread({ name, bytes, reading })
   if (!('table' in answer)) throw new Error('A thread answered no table')
   return answer.table
 }
@@ -59,7 +63,7 @@ const maxQuickBytes = 200_000
 /** The rows of a file as they stand in it; a short text needs no thread. @throws as `readTable` */
 export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
   if (bytes.length <= maxQuickBytes && !isWorkbook(bytes)) return readRowsHere(name, bytes)
-  const answer = await queue.run(() => readInThread({ name, bytes }))
+  const answer = await inThread({ name, bytes })
   if (!('sheet' in answer)) throw new Error('A thread answered no rows')
   return answer.sheet
 }
@@ -74,7 +78,7 @@ export async function readOrdersInThread(
   bytes: Uint8Array,
 ): Promise<ReadOrders | undefined> {
   if (bytes.length <= maxQuickBytes) return readOrders(name, bytes)
-  const answer = await queue.run(() => readInThread({ name, bytes, asOrders: true }))
+  const answer = await inThread({ name, bytes, asOrders: true })
   if (!('orders' in answer)) throw new Error('A thread answered no orders')
   return answer.orders ?? undefined
 }
@@ -82,7 +86,7 @@ export async function readOrdersInThread(
 /** The elements or segments of an order that is answered; a short one needs no thread. @throws as `readTable` */
 export async function readOrderTreeInThread(name: string, bytes: Uint8Array): Promise<OrderTree> {
   if (bytes.length <= maxQuickBytes) return readOrderTree(name, bytes)
-  const answer = await queue.run(() => readInThread({ name, bytes, asTree: true }))
+  const answer = await inThread({ name, bytes, asTree: true })
   if (!('tree' in answer)) throw new Error('A thread answered no elements')
   return answer.tree
 }
@@ -92,22 +96,27 @@ export async function readPdfInThread(
   name: string,
   bytes: Uint8Array,
 ): Promise<readonly PdfLine[]> {
-  const answer = await queue.run(() => readInThread({ name, bytes, asPdf: true }))
+  const answer = await inThread({ name, bytes, asPdf: true })
   if (!('lines' in answer)) throw new Error('A thread answered no lines')
   return answer.lines
 }
 
 /** A mail, always in a thread: strangers write them. @throws as `readTable` */
 export async function readMailInThread(bytes: Uint8Array): Promise<ReadMail> {
-  const answer = await queue.run(() => readInThread({ name: '', bytes, asMail: true }))
+  const answer = await inThread({ name: '', bytes, asMail: true })
   if (!('mail' in answer)) throw new Error('A thread answered no mail')
   return answer.mail
 }
 
+/** In turn; what it says is in the language of who asked, not of who is served before. */
+const inThread = (task: ReadingTask): Promise<ReadingAnswer> =>
+  queue.run(AsyncLocalStorage.bind(() => readInThread(task)))
+
 function readInThread(task: ReadingTask): Promise<ReadingAnswer> {
   const { promise, resolve: finish, reject } = Promise.withResolvers<ReadingAnswer>()
   const worker = new Worker(program, {
-    execArgv: [],
+    execArgv: String(program).endsWith('.ts') ? ['--import', speaking.href] : [],
+    argv: [currentLanguage()],
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })

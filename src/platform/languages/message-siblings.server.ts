@@ -10,7 +10,8 @@ import { languageCodes, type Language } from './languages.ts'
 
 const [baseLanguage, ...otherLanguages] = languageCodes
 /** A capability has a folder of them, a package a file. */
-const messagesFile = /^(.*[\\/](?:messages|packages[\\/]contract))[\\/]([\w-]+\.ts)$/
+const messagesFile =
+  /^(.*[\\/](?:messages|packages[\\/](?:contract|file-reader)))[\\/]([\w-]+\.ts)$/
 /** As the formatter writes them: at the beginning of a line. */
 const exportedTexts = /^export const (\w+)\b/gm
 

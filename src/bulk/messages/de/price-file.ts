@@ -33,6 +33,10 @@ export const priceFileMessages: Translated<typeof english> = {
   notTarget: (text) => `„${text}“ ist kein Werkzeug, keine Marke und keine Kategorie.`,
   noSubject: 'Artikelnummer, Marke und Kategorie fehlen.',
   sayCents: 'Wählen Sie die Spalten von Hand, um zu sagen, wie Beträge geschrieben sind.',
+  openDay: (heading, text, { dayFirst, monthFirst }) =>
+    `In „${heading}“ stehen Tage wie ${text}. Das kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} sein, und kein Tag der Spalte entscheidet es. Wählen Sie die Spalten von Hand, um zu sagen, wie Tage geschrieben sind, oder schreiben Sie sie wie ${dayFirst.split('-').toReversed().join('.')}.`,
+  mixedDays: (heading, { dayFirst, monthFirst }) =>
+    `In „${heading}“ stehen Tage in zwei Formen: ${dayFirst} nennt zuerst den Tag, ${monthFirst} zuerst den Monat. Bitten Sie den Absender um eine Liste in einer Form.`,
   asked: (text, number) =>
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
   fromStep: (quantity) =>

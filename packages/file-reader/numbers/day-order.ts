@@ -1,0 +1,67 @@
+/**
+ * Which part of days such as '3/4/2027' is the day. Values with a part above 12 decide, for the whole
+ * column; where a column has none of them, nothing does, and who loads the list is asked. Pure.
+ */
+
+/** What stands first: the day, or the month. */
+export type DayOrder = 'day' | 'month'
+
+/** How the days of a column are read. */
+export type ColumnDays =
+  | { readonly is: 'proven'; readonly order: DayOrder }
+  /** `day` can be read in two ways, and no other value of the column decides. */
+  | { readonly is: 'open'; readonly day: string }
+  /** Some values have the day first, such as `dayFirst`, and others the month. */
+  | { readonly is: 'mixed'; readonly dayFirst: string; readonly monthFirst: string }
+  /** No value is written so that its order matters. */
+  | { readonly is: 'plain' }
+
+/** Points never stand behind a month that comes first, and a year that comes first is no question. */
+const inPlaces = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/
+const withPoints = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
+
+/** Which part a value proves to be its day; undefined where it is no such day, or right both ways. */
+function orderOfDay(text: string): DayOrder | 'open' | undefined {
+  const [, first = '', , second = ''] = inPlaces.exec(text) ?? []
+  const [one, other] = [Number(first), Number(second)]
+  const isMonth = (part: number) => part >= 1 && part <= 12
+  if (one === other || (!isMonth(one) && !isMonth(other)) || one > 31 || other > 31)
+    return undefined
+  if (isMonth(one) && isMonth(other)) return 'open'
+  return isMonth(other) ? 'day' : 'month'
+}
+
+/** The order of the days of a column, by all its values. */
+export function columnDays(cells: Iterable<unknown>): ColumnDays {
+  const found = new Map<DayOrder | 'open', string>()
+  for (const cell of cells) {
+    const text = String(cell).trim()
+    const order = orderOfDay(text)
+    if (order !== undefined && !found.has(order)) found.set(order, text)
+  }
+  const [dayFirst, monthFirst, day] = [found.get('day'), found.get('month'), found.get('open')]
+  if (dayFirst !== undefined && monthFirst !== undefined)
+    return { is: 'mixed', dayFirst, monthFirst }
+  if (dayFirst !== undefined) return { is: 'proven', order: 'day' }
+  if (monthFirst !== undefined) return { is: 'proven', order: 'month' }
+  return day === undefined ? { is: 'plain' } : { is: 'open', day }
+}
+
+/**
+ * 'YYYY-MM-DD' of a day in digits, whether or not its month has that day: '1.12.2026', '2026/12/1',
+ * and '12/1/2026' in the order of its column.
+ * @param order none: days whose order matters stay as they are
+ */
+export function dayInDigits(text: string, order?: DayOrder): string {
+  const [, year, , month, day] = yearFirst.exec(text) ?? []
+  if (year !== undefined) return written(year, month, day)
+  const [, pointed, next, last] = withPoints.exec(text) ?? []
+  if (pointed !== undefined) return written(last, next, pointed)
+  const [, first, , second, ofYear] = inPlaces.exec(text) ?? []
+  if (first === undefined || (order === undefined && first !== second)) return text
+  return order === 'month' ? written(ofYear, first, second) : written(ofYear, second, first)
+}
+
+const written = (year = '', month = '', day = ''): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

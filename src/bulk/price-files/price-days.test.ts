@@ -1,0 +1,88 @@
+/** Days of a file of prices that can be read in two ways: the whole column decides, or it is asked. */
+import fc from 'fast-check'
+import { strToU8 } from 'fflate'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { openPricesShop, type PricesShop } from '../../prices/test-shop.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: PricesShop
+let listId = ''
+beforeAll(async () => {
+  shop = await openPricesShop(() => new Date('2026-11-22T12:00:00Z'))
+  for (const sku of ['PF-1', 'PF-2', 'PF-3'])
+    await shop.tool({ sku, brand: 'Filemark', category: 'Filing', price: 1000 })
+  listId = await shop.list('Days')
+})
+afterAll(() => shop.close())
+
+/** The first days that a file says, by row; or why the whole file is not read. */
+const firstDaysOf = async (...cells: readonly string[]) => {
+  const lines = cells.map((cell, index) => `PF-${index + 1};9,50;${cell}`)
+  const text = ['Artikelnummer;Preis;Gültig ab;Gültig bis', ...lines].join('\n')
+  const read = shop.bulkJobs.readPrices(
+    { actor: shop.admin, fileBytes: strToU8(text) },
+    { listId, name: 'days.csv' },
+  )
+  return read.then(
+    ({ rows }) => rows.map(({ becomes, why }) => becomes?.validFrom ?? why),
+    (problem: unknown) => (isProblem(problem) ? problem.body.detail : problem),
+  )
+}
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+test('one day with a part above 12 says how all days of its column are written, wherever it stands', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/', '-'),
+      fc.boolean(),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 2 }),
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 })), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      fc.integer({ min: 13, max: 28 }),
+      async (sign, isMonthFirst, isPadded, place, days, decisive) => {
+        const meant = days.map(([open, month], index) => ({
+          ofMonth: index === place ? decisive : open,
+          month,
+        }))
+        const cells = meant.map(({ ofMonth, month }) =>
+          (isMonthFirst ? [month, ofMonth] : [ofMonth, month])
+            .map((part) => (isPadded ? twoDigits(part) : String(part)))
+            .concat('2027')
+            .join(sign),
+        )
+        expect(await firstDaysOf(...cells)).toEqual(
+          meant.map(({ ofMonth, month }) => `2027-${twoDigits(month)}-${twoDigits(ofMonth)}`),
+        )
+      },
+    ),
+    { numRuns: 10 },
+  )
+})
+
+test('days that can be read in two ways are asked about once for the whole file, and none is guessed', async () => {
+  expect(await firstDaysOf('03/04/2027', '05/06/2027', '')).toBe(
+    "'Gültig ab' has days such as 03/04/2027, which can be April 3, 2027 or March 4, 2027, and no " +
+      'day of the column shows which. Choose the columns by hand to say how days are written, or ' +
+      'write them as 2027-04-03.',
+  )
+  expect(await firstDaysOf('13/04/2027', '04/13/2027')).toContain('days in two forms')
+  expect(await firstDaysOf('4/4/2027', '3.4.2027', '2027/4/3')).toEqual([
+    '2027-04-04',
+    '2027-04-03',
+    '2027-04-03',
+  ])
+  // The other column of days is of the same writer.
+  expect(await firstDaysOf('03/04/2027;12/31/2027', '05/06/2027')).toEqual([
+    '2027-03-04',
+    '2027-05-06',
+  ])
+  expect(await firstDaysOf('32/04/2027', '13/13/2027')).toEqual([
+    expect.stringContaining('Enter a date'),
+    expect.stringContaining('Enter a date'),
+  ])
+})
