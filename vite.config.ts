@@ -59,7 +59,7 @@ const workers = (): Plugin => ({
   buildStart() {
     for (const program of [
       'src/documents/drawing/drawing-worker',
-      'packages/file-reader/reading-worker',
+      'src/platform/files/reading-thread',
     ])
       this.emitFile({
         type: 'chunk',

@@ -1,51 +1,11 @@
 /** Which format a file has, by what is in it and never by its name. Pure. */
+import { fileMessages as messages } from '../messages.ts'
 
-/** Formats that are no table of text, and how people call them. */
-const named = {
-  pdf: 'a PDF',
-  picture: 'a picture',
-  archive: 'a compressed archive',
-  container: 'an old file of an office program',
-  letter: 'a text document (RTF)',
-  qif: 'a QIF file',
-  ofx: 'an OFX file',
-  mt940: 'a bank statement in the format MT940',
-  mt940Part: 'a part of a bank statement in the format MT940',
-  mt942: 'a list of turnovers in the format MT942',
-  edifact: 'an EDIFACT message',
-  x12: 'an EDI message (ANSI X12)',
-  datanorm: 'a DATANORM file',
-  gaeb: 'a GAEB bill of quantities',
-  ugl: 'a file of the building trades (UGL)',
-  idoc: 'an SAP IDoc',
-  dbf: 'a dBASE table (DBF)',
-  ids: 'an IDS Connect basket',
-  parquet: 'a Parquet file',
-  sqlite: 'a database (SQLite)',
-  access: 'a database (Access)',
-  datanormPrices: 'a DATANORM file of prices (DATPREIS)',
-  coda: 'a bank statement in the format CODA',
-  cfonb: 'a bank statement in the format CFONB',
-  norma43: 'a bank statement in the format Norma 43',
-  bai2: 'a bank statement in the format BAI2',
-  gpc: 'a bank statement in the format GPC (ABO)',
-  dtaus: 'a payment file (DTAUS)',
-  calendar: 'a calendar or address card',
-  sql: 'a database dump (SQL)',
-  json: 'JSON',
-  xml: 'XML',
-  camt: 'a bank statement in the format camt (ISO 20022)',
-  pain: 'an order to a bank (pain, ISO 20022)',
-  bmecat: 'a BMEcat catalogue',
-  openTrans: 'an openTRANS message',
-  ubl: 'an invoice or order in UBL',
-  cii: 'an electronic invoice (CII)',
-  cxml: 'a cXML message',
-} as const
-export type FileKind = keyof typeof named
+/** Formats that are no table of text. */
+export type FileKind = keyof typeof messages.kinds
 
 /** 'a QIF file' */
-export const nameOfKind = (kind: FileKind): string => named[kind]
+export const nameOfKind = (kind: FileKind): string => messages.kinds[kind]
 
 const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],

@@ -1,0 +1,194 @@
+/** German: see ../messages.ts. */
+import type { fileMessages as english } from '../messages.ts'
+
+/** The same names, sentences of its own. */
+type InGerman<T> = T extends string
+  ? string
+  : T extends (...inputs: infer Inputs) => string
+    ? (...inputs: Inputs) => string
+    : { readonly [Name in keyof T]: InGerman<T[Name]> }
+
+const count = (value: number): string => value.toLocaleString('de')
+
+export const fileMessages: InGerman<typeof english> = {
+  sheetHeading: 'Blatt',
+  moreSheets: (further) => `${further} weitere`,
+  oneCell: (value, first, last) => `${value} (eine Zelle für die Zeilen ${first} bis ${last})`,
+  noRow: 'Geben Sie die Nummer einer Zeile am Anfang der Datei ein.',
+  empty: 'Die Datei ist leer.',
+  noTable: 'Alle Zeilen sind leer. Bitten Sie den Absender noch einmal um die Liste.',
+  isKind: (name, kind, wanted) => `${name} ist ${kind}. ${wanted}`,
+  kinds: {
+    pdf: 'ein PDF',
+    picture: 'ein Bild',
+    archive: 'ein komprimiertes Archiv',
+    container: 'eine alte Datei eines Büroprogramms',
+    letter: 'ein Textdokument (RTF)',
+    qif: 'eine QIF-Datei',
+    ofx: 'eine OFX-Datei',
+    mt940: 'ein Kontoauszug der Bank im Format MT940',
+    mt940Part: 'ein Teil eines Kontoauszugs der Bank im Format MT940',
+    mt942: 'eine Umsatzliste im Format MT942',
+    edifact: 'eine EDIFACT-Nachricht',
+    x12: 'eine EDI-Nachricht (ANSI X12)',
+    datanorm: 'eine DATANORM-Datei',
+    gaeb: 'ein Leistungsverzeichnis (GAEB)',
+    ugl: 'eine Datei des Baugewerbes (UGL)',
+    idoc: 'ein SAP-IDoc',
+    dbf: 'eine dBASE-Tabelle (DBF)',
+    ids: 'ein Warenkorb (IDS Connect)',
+    parquet: 'eine Parquet-Datei',
+    sqlite: 'eine Datenbank (SQLite)',
+    access: 'eine Datenbank (Access)',
+    datanormPrices: 'eine DATANORM-Datei mit Preisen (DATPREIS)',
+    coda: 'ein Kontoauszug der Bank im Format CODA',
+    cfonb: 'ein Kontoauszug der Bank im Format CFONB',
+    norma43: 'ein Kontoauszug der Bank im Format Norma 43',
+    bai2: 'ein Kontoauszug der Bank im Format BAI2',
+    gpc: 'ein Kontoauszug der Bank im Format GPC (ABO)',
+    dtaus: 'eine Zahlungsdatei (DTAUS)',
+    calendar: 'ein Kalender oder eine Visitenkarte',
+    sql: 'ein Datenbankabzug (SQL)',
+    json: 'JSON',
+    xml: 'XML',
+    camt: 'ein Kontoauszug der Bank im Format camt (ISO 20022)',
+    pain: 'ein Auftrag an eine Bank (pain, ISO 20022)',
+    bmecat: 'ein BMEcat-Katalog',
+    openTrans: 'eine openTRANS-Nachricht',
+    ubl: 'eine Rechnung oder Bestellung in UBL',
+    cii: 'eine elektronische Rechnung (CII)',
+    cxml: 'eine cXML-Nachricht',
+  },
+  askForTable: 'Bitten Sie den Absender um die Liste als CSV, XLSX oder ODS.',
+  unpack: 'Entpacken Sie das Archiv, und wählen Sie die Liste.',
+  otherArchive: (name) =>
+    `${name} ist ein Archiv und keine Arbeitsmappe: Entpacken Sie es, oder speichern Sie die Liste als XLSX, ODS oder CSV.`,
+  notText: (name) =>
+    `${name} ist weder ein Text noch eine Tabelle. Bitten Sie den Absender um die Liste als CSV, XLSX oder ODS.`,
+  hasPassword: (name) =>
+    `${name} ist mit einem Kennwort geschützt. Speichern Sie die Datei ohne Kennwort, oder bitten Sie den Absender um eine ungeschützte.`,
+  broken: (name) =>
+    `${name} lässt sich nicht lesen: Die Datei ist beschädigt oder hat ein anderes Format. Bitten Sie den Absender noch einmal um die Datei oder um CSV.`,
+  tooLargeInside: (maxBytes) =>
+    `Die Datei ist entpackt größer als ${maxBytes / 1e6} MB. Bitten Sie den Absender um die Liste als CSV oder in mehreren Dateien.`,
+  needsTooMuchMemory:
+    'Die Datei braucht beim Lesen zu viel Speicher. Speichern Sie die Liste als CSV, oder teilen Sie sie auf mehrere Dateien auf.',
+  otherHeadings: (row, first) =>
+    `In Zeile ${row} stehen noch einmal Überschriften, andere als in Zeile ${first}. Speichern Sie die Zeilen ab ${row} als eigene Datei.`,
+  tooManyColumns: (columns, max) =>
+    `Die Liste hat ${count(columns)} Spalten; erlaubt sind ${max}. Löschen Sie, was nicht gebraucht wird, und speichern Sie sie noch einmal.`,
+  tooManyRows: (max) =>
+    `Die Liste hat mehr als ${count(max)} Zeilen. Teilen Sie sie, oder bitten Sie den Absender um mehrere Dateien.`,
+  longCell: (name, row) =>
+    `In Zeile ${row} von ${name} hat eine Zelle mehr als zwei Millionen Zeichen: Zeilenenden oder Trennzeichen fehlen. Bitten Sie den Absender noch einmal um die Liste, als XLSX.`,
+  tooManyCells: (max) =>
+    `Das Blatt hat mehr als ${count(max)} gefüllte Zellen. Löschen Sie alles außerhalb der Liste, oder teilen Sie sie.`,
+  farCell: (cell) =>
+    `Das Blatt reicht bis zur Zelle ${cell} und ist damit zu groß. Löschen Sie diese Zelle, oder speichern Sie die Liste als CSV.`,
+  tooSlow:
+    'Das Lesen der Datei hat zu lange gedauert. Bitten Sie den Absender um die Liste als CSV.',
+  orders: {
+    documentType: (name) =>
+      `${name} enthält eine Dokumenttyp-Deklaration mit eigenen Entitäten. Solche Dateien werden nicht gelesen. Bitten Sie den Absender um die Bestellung ohne sie.`,
+    notXml: (name) =>
+      `${name} ist kein wohlgeformtes XML oder zu tief verschachtelt. Bitten Sie den Absender noch einmal um die ganze Datei.`,
+    notOrder: (name, kind) =>
+      `${name} ist ${kind} und keine Bestellung. Bitten Sie den Absender um die Bestellung.`,
+    xmlOf: (root) => `XML mit dem Element ${root}`,
+    edifactMessage: (type) => `eine EDIFACT-Nachricht vom Typ ${type}`,
+    cxmlMessage: 'eine cXML-Nachricht ohne OrderRequest',
+    orderResponse: 'eine Antwort auf eine Bestellung (Order-X)',
+    noLines: (name) =>
+      `${name} ist eine Bestellung ohne Positionen. Bitten Sie den Absender noch einmal um die Datei.`,
+    tooManyLines: (name, lines, max) =>
+      `${name} hat ${count(lines)} Positionen; eine Bestellung hat höchstens ${count(max)}. Teilen Sie sie.`,
+    tooManyOrders: (name, orders, max) =>
+      `${name} enthält ${count(orders)} Bestellungen; je Datei sind ${max} erlaubt. Teilen Sie sie.`,
+    edifactCut: (name) =>
+      `${name} endet vor dem Ende der Nachricht (UNT). Bitten Sie den Absender um die ganze Datei.`,
+    edifactCount: (name, said, found) =>
+      `${name} nennt ${said} ${said === 1 ? 'Segment' : 'Segmente'}, hat aber ${found}. Bitten Sie den Absender um die ganze Datei.`,
+    edifactLines: (name, said, found) =>
+      `${name} nennt ${said} ${said === 1 ? 'Position' : 'Positionen'}, hat aber ${found}. Bitten Sie den Absender um die ganze Datei.`,
+    scannedPdf: (name) =>
+      `${name} ist ein PDF ohne Text: ein Scan oder ein Bild. Bitten Sie den Absender um das PDF aus seinem Programm oder um CSV, XLSX oder XML.`,
+    longPdf: (name, pages, max) =>
+      `${name} hat ${pages} Seiten; erlaubt sind ${max}. Bitten Sie den Absender um CSV, XLSX oder XML.`,
+    lockedPdf: (name) =>
+      `${name} ist ein PDF mit Kennwort. Bitten Sie den Absender um die Datei ohne Kennwort.`,
+  },
+  mails: {
+    broken:
+      'Diese E-Mail ist beschädigt oder zu tief verschachtelt. Bitten Sie den Absender, sie noch einmal zu senden.',
+    nested: (depth) =>
+      `E-Mails in E-Mails werden bis zur ${depth}. Ebene gelesen; was tiefer liegt, wurde nicht gelesen.`,
+    tooMany: (name, max) =>
+      `${name} wurde nicht gelesen: Aus einer E-Mail werden ${max} Dateien gelesen.`,
+    outlook: (name) =>
+      `${name} ist eine E-Mail im Format von Outlook, und keine Datei darin ist lesbar. Bitten Sie den Absender um HTML oder reinen Text.`,
+    encrypted: (name) =>
+      `${name} ist verschlüsselt. Bitten Sie den Absender um die E-Mail ohne Verschlüsselung.`,
+  },
+  datanorm: {
+    noHeader: (name) =>
+      `${name} ist eine DATANORM-Datei ohne den Vorlaufsatz (V) mit Version und Währung. Bitten Sie den Absender um die ganze Datei.`,
+    otherVersion: (name) =>
+      `${name} ist eine DATANORM-Datei in einer Version, die nicht gelesen wird. Bitten Sie den Absender um Version 4 oder 5.`,
+    notWhole: (name, said, found) =>
+      `${name} nennt ${count(said)} Sätze, hat aber ${count(found)}. Bitten Sie den Absender um die ganze Datei.`,
+    currencies: (name, one, other) =>
+      `${name} enthält Preise in ${one} und in ${other}. Importieren Sie je Währung eine Datei.`,
+    noArticles: (name) =>
+      `${name} ist eine DATANORM-Datei mit Texten, Warengruppen oder Rabatten, aber ohne Artikel und Preise. Wählen Sie die Datei mit den Artikeln (DATANORM.001) oder mit den Preisen (DATPREIS.001).`,
+    deleted:
+      'Die Datei löscht diesen Artikel. Ein Import löscht nie: Nehmen Sie das Werkzeug im Shop aus dem Verkauf.',
+    renumbered: (number) =>
+      `Die Datei gibt diesem Artikel die Nummer ${number}. Ein Import ändert nie eine Nummer: Ändern Sie sie im Shop.`,
+    mark: (mark) => `Im Satz steht „${mark}“, wo neu (N) oder geändert (A) stehen muss.`,
+    unknownRecord: (kind) => `Die Zeile beginnt mit „${kind}“. Das ist keine DATANORM-Satzart.`,
+    shortRecord: 'Der Satz endet vor seinem Preis. Bitten Sie den Absender um die ganze Zeile.',
+    price: (text) => `Der Preis „${text}“ steht nicht in ganzen Cent, wie DATANORM es verlangt.`,
+    priceKind: (kind) =>
+      `Der Preis hat das Kennzeichen „${kind}“: weder Bruttopreis (1) noch Nettopreis (2).`,
+    priceUnit: (unit) =>
+      `Die Preiseinheit „${unit}“ gibt es in DATANORM nicht. Damit ist der Preis unklar.`,
+    discount: (kind) => `Der Rabatt hat das Kennzeichen „${kind}“, das nicht bekannt ist.`,
+    bothDiscounts:
+      'Der Preis hat eine Rabattgruppe und dazu eigene Rabatte. Damit ist der Nettopreis unklar.',
+    severalPrices: 'Die Datei enthält mehrere Preise derselben Art für diesen Artikel.',
+    severalUnits: 'Brutto- und Nettopreis haben verschiedene Preiseinheiten.',
+    onRequest: 'Preis auf Anfrage.',
+    surcharge:
+      'Der Absender hat Zu- oder Abschläge nach Menge, Metall oder Text, die nicht gelesen werden.',
+  },
+  records: {
+    netLadder: 'Der Nettopreis hängt von der Menge ab; gelesen wird der für die kleinste Menge.',
+    longLadder: (most) => `Der Preis hat zu viele Staffeln; gelesen werden die ersten ${most}.`,
+    pricedFrom: (from) => `Der Preis gilt ab ${count(from)}; für weniger gibt es keinen.`,
+    alsoNet: (price) =>
+      `Die Datei nennt auch einen Nettopreis von ${price}; verwendet wird der Bruttopreis.`,
+    netAsPrice: 'Das ist ein Nettopreis für den Empfänger der Datei.',
+  },
+  bmecat: {
+    notWhole: (name) =>
+      `${name} ist ein unvollständiger BMEcat-Katalog. Bitten Sie den Absender um die ganze Datei.`,
+    ownEntities: (name) =>
+      `${name} ist ein BMEcat-Katalog mit eigenen Entitäten, die nicht gelesen werden. Bitten Sie den Absender um eine Datei ohne sie.`,
+    notWellFormed: (name, article) =>
+      `${name} ist kein gültiges XML: Artikel ${count(article)} lässt sich nicht lesen. Bitten Sie den Absender um eine gültige Datei.`,
+    noArticles: (name) => `${name} ist ein BMEcat-Katalog ohne Artikel.`,
+    currency: (one, other) => `Die Preise sind in ${one}, der Katalog ist in ${other}.`,
+    price: (text) => `Der Preis „${text}“ ist keine Zahl nach BMEcat.`,
+    priceQuantity: (text) => `PRICE_QUANTITY ist „${text}“. Damit ist die Preiseinheit unklar.`,
+    priceBase: (priced, ordered) =>
+      `Die Preiseinheit ist ${priced}, die Bestelleinheit aber ${ordered}.`,
+    taxWithoutRate: 'Der Listenpreis enthält Steuer, aber die Datei nennt keinen Steuersatz.',
+    taxTaken: (percent) =>
+      `Der Listenpreis enthält ${percent.toLocaleString('de')} % Steuer, die abgezogen wird.`,
+    severalPrices:
+      'Die Datei enthält mehrere Preise derselben Art, Menge und Zeit für diesen Artikel.',
+    periods: 'Die Datei enthält Preise für mehrere Zeiträume für diesen Artikel.',
+    content: (order, packed, content) => `Der Preis gilt für ${order} mit ${packed} ${content}.`,
+    otherPrices: (types) => `Preise der Art ${types} werden nicht gelesen.`,
+  },
+}
