@@ -175,8 +175,9 @@ describe('a command that comes when the shop has just been killed', () => {
       expect(isLeftGone).toBe(true)
       return server
     })
-    // Long enough to attach to it.
-    for (let times = 0; times < 5; times += 1) await connectOnce(left.connection)
+    // As long as it takes to attach to it. Of a busy machine that is much of the time after which a
+    // folder counts as that of a shop which goes on.
+    await connectOnce(left.connection)
     const stopped = left.stop().then(() => (isLeftGone = true))
     const server = await attached
     await stopped
