@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { faultsOf } from '../../tests/cxml/document-type.ts'
 import { contact } from '../../tests/order-shop.ts'
 import { startReceiver, type Received, type WebhookReceiver } from '../../tests/webhook-receiver.ts'
+import { withSecret } from './answers/answer-rules.ts'
 import { openBuyerShop, type BuyerShop } from './test-buyer.ts'
 import { messageOf, orderOf, postXml, type Item } from './test-xml-peer.ts'
 
@@ -156,6 +157,10 @@ test.each([
 const secretIn = (body: string) => /<SharedSecret>([^<]*)/.exec(body)?.[1] ?? ''
 const unescaped = (text: string) =>
   text.replace('&lt;', '<').replace('&gt;', '>').replace('&amp;', '&')
+
+test('a message that names no sender is not sent without its secret', () => {
+  expect(() => withSecret('<cXML><Header/></cXML>', 'of-the-shop')).toThrow()
+})
 
 test('an address is guarded, and a secret stays with its origin', async () => {
   const { company, connection } = await placed([{ sku: 'NOT-THERE', quantity: '1' }])

@@ -37,6 +37,7 @@ const tells: Readonly<Record<string, RegExp>> = {
   precedence: /bulk|junk|list|auto_reply/i,
   'x-auto-response-suppress': /all|autoreply/i,
   'x-autoreply': /./,
+  'x-autorespond': /./,
   'list-id': /./,
   'return-path': /^\s*(?:<\s*>)?\s*$/,
   'content-type': /^\s*multipart\/report/i,

@@ -7,12 +7,19 @@ import { escaped } from '../../platform/files/xml-text.ts'
 /** `sent`: the buyer system took it. `waiting`: it is sent soon, or again. `failed`: given up. */
 export type AnswerState = 'waiting' | 'sent' | 'failed'
 
-/** The shared secret stands behind the identity of the sender. */
-export const withSecret = (message: string, secret: string): string =>
-  message.replace(
-    /<Sender><Credential\b[^>]*><Identity>[^<]*<\/Identity>/,
-    (sender) => `${sender}<SharedSecret>${escaped(secret)}</SharedSecret>`,
+const sender = /<Sender><Credential\b[^>]*><Identity>[^<]*<\/Identity>/
+
+/**
+ * The shared secret stands behind the identity of the sender.
+ * @throws Error for a message that names none: without the secret nobody would take it
+ */
+export function withSecret(message: string, secret: string): string {
+  if (!sender.test(message)) throw new Error('The message names no sender')
+  return message.replace(
+    sender,
+    (found) => `${found}<SharedSecret>${escaped(secret)}</SharedSecret>`,
   )
+}
 
 /** A text in which the secret cannot be read, as it is and as XML writes it. */
 export const withoutSecret = (text: string, secret: string): string =>

@@ -42,11 +42,15 @@ export async function sendAnswers(
 ): Promise<void> {
   const { database, now } = deps
   if ((await deps.readSettings()).punchOut !== 'yes') return
-  const faults = await writeDue(deps)
+  const faults = [...(await writeDue(deps))]
   const waiting = [...(await listDueConnections(database.handle, now()))]
   const sendNext = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
-      await sendTo(deps, id, signal)
+      try {
+        await sendTo(deps, id, signal)
+      } catch (error) {
+        faults.push(error)
+      }
   }
   await Promise.all(Array.from({ length: maxConcurrent }, sendNext))
   if (faults.length > 0) throw new AggregateError(faults, messages.answers.notWritten)

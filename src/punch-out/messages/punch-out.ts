@@ -10,7 +10,7 @@ export const punchOutMessages = {
   sweepFailed: 'Old punch-out messages could not be deleted',
   answers: {
     failed: 'Messages about cXML orders could not be sent',
-    notWritten: 'A message about a cXML order could not be written',
+    notWritten: 'A message about a cXML order could not be written or sent',
     sealed:
       'Not sent: the shop cannot open the shared secret of this connection, since SECRETS_KEY is not the one with which it was sealed. Set the former key beside it, or enter the secret again.',
     notThere:

@@ -200,6 +200,8 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     ['AM-22', 'Return-Path: <>'],
     ['AM-23', 'List-Id: <all.example.com>'],
     ['AM-24', 'X-Auto-Response-Suppress: All'],
+    ['AM-25', 'X-Autoreply: yes'],
+    ['AM-26', 'X-Autorespond: re: your order'],
   ])('%s from a program (%s) is never answered', async (number, head) => {
     const { buyer } = await company()
     const draft = await take(number, { from: buyer.email, head: [head], files: [ubl(number)] })

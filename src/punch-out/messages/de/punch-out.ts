@@ -13,7 +13,8 @@ export const punchOutMessages: Translated<typeof english> = {
   sweepFailed: 'Alte Punch-out-Nachrichten konnten nicht gelöscht werden',
   answers: {
     failed: 'Nachrichten zu cXML-Bestellungen konnten nicht gesendet werden',
-    notWritten: 'Eine Nachricht zu einer cXML-Bestellung konnte nicht geschrieben werden',
+    notWritten:
+      'Eine Nachricht zu einer cXML-Bestellung konnte nicht geschrieben oder gesendet werden',
     sealed:
       'Nicht gesendet: Der Shop kann das Shared Secret dieser Verbindung nicht öffnen, weil SECRETS_KEY nicht der Schlüssel ist, mit dem es versiegelt wurde. Hinterlegen Sie den früheren Schlüssel zusätzlich, oder geben Sie das Secret neu ein.',
     notThere:
