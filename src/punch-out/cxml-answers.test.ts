@@ -159,7 +159,9 @@ const unescaped = (text: string) =>
   text.replace('&lt;', '<').replace('&gt;', '>').replace('&amp;', '&')
 
 test('a message that names no sender is not sent without its secret', () => {
-  expect(() => withSecret('<cXML><Header/></cXML>', 'of-the-shop')).toThrow()
+  expect(() => withSecret('<cXML><Header/></cXML>', 'of-the-shop')).toThrow(
+    'The message names no sender',
+  )
 })
 
 test('an address is guarded, and a secret stays with its origin', async () => {
