@@ -16,7 +16,11 @@ export type PageVersionRow = {
   readonly actor_id: string
   readonly actor_name: string
 }
-type Tables = { page_versions: PageVersionRow; page_texts: PageVersionRow }
+type Tables = {
+  /** A trigger writes the language where a release that does not know of it writes none. */
+  page_versions: Omit<PageVersionRow, 'language'> & { readonly language: string | null }
+  page_texts: PageVersionRow
+}
 const withTables = (db: Handle) => db.withTables<Tables>()
 
 /**
