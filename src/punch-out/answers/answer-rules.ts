@@ -21,9 +21,16 @@ export function withSecret(message: string, secret: string): string {
   )
 }
 
-/** A text in which the secret cannot be read, as it is and as XML writes it. */
-export const withoutSecret = (text: string, secret: string): string =>
-  [escaped(secret), secret].reduce((rest, form) => rest.replaceAll(form, '***'), text)
+/** A text in which the secret cannot be read: each of its signs as it is or as an entity. */
+export function withoutSecret(text: string, secret: string): string {
+  const signs = [...secret].map((sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    const forms = [RegExp.escape(sign), RegExp.escape(escaped(sign)), `&#0*${code};`]
+    if (sign === "'") forms.push('&apos;')
+    return `(?:${forms.join('|')}|&#[xX]0*(?i:${code.toString(16)});)`
+  })
+  return text.replaceAll(new RegExp(signs.join(''), 'g'), '***')
+}
 
 export type Outcome = {
   readonly outcome: 'sent' | 'refused' | 'failed'
@@ -55,7 +62,7 @@ function statusIn(answer: string): { readonly code: number; readonly said: strin
     if (root !== 'cXML' || !/^[1-5]\d\d$/.test(code)) return undefined
     const text = attributeOf(part(response, 'Status'), 'text')
     const said = [code, text, textIn(response, ['Status'])].filter(Boolean).join(' ')
-    return { code: Number(code), said: said.slice(0, 1000) }
+    return { code: Number(code), said }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     return undefined
