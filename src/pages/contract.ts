@@ -22,7 +22,7 @@ const SomeLanguage = z.optional(z.enum(languageCodes))
 /** Of a page that nobody has written here the revision is 0. */
 const Revision = Integer(0, 2_147_483_647)
 
-export const Page = z.strictObject({
+const text = {
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -30,6 +30,10 @@ export const Page = z.strictObject({
   body: z.string(),
   revision: z.int(),
   language: z.string(),
+}
+
+export const Page = z.strictObject({
+  ...text,
   /** Whether the page has another text, which it was first written in. */
   further: z.boolean(),
   /** Where there is no text in this language yet: that of the text which its readers are shown. */
@@ -60,12 +64,7 @@ export const PageSummary = z.strictObject({
 export type PageSummary = z.output<typeof PageSummary>
 
 export const PageVersion = z.strictObject({
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  body: z.string(),
-  revision: z.int(),
-  language: z.string(),
+  ...text,
   removed: z.boolean(),
   savedAt: Timestamp,
   by: z.string(),
