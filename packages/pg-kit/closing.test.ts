@@ -76,7 +76,7 @@ async function shopOfStoppingServer() {
   return { server, shop, warnings }
 }
 
-test('who listens no longer need not know that the connection is lost in that moment', async () => {
+test('to stop listening on a connection that is lost at that moment is no error', async () => {
   const { server, shop } = await shopOfStoppingServer()
   const stop = await shop.listen(
     'tools',

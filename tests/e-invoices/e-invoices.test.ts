@@ -1,5 +1,4 @@
 /** What the shop writes as electronic invoices is valid by the official rules of EN 16931. */
-import { inflateSync } from 'node:zlib'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import {
@@ -12,6 +11,7 @@ import { renderPdf } from '../../src/documents/drawing/pdf.server.ts'
 import { writeEInvoice } from '../../src/documents/e-invoices/write-e-invoice.server.ts'
 import { taxFor, taxesOf, type Sale, type TaxDecision } from '../../src/tax/rules.ts'
 import { halfOf, isFull } from '../effort.ts'
+import { pdfObjects } from '../pdf-text.ts'
 import { isValidatorMissing, validate } from './validator.ts'
 
 const sale = (over: Partial<Sale> = {}): TaxDecision =>
@@ -265,15 +265,8 @@ const invoiceIn = (text: string): string | undefined =>
   /<\?xml[^>]*>\s*<rsm:[\s\S]*?<\/rsm:CrossIndustryInvoice>/.exec(text)?.[0]
 
 /** The file as text, with what stands in its compressed streams. */
-function unpackedStreams(file: Buffer): string {
-  const raw = file.toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('utf8')
-    } catch {
-      // Not compressed: it stands in the text already.
-      return ''
-    }
-  })
-  return raw + streams.join('\n')
-}
+const unpackedStreams = (file: Buffer): string =>
+  [
+    file.toString('latin1'),
+    ...[...pdfObjects(file).values()].map((body) => Buffer.from(body, 'latin1').toString('utf8')),
+  ].join('\n')
