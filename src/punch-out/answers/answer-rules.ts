@@ -23,7 +23,7 @@ export function withSecret(message: string, secret: string): string {
 
 /** A text in which the secret cannot be read: each of its signs as it is or as an entity. */
 export function withoutSecret(text: string, secret: string): string {
-  const signs = [...secret].map((sign) => {
+  const signs = Array.from(secret, (sign) => {
     const code = sign.codePointAt(0) ?? 0
     const forms = [RegExp.escape(sign), RegExp.escape(escaped(sign)), `&#0*${code};`]
     if (sign === "'") forms.push('&apos;')
