@@ -54,7 +54,7 @@ function AnswersForm({ company, connection }: OfConnection) {
   }
   return (
     <>
-      <h3 className="mt-6 break-all">{messages.answersOf(userName)}</h3>
+      <h3 className="mt-6 wrap-anywhere">{messages.answersOf(userName)}</h3>
       <Form
         form={form}
         className="form narrow mt-2"
@@ -62,6 +62,7 @@ function AnswersForm({ company, connection }: OfConnection) {
         failed={messages.answersNotSaved}
         act={messages.saveAnswers}
         busy={messages.savingAnswers}
+        secondary
       >
         <TextInput name="address" label={messages.answerAddress} />
         <TextInput

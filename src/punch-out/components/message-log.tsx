@@ -29,7 +29,7 @@ const columns = (company: string, actions: RowActions): readonly Column<Message>
         <summary>{messages.show(fields.length)}</summary>
         <ul>
           {fields.map(({ name, value }) => (
-            <li key={name} className="break-all">
+            <li key={name} className="wrap-anywhere">
               {name}: {value}
             </li>
           ))}
