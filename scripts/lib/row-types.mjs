@@ -219,11 +219,13 @@ function columnsOf(row, checker) {
 /**
  * @param {Type | undefined} type
  * @param {Checker} checker
- * @returns {Type[]} the members of a union, or the type itself; of Kysely's `Generated` and
- *   `ColumnType`, what is selected
+ * @returns {Type[]} the members of a union, or the type itself; of a type parameter, what it may
+ *   be; of Kysely's `Generated` and `ColumnType`, what is selected
  */
 function partsOf(type, checker) {
   if (!type) return []
+  if (type.flags & TypeFlags.TypeParameter)
+    return partsOf(checker.getBaseConstraintOfType(type), checker)
   if (type.isUnionType()) return type.getTypes().flatMap((member) => partsOf(member, checker))
   const selected = type.isObjectType() && checker.getPropertyOfType(type, '__select__')
   return selected ? partsOf(checker.getTypeOfSymbol(selected), checker) : [type]

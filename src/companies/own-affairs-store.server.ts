@@ -31,7 +31,7 @@ export async function ownOf(
   db: Handle,
   { userId, record, keys }: Named,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string; number: string | null }>`
+  const { rows } = await sql<{ id: string; number: number | null }>`
     select id, number from holders_of_records where ${ofRecord({ record, keys })} and (
       user_id = ${userId}
       or company_id in (select company_id from ${peopleOfCompanies} where user_id = ${userId})

@@ -75,7 +75,7 @@ export async function listDeletedOfUser(
   db: Handle,
   userId: string,
 ): Promise<readonly Pick<DeletedReviewRow, 'review' | 'deleted_at'>[]> {
-  const { rows } = await sql<DeletedReviewRow>`
+  const { rows } = await sql<Pick<DeletedReviewRow, 'review' | 'deleted_at'>>`
     select review, deleted_at from deleted_reviews where user_id = ${userId}
     order by deleted_at`.execute(db)
   return rows

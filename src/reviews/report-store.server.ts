@@ -35,7 +35,7 @@ export async function listOpenReports(
   db: Handle,
   reviewIds: readonly string[],
 ): Promise<readonly Omit<ReportRow, 'reporter'>[]> {
-  const { rows } = await sql<ReportRow>`
+  const { rows } = await sql<Omit<ReportRow, 'reporter'>>`
     select review_id, reason, note, reported_at from review_reports
     where review_id = any(${[...reviewIds]}::uuid[]) and closed_at is null
     order by reported_at`.execute(db)

@@ -9,7 +9,9 @@ import { cartRow } from './cart-actions.ts'
 import {
   adminToken,
   archiveTool,
+  createLongTool,
   createTool,
+  longWord,
   updateTool,
   type CreatedTool,
 } from './catalogue-setup.ts'
@@ -97,26 +99,6 @@ test('a cart whose tools all changed overnight: each line says what, none is los
     expect(await page.locator('.cart-lines tbody tr').count()).toBe(tools.length)
   })
 })
-
-/** Letters without a space, as long as asked. */
-const longWord = (start: string, length: number): string =>
-  `${start}${'schraubenschluessel'.repeat(16)}`.slice(0, length)
-
-/** A tool whose every text is one word, each as long as the shop takes it. */
-async function createLongTool() {
-  const mark = crypto.randomUUID().slice(0, 8)
-  const sku = longWord(`S${mark}`, 40).toUpperCase()
-  const brand = longWord(`B${mark}`, 80)
-  const tool = await createTool({
-    sku,
-    name: longWord(`N${mark}`, 200),
-    description: longWord('D', 300),
-    brand,
-    category: longWord(`C${mark}`, 80),
-    specs: [{ name: longWord('Length', 80), value: longWord('V', 200) }],
-  })
-  return { ...tool, sku, brand }
-}
 
 test('names without a space, as long as they may be: in lists, tool page, cart, order and pad nothing sticks out', async () => {
   const tool = await createLongTool()

@@ -41,6 +41,27 @@ export async function createTool(
   }
 }
 
+/** Letters without a space, as long as asked. */
+export const longWord = (start: string, length: number): string =>
+  `${start}${'schraubenschluessel'.repeat(16)}`.slice(0, length)
+
+/** A tool whose every text is one word, each as long as the shop takes it. */
+export async function createLongTool() {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const sku = longWord(`S${mark}`, 40).toUpperCase()
+  const brand = longWord(`B${mark}`, 80)
+  const category = longWord(`C${mark}`, 80)
+  const tool = await createTool({
+    sku,
+    name: longWord(`N${mark}`, 200),
+    description: longWord('D', 300),
+    brand,
+    category,
+    specs: [{ name: longWord('Length', 80), value: longWord('V', 200) }],
+  })
+  return { ...tool, sku, brand, category }
+}
+
 /** Changes some fields of a tool, as an edit in another window would. */
 export async function updateTool(
   { id }: CreatedTool,

@@ -5,7 +5,8 @@
  */
 import { beforeAll, expect, test } from 'vitest'
 import { pathOfPart, settingsParts } from '../../src/settings/parts.ts'
-import { createTool } from './catalogue-setup.ts'
+import { callApi, expectRows, fieldOf } from './api-calls.ts'
+import { adminToken, createLongTool } from './catalogue-setup.ts'
 import { findIds } from './find-ids.ts'
 import { addressOf, listedPages, type Ids, type ListedPage } from './page-list.ts'
 import { signInAsAdmin, signInAsBuyer } from './sign-in.ts'
@@ -13,7 +14,21 @@ import { withBrowser, type Visitor } from './visitor.ts'
 
 let ids: Ids
 beforeAll(async () => {
-  ids = await findIds({ toolId: (await createTool()).id })
+  const { id, brand, category } = await createLongTool()
+  const idOf = async (kind: string, name: string) => {
+    const rows = expectRows(await callApi(`GET /records/${kind}`, { token: await adminToken() }))
+    return String(
+      fieldOf(
+        rows.find((row) => fieldOf(row, 'name') === name),
+        'id',
+      ),
+    )
+  }
+  ids = {
+    ...(await findIds({ toolId: id })),
+    brandId: await idOf('brands', brand),
+    categoryId: await idOf('categories', category),
+  }
 })
 
 const [staffPages, accountPages] = [

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { expectToast, toastOf } from './toasts.ts'
+import { signUpThroughApi } from './sign-in.ts'
 import { demoBuyer, withBrowser } from './visitor.ts'
 import { findCall, storedToken, recordCalls } from './api-calls.ts'
 
@@ -127,9 +128,11 @@ test('after success the requested page is open, query included; the API call is 
     expect(await storedToken(page)).toMatch(/^\S{40,}$/)
   }))
 
-test('without a requested page the front page is open, and the navigation bar shows the first name', () =>
-  withBrowser({}, async (visitor) => {
-    await visitor.signIn(demoBuyer)
+test('without a requested page the front page is open, and the navigation bar shows the first name', async () => {
+  // A person of no company: one of several has a link to choose the company, too.
+  const buyer = await signUpThroughApi('Celia Planer')
+  await withBrowser({}, async (visitor) => {
+    await visitor.signIn(buyer)
     const bar = visitor.page.getByRole('navigation', { name: 'Main' })
     await bar.getByText('Celia', { exact: true }).waitFor()
     expect(await bar.getByRole('link').allInnerTexts()).toEqual([
@@ -139,7 +142,8 @@ test('without a requested page the front page is open, and the navigation bar sh
       'Blogs',
       'My Portfolio',
     ])
-  }))
+  })
+})
 
 test("Forget Password?: without an address 'Please Enter your Email Address', with one 'Email sent', known or not", () =>
   withBrowser({}, async ({ go, page }) => {

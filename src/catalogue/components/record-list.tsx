@@ -38,7 +38,7 @@ const columns = ({ kind, all, canChange }: ListProps): readonly Column<EditedRec
           .filter(Boolean)
           .join(' · '),
     },
-    { header: messages.address, cell: ({ slug }) => slug, priority: 3 },
+    { header: messages.address, cell: ({ slug }) => slug, priority: 3, shrinks: true },
     {
       header: messages.tools,
       numeric: true,
