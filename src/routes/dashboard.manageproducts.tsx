@@ -212,7 +212,11 @@ const page = deskList({
       </EmptyState>
     ) : (
       <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-        {canChange ? <AddProduct /> : null}
+        {canChange ? (
+          <Link className="button" to="/dashboard/addproduct">
+            {messages.add}
+          </Link>
+        ) : null}
       </EmptyState>
     ),
   exported: (_, query) => <ToolExport query={{ sort: defaultSort, ...query, cursor: undefined }} />,

@@ -9,7 +9,8 @@ import routes from '../../src/routes.ts'
 import { Visitor as Cookies } from '../identity/visitor.ts'
 import { run } from '../start/run.ts'
 import { callApi, expectRows, fetchToken, fieldOf } from './api-calls.ts'
-import { createTool } from './catalogue-setup.ts'
+import { adminToken, createLongTool, createTool } from './catalogue-setup.ts'
+import { expectLists } from './desk-lists.ts'
 import { findIds } from './find-ids.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
@@ -35,10 +36,27 @@ import {
 import { testEnvironment } from './test-environment.ts'
 
 let foundIds: Promise<Ids> | undefined
-/** The records that pages are opened with, and a tool of which nobody else changes anything. */
+/**
+ * The records that pages are opened with: a tool of which nobody else changes anything, with the longest
+ * words that it may have, and its brand and category.
+ */
 async function findRecords(): Promise<Ids> {
-  const { id: toolId } = await createTool()
-  return findIds({ toolId })
+  const { id: toolId, brand, category } = await createLongTool()
+  const idOf = async (kind: string, name: string) => {
+    const token = await adminToken()
+    const rows = expectRows(await callApi(`GET /records/${kind}`, { token }))
+    return String(
+      fieldOf(
+        rows.find((row) => fieldOf(row, 'name') === name),
+        'id',
+      ),
+    )
+  }
+  return {
+    ...(await findIds({ toolId })),
+    brandId: await idOf('brands', brand),
+    categoryId: await idOf('categories', category),
+  }
 }
 
 /** All of it on the page that is open; `ready` is what the page shows once it is filled. */
@@ -128,7 +146,7 @@ function sweep(role: Role, pages: readonly ListedPage[], world: World): void {
       const address = addressOf(page, await world.ids())
       expect(await visitor.go(address), `${role} opens ${address}`).toBeLessThan(400)
       await expectFilledPage(visitor, page.ready)
-      if (role !== 'visitor' && address.startsWith('/dashboard')) await expectDesk(visitor, address)
+      if (role !== 'visitor' && address.startsWith('/dashboard')) await expectDesk(visitor, page)
       const logged = visitor.consoleMessages().filter((line) => page.logs?.test(line) !== true)
       expect(logged, `${address}: the console stays empty`).toEqual([])
     },
@@ -136,7 +154,8 @@ function sweep(role: Role, pages: readonly ListedPage[], world: World): void {
 }
 
 /** What holds for every page of the dashboard. Source: the rules of the desk, 1.5, 2.3 and 12. */
-async function expectDesk({ page }: Visitor, address: string): Promise<void> {
+async function expectDesk({ page }: Visitor, listed: ListedPage): Promise<void> {
+  const address = listed.route
   const lit = page.locator('.desk-menu [aria-current=page]')
   expect(await lit.count(), `${address}: one entry of the menu is lit`).toBe(1)
   const { foot, bar } = await page.evaluate(() => {
@@ -147,6 +166,7 @@ async function expectDesk({ page }: Visitor, address: string): Promise<void> {
   })
   expect(foot, `${address}: below it stands a line`).toBeLessThan(60)
   expect(bar, `${address}: the row of the bar that stays`).toBeLessThanOrEqual(64)
+  await expectLists(page, listed)
 }
 
 const signInDemo = (role: Role): Promise<SignedIn | undefined> => {

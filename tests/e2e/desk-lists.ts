@@ -1,0 +1,69 @@
+/**
+ * Lists of the dashboard, as the rules of the desk want them: a row is one line, two on a phone, 25 of
+ * them are read without end, and one button is the primary.
+ */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ListedPage } from './page-list.ts'
+
+/** Where forms and figures above the rows are what the page is for. */
+const beginsLate = new Set([
+  '/dashboard',
+  '/dashboard/manageproducts/:id/stock',
+  '/dashboard/pick-lists/bins',
+  '/dashboard/payments',
+  '/dashboard/received-orders',
+])
+/** What is below the rows of a list: its pager and the line at the foot. */
+const below = 202
+
+/**
+ * The highest row at this width, and what 25 rows stay below. On a phone that is two lines and a picture,
+ * and an order's reason to wait. Source: the rules of the desk, 3 and 12.
+ */
+export const listLimits = [
+  { width: 1280, highest: 52, page25: 1900 },
+  { width: 768, highest: 52, page25: 1800 },
+  { width: 360, highest: 104, page25: 3500 },
+]
+
+/** Holds the page that is open against the limits of all widths. */
+export async function expectLists(page: Page, { route }: ListedPage): Promise<void> {
+  const size = page.viewportSize()
+  for (const limits of listLimits) {
+    await page.setViewportSize({ width: limits.width, height: 900 })
+    // The menu takes its other place a moment later.
+    await expect
+      .poll(() => faultsOf(page, route, limits), { message: `${page.url()} at ${limits.width} px` })
+      .toEqual([])
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+async function faultsOf(
+  page: Page,
+  route: string,
+  { highest, page25 }: (typeof listLimits)[number],
+): Promise<string[]> {
+  const { rows, top, primaries } = await page.evaluate(() => {
+    scrollTo(0, 0)
+    const shown = [...document.querySelectorAll('.desk-rows tbody tr')]
+      .filter((row) => row.checkVisibility())
+      .map((row) => row.getBoundingClientRect())
+    return {
+      rows: shown.map(({ height }) => height),
+      top: shown[0]?.top ?? 0,
+      primaries: [...document.querySelectorAll('main .primary')].filter((button) =>
+        button.checkVisibility(),
+      ).length,
+    }
+  })
+  const highestHere = Math.max(0, ...rows)
+  const mean = rows.reduce((sum, height) => sum + height, 0) / Math.max(1, rows.length)
+  const with25 = rows.length === 0 || beginsLate.has(route) ? 0 : top + 25 * mean + below
+  return [
+    ...(primaries > 1 ? [`${primaries} buttons are the primary`] : []),
+    ...(highestHere > highest ? [`a row is ${highestHere} px high`] : []),
+    ...(with25 >= page25 ? [`25 rows end at ${with25} px`] : []),
+  ]
+}
