@@ -1,4 +1,5 @@
 /** Spending limits: a buyer orders above what he may spend, and a colleague approves or refuses it. */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart } from './cart-actions.ts'
@@ -66,6 +67,24 @@ async function orderOnHold(
 const stockOf = async (id: string): Promise<unknown> =>
   fieldOf((await callApi(`GET /tools/${id}`)).body, 'Stock')
 
+/** Staff refuse in a dialog, which Escape closes; what was typed stays. */
+async function expectFoldedRefusal({ page }: Visitor, number: number): Promise<void> {
+  const reason = page.getByLabel('Reason')
+  const isFocused = (field: Locator) => field.evaluate((it) => it === document.activeElement)
+  expect(await reason.count(), 'no field before it is asked for').toBe(0)
+  const refuse = page.getByRole('button', { name: `Refuse order ${number}` })
+  await refuse.press('Enter')
+  await expect.poll(() => reason.count()).toBe(1)
+  await expect.poll(() => isFocused(reason)).toBe(true)
+  await page.keyboard.type('Next month')
+  await page.keyboard.press('Escape')
+  await reason.waitFor({ state: 'hidden' })
+  expect(await isFocused(refuse), 'the focus returns').toBe(true)
+  await refuse.click()
+  await reason.waitFor()
+  expect(await reason.inputValue()).toBe('Next month')
+}
+
 test('an order above its buyer’s limit waits, is approved by a colleague, and the next one is refused', async () => {
   const [owner, buyer] = [await signUpThroughApi('Olga Owner'), await signUpThroughApi('Ben Buyer')]
   const company = await openCompany(owner, buyer)
@@ -101,6 +120,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await visitor.go(`/dashboard/orders/${approved}`)
     await visitor.page.getByRole('button', { name: `Release order ${approved}` }).waitFor()
     await expectPageQuality(visitor)
+    await expectFoldedRefusal(visitor, approved)
   })
   await withBrowser({ signedInAs: owner, scheme: 'dark' }, async (visitor) => {
     const { go, page } = visitor

@@ -1,12 +1,13 @@
 /** Why an order is on hold, until when, and how earlier holds of it ended. */
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/page-state.tsx'
+import { useRowActions } from '../../ui/use-row-actions.ts'
 import type { OrderDetails } from '../contract.ts'
 import { keepsReservation, canDecide, type HoldKind, type HoldOutcome } from '../model/holds.ts'
 import { holdPageMessages as messages } from '../messages/hold-pages.ts'
 import { AcceptDelivery } from './accept-delivery.tsx'
 import { ApproveAgentOrder } from './approve-agent-order.tsx'
-import { HoldDecision } from './hold-decision.tsx'
+import { StaffDecision } from './staff-decision.tsx'
 
 const endedAs = (kind: HoldKind, outcome: HoldOutcome): string =>
   kind === 'delivery' && outcome === 'released' ? messages.accepted : messages.outcome[outcome]
@@ -31,6 +32,7 @@ type HoldNoticeProps = {
 
 export function HoldNotice({ order, forStaff, canAccept, isOwn, permissions }: HoldNoticeProps) {
   const { number, holds = [] } = order
+  const actions = useRowActions()
   const open = holds.find(({ outcome }) => outcome === undefined)
   const ended = holds.filter(({ outcome }) => outcome !== undefined)
   if (holds.length === 0) return null
@@ -52,11 +54,10 @@ export function HoldNotice({ order, forStaff, canAccept, isOwn, permissions }: H
           {isOwn && open.kind === 'agent' ? <ApproveAgentOrder order={order} /> : null}
           {canAccept && open.kind === 'delivery' ? <AcceptDelivery order={order} /> : null}
           {permissions && canDecide(permissions, open.kind, 'refuse') ? (
-            <HoldDecision
+            <StaffDecision
               number={number}
-              label={releaseLabel(open.kind)}
-              canRelease={canDecide(permissions, open.kind, 'release')}
-              form={releaseForm}
+              form={canDecide(permissions, open.kind, 'release') ? releaseForm : undefined}
+              actions={actions}
             />
           ) : null}
         </>
