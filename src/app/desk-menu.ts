@@ -9,12 +9,17 @@ import { isAdmin, may } from '../accounts/rules.ts'
 import { menuFor } from './dashboard-menu.ts'
 import { deskMenuMessages as messages } from './messages/desk-menu.ts'
 
+/** The figures of the menu, by what waits. */
+export type Waits = 'orders' | 'shipping' | 'quotes' | 'companies' | 'reviews' | 'overdue'
 /** Its tabs and what is deeper below the address of a page belong to it. */
 type Tab = DeskPage & {
   /** Needed in the address, where a page belongs to several entries. */
   readonly search?: string
 }
 export type MenuItem = DeskPage & {
+  /** What of it waits for staff. */
+  readonly waits?: Waits
+
   /** Stands below the one before it. */
   readonly under?: true
   readonly tabs?: readonly Tab[]
@@ -43,6 +48,7 @@ function withBroughtTabs(item: MenuItem): MenuItem {
 
 const orderItems = (specified: Specified): readonly MenuItem[] => [
   ...specified('/dashboard/manageorders', {
+    waits: 'orders',
     tabs: [
       { path: '/dashboard/manageorders', label: names.orders },
       { path: '/dashboard/back-orders', label: names.backOrders },
@@ -54,6 +60,7 @@ const orderItems = (specified: Specified): readonly MenuItem[] => [
   {
     path: '/dashboard/pick-lists',
     label: messages.pick,
+    waits: 'shipping',
     permission: 'orders',
     tabs: [
       { path: '/dashboard/pick-lists', label: names.pickList },
@@ -64,6 +71,7 @@ const orderItems = (specified: Specified): readonly MenuItem[] => [
     path: '/dashboard/quotes',
     label: messages.quotes,
     permission: 'orders',
+    waits: 'quotes',
     also: ['/dashboard/history?kind=quote'],
   },
 ]
@@ -122,6 +130,7 @@ const customerItems = (specified: Specified): readonly MenuItem[] => [
     path: '/dashboard/companies',
     label: messages.companies,
     permission: 'customers',
+    waits: 'companies',
     tabs: [
       { path: '/dashboard/companies', label: names.companies },
       { path: '/dashboard/companies/certificates', label: names.certificates },
@@ -134,6 +143,7 @@ const customerItems = (specified: Specified): readonly MenuItem[] => [
     path: '/dashboard/reviews',
     label: messages.reviews,
     permission: 'content',
+    waits: 'reviews',
     tabs: [
       { path: '/dashboard/reviews', label: names.reviews },
       { path: '/dashboard/deleted', search: 'kind=reviews', label: names.deleted },
@@ -148,6 +158,7 @@ const moneyItems: readonly MenuItem[] = [
     path: '/dashboard/payments',
     label: messages.payments,
     permission: 'money',
+    waits: 'overdue',
     tabs: [
       { path: '/dashboard/payments', label: names.open },
       { path: '/dashboard/payments/received', label: names.received },
@@ -189,7 +200,7 @@ const shopItems = (user: MenuUser): readonly MenuItem[] => [
       ]),
 ]
 
-type Extra = Partial<Pick<MenuItem, 'tabs' | 'also' | 'under'>>
+type Extra = Partial<Pick<MenuItem, 'tabs' | 'also' | 'under' | 'waits'>>
 /** An entry of the specification, by its name there, for anybody who has it. */
 type Specified = (path: string, extra?: Extra) => readonly MenuItem[]
 

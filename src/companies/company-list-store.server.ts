@@ -39,6 +39,13 @@ export const sortTypes = {
   owed: 'bigint',
 } as const satisfies Record<CompanySort, 'string' | 'bigint'>
 
+/** How many have asked for an account and wait for the shop. */
+export async function countRequested(db: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from companies where state = 'requested'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * One row more than the limit. By name and town from A to Z, companies without a town last; by
  * figures those with most first. A figure is computed for the rows of the page, and where it sorts,

@@ -30,6 +30,7 @@ import type {
 import { importDemoCompany, type ImportedCompany } from './demo-companies.server.ts'
 import { toMembershipDto } from './dto.ts'
 import { importCompanies } from './import-companies.server.ts'
+import { countRequested } from './company-list-store.server.ts'
 import { readCompanyList } from './list-companies.server.ts'
 import {
   exportInvitations,
@@ -135,6 +136,8 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Company[]>
   /** Those of these buyers who can order so still, in their order. */
   buyersAmong: typeof readBuyersAmong
+  /** How many have asked for an account and wait for the shop. */
+  countRequested(): Promise<number>
   /** Companies of whose name this is a part, or with this number. */
   findNamed(db: Handle, q: string, limit: number): Promise<readonly FoundCompanyRow[]>
   /** The open companies in which a user decides about orders of others. */
@@ -189,6 +192,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     setLimits: ({ actor }, limits) => setLimits(deps, actor, limits),
     removeMember: async ({ actor }, removal) => toRemoved(await removeMember(deps, actor, removal)),
     buyersAmong: readBuyersAmong,
+    countRequested: () => countRequested(handle),
     findNamed: findCompanies,
     ownedRecords: readOwnedRecords,
     requireReader,

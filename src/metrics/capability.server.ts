@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { metricsCapability } from './capability.ts'
 import { metricsContract } from './contract.ts'
+import { waitingContract } from './waiting-contract.ts'
 import { metricsReference } from './reference.server.ts'
 import {
   createMetricsService,
@@ -15,6 +16,7 @@ export const metricsServerCapability: ServerCapability<MetricsDependencies, Metr
   create: createMetricsService,
   endpoints: (service) => [
     endpointsOf({ name: metricsCapability.name, contract: metricsContract, service }),
+    endpointsOf({ name: metricsCapability.name, contract: waitingContract, service }),
   ],
   jobs: () => [],
 }

@@ -1,11 +1,12 @@
 /** The manifest of the figures: what staff see first. */
 import type { Capability } from '../platform/capability.ts'
 import { metricsContract } from './contract.ts'
+import { waitingContract } from './waiting-contract.ts'
 
 export const metricsCapability: Capability = {
   name: 'metrics',
   apiName: 'figures',
-  contracts: [metricsContract],
+  contracts: [metricsContract, waitingContract],
   menu: [],
   limits: {},
   queryParameters: [],

@@ -1,10 +1,12 @@
 /** What the figures are read from. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
+import type { QuotesService } from '../quotes/service.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
 import type { ServiceAccountsService } from '../service-accounts/service.server.ts'
@@ -20,6 +22,8 @@ export type MetricsDependencies = {
     OrdersService,
     'count' | 'countBackOrders' | 'salesByDay' | 'countBuyers' | 'soldByTool' | 'overdueCustomers'
   >
+  readonly companies: Pick<CompaniesService, 'countRequested'>
+  readonly quotes: Pick<QuotesService, 'countToAnswer'>
   readonly documents: Pick<DocumentsService, 'countUnsent'>
   readonly payments: Pick<PaymentsService, 'ageing'>
   readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>

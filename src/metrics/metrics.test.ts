@@ -24,6 +24,8 @@ describe('of a shop', () => {
       database: shop.database,
       catalogue: shop.catalogue,
       orders: shop.orders,
+      companies: shop.companies,
+      quotes: shop.quotes,
       documents: shop.documents,
       reviews: shop.reviews,
       shipments: shop.shipments,
@@ -258,6 +260,35 @@ describe('of a shop', () => {
     expect(operation).toEqual({ failedMails: 1, accountsToAdopt: 0, backupHours: null })
     await recordBackup(lastBackupFile(dataDir), '2026-12-01T07:30:00Z')
     expect((await today(['owner'])).operation?.backupHours).toBe(4)
+  })
+  test('the menu of staff counts what waits where they may see it', async () => {
+    time = new Date('2026-12-02T12:00:00Z')
+    const waiting = (permissions: readonly Permission[]) =>
+      figures.waiting({ actor: { ...shop.admin, permissions } }, {})
+    const before = await waiting(['owner'])
+    const { id } = await shop.tool({ name: 'Awaited Rasp', stock: 90, price: 1000 })
+    await shop.placeTool(id, 2)
+    const { number } = await shop.placeTool(id, 2)
+    await shop.transition(number, 'confirmed')
+    const actor = await shop.person('Wilma Waits')
+    const lines = [{ toolId: id, quantity: 5 }]
+    await shop.quotes.ask({ actor, idempotencyKey: randomUUID() }, { lines })
+    await shop.companies.request(
+      { actor },
+      { name: 'Waits & Sons', address: '', vatId: '', taxNumber: '' },
+    )
+    const after = await waiting(['owner'])
+    const more = (of: 'orders' | 'shipping' | 'quotes' | 'companies') =>
+      (after[of] ?? 0) - (before[of] ?? 0)
+    expect([more('orders'), more('shipping'), more('quotes'), more('companies')]).toEqual([
+      1, 1, 1, 1,
+    ])
+    const { orders, shipping, quotes, companies, reviews, overdue } = after
+    expect(await waiting(['orders'])).toEqual({ orders, shipping, quotes })
+    expect(await waiting(['customers'])).toEqual({ companies })
+    expect(await waiting(['content'])).toEqual({ reviews })
+    expect(await waiting(['money'])).toEqual(overdue === undefined ? {} : { overdue })
+    expect(await waiting(['catalogue'])).toEqual({})
   })
   test('searches of the tools page that found nothing are counted, whatever the case they are typed in', async () => {
     time = new Date('2022-06-10T12:00:00Z')

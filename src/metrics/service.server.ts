@@ -5,9 +5,11 @@ import type { MetricsDependencies } from './dependencies.server.ts'
 import { readOverdueCustomers } from './overdue-customers.server.ts'
 import { readPeriod } from './period.server.ts'
 import { readToday } from './today.server.ts'
+import { readWaiting } from './waiting.server.ts'
+import type { WaitingOperations } from './waiting-contract.ts'
 
 export type { MetricsDependencies } from './dependencies.server.ts'
-export interface MetricsService extends FiguresOperations {}
+export interface MetricsService extends FiguresOperations, WaitingOperations {}
 
 export const createMetricsService = (deps: MetricsDependencies): MetricsService => ({
   read: async ({ actor }, { to }) => {
@@ -19,6 +21,7 @@ export const createMetricsService = (deps: MetricsDependencies): MetricsService 
     ])
     return { today: work, ...period }
   },
+  waiting: ({ actor }) => readWaiting(deps, actor),
   overdueCustomers: async (_caller, { to }) => {
     const { timeZone } = await deps.readSettings()
     return readOverdueCustomers(deps, { last: to ?? dayOf(deps.now(), timeZone), timeZone })

@@ -43,7 +43,8 @@ export async function readToday(
   }
 }
 
-async function readUnpaid(
+/** What is overdue; null where payments are not followed, or not shown. */
+export async function readUnpaid(
   { payments, readSettings }: MetricsDependencies,
   actor: Actor,
 ): Promise<Figures['today']['unpaid']> {

@@ -13,7 +13,7 @@ import type { QuotesDependencies } from './dependencies.server.ts'
 import { declineQuote, withdrawQuote, writeMessage } from './end-quote.server.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
 import { readQuoteFile, registerAttachments } from './quote-file.server.ts'
-import { openQuotesOn, passQuotesOn, removeUser } from './store.server.ts'
+import { countToAnswer, openQuotesOn, passQuotesOn, removeUser } from './store.server.ts'
 import {
   exportQuotes,
   readOwnQuotes,
@@ -23,6 +23,8 @@ import {
 } from './visible-quotes.server.ts'
 
 export interface QuotesService extends QuotesOperations {
+  /** How many wait for an answer of the shop. */
+  countToAnswer(): Promise<number>
   /** Mails to admins. */
   readonly adminDigest: BackgroundJob
   /** Those of these quotes that there are, as staff see them; unordered. */
@@ -71,6 +73,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     decline: ({ actor }, { id }) => shown(actor, declineQuote(deps, actor, id)),
     importDemo: (tx, quote) => importDemoQuote(deps, tx, quote),
     withdraw: ({ actor }, { id }) => withdrawQuote(deps, actor, id),
+    countToAnswer: () => countToAnswer(deps.database.handle),
     adminDigest: createAdminDigest(deps),
     recordsWithIds: (db, ids) => readQuotesById(deps, db, ids),
   }

@@ -170,6 +170,13 @@ export async function listQuotes(
   return rows
 }
 
+/** How many wait for an answer of the shop. */
+export async function countToAnswer(db: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from quotes where state = 'asked'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** The newest first. */
 export async function listVersions(db: Handle, quoteId: string): Promise<readonly VersionRow[]> {
   const { rows } = await sql<VersionRow>`

@@ -6,8 +6,9 @@ import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
 import { useShopLanguages } from '../ui/use-shop-languages.ts'
 import { deskMenuFor, findCurrent } from '../app/desk-menu.ts'
 import { deskMenuMessages } from '../app/messages/desk-menu.ts'
-import { isAdmin } from '../accounts/rules.ts'
+import { isAdmin, may } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
+import { readWaiting } from '../metrics/waiting.client.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { wholePageErrors } from '../shell/access-guard.tsx'
@@ -31,8 +32,22 @@ export async function clientLoader() {
   const user = await currentUser()
   const { role, permissions, lacksSecondFactor } = user
   const keepsViews = isAdmin(user) && !lacksSecondFactor
-  return { role, permissions, views: keepsViews ? await readViews() : undefined }
+  return {
+    role,
+    permissions,
+    views: keepsViews ? await readViews() : undefined,
+    waiting: keepsViews && may(user, waitingFor, { reading: true }) ? readCounts() : noCounts,
+  }
 }
+const waitingFor = ['orders', 'customers', 'content', 'money'] as const
+const noCounts = Promise.resolve({})
+
+/** The menu is of use without them: a refusal leaves them out. */
+const readCounts = (): ReturnType<typeof readWaiting> =>
+  readWaiting({}).catch((error: unknown) => {
+    if (!isProblem(error)) throw error
+    return {}
+  })
 clientLoader.hydrate = true as const
 
 /** Lists are of use without them: a refusal leaves them out. */
@@ -65,7 +80,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   useRememberedPage(groups, location, isAdmin(user))
   return (
     <div className="page dashboard">
-      <DeskMenu groups={groups} />
+      <DeskMenu groups={groups} waiting={user.waiting} />
       <Sisters value={sisters}>
         <div>
           {sisters.length > 1 ? <SisterTabs sisters={sisters} /> : null}

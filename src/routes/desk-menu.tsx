@@ -2,13 +2,18 @@
  * The menu of the dashboard by job: beside the page, and below 1,024 px behind the bar's one button,
  * with the links of the bar. There is one at a time.
  */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import { findCurrent, type deskMenuFor } from '../app/desk-menu.ts'
+import { findCurrent, type deskMenuFor, type MenuItem, type Waits } from '../app/desk-menu.ts'
+import { displayNumber } from '../platform/money/money.ts'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 
-type Groups = ReturnType<typeof deskMenuFor>
+type MenuProps = {
+  readonly groups: ReturnType<typeof deskMenuFor>
+  /** How much waits for staff. The menu is there before it is known. */
+  readonly waiting: Promise<Readonly<Partial<Record<Waits, number>>>>
+}
 
 const narrow = '(max-width: 1023px)'
 const onWidth = (listener: () => void): (() => void) => {
@@ -17,36 +22,72 @@ const onWidth = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export function DeskMenu({ groups }: { readonly groups: Groups }) {
+export function DeskMenu(props: MenuProps) {
   const isNarrow = useSyncExternalStore(
     onWidth,
     () => matchMedia(narrow).matches,
     () => false,
   )
   const place = isNarrow ? document.querySelector('header > .page > .nav') : null
-  const menu = <Menu groups={groups} />
+  const menu = <Menu {...props} />
   return place ? createPortal(menu, place) : <div className="aside-menu">{menu}</div>
 }
 
-function Menu({ groups }: { readonly groups: Groups }) {
+function Menu({ groups, waiting }: MenuProps) {
   const { item: current } = findCurrent(groups, useLocation())
+  const counts = useCounts(waiting)
   return (
     <nav className="desk-menu" aria-label={messages.menu}>
       {groups.map(({ label, items }, index) => (
         <div key={label === '' ? index : label}>
           {label === '' ? null : <p>{label}</p>}
           {items.map((item) => (
-            <Link
+            <MenuLink
               key={item.path}
-              to={item.path}
-              className={item.under ? 'under' : undefined}
-              aria-current={item === current ? 'page' : undefined}
-            >
-              {item.label}
-            </Link>
+              item={item}
+              isCurrent={item === current}
+              count={(item.waits && counts[item.waits]) ?? 0}
+            />
           ))}
         </div>
       ))}
     </nav>
   )
+}
+
+type MenuLinkProps = {
+  readonly item: MenuItem
+  readonly isCurrent: boolean
+  /** How much waits there. */
+  readonly count: number
+}
+
+/** The figure is read as a description: the entry is called as it is without one. */
+const MenuLink = ({ item: { path, label, under, waits }, isCurrent, count }: MenuLinkProps) => (
+  <Link
+    to={path}
+    className={under ? 'under' : undefined}
+    aria-current={isCurrent ? 'page' : undefined}
+    aria-description={waits && count > 0 ? messages.waiting[waits](count) : undefined}
+  >
+    {label}
+    {count > 0 ? (
+      <span className={waits === 'overdue' ? 'n late' : 'n'} aria-hidden>
+        {displayNumber(count)}
+      </span>
+    ) : null}
+  </Link>
+)
+
+/** The last that is known: the figures stay while they are read again. */
+function useCounts(waiting: MenuProps['waiting']): Awaited<MenuProps['waiting']> {
+  const [counts, setCounts] = useState<Awaited<MenuProps['waiting']>>({})
+  useEffect(() => {
+    let isCurrent = true
+    void waiting.then((read) => isCurrent && setCounts(read))
+    return () => {
+      isCurrent = false
+    }
+  }, [waiting])
+  return counts
 }

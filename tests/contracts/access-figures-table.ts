@@ -5,11 +5,13 @@ import type { Permission } from '../../src/platform/access/permissions.ts'
 export const figuresAccess: Readonly<Record<string, Access>> = {
   'GET /figures': 'admin',
   'GET /figures/overdue-customers': 'admin',
+  'GET /figures/waiting': 'admin',
   'GET /changes': 'admin',
 }
 
 export const figuresPermissions: Readonly<Record<string, readonly Permission[]>> = {
   'GET /figures': ['orders', 'read'],
   'GET /figures/overdue-customers': ['orders', 'read'],
+  'GET /figures/waiting': ['orders', 'customers', 'content', 'money', 'read'],
   'GET /changes': ['catalogue', 'orders', 'money', 'customers', 'read'],
 }

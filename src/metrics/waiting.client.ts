@@ -1,0 +1,5 @@
+/** The API client of what waits for staff. */
+import { createShopClient } from '../session/api.client.ts'
+import { waitingContract } from './waiting-contract.ts'
+
+export const { waiting: readWaiting } = createShopClient(waitingContract)
