@@ -7,6 +7,7 @@ import {
 } from '../pictures/post-public.server.ts'
 import { webhooksMessages as messages } from './messages/webhooks.ts'
 import { signedHeaders } from './signature.server.ts'
+import { sayUnanswered } from './unanswered.ts'
 
 export type Sending = {
   readonly address: string
@@ -72,7 +73,8 @@ export async function postMessage(
     return { ...(status === undefined ? {} : { status }), answer, milliseconds: done() }
   } catch (error) {
     // An answer that does not end is none.
-    return { answer: printable(String(error), maxAnswer), milliseconds: done() }
+    const { host } = new URL(address)
+    return { answer: printable(sayUnanswered(error, host), maxAnswer), milliseconds: done() }
   } finally {
     clearTimeout(timer)
     late.catch(() => undefined)

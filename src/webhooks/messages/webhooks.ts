@@ -21,6 +21,16 @@ export const webhooksMessages = {
   periodReversed: 'The period must end after it begins.',
   testText: 'This is a test event without data of the shop.',
   tooSlow: (milliseconds: number) => `No answer within ${milliseconds / 1000} seconds`,
+  /** Why nothing was answered; the code is for who looks it up. */
+  unanswered: {
+    notFound: (host: string, code: string) => `The address ${host} was not found (${code}).`,
+    refused: (host: string, code: string) => `${host} refused the connection (${code}).`,
+    closed: (host: string, code: string) =>
+      `${host} closed the connection before it answered (${code}).`,
+    unreachable: (host: string, code: string) => `${host} could not be reached (${code}).`,
+    certificate: (host: string, code: string) =>
+      `The certificate of ${host} is not valid (${code}).`,
+  },
   notSigned:
     'Not sent: the shop cannot open the secret of this webhook, since SECRETS_KEY is not the one with which it was sealed. Set the former key beside it, or replace the secret.',
   fanOutFailed: 'Events could not be passed to webhooks',

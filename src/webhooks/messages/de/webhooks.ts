@@ -23,6 +23,13 @@ export const webhooksMessages: Translated<typeof english> = {
   testText: 'Dies ist ein Testereignis ohne Daten des Shops.',
   tooSlow: (milliseconds) =>
     `Keine Antwort innerhalb von ${displayNumber(milliseconds / 1000)} Sekunden`,
+  unanswered: {
+    notFound: (host, code) => `Die Adresse ${host} gibt es nicht (${code}).`,
+    refused: (host, code) => `${host} nimmt keine Verbindung an (${code}).`,
+    closed: (host, code) => `${host} hat die Verbindung ohne Antwort beendet (${code}).`,
+    unreachable: (host, code) => `${host} ist nicht erreichbar (${code}).`,
+    certificate: (host, code) => `Das Zertifikat von ${host} ist nicht gültig (${code}).`,
+  },
   notSigned:
     'Nicht gesendet: Der Shop kann das Secret dieses Webhooks nicht öffnen, weil SECRETS_KEY nicht der Schlüssel ist, mit dem es versiegelt wurde. Setzen Sie den früheren daneben, oder ersetzen Sie das Secret.',
   fanOutFailed: 'Ereignisse konnten nicht an Webhooks übergeben werden',
