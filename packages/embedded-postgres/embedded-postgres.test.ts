@@ -175,12 +175,11 @@ describe('a command that comes when the shop has just been killed', () => {
       expect(isLeftGone).toBe(true)
       return server
     })
-    // As long as it takes to attach to it. Of a busy machine that is much of the time after which a
-    // folder counts as that of a shop which goes on.
-    await connectOnce(left.connection)
-    const stopped = left.stop().then(() => (isLeftGone = true))
-    const server = await attached
-    await stopped
+    // As long as it takes to attach to it.
+    const stopped = connectOnce(left.connection)
+      .finally(() => left.stop())
+      .then(() => (isLeftGone = true))
+    const [server] = await Promise.all([attached, stopped])
     await connectOnce(server.connection)
     await server.stop()
   })

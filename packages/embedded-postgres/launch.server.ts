@@ -22,6 +22,10 @@ import {
 
 /** How long to wait, in milliseconds. */
 const timeouts = {
+  /** Of one attempt to connect to a server that is starting; the next one follows at once. */
+  readiness: 1_500,
+  /** A server that runs answers, if late. */
+  connection: 15_000,
   /** The recovery after a crash may take long. */
   start: 120_000,
   /** Another shop holds the data directory and is alive: it will not go away. */
@@ -75,7 +79,7 @@ async function waitUntilReady(
     // Only its own log tells: on this socket another server may answer.
     if (/listening on Unix socket/.test(server.output())) {
       try {
-        await connectOnce(connection)
+        await connectOnce(connection, timeouts.readiness)
         return { ready: true }
       } catch (error) {
         reason = errorReason(error)
@@ -88,9 +92,15 @@ async function waitUntilReady(
   return { ready: false, reason }
 }
 
-/** Connects and disconnects; rejects when the server does not accept the connection. */
-export async function connectOnce(connection: ClientConfig): Promise<void> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 1_500 })
+/**
+ * Connects and disconnects; rejects when the server does not accept the connection.
+ * @param patience milliseconds: a server on a busy machine may take seconds
+ */
+export async function connectOnce(
+  connection: ClientConfig,
+  patience: number = timeouts.connection,
+): Promise<void> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: patience })
   // Without a listener a lost connection would end the process; connect() rejects with the error.
   client.on('error', () => undefined)
   await client.connect()

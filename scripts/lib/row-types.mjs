@@ -224,8 +224,10 @@ function columnsOf(row, checker) {
  */
 function partsOf(type, checker) {
   if (!type) return []
-  if (type.flags & TypeFlags.TypeParameter)
-    return partsOf(checker.getBaseConstraintOfType(type), checker)
+  if (type.flags & TypeFlags.TypeParameter) {
+    const parts = partsOf(checker.getBaseConstraintOfType(type), checker)
+    return parts.length > 0 ? parts : [type]
+  }
   if (type.isUnionType()) return type.getTypes().flatMap((member) => partsOf(member, checker))
   const selected = type.isObjectType() && checker.getPropertyOfType(type, '__select__')
   return selected ? partsOf(checker.getTypeOfSymbol(selected), checker) : [type]
@@ -234,6 +236,8 @@ function partsOf(type, checker) {
 /** @type {readonly (readonly [TypeFlags, string])[]} */
 const kindByFlag = [
   [TypeFlags.AnyOrUnknown, 'any'],
+  // Of a type parameter that may be anything.
+  [TypeFlags.TypeParameter, 'any'],
   [TypeFlags.Null, 'null'],
   [TypeFlags.VoidLike, 'undefined'],
   [TypeFlags.StringLike, 'string'],

@@ -108,5 +108,7 @@ test('through any changes at once, to the same bytes as the shop', async () => {
 }, 300_000)
 
 test('every deed is one that the shop takes', async () => {
+  // A price that the random changes have left would be in the way of another.
+  await deeds.endPrices(1)
   for (const name of Object.keys(deeds).filter(isDeed)) await deeds[name](1)
 })
