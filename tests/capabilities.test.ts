@@ -169,6 +169,15 @@ describe('the menu by job', () => {
       ['Me', ['My Profile']],
     ])
   })
+  test('has no statement in a shop that does not follow payments', () => {
+    const company = { id: 'navarro', name: 'Navarro Framing' }
+    const hidden = ['/dashboard/statement']
+    const paths = deskMenuFor({ role: 'customer', permissions: [] }, company, { hidden }).flatMap(
+      ({ items }) => items.map(({ path }) => path),
+    )
+    expect(paths).toContain('/dashboard/approvals')
+    expect(paths).not.toContain('/dashboard/statement')
+  })
   test('offers a buyer without a company to open a trade account', () => {
     expect(labels()[1]).toEqual(['Company', ['Open a trade account']])
   })

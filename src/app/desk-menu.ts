@@ -208,7 +208,7 @@ type Specified = (path: string, extra?: Extra) => readonly MenuItem[]
 export function deskMenuFor(
   user: MenuUser,
   company?: OwnCompany,
-  { takesAgents = false, hasLanguages = false }: MenuOptions = {},
+  { takesAgents = false, hasLanguages = false, hidden = [] }: MenuOptions = {},
 ): readonly Group[] {
   const entries = menuFor(user)
   const specified: Specified = (path, extra = {}) =>
@@ -235,8 +235,9 @@ export function deskMenuFor(
         },
       ]
     : buyerGroups(specified, company, takesAgents)
-  const sees = ({ permission, changing }: DeskPage): boolean =>
-    permission === undefined || may(user, permission, { reading: changing === undefined })
+  const sees = ({ path, permission, changing }: DeskPage): boolean =>
+    !hidden.includes(path) &&
+    (permission === undefined || may(user, permission, { reading: changing === undefined }))
   return all
     .map(({ label, items }) => ({
       label,
@@ -254,6 +255,8 @@ type MenuOptions = {
   readonly takesAgents?: boolean
   /** It has several languages, so texts can be missing in one. */
   readonly hasLanguages?: boolean
+  /** Addresses of pages that this shop leaves out. */
+  readonly hidden?: readonly string[]
 }
 
 /** Staff and buyers link programs that act for themselves. */

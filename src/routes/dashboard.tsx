@@ -3,10 +3,11 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
+import { useShop } from '../ui/use-shop.ts'
 import { useShopLanguages } from '../ui/use-shop-languages.ts'
 import { deskMenuFor, findCurrent } from '../app/desk-menu.ts'
 import { deskMenuMessages } from '../app/messages/desk-menu.ts'
-import { isAdmin, may } from '../accounts/rules.ts'
+import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { readWaiting } from '../metrics/waiting.client.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
@@ -20,7 +21,7 @@ import { useFragment } from '../ui/use-fragment.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import styles from '../ui/styles/dashboard-only.css?url&no-inline'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
-import { DeskMenu } from './desk-menu.tsx'
+import { DeskMenu, type WaitingCounts } from './desk-menu.tsx'
 import { rememberOpened } from './last-opened.browser.ts'
 import type { Route } from './+types/dashboard.ts'
 
@@ -36,18 +37,20 @@ export async function clientLoader() {
     role,
     permissions,
     views: keepsViews ? await readViews() : undefined,
-    waiting: keepsViews && may(user, waitingFor, { reading: true }) ? readCounts() : noCounts,
+    waiting: keepsViews ? readCounts() : undefined,
   }
 }
-const waitingFor = ['orders', 'customers', 'content', 'money'] as const
-const noCounts = Promise.resolve({})
 
 /** The menu is of use without them: a refusal leaves them out. */
-const readCounts = (): ReturnType<typeof readWaiting> =>
-  readWaiting({}).catch((error: unknown) => {
+async function readCounts(): Promise<WaitingCounts> {
+  try {
+    return await readWaiting({})
+  } catch (error) {
     if (!isProblem(error)) throw error
     return {}
-  })
+  }
+}
+
 clientLoader.hydrate = true as const
 
 /** Lists are of use without them: a refusal leaves them out. */
@@ -72,9 +75,10 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
   const takesAgents = useTakesAgents()
   const hasLanguages = useShopLanguages() !== undefined
+  const { hidden } = useShop()
   const groups = useMemo(
-    () => deskMenuFor(user, company, { takesAgents, hasLanguages }),
-    [user, company, takesAgents, hasLanguages],
+    () => deskMenuFor(user, company, { takesAgents, hasLanguages, hidden }),
+    [user, company, takesAgents, hasLanguages, hidden],
   )
   const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))

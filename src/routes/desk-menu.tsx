@@ -9,10 +9,11 @@ import { findCurrent, type deskMenuFor, type MenuItem, type Waits } from '../app
 import { displayNumber } from '../platform/money/money.ts'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 
+export type WaitingCounts = Readonly<Partial<Record<Waits, number | undefined>>>
 type MenuProps = {
   readonly groups: ReturnType<typeof deskMenuFor>
   /** How much waits for staff. The menu is there before it is known. */
-  readonly waiting: Promise<Readonly<Partial<Record<Waits, number>>>>
+  readonly waiting: Promise<WaitingCounts> | undefined
 }
 
 const narrow = '(max-width: 1023px)'
@@ -68,7 +69,9 @@ const MenuLink = ({ item: { path, label, under, waits }, isCurrent, count }: Men
     to={path}
     className={under ? 'under' : undefined}
     aria-current={isCurrent ? 'page' : undefined}
-    aria-description={waits && count > 0 ? messages.waiting[waits](count) : undefined}
+    aria-description={
+      count > 0 ? messages[waits === 'overdue' ? 'overdue' : 'waiting'](count) : undefined
+    }
   >
     {label}
     {count > 0 ? (
@@ -80,11 +83,11 @@ const MenuLink = ({ item: { path, label, under, waits }, isCurrent, count }: Men
 )
 
 /** The last that is known: the figures stay while they are read again. */
-function useCounts(waiting: MenuProps['waiting']): Awaited<MenuProps['waiting']> {
-  const [counts, setCounts] = useState<Awaited<MenuProps['waiting']>>({})
+function useCounts(waiting: MenuProps['waiting']): WaitingCounts {
+  const [counts, setCounts] = useState<WaitingCounts>({})
   useEffect(() => {
     let isCurrent = true
-    void waiting.then((read) => isCurrent && setCounts(read))
+    void waiting?.then((read) => isCurrent && setCounts(read))
     return () => {
       isCurrent = false
     }
