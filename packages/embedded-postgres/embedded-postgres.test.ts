@@ -176,10 +176,15 @@ describe('a command that comes when the shop has just been killed', () => {
       return server
     })
     // As long as it takes to attach to it.
-    const stopped = connectOnce(left.connection)
-      .finally(() => left.stop())
-      .then(() => (isLeftGone = true))
-    const [server] = await Promise.all([attached, stopped])
+    const stopLeft = async (): Promise<void> => {
+      try {
+        await connectOnce(left.connection)
+      } finally {
+        await left.stop()
+      }
+      isLeftGone = true
+    }
+    const [server] = await Promise.all([attached, stopLeft()])
     await connectOnce(server.connection)
     await server.stop()
   })
