@@ -19,7 +19,6 @@ type Tab = DeskPage & {
 export type MenuItem = DeskPage & {
   /** What of it waits for staff. */
   readonly waits?: Waits
-
   /** Stands below the one before it. */
   readonly under?: true
   readonly tabs?: readonly Tab[]

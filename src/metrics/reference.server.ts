@@ -4,93 +4,94 @@ import { exampleIds } from '../platform/reference-examples.server.ts'
 import type { metricsContract } from './contract.ts'
 import type { waitingContract } from './waiting-contract.ts'
 
+type Contracts = typeof metricsContract & typeof waitingContract
+
 const tool = { toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' } as const
 
-export const metricsReference: ContractReference<typeof metricsContract & typeof waitingContract> =
-  {
-    description: 'What staff see first: the work of today, and how the shop does.',
-    operations: {
-      read: {
-        description:
-          'Days are those of the shop. Deleted and cancelled orders do not count; sales are what ' +
-          'orders came to when they were placed. Low is what has fewer pieces left than were sold ' +
-          'in the period. `filled` are the pieces that were in stock when they were ordered; the ' +
-          'others waited for goods. Returns are those received in the period. `margin` is null for ' +
-          'staff without the permission `catalogue`: it compares what lines came to with what their ' +
-          'tools cost now, where that is known.',
-        parameters: { to: 'The last day of the period; today unless sent.' },
-        request: { to: '2026-11-30' },
-        response: {
-          today: {
-            toConfirm: 4,
-            toPick: 2,
-            toShip: 1,
-            heldReviews: 0,
-            reportedReviews: 0,
-            onHold: 1,
-            short: 2,
-            late: 1,
-            openReturns: 1,
-            certificates: 1,
-            unsent: 1,
-            unpaid: { invoices: 3, open: '$1840.00' },
-            operation: { failedMails: 0, accountsToAdopt: 0, backupHours: 9 },
-          },
-          from: '2026-11-01',
-          to: '2026-11-30',
-          sales: { now: '$12600.00', before: '$9800.00' },
-          orders: { now: 42, before: 31 },
-          pieces: { now: 1200, before: 940 },
-          buyers: { now: 18, before: 15 },
-          fill: {
-            now: { ordered: 1190, filled: 1150 },
-            before: { ordered: 940, filled: 940 },
-          },
-          returnedPieces: { now: 12, before: 0 },
-          returnedValue: { now: '$150.00', before: '$0.00' },
-          returns: [
-            {
-              id: exampleIds.tool,
-              order: 10042,
-              status: 'received',
-              pieces: 12,
-              at: '2026-11-20T10:30:00.000Z',
-              value: '$150.00',
-            },
-          ],
-          margin: {
-            now: { lines: 120, linesAtCost: 96, sales: '$10200.00', cost: '$7140.00' },
-            before: { lines: 88, linesAtCost: 70, sales: '$8000.00', cost: '$5800.00' },
-          },
-          days: [{ day: '2026-11-01', orders: 2, sales: '$600.00' }],
-          bestSellers: [{ ...tool, pieces: 480, sales: '$6000.00', cost: '$4320.00' }],
-          zeroResultSearches: [{ query: 'torque screwdriver', times: 7, last: '2026-11-29' }],
-          lowStock: [{ ...tool, stock: 96, sold: 480, daysLeft: 6 }],
+export const metricsReference: ContractReference<Contracts> = {
+  description: 'What staff see first: the work of today, and how the shop does.',
+  operations: {
+    read: {
+      description:
+        'Days are those of the shop. Deleted and cancelled orders do not count; sales are what ' +
+        'orders came to when they were placed. Low is what has fewer pieces left than were sold ' +
+        'in the period. `filled` are the pieces that were in stock when they were ordered; the ' +
+        'others waited for goods. Returns are those received in the period. `margin` is null for ' +
+        'staff without the permission `catalogue`: it compares what lines came to with what their ' +
+        'tools cost now, where that is known.',
+      parameters: { to: 'The last day of the period; today unless sent.' },
+      request: { to: '2026-11-30' },
+      response: {
+        today: {
+          toConfirm: 4,
+          toPick: 2,
+          toShip: 1,
+          heldReviews: 0,
+          reportedReviews: 0,
+          onHold: 1,
+          short: 2,
+          late: 1,
+          openReturns: 1,
+          certificates: 1,
+          unsent: 1,
+          unpaid: { invoices: 3, open: '$1840.00' },
+          operation: { failedMails: 0, accountsToAdopt: 0, backupHours: 9 },
         },
-      },
-      waiting: {
-        description:
-          'The figures beside the entries of the menu. What a member of staff may not see is absent; ' +
-          'orders are counted to 10,000.',
-        response: { orders: 5, shipping: 3, quotes: 1, companies: 1, reviews: 2, overdue: 3 },
-      },
-      overdueCustomers: {
-        description:
-          'Overdue is who ordered on at least three days of the year that ends with `to`, and has ' +
-          'not ordered for a week at least, and for one and a half times the usual interval.',
-        parameters: { to: 'The day on which they are overdue; today unless sent.' },
-        request: { to: '2026-11-30' },
-        response: [
+        from: '2026-11-01',
+        to: '2026-11-30',
+        sales: { now: '$12600.00', before: '$9800.00' },
+        orders: { now: 42, before: 31 },
+        pieces: { now: 1200, before: 940 },
+        buyers: { now: 18, before: 15 },
+        fill: {
+          now: { ordered: 1190, filled: 1150 },
+          before: { ordered: 940, filled: 940 },
+        },
+        returnedPieces: { now: 12, before: 0 },
+        returnedValue: { now: '$150.00', before: '$0.00' },
+        returns: [
           {
-            companyId: exampleIds.tool,
-            name: 'Alder Joinery',
-            email: 'office@alder.example',
-            last: '2026-10-02',
-            days: 59,
-            interval: 21,
-            sales: '$8400.00',
+            id: exampleIds.tool,
+            order: 10042,
+            status: 'received',
+            pieces: 12,
+            at: '2026-11-20T10:30:00.000Z',
+            value: '$150.00',
           },
         ],
+        margin: {
+          now: { lines: 120, linesAtCost: 96, sales: '$10200.00', cost: '$7140.00' },
+          before: { lines: 88, linesAtCost: 70, sales: '$8000.00', cost: '$5800.00' },
+        },
+        days: [{ day: '2026-11-01', orders: 2, sales: '$600.00' }],
+        bestSellers: [{ ...tool, pieces: 480, sales: '$6000.00', cost: '$4320.00' }],
+        zeroResultSearches: [{ query: 'torque screwdriver', times: 7, last: '2026-11-29' }],
+        lowStock: [{ ...tool, stock: 96, sold: 480, daysLeft: 6 }],
       },
     },
-  }
+    waiting: {
+      description:
+        'The figures beside the entries of the menu. What a member of staff may not see is absent; ' +
+        'orders are counted to 10,000.',
+      response: { orders: 5, shipping: 3, quotes: 1, companies: 1, reviews: 2, overdue: 3 },
+    },
+    overdueCustomers: {
+      description:
+        'Overdue is who ordered on at least three days of the year that ends with `to`, and has ' +
+        'not ordered for a week at least, and for one and a half times the usual interval.',
+      parameters: { to: 'The day on which they are overdue; today unless sent.' },
+      request: { to: '2026-11-30' },
+      response: [
+        {
+          companyId: exampleIds.tool,
+          name: 'Alder Joinery',
+          email: 'office@alder.example',
+          last: '2026-10-02',
+          days: 59,
+          interval: 21,
+          sales: '$8400.00',
+        },
+      ],
+    },
+  },
+}

@@ -24,7 +24,8 @@ export const waitingContract = {
   waiting: endpoint({
     route: 'GET /figures/waiting',
     access: 'admin',
-    permission: ['orders', 'customers', 'content', 'money'],
+    // Every member of staff has the menu: each is told what they may see.
+    permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
     summary: 'How much waits for staff, by where it is done',
     input: z.strictObject({}),
     output: named('Waiting', Waiting),

@@ -6,30 +6,27 @@ import type { Waiting } from './waiting-contract.ts'
 
 /** As much as this member of staff may see. */
 export async function readWaiting(deps: MetricsDependencies, actor: Actor): Promise<Waiting> {
-  const { companies, orders, quotes, reviews, tax } = deps
-  const none = async (): Promise<Waiting> => ({})
-  const parts = await Promise.all([
-    sees(actor, 'orders') ? countOrders({ orders, quotes }, actor) : none(),
+  const seesOrders = sees(actor, 'orders')
+  const [orders, quotes, companies, reviews, unpaid] = await Promise.all([
+    seesOrders ? deps.orders.count({ actor }, {}) : undefined,
+    seesOrders ? deps.quotes.countToAnswer() : undefined,
     sees(actor, 'customers')
-      ? sum(companies.countRequested(), tax.countDueCertificates()).then((count) => ({
-          companies: count,
-        }))
-      : none(),
+      ? sum(deps.companies.countRequested(), deps.tax.countDueCertificates())
+      : undefined,
     sees(actor, 'content')
-      ? sum(reviews.countHeld(), reviews.countReported()).then((count) => ({ reviews: count }))
-      : none(),
-    readUnpaid(deps, actor).then((unpaid) => (unpaid ? { overdue: unpaid.invoices } : {})),
+      ? sum(deps.reviews.countHeld(), deps.reviews.countReported())
+      : undefined,
+    readUnpaid(deps, actor),
   ])
-  return Object.assign({}, ...parts)
+  return {
+    orders: orders?.placed,
+    shipping: orders && orders.confirmed + orders.picking,
+    quotes,
+    companies,
+    reviews,
+    overdue: unpaid?.invoices,
+  }
 }
 
-const sum = async (...counts: readonly Promise<number>[]): Promise<number> =>
-  (await Promise.all(counts)).reduce((all, count) => all + count, 0)
-
-async function countOrders(
-  { orders, quotes }: Pick<MetricsDependencies, 'orders' | 'quotes'>,
-  actor: Actor,
-): Promise<Waiting> {
-  const [counts, asked] = await Promise.all([orders.count({ actor }, {}), quotes.countToAnswer()])
-  return { orders: counts.placed, shipping: counts.confirmed + counts.picking, quotes: asked }
-}
+const sum = async (one: Promise<number>, other: Promise<number>): Promise<number> =>
+  (await one) + (await other)

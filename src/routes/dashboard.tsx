@@ -32,34 +32,23 @@ export const meta = personalMeta(messages.title, messages.description)
 export async function clientLoader() {
   const user = await currentUser()
   const { role, permissions, lacksSecondFactor } = user
-  const keepsViews = isAdmin(user) && !lacksSecondFactor
+  const isStaff = isAdmin(user) && !lacksSecondFactor
   return {
     role,
     permissions,
-    views: keepsViews ? await readViews() : undefined,
-    waiting: keepsViews ? readCounts() : undefined,
+    views: isStaff ? await readOr<readonly SavedView[]>([], savedViews.list({})) : undefined,
+    waiting: isStaff ? readOr<WaitingCounts>({}, readWaiting({})) : undefined,
   }
 }
-
-/** The menu is of use without them: a refusal leaves them out. */
-async function readCounts(): Promise<WaitingCounts> {
-  try {
-    return await readWaiting({})
-  } catch (error) {
-    if (!isProblem(error)) throw error
-    return {}
-  }
-}
-
 clientLoader.hydrate = true as const
 
-/** Lists are of use without them: a refusal leaves them out. */
-async function readViews(): Promise<readonly SavedView[]> {
+/** Lists and menu are of use without what is read for them: a refusal leaves it out. */
+async function readOr<T>(nothing: T, reading: Promise<T>): Promise<T> {
   try {
-    return await savedViews.list({})
+    return await reading
   } catch (error) {
     if (!isProblem(error)) throw error
-    return []
+    return nothing
   }
 }
 

@@ -47,7 +47,7 @@ function Menu({ groups, waiting }: MenuProps) {
               key={item.path}
               item={item}
               isCurrent={item === current}
-              count={(item.waits && counts[item.waits]) ?? 0}
+              count={item.waits && counts[item.waits]}
             />
           ))}
         </div>
@@ -59,28 +59,29 @@ function Menu({ groups, waiting }: MenuProps) {
 type MenuLinkProps = {
   readonly item: MenuItem
   readonly isCurrent: boolean
-  /** How much waits there. */
-  readonly count: number
+  /** How much waits there, if anything does. */
+  readonly count: number | undefined
 }
 
 /** The figure is read as a description: the entry is called as it is without one. */
-const MenuLink = ({ item: { path, label, under, waits }, isCurrent, count }: MenuLinkProps) => (
-  <Link
-    to={path}
-    className={under ? 'under' : undefined}
-    aria-current={isCurrent ? 'page' : undefined}
-    aria-description={
-      count > 0 ? messages[waits === 'overdue' ? 'overdue' : 'waiting'](count) : undefined
-    }
-  >
-    {label}
-    {count > 0 ? (
-      <span className={waits === 'overdue' ? 'n late' : 'n'} aria-hidden>
-        {displayNumber(count)}
-      </span>
-    ) : null}
-  </Link>
-)
+const MenuLink = ({ item: { path, label, under, waits }, isCurrent, count }: MenuLinkProps) => {
+  const isLate = waits === 'overdue'
+  return (
+    <Link
+      to={path}
+      className={under ? 'under' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-description={count ? messages[isLate ? 'overdue' : 'waiting'](count) : undefined}
+    >
+      {label}
+      {count ? (
+        <span className={isLate ? 'n late' : 'n'} aria-hidden>
+          {displayNumber(count)}
+        </span>
+      ) : null}
+    </Link>
+  )
+}
 
 /** The last that is known: the figures stay while they are read again. */
 function useCounts(waiting: MenuProps['waiting']): WaitingCounts {

@@ -1,4 +1,4 @@
-/** What is kept of a message that nobody answered: a sentence, with the code for who looks it up. */
+/** What is kept of a message that nobody answered: a sentence, with the code of the failure. */
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { postMessage } from './send-message.server.ts'

@@ -1,4 +1,4 @@
-/** Why nothing was answered, in plain words, with the code of the failure for the person who looks it up. */
+/** Why nothing was answered, in plain words, and the code of the failure. */
 import { webhooksMessages } from './messages/webhooks.ts'
 
 const { unanswered: messages } = webhooksMessages

@@ -12,6 +12,6 @@ export const figuresAccess: Readonly<Record<string, Access>> = {
 export const figuresPermissions: Readonly<Record<string, readonly Permission[]>> = {
   'GET /figures': ['orders', 'read'],
   'GET /figures/overdue-customers': ['orders', 'read'],
-  'GET /figures/waiting': ['orders', 'customers', 'content', 'money', 'read'],
+  'GET /figures/waiting': ['catalogue', 'orders', 'money', 'customers', 'content', 'read'],
   'GET /changes': ['catalogue', 'orders', 'money', 'customers', 'read'],
 }

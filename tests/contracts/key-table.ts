@@ -232,7 +232,13 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'PUT /refunds/:id/bank-entry': ['money:write'],
   'GET /figures': ['orders:read'],
   'GET /figures/overdue-customers': ['orders:read'],
-  'GET /figures/waiting': ['orders:read', 'customers:read', 'content:read', 'money:read'],
+  'GET /figures/waiting': [
+    'catalogue:read',
+    'orders:read',
+    'money:read',
+    'customers:read',
+    'content:read',
+  ],
 }
 
 /** Operations that no key may call, whatever its scopes: what people do under their own name. */

@@ -81,3 +81,15 @@ test('a clerk of orders reads no sales, and no job that leads to a locked door',
     await expectNoSidewaysScroll(page, 360)
   })
 })
+
+test.each(['catalogue', 'orders', 'money', 'customers', 'content', 'read'])(
+  'staff with the permission %s alone open the dashboard, and nothing that it asks for is refused',
+  async (permission) => {
+    const clerk = await signInAsStaff('Olive Only', [permission])
+    await withBrowser({ signedInAs: clerk }, async ({ go, page }) => {
+      await go('/dashboard')
+      await page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
+      await page.waitForLoadState('networkidle')
+    })
+  },
+)

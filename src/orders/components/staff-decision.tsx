@@ -13,9 +13,9 @@ import { useReleaseHold } from './use-release-hold.ts'
 
 type StaffDecisionProps = {
   readonly number: number
-  /** The id of the form that releases it; undefined for who may only refuse it. */
+  /** The id of the form that releases it; undefined for staff who may only refuse it. */
   readonly form: string | undefined
-  /** Of who stays on the page when it is decided, so that the focus is not lost. */
+  /** Of a part of the page that is there after the decision, too: the focus goes on from it. */
   readonly actions: RowActions
 }
 

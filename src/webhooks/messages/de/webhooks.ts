@@ -24,7 +24,7 @@ export const webhooksMessages: Translated<typeof english> = {
   tooSlow: (milliseconds) =>
     `Keine Antwort innerhalb von ${displayNumber(milliseconds / 1000)} Sekunden`,
   unanswered: {
-    notFound: (host, code) => `Die Adresse ${host} gibt es nicht (${code}).`,
+    notFound: (host, code) => `Die Adresse ${host} wurde nicht gefunden (${code}).`,
     refused: (host, code) => `${host} nimmt keine Verbindung an (${code}).`,
     closed: (host, code) => `${host} hat die Verbindung ohne Antwort beendet (${code}).`,
     unreachable: (host, code) => `${host} ist nicht erreichbar (${code}).`,
