@@ -156,6 +156,29 @@ test('names without a space, as long as they may be: in lists, tool page, cart, 
   await archiveTool(tool)
 })
 
+test('a text page with a title of one word: in the footer of every page, and on its own, nothing sticks out', async () => {
+  const token = await adminToken()
+  const path = `/pages/${longWord('seite', 60)}` as const
+  const title = longWord('Titel', 80)
+  const saved = await callApi(`PUT ${path}`, {
+    token,
+    body: { revision: 0, title, description: '', body: `## ${longWord('H', 100)}` },
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  await withBrowser({}, async ({ go, page }) => {
+    const link = page.locator('.site-foot').getByRole('link', { name: title })
+    for (const opened of ['/', '/purchase']) {
+      await go(opened)
+      await link.waitFor()
+      await expectNothingSticksOut(page)
+    }
+    await go((await link.getAttribute('href')) ?? '')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expectNothingSticksOut(page)
+  })
+  expect((await callApi(`DELETE ${path}`, { token })).status).toBe(200)
+})
+
 test('Add Product with a name of 300 letters: the field takes the 200 that a name may have, and nothing sticks out', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/addproduct')
