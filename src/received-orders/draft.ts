@@ -93,6 +93,17 @@ export type Correction = {
   readonly leftOut?: boolean | undefined
 }
 
+/**
+ * The number of the order that a file is about: of a change or a cancellation that has a number of its
+ * own, that of the order that it names.
+ */
+export const orderNumberOf = ({
+  purpose,
+  number,
+  changes,
+}: Pick<Draft, 'purpose' | 'number' | 'changes'>): string =>
+  purpose === 'change' || purpose === 'cancellation' ? changes || number : number
+
 /** In which form two numbers of orders are the same: '4500 012' and '4500-012'. */
 export const orderNumberKey = (number: string): string =>
   number

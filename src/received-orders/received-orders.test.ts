@@ -4,7 +4,7 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import { contact, rejection } from '../../tests/order-shop.ts'
 import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
 import type { CorrectionInput, ReceivedOrder } from './contract.ts'
-import { ublOrder } from './test-files.ts'
+import { ublChange, ublOrder } from './test-files.ts'
 
 let shop: NumbersShop
 beforeAll(async () => {
@@ -298,14 +298,25 @@ describe('an order that was received before', () => {
     expect((await send(others.owner, file)).isRepeated).toBe(false)
   })
   test('and one that only changes an order is never placed as a new one', async () => {
-    const text = new TextDecoder()
-      .decode(ublOrder({ number: 'CH-1', lines: [{ sku: 'HAM-16', quantity: 5 }] }))
-      .replaceAll(/(<\/?)Order(?=[ >])/g, '$1OrderChange')
-    const received = await send(shop.buyer, text)
+    const received = await send(shop.buyer, ublChange('CH-1', 'CH-0', [['HAM-16', 5]]))
     expect(received.purpose).toBe('change')
     expect(await rejection(place(shop.buyer, received))).toMatchObject({
       body: { type: 'not-new-order', facts: { purpose: 'change' } },
     })
+  })
+  test('a change is linked to the order that it names, whatever number it has itself', async () => {
+    const company = await shop.company('Changes')
+    const lines = [{ sku: 'HAM-16', quantity: 5 }]
+    const first = await send(company.owner, ublOrder({ number: 'PO 4500-1', lines }))
+    const other = await send(company.owner, ublOrder({ number: 'AEN-7', lines }))
+    const unknown = await send(company.owner, ublChange('AEN-7', '4711', [['HAM-16', 6]]))
+    expect(unknown).toMatchObject({ number: 'AEN-7', isRepeated: false, earlier: [] })
+    const named = await send(company.owner, ublChange('AEN-8', 'po-4500-1', [['HAM-16', 6]]))
+    expect(named.earlier.map(({ id }) => id)).toEqual([first.id])
+    expect(named.number).toBe('AEN-8')
+    const again = await send(company.owner, ublChange('AEN-9', 'PO 4500-1', [['HAM-16', 7]]))
+    expect(again.earlier.map(({ id }) => id)).toEqual([named.id, first.id])
+    expect(other.isRepeated).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 /** What is written of a file: a row for each order in it. */
 import { hash } from 'node:crypto'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
-import { orderNumberKey, type Draft } from './draft.ts'
+import { orderNumberKey, orderNumberOf, type Draft } from './draft.ts'
 import type { ReadFile } from './read-file.server.ts'
 import type { NewRow } from './store.server.ts'
 
@@ -37,7 +37,7 @@ export function toRows(
     text,
     draft,
     number: draft.number,
-    numberKey: orderNumberKey(draft.number),
+    numberKey: orderNumberKey(orderNumberOf(draft)),
     sender: senderOf(draft) || mail?.name || mail?.from || '',
     mail,
     fault,

@@ -90,6 +90,7 @@ export type NewRow = {
   readonly text: string
   readonly draft: Draft
   readonly number: string
+  /** That of the order that the file is about; a change may have a number of its own. */
   readonly numberKey: string
   readonly sender: string
   readonly mail: MailHead | null

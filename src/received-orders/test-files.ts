@@ -32,6 +32,31 @@ ${lines.map(ublLine).join('\n')}
 </Order>
 `)
 
+/** A change of it, as Peppol T114 has it: with a number of its own, and that of the order. */
+export const ublChange = (
+  number: string,
+  changes: string,
+  lines: readonly (readonly [sku: string, quantity: number, price?: string])[],
+): Uint8Array =>
+  new TextEncoder().encode(
+    new TextDecoder()
+      .decode(
+        ublOrder({
+          number,
+          lines: lines.map(([sku, quantity, price]) => ({
+            sku,
+            quantity,
+            ...(price === undefined ? {} : { price }),
+          })),
+        }),
+      )
+      .replaceAll(/(<\/?)Order(?=[ >])/g, '$1OrderChange')
+      .replace(
+        '  <cac:Buyer',
+        `  <cac:OrderReference><cbc:ID>${changes}</cbc:ID></cac:OrderReference>\n  <cac:Buyer`,
+      ),
+  )
+
 const element = (name: string, text: string | undefined): string =>
   text === undefined ? '' : `<cac:${name}><cbc:ID>${text}</cbc:ID></cac:${name}>`
 

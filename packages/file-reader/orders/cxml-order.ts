@@ -23,10 +23,12 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
   if (header === undefined) return undefined
   const wished = attributeOf(header, 'requestedDeliveryDate') || attributeOf(header, 'pickUpDate')
   const items = parts(request, 'ItemOut')
+  const purpose = purposes[attributeOf(header, 'type')]
   return {
-    purpose: purposes[attributeOf(header, 'type')] ?? 'order',
+    // The DTD says: one without a type is new.
+    purpose: purpose ?? 'order',
     number: attributeOf(header, 'orderID'),
-    changes: attributeOf(header, 'type') === 'new' ? '' : attributeOf(header, 'orderID'),
+    changes: purpose === undefined ? '' : attributeOf(header, 'orderID'),
     date: dayIn(attributeOf(header, 'orderDate')),
     currency: attributeOf(part(part(header, 'Total'), 'Money'), 'currency'),
     notes: textsIn(header, 'Comments'),

@@ -75,10 +75,13 @@ function toOrder(message: readonly Placed[], decimal: string): OrderDocument {
   return {
     purpose: purposes[component(begin, 2)] ?? (change === 'ORDCHG' ? 'change' : 'order'),
     number: component(begin, 1),
-    changes: tagged('RFF')
-      .filter((segment) => component(segment, 0) === 'ON')
-      .map((segment) => component(segment, 0, 1))
-      .join(', '),
+    changes: [
+      ...new Set(
+        tagged('RFF')
+          .filter((segment) => component(segment, 0) === 'ON')
+          .map((segment) => component(segment, 0, 1)),
+      ),
+    ].join(', '),
     date: date('137', '4'),
     currency: tagged('CUX').map((segment) => component(segment, 0, 1))[0] ?? '',
     notes: tagged('FTX').map(freeText).filter(Boolean),

@@ -147,7 +147,10 @@ test('a cXML order is read with its document type named, and its secret is not s
       price: '1.34',
     },
   ])
-  expect(orderIn(cxml(cxmlItem, 'update'))?.purpose).toBe('change')
+  expect(orderIn(cxml(cxmlItem, 'update'))).toMatchObject({ purpose: 'change', changes: 'DO1234' })
+  const untyped = cxml(cxmlItem).replace(' type="new"', '')
+  for (const text of [untyped, cxml(cxmlItem)])
+    expect(orderIn(text)).toMatchObject({ purpose: 'order', changes: '' })
   expect(orderIn(cxml(cxmlItem, 'delete'))?.purpose).toBe('cancellation')
 })
 
@@ -337,6 +340,14 @@ test('XML without end in depth, of broken elements or of no order is refused in 
   expect(refusalOf('<note><to>all</to></note>')).toMatch(/XML with the element note/)
   const many = `<Order>${'<OrderLine><LineItem/></OrderLine>'.repeat(1001)}</Order>`
   expect(refusalOf(many)).toMatch(/1,001 lines/)
+})
+
+test('a change in EDIFACT names the order that it changes, beside its own number', () => {
+  const changed = (references: string, count: number) =>
+    `UNA:+.? 'UNH+1+ORDCHG:D:96A:UN'BGM+230+AEN-7+4'${references}LIN+1+3+0764569104:IB'QTY+21:48'UNS+S'UNT+${count}+1'`
+  const named = { purpose: 'change', number: 'AEN-7', changes: '4500-17' }
+  expect(orderIn(changed("RFF+ON:4500-17'", 7))).toMatchObject(named)
+  expect(orderIn(changed("RFF+ON:4500-17'RFF+ON:4500-17'", 8))).toMatchObject(named)
 })
 
 test('a line that a change takes back says so, and a line in parts for several places', () => {
