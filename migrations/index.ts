@@ -178,6 +178,7 @@ import * as placedBySetting from './0860_placed_by_setting.ts'
 import * as orderAnswers from './0870_order_answers.ts'
 import * as cxmlAnswers from './0880_cxml_answers.ts'
 import * as textsOfPages from './0890_texts_of_pages.ts'
+import * as replacedReceivedOrders from './0905_replaced_received_orders.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -359,6 +360,7 @@ export const migrations = {
   '0870_order_answers': orderAnswers,
   '0880_cxml_answers': cxmlAnswers,
   '0890_texts_of_pages': textsOfPages,
+  '0905_replaced_received_orders': replacedReceivedOrders,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

@@ -76,6 +76,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'quotes.user_id': { part: 'quotes' },
   'received_orders.ended_by': { why: work },
   'received_orders.received_by': { part: 'receivedOrders' },
+  'received_orders.replaced_by': { why: 'no user: the newer file' },
   'received_orders.user_id': { part: 'receivedOrders' },
   'receivables.user_id': { part: 'receivables' },
   'reminder_exemptions.actor_id': { why: work },

@@ -81,6 +81,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'POST /order-files/:name': 'allowed',
   'PUT /received-orders/:id': asBuyer('received-order', 'id'),
   'POST /received-orders/:id/order': asBuyer('received-order', 'id'),
+  'POST /received-orders/:id/replacement': asBuyer('received-order', 'id'),
   'POST /received-orders/:id/rejection': asBuyer('received-order', 'id'),
   'POST /received-orders/:id/answer-mail': 'allowed',
   'DELETE /received-orders/:id/answer-mail': 'allowed',

@@ -1,16 +1,25 @@
 /** A received order with its lines as they are now: looked up at the buyer's numbers and prices. */
 import type { Actor } from '../platform/access/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { chooseReading, codesToAsk } from '../order-pad/choose-reading.ts'
 import type { PadTool } from '../search/contract.ts'
 import type { ReceivedOrder, ReceivedOrderSummary } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
+import { differencesOf } from './differences.ts'
 import type { Correction, Draft, DraftLine } from './draft.ts'
 import { termsOfLine, type Matches } from './find-tool.ts'
 import { assessLines, type AssessedLine, type PlacementState } from './rules.ts'
 import { describeAnswer } from './answers/describe-answer.server.ts'
-import { listEarlier, type ReceivedRow, type SummaryRow } from './store.server.ts'
-import { buyerOf } from './visible.server.ts'
+import {
+  findReceived,
+  listEarlier,
+  type EarlierRow,
+  type ReceivedRow,
+  type SummaryRow,
+} from './store.server.ts'
+import { buyerOf, requireVisible } from './visible.server.ts'
 
 type Assessed = Pick<ReceivedRow, 'draft' | 'corrections' | 'user_id' | 'company_id'>
 
@@ -78,6 +87,7 @@ export const toSummary = (row: SummaryRow): ReceivedOrderSummary => ({
   fault: row.fault,
   placement: placementOf(row),
   placementReason: row.placement_reason,
+  replacedBy: row.replaced_by,
 })
 
 /** Whether its entry in the history is written, concerns nobody. */
@@ -143,13 +153,44 @@ function toLine({ written, ...line }: AssessedLine): ReceivedOrder['lines'][numb
 export const goodsOf = (lines: readonly AssessedLine[]): number =>
   lines.reduce((sum, { state, total }) => sum + (state === 'certain' ? (total ?? 0) : 0), 0)
 
-/** The received order as the API has it. */
+const toEarlier = (earlier: EarlierRow): ReceivedOrder['earlier'][number] => ({
+  id: earlier.id,
+  receivedAt: earlier.received_at.toISOString(),
+  state: earlier.state,
+  order: earlier.order_number,
+  replacedBy: earlier.replaced_by,
+})
+
+/** What it says otherwise than the order that it changes or repeats; null where its reader sees none. */
+async function differencesFrom(
+  deps: ReceivedOrdersDependencies,
+  reader: Actor,
+  { draft }: ReceivedRow,
+  [first]: readonly EarlierRow[],
+): Promise<ReceivedOrder['differences']> {
+  if (!first || draft.purpose === 'cancellation') return null
+  const before = await findReceived(deps.database.handle, first.id)
+  // A member of the same company may have sent it: only they see its lines.
+  const seen = await requireVisible(deps, reader, before).catch((error: unknown) => {
+    if (isProblem(error, notFound)) return undefined
+    throw error
+  })
+  if (!seen || seen.fault !== '') return null
+  const lines = differencesOf(seen.draft, draft).map(
+    ({ kind, article, quantity = null, price = null }) => ({ kind, article, quantity, price }),
+  )
+  return { from: seen.id, receivedAt: seen.received_at.toISOString(), lines }
+}
+
+/** @param reader who reads it; undefined: the shop itself */
 export async function readDetails(
   deps: ReceivedOrdersDependencies,
   db: Handle,
   row: ReceivedRow,
+  reader?: Actor,
 ): Promise<ReceivedOrder> {
   const { draft } = row
+  const earlier = await listEarlier(db, row.id)
   // Somebody who has left the company: its numbers and prices are no longer theirs.
   const buyer = await buyerOf(deps, row).catch(() => undefined)
   const lines = await assessDraft(deps, buyer, row)
@@ -170,12 +211,8 @@ export async function readDetails(
     lines: lines.map(toLine),
     goods: goodsOf(lines),
     text: row.shown_text.slice(0, maxShownText),
-    earlier: (await listEarlier(db, row.id)).map((earlier) => ({
-      id: earlier.id,
-      receivedAt: earlier.received_at.toISOString(),
-      state: earlier.state,
-      order: earlier.order_number,
-    })),
+    earlier: earlier.map(toEarlier),
+    differences: reader ? await differencesFrom(deps, reader, row, earlier) : null,
     reason: row.reason,
     mail: row.mail && {
       from: row.mail.from,

@@ -34,3 +34,27 @@ export function comparePrices(
   const cents = Number((2n * assumed + unit) / (2n * unit))
   return { is: current < assumed ? 'lower' : 'higher', cents }
 }
+
+/** Whether two files assume the same price. One that says none assumes no other; texts are compared as such. */
+export function isSamePrice(one: Assumed, other: Assumed): boolean {
+  if (one.price === '' || other.price === '') return true
+  const [price, basis, otherPrice, otherBasis] = [
+    parseDecimal(one.price),
+    parseDecimal(one.priceQuantity || '1'),
+    parseDecimal(other.price),
+    parseDecimal(other.priceQuantity || '1'),
+  ]
+  if (!price || !basis || !otherPrice || !otherBasis)
+    return one.price === other.price && one.priceQuantity === other.priceQuantity
+  // price / basis against the other, both brought to whole numbers.
+  return (
+    price.digits *
+      otherBasis.digits *
+      10n ** BigInt(basis.decimals) *
+      10n ** BigInt(otherPrice.decimals) ===
+    otherPrice.digits *
+      basis.digits *
+      10n ** BigInt(otherBasis.decimals) *
+      10n ** BigInt(price.decimals)
+  )
+}

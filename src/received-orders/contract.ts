@@ -28,7 +28,7 @@ import { mailboxFaults, senderProofs } from './mail-states.ts'
 import { answerMessages } from './messages/answers.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
-import { ReceivedLine } from './line-schemas.ts'
+import { Differences, ReceivedLine } from './line-schemas.ts'
 import { placementStates, receivedStates } from './rules.ts'
 
 /** Bytes of a file, and characters of its name. */
@@ -76,6 +76,7 @@ const Earlier = z.strictObject({
   receivedAt: Timestamp,
   state: z.enum(receivedStates),
   order: z.nullable(z.int()),
+  replacedBy: z.nullable(Id),
 })
 
 const summaryFields = {
@@ -104,6 +105,8 @@ const summaryFields = {
   placement: z.enum(placementStates),
   /** Why it stays a draft; '' where the company does not have it so, and for what was placed. */
   placementReason: z.string(),
+  /** The newer one that took its place; its state is `rejected`. */
+  replacedBy: z.nullable(Id),
 }
 const SummaryFields = z.strictObject(summaryFields)
 export type ReceivedOrderSummary = z.output<typeof SummaryFields>
@@ -130,8 +133,12 @@ const ReceivedOrderFields = z.strictObject({
   goods: ShownTotal,
   /** The text of the file, as lines refer to it: its first 400,000 characters. */
   text: z.string(),
-  /** Orders with the same number, or of the same file, that came before; the newest first. */
+  /**
+   * The same order as it came before, by number or file: what was not rejected first, then the newest.
+   */
   earlier: z.array(Earlier),
+  /** What it says otherwise than the first of these; null where the caller sees none, or none is read. */
+  differences: z.nullable(Differences),
   /** Why it was rejected; '' where nobody said it. */
   reason: z.string(),
   /** The mail that brought it; null of a file. */
@@ -344,6 +351,15 @@ export const receivedOrdersContract = {
       notDelivered,
       ...buyerRefusals,
     ],
+  }),
+  replace: endpoint({
+    route: 'POST /received-orders/:id/replacement',
+    ...byBoth,
+    summary:
+      'The same order as it came before is replaced by this one, as long as it is not ordered',
+    input: One,
+    output: ReceivedOrderDto,
+    problems: [notFound, receivedOrderNotOpen, notNewOrder],
   }),
   reject: endpoint({
     route: 'POST /received-orders/:id/rejection',

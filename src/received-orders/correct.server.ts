@@ -3,7 +3,6 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { foldSku } from '../catalogue/model/sku.ts'
 import { forbidden, invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
-import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import {
   receivedOrderChanged,
   receivedOrderNotOpen,
@@ -80,7 +79,7 @@ export async function correctReceived(
         },
       })
   })
-  return readAgain(deps, database.handle, id)
+  return readAgain(deps, actor, id)
 }
 
 /** @throws notFound for nobody, companyNotFound where they are no member */
@@ -175,16 +174,17 @@ export async function rejectReceived(
         after: { state: 'rejected', reason },
       })
   })
-  return readAgain(deps, database.handle, id)
+  return readAgain(deps, actor, id)
 }
 
 /** @throws notFound where it is gone meanwhile */
 export async function readAgain(
   deps: ReceivedOrdersDependencies,
-  db: Handle,
+  reader: Actor,
   id: string,
 ): Promise<ReceivedOrder> {
-  const row = await findReceived(db, id)
+  const { handle } = deps.database
+  const row = await findReceived(handle, id)
   if (!row) throw notFound()
-  return readDetails(deps, db, row)
+  return readDetails(deps, handle, row, reader)
 }

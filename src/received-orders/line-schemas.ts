@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { unitNames } from '../catalogue/model/units.ts'
-import { Id } from '../platform/fields/fields.ts'
+import { Id, Timestamp } from '../platform/fields/fields.ts'
 import { ShownMoney, ShownTotal } from '../platform/fields/money-field.ts'
 import { reasonCodes } from './reasons.ts'
+import { differenceKinds } from './differences.ts'
 import { lineStates } from './rules.ts'
 
 const LineTool = named(
@@ -73,3 +74,19 @@ export const ReceivedLine = named(
     { pricePer: 'price_per' },
   ),
 )
+
+/** As the two files write it; '' where one of them does not say it. */
+const Change = z.strictObject({ was: z.string(), is: z.string() })
+export const Differences = z.strictObject({
+  /** The one that it is compared with. */
+  from: Id,
+  receivedAt: Timestamp,
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(differenceKinds),
+      article: z.string(),
+      quantity: z.nullable(Change),
+      price: z.nullable(Change),
+    }),
+  ),
+})

@@ -16,7 +16,7 @@ import { readAgain, requireOpen, requireRevision } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { goodsOf, assessDraft } from './assessed-draft.server.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
-import { isReady, orderedPieces, type AssessedLine } from './rules.ts'
+import { isNewOrder, isReady, orderedPieces, type AssessedLine } from './rules.ts'
 import {
   findReceived,
   isNoLongerOpen,
@@ -38,7 +38,7 @@ export async function placeReceived(
 ): Promise<ReceivedOrder> {
   const { handle } = deps.database
   const row = await requireVisible(deps, actor, await findReceived(handle, id))
-  if (row.state === 'ordered') return readAgain(deps, handle, id)
+  if (row.state === 'ordered') return readAgain(deps, actor, id)
   requireOpen(row)
   requireRevision(row, revision)
   await requireNew(deps, row, again)
@@ -63,7 +63,7 @@ export async function placeReceived(
   const after = await requireVisible(deps, actor, await findReceived(handle, id))
   if (after.state !== 'ordered') requireRevision(after, revision)
   await learnNumbers(deps, actor, buyer, lines)
-  return readAgain(deps, handle, id)
+  return readAgain(deps, actor, id)
 }
 
 /** @throws notNewOrder, receivedTwice */
@@ -72,9 +72,11 @@ async function requireNew(
   { id, draft: { purpose }, number, file_name: fileName }: ReceivedRow,
   again: boolean,
 ): Promise<void> {
-  if (purpose !== 'order')
+  const known = await listEarlier(database.handle, id)
+  const replaced = known.map(({ state, replaced_by: replacedBy }) => ({ state, replacedBy }))
+  if (!isNewOrder({ id, purpose, earlier: replaced }))
     throw notNewOrder({ detail: messages.notNewDetail[purpose], facts: { purpose } })
-  const earlier = (await listEarlier(database.handle, id)).find(({ state }) => state !== 'rejected')
+  const earlier = known.find(({ state }) => state !== 'rejected')
   if (earlier && !again)
     throw receivedTwice({
       detail: messages.receivedTwiceDetail(number || fileName),

@@ -1,12 +1,14 @@
 /** A buyer's file becomes a draft, a person looks at what is doubtful, and it becomes one order. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../platform/access/endpoint.ts'
-import { contact, rejection } from '../../tests/order-shop.ts'
+import { rejection } from '../../tests/order-shop.ts'
 import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
-import type { CorrectionInput, ReceivedOrder } from './contract.ts'
-import { ublChange, ublOrder } from './test-files.ts'
+import type { ReceivedOrder } from './contract.ts'
+import { bytesOf, callsOf } from './test-calls.ts'
+import { ublOrder } from './test-files.ts'
 
 let shop: NumbersShop
+const { send, correct, place } = callsOf(() => shop)
 beforeAll(async () => {
   shop = await openNumbersShop()
   await shop.tool({
@@ -27,27 +29,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => shop.close())
-
-const bytes = (file: string | Uint8Array): Uint8Array =>
-  typeof file === 'string' ? new TextEncoder().encode(file) : file
-
-/** Sends a file. @returns its only order, as its sender sees it */
-async function send(
-  actor: Actor,
-  file: string | Uint8Array,
-  name = 'order.xml',
-): Promise<ReceivedOrder> {
-  const received = await shop.receivedOrders.receive({ actor, fileBytes: bytes(file) }, { name })
-  expect(received).toHaveLength(1)
-  return shop.receivedOrders.read({ actor }, { id: received[0]?.id ?? '' })
-}
-const correct = (actor: Actor, { id, revision }: ReceivedOrder, lines: CorrectionInput[]) =>
-  shop.receivedOrders.correct({ actor }, { id, revision, lines })
-const place = (
-  actor: Actor,
-  { id, revision }: ReceivedOrder,
-  more: { again?: boolean; goods?: number } = {},
-) => shop.receivedOrders.place({ actor }, { id, revision, ...contact, ...more })
 
 /** Each line as its state, what it orders, and the kinds of its reasons. */
 const assessed = ({ lines }: ReceivedOrder) =>
@@ -163,7 +144,7 @@ describe('tables and texts', () => {
   test('without a line of an article, empty or of another kind are refused in words', async () => {
     const refused = async (file: string | Uint8Array, name: string) => {
       const error = await rejection(
-        shop.receivedOrders.receive({ actor: shop.buyer, fileBytes: bytes(file) }, { name }),
+        shop.receivedOrders.receive({ actor: shop.buyer, fileBytes: bytesOf(file) }, { name }),
       )
       expect(error).toMatchObject({ body: { type: 'order-file-unreadable', status: 422 } })
       return error instanceof Error ? error.message : ''
@@ -277,46 +258,6 @@ describe('a person', () => {
     expect(await rejection(place(shop.buyer, received))).toMatchObject({
       body: { type: 'received-order-not-open' },
     })
-  })
-})
-
-describe('an order that was received before', () => {
-  test('is recognised by its number or its file, shown, and ordered only when somebody says so', async () => {
-    const company = await shop.company('Twice')
-    const file = ublOrder({ number: 'PO 90-1', lines: [{ sku: 'HAM-16', quantity: 1 }] })
-    const first = await place(company.owner, await send(company.owner, file))
-    const same = ublOrder({ number: 'po-901', lines: [{ sku: 'HAM-16', quantity: 1 }] })
-    const second = await send(company.owner, same)
-    expect(second.isRepeated).toBe(true)
-    expect(second.earlier).toMatchObject([{ id: first.id, order: first.order }])
-    expect(await rejection(place(company.owner, second))).toMatchObject({
-      body: { type: 'order-received-twice', facts: { earlier: first.id } },
-    })
-    const again = await place(company.owner, second, { again: true })
-    expect(again.order).not.toBe(first.order)
-    const others = await shop.company('Not twice')
-    expect((await send(others.owner, file)).isRepeated).toBe(false)
-  })
-  test('and one that only changes an order is never placed as a new one', async () => {
-    const received = await send(shop.buyer, ublChange('CH-1', 'CH-0', [['HAM-16', 5]]))
-    expect(received.purpose).toBe('change')
-    expect(await rejection(place(shop.buyer, received))).toMatchObject({
-      body: { type: 'not-new-order', facts: { purpose: 'change' } },
-    })
-  })
-  test('a change is linked to the order that it names, whatever number it has itself', async () => {
-    const company = await shop.company('Changes')
-    const lines = [{ sku: 'HAM-16', quantity: 5 }]
-    const first = await send(company.owner, ublOrder({ number: 'PO 4500-1', lines }))
-    const other = await send(company.owner, ublOrder({ number: 'AEN-7', lines }))
-    const unknown = await send(company.owner, ublChange('AEN-7', '4711', [['HAM-16', 6]]))
-    expect(unknown).toMatchObject({ number: 'AEN-7', isRepeated: false, earlier: [] })
-    const named = await send(company.owner, ublChange('AEN-8', 'po-4500-1', [['HAM-16', 6]]))
-    expect(named.earlier.map(({ id }) => id)).toEqual([first.id])
-    expect(named.number).toBe('AEN-8')
-    const again = await send(company.owner, ublChange('AEN-9', 'PO 4500-1', [['HAM-16', 7]]))
-    expect(again.earlier.map(({ id }) => id)).toEqual([named.id, first.id])
-    expect(other.isRepeated).toBe(false)
   })
 })
 

@@ -27,6 +27,7 @@ const summary = {
   fault: '',
   placement: 'none' as const,
   placementReason: '',
+  replacedBy: null,
 }
 const party = {
   name: 'Miller Joinery',
@@ -101,6 +102,7 @@ const order = {
   goods: '$0.00',
   text: '<Order>…</Order>',
   earlier: [],
+  differences: null,
   reason: '',
   mail: {
     from: exampleEmail,
@@ -220,6 +222,14 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
         ...exampleContact,
       },
       response: ordered,
+    },
+    replace: {
+      description:
+        'For a change, and for an order that came twice: `earlier` ones that are open become `rejected`, ' +
+        'with `replacedBy`. Nothing is ordered; a change that has replaced the first can be.',
+      parameters: { id },
+      request: { id: exampleIds.document },
+      response: order,
     },
     reject: {
       description: 'For what is no order, or was entered in another way.',

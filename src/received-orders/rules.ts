@@ -2,6 +2,7 @@
  * What becomes of each line of a draft: certain, to confirm, or unknown, with the reasons. What is not
  * certain is never ordered before a person has agreed. Pure.
  */
+import type { OrderPurpose } from '../../packages/file-reader/orders/order-document.ts'
 import { currenciesWithoutCents } from '../../packages/file-reader/numbers/whole-amounts.ts'
 import { lineTotal, shownUnitPrice, validateQuantity, quantitiesNear } from '../catalogue/rules.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
@@ -26,6 +27,31 @@ export type ReceivedState = (typeof receivedStates)[number]
  */
 export const placementStates = ['none', 'due', 'kept', 'placed'] as const
 export type PlacementState = (typeof placementStates)[number]
+
+type Known = {
+  readonly state: ReceivedState
+  /** The id of the newer one that took its place. */
+  readonly replacedBy: string | null
+}
+type Received = {
+  readonly id: string
+  readonly state: ReceivedState
+  readonly purpose: OrderPurpose
+  /** The same order as it came before. */
+  readonly earlier: readonly Known[]
+}
+
+/** Whether it can be ordered: it is a new order, or a change that has taken the place of the first. */
+export const isNewOrder = ({ id, purpose, earlier }: Omit<Received, 'state'>): boolean =>
+  purpose === 'order' ||
+  (purpose === 'change' && earlier.some(({ replacedBy }) => replacedBy === id))
+
+/** Whether it can take the place of what came before: of that, nothing is ordered yet. */
+export const canReplace = ({ state, purpose, earlier }: Received): boolean =>
+  state === 'open' &&
+  (purpose === 'order' || purpose === 'change') &&
+  earlier.some((one) => one.state === 'open') &&
+  earlier.every((one) => one.state !== 'ordered')
 
 /** How sure a line is; `left-out`: a person decided not to order it. */
 export const lineStates = ['certain', 'to-confirm', 'unknown', 'left-out'] as const

@@ -14,6 +14,7 @@ import { readDetails, toSummary } from './assessed-draft.server.ts'
 import { createPlacementJob, placeDue } from './place-due.server.ts'
 import { placeReceived } from './place.server.ts'
 import { receiveFile, receiveForCompany } from './receive.server.ts'
+import { replaceEarlier } from './replace.server.ts'
 import {
   deleteOwn,
   exportReceived,
@@ -97,7 +98,12 @@ export function createReceivedOrdersService(
     own: ({ actor }, page) =>
       readPage(deps, page, { userId: actor.id, companyId: actor.company?.id ?? null }),
     read: async ({ actor }, { id }) =>
-      readDetails(deps, handle, await requireVisible(deps, actor, await findReceived(handle, id))),
+      readDetails(
+        deps,
+        handle,
+        await requireVisible(deps, actor, await findReceived(handle, id)),
+        actor,
+      ),
     file: async ({ actor }, { id }) => {
       const row = await requireVisible(deps, actor, await findReceived(handle, id))
       const found = await findFile(handle, id)
@@ -121,6 +127,7 @@ export function createReceivedOrdersService(
     mailboxReading: deps.settings.orderMailbox ? createMailboxJob(deps) : undefined,
     correct: ({ actor }, corrections) => correctReceived(deps, actor, corrections),
     place: ({ actor }, placement) => placeReceived(deps, actor, placement),
+    replace: ({ actor }, { id }) => replaceEarlier(deps, actor, id),
     reject: ({ actor }, rejection) => rejectReceived(deps, actor, rejection),
   }
 }

@@ -39,6 +39,8 @@ export type SummaryRow = {
   readonly mail: MailHead | null
   readonly placement: StoredPlacement
   readonly placement_reason: string
+  /** The newer one that took its place: its state is `rejected`. */
+  readonly replaced_by: string | null
 }
 export type ReceivedRow = SummaryRow & {
   readonly shown_text: string
@@ -68,7 +70,7 @@ const columns = sql`
   received.company_id, received.company_name, received.form, received.file_name,
   received.line_count, received.number, received.sender, received.order_id, received.order_number,
   received.ended_at, received.reason, received.fault, received.mail, received.placement_state as placement,
-  received.placement_reason,
+  received.placement_reason, received.replaced_by,
   exists (select from received_orders as earlier where ${isSame}) as is_repeated`
 const tables = sql`
   received_orders as received
@@ -173,15 +175,20 @@ export async function listReceived(
   return rows
 }
 
-export type EarlierRow = Pick<SummaryRow, 'id' | 'state' | 'received_at' | 'order_number'>
+export type EarlierRow = Pick<
+  SummaryRow,
+  'id' | 'state' | 'received_at' | 'order_number' | 'replaced_by'
+>
 
-/** The same order as it came before, the newest first. */
+/** The same order as it came before: what was not rejected first, then the newest first. */
 export async function listEarlier(db: Handle, id: string): Promise<readonly EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`
-    select earlier.id, earlier.state, earlier.received_at, earlier.order_number
+    select earlier.id, earlier.state, earlier.received_at, earlier.order_number, earlier.replaced_by
     from received_orders as received join received_orders as earlier on ${isSame}
     where received.id = ${id}
-    order by earlier.received_at desc, earlier.id desc limit 10`.execute(db)
+    order by earlier.state = 'rejected', earlier.received_at desc, earlier.id desc limit 10`.execute(
+    db,
+  )
   return rows
 }
 
@@ -209,6 +216,14 @@ export async function markRejected(tx: Handle, { id, by, at, reason }: Ended): P
       reason = ${reason}, revision = revision + 1,
       placement_state = case placement_state when 'due' then '' else placement_state end
     where id = ${id}`.execute(tx)
+}
+
+type Replaced = Omit<Ended, 'reason'> & { readonly newer: string }
+
+/** A newer one takes its place; nothing of it is deleted. */
+export async function markReplaced(tx: Handle, { id, by, at, newer }: Replaced): Promise<void> {
+  await markRejected(tx, { id, by, at, reason: '' })
+  await sql`update received_orders set replaced_by = ${newer} where id = ${id}`.execute(tx)
 }
 
 /**

@@ -12,6 +12,7 @@ import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { receivedOrders } from '../received-orders/api.client.ts'
 import { ChooseBuyer } from '../received-orders/components/choose-buyer.tsx'
+import { Differences } from '../received-orders/components/differences.tsx'
 import { DraftFacts } from '../received-orders/components/draft-facts.tsx'
 import { decideWith, DraftLines, isAgreeable } from '../received-orders/components/draft-lines.tsx'
 import { OriginalText } from '../received-orders/components/original-text.tsx'
@@ -20,6 +21,7 @@ import { RejectForm } from '../received-orders/components/reject-form.tsx'
 import { ReceivedStatePill } from '../received-orders/components/states.tsx'
 import type { ReceivedLine, ReceivedOrder } from '../received-orders/contract.ts'
 import { receivedPageMessages as messages } from '../received-orders/messages/pages.ts'
+import { isNewOrder } from '../received-orders/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { FormDialog } from '../ui/desk/form-dialog.tsx'
@@ -80,7 +82,7 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
     <>
       <TitleBar
         title={messages.title(order.number)}
-        state={<ReceivedStatePill state={order.state} />}
+        state={<ReceivedStatePill state={order.state} replacedBy={order.replacedBy} />}
         who={whoOf(order)}
         more={
           <DotsMenu
@@ -93,6 +95,7 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
         }
       />
       <DraftFacts order={order} canAnswer={isStaff && may(user, 'orders')} />
+      <Differences order={order} actions={actions} canChange={canChange} />
       <FormDialog
         title={messages.reject.title}
         open={rejecting}
@@ -111,7 +114,7 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
         onShow={({ written }) => setLit({ ...written })}
       />
       <OriginalText text={order.text} lit={lit} />
-      {canChange && order.purpose === 'order' ? (
+      {canChange && isNewOrder(order) ? (
         <OwnAffair reason={forStaff ? ownAffair : undefined}>
           <Placing order={order} user={user} forStaff={forStaff} addresses={addresses} />
         </OwnAffair>

@@ -64,9 +64,9 @@ const columns = (now: string): readonly Column<ReceivedOrderSummary>[] => [
   {
     header: messages.state,
     slot: 'state',
-    cell: ({ state, isRepeated, placement }) => (
+    cell: ({ state, replacedBy, isRepeated, placement }) => (
       <span>
-        <ReceivedStatePill state={state} />
+        <ReceivedStatePill state={state} replacedBy={replacedBy} />
         {isRepeated ? <small className="block muted">{messages.repeated}</small> : null}
         {placement === 'placed' ? (
           <small className="block muted">{placementMessages.bySetting}</small>

@@ -96,6 +96,7 @@ export const stateLooks: Readonly<Record<State, StateLook>> = {
   soldOut: { tone: 'bad' },
   wrong: { tone: 'bad' },
   rejected: { tone: 'quiet' },
+  replaced: { tone: 'quiet' },
   certain: { tone: 'good' },
   toConfirm: { tone: 'warn' },
   unknown: { tone: 'bad' },

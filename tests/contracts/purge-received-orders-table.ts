@@ -65,6 +65,11 @@ export const receivedOrderCases: readonly PurgeCase[] = [
     }),
   ),
   draftCase(
+    'POST /received-orders/:id/replacement',
+    'a file that takes the place of one before',
+    ({ call, fixture }, id) => call('POST /received-orders/:id/replacement', fixture.admin, { id }),
+  ),
+  draftCase(
     'POST /received-orders/:id/rejection',
     'a file that is rejected',
     ({ call, fixture }, id) =>

@@ -184,6 +184,7 @@ export const ofSomethingThatExists = new Set([
   'receivedOrdersTakeBackAnswer',
   'receivedOrdersCorrect',
   'receivedOrdersPlace',
+  'receivedOrdersReplace',
   'receivedOrdersReject',
   'quotesAccept',
   'quotesAnswer',

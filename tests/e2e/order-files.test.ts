@@ -39,5 +39,20 @@ test('a file becomes a draft, whose doubtful lines are decided, and then an orde
   expect([fieldOf(body, 'status'), fieldOf(body, 'poNumber')]).toEqual(['placed', 'E2E-1'])
   await go('/dashboard/received-orders')
   await page.getByText('ordered', { exact: true }).waitFor()
+  for (const quantity of [12, 24]) {
+    await go('/dashboard/received-orders')
+    await page.getByLabel('Order file').setInputFiles({
+      name: 'po.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Order no.:;E2E-2\nSKU;Quantity\n${sku};${quantity}\n`),
+    })
+    await page.getByRole('heading', { name: 'Received order E2E-2' }).waitFor()
+  }
+  await page.getByText(`${sku}: quantity 12 → 24`).waitFor()
+  await expectPageQuality(visitor)
+  await page.getByRole('button', { name: 'Replace the earlier order' }).click()
+  await page.getByText('It is meant to be delivered again').waitFor({ state: 'detached' })
+  await go('/dashboard/received-orders')
+  await page.getByText('replaced', { exact: true }).waitFor()
   await visitor.close()
 })

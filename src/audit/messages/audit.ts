@@ -56,6 +56,7 @@ const operations: Readonly<Record<string, string>> = {
   'receivedOrders.receive': 'file received',
   'receivedOrders.correct': 'corrected',
   'receivedOrders.reject': 'rejected',
+  'receivedOrders.replace': 'replaced',
   'receivedOrders.placeBySetting': 'placed by setting',
   'receivedOrders.sendAnswer': 'answer sent',
   'receivedOrders.takeBackAnswer': 'answer taken back',

@@ -7,7 +7,7 @@ import { readMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import { contact, rejection } from '../../../tests/order-shop.ts'
 import type { ReceivedOrder } from '../contract.ts'
 import { mail, mailServer } from '../mailbox/test-mails.ts'
-import { ublOrder } from '../test-files.ts'
+import { ublChange, ublOrder } from '../test-files.ts'
 
 let mailbox: TestMailbox
 let smtp: TestSmtpServer
@@ -116,6 +116,27 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     const { texts, file } = await answerTo('AM-3')
     expect(texts[0]).toContain('Your order AM-3 is not accepted.\nReason: Sold out')
     expect(file).toContain('<cbc:OrderResponseCode>RE</cbc:OrderResponseCode>')
+  })
+  test('and is replaced by a newer one, is not answered: that one is', async () => {
+    const { buyer } = await company()
+    const from = buyer.email
+    const first = await take('AM-9', { from, files: [ubl('AM-9')] })
+    const content = ublChange('AEN-9', 'AM-9', [['HAM-16', 6, '12.50']])
+    const change = await take('AEN-9', { from, files: [{ name: 'change.xml', content }] })
+    await shop.receivedOrders.replace({ actor: shop.admin }, { id: change.id })
+    await place(change)
+    await shop.receivedOrders.sendAnswers()
+    expect((await answerTo('AEN-9')).texts[0]).toContain('is accepted')
+    expect(answersTo('AM-9')).toBe(0)
+    expect(await readOrder(first.id)).toMatchObject({ answer: { state: 'never' } })
+    const { sendAnswer, answer } = shop.receivedOrders
+    for (const call of [sendAnswer, answer])
+      expect(await rejection(call({ actor: shop.admin }, { id: first.id }))).toMatchObject({
+        body: {
+          type: 'no-order-answer',
+          detail: expect.stringContaining('newer file has replaced'),
+        },
+      })
   })
   test('and whose order waits, is answered once it no longer waits', async () => {
     const { buyer } = await company({ ...mailed, creditLimit: 100 })

@@ -18,6 +18,7 @@ export async function describeAnswer(
   const said = { isBySetting: false, sentAt: null, reason: '' }
   const why = unansweredSince(mail)
   if (why) return { ...said, state: 'never', reason: messages[why] }
+  if (row.replaced_by !== null) return { ...said, state: 'never', reason: messages.replaced }
   const mailId = mail.answering?.mail ?? ''
   const answer = await findAnswer(db, mailId)
   if (answer?.sent_at) return { ...said, state: 'sent', sentAt: answer.sent_at.toISOString() }

@@ -71,7 +71,7 @@ async function sendOne(deps: ReceivedOrdersDependencies, answer: AnswerRow): Pro
   })
 }
 
-/** All that a mail brought. */
+/** What a mail brought, but for what a newer file has replaced: that is answered. */
 export async function readOfMail(
   { database }: Pick<ReceivedOrdersDependencies, 'database'>,
   mailId: string,
@@ -80,7 +80,7 @@ export async function readOfMail(
   const rows: ReceivedRow[] = []
   for (const id of await listOfMail(handle, mailId)) {
     const row = await findReceived(handle, id)
-    if (row) rows.push(row)
+    if (row?.replaced_by === null) rows.push(row)
   }
   return rows
 }

@@ -44,17 +44,18 @@ export async function sendAnswer(
     })
     await wake(deps, tx)
   })
-  return readAgain(deps, handle, id)
+  return readAgain(deps, actor, id)
 }
 
 /** @throws noOrderAnswer */
 async function requireAnswerable(
   deps: ReceivedOrdersDependencies,
-  { state, mail }: ReceivedRow,
+  { state, mail, replaced_by: newer }: ReceivedRow,
 ): Promise<string> {
   const refuse = (detail: string) => noOrderAnswer({ detail })
   const why = unansweredSince(mail)
   if (why) throw refuse(messages[why])
+  if (newer !== null) throw refuse(messages.replaced)
   if (state === 'open') throw refuse(messages.open)
   const mailId = mail?.answering?.mail ?? ''
   for (const row of await readOfMail(deps, mailId)) {
@@ -86,7 +87,7 @@ export async function takeBack(
       label: labelOf({ number: row.number, fileName: row.file_name }),
     })
   })
-  return readAgain(deps, database.handle, id)
+  return readAgain(deps, actor, id)
 }
 
 /** Sent after the commit. */

@@ -40,6 +40,7 @@ export async function writeAnswer(
   const { handle } = deps.database
   const row = await requireVisible(deps, actor, await findReceived(handle, id))
   if (!isAnswered(row.form)) throw noOrderAnswer({ detail: messages.noForm })
+  if (row.replaced_by !== null) throw noOrderAnswer({ detail: messages.replaced })
   if (row.state === 'open') throw noOrderAnswer({ detail: messages.open })
   const order =
     row.order_number === null

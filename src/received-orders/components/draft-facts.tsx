@@ -1,17 +1,21 @@
 /** What a file says beside its lines, and what is to be known before it is ordered. */
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { displayDay } from '../../platform/time/display-day.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { answeredForms } from '../answers/answered-forms.ts'
 import { downloadAnswer, downloadOriginal } from '../api.client.ts'
 import type { ReceivedOrder } from '../contract.ts'
 import { AnswerMail } from './answer-mail.tsx'
 import { answerMessages } from '../messages/answers.ts'
+import { differenceMessages } from '../messages/differences.ts'
 import { mailMessages } from '../messages/mails.ts'
 import { placementMessages } from '../messages/placement.ts'
 import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
+import { canReplace, isNewOrder } from '../rules.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 
+type EarlierOrder = ReceivedOrder['earlier'][number]
 type OfOrder = { readonly order: ReceivedOrder }
 
 type DraftFactsProps = OfOrder & {
@@ -51,7 +55,8 @@ export const DraftFacts = ({ order, canAnswer }: DraftFactsProps) => (
 function factsOf(order: ReceivedOrder): readonly (readonly [string, string])[] {
   const { facts } = messages
   const { street, street2, postcode, city, country, name, contact } = order.deliverTo
-  const until = order.wishedUntil || order.wishedFrom
+  const day = (text: string): string => (text === '' ? '' : displayDay(text))
+  const [from, until] = [day(order.wishedFrom), day(order.wishedUntil || order.wishedFrom)]
   const buyer = order.buyer
     ? [order.company?.name, order.buyer.name, order.buyer.email].filter(Boolean).join(', ')
     : ''
@@ -70,8 +75,8 @@ function factsOf(order: ReceivedOrder): readonly (readonly [string, string])[] {
         [order.sender, order.from.contact, order.from.email].filter(Boolean).join(', '),
       ],
       [facts.buyer, buyer],
-      [facts.date, order.date],
-      [facts.wished, until === '' ? '' : facts.between(order.wishedFrom || until, until)],
+      [facts.date, day(order.date)],
+      [facts.wished, until === '' ? '' : facts.between(from || until, until)],
       [facts.deliverTo, address.filter(Boolean).join(', ')],
       [facts.notes, order.notes.join('\n')],
       [facts.reason, order.reason],
@@ -139,9 +144,49 @@ function Download({ save, children }: DownloadProps) {
   )
 }
 
-function Warnings({ order }: OfOrder) {
-  const { purpose, changes, number, severalAddresses, otherSheets, fault, placement } = order
+/** What became of the one before, and where it is. */
+const Earlier = ({ earlier: { id, order } }: { readonly earlier: EarlierOrder }) => (
+  <>
+    {order === null ? null : `${messages.repeatedOrder(order)} `}
+    <Link className="link" to={`/dashboard/received-orders/${id}`}>
+      {messages.repeatedOpen}
+    </Link>
+  </>
+)
+
+/** What other files have to do with it: that it comes again, changes one, or is replaced. */
+function OtherFiles({ order }: OfOrder) {
+  const { id, purpose, changes, number, replacedBy } = order
   const [earlier] = order.earlier
+  return (
+    <>
+      {replacedBy === null ? null : (
+        <Notice tone="info">
+          <b>{differenceMessages.replaced}</b>{' '}
+          <Link className="link" to={`/dashboard/received-orders/${replacedBy}`}>
+            {differenceMessages.replacedOpen}
+          </Link>
+        </Notice>
+      )}
+      {earlier && earlier.replacedBy !== id && purpose === 'order' ? (
+        <Notice tone="warn">
+          <b>{messages.repeated}</b> <Earlier earlier={earlier} />
+        </Notice>
+      ) : null}
+      {purpose === 'order' || isNewOrder(order) ? null : (
+        <Notice tone="warn">
+          {canReplace(order) && purpose === 'change'
+            ? messages.changesOpen(changes || number)
+            : messages.purposes[purpose](changes || number)}{' '}
+          {earlier ? <Earlier earlier={earlier} /> : null}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Warnings({ order }: OfOrder) {
+  const { severalAddresses, otherSheets, fault, placement } = order
   return (
     <>
       {fault === '' ? null : (
@@ -149,18 +194,7 @@ function Warnings({ order }: OfOrder) {
           <b>{mailMessages.unread}</b> {fault}
         </Notice>
       )}
-      {earlier ? (
-        <Notice tone="warn">
-          <b>{messages.repeated}</b>{' '}
-          {earlier.order === null ? null : `${messages.repeatedOrder(earlier.order)} `}
-          <Link className="link" to={`/dashboard/received-orders/${earlier.id}`}>
-            {messages.repeatedOpen}
-          </Link>
-        </Notice>
-      ) : null}
-      {purpose === 'order' ? null : (
-        <Notice tone="warn">{messages.purposes[purpose](changes || number)}</Notice>
-      )}
+      <OtherFiles order={order} />
       {placement === 'due' ? <Notice tone="info">{placementMessages.due}</Notice> : null}
       {placement === 'kept' && order.state === 'open' ? (
         <Notice tone="warn">

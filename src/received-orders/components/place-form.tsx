@@ -86,7 +86,7 @@ export function PlaceForm({ order, addresses: [saved], phone, forStaff }: PlaceF
       <AddressInput parts="shipTo" home={home} />
       <PhoneInput help={messages.phoneHelp} ofBuyer={forStaff} />
       <ReferenceInputs poNumber={messages.poNumber} note={messages.note} />
-      {order.isRepeated ? (
+      {order.earlier.some(({ state }) => state !== 'rejected') ? (
         <label className="check">
           <input
             type="checkbox"

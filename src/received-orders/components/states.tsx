@@ -9,8 +9,13 @@ const lineLooks = {
   'left-out': 'leftOut',
 } as const satisfies Readonly<Record<LineState, string>>
 
-export const ReceivedStatePill = ({ state }: { readonly state: ReceivedState }) => (
-  <StatePill state={state} />
+type ReceivedStateProps = {
+  readonly state: ReceivedState
+  readonly replacedBy: string | null
+}
+
+export const ReceivedStatePill = ({ state, replacedBy }: ReceivedStateProps) => (
+  <StatePill state={replacedBy === null ? state : 'replaced'} />
 )
 export const LineStatePill = ({ state }: { readonly state: LineState }) => (
   <StatePill state={lineLooks[state]} />

@@ -9,6 +9,7 @@ export const answerMessages = {
   open: 'It is neither ordered nor rejected yet. Place or reject it first.',
   waiting: 'The order waits, so nothing is confirmed yet. Answer it when it no longer waits.',
   noForm: 'Answers are written to orders in UBL, cXML, EDIFACT and openTRANS only.',
+  replaced: 'A newer file has replaced this order. That one is answered.',
   changed: 'Changed: another quantity, unit or price',
   rejected: 'Not ordered',
   fact: 'Answer',

@@ -75,6 +75,7 @@ export const stateMessages = {
   soldOut: 'out of stock',
   wrong: 'wrong',
   rejected: 'rejected',
+  replaced: 'replaced',
   certain: 'certain',
   toConfirm: 'to confirm',
   unknown: 'unknown',

@@ -57,6 +57,7 @@ const operations: Readonly<Record<string, string>> = {
   'receivedOrders.receive': 'Datei eingegangen',
   'receivedOrders.correct': 'berichtigt',
   'receivedOrders.reject': 'abgelehnt',
+  'receivedOrders.replace': 'ersetzt',
   'receivedOrders.placeBySetting': 'nach Einstellung bestellt',
   'receivedOrders.sendAnswer': 'Antwort gesendet',
   'receivedOrders.takeBackAnswer': 'Antwort zurückgeholt',

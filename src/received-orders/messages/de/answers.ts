@@ -11,6 +11,7 @@ export const answerMessages: Translated<typeof english> = {
   waiting:
     'Der Auftrag wartet, es ist noch nichts bestätigt. Antworten Sie, wenn er nicht mehr wartet.',
   noForm: 'Antworten gibt es nur auf Bestellungen in UBL, cXML, EDIFACT und openTRANS.',
+  replaced: 'Eine neuere Datei hat diese Bestellung ersetzt. Beantwortet wird die neuere.',
   changed: 'Geändert: andere Menge, Einheit oder anderer Preis',
   rejected: 'Nicht bestellt',
   fact: 'Antwort',

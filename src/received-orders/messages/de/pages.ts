@@ -91,6 +91,8 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
     copy: () =>
       'Die Datei ist eine Kopie zur Information. Sie lässt sich nicht als Bestellung absenden.',
   },
+  changesOpen: (number) =>
+    `Die Datei ändert die Bestellung ${number}, die noch nicht bestellt ist. Ersetzen Sie jene Bestellung, oder berichtigen Sie sie von Hand und lehnen Sie diese Datei ab.`,
   severalAddresses:
     'Positionen dieser Datei gehen an verschiedene Adressen. Eine Bestellung hat eine Adresse: Lassen Sie weg, was woanders hingeht.',
   otherSheets: (sheets) => `Nicht gelesen: ${sheets.join(', ')}.`,

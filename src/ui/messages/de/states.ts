@@ -78,6 +78,7 @@ export const stateMessages: Translated<typeof english> = {
   soldOut: 'nicht auf Lager',
   wrong: 'falsch',
   rejected: 'abgelehnt',
+  replaced: 'ersetzt',
   certain: 'sicher',
   toConfirm: 'zu bestätigen',
   unknown: 'unbekannt',

@@ -1,0 +1,30 @@
+/** What an order says otherwise than the one that it changes or repeats. */
+import type { LineDifference } from '../differences.ts'
+
+type Change = NonNullable<LineDifference['quantity']> | null | undefined
+export type ShownDifference = Pick<LineDifference, 'kind' | 'article'> & {
+  readonly quantity: Change
+  readonly price: Change
+}
+
+const change = (name: string, said: Change): readonly string[] =>
+  said ? [`${name} ${said.was} → ${said.is}`] : []
+
+export const differenceMessages = {
+  title: 'Differences',
+  lead: 'Compared with the same order as received:',
+  none: 'Articles, quantities and prices are the same.',
+  line: ({ kind, article, quantity, price }: ShownDifference): string =>
+    kind === 'added'
+      ? `Added: ${article}, quantity ${quantity?.is || '–'}`
+      : kind === 'gone'
+        ? `Not in this file: ${article}, quantity ${quantity?.was || '–'}`
+        : `${article}: ${[...change('quantity', quantity), ...change('price', price)].join(', ')}`,
+  lacksLines:
+    'A change may name only the lines that change. Replace the earlier order only if the lines that are not in this file are no longer wanted.',
+  act: 'Replace the earlier order',
+  help: 'The earlier file is kept and marked as replaced. Nothing is ordered yet.',
+  done: 'The earlier order was replaced.',
+  replaced: 'A newer file has replaced this order.',
+  replacedOpen: 'Open the newer one',
+} as const

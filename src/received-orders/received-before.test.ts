@@ -1,0 +1,120 @@
+/** An order that comes again, or is changed before it is ordered. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../platform/access/endpoint.ts'
+import { rejection } from '../../tests/order-shop.ts'
+import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
+import type { ReceivedOrder } from './contract.ts'
+import { callsOf } from './test-calls.ts'
+import { ublChange, ublOrder } from './test-files.ts'
+
+let shop: NumbersShop
+const { send, place } = callsOf(() => shop)
+beforeAll(async () => {
+  shop = await openNumbersShop()
+  await shop.tool({ sku: 'HAM-16', name: 'Claw Hammer', price: 1250, stock: 500 })
+  await shop.tool({ sku: 'SAW-1', name: 'Panel Saw', price: 2000, stock: 90 })
+})
+afterAll(() => shop.close())
+
+describe('an order that was received before', () => {
+  test('is recognised by its number or its file, shown, and ordered only when somebody says so', async () => {
+    const company = await shop.company('Twice')
+    const file = ublOrder({ number: 'PO 90-1', lines: [{ sku: 'HAM-16', quantity: 1 }] })
+    const first = await place(company.owner, await send(company.owner, file))
+    const same = ublOrder({ number: 'po-901', lines: [{ sku: 'HAM-16', quantity: 1 }] })
+    const second = await send(company.owner, same)
+    expect(second.isRepeated).toBe(true)
+    expect(second.earlier).toMatchObject([{ id: first.id, order: first.order }])
+    expect(await rejection(place(company.owner, second))).toMatchObject({
+      body: { type: 'order-received-twice', facts: { earlier: first.id } },
+    })
+    const again = await place(company.owner, second, { again: true })
+    expect(again.order).not.toBe(first.order)
+    const others = await shop.company('Not twice')
+    expect((await send(others.owner, file)).isRepeated).toBe(false)
+  })
+  test('and one that only changes an order is never placed as a new one', async () => {
+    const received = await send(shop.buyer, ublChange('CH-1', 'CH-0', [['HAM-16', 5]]))
+    expect(received.purpose).toBe('change')
+    expect(await rejection(place(shop.buyer, received))).toMatchObject({
+      body: { type: 'not-new-order', facts: { purpose: 'change' } },
+    })
+  })
+  test('is compared with the newer one, which takes its place as long as it is not ordered', async () => {
+    const company = await shop.company('Replaces')
+    const first = await send(
+      company.owner,
+      ublOrder({
+        number: 'PO-9',
+        lines: [
+          { sku: 'HAM-16', quantity: 2, price: '12.50' },
+          { sku: 'SAW-1', quantity: 1 },
+        ],
+      }),
+    )
+    const change = await send(company.owner, ublChange('AEN-1', 'PO-9', [['HAM-16', 3, '12.50']]))
+    expect(change.differences).toMatchObject({
+      from: first.id,
+      lines: [
+        { kind: 'changed', quantity: { was: '2', is: '3' }, price: null },
+        { kind: 'gone', article: 'SAW-1 Article' },
+      ],
+    })
+    const replace = (actor: Actor) => shop.receivedOrders.replace({ actor }, { id: change.id })
+    const others = await shop.company('Replaces nothing')
+    expect(await rejection(replace(others.owner))).toMatchObject({ body: { status: 404 } })
+    const replaced = await replace(company.owner)
+    expect(replaced.earlier).toMatchObject([
+      { id: first.id, state: 'rejected', replacedBy: change.id, order: null },
+    ])
+    expect(await replace(company.owner)).toEqual(replaced)
+    expect(
+      await shop.receivedOrders.read({ actor: company.owner }, { id: first.id }),
+    ).toMatchObject({ replacedBy: change.id, lines: [{ quantity: 2 }, { quantity: 1 }] })
+    expect(await rejection(place(company.owner, first))).toMatchObject({
+      body: { type: 'received-order-not-open' },
+    })
+    const placed = await place(company.owner, replaced)
+    const order = await shop.orders.read({ actor: shop.admin }, { number: placed.order ?? 0 })
+    expect(order.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['HAM-16', 3]])
+  })
+  test('is not replaced once it is ordered, by a cancellation, or where another member sent it', async () => {
+    const company = await shop.company('Keeps')
+    const hammers = (number: string) =>
+      send(company.owner, ublOrder({ number, lines: [{ sku: 'HAM-16', quantity: 1 }] }))
+    await place(company.owner, await hammers('K-1'))
+    const change = await send(company.owner, ublChange('AEN-1', 'K-1', [['HAM-16', 9]]))
+    const replace = (actor: Actor, { id }: ReceivedOrder) =>
+      rejection(shop.receivedOrders.replace({ actor }, { id }))
+    expect(await replace(company.owner, change)).toMatchObject({
+      body: { type: 'received-order-not-open', facts: { state: 'ordered' } },
+    })
+    const first = await hammers('K-2')
+    const theirs = await send(company.buyer, ublChange('AEN-2', 'K-2', [['HAM-16', 9]]))
+    expect(theirs).toMatchObject({ earlier: [{ id: first.id }], differences: null })
+    expect(await replace(company.buyer, theirs)).toMatchObject({ body: { status: 404 } })
+    const cancels = new TextDecoder()
+      .decode(ublChange('AEN-3', 'K-2', [['HAM-16', 1]]))
+      .replaceAll('OrderChange', 'OrderCancellation')
+    expect(await replace(company.owner, await send(company.owner, cancels))).toMatchObject({
+      body: { type: 'not-new-order', facts: { purpose: 'cancellation' } },
+    })
+    expect(
+      await shop.receivedOrders.read({ actor: company.owner }, { id: first.id }),
+    ).toMatchObject({ state: 'open', replacedBy: null })
+  })
+  test('a change is linked to the order that it names, whatever number it has itself', async () => {
+    const company = await shop.company('Changes')
+    const lines = [{ sku: 'HAM-16', quantity: 5 }]
+    const first = await send(company.owner, ublOrder({ number: 'PO 4500-1', lines }))
+    const other = await send(company.owner, ublOrder({ number: 'AEN-7', lines }))
+    const unknown = await send(company.owner, ublChange('AEN-7', '4711', [['HAM-16', 6]]))
+    expect(unknown).toMatchObject({ number: 'AEN-7', isRepeated: false, earlier: [] })
+    const named = await send(company.owner, ublChange('AEN-8', 'po-4500-1', [['HAM-16', 6]]))
+    expect(named.earlier.map(({ id }) => id)).toEqual([first.id])
+    expect(named.number).toBe('AEN-8')
+    const again = await send(company.owner, ublChange('AEN-9', 'PO 4500-1', [['HAM-16', 7]]))
+    expect(again.earlier.map(({ id }) => id)).toEqual([named.id, first.id])
+    expect(other.isRepeated).toBe(false)
+  })
+})
