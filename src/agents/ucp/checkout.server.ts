@@ -44,7 +44,10 @@ async function answer(
     delivery: checked?.delivery?.charge ?? null,
     gross: checked ? grossOf(checked) : null,
   })
-  const all = { ...assessed, messages: [...assessed.messages, ...said] }
+  // What the order was refused for may be true of the checkout still.
+  const known = new Set(assessed.messages.map((message) => JSON.stringify(message)))
+  const added = said.filter((message) => !known.has(JSON.stringify(message)))
+  const all = { ...assessed, messages: [...assessed.messages, ...added] }
   return toCheckout(door, call, { row, assessed: all })
 }
 
