@@ -1,5 +1,4 @@
-/** The program of a thread that reads one file: the only one that loads the libraries for it. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** What a thread does with a file: the only one that loads the libraries for it. */
 import * as z from 'zod/mini'
 import { tableKinds } from './headings/article-headings.ts'
 import type { PdfLine } from './formats/pdf-lines.ts'
@@ -51,9 +50,10 @@ async function readPdf(name: string, bytes: Uint8Array): Promise<readonly PdfLin
   return readPdfLines(name, bytes)
 }
 
-async function read(): Promise<ReadingAnswer> {
+/** Reads what a task asks for. It answers what is wrong with a file, and never throws. */
+export async function doReading(task: unknown): Promise<ReadingAnswer> {
   try {
-    const { name, bytes, reading, asOrders, asTree, asMail, asPdf } = Task.parse(workerData)
+    const { name, bytes, reading, asOrders, asTree, asMail, asPdf } = Task.parse(task)
     if (asPdf) return { lines: await readPdf(name, bytes) }
     if (asMail) return { mail: await readMail(bytes) }
     if (asTree) return { tree: readOrderTree(name, bytes) }
@@ -66,6 +66,3 @@ async function read(): Promise<ReadingAnswer> {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-void read().then((answer) => parentPort?.postMessage(answer))

@@ -195,7 +195,9 @@ describe('drawing', () => {
     const dying = createDrawingPool({
       program: new URL("data:text/javascript,setTimeout(() => { throw new Error('out') })"),
     })
-    expect(String(await rejection(dying.draw(one)))).toContain('A drawing thread failed')
+    expect(String(await rejection(dying.draw(one)))).toContain(
+      'A thread ended before its task was done (failed)',
+    )
     await dying.close()
     const pool = createDrawingPool({ maxThreads: 1 })
     const broken = { ...one, document: { ...one.document, content: { shop: 1 } } }
@@ -219,7 +221,7 @@ describe('drawing', () => {
       timeout: 1,
       program: new URL('data:text/javascript,setInterval(() => undefined, 1000)'),
     })
-    expect(String(await rejection(stuck.draw(one)))).toContain('ended before its file was drawn')
+    expect(String(await rejection(stuck.draw(one)))).toContain('(took-too-long)')
     await stuck.close()
   })
 })

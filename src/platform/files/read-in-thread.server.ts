@@ -1,8 +1,7 @@
-/** Reads a file in a worker thread of its own, so that requests are answered meanwhile. */
-import { AsyncLocalStorage } from 'node:async_hooks'
+/** Reads files in threads, so that requests are answered meanwhile. */
 import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { currentLanguage } from '../languages/current-language.ts'
+import type { Language } from '../languages/languages.ts'
 import { overloaded } from '../outage-problems.ts'
 import { fileMessages as messages } from '../../../packages/file-reader/messages.ts'
 import type {
@@ -22,23 +21,27 @@ import { readOrders } from '../../../packages/file-reader/orders/read-orders.ts'
 import { readOrderTree, type OrderTree } from '../../../packages/file-reader/orders/order-tree.ts'
 import type { ParsedTable } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
-import { createWorkQueue } from '../work-queue.ts'
+import { createThreadPool, ThreadFailed, type ThreadPool } from '../thread-pool.server.ts'
+
+/** In the language of who asked, not of who is served before. */
+export type SpokenTask = { readonly language: Language; readonly task: ReadingTask }
 
 /** Milliseconds that reading one file may take. */
 const timeout = 30_000
-/** Of the thread's memory: a million empty rows end here and not the shop. */
-const maxMegabytes = 400
-// The build puts the program beside the server; the shop always runs in the project's folder.
-const program = /\.ts(\?|$)/.test(import.meta.url)
-  ? new URL('reading-thread.server.ts', import.meta.url)
-  : resolve('build/server/reading-thread.js')
-/** What the build does to messages, for a thread that runs from the sources. */
-const speaking = new URL('../languages/speak-by-request.server.ts', import.meta.url)
 
-/** Each thread may take its memory: two at once leave room for the shop. */
-const queue = createWorkQueue({
-  concurrency: 2,
+const threads: ThreadPool<SpokenTask, ReadingAnswer> = createThreadPool({
+  // The build puts the program beside the server; the shop always runs in the project's folder.
+  program: /\.ts(\?|$)/.test(import.meta.url)
+    ? new URL('reading-thread.server.ts', import.meta.url)
+    : resolve('build/server/reading-thread.js'),
+  // Each may take its memory: two at once leave room for the shop.
+  maxThreads: 2,
   maxWaiting: 8,
+  // A person who looks at a file chooses a column or two, and has it read again.
+  idleTime: 20_000,
+  timeout,
+  // A million empty rows end here and not the shop.
+  maxMegabytes: 400,
   whenFull: () => overloaded({ retryAfter: timeout / 1000 }),
 })
 
@@ -108,37 +111,19 @@ export async function readMailInThread(bytes: Uint8Array): Promise<ReadMail> {
   return answer.mail
 }
 
-/** In turn; what it says is in the language of who asked, not of who is served before. */
-const inThread = (task: ReadingTask): Promise<ReadingAnswer> =>
-  queue.run(AsyncLocalStorage.bind(() => readInThread(task)))
+/** @throws as `readTable` */
+async function inThread(task: ReadingTask): Promise<ReadingAnswer> {
+  const answer = await threads.run({ language: currentLanguage(), task }).catch(refusalOf)
+  if ('refused' in answer) throw new UnreadableFile(answer.refused)
+  if ('failure' in answer) throw new Error(`A list cannot be read: ${answer.failure}`)
+  return answer
+}
 
-function readInThread(task: ReadingTask): Promise<ReadingAnswer> {
-  const { promise, resolve: finish, reject } = Promise.withResolvers<ReadingAnswer>()
-  const worker = new Worker(program, {
-    execArgv: String(program).endsWith('.ts') ? ['--import', speaking.href] : [],
-    argv: [currentLanguage()],
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-  })
-  const timer = setTimeout(() => {
-    reject(new UnreadableFile(messages.tooSlow))
-    void worker.terminate()
-  }, timeout)
-  worker.on('message', (answer: ReadingAnswer) => {
-    if ('refused' in answer) reject(new UnreadableFile(answer.refused))
-    else if ('failure' in answer) reject(new Error(`A list cannot be read: ${answer.failure}`))
-    else finish(answer)
-  })
-  worker.on('error', (error: Error & { code?: string }) =>
-    reject(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new UnreadableFile(messages.needsTooMuchMemory)
-        : error,
-    ),
-  )
-  worker.on('exit', () => {
-    clearTimeout(timer)
-    reject(new Error('A thread ended before its list was read'))
-  })
-  return promise
+/** A file that takes more than a thread may take is refused by its own words. */
+function refusalOf(error: unknown): ReadingAnswer {
+  if (error instanceof ThreadFailed && error.end === 'took-too-long')
+    return { refused: messages.tooSlow }
+  if (error instanceof ThreadFailed && error.end === 'out-of-memory')
+    return { refused: messages.needsTooMuchMemory }
+  throw error
 }

@@ -1,8 +1,12 @@
-/** The program of a thread that reads one file: the reader's own, in the language of who sent it. */
-import { setLanguageSource } from '../languages/current-language.ts'
-import { isLanguage } from '../languages/languages.ts'
+/** The program of a thread that reads files: the reader's own, in the language of who sent each. */
+import { parentPort } from 'node:worker_threads'
+import { doReading } from '../../../packages/file-reader/reading-worker.server.ts'
+import { inLanguage } from '../languages/in-language.server.ts'
+import type { SpokenTask } from './read-in-thread.server.ts'
 
-const [, , language] = process.argv
-setLanguageSource(() => (isLanguage(language) ? language : undefined))
-// It reads as soon as it is loaded.
-await import('../../../packages/file-reader/reading-worker.server.ts')
+parentPort?.on('message', ({ language, task }: SpokenTask) => {
+  void inLanguage(language, () => doReading(task)).then((answer) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    parentPort?.postMessage(answer),
+  )
+})
