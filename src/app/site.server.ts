@@ -8,14 +8,14 @@ import { shopLanguages } from '../platform/languages/languages.ts'
 import type { ShopProfile } from '../platform/profile/shop-profile.ts'
 import { hiddenPages } from '../settings/hidden-pages.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
-import { spokenText } from '../settings/spoken-texts.ts'
+import { textOf } from '../settings/spoken-texts.ts'
 import type { Site } from '../ui/page-meta.ts'
 import type { Shop } from './shop.server.ts'
 
 /** What every page knows of the shop. */
 export const profileOf = (settings: ShopSettings): ShopProfile => ({
   name: settings.name,
-  tagline: spokenText(settings.tagline),
+  tagline: textOf(settings, 'tagline'),
   accent: settings.accent,
   hidden: hiddenPages(settings),
   ...(settings.whoSeesPrices === 'everybody' ? {} : { prices: settings.whoSeesPrices }),

@@ -13,8 +13,8 @@ import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts
 import { dayOf, daysBetween, type Day } from '../platform/time/time-zone.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { fillMailFields } from '../settings/mail-texts.ts'
-import { spokenMailText } from '../settings/spoken-texts.ts'
-import { parseReminderDays, reminderTextOf } from '../settings/reminder-texts.ts'
+import { mailTextOf } from '../settings/spoken-texts.ts'
+import { parseReminderDays } from '../settings/reminder-texts.ts'
 import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf } from './dto.ts'
@@ -149,7 +149,7 @@ async function sendSpoken(
   { settings, today, actor }: Terms & { readonly actor?: Actor },
 ): Promise<void> {
   const { number, due_date: due, open_cents: open } = row
-  const words = spokenMailText(reminderTextOf(settings, next.step))
+  const words = mailTextOf(settings, `reminder${next.step}`)
   const values = {
     number,
     name: row.customer,

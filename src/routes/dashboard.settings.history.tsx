@@ -5,7 +5,8 @@ import { ChangedPicture } from '../branding/components/changed-picture.tsx'
 import { brandPictureKinds } from '../platform/profile/brand-picture.ts'
 import { settings } from '../settings/api.client.ts'
 import { settingsContract, type SettingsRevision } from '../settings/contract.ts'
-import { settingLabel } from '../settings/declarations.ts'
+import { settingLabel } from '../settings/setting-label.ts'
+import { settingsHistoryMessages as messages } from '../settings/messages/history.ts'
 import { settingsMessages } from '../settings/messages/settings.ts'
 import { pathOfPart } from '../settings/parts.ts'
 import { deskList } from '../shell/desk-list.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { type RowActions } from '../ui/use-row-actions.ts'
 
-const { history: messages, title, environment, empty } = settingsMessages
+const { title, environment, empty } = settingsMessages
 
 const labels = ({ changes }: SettingsRevision): string =>
   changes.map(({ name }) => settingLabel(name)).join(', ')

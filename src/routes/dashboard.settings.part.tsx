@@ -10,7 +10,9 @@ import { settings } from '../settings/api.client.ts'
 import { accountMailKinds } from '../settings/account-mail-texts.ts'
 import { SettingsForm, type PictureSettingField } from '../settings/components/settings-form.tsx'
 import { mailKinds } from '../settings/mail-texts.ts'
-import type { SettingName } from '../settings/declarations.ts'
+import { MissingSettingTexts } from '../settings/components/missing-setting-texts.tsx'
+import type { SettingName, ShopSettings } from '../settings/declarations.ts'
+import { settingsHistoryMessages } from '../settings/messages/history.ts'
 import { settingsMessages as messages } from '../settings/messages/settings.ts'
 import { partOfSlug, type SettingsPart } from '../settings/parts.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
@@ -57,19 +59,25 @@ const salesTaxLink = (names: readonly SettingName[]) =>
     </p>
   ) : null
 
-const missingTextsLink = (names: readonly SettingName[], { languages }: Words) =>
+const missingTexts = (names: readonly SettingName[], { languages }: Words, saved: ShopSettings) =>
   names.includes('languages') && languages !== '' ? (
-    <p>
-      <Link className="button tight" to="/dashboard/missing-texts">
-        {missingTextsMessages.title}
-      </Link>
-    </p>
+    <>
+      <p>
+        <Link className="button tight" to="/dashboard/missing-texts">
+          {missingTextsMessages.title}
+        </Link>
+      </p>
+      <MissingSettingTexts values={saved} />
+    </>
   ) : null
 
 /** What is shown below the fields of a group. */
 const beside: Partial<
-  Record<SettingsPart, (names: readonly SettingName[], words: Words) => ReactNode>
-> = { mails: previews, accountMails: previews, tax: salesTaxLink, place: missingTextsLink }
+  Record<
+    SettingsPart,
+    (names: readonly SettingName[], words: Words, saved: ShopSettings) => ReactNode
+  >
+> = { mails: previews, accountMails: previews, tax: salesTaxLink, place: missingTexts }
 
 export default function SettingsPartPage({
   loaderData: { part, current, canChange },
@@ -81,7 +89,7 @@ export default function SettingsPartPage({
     <>
       <SettingsHead title={title} lead={lead}>
         <Link className="button tight" to={`/dashboard/settings/history?part=${part}`}>
-          {messages.history.title}
+          {settingsHistoryMessages.title}
         </Link>
       </SettingsHead>
       <MayChange allowed={canChange}>

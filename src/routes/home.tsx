@@ -18,7 +18,7 @@ import { WidePicture } from '../ui/picture.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { parseFigures } from '../settings/figures.ts'
-import { spokenText } from '../settings/spoken-texts.ts'
+import { textOf } from '../settings/spoken-texts.ts'
 import { homeMessages as messages } from '../pages/messages/home.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/home.ts'
@@ -57,7 +57,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const allReviews = url.searchParams.get('reviews') === 'all'
   return cachedLoader('tools reviews', async () => {
     const site = await readSite(context.get(shopContext))
-    const { heroGreeting, heroHeadline, figures } = await settings.current()
+    const texts = await settings.current()
     const [tools, categories, categoryCounts, listedReviews, reviewCount] = await Promise.all([
       catalogue.featured(toolLimit),
       catalogue.categories(),
@@ -109,9 +109,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
       reviewCount,
       allReviews,
       picture: site.shop.hero ?? drawnPictures,
-      greeting: spokenText(heroGreeting),
-      headline: spokenText(heroHeadline),
-      figures: parseFigures(spokenText(figures)) ?? [],
+      greeting: textOf(texts, 'heroGreeting'),
+      headline: textOf(texts, 'heroHeadline'),
+      figures: parseFigures(textOf(texts, 'figures')) ?? [],
       meta,
     }
   })

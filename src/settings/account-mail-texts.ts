@@ -3,7 +3,6 @@
  * nothing that a stranger types: anybody who signs up with somebody else's address must not choose what
  * the shop writes to it. Pure.
  */
-import type { ShopSettings } from './declarations.ts'
 import type { MailText } from './mail-texts.ts'
 
 export const accountMailKinds = [
@@ -59,18 +58,3 @@ const fields = ['shop'] as const
 /** What is put in place of a field: only what the shop or its owners wrote. */
 export const accountMailFields = (kind: AccountMailKind): readonly string[] =>
   kind === 'invitation' ? [...fields, 'address', 'from'] : fields
-
-/** The words of all mails about accounts, by the settings. */
-export const accountMailTextsOf = (
-  settings: ShopSettings,
-): Readonly<Record<AccountMailKind, MailText>> => ({
-  confirmation: { subject: settings.confirmationSubject, opening: settings.confirmationOpening },
-  reset: { subject: settings.resetSubject, opening: settings.resetOpening },
-  invitation: { subject: settings.invitationSubject, opening: settings.invitationOpening },
-  passwordChanged: {
-    subject: settings.passwordChangedSubject,
-    opening: settings.passwordChangedOpening,
-  },
-  newSignIn: { subject: settings.newSignInSubject, opening: settings.newSignInOpening },
-  emailChanged: { subject: settings.emailChangedSubject, opening: settings.emailChangedOpening },
-})

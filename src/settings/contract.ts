@@ -14,7 +14,18 @@ const maxRevision = 2_147_483_647
 /** The newest revision of all settings; 0 when nothing was set yet. */
 const Revision = Integer(0, maxRevision)
 
-export const CurrentSettings = z.strictObject({ revision: z.int(), values: Settings })
+/** By language and setting. */
+const TextsByLanguage = z.record(z.string(), z.record(z.string(), z.string()))
+
+export const CurrentSettings = z.strictObject({
+  revision: z.int(),
+  values: Settings,
+  /**
+   * In a shop with several languages: what customers read in each of them where a text was never
+   * changed.
+   */
+  standardTexts: z.optional(TextsByLanguage),
+})
 export type CurrentSettings = z.output<typeof CurrentSettings>
 
 /** Settings to save: those that are named, checked against the revision that was read. */

@@ -36,6 +36,7 @@ import {
   TimeZone,
 } from './setting-schemas.ts'
 import { taxDeclarations } from './tax-declarations.ts'
+import { spokenSchemas } from './texts-in-languages.ts'
 
 const mailSubject = (kind: MailKind) =>
   declare(`${kind}Subject`, {
@@ -222,7 +223,7 @@ export const settingDeclarations = {
 export type SettingName = keyof typeof settingDeclarations
 
 const declared = settingDeclarations
-/** All settings with their values, as they are stored and sent. */
+/** All settings with their values, as they are stored and sent; texts of languages that have one. */
 export const Settings = z.strictObject({
   name: declared.name.schema,
   tagline: declared.tagline.schema,
@@ -289,6 +290,7 @@ export const Settings = z.strictObject({
   ...accountingSchemas,
   ...reminderSchemas,
   ...purchasingSchemas,
+  ...z.partial(z.strictObject(spokenSchemas)).shape,
 } satisfies Record<SettingName, Schema>)
 export type ShopSettings = z.output<typeof Settings>
 /** Answers the settings as they are now; from memory where nothing has changed. */
@@ -301,13 +303,6 @@ export const isSettingName = (name: string): name is SettingName => name in sett
 
 export const settingNames: readonly SettingName[] =
   Object.keys(settingDeclarations).filter(isSettingName)
-
-/** The schema of a setting, whatever its value is. */
-export const settingSchema = (name: SettingName): Schema => settingDeclarations[name].schema
-
-/** A setting by its label, for sentences; one of an older version by its name. */
-export const settingLabel = (name: string): string =>
-  isSettingName(name) ? settingDeclarations[name].label : name
 
 /** A value as a sentence can hold it. */
 export const displaySetting = (value: unknown): string =>

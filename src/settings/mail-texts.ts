@@ -1,5 +1,4 @@
 /** The words of the mails to buyers, as they are written in the settings. Pure. */
-import type { ShopSettings } from './declarations.ts'
 
 /** What a mail is about: the statuses of an order that its buyer is written to about. */
 export const mailKinds = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
@@ -48,12 +47,3 @@ export const fillMailFields = (text: string, values: Readonly<Record<string, str
   text.replaceAll(fieldPattern, (field, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? field) : field,
   )
-
-/** The words of all mails, by the settings. */
-export const mailTextsOf = (settings: ShopSettings): Readonly<Record<MailKind, MailText>> => ({
-  placed: { subject: settings.placedSubject, opening: settings.placedOpening },
-  confirmed: { subject: settings.confirmedSubject, opening: settings.confirmedOpening },
-  shipped: { subject: settings.shippedSubject, opening: settings.shippedOpening },
-  delivered: { subject: settings.deliveredSubject, opening: settings.deliveredOpening },
-  cancelled: { subject: settings.cancelledSubject, opening: settings.cancelledOpening },
-})

@@ -5,9 +5,10 @@ import { displayMoney, parseMoney } from '../platform/money/money.ts'
 import { settingDeclarations, type SettingName, type ShopSettings } from './declarations.ts'
 import { parseFigures } from './figures.ts'
 import { settingsMessages } from './messages/settings.ts'
-import { spokenText } from './spoken-texts.ts'
+import { textOf } from './spoken-texts.ts'
 import { summaryMessages as messages } from './messages/summaries.ts'
 import { namesOf, sectionsOf, type SettingsPart } from './parts.ts'
+import { spokenNamesOf } from './texts-in-languages.ts'
 
 export type CardSummary = {
   /** What is set. */
@@ -28,7 +29,11 @@ const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replac
 function mailsIn(part: SettingsPart, settings: ShopSettings) {
   const all = sectionsOf(part).filter(({ folded }) => folded)
   const own = all.filter(({ names }) =>
-    names.some((name) => settings[name] !== settingDeclarations[name].fallback),
+    names.some(
+      (name) =>
+        settings[name] !== settingDeclarations[name].fallback ||
+        spokenNamesOf(name).some((spoken) => settings[spoken] !== undefined),
+    ),
   )
   return { count: all.length, own: messages.ownWords(own.length) }
 }
@@ -69,9 +74,12 @@ const summaries: Readonly<Record<SettingsPart, (settings: ShopSettings) => CardS
     now: messages.accent(name, accent),
     hint: messages.pictures(logo !== '', icon !== ''),
   }),
-  front: ({ heroHeadline, figures, blogs, portfolio }) => ({
-    now: messages.headline(spokenText(heroHeadline), parseFigures(figures)?.length ?? 0),
-    hint: messages.pages(blogs === 'shown', portfolio === 'shown'),
+  front: (settings) => ({
+    now: messages.headline(
+      textOf(settings, 'heroHeadline'),
+      parseFigures(settings.figures)?.length ?? 0,
+    ),
+    hint: messages.pages(settings.blogs === 'shown', settings.portfolio === 'shown'),
   }),
   place: ({ country, currency, timeZone }) => ({
     now: messages.place(countryName(country) || messages.noCountry, currency, cityOf(timeZone)),

@@ -1,5 +1,4 @@
 /** The steps in which buyers are reminded of invoices, as they are written in the settings. Pure. */
-import type { ShopSettings } from './declarations.ts'
 import type { MailText } from './mail-texts.ts'
 
 /** At most so many steps; each has its words. */
@@ -49,11 +48,3 @@ invoice {number} was due on {due}, {days} days ago. {open} is open although we h
 twice. Please pay it within a week. After that we pass the matter on.`,
   },
 }
-
-/** The words of a step, by the settings. */
-export const reminderTextOf = (settings: ShopSettings, step: ReminderStep): MailText =>
-  ({
-    1: { subject: settings.reminder1Subject, opening: settings.reminder1Opening },
-    2: { subject: settings.reminder2Subject, opening: settings.reminder2Opening },
-    3: { subject: settings.reminder3Subject, opening: settings.reminder3Opening },
-  })[step]

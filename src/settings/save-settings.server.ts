@@ -17,15 +17,14 @@ import {
   decidedSettings,
   displaySetting,
   isSettingName,
-  settingDeclarations,
-  settingLabel,
-  settingNames,
-  settingSchema,
   type SettingName,
   type ShopSettings,
 } from './declarations.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 import { settingsChannel, toSettings, type SettingsLog } from './settings-cache.server.ts'
+import { toCurrent } from './current-settings.server.ts'
+import { settingLabel } from './setting-label.ts'
+import { isStoredName, settingFallback, settingSchema, storedNames } from './stored-names.ts'
 import {
   findRevision,
   insertRevision,
@@ -117,14 +116,14 @@ function changesOf(
   values: ReadonlyMap<string, unknown>,
 ): StoredChange[] {
   const current = new Map(stored.map(({ name, value }) => [name, value]))
-  return settingNames.flatMap((name) => {
+  return storedNames.flatMap((name) => {
     const after = values.get(name)
     if (after === undefined) return []
     const before = current.get(name)
     // That somebody has decided for the default is worth a revision: the checklist asks for it.
     const isDecision = before === undefined && decidedSettings.has(name)
     if (isDecision) return [{ name, before: null, after }]
-    const effective = before === undefined ? settingDeclarations[name].fallback : before
+    const effective = before === undefined ? settingFallback(name) : before
     return isDeepStrictEqual(effective, after) ? [] : [{ name, before: before ?? null, after }]
   })
 }
@@ -160,7 +159,7 @@ async function writeChanges(
   { saver, stored, changes }: Write,
 ): Promise<CurrentSettings> {
   const newest = await newestRevision(tx)
-  if (changes.length === 0) return { revision: newest, values: toSettings(stored, warn) }
+  if (changes.length === 0) return toCurrent(newest, toSettings(stored, warn))
   const id = newest + 1
   await insertRevision(tx, {
     id,
@@ -184,7 +183,7 @@ async function writeChanges(
   // Pages with prices that are hidden from now on are not even sent while the database is away.
   const hides = changes.some(({ name }) => name === 'whoSeesPrices')
   await database.notify(tx, 'purge', hides ? dropAllPayload : '*')
-  return { revision: id, values: toSettings(await listSettings(tx), warn) }
+  return toCurrent(id, toSettings(await listSettings(tx), warn))
 }
 
 /**
@@ -221,10 +220,9 @@ export const putBack = (
 
 const labelsOf = (changes: readonly StoredChange[]): string[] =>
   changes.map(({ name }) => settingLabel(name))
-const defaultOf = (name: string): unknown =>
-  isSettingName(name) ? settingDeclarations[name].fallback : null
+const defaultOf = (name: string): unknown => (isStoredName(name) ? settingFallback(name) : null)
 const isPossible = (name: string, value: unknown): boolean =>
-  isSettingName(name) && safeDecode(settingSchema(name), value).success
+  isStoredName(name) && safeDecode(settingSchema(name), value).success
 
 /**
  * Fills settings that were never set with what the environment says; from then on the database

@@ -6,6 +6,7 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CurrentSettings, SettingsOperations, SettingsRevision } from './contract.ts'
+import { toCurrent } from './current-settings.server.ts'
 import { namesOf } from './parts.ts'
 import {
   displaySetting,
@@ -23,6 +24,7 @@ import {
   newestRevision,
   type RevisionRow,
 } from './store.server.ts'
+import { spokenNamesOf } from './texts-in-languages.ts'
 
 export interface SettingsService extends SettingsOperations {
   /** The settings as they are now. */
@@ -86,7 +88,10 @@ export function createSettingsService({
     save: ({ actor }, change) => afterwards(saveSettings(deps, actor, change)),
     revisions: async (_, { part, limit = pageLength, cursor }) => {
       const before = cursor === undefined ? undefined : Number(decodeCursor(cursor, ['bigint'])[0])
-      const names = part === undefined ? undefined : namesOf(part)
+      const names =
+        part === undefined
+          ? undefined
+          : namesOf(part).flatMap((name) => [name, ...spokenNamesOf(name)])
       const rows = await listRevisions(database.handle, { before, names, limit })
       return toPage(rows, limit, ({ id }) => encodeCursor([id]), toRevision)
     },
@@ -96,11 +101,11 @@ export function createSettingsService({
 
 /** Values and revision of one moment. */
 const readCurrent = (database: Database, warn: SettingsLog): Promise<CurrentSettings> =>
-  database.transact(async (tx) => ({
+  database.transact(async (tx) => {
     // First: a change in between is then noticed as a conflict, not overwritten.
-    revision: await newestRevision(tx),
-    values: await readSettings(tx, warn),
-  }))
+    const revision = await newestRevision(tx)
+    return toCurrent(revision, await readSettings(tx, warn))
+  })
 
 const toRevision = ({ id, saved_at, actor_id, actor_name, changes }: RevisionRow) =>
   ({

@@ -12,6 +12,7 @@ import {
   Line,
   lineFormat,
   linesFormat,
+  OptionalLine,
   OptionalText,
   Text,
 } from '../platform/fields/fields.ts'
@@ -205,3 +206,8 @@ export const MailSubject = (fields: readonly string[]) =>
   withWireFormat(Line(120).check(noOtherField(fields)), lineFormat(1, 120))
 export const MailOpening = (fields: readonly string[]) =>
   withWireFormat(Text(1000).check(noOtherField(fields)), linesFormat(1, 1000))
+/** The same, but they may be empty. */
+export const OptionalMailSubject = (fields: readonly string[]) =>
+  withWireFormat(OptionalLine(120).check(noOtherField(fields)), lineFormat(0, 120))
+export const OptionalMailOpening = (fields: readonly string[]) =>
+  withWireFormat(OptionalText(1000).check(noOtherField(fields)), linesFormat(0, 1000))

@@ -11,16 +11,11 @@ import {
 } from '../platform/languages/languages.ts'
 import { currencyOf } from '../platform/money/currencies.ts'
 import { setShopCurrency, shopCurrency } from '../platform/money/money.ts'
-import {
-  isSettingName,
-  settingDeclarations,
-  Settings,
-  settingNames,
-  settingSchema,
-  type ShopSettings,
-} from './declarations.ts'
+import { settingDeclarations, Settings, settingNames, type ShopSettings } from './declarations.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 import { listSettings, type StoredSetting } from './store.server.ts'
+import { isSpokenName, isStoredName, settingSchema } from './stored-names.ts'
+import { spokenNames } from './texts-in-languages.ts'
 
 /** The notification channel; it has no payload. */
 export const settingsChannel = 'settings'
@@ -105,7 +100,8 @@ const withDefaults = (stored: ReadonlyMap<string, unknown>): ShopSettings => {
     name,
     stored.has(name) ? stored.get(name) : settingDeclarations[name].fallback,
   ])
-  return Object.freeze(z.parse(Settings, Object.fromEntries(values)))
+  const texts = spokenNames.flatMap((name) => (stored.has(name) ? [[name, stored.get(name)]] : []))
+  return Object.freeze(z.parse(Settings, Object.fromEntries([...values, ...texts])))
 }
 
 /**
@@ -118,7 +114,7 @@ export function toSettings(
 ): ShopSettings {
   const values = new Map<string, unknown>()
   for (const { name, value } of stored) {
-    if (!isSettingName(name)) continue
+    if (!isStoredName(name) || (value === '' && isSpokenName(name))) continue
     if (safeDecode(settingSchema(name), value).success) values.set(name, value)
     else warn({ setting: name }, messages.unreadable)
   }

@@ -1,37 +1,45 @@
 /**
- * Settings that are texts, in the language of the moment: those that a shop has written are the same
- * in each; those that stand where it has written none have a translation.
+ * Settings that are texts, in the language of the moment: what the shop has written in it; else, where
+ * nobody has changed the text, the standard text of the program in it; else the shop's own text.
  */
-import { numberInField } from '../platform/money/money.ts'
+import { currentLanguage } from '../platform/languages/current-language.ts'
 import { nameAndTagline } from '../platform/profile/shop-profile.ts'
-import { settingDeclarations, type SettingName, type ShopSettings } from './declarations.ts'
+import { settingDeclarations } from './declarations.ts'
 import type { MailText } from './mail-texts.ts'
 import { defaultTextMessages as messages } from './messages/default-texts.ts'
+import {
+  textNames,
+  type SpokenName,
+  type TextName,
+  type WrittenMail,
+} from './texts-in-languages.ts'
 
-type TextName = keyof typeof messages
-const isTextName = (name: string): name is TextName => name in messages
+/** Texts as the settings or a form have them; one that is not there was never changed. */
+export type SettingTexts = { readonly [name in TextName | SpokenName]?: unknown }
 
-const names: ReadonlyMap<unknown, TextName> = new Map(
-  Object.keys(messages)
-    .filter(isTextName)
-    .map((name) => [settingDeclarations[name].fallback, name]),
-)
+const isWritten = (text: unknown): text is string => typeof text === 'string' && text !== ''
 
-/** A text that is the default of a setting, as this language has it; any other as it is. */
-export function spokenText(written: string): string {
-  const name = names.get(written)
-  return name === undefined ? written : messages[name]
+/** Whether a text is the one of a shop that has not written it. */
+export const isStandard = (texts: SettingTexts, name: TextName): boolean =>
+  (texts[name] ?? settingDeclarations[name].fallback) === settingDeclarations[name].fallback
+
+/** A text in the language of the moment. */
+export function textOf(texts: SettingTexts, name: TextName): string {
+  const own = texts[`${name}:${currentLanguage()}`]
+  if (isWritten(own)) return own
+  return isStandard(texts, name) ? messages[name] : String(texts[name])
 }
 
-/** A setting as its field shows it: an amount as the language writes it, a default text in it. */
-export const settingInField = (name: SettingName, value: string): string =>
-  settingDeclarations[name].input === 'amount' ? numberInField(value) : spokenText(value)
+/** The texts of a shop that has written none, in the language of the moment. */
+export const standardTexts = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(textNames.map((name) => [name, messages[name]]))
 
-export const spokenMailText = ({ subject, opening }: MailText): MailText => ({
-  subject: spokenText(subject),
-  opening: spokenText(opening),
+/** Subject and opening words of a mail in the language of the moment. */
+export const mailTextOf = (texts: SettingTexts, mail: WrittenMail): MailText => ({
+  subject: textOf(texts, `${mail}Subject`),
+  opening: textOf(texts, `${mail}Opening`),
 })
 
 /** Name and tagline, as they stand below a mail. */
-export const signatureOf = ({ name, tagline }: Pick<ShopSettings, 'name' | 'tagline'>): string =>
-  nameAndTagline({ name, tagline: spokenText(tagline) })
+export const signatureOf = ({ name, ...texts }: SettingTexts & { readonly name: string }): string =>
+  nameAndTagline({ name, tagline: textOf(texts, 'tagline') })

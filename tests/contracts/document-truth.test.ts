@@ -100,8 +100,11 @@ beforeAll(async () => {
     const buyers = { whoMayOrder: ['everybody'], whoSeesPrices: ['everybody'] }
     const open = { stepUp: ['enrolled'], staffFactor: ['offered'], ...buyers }
     // Lines of a form of their own, which no random text has.
+    const figures = ['', '30+ | Years of Trust']
     const lined = {
-      figures: ['', '30+ | Years of Trust'],
+      figures,
+      'figures:en': figures,
+      'figures:de': figures,
       revenueAccounts: ['', 'S 19 = 8400'],
       paymentAccounts: ['', 'transfer = 1200'],
       reminderDays: ['', '7, 21'],

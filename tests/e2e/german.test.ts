@@ -117,6 +117,23 @@ test('staff give a tool its German words beside its own, and German buyers read 
     await page.getByRole('heading', { level: 1, name: 'Gabelringschlüssel 13 mm' }).waitFor()
   }))
 
+test('the shop writes its headline in German beside its own, and each page has the one of its language', () =>
+  withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    await go('/dashboard/settings/front#heroHeadline:de')
+    const headline = page.getByLabel('Headline, Deutsch')
+    await page.getByText('German readers see: “NEUES WERKZEUG?”').waitFor()
+    await expectPageQuality(visitor)
+    await headline.fill('FEILEN NACH MASS')
+    await page.keyboard.press('Control+s')
+    await expectToast(page, 'Saved')
+    await go('/de')
+    await page.getByRole('heading', { level: 1, name: 'FEILEN NACH MASS' }).waitFor()
+    await go('/')
+    await page.getByRole('heading', { level: 1, name: 'NEED NEW TOOLS ?' }).waitFor()
+  }))
+
 test('fields for prices on German pages show 8,90 and take it', () =>
   withBrowser({ origin: shop.origin }, async (visitor) => {
     const { go, page } = visitor

@@ -1,8 +1,9 @@
 /** The mails about accounts as they will be, while their words are written. */
 import { accountMail } from '../../identity/email/account-mails.ts'
 import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
-import { defaultAccountMailTexts, type AccountMailKind } from '../../settings/account-mail-texts.ts'
-import { MailPreviewList, wordIn } from '../../settings/components/mail-preview-list.tsx'
+import type { AccountMailKind } from '../../settings/account-mail-texts.ts'
+import { MailPreviewList } from '../../settings/components/mail-preview-list.tsx'
+import { mailTextOf } from '../../settings/spoken-texts.ts'
 import { useShop } from '../../ui/use-shop.ts'
 import { accounts } from '../api.client.ts'
 import { accountMailMessages as messages } from '../messages/account-mails.ts'
@@ -20,12 +21,8 @@ export function AccountMailPreviews({ words, kinds }: AccountMailPreviewsProps) 
   const origin = typeof location === 'object' ? location.origin : ''
   const previewOf = (kind: AccountMailKind) => {
     const { link, fields } = sampleAccountMail(kind, origin, messages.inviter)
-    const fallback = defaultAccountMailTexts[kind]
     const mail = accountMail(kind, {
-      words: {
-        subject: wordIn(words, `${kind}Subject`, fallback.subject),
-        opening: wordIn(words, `${kind}Opening`, fallback.opening),
-      },
+      words: mailTextOf(words, kind),
       fields: { shop: shop.name, ...fields },
       signature: nameAndTagline(shop),
       link,

@@ -1,8 +1,8 @@
 /** The mails about accounts, of the words in the settings and what must follow them. Pure. */
-import { accountMailTextsOf, type AccountMailKind } from '../../settings/account-mail-texts.ts'
+import type { AccountMailKind } from '../../settings/account-mail-texts.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { fillMailFields, type MailText } from '../../settings/mail-texts.ts'
-import { signatureOf, spokenMailText } from '../../settings/spoken-texts.ts'
+import { mailTextOf, signatureOf } from '../../settings/spoken-texts.ts'
 import { accountMailMessages } from '../messages/account-mails.ts'
 
 export type AccountMail = { readonly subject: string; readonly text: string }
@@ -36,7 +36,7 @@ export const accountMailOf = (
   fields: Readonly<Record<string, string>> = {},
 ): AccountMail =>
   accountMail(kind, {
-    words: spokenMailText(accountMailTextsOf(shop)[kind]),
+    words: mailTextOf(shop, kind),
     fields: { shop: shop.name, ...fields },
     signature: signatureOf(shop),
     link,

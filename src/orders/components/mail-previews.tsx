@@ -1,6 +1,6 @@
 /** The mails to buyers as they will be, while their words are written; each can be sent to oneself. */
-import { defaultMailTexts, type MailKind, type MailText } from '../../settings/mail-texts.ts'
-import { MailPreviewList, wordIn } from '../../settings/components/mail-preview-list.tsx'
+import type { MailKind } from '../../settings/mail-texts.ts'
+import { MailPreviewList } from '../../settings/components/mail-preview-list.tsx'
 import { useShop } from '../../ui/use-shop.ts'
 import { orders } from '../api.client.ts'
 import { mailPreviewMessages as messages } from '../messages/mail-previews.ts'
@@ -11,31 +11,16 @@ type Words = Readonly<Record<string, unknown>>
 
 type MailPreviewsProps = { readonly words: Words; readonly kinds: readonly MailKind[] }
 
-const textsOf = (words: Words): Readonly<Record<MailKind, MailText>> => {
-  const textOf = (kind: MailKind): MailText => ({
-    subject: wordIn(words, `${kind}Subject`, defaultMailTexts[kind].subject),
-    opening: wordIn(words, `${kind}Opening`, defaultMailTexts[kind].opening),
-  })
-  return {
-    placed: textOf('placed'),
-    confirmed: textOf('confirmed'),
-    shipped: textOf('shipped'),
-    delivered: textOf('delivered'),
-    cancelled: textOf('cancelled'),
-  }
-}
-
 /** @param words what stands in the form @param kinds the mails to show */
 export function MailPreviews({ words, kinds }: MailPreviewsProps) {
   const { name } = useShop()
-  const texts = textsOf(words)
   const order = sampleOrder(name, typeof location === 'object' ? location.origin : '')
   return (
     <MailPreviewList
       mails={kinds.map((kind) => ({
         kind,
         label: messages.kinds[kind],
-        ...buyerMail(kind, order, '', texts),
+        ...buyerMail(kind, order, '', words),
       }))}
       send={(kind) => orders.sampleMail({ kind })}
     />

@@ -4,7 +4,7 @@ import { safeDecode } from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderShop, type OrderShop } from '../../../tests/order-shop.ts'
 import { SettingsChange } from '../../settings/contract.ts'
-import { defaultMailTexts, fillMailFields } from '../../settings/mail-texts.ts'
+import { fillMailFields } from '../../settings/mail-texts.ts'
 import { buyerMail } from './order-mails.ts'
 import { sampleOrder } from './sample-order.ts'
 
@@ -68,7 +68,7 @@ test('a value is not looked through for fields', () => {
 
 test('the program brings the words of every mail', () => {
   const order = sampleOrder('Anvil & Sons', 'https://anvil.example')
-  expect(buyerMail('shipped', order, '', defaultMailTexts)).toMatchObject({
+  expect(buyerMail('shipped', order, '')).toMatchObject({
     subject: 'Order 10042 is on its way',
     text: expect.stringContaining('Your order has left our shelves and is on its way to you.'),
   })

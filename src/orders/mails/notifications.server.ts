@@ -22,7 +22,7 @@ import {
   type ShipmentMailEvent,
 } from './order-mails.ts'
 import { insertNotice } from './notices-store.server.ts'
-import { mailTextsOf, type MailKind, type MailText } from '../../settings/mail-texts.ts'
+import type { SettingTexts } from '../../settings/spoken-texts.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { spokenTax } from '../../tax/spoken-tax.ts'
 import type { ShippedPieces } from '../model/shipping-hooks.ts'
@@ -44,7 +44,7 @@ export type MailSource = {
   /** Whether the mail of a confirmed order brings its confirmation as a file. */
   readonly confirms?: boolean
   /** The words of mails to buyers. */
-  readonly texts: Readonly<Record<MailKind, MailText>>
+  readonly texts: SettingTexts
 }
 
 /** Reads it: before a transaction, which must hold nothing but SQL. */
@@ -56,7 +56,7 @@ export const sourceOf = async ({
   const logo = printLogo(settings.logo, origin)
   const confirms = settings.orderConfirmations === 'yes'
   const { name: shop, country } = settings
-  return { origin, shop, country, logo, confirms, texts: mailTextsOf(settings) }
+  return { origin, shop, country, logo, confirms, texts: settings }
 }
 
 /** An admin who is written to. */

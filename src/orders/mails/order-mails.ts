@@ -6,14 +6,8 @@ import type { PriceBasis } from '../../catalogue/model/units.ts'
 import { fitInside, type PrintLogo } from '../../platform/profile/brand-picture.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { displayMoney } from '../../platform/money/money.ts'
-import {
-  defaultMailTexts,
-  fillMailFields,
-  mailKinds,
-  type MailKind,
-  type MailText,
-} from '../../settings/mail-texts.ts'
-import { spokenMailText } from '../../settings/spoken-texts.ts'
+import { fillMailFields, mailKinds, type MailKind } from '../../settings/mail-texts.ts'
+import { mailTextOf, type SettingTexts } from '../../settings/spoken-texts.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import type { OrderChange } from '../model/edit-schema.ts'
@@ -74,12 +68,12 @@ export function buyerMail(
   event: OrderMailEvent,
   order: MailedOrder,
   note: string,
-  texts: Readonly<Record<MailKind, MailText>> = defaultMailTexts,
+  texts: SettingTexts = {},
 ): OrderMail {
   const { number, name, shop } = order
   const total = displayMoney(sumToPay(order))
   const values = { number: String(number), name, shop, total }
-  const words = spokenMailText(texts[event])
+  const words = mailTextOf(texts, event)
   const subject = fillMailFields(words.subject, values)
   const paragraphs = fillMailFields(words.opening, values).split(/\n{2,}/)
   const marked = order.onBehalf ? [messages.onBehalf(shop, name)] : []

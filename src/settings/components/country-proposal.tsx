@@ -7,7 +7,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import type { SettingsChange } from '../contract.ts'
 import { proposalFor, proposedNames } from '../country-proposal.ts'
 import type { ShopSettings } from '../declarations.ts'
-import { settingsMessages as messages } from '../messages/settings.ts'
+import { countryProposalMessages as messages } from '../messages/country-proposal.ts'
 
 type Form = UseFormReturn<z.input<typeof SettingsChange>, unknown, SettingsChange>
 type CountryProposalProps = { readonly form: Form; readonly saved: ShopSettings }

@@ -48,13 +48,3 @@ export function MailPreviewList<Kind extends string>({ mails, send }: MailPrevie
     </div>
   )
 }
-
-/** What stands in a field of the form, or else its default. */
-export const wordIn = (
-  words: Readonly<Record<string, unknown>>,
-  name: string,
-  fallback: string,
-): string => {
-  const value = words[name]
-  return typeof value === 'string' ? value : fallback
-}

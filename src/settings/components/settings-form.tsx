@@ -29,17 +29,31 @@ import { settingsMessages as messages } from '../messages/settings.ts'
 import { isChoiceName } from '../part-summaries.ts'
 import { namesOf, sectionsOf, type SettingsPart, type SettingsSection } from '../parts.ts'
 import { buyerGroups } from '../setting-schemas.ts'
-import { settingInField, spokenText } from '../spoken-texts.ts'
+import { settingInField } from '../setting-in-field.ts'
+import { languagesOfText } from '../languages-of-text.ts'
+import { isTextName, type SpokenName } from '../texts-in-languages.ts'
+import { TextsInLanguages } from './texts-in-languages.tsx'
 
 type Values = z.input<typeof SettingsChange>
 type State = UseFormReturn<Values, unknown, SettingsChange>
 const { TextInput, TextLines, Choice } = inputsOf<Values>()
 
-/** The values of a part, as a form has them: a default text is that of the page's language. */
-const valuesOf = ({ revision, values }: CurrentSettings, part: SettingsPart): Values => ({
-  ...Object.fromEntries(namesOf(part).map((name) => [name, settingInField(name, values[name])])),
-  revision,
-})
+/** The texts of a setting in further languages; none in a shop with one language. */
+const spokenOf = (values: CurrentSettings['values'], name: SettingName): readonly SpokenName[] =>
+  isTextName(name) ? languagesOfText(values, name).map((code) => `${name}:${code}` as const) : []
+
+/** The values of a part, as a form has them. */
+function valuesOf(current: CurrentSettings, part: SettingsPart): Values {
+  const { revision, values } = current
+  const names = namesOf(part)
+  return {
+    ...Object.fromEntries(names.map((name) => [name, settingInField(current, name)])),
+    ...Object.fromEntries(
+      names.flatMap((name) => spokenOf(values, name)).map((name) => [name, values[name] ?? '']),
+    ),
+    revision,
+  }
+}
 
 /**
  * What of a form is saved: what was typed, so that nothing else that somebody has set meanwhile is
@@ -71,6 +85,7 @@ type RenderPicture = (field: PictureSettingField) => ReactNode
 type RenderPreview = (
   names: readonly SettingName[],
   values: Readonly<Record<string, unknown>>,
+  saved: CurrentSettings['values'],
 ) => ReactNode
 
 type SettingsFormProps = {
@@ -133,17 +148,20 @@ function Section({ section, form, part, current, lit, picture, preview }: Sectio
       {names.map((name) => (
         <Setting key={name} name={name} form={form} picture={picture} />
       ))}
+      <TextsInLanguages current={current} names={names} lit={lit} />
       {part === 'place' ? <CountryProposal form={form} saved={current.values} /> : null}
-      {preview === undefined ? null : <Preview form={form} names={names} render={preview} />}
+      {preview === undefined ? null : (
+        <Preview form={form} names={names} current={current} render={preview} />
+      )}
     </>
   )
   const [first] = names
   return folded ? (
     <FormFold
       title={title}
-      names={names}
-      open={names.some((name) => name === lit)}
-      now={first === undefined ? undefined : displaySetting(spokenText(current.values[first]))}
+      names={[...names, ...names.flatMap((name) => spokenOf(current.values, name))]}
+      open={names.some((name) => name === lit.split(':')[0])}
+      now={first === undefined ? undefined : displaySetting(settingInField(current, first))}
     >
       {children}
     </FormFold>
@@ -192,12 +210,13 @@ function KeepAsItIs({ part, form }: KeepProps) {
 type PreviewProps = {
   readonly form: State
   readonly names: readonly SettingName[]
+  readonly current: CurrentSettings
   readonly render: RenderPreview
 }
 
 /** Rendered again with every key, the fields are not. */
-const Preview = ({ form, names, render }: PreviewProps) =>
-  render(names, useWatch({ control: form.control }))
+const Preview = ({ form, names, current, render }: PreviewProps) =>
+  render(names, useWatch({ control: form.control }), current.values)
 
 type SettingProps = {
   readonly name: SettingName

@@ -1,22 +1,8 @@
 /** Texts of the settings: labels, helps, and what can be wrong with them. */
-import { settingsHistoryMessages } from './history.ts'
 import { accountingSettings } from './accounting.ts'
 import { orderSettingsFields } from './orders.ts'
 import { purchasingSettings } from './purchasing.ts'
 import { reminderSettingsMessages } from './reminders.ts'
-import type { Language } from '../../platform/languages/languages.ts'
-
-const inEnglish = { en: 'English', de: 'German' } as const
-
-/** What a country proposes, of what is named in the sentence. */
-type UsualValues = {
-  readonly defaultLanguage?: Language | undefined
-  readonly currency?: string | undefined
-  readonly timeZone?: string | undefined
-  readonly tax?: string | undefined
-  readonly vatService?: string | undefined
-  readonly invoicing?: string | undefined
-}
 
 export const settingsMessages = {
   title: 'Settings',
@@ -303,20 +289,6 @@ export const settingsMessages = {
       'when-shipped': 'On shipment, for the shipped pieces',
     },
   },
-  /** What is usual in a country, of what has its default still. */
-  usual: (country: string, usual: UsualValues) => {
-    const { defaultLanguage, currency, timeZone, tax, vatService, invoicing } = usual
-    const named = [
-      ...(defaultLanguage === undefined ? [] : [`pages in ${inEnglish[defaultLanguage]}`]),
-      ...(currency === undefined ? [] : [`prices in ${currency}`]),
-      ...(timeZone === undefined ? [] : [`the time zone ${timeZone}`]),
-      ...(tax === undefined ? [] : ['value added tax at the rates of the country']),
-      ...(vatService === undefined ? [] : ['VAT numbers checked by the EU service']),
-      ...(invoicing === undefined ? [] : ['an invoice for each shipment']),
-    ]
-    return `Usual in ${country}: ${named.join(', ')}.`
-  },
-  takeUsual: 'Use these values',
   notTime: 'Enter a time such as 09:30 or 14:00, or leave it empty.',
   notDaysOff: 'Enter one day per line, such as 2026-12-24, or 12-25 for each year.',
   notDay: 'Choose a day, or leave it empty.',
@@ -363,7 +335,6 @@ export const settingsMessages = {
     `${by} has changed “${label}” to “${value}”.`,
   environment: 'The environment',
   empty: 'nothing',
-  history: settingsHistoryMessages,
   notReminderDays: 'Enter up to three rising numbers of days, such as 7, 21, 35; at most 365.',
   notPutBackTitle: 'This cannot be restored',
   notPutBackChanged: (labels: readonly string[]) =>

@@ -3,12 +3,9 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayCount } from '../../../platform/money/money.ts'
 import type { settingsMessages as english } from '../settings.ts'
 import { accountingSettings } from './accounting.ts'
-import { settingsHistoryMessages } from './history.ts'
 import { orderSettingsFields } from './orders.ts'
 import { purchasingSettings } from './purchasing.ts'
 import { reminderSettingsMessages } from './reminders.ts'
-
-const inGerman = { en: 'Englisch', de: 'Deutsch' } as const
 
 const thereAre = (names: readonly string[]): string =>
   names.length > 1
@@ -299,19 +296,6 @@ export const settingsMessages: Translated<typeof english> = {
       'when-shipped': 'Beim Versand, für die versandten Stücke',
     },
   },
-  usual: (country, usual) => {
-    const { defaultLanguage, currency, timeZone, tax, vatService, invoicing } = usual
-    const named = [
-      ...(defaultLanguage === undefined ? [] : [`Seiten auf ${inGerman[defaultLanguage]}`]),
-      ...(currency === undefined ? [] : [`Preise in ${currency}`]),
-      ...(timeZone === undefined ? [] : [`die Zeitzone ${timeZone}`]),
-      ...(tax === undefined ? [] : ['Umsatzsteuer zu den Sätzen des Landes']),
-      ...(vatService === undefined ? [] : ['USt-IdNrn., die der Dienst der EU prüft']),
-      ...(invoicing === undefined ? [] : ['eine Rechnung je Lieferung']),
-    ]
-    return `Üblich für ${country}: ${named.join(', ')}.`
-  },
-  takeUsual: 'Diese Werte verwenden',
   notTime: 'Geben Sie eine Uhrzeit wie 09:30 oder 14:00 ein, oder lassen Sie das Feld leer.',
   notDaysOff: 'Geben Sie je Zeile einen Tag ein, etwa 2026-12-24, oder 12-25 für jedes Jahr.',
   notDay: 'Wählen Sie einen Tag, oder lassen Sie das Feld leer.',
@@ -360,7 +344,6 @@ export const settingsMessages: Translated<typeof english> = {
   changedBy: (label, by, value) => `${by} hat „${label}“ in „${value}“ geändert.`,
   environment: 'Die Umgebung',
   empty: 'nichts',
-  history: settingsHistoryMessages,
   notReminderDays:
     'Geben Sie bis zu drei steigende Zahlen von Tagen ein, etwa 7, 21, 35; höchstens 365.',
   notPutBackTitle: 'Das lässt sich nicht wiederherstellen',

@@ -1,0 +1,30 @@
+/** Texts of what is usual in the country of the shop. */
+import type { Language } from '../../platform/languages/languages.ts'
+import { languageNames } from './language-names.ts'
+
+/** What a country proposes, of what is named in the sentence. */
+type UsualValues = {
+  readonly defaultLanguage?: Language | undefined
+  readonly currency?: string | undefined
+  readonly timeZone?: string | undefined
+  readonly tax?: string | undefined
+  readonly vatService?: string | undefined
+  readonly invoicing?: string | undefined
+}
+
+export const countryProposalMessages = {
+  /** What is usual in a country, of what has its default still. */
+  usual: (country: string, usual: UsualValues) => {
+    const { defaultLanguage, currency, timeZone, tax, vatService, invoicing } = usual
+    const named = [
+      ...(defaultLanguage === undefined ? [] : [`pages in ${languageNames[defaultLanguage]}`]),
+      ...(currency === undefined ? [] : [`prices in ${currency}`]),
+      ...(timeZone === undefined ? [] : [`the time zone ${timeZone}`]),
+      ...(tax === undefined ? [] : ['value added tax at the rates of the country']),
+      ...(vatService === undefined ? [] : ['VAT numbers checked by the EU service']),
+      ...(invoicing === undefined ? [] : ['an invoice for each shipment']),
+    ]
+    return `Usual in ${country}: ${named.join(', ')}.`
+  },
+  takeUsual: 'Use these values',
+} as const

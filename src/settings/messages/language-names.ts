@@ -1,0 +1,2 @@
+/** What each language is called in a sentence. */
+export const languageNames = { en: 'English', de: 'German' } as const

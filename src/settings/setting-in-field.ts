@@ -1,0 +1,18 @@
+/** What the field of a setting shows. Pure. */
+import { numberInField } from '../platform/money/money.ts'
+import type { CurrentSettings } from './contract.ts'
+import { settingDeclarations, type SettingName } from './declarations.ts'
+import { defaultTextMessages as messages } from './messages/default-texts.ts'
+import { isStandard } from './spoken-texts.ts'
+import { isTextName } from './texts-in-languages.ts'
+
+/** A setting as its field shows it: an amount as the page writes it, a standard text as it is read. */
+export function settingInField(
+  { values, standardTexts: standard }: Pick<CurrentSettings, 'values' | 'standardTexts'>,
+  name: SettingName,
+): string {
+  const value = values[name]
+  if (settingDeclarations[name].input === 'amount') return numberInField(value)
+  if (!isTextName(name) || !isStandard(values, name)) return value
+  return standard?.[values.defaultLanguage]?.[name] ?? messages[name]
+}

@@ -1,0 +1,26 @@
+/** Everything that has a stored value: settings, and their texts in further languages. Pure. */
+import type { Schema } from '../platform/access/endpoint.ts'
+import {
+  isSettingName,
+  settingDeclarations,
+  settingNames,
+  type SettingName,
+} from './declarations.ts'
+import { spokenNames, spokenSchemas, type SpokenName } from './texts-in-languages.ts'
+
+const knownSpoken: ReadonlySet<string> = new Set(spokenNames)
+export const isSpokenName = (name: string): name is SpokenName => knownSpoken.has(name)
+
+/** What has a value of its own: a setting, or a text of it in a further language. */
+export type StoredName = SettingName | SpokenName
+export const storedNames: readonly StoredName[] = [...settingNames, ...spokenNames]
+export const isStoredName = (name: string): name is StoredName =>
+  isSettingName(name) || isSpokenName(name)
+
+/** The schema of a setting, whatever its value is. */
+export const settingSchema = (name: StoredName): Schema =>
+  isSpokenName(name) ? spokenSchemas[name] : settingDeclarations[name].schema
+
+/** The value of a shop that has not set it. */
+export const settingFallback = (name: StoredName): unknown =>
+  isSpokenName(name) ? '' : settingDeclarations[name].fallback
