@@ -7,6 +7,7 @@ import { chooseReading, codesToAsk } from '../order-pad/choose-reading.ts'
 import type { PadTool } from '../search/contract.ts'
 import type { ReceivedOrder, ReceivedOrderSummary } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
+import { countCorrected } from './corrected.ts'
 import { differencesOf } from './differences.ts'
 import type { Correction, Draft, DraftLine } from './draft.ts'
 import { termsOfLine, type Matches } from './find-tool.ts'
@@ -80,6 +81,7 @@ export const toSummary = (row: SummaryRow): ReceivedOrderSummary => ({
       : { userId: row.user_id, name: row.user_name, email: row.user_email },
   company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
   lineCount: row.line_count,
+  correctedCount: countCorrected(row.corrections),
   receivedAt: row.received_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   order: row.order_number,

@@ -92,6 +92,8 @@ const summaryFields = {
   buyer: z.nullable(z.strictObject({ userId: Id, name: z.string(), email: z.string() })),
   company: z.nullable(z.strictObject({ id: Id, name: z.string() })),
   lineCount: z.int(),
+  /** Lines of which a person has changed the tool or the quantity, or that they left out. */
+  correctedCount: z.int(),
   receivedAt: Timestamp,
   /** When it was ordered or rejected. */
   endedAt: z.nullable(Timestamp),

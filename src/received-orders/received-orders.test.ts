@@ -188,8 +188,13 @@ describe('a person', () => {
       'certain',
       'left-out',
     ])
+    // Who agrees corrects nothing; what was read stays as it is.
+    expect(corrected).toMatchObject({ correctedCount: 3, lineCount: 4 })
+    expect(corrected.lines.map(({ written }) => written)).toEqual(
+      received.lines.map(({ written }) => written),
+    )
     const placed = await place(company.owner, corrected)
-    expect(placed).toMatchObject({ state: 'ordered' })
+    expect(placed).toMatchObject({ state: 'ordered', correctedCount: 3 })
     const again = await place(company.owner, corrected)
     expect(again.order).toBe(placed.order)
     const order = await shop.orders.read({ actor: shop.admin }, { number: placed.order ?? 0 })

@@ -20,6 +20,7 @@ const summary = {
   buyer: { userId: exampleIds.user, name: 'Jane Miller', email: exampleEmail },
   company: { id: exampleIds.company, name: 'Miller Joinery' },
   lineCount: 1,
+  correctedCount: 0,
   receivedAt: exampleMoment,
   endedAt: null,
   order: null,

@@ -41,11 +41,11 @@ export type SummaryRow = {
   readonly placement_reason: string
   /** The newer one that took its place: its state is `rejected`. */
   readonly replaced_by: string | null
+  readonly corrections: readonly Correction[]
 }
 export type ReceivedRow = SummaryRow & {
   readonly shown_text: string
   readonly draft: Draft
-  readonly corrections: readonly Correction[]
 }
 
 /** The same order that came before: of the company, else of the buyer, else of the same sender of mails. */
@@ -70,7 +70,7 @@ const columns = sql`
   received.company_id, received.company_name, received.form, received.file_name,
   received.line_count, received.number, received.sender, received.order_id, received.order_number,
   received.ended_at, received.reason, received.fault, received.mail, received.placement_state as placement,
-  received.placement_reason, received.replaced_by,
+  received.placement_reason, received.replaced_by, received.corrections,
   exists (select from received_orders as earlier where ${isSame}) as is_repeated`
 const tables = sql`
   received_orders as received
@@ -121,7 +121,7 @@ export async function insertReceived(tx: Handle, row: NewRow): Promise<void> {
 
 export async function findReceived(db: Handle, id: string): Promise<ReceivedRow | undefined> {
   const { rows } = await sql<ReceivedRow>`
-    select ${columns}, received.shown_text, received.draft, received.corrections
+    select ${columns}, received.shown_text, received.draft
     from ${tables} where received.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -38,8 +38,12 @@ const columns = (now: string): readonly Column<ReceivedOrderSummary>[] => [
   {
     header: messages.from,
     slot: 'meta',
-    cell: ({ company, buyer, sender }) => (
-      <bdi>{company?.name ?? (buyer?.name || sender || messages.unknownSender)}</bdi>
+    cell: ({ company, buyer, sender, isRepeated, placement }) => (
+      <>
+        <bdi>{company?.name ?? (buyer?.name || sender || messages.unknownSender)}</bdi>
+        {isRepeated ? ` · ${messages.repeated}` : null}
+        {placement === 'placed' ? ` · ${placementMessages.bySetting}` : null}
+      </>
     ),
   },
   { header: messages.form, priority: 3, cell: ({ form }) => formNames[form] },
@@ -47,7 +51,14 @@ const columns = (now: string): readonly Column<ReceivedOrderSummary>[] => [
     header: messages.lines,
     numeric: true,
     priority: 3,
-    cell: ({ lineCount }) => displayNumber(lineCount),
+    cell: ({ lineCount, correctedCount }) => (
+      <span>
+        {displayNumber(lineCount)}
+        {correctedCount === 0 ? null : (
+          <small className="muted"> {messages.corrected(correctedCount)}</small>
+        )}
+      </span>
+    ),
   },
   {
     header: messages.received,
@@ -64,15 +75,7 @@ const columns = (now: string): readonly Column<ReceivedOrderSummary>[] => [
   {
     header: messages.state,
     slot: 'state',
-    cell: ({ state, replacedBy, isRepeated, placement }) => (
-      <span>
-        <ReceivedStatePill state={state} replacedBy={replacedBy} />
-        {isRepeated ? <small className="block muted">{messages.repeated}</small> : null}
-        {placement === 'placed' ? (
-          <small className="block muted">{placementMessages.bySetting}</small>
-        ) : null}
-      </span>
-    ),
+    cell: ({ state, replacedBy }) => <ReceivedStatePill state={state} replacedBy={replacedBy} />,
   },
   {
     header: listPageMessages.actions,

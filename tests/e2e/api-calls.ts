@@ -51,11 +51,12 @@ export function findCall(calls: readonly Call[], method: string, path: string): 
 export async function sendOrderFile(
   token: string,
   origin: string = testEnvironment().origin,
+  file = { name: 'order.csv', content: 'SKU;Quantity\nHMR-1001;12\nNO-SUCH-1;5\n' },
 ): Promise<string> {
-  const response = await fetch(`${origin}/api/order-files/order.csv`, {
+  const response = await fetch(`${origin}/api/order-files/${file.name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    body: 'SKU;Quantity\nHMR-1001;12\nNO-SUCH-1;5\n',
+    body: file.content,
   })
   const rows: unknown = await response.json()
   if (response.status !== 201 || !Array.isArray(rows))

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { expectCartLink } from './cart-actions.ts'
+import { countClicks } from './count-clicks.ts'
 import { defaultOrder, placeButton } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signUpThroughApi } from './sign-in.ts'
@@ -59,23 +60,6 @@ async function fillCart({ token }: SignedIn, tools: readonly ListedTool[]): Prom
   }))
   const { status, body } = await callApi('PUT /cart', { token, body: { how: 'set', lines } })
   expect(status, JSON.stringify(body)).toBe(200)
-}
-
-/** Counts the clicks of a pointer on the page from now on, in all its documents. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  let clicks = 0
-  await page.exposeFunction('countClick', () => (clicks += 1))
-  const listen = (): void => {
-    addEventListener('pointerdown', () => {
-      if ('countClick' in window && typeof window.countClick === 'function') window.countClick()
-    })
-  }
-  await page.addInitScript(listen)
-  await page.evaluate(listen)
-  return async () => {
-    await page.evaluate(() => undefined)
-    return clicks
-  }
 }
 
 const placedAt = (page: Page): Promise<void> =>

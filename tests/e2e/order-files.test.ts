@@ -1,11 +1,15 @@
 /** A buyer drops an order as a file, decides about what is doubtful, and places it. */
 import { expect, test } from 'vitest'
-import { callApi, fieldOf } from './api-calls.ts'
+import { mail } from '../../src/received-orders/mailbox/test-mails.ts'
+import { callApi, fieldOf, sendOrderFile } from './api-calls.ts'
 import { createTool } from './catalogue-setup.ts'
+import { countClicks } from './count-clicks.ts'
 import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
 import { expectPageQuality } from './page-checks.ts'
-import { signUpThroughApi } from './sign-in.ts'
-import { openBrowser } from './visitor.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { openBrowser, withBrowser } from './visitor.ts'
+import { workbook } from './workbook.ts'
 
 test('a file becomes a draft, whose doubtful lines are decided, and then an order', async () => {
   const buyer = await signUpThroughApi('Fiona Filer')
@@ -55,4 +59,34 @@ test('a file becomes a draft, whose doubtful lines are decided, and then an orde
   await go('/dashboard/received-orders')
   await page.getByText('replaced', { exact: true }).waitFor()
   await visitor.close()
+})
+
+test('a workbook that came by mail becomes a confirmed order in three clicks of staff', async () => {
+  const buyer = await signUpThroughApi('Xenia Excel')
+  const { address, phone } = defaultOrder
+  await callApi('POST /addresses', { token: buyer.token, body: { address, phoneNum: phone } })
+  const sku = `XL-${Date.now()}`
+  await createTool({ sku, Stock: 500, minimum_quantity: 12 })
+  const content = workbook([
+    ['Order no.:', sku],
+    ['SKU', 'Quantity'],
+    [sku, '24'],
+  ])
+  await sendOrderFile(buyer.token, undefined, {
+    name: 'order.eml',
+    content: mail({ from: buyer.email, files: [{ name: 'order.xlsx', content }] }),
+  })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/received-orders')
+    const clicks = await countClicks(page)
+    await page.getByRole('link', { name: `Check ${sku}` }).click()
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await page.waitForURL(/\/dashboard\/orders\/\d+$/)
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await expectToast(page, `Order ${number} is confirmed`)
+    expect(await clicks()).toBe(3)
+    const { body } = await callApi(`GET /order/${number}`, { token: buyer.token })
+    expect([fieldOf(body, 'status'), fieldOf(body, 'poNumber')]).toEqual(['confirmed', sku])
+  })
 })

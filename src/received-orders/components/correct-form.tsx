@@ -25,8 +25,17 @@ export function CorrectForm({ order, line, onDone }: CorrectFormProps) {
     values: { sku: line.tool?.sku ?? '', quantity: String(line.quantity ?? '') },
   })
   const save = async ({ sku, quantity }: z.output<typeof fields>): Promise<void> => {
+    // Only what differs is a correction.
     await correctOrder(order, {
-      lines: [{ line: line.line, ...line.decided, sku, quantity, confirmed: true }],
+      lines: [
+        {
+          line: line.line,
+          ...line.decided,
+          ...(sku === line.tool?.sku ? {} : { sku }),
+          ...(quantity === line.quantity ? {} : { quantity }),
+          confirmed: true,
+        },
+      ],
     })
     onDone()
     await revalidate()

@@ -7,6 +7,8 @@ import { answeredForms } from '../answers/answered-forms.ts'
 import { downloadAnswer, downloadOriginal } from '../api.client.ts'
 import type { ReceivedOrder } from '../contract.ts'
 import { AnswerMail } from './answer-mail.tsx'
+import { correctionOf } from '../corrected.ts'
+import { nameOfLine } from './draft-lines.tsx'
 import { answerMessages } from '../messages/answers.ts'
 import { differenceMessages } from '../messages/differences.ts'
 import { mailMessages } from '../messages/mails.ts'
@@ -79,11 +81,33 @@ function factsOf(order: ReceivedOrder): readonly (readonly [string, string])[] {
       [facts.wished, until === '' ? '' : facts.between(from || until, until)],
       [facts.deliverTo, address.filter(Boolean).join(', ')],
       [facts.notes, order.notes.join('\n')],
+      [facts.corrected, correctedIn(order)],
       [facts.reason, order.reason],
       [mailMessages.fact, mailOf(order)],
       [placementMessages.fact, order.placement === 'placed' ? placementMessages.placed : ''],
     ] as const
   ).filter(([, value]) => value !== '')
+}
+
+/** How many lines a person has corrected, and which. */
+function correctedIn({ lines, correctedCount, lineCount }: ReceivedOrder): string {
+  if (correctedCount === 0) return ''
+  const { facts } = messages
+  const texts = lines.flatMap((line) => {
+    const correction = correctionOf(line.written, line.decided)
+    if (!correction) return []
+    const said =
+      correction.kind === 'left-out'
+        ? [facts.leftOut]
+        : [
+            ...(correction.sku === undefined ? [] : [facts.correctedTool(correction.sku)]),
+            ...(correction.quantity
+              ? [facts.correctedQuantity(correction.quantity.was, correction.quantity.is)]
+              : []),
+          ]
+    return [facts.correctedLine(nameOfLine(line), said.join(', '))]
+  })
+  return [facts.correctedOf(correctedCount, lineCount), ...texts].join('\n')
 }
 
 /** The mail that brought it: its sender, its subject, and what proves that it is from them. */

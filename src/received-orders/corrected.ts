@@ -1,0 +1,45 @@
+/**
+ * What a person has corrected of what was read: the draft stays as it is, decisions stand beside it.
+ * Who only agrees takes a line as it was read. Pure.
+ */
+import type { DraftLine } from './draft.ts'
+
+type Decided = {
+  /** Of the tool that was chosen. */
+  readonly sku?: string | undefined
+  readonly quantity?: number | undefined
+  readonly leftOut?: boolean | undefined
+}
+/** As it is kept: the chosen tool with its id. */
+type Kept = Omit<Decided, 'sku'> & { readonly tool?: object | undefined }
+
+export type LineCorrection =
+  | { readonly kind: 'left-out' }
+  | {
+      readonly kind: 'changed'
+      /** Of the tool that was chosen; undefined where that is the one that was read. */
+      readonly sku: string | undefined
+      /** What the file says, and what is ordered; undefined where that is the same. */
+      readonly quantity: { readonly was: string; readonly is: number } | undefined
+    }
+
+/** @returns undefined where nothing was corrected */
+export function correctionOf(
+  written: Pick<DraftLine, 'quantity'>,
+  { sku, quantity, leftOut }: Decided,
+): LineCorrection | undefined {
+  if (leftOut === true) return { kind: 'left-out' }
+  if (sku === undefined && quantity === undefined) return undefined
+  return {
+    kind: 'changed',
+    sku,
+    quantity: quantity === undefined ? undefined : { was: written.quantity.trim(), is: quantity },
+  }
+}
+
+/** How many lines were corrected. */
+export const countCorrected = (corrections: readonly Kept[]): number =>
+  corrections.filter(
+    ({ tool, quantity, leftOut }) =>
+      leftOut === true || tool !== undefined || quantity !== undefined,
+  ).length
