@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
+import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.approvals.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
@@ -27,6 +28,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 export default function Approvals({ loaderData: { waiting } }: Route.ComponentProps) {
+  const actions = useRowActions()
   return (
     <div className="narrow">
       <h1>{messages.title}</h1>
@@ -38,7 +40,9 @@ export default function Approvals({ loaderData: { waiting } }: Route.ComponentPr
           </Link>
         </EmptyState>
       ) : (
-        waiting.map((order) => <WaitingOrder key={order.id} order={order} />)
+        waiting.map((order, index) => (
+          <WaitingOrder key={order.id} order={order} isFirst={index === 0} actions={actions} />
+        ))
       )}
     </div>
   )
@@ -69,7 +73,13 @@ const columns = (byPiece: boolean): readonly Column<Line>[] => [
   { header: messages.sum, numeric: true, slot: 'figure', cell: ({ total }) => displayMoney(total) },
 ]
 
-function WaitingOrder({ order }: { readonly order: HeldOrder }) {
+type WaitingOrderProps = {
+  readonly order: HeldOrder
+  readonly isFirst: boolean
+  readonly actions: RowActions
+}
+
+function WaitingOrder({ order, isFirst, actions }: WaitingOrderProps) {
   const { number, revision, name, email, company = '', placedAt, total } = order
   const { poNumber, note, lines, hold } = order
   const [changing, setChanging] = useState(false)
@@ -108,19 +118,16 @@ function WaitingOrder({ order }: { readonly order: HeldOrder }) {
       {changing ? (
         <ApprovalEditForm key={revision} order={order} onDone={() => setChanging(false)} />
       ) : (
-        <>
-          <div className="mt-4">
-            <button
-              type="button"
-              className="button tight"
-              aria-label={messages.changeOfOrder(number)}
-              onClick={() => setChanging(true)}
-            >
-              {messages.change}
-            </button>
-          </div>
-          <HoldDecision number={number} revision={revision} label={messages.approve} />
-        </>
+        <HoldDecision {...{ number, revision, isFirst, actions }}>
+          <button
+            type="button"
+            className="button"
+            aria-label={messages.changeOfOrder(number)}
+            onClick={() => setChanging(true)}
+          >
+            {messages.change}
+          </button>
+        </HoldDecision>
       )}
     </section>
   )

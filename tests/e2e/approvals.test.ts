@@ -67,7 +67,7 @@ async function orderOnHold(
 const stockOf = async (id: string): Promise<unknown> =>
   fieldOf((await callApi(`GET /tools/${id}`)).body, 'Stock')
 
-/** Staff refuse in a dialog, which Escape closes; what was typed stays. */
+/** The reason is asked for in a dialog, which Escape closes; what was typed stays. */
 async function expectFoldedRefusal({ page }: Visitor, number: number): Promise<void> {
   const reason = page.getByLabel('Reason')
   const isFocused = (field: Locator) => field.evaluate((it) => it === document.activeElement)
@@ -128,11 +128,15 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByRole('link', { name: 'To approve: 2' }).click()
     await page.getByRole('heading', { name: `Order ${refused}` }).waitFor()
     await expectPageQuality(visitor)
+    expect(await page.locator('main .primary').allInnerTexts(), 'one next step').toEqual([
+      'Approve',
+    ])
     await page.getByRole('button', { name: `Approve order ${approved}` }).click()
     await expectToast(page, `Order ${approved} is released`)
     await page.getByRole('heading', { name: `Order ${approved}` }).waitFor({ state: 'detached' })
+    await expectFoldedRefusal(visitor, refused)
     await page.getByLabel('Reason').fill('Next month, please.')
-    await page.getByRole('button', { name: `Refuse order ${refused}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
     await expectToast(page, `Order ${refused} is refused`)
     await page.getByText('No orders to approve').waitFor()
     await page.getByRole('link', { name: /^To approve/ }).waitFor({ state: 'detached' })

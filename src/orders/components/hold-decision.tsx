@@ -1,59 +1,46 @@
-/** Two buttons with which a company approves or refuses an order on hold, with a note to its buyer. */
-import { useState } from 'react'
-import { TextField } from '../../ui/field.tsx'
+/** Two buttons with which a company approves or refuses an order on hold. */
+import type { ReactNode } from 'react'
 import { Notice } from '../../ui/page-state.tsx'
-import { useRowActions } from '../../ui/use-row-actions.ts'
-import { holds } from '../api.client.ts'
+import type { RowActions } from '../../ui/use-row-actions.ts'
 import { holdPageMessages as messages } from '../messages/hold-pages.ts'
+import { RefuseHold } from './refuse-hold.tsx'
 import { useReleaseHold } from './use-release-hold.ts'
 
 type HoldDecisionProps = {
   readonly number: number
   /** As the reader sees it. */
   readonly revision: number
-  /** What the button says that releases it. */
-  readonly label: string
+  /** The order that has waited longest; its button is the page's next step. */
+  readonly isFirst: boolean
+  /** Of a part of the page that is there after the decision, too: the focus goes on from it. */
+  readonly actions: RowActions
+  /** What else can be done with the order. */
+  readonly children: ReactNode
 }
 
-export function HoldDecision({ number, revision, label }: HoldDecisionProps) {
-  const { busy, run } = useRowActions()
+export function HoldDecision({ number, revision, isFirst, actions, children }: HoldDecisionProps) {
   const { short, release } = useReleaseHold(number, revision)
-  const [note, setNote] = useState('')
-  const refuse = async (): Promise<string> => {
-    await holds.refuseHold({ number, note })
-    return messages.refused(number)
-  }
+  const { busy, run } = actions
   return (
-    <div className="form mt-4">
-      {short === undefined ? null : <Notice tone="bad">{short}</Notice>}
-      <TextField
-        label={messages.refuseNote}
-        optional
-        help={messages.refuseHelp}
-        maxLength={300}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <div className="row">
+    <>
+      {short === undefined ? null : (
+        <div className="mt-4">
+          <Notice tone="bad">{short}</Notice>
+        </div>
+      )}
+      <div className="row mt-4">
         <button
           type="button"
-          className="button primary"
+          className={isFirst ? 'button primary' : 'button'}
           aria-disabled={busy || undefined}
-          aria-label={messages.actOn(label, number)}
+          aria-label={messages.actOn(messages.approve, number)}
           onClick={({ currentTarget: button }) => void run({ button, work: release })}
         >
-          {label}
+          {messages.approve}
         </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={busy || undefined}
-          aria-label={messages.actOn(messages.refuse, number)}
-          onClick={({ currentTarget: button }) => void run({ button, work: refuse })}
-        >
-          {messages.refuse}
-        </button>
+        {children}
+        <RefuseHold number={number} actions={actions} />
       </div>
-    </div>
+    </>
   )
 }
