@@ -86,6 +86,8 @@ export const Found = z.strictObject({
   documents: z.array(FoundDocument),
   quotes: z.array(FoundQuote),
   lists: z.array(FoundList),
+  /** Addresses of pages that this shop leaves out, by its settings. */
+  hiddenPages: z.array(z.string()),
 })
 export type Found = z.output<typeof Found>
 

@@ -13,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const find = (actor: Actor, q: string) => palette.find({ actor }, { q })
+/** Without what is said of pages. */
+async function findRecords(actor: Actor, q: string) {
+  const { hiddenPages: _, ...records } = await find(actor, q)
+  return records
+}
 const staff = (...permissions: NonNullable<Actor['permissions']>): Actor => ({
   ...shop.admin,
   permissions,
@@ -47,7 +52,7 @@ test('a permission shows its records and no others', async () => {
     { name: 'Quist Bridges', address: '1 Mill Street', vatId: '', taxNumber: '' },
   )
   const kindsOf = async (...permissions: NonNullable<Actor['permissions']>) => {
-    const found = await find(staff(...permissions), 'quist')
+    const found = await findRecords(staff(...permissions), 'quist')
     return Object.entries(found)
       .filter(([, rows]) => Array.isArray(rows) && rows.length > 0)
       .map(([kind]) => kind)
@@ -72,7 +77,7 @@ test('a buyer finds orders by PO number or tool, own lists, and nothing of other
   expect(mine.lists).toEqual([expect.objectContaining({ name: 'Kiln spares', lineCount: 1 })])
   expect((await find(one, 'palette rasp')).orders).toHaveLength(1)
   for (const q of ['kiln', String(number), 'ada one', 'rasp'])
-    expect(Object.values(await find(other, q)).flat()).toEqual([])
+    expect(Object.values(await findRecords(other, q)).flat()).toEqual([])
 })
 
 test('an approver finds the orders of the company, another member only their own', async () => {
@@ -104,4 +109,15 @@ test('names with signs of patterns, one character and hostile text find nothing 
   expect(await customers('%%%')).toBe(0)
   for (const q of ['', 'a', '%', '\\', "'; drop table users; --", '<script>', '9'.repeat(200)])
     await find(staff('owner'), q)
+})
+
+test('a buyer is told which pages the shop leaves out, before there is anything to look for, too', async () => {
+  const buyer = await shop.person('Hanna Hidden')
+  const hidden = async (q: string) => (await find(buyer, q)).hiddenPages
+  expect([await hidden(''), await hidden('st')]).toEqual([
+    ['/dashboard/statement'],
+    ['/dashboard/statement'],
+  ])
+  await shop.saveSettings({ paymentsSince: '2020-01-01' })
+  expect(await hidden('st')).toEqual([])
 })

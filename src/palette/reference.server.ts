@@ -10,7 +10,7 @@ export const paletteReference: ContractReference<typeof paletteContract> = {
       description:
         'At most 5 of each kind. Staff find what their permissions show; buyers their own orders, ' +
         'those of companies for which they approve, their quotes and lists. From two characters on, ' +
-        'names from three.',
+        'names from three. `hiddenPages` are the addresses of pages that this shop leaves out.',
       parameters: { q: 'A number, a PO number, a name, an e-mail address, or words of a tool.' },
       request: { q: 'miller' },
       response: {
@@ -61,6 +61,7 @@ export const paletteReference: ContractReference<typeof paletteContract> = {
           },
         ],
         lists: [],
+        hiddenPages: ['/dashboard/statement'],
       },
     },
   },

@@ -9,6 +9,8 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import type { NeededPermission } from '../platform/access/permissions.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
 import type { SavedListsService } from '../saved-lists/service.server.ts'
+import { hiddenPages } from '../settings/hidden-pages.ts'
+import type { SettingsService } from '../settings/service.server.ts'
 import { maxOfEach, type Found, type PaletteOperations } from './contract.ts'
 
 export type PaletteDependencies = {
@@ -19,6 +21,7 @@ export type PaletteDependencies = {
   readonly documents: Pick<DocumentsService, 'findHeads'>
   readonly quotes: Pick<QuotesService, 'list' | 'own'>
   readonly savedLists: Pick<SavedListsService, 'list'>
+  readonly settings: Pick<SettingsService, 'current'>
 }
 export type PaletteService = PaletteOperations
 
@@ -30,12 +33,14 @@ const minNameLength = 3
 export const createPaletteService = (deps: PaletteDependencies): PaletteService => ({
   find: async ({ actor }, { q }) => {
     const text = q.trim().replaceAll(/\s+/g, ' ')
-    if (text.length < minLength) return nothing
-    return isAdmin(actor) ? findForStaff(deps, actor, text) : findForBuyer(deps, actor, text)
+    const find = isAdmin(actor) ? findForStaff : findForBuyer
+    const found = text.length < minLength ? nothing : await find(deps, actor, text)
+    return { ...found, hiddenPages: [...hiddenPages(await deps.settings.current())] }
   },
 })
 
-const nothing: Found = {
+type Records = Omit<Found, 'hiddenPages'>
+const nothing: Records = {
   orders: [],
   companies: [],
   customers: [],
@@ -44,7 +49,7 @@ const nothing: Found = {
   lists: [],
 }
 
-async function findForStaff(deps: PaletteDependencies, actor: Actor, q: string): Promise<Found> {
+async function findForStaff(deps: PaletteDependencies, actor: Actor, q: string): Promise<Records> {
   const { database, accounts, companies, documents, orders, quotes } = deps
   const { handle } = database
   const reads = (needed: NeededPermission): boolean =>
@@ -78,7 +83,7 @@ async function findForBuyer(
   { orders, quotes, savedLists }: PaletteDependencies,
   actor: Actor,
   q: string,
-): Promise<Found> {
+): Promise<Records> {
   const [found, asked, lists] = await Promise.all([
     orders.findHeads(actor, { q, limit: maxOfEach }),
     quotes.own({ actor }, { limit: ownQuotes }),

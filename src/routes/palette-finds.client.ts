@@ -26,7 +26,7 @@ type Search = {
   readonly isDesk: boolean
 }
 
-/** The same that the shop demands before it looks for anything. */
+/** The same that the shop demands before it looks for a setting. */
 const minLength = 2
 
 const nothing: Found = {
@@ -36,6 +36,7 @@ const nothing: Found = {
   documents: [],
   quotes: [],
   lists: [],
+  hiddenPages: [],
 }
 
 /** Who is signed in, asked once for a token. */
@@ -67,12 +68,12 @@ export async function findBesides({ query, signal, isDesk }: Search): Promise<Ot
   const { q, only } = readPrefix(query)
   if (query === '' && isDesk && isAdmin(user)) return findBefore(user, signal)
   const [found, settings] = await Promise.all([
-    q.length >= minLength && only !== 'pages' ? palette.find({ q }, { signal }) : nothing,
+    findRecords(user, only === 'pages' ? '' : q, signal),
     findSettings(user, q, only),
   ])
   const records = isAdmin(user) ? groupsForStaff(user, found, q, only) : groupsForBuyer(found, q)
   const beside = [
-    ...(isShown('pages', only) ? pagesOf(pagesFor(user), q) : []),
+    ...(isShown('pages', only) ? pagesOf(pagesFor(user, found.hiddenPages), q) : []),
     ...foundGroup(messages.groups.settings, settings, q),
   ]
   const isNamed = found.orders.some((order) => isNameOf(order, q))
@@ -82,6 +83,11 @@ export async function findBesides({ query, signal, isDesk }: Search): Promise<Ot
       : { before: [], after: [...records, ...beside], choosesFirst: false }),
     hint: isAdmin(user) ? messages.staffHint : messages.hint,
   }
+}
+
+/** Buyers ask before there is enough to look for, too: which pages this shop leaves out. */
+async function findRecords(user: User, q: string, signal: AbortSignal): Promise<Found> {
+  return isAdmin(user) && q.length < minLength ? nothing : palette.find({ q }, { signal })
 }
 
 /** What staff at their desk are offered before they type: their work, what they had open, pages. */
@@ -273,8 +279,8 @@ const visitorPages: readonly PageLink[] = [
 ]
 
 /** The entries of the menu with their tabs, and the counter's pages. */
-const pagesFor = (user: User): readonly PageLink[] => [
-  ...deskMenuFor(user, readCompany()).flatMap(({ items }) =>
+const pagesFor = (user: User, hidden: readonly string[] = []): readonly PageLink[] => [
+  ...deskMenuFor(user, readCompany(), { hidden }).flatMap(({ items }) =>
     items.flatMap(({ path, label, tabs = [] }): readonly PageLink[] => [
       { path, label },
       ...tabs
