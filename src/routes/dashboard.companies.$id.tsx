@@ -74,6 +74,7 @@ const none = {
   invitations: [],
   canOpenItems: false,
   ownAffair: undefined,
+  canOrder: false,
 }
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
@@ -105,6 +106,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     ownAffair,
     canChange: may(user, 'customers') && ownAffair === undefined,
     canOpenItems: may(user, 'money', { reading: true }),
+    canOrder: may(user, 'orders') && ownAffair === undefined,
   }
 }
 
@@ -152,6 +154,8 @@ type ExistingProps = StateProps & {
   /** Why the reader changes nothing here for the shop. */
   readonly ownAffair: string | undefined
   readonly invitations: readonly Invitation[]
+  /** Whether the reader may order for its members. */
+  readonly canOrder: boolean
 }
 
 const parts = ['overview', 'members', 'terms', 'tax', 'files'] as const
@@ -169,7 +173,7 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
       <Link className="crumbs small muted" to="/dashboard/companies">
         {messages.back}
       </Link>
-      <CompanyTitle company={company} canChange={canChange} />
+      <CompanyTitle company={company} canChange={canChange} canOrder={rest.canOrder} />
       <OwnAffair reason={rest.ownAffair} />
       <Views
         label={messages.parts}
@@ -294,8 +298,20 @@ function TaxEvidence({ company, canChange, ...evidence }: TaxEvidenceProps) {
   )
 }
 
+/** For its only member, else to choose one of them. */
+function orderAddress({ id, name, members: [first, second] }: Company): string {
+  const isOne = first !== undefined && second === undefined
+  const search = isOne ? { user: first.userId, company: id } : { q: name }
+  return `/dashboard/telephone?${String(new URLSearchParams(search))}`
+}
+
 /** Name and state; what is done most in this state is its step, the rest is behind *More*. */
-function CompanyTitle({ company: { id, name, number, state }, canChange }: StateProps) {
+function CompanyTitle({
+  company,
+  canChange,
+  canOrder,
+}: StateProps & Pick<ExistingProps, 'canOrder'>) {
+  const { id, name, number, state } = company
   const { busy, run } = useRowActions()
   const move = async (to: CompanyState): Promise<string | undefined> => {
     const sure =
@@ -342,6 +358,10 @@ function CompanyTitle({ company: { id, name, number, state }, canChange }: State
           >
             {messages.move[first]}
           </button>
+        ) : canOrder && state === 'approved' && company.members.length > 0 ? (
+          <Link className="button primary tight" to={orderAddress(company)}>
+            {messages.newOrder}
+          </Link>
         ) : null
       }
     />

@@ -1,4 +1,5 @@
 /** The page of a quote: its offers and messages, and what its reader may do. */
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
@@ -6,6 +7,7 @@ import { may } from '../accounts/rules.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { Id } from '../platform/fields/fields.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import { quotes } from '../quotes/api.client.ts'
 import { AcceptForm } from '../quotes/components/accept-form.tsx'
 import { EndButtons } from '../quotes/components/end-buttons.tsx'
@@ -56,44 +58,78 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 }
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
-  const { quote, user, addresses, isStaff, isBuyer, ownAffair } = loaderData
-  const isSeller = may(user, 'orders')
-  const canAnswer = isSeller && ownAffair === undefined
+  const { quote, user, isStaff, isBuyer, ownAffair } = loaderData
+  const canAnswer = may(user, 'orders') && ownAffair === undefined
+  const answers = canAnswer && isAnswerable(quote.state)
   const [newest, ...earlier] = quote.versions
-  const { id, number, state } = quote
+  const [step, setStep] = useState<HTMLElement | null>(null)
   return (
     <>
-      <TitleBar
-        title={messages.title(number)}
-        state={<QuoteStatePill state={state} />}
-        who={quote.company ?? quote.name}
-        more={
-          <Link className="button tight" to="/dashboard/quotes">
-            {messages.back}
-          </Link>
-        }
-      />
+      <Head quote={quote} stepRef={setStep} />
       <Facts quote={quote} />
-      <StateNotice quote={quote} isBuyer={isBuyer} forStaff={isStaff} />
+      {answers && quote.state === 'asked' ? (
+        <Wish quote={quote} />
+      ) : (
+        <StateNotice quote={quote} isBuyer={isBuyer} forStaff={isStaff} />
+      )}
       {newest ? <OfferSection quote={quote} offer={newest} forStaff={isStaff} /> : null}
-      {isBuyer && newest && state === 'answered' ? (
-        <AcceptForm key={newest.version} id={id} user={user} addresses={addresses} offer={newest} />
-      ) : null}
-      {isSeller && isAnswerable(state) ? (
-        <OwnAffair reason={ownAffair}>
-          <OfferForm key={`${quote.versions.length}`} quote={quote} />
-        </OwnAffair>
-      ) : null}
+      <NextStep loaded={loaderData} step={step} />
       <EndButtons quote={quote} isBuyer={isBuyer} canAnswer={canAnswer} />
       <QuoteMessages quote={quote} canWrite={isBuyer || canAnswer} />
       <Earlier quote={quote} offers={earlier} forStaff={isStaff} />
-      {newest ? <Request quote={quote} forStaff={isStaff} /> : null}
+      {newest || answers ? <Request quote={quote} forStaff={isStaff} /> : null}
       {isStaff ? (
         <p className="mt-6">
-          <Link className="link" to={`/dashboard/history?kind=quote&record=${id}`}>
+          <Link className="link" to={`/dashboard/history?kind=quote&record=${quote.id}`}>
             {messages.history}
           </Link>
         </p>
+      ) : null}
+    </>
+  )
+}
+
+type HeadProps = {
+  readonly quote: Quote
+  /** Where the form of the next step puts its button. */
+  readonly stepRef: (place: HTMLElement | null) => void
+}
+
+const Head = ({ quote: { number, state, company, name, versions }, stepRef }: HeadProps) => (
+  <>
+    <nav className="crumbs" aria-label={messages.crumbs}>
+      <Link to="/dashboard/quotes">{messages.back}</Link>
+      <span aria-current="page">{messages.title(number)}</span>
+    </nav>
+    <TitleBar
+      title={messages.title(number)}
+      state={<QuoteStatePill state={state} />}
+      who={company ?? name}
+      sum={versions[0] ? displayMoney(versions[0].total) : undefined}
+      stepRef={stepRef}
+    />
+  </>
+)
+
+type NextStepProps = {
+  readonly loaded: Route.ComponentProps['loaderData']
+  readonly step: HTMLElement | null
+}
+
+/** The buyer accepts, staff answer; whoever may do both is offered to accept. */
+function NextStep({ loaded, step }: NextStepProps) {
+  const { quote, user, addresses, isBuyer, ownAffair } = loaded
+  const { id, state, versions } = quote
+  const accepts = isBuyer && state === 'answered' ? versions[0] : undefined
+  return (
+    <>
+      {accepts ? (
+        <AcceptForm key={accepts.version} {...{ id, user, addresses, step }} offer={accepts} />
+      ) : null}
+      {may(user, 'orders') && isAnswerable(state) ? (
+        <OwnAffair reason={ownAffair}>
+          <OfferForm key={versions.length} quote={quote} step={accepts ? undefined : step} />
+        </OwnAffair>
       ) : null}
     </>
   )
@@ -126,6 +162,18 @@ const Facts = ({ quote: { name, email, company, order } }: { readonly quote: Quo
     )}
   </dl>
 )
+
+/** What its buyer has written last, before the prices that answer it. */
+function Wish({ quote: { messages: written } }: { readonly quote: Quote }) {
+  const last = written.findLast(({ side }) => side === 'buyer')
+  return last === undefined ? null : (
+    <p className="said mb-4 whitespace-pre-line break-words">
+      <span>
+        <b>{last.by}:</b> {last.text}
+      </span>
+    </p>
+  )
+}
 
 type StateNoticeProps = ForReader & { readonly isBuyer: boolean }
 

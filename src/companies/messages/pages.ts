@@ -266,6 +266,7 @@ export const companiesPageMessages = {
     tax: 'Tax',
     files: 'Files and connections',
   },
+  newOrder: 'New order',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,
 } as const

@@ -16,12 +16,12 @@ import { Form } from '../../ui/form/form.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type SubmitState } from '../../ui/use-submit.ts'
 import { quotes } from '../api.client.ts'
 import { quotesContract, type Offer } from '../contract.ts'
 import { quotePageMessages } from '../messages/pages.ts'
+import { StepButton } from './step-button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 const messages = quotePageMessages.accept
@@ -38,9 +38,12 @@ type AcceptFormProps = {
   readonly offer: Offer
   readonly user: User
   readonly addresses: readonly OfferedAddress[]
+  /** Where its button stands, as the step of the page. */
+  readonly step: HTMLElement | null
 }
+const formId = 'accept'
 
-export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormProps) {
+export function AcceptForm({ id, offer, user, addresses: [first], step }: AcceptFormProps) {
   const shop = useChargedShop()
   const [seen, setSeen] = useState<SeenCharges>()
   const navigate = useNavigate()
@@ -65,7 +68,7 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
   }
   const refusal = <Refusal notice={form.notice} problem={form.problem} lines={offer.lines} />
   return (
-    <Form form={form} onSubmit={accept} notice={refusal}>
+    <Form id={formId} form={form} onSubmit={accept} notice={refusal}>
       <h2>{messages.title}</h2>
       <p className="muted">{messages.lead}</p>
       <AddressInput parts="shipTo" home={shop?.home ?? ''} />
@@ -88,10 +91,15 @@ export function AcceptForm({ id, offer, user, addresses: [first] }: AcceptFormPr
         </Suspense>
       )}
       <div>
-        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.busy}>
-          {messages.act(seen?.gross ?? offer.total)}
-        </SubmitButton>
         <TermsSentence />
+        <StepButton
+          form={formId}
+          place={step}
+          busy={form.formState.isSubmitting}
+          busyLabel={messages.busy}
+        >
+          {messages.act(seen?.gross ?? offer.total)}
+        </StepButton>
       </div>
     </Form>
   )

@@ -17,15 +17,23 @@ import { quotes } from '../api.client.ts'
 import { quotesContract, type Quote } from '../contract.ts'
 import { quotePageMessages } from '../messages/pages.ts'
 import { usualDays } from '../rules.ts'
+import { StepButton } from './step-button.tsx'
 import { OfferLines, type OfferValues } from './offer-lines.tsx'
 
 const messages = quotePageMessages.answer
+const formId = 'offer'
 
 type Values = OfferValues & { validUntil: string; message: string }
 
 const { DayInput, TextLines } = inputsOf<Values>()
 
-export function OfferForm({ quote }: { readonly quote: Quote }) {
+type OfferFormProps = {
+  readonly quote: Quote
+  /** Where its button stands, as the step of the page; without one below its fields. */
+  readonly step: HTMLElement | null | undefined
+}
+
+export function OfferForm({ quote, step }: OfferFormProps) {
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const form = useContractForm(quotesContract.answer, {
@@ -42,23 +50,23 @@ export function OfferForm({ quote }: { readonly quote: Quote }) {
     await revalidate()
   }
   return (
-    <section className="form">
-      <h2>{newest ? messages.again : messages.title}</h2>
-      <p className="muted">{messages.lead}</p>
-      <Form
-        form={form}
-        onSubmit={submit}
-        failed={messages.notSent}
-        act={messages.act}
-        busy={messages.busy}
-      >
-        <OfferLines lines={quote.lines} />
-        <RootError />
-        <OfferedPrices lines={quote.lines} />
+    <Form id={formId} form={form} onSubmit={submit} failed={messages.notSent}>
+      <OfferLines lines={quote.lines} title={newest ? messages.again : messages.title} />
+      <RootError />
+      <OfferedPrices lines={quote.lines} />
+      <div className="two">
         <DayInput name="validUntil" label={messages.until} min={today} />
         <TextLines name="message" maxLength={2000} optional label={messages.message} />
-      </Form>
-    </section>
+      </div>
+      <StepButton
+        form={formId}
+        place={step}
+        busy={form.formState.isSubmitting}
+        busyLabel={messages.busy}
+      >
+        {messages.act}
+      </StepButton>
+    </Form>
   )
 }
 

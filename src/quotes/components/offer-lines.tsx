@@ -28,11 +28,19 @@ export type OfferValues = {
 }
 const { CellInput } = inputsOf<OfferValues>()
 
-export function OfferLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+type OfferLinesProps = { readonly lines: readonly OrderLine[]; readonly title: string }
+
+export function OfferLines({ lines, title }: OfferLinesProps) {
   const facts = useLineFacts(lines)
   return (
     <>
-      <AllLines lines={lines} />
+      <div>
+        <div className="row justify-between">
+          <h2>{title}</h2>
+          <AllLines lines={lines} />
+        </div>
+        <p className="muted small">{messages.lead}</p>
+      </div>
       <Table
         caption={messages.caption}
         columns={columns(facts)}
@@ -108,7 +116,7 @@ function Discount({ line: { toolId, name, unitPrice } }: LineProps) {
   const off = price === undefined ? undefined : discountOf(unitPrice, price)
   return (
     <input
-      className="input w-24 text-right"
+      className="input w-16 text-right"
       inputMode="decimal"
       autoComplete="off"
       aria-label={messages.discountOf(name)}
@@ -140,11 +148,13 @@ function AllLines({ lines }: { readonly lines: readonly OrderLine[] }) {
       })
   }
   return (
-    <p className="row mt-4">
-      <label htmlFor={field}>{messages.allLines}</label>
+    <p className="row">
+      <label htmlFor={field} className="small">
+        {messages.allLines}
+      </label>
       <input
         id={field}
-        className="input w-24 text-right"
+        className="input w-16 text-right"
         inputMode="decimal"
         autoComplete="off"
         value={text}

@@ -9,34 +9,33 @@ import { quotePageMessages as messages } from '../messages/pages.ts'
 const columns = (marks: ReadonlyMap<string, string>): readonly Column<OrderLine>[] => [
   {
     header: messages.tool,
-    fullWidth: true,
-    cell: ({ name, sku }) => (
-      <span>
-        {name}
-        <small className="block muted">{sku}</small>
-      </span>
-    ),
+    slot: 'title',
+    shrinks: true,
+    cell: ({ name }) => <bdi>{name}</bdi>,
   },
+  { header: messages.sku, slot: 'meta', cell: ({ sku }) => sku },
   {
     header: messages.quantity,
     numeric: true,
+    besideMeta: true,
     cell: ({ quantity, unit }) =>
       unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit),
   },
   {
     header: messages.each,
     numeric: true,
+    besideMeta: true,
     cell: (line) => {
       const mark = marks.get(line.toolId)
       return (
         <span>
           {displayPrice(line.unitPrice, line)}
-          {mark === undefined ? null : <small className="block text-bad">{mark}</small>}
+          {mark === undefined ? null : <small className="text-bad">{mark}</small>}
         </span>
       )
     },
   },
-  { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
+  { header: messages.sum, slot: 'figure', numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
 
 type QuoteLinesProps = {

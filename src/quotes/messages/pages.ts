@@ -74,6 +74,8 @@ export const quotePageMessages = {
   saved: (name: string) => `${name} is saved`,
   title: (number: number | undefined) => (number === undefined ? 'Quote' : `Quote ${number}`),
   description: 'A quote with its offers and messages.',
+  crumbs: 'You are here',
+  sku: 'SKU',
   back: 'All quotes',
   asker: 'Asked by',
   email: 'E-mail',

@@ -2,7 +2,7 @@
  * The head of one record: its name, its state, whose it is, its sum, what else can be done, and the one
  * next step. It stays in sight; on a phone the step stands at the foot of the window.
  */
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 type TitleBarProps = {
   readonly title: ReactNode
@@ -15,9 +15,11 @@ type TitleBarProps = {
   readonly more?: ReactNode
   /** The one primary button of the page; nothing where there is no next step. */
   readonly step?: ReactNode
+  /** Where a form of the page puts its button as the step. */
+  readonly stepRef?: Ref<HTMLDivElement>
 }
 
-export const TitleBar = ({ title, state, who, sum, more, step }: TitleBarProps) => (
+export const TitleBar = ({ title, state, who, sum, more, step, stepRef }: TitleBarProps) => (
   <div className="title-bar">
     <h1>{title}</h1>
     {state}
@@ -25,7 +27,9 @@ export const TitleBar = ({ title, state, who, sum, more, step }: TitleBarProps) 
     {sum === undefined ? null : <span className="sum">{sum}</span>}
     <div className="acts">
       {more}
-      <div className="foot-step">{step}</div>
+      <div className="foot-step" ref={stepRef}>
+        {step}
+      </div>
     </div>
   </div>
 )

@@ -265,6 +265,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
     tax: 'Steuer',
     files: 'Dateien und Verbindungen',
   },
+  newOrder: 'Neuer Auftrag',
   more: 'Mehr',
   moreFor: (name) => `Mehr zu ${name}`,
 }

@@ -76,6 +76,8 @@ export const quotePageMessages: Translated<typeof english.quotePageMessages> = {
   saved: (name) => `${name} ist gespeichert`,
   title: (number) => (number === undefined ? 'Angebot' : `Angebot ${number}`),
   description: 'Ein Angebot mit seinen Fassungen und Nachrichten.',
+  crumbs: 'Sie sind hier',
+  sku: 'Artikelnummer',
   back: 'Alle Angebote',
   asker: 'Angefragt von',
   email: 'E-Mail',
