@@ -73,16 +73,15 @@ export default function MyProfile({
   loaderData: { user, sessions, addresses, admin },
 }: Route.ComponentProps) {
   return admin ? (
-    <>
-      <Suspense>
-        <Today user={user} groups={admin.groups} />
-      </Suspense>
+    // Figures that are there first wait for the work above them, which would push them down.
+    <Suspense>
+      <Today user={user} groups={admin.groups} />
       {admin.figures ? (
         <Suspense fallback={<div className="figures-wait" />}>
           <FiguresOrRefusal later={admin.figures} />
         </Suspense>
       ) : null}
-    </>
+    </Suspense>
   ) : (
     <Suspense>
       <Profile user={user} sessions={sessions} addresses={addresses} />

@@ -266,6 +266,27 @@ test.for(['/purchase', toolPath])(
     }),
 )
 
+test('work that comes after the figures of *Today* moves nothing', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await watchShifts(page)
+    const held = Promise.withResolvers<Route>()
+    await page.route('**/assets/today-page-*.js', (route) => held.resolve(route))
+    const figures = [/\/api\/figures$/, /\/assets\/figures-[\w-]+\.js$/].map((address) =>
+      page.waitForResponse(address),
+    )
+    const figuresFirst = async (): Promise<void> => {
+      await Promise.all(figures)
+      // Whatever is drawn without the work is drawn by then.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      await (await held.promise).continue()
+    }
+    await Promise.all([go('/dashboard'), figuresFirst()])
+    await page.getByRole('heading', { name: 'Wellcome Admin' }).waitFor()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  }))
+
 test('the file that all pages share contains only dependencies, so its hash is the same in the next release', () => {
   const folder = 'build/client/assets'
   const [vendor = ''] = readdirSync(folder).filter((name) => /^vendor-.*\.js$/.test(name))
