@@ -1,5 +1,4 @@
 /** Bins: where each tool lies, written or pasted as lines, saved as CSV. */
-import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { toCsv } from '../platform/files/csv.ts'
@@ -12,6 +11,7 @@ import { downloadText } from '../ui/download-text.client.ts'
 import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -35,20 +35,13 @@ export default function BinsPage({ loaderData: { bins, canChange } }: Route.Comp
     )
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <span className="row">
-          {bins.length === 0 ? null : (
-            <button type="button" className="button tight" onClick={save}>
-              {messages.export}
-            </button>
-          )}
-          <Link className="button tight" to="/dashboard/pick-lists">
-            {messages.back}
-          </Link>
-        </span>
-      </div>
-      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      <DeskHead title={messages.title} lead={messages.lead}>
+        {bins.length === 0 ? null : (
+          <button type="button" className="button tight" onClick={save}>
+            {messages.export}
+          </button>
+        )}
+      </DeskHead>
       {canChange ? <BinForm /> : null}
       <div className="mt-6">
         {bins.length === 0 ? (

@@ -10,9 +10,10 @@ import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { PickRows } from '../shipments/components/pick-rows.tsx'
 import { ShipPicked } from '../shipments/components/ship-picked.tsx'
-import { binMessages, pickListMessages as messages } from '../shipments/messages/pick-lists.ts'
+import { pickListMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
 import { maxPickedOrders, type PickList } from '../shipments/pick-lists-contract.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import styles from '../ui/styles/pick-list.css?url&no-inline'
@@ -57,31 +58,19 @@ export default function PickListPage({
 type HeadProps = { readonly isChosen: boolean; readonly onRefresh: () => void }
 
 const Head = ({ isChosen, onRefresh }: HeadProps) => (
-  <>
-    <div className="row justify-between">
-      <h1>{messages.title}</h1>
-      <span className="row no-print">
-        {isChosen ? (
-          <Link className="button tight" to="/dashboard/pick-lists">
-            {messages.all}
-          </Link>
-        ) : null}
-        <Link className="button tight" to="/dashboard/pick-lists/bins">
-          {binMessages.open}
-        </Link>
-        <button type="button" className="button tight" onClick={onRefresh}>
-          {messages.refresh}
-        </button>
-        <button type="button" className="button tight" onClick={() => window.print()}>
-          {messages.print}
-        </button>
-        <Link className="button tight" to="/dashboard/manageorders">
-          {messages.back}
-        </Link>
-      </span>
-    </div>
-    <p className="muted mt-2 mb-4 no-print">{messages.lead}</p>
-  </>
+  <DeskHead title={messages.title} lead={messages.lead}>
+    {isChosen ? (
+      <Link className="button tight" to="/dashboard/pick-lists">
+        {messages.all}
+      </Link>
+    ) : null}
+    <button type="button" className="button tight" onClick={onRefresh}>
+      {messages.refresh}
+    </button>
+    <button type="button" className="button tight" onClick={() => window.print()}>
+      {messages.print}
+    </button>
+  </DeskHead>
 )
 
 type RowsProps = {
@@ -105,7 +94,7 @@ function Rows({ list: loaded, asked, isChosen, canChange }: RowsProps) {
   }, [loaded, asked])
   return (
     <>
-      <p className="mb-4" role="status">
+      <p className="small" role="status">
         {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
         {list.more ? messages.more(maxPickedOrders) : ''}{' '}
         {list.weight > 0 ? messages.allWeight(displayWeight(list.weight), list.unweighed) : ''}

@@ -150,6 +150,7 @@ test('is less than 5,000 pixels high on a phone, with the hero on the first scre
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
     const hero = await page.getByRole('button', { name: 'Get Started' }).boundingBox()
     expect((hero?.y ?? 800) + (hero?.height ?? 0)).toBeLessThan(800)
+    expect((await page.locator('.bar-top').boundingBox())?.height, 'the bar').toBe(56)
   }))
 
 test('a tool without reviews shows empty stars and says so', () =>

@@ -114,8 +114,8 @@ function Row({ row, isNext, isShown, canChange, onToggle, onTick }: RowProps) {
           {displayNumber(pieces)} <small>{messages.pcs}</small>
         </span>
         <span className="what">
-          {name} <span>{sku}</span>
-          {pickers.length === 0 ? null : <small> {messages.by(pickers.join(', '))}</small>}
+          <bdi>{name}</bdi> <span>{sku}</span>
+          {pickers.length === 0 ? null : <small>{messages.by(pickers.join(', '))}</small>}
         </span>
         <input
           className="tick box"

@@ -28,7 +28,7 @@ export function ShipPicked({ list, canChange }: ShipPickedProps) {
   return (
     <section className="mt-6 no-print" aria-labelledby="ship-picked">
       <h2 id="ship-picked">{messages.shipTitle}</h2>
-      <p className="muted mt-2 mb-4">{messages.shipLead}</p>
+      <p className="muted small mt-2 mb-2">{messages.shipLead}</p>
       <Table
         caption={messages.shipTitle}
         columns={withoutActions(columnsFor(ship, actions), canChange)}
@@ -45,18 +45,19 @@ const columnsFor = (
 ): readonly Column<PickedOrder>[] => [
   {
     header: messages.order,
-    fullWidth: true,
-    cell: ({ number, customer, company }) => (
-      <span>
-        <Link className="link" to={`/dashboard/orders/${number}`}>
-          {messages.orderNumber(number)}
-        </Link>
-        <small>{[company, customer].filter(Boolean).join(', ')}</small>
-      </span>
+    slot: 'title',
+    cell: ({ number }) => (
+      <Link to={`/dashboard/orders/${number}`}>{messages.orderNumber(number)}</Link>
     ),
   },
   {
+    header: messages.customer,
+    slot: 'meta',
+    cell: ({ customer, company }) => <bdi>{[company, customer].filter(Boolean).join(', ')}</bdi>,
+  },
+  {
     header: messages.picked,
+    slot: 'figure',
     numeric: true,
     cell: ({ picked, pieces }) => messages.pickedOf(picked, pieces),
   },
@@ -68,7 +69,7 @@ const columnsFor = (
         <UnlessOwn of={order.number}>
           <button
             type="button"
-            className="button tight"
+            className="button small"
             aria-label={messages.shipOf(order.number, order.picked === order.pieces)}
             aria-disabled={busy || undefined}
             onClick={({ currentTarget: button }) => void run({ button, work: () => ship(order) })}

@@ -7,7 +7,6 @@ const orders = (count: number): string =>
 export const pickListMessages = {
   title: 'Pick list',
   description: 'Pieces to pick by bin for open orders.',
-  back: 'Manage orders',
   lead: 'Reserved pieces of confirmed orders, by bin. All pickers see each other’s ticks.',
   ofSome: (count: number) => `Of ${orders(count)} chosen by you.`,
   ofAll: (count: number) => `Of all ${orders(count)} to pick.`,
@@ -66,6 +65,7 @@ export const pickListMessages = {
   shipLead:
     'Each order gets a shipment with the ticked pieces. The rest stays on the list. Tracking numbers can be added on the order’s page.',
   order: 'Order',
+  customer: 'Customer',
   picked: 'Picked',
   pickedOf: (picked: number, pieces: number) =>
     `${displayNumber(picked)} of ${displayNumber(pieces)}`,
@@ -86,8 +86,6 @@ export const binMessages = {
   title: 'Bins',
   description: 'The place of each tool in the warehouse.',
   lead: 'The place of each tool, in up to 40 characters, such as A-03-12. Pick lists are sorted by bin: A-2 before A-10.',
-  open: 'Bins',
-  back: 'Pick list',
   none: 'No tool has a bin yet.',
   caption: 'Tools and their bins',
   lines: 'Lines',

@@ -9,7 +9,6 @@ const pieces = (count: number): string => `${displayNumber(count)} Stück`
 export const pickListMessages: Translated<typeof english.pickListMessages> = {
   title: 'Pickliste',
   description: 'Zu packende Stücke nach Lagerplatz, für offene Aufträge.',
-  back: 'Aufträge verwalten',
   lead: 'Reservierte Stücke bestätigter Aufträge nach Lagerplatz. Alle im Lager sehen die Haken der anderen.',
   ofSome: (count) =>
     count === 1
@@ -71,6 +70,7 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   shipLead:
     'Jeder Auftrag erhält eine Lieferung mit den abgehakten Stücken. Der Rest bleibt auf der Liste. Sendungsnummern lassen sich auf der Seite des Auftrags nachtragen.',
   order: 'Auftrag',
+  customer: 'Kunde',
   picked: 'Gepackt',
   pickedOf: (picked, count) => `${displayNumber(picked)} von ${displayNumber(count)}`,
   ship: 'Versenden',
@@ -90,8 +90,6 @@ export const binMessages: Translated<typeof english.binMessages> = {
   title: 'Lagerplätze',
   description: 'Wo jedes Werkzeug im Lager liegt.',
   lead: 'Der Platz jedes Werkzeugs, bis zu 40 Zeichen, etwa A-03-12. Picklisten sind danach sortiert: A-2 vor A-10.',
-  open: 'Lagerplätze',
-  back: 'Pickliste',
   none: 'Noch kein Werkzeug hat einen Lagerplatz.',
   caption: 'Werkzeuge und ihre Lagerplätze',
   lines: 'Zeilen',
