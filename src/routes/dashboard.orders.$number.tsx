@@ -148,44 +148,39 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       />
       <OwnCardPayment order={order} own={order?.email === user.email} issued={issued} />
       {order ? (
-        <OrderSheet
-          order={order}
-          tools={tools}
-          issued={issued}
-          role={role}
-          canChange={!isAdmin({ role }) || may(user, 'orders')}
-          ownAffair={ownOrder}
-          unprintable={unprintable}
-          sent={sent}
-          balance={
-            <OrderBalance
-              items={owed}
-              isCashier={may(user, 'money', { reading: true })}
-              canRefund={may(user, 'money') && ownMoney === undefined}
-            />
-          }
-          returns={returns}
-        >
-          {may(user, 'money') && ownMoney === undefined ? (
-            <Suspense>
+        // Together: what is loaded for staff stands above the contact on a phone.
+        <Suspense fallback={<div className="waits-tall" />}>
+          <OrderSheet
+            order={order}
+            tools={tools}
+            issued={issued}
+            role={role}
+            canChange={!isAdmin({ role }) || may(user, 'orders')}
+            ownAffair={ownOrder}
+            unprintable={unprintable}
+            sent={sent}
+            balance={
+              <OrderBalance
+                items={owed}
+                isCashier={may(user, 'money', { reading: true })}
+                canRefund={may(user, 'money') && ownMoney === undefined}
+              />
+            }
+            returns={returns}
+          >
+            {may(user, 'money') && ownMoney === undefined ? (
               <AllowanceForm issued={issued} waitsForPayment={order?.onHold === 'payment'} />
-            </Suspense>
-          ) : null}
-          {answers.length > 0 ? (
-            <Suspense>
-              <OrderAnswers number={number} answers={answers} />
-            </Suspense>
-          ) : null}
-          {notes ? (
-            <Suspense>
+            ) : null}
+            {answers.length > 0 ? <OrderAnswers number={number} answers={answers} /> : null}
+            {notes ? (
               <OrderNotes
                 number={number}
                 notes={notes}
                 canChange={may(user, ['orders', 'money'])}
               />
-            </Suspense>
-          ) : null}
-        </OrderSheet>
+            ) : null}
+          </OrderSheet>
+        </Suspense>
       ) : (
         <>
           <p className="mb-4">{documentsMessages.deletedOrder}</p>

@@ -74,10 +74,10 @@ export default function MyProfile({
 }: Route.ComponentProps) {
   return admin ? (
     // Figures that are there first wait for the work above them, which would push them down.
-    <Suspense>
+    <Suspense fallback={<div className="waits-tall" />}>
       <Today user={user} groups={admin.groups} />
       {admin.figures ? (
-        <Suspense fallback={<div className="figures-wait" />}>
+        <Suspense fallback={<div className="waits-tall" />}>
           <FiguresOrRefusal later={admin.figures} />
         </Suspense>
       ) : null}
