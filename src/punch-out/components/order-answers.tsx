@@ -12,7 +12,7 @@ export function OrderAnswers({ number, answers }: OrderAnswersProps) {
     <section className="mt-6" aria-labelledby="order-answers">
       <h2 id="order-answers">{messages.orderFiles}</h2>
       {answers.some(({ state }) => state === undefined) ? (
-        <p className="muted">{messages.orderFilesHelp}</p>
+        <p className="muted small mb-2">{messages.orderFilesHelp}</p>
       ) : null}
       <ul>
         {answers.map((answer) => (
@@ -27,7 +27,7 @@ export function OrderAnswers({ number, answers }: OrderAnswersProps) {
             >
               {messages.abouts[answer.kind]}
             </button>{' '}
-            <span className="muted">{messages.kinds[answer.state ?? 'not-sent']}</span>
+            <span className="muted small">{messages.kinds[answer.state ?? 'not-sent']}</span>
           </li>
         ))}
       </ul>

@@ -50,7 +50,9 @@ export const DraftFacts = ({ order, canAnswer }: DraftFactsProps) => (
         </>
       )}
     </dl>
-    <Warnings order={order} />
+    <div className="mb-4">
+      <Warnings order={order} />
+    </div>
   </>
 )
 
@@ -127,8 +129,8 @@ const Original = ({ order: { id, fileName, form } }: OfOrder) => (
 
 /** The answer, once somebody has ordered or rejected it: its file, where the form has one, and its mail. */
 function Answer({ order, canAnswer }: DraftFactsProps) {
-  const { id, form, state, order: number, mail } = order
-  const hasFile = answeredForms.some((one) => one === form)
+  const { id, form, state, order: number, mail, replacedBy } = order
+  const hasFile = replacedBy === null && answeredForms.some((one) => one === form)
   if (state === 'open' || (!hasFile && !mail)) return null
   const name = `answer-${number ?? id}.${form === 'edifact' ? 'edi' : 'xml'}`
   return (
