@@ -7,6 +7,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { Visitor as Cookies } from '../identity/visitor.ts'
+import { isFull } from '../effort.ts'
 import { run } from '../start/run.ts'
 import { callApi, expectRows, fetchToken, fieldOf } from './api-calls.ts'
 import { adminToken, createLongTool, createTool } from './catalogue-setup.ts'
@@ -14,7 +15,12 @@ import { expectLists } from './desk-lists.ts'
 import { findIds } from './find-ids.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectPageQuality,
+  type Looks,
+} from './page-checks.ts'
 import {
   addressesOfNothing,
   addressOf,
@@ -59,10 +65,18 @@ async function findRecords(): Promise<Ids> {
   }
 }
 
-/** All of it on the page that is open; `ready` is what the page shows once it is filled. */
-async function expectFilledPage(visitor: Visitor, ready: string): Promise<void> {
+/**
+ * All of it on the page that is open; `ready` is what the page shows once it is filled. An empty shop
+ * has the colours of one with data.
+ */
+async function expectFilledPage(
+  visitor: Visitor,
+  ready: string,
+  { closely = true }: Looks = {},
+): Promise<void> {
   await visitor.page.locator(ready).first().waitFor()
-  await expectPageQuality(visitor, { closely: true })
+  await expectPageQuality(visitor, { closely })
+  if (!closely) await expectAccessible(visitor.page)
 }
 
 test('every route is in the list of pages, and the list has no other', () => {
@@ -117,6 +131,7 @@ describe('in an empty shop', () => {
         role === 'visitor' ? undefined : { ...owner, token: await fetchToken(owner, shop.origin) },
       ids: async () => undefined,
       origin: () => shop.origin,
+      closely: isFull,
     })
   })
 })
@@ -126,7 +141,7 @@ type World = {
   /** Undefined in an empty shop, which has no records. */
   ids(): Promise<Ids | undefined>
   origin(): string
-}
+} & Looks
 
 /** One browser for all pages of a role: it loads their scripts once, as somebody's browser does. */
 function sweep(role: Role, pages: readonly ListedPage[], world: World): void {
@@ -145,7 +160,7 @@ function sweep(role: Role, pages: readonly ListedPage[], world: World): void {
     async (_, page) => {
       const address = addressOf(page, await world.ids())
       expect(await visitor.go(address), `${role} opens ${address}`).toBeLessThan(400)
-      await expectFilledPage(visitor, page.ready)
+      await expectFilledPage(visitor, page.ready, world)
       if (role !== 'visitor' && address.startsWith('/dashboard')) await expectDesk(visitor, page)
       const logged = visitor.consoleMessages().filter((line) => page.logs?.test(line) !== true)
       expect(logged, `${address}: the console stays empty`).toEqual([])

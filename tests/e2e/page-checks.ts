@@ -1,7 +1,8 @@
 /**
  * What holds on every page: axe finds nothing, and nothing sticks out sideways. The sweep over all
- * pages looks closely; journeys, which come to the same pages after somebody acted, leave out what
- * only style sheets decide (contrast, most widths) unless the run is a full one.
+ * pages looks closely. Journeys come to the same pages after somebody acted: unless the run is a full
+ * one, they look whether all of it fits the narrowest window, and ask axe, which costs more than the
+ * page does, about what only they open (`expectAccessible`).
  */
 import axe, { type Result } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -9,7 +10,7 @@ import { expect } from 'vitest'
 import { isFull } from '../effort.ts'
 
 export type Looks = {
-  /** Whether contrast, both colour schemes and all widths are looked at. */
+  /** Whether axe, contrast, both colour schemes and all widths are asked. */
   readonly closely?: boolean
 }
 
@@ -23,16 +24,16 @@ export const expectAccessible = (page: Page, { closely = isFull }: Looks = {}): 
 const widths = [1600, 1280, 768, 360, 320] as const
 
 /**
- * axe finds nothing in light nor in dark, and nothing sticks out at any width. The window is as wide
- * as before afterwards, and light.
+ * Nothing sticks out; looked at closely, at no width, and axe finds nothing in light nor in dark. The
+ * window is as wide as before afterwards, and light.
  */
 export async function expectPageQuality(
   { page }: { readonly page: Page },
   { closely = isFull }: Looks = {},
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page, { closely })
   if (closely) {
+    await expectAccessible(page, { closely })
     // What differs in the dark is colours.
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNoViolations(page, { rules: rulesOfColours })
