@@ -213,6 +213,7 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'PUT /received-orders/:id': ['orders:write'],
   'POST /received-orders/:id/order': ['orders:write'],
   'POST /received-orders/:id/rejection': ['orders:write'],
+  'POST /received-orders/:id/replacement': ['orders:write'],
   'POST /received-orders/:id/answer-mail': ['orders:write'],
   'DELETE /received-orders/:id/answer-mail': ['orders:write'],
   'POST /quotes': ['buying:write'],

@@ -64,11 +64,18 @@ export const receivedOrderCases: readonly PurgeCase[] = [
       lines: [{ line: 0, quantity: 3 }],
     }),
   ),
-  draftCase(
-    'POST /received-orders/:id/replacement',
-    'a file that takes the place of one before',
-    ({ call, fixture }, id) => call('POST /received-orders/:id/replacement', fixture.admin, { id }),
-  ),
+  {
+    route: 'POST /received-orders/:id/replacement',
+    title: 'a file that takes the place of one before',
+    changes: ownData,
+    begin: async (shop) => {
+      await sendHammers(shop)
+      // The same number again.
+      sent -= 1
+      const id = await sendHammers(shop)
+      return () => shop.call('POST /received-orders/:id/replacement', shop.fixture.admin, { id })
+    },
+  },
   draftCase(
     'POST /received-orders/:id/rejection',
     'a file that is rejected',
