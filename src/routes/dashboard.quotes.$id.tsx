@@ -8,6 +8,7 @@ import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { displayMoney } from '../platform/money/money.ts'
+import { displayDay } from '../platform/time/display-day.ts'
 import { quotes } from '../quotes/api.client.ts'
 import { AcceptForm } from '../quotes/components/accept-form.tsx'
 import { EndButtons } from '../quotes/components/end-buttons.tsx'
@@ -180,7 +181,12 @@ type StateNoticeProps = ForReader & { readonly isBuyer: boolean }
 /** What is to be known of its state, and the lines while there is no offer. */
 function StateNotice({ quote, isBuyer, forStaff }: StateNoticeProps) {
   const { state, validUntil } = quote
-  if (state === 'expired') return <Notice tone="warn">{messages.expired(validUntil ?? '')}</Notice>
+  if (state === 'expired')
+    return (
+      <Notice tone="warn">
+        {messages.expired(validUntil === null ? '' : displayDay(validUntil))}
+      </Notice>
+    )
   if (state === 'withdrawn' || state === 'declined') return <Notice>{messages[state]}</Notice>
   if (state !== 'asked') return null
   return (
@@ -199,7 +205,8 @@ const OfferSection = ({ quote, offer, forStaff }: OfferSectionProps) => (
   <section className="mt-4 mb-6" aria-labelledby={`offer-${offer.version}`}>
     <h2 id={`offer-${offer.version}`}>{messages.offer(offer.version)}</h2>
     <p className="muted mb-2">
-      {messages.offerBy(offer.by, offer.validUntil)} · <DateTime timeless at={offer.at} />
+      {messages.offerBy(offer.by, displayDay(offer.validUntil))} ·{' '}
+      <DateTime timeless at={offer.at} />
     </p>
     {offer.message === '' ? null : (
       <p className="mb-2 whitespace-pre-line break-words">{offer.message}</p>

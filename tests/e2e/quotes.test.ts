@@ -52,6 +52,7 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
     await expectToast(staff.page, 'Version 1 is sent')
     await go(address)
     await page.getByRole('heading', { name: 'Offer, version 1' }).waitFor()
+    await page.getByText(/valid until [A-Z][a-z]+ \d{1,2}, \d{4}/).waitFor()
     await offer(staff, tool.name, '7.50')
     await expectToast(staff.page, 'Version 2 is sent')
     await expectPageQuality(staff)
