@@ -1,4 +1,5 @@
 /** The form of a category, brand or family. */
+import { Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PictureField } from '../../pictures/components/picture-field.tsx'
@@ -11,6 +12,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
+import { toolTextsMessages } from '../messages/tool-texts.ts'
 import { publicRecordPath } from '../taxonomy/records.ts'
 import { records } from '../taxonomy/records.client.ts'
 import {
@@ -58,7 +60,7 @@ export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
   return (
     <Form form={form} onSubmit={submit}>
       <MainFields kind={kind} record={record} others={others} />
-      <InLanguages texts={record.texts} />
+      <InLanguages record={record} />
       {kind === 'brands' ? <Parties /> : null}
       <SaveBar act={messages.save} busy={messages.saving} />
     </Form>
@@ -125,19 +127,20 @@ function Picture() {
 }
 
 /** Nothing in a shop of one language, nor of families. */
-const InLanguages = ({ texts }: Pick<EditedRecord, 'texts'>) =>
+const InLanguages = ({ record: { texts, name, sentence } }: Pick<Of, 'record'>) =>
   texts.length === 0 ? null : (
     <div className="form-part" id="languages">
       <h2>{messages.inLanguages}</h2>
       <p className="help">{messages.inLanguagesLead}</p>
       {texts.map(({ language }, index) => (
-        <div key={language}>
+        <Fragment key={language}>
           <TextInput
             name={`texts.${index}.name`}
             lang={language}
             optional
             maxLength={120}
             label={messages.inLanguage(messages.name, nameOfLanguage(language))}
+            help={toolTextsMessages.meanwhile(name)}
           />
           <TextLines
             name={`texts.${index}.sentence`}
@@ -145,8 +148,9 @@ const InLanguages = ({ texts }: Pick<EditedRecord, 'texts'>) =>
             optional
             rows={2}
             label={messages.inLanguage(messages.sentence, nameOfLanguage(language))}
+            help={sentence === '' ? undefined : toolTextsMessages.meanwhile(sentence)}
           />
-        </div>
+        </Fragment>
       ))}
     </div>
   )

@@ -60,6 +60,10 @@ function textsNow(own: ToolText, text: ToolText): string {
     .join(' · ')
 }
 
+/** What is read in place of an empty field; nothing where the tool has no such text. */
+const meanwhile = (text: string): string | undefined =>
+  text === '' ? undefined : messages.meanwhile(text)
+
 function TextsForm({ id, own, language, text }: FormProps) {
   const { hash } = useLocation()
   const form = useContractForm(toolTextsContract.saveToolTexts, { values: text })
@@ -96,6 +100,7 @@ function TextsForm({ id, own, language, text }: FormProps) {
           lang={language}
           optional
           label={messages.labelOf(fields.name, name)}
+          help={meanwhile(own.name)}
         />
         <TextInput
           name="family"
@@ -103,6 +108,7 @@ function TextsForm({ id, own, language, text }: FormProps) {
           lang={language}
           optional
           label={messages.labelOf(fields.family, name)}
+          help={meanwhile(own.family)}
         />
         <TextLines
           name="description"
@@ -111,6 +117,7 @@ function TextsForm({ id, own, language, text }: FormProps) {
           rows={6}
           optional
           label={messages.labelOf(fields.describe, name)}
+          help={meanwhile(own.description)}
         />
         <SpecRows />
         <div className="row">

@@ -9,6 +9,8 @@ export const toolTextsMessages = {
   lead: 'What buyers read on the pages of a language. Where a field is empty, they see the one above.',
   labelOf: (field: string, language: string) => `${field}, ${language}`,
   missing: (parts: string) => `as above: ${parts}`,
+  meanwhile: (text: string) =>
+    text.length > 120 ? 'If empty, buyers see the text above.' : `If empty, buyers see: “${text}”`,
   act: (language: string) => `Save ${language}`,
   saved: (language: string) => `The texts are saved: ${language}`,
 } as const

@@ -9,7 +9,7 @@ export const textsInLanguagesMessages = {
   ownTexts: (texts: number, of: number) => `${texts} of ${of} filled in`,
   missing: (language: Language) => `Not in ${languageNames[language]} yet:`,
   standardMeanwhile: (language: Language, text: string) =>
-    `Until it is filled in, ${languageNames[language]} readers see: “${text}”`,
+    `If empty, ${languageNames[language]} readers see: “${text}”`,
   ownMeanwhile: (language: Language) =>
-    `Until it is filled in, ${languageNames[language]} readers see the text above.`,
+    `If empty, ${languageNames[language]} readers see the text above.`,
 } as const

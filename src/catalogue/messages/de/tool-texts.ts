@@ -12,6 +12,10 @@ export const toolTextsMessages: Translated<typeof english> = {
   lead: 'Was Käufer auf den Seiten einer Sprache lesen. Wo ein Feld leer ist, sehen sie das obige.',
   labelOf: (field, language) => `${field}, ${language}`,
   missing: (parts) => `wie oben: ${parts}`,
+  meanwhile: (text) =>
+    text.length > 120
+      ? 'Ist das Feld leer, sehen Käufer den Text oben.'
+      : `Ist das Feld leer, sehen Käufer: „${text}“`,
   act: (language) => `${language} speichern`,
   saved: (language) => `Die Texte sind gespeichert: ${language}`,
 }

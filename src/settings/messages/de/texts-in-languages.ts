@@ -8,7 +8,7 @@ export const textsInLanguagesMessages: Translated<typeof english> = {
   ownTexts: (texts, of) => `${texts} von ${of} ausgefüllt`,
   missing: (language) => `Noch nicht auf ${languageNames[language]}:`,
   standardMeanwhile: (language, text) =>
-    `Solange das Feld leer ist, steht hier auf ${languageNames[language]}: „${text}“`,
+    `Ist das Feld leer, steht hier auf ${languageNames[language]}: „${text}“`,
   ownMeanwhile: (language) =>
-    `Solange das Feld leer ist, steht hier auch auf ${languageNames[language]} der Text oben.`,
+    `Ist das Feld leer, steht hier auch auf ${languageNames[language]} der Text oben.`,
 }
