@@ -156,7 +156,7 @@ export async function runSuite({ name, project, workers }, { args, browser, isLi
       NODE_ENV: undefined,
       CHROME_PATH: browser,
       TEST_FINDINGS: file,
-      // Each password that is hashed takes 32 MB anew: in large pages a virtual machine gives them at
+      // Each hash of a password takes 32 MB of memory, which a virtual machine gives in large pages at
       // a third of the cost.
       GLIBC_TUNABLES: process.env['GLIBC_TUNABLES'] ?? 'glibc.malloc.hugetlb=1',
     })

@@ -117,7 +117,7 @@ type NextStepProps = {
   readonly step: HTMLElement | null
 }
 
-/** The buyer accepts, staff answer; whoever may do both is offered to accept. */
+/** The buyer accepts, staff answer; a person who may do both is offered to accept. */
 function NextStep({ loaded, step }: NextStepProps) {
   const { quote, user, addresses, isBuyer, ownAffair } = loaded
   const { id, state, versions } = quote

@@ -10,6 +10,8 @@ import type { ListedPage } from './page-list.ts'
 const beginsLate = new Set([
   '/dashboard',
   '/dashboard/manageproducts/:id/stock',
+  // The orders that are picked stand below what is to be picked.
+  '/dashboard/pick-lists',
   '/dashboard/pick-lists/bins',
   '/dashboard/payments',
   '/dashboard/received-orders',

@@ -198,7 +198,7 @@ const staffPages = (
     ['payments/reminders', '', anyRows],
     ['payments/bank', '', '.list-drop, form'],
     ['history', '', anyRows],
-    ['pick-lists', '', '.pick-list h1'],
+    ['pick-lists', '', '.pick-list'],
     ['pick-lists/bins', '', 'form.form'],
     ['deleted', '', 'h1'],
     ['telephone', 'telephone?q=celia', 'tbody tr'],
