@@ -58,12 +58,12 @@ const frames: readonly (readonly [string, Budget])[] = [
 const signedInPages = [
   ['a buyer', '/', { script: 141.5, files: 22 }],
   ['a buyer', '/purchase', { script: 142.5, files: 18 }],
-  ['a buyer', '/cart', { script: 191.2, files: 40 }],
+  ['a buyer', '/cart', { script: 191.4, files: 40 }],
   ['a buyer', '/dashboard', { script: 217.2, files: 51 }],
-  ['a buyer', '/dashboard/myorders', { script: 185.5, files: 37 }],
-  ['staff', '/dashboard', { script: 226.3, files: 53 }],
+  ['a buyer', '/dashboard/myorders', { script: 185.8, files: 37 }],
+  ['staff', '/dashboard', { script: 226.6, files: 53 }],
   ['staff', '/dashboard/manageorders', { script: 189.6, files: 41 }],
-  ['staff', '/dashboard/settings', { script: 205.9, files: 44 }],
+  ['staff', '/dashboard/settings', { script: 206.2, files: 44 }],
 ] as const
 
 /**
