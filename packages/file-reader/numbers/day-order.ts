@@ -16,9 +16,12 @@ export type ColumnDays =
   /** No value is written so that its order matters. */
   | { readonly is: 'plain' }
 
-/** Points never stand behind a month that comes first, and a year that comes first is no question. */
-const inPlaces = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/
-const withPoints = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/
+/**
+ * Points never stand behind a month that comes first, and a year that comes first is no question. A
+ * year of two digits comes last, and is one of 2020 to 2059: '27/04/13' stays as it is.
+ */
+const inPlaces = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4}|[2-5]\d)$/
+const withPoints = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|[2-5]\d)$/
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 
 /** Which part a value proves to be its day; undefined where it is no such day, or right both ways. */
@@ -49,8 +52,8 @@ export function columnDays(cells: Iterable<unknown>): ColumnDays {
 }
 
 /**
- * 'YYYY-MM-DD' of a day in digits, whether or not its month has that day: '1.12.2026', '2026/12/1',
- * and '12/1/2026' in the order of its column.
+ * 'YYYY-MM-DD' of a day in digits, whether or not its month has that day: '1.12.2026', '01.12.26',
+ * '2026/12/1', and '12/1/2026' in the order of its column.
  * @param order none: days whose order matters stay as they are
  */
 export function dayInDigits(text: string, order?: DayOrder): string {
@@ -64,4 +67,4 @@ export function dayInDigits(text: string, order?: DayOrder): string {
 }
 
 const written = (year = '', month = '', day = ''): string =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -86,3 +86,20 @@ test('days that can be read in two ways are asked about once for the whole file,
     expect.stringContaining('Enter a date'),
   ])
 })
+
+test('years of two digits are those from 2020 on, and what may be another century is no day', async () => {
+  expect(await firstDaysOf('01.02.27', '1.12.2026', '3. 4. 27')).toEqual([
+    '2027-02-01',
+    '2026-12-01',
+    '2027-04-03',
+  ])
+  expect(await firstDaysOf('13/04/27', '03/05/27')).toEqual(['2027-04-13', '2027-05-03'])
+  expect(await firstDaysOf('04/13/27', '05/03/27')).toEqual(['2027-04-13', '2027-05-03'])
+  expect(await firstDaysOf('03/04/27', '05/06/27')).toContain(
+    '03/04/27, which can be April 3, 2027 or March 4, 2027',
+  )
+  expect(await firstDaysOf('27/04/13', '01.02.99')).toEqual([
+    expect.stringContaining('Enter a date'),
+    expect.stringContaining('Enter a date'),
+  ])
+})
