@@ -172,7 +172,10 @@ function Section({ section, form, part, current, lit, picture, preview }: Sectio
   )
 }
 
-/** The field that the index leads to has the focus, and is lit until somebody leaves it. */
+/**
+ * The field that the index leads to has the focus, and is lit until somebody leaves it. Who has
+ * opened the search box meanwhile keeps it.
+ */
 function useLit(name: string): void {
   useEffect(() => {
     const field = name === '' ? null : document.querySelector(`main form [name="${name}"]`)
@@ -181,7 +184,7 @@ function useLit(name: string): void {
     const put = (): void => place?.classList.remove('lit')
     // After the page itself, which takes the focus when it is opened by a link.
     const frame = requestAnimationFrame(() => {
-      field.focus()
+      if (!isFieldFocused()) field.focus()
       field.scrollIntoView({ block: 'center' })
       place?.classList.add('lit')
       field.addEventListener('blur', put, { once: true })
@@ -192,6 +195,9 @@ function useLit(name: string): void {
     }
   }, [name])
 }
+
+const isFieldFocused = (): boolean =>
+  document.activeElement?.matches('input, textarea, select') === true
 
 type KeepProps = { readonly part: SettingsPart; readonly form: State }
 
