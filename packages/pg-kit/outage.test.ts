@@ -66,7 +66,7 @@ test('behind a pooler no limit is left on a connection, which others get next', 
       await shop.close()
     }
   }
-  expect(await limitsOf({})).toEqual(['810ms', '1900ms'])
+  expect(await limitsOf({})).toEqual(['810ms', '1800ms'])
   expect(await limitsOf({ direct })).toEqual(['810ms', '810ms'])
 })
 
