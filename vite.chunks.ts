@@ -136,7 +136,7 @@ export const chunks: readonly Chunk[] = [
   // The identity provider that comes with the shop.
   {
     name: 'embedded',
-    files: ['src/identity/messages/identity.ts', 'src/identity/embedded/embedded.client.ts'],
+    files: ['src/identity/messages/identity.ts', 'src/identity/in-browser/embedded.client.ts'],
   },
   // Calling the API: schemas and the contracts that every page needs.
   {

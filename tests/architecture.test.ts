@@ -118,12 +118,9 @@ const isServerEntry = (path: string): boolean =>
 const listed = (found: readonly Import[]): string[] =>
   found.map(({ from, to, typeOnly }) => `${from} imports ${to}${typeOnly ? ' (type)' : ''}`)
 
-/** Folders that know each other both ways still. The list may only become shorter. */
-const knotted = ['src/identity']
-
 const capabilitiesWithFolders = [
   ...new Set(sources.flatMap(({ path }) => /^(src\/[^/]+)\/[^/]+\//.exec(path)?.[1] ?? [])),
-].filter((capability) => !knotted.includes(capability))
+]
 
 /** The folders within a capability that can be reached from themselves, types included. */
 function circleWithin(capability: string): string[] {

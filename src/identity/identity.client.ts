@@ -51,7 +51,7 @@ export interface IdentityClient {
 }
 
 const providers = {
-  embedded: async () => (await import('./embedded/embedded.client.ts')).embeddedClient,
+  embedded: async () => (await import('./in-browser/embedded.client.ts')).embeddedClient,
   openid: async (settings) =>
     (await import('./hosted/openid.client.ts')).createOpenIdClient(settings),
   firebase: async (settings) =>

@@ -1,6 +1,6 @@
 /** Tables are asked for their own entries alone. */
 import { expect, test } from 'vitest'
-import { embeddedClient } from '../identity/embedded/embedded.client.ts'
+import { embeddedClient } from '../identity/in-browser/embedded.client.ts'
 import { identityMessages } from '../identity/messages/identity.ts'
 import { markupRows } from '../../packages/file-reader/formats/markup-table.ts'
 import { entryOf } from './entry-of.ts'

@@ -18,7 +18,7 @@ export function PasskeyButton({ from }: { readonly from: string }) {
     setError(undefined)
     setBusy(true)
     try {
-      const { signInWithPasskey } = await import('../../identity/passkeys/passkeys.client.ts')
+      const { signInWithPasskey } = await import('../../identity/in-browser/passkeys.client.ts')
       await signInWithPasskey()
       const { exchangeIdToken } = await import('../sign-in/exchange-id-token.client.ts')
       await exchangeIdToken(await identity())

@@ -6,7 +6,7 @@ import {
   supportsPasskeys,
   listPasskeys,
   type Passkey,
-} from '../../identity/passkeys/passkeys.client.ts'
+} from '../../identity/in-browser/passkeys.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { passkeyNameMaximum } from '../../identity/public-settings.ts'
 import { displayDate } from '../../ui/date-time.tsx'

@@ -6,7 +6,7 @@ import { ProviderError } from '../../identity/provider-error.ts'
 import {
   confirmSecondFactor,
   redeemRecoveryCode,
-} from '../../identity/second-factor/second-factor.client.ts'
+} from '../../identity/in-browser/second-factor.client.ts'
 import { TextField } from '../../ui/field.tsx'
 import { loginMessages } from '../messages/login.ts'
 import { authErrorMessage } from './auth-page.tsx'

@@ -1,6 +1,6 @@
 /** The second factor, on the profile page: set up, turned off, new recovery codes. */
 import { useState } from 'react'
-import type { NewSecondFactor, Owner } from '../../identity/second-factor/second-factor.client.ts'
+import type { NewSecondFactor, Owner } from '../../identity/in-browser/second-factor.client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.tsx'
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 const messages = accessMessages.secondFactor
-const loadClient = () => import('../../identity/second-factor/second-factor.client.ts')
+const loadClient = () => import('../../identity/in-browser/second-factor.client.ts')
 
 /** What is shown instead of the buttons. */
 type Step =

@@ -10,7 +10,7 @@ import {
   sendDevelopmentPage,
   sendDevelopmentStyles,
 } from '../../platform/http/development-page.server.ts'
-import { basePath } from '../embedded/better-auth.server.ts'
+import { basePath } from '../better-auth/better-auth.server.ts'
 import {
   accountChooserHtml,
   developmentAccounts,

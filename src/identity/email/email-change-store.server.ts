@@ -1,7 +1,7 @@
 /** SQL of changes of an e-mail address. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { resetPrefix, verificationPrefix } from '../embedded/better-auth-tables.server.ts'
+import { resetPrefix, verificationPrefix } from '../better-auth/better-auth-tables.server.ts'
 
 /** Deletes the change that waits for an account's confirmation. */
 export async function deleteEmailChange(db: Handle, userId: string): Promise<void> {

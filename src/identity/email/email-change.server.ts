@@ -5,12 +5,12 @@
  */
 import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import { hash, randomBytes } from 'node:crypto'
-import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { mailNotSetUp } from '../../platform/mail/mail.server.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import { mailNotSetUp, type MailService } from '../../platform/mail/mail.server.ts'
 import { signatureOf } from '../../settings/spoken-texts.ts'
-import type { ShopSettings } from '../../settings/declarations.ts'
+import type { ReadSettings, ShopSettings } from '../../settings/declarations.ts'
 import { accountMailOf, type AccountMail } from './account-mails.ts'
-import { lifetimes } from '../embedded/better-auth.server.ts'
+import { lifetimes } from '../better-auth/better-auth.server.ts'
 import {
   deleteEmailChange,
   insertEmailChange,
@@ -18,16 +18,18 @@ import {
   takeEmailChange,
 } from './email-change-store.server.ts'
 import { lockConfirmation } from './email-confirmation-store.server.ts'
-import type { AccountDependencies } from '../embedded/embedded-accounts.server.ts'
-import type { IdentityService } from '../identity.server.ts'
+import type { EmailListener, IdentityService } from '../identity.server.ts'
 import { emailChangeMails as mails } from '../messages/email-change.ts'
 import { addressTaken } from '../problems.ts'
 import { findEmail, isEmailTaken } from '../store.server.ts'
 
-type EmailChangeDependencies = Pick<
-  AccountDependencies,
-  'database' | 'mail' | 'readSettings' | 'origin' | 'notifyConfirmed'
->
+type EmailChangeDependencies = {
+  readonly database: Database
+  readonly mail: MailService
+  readonly readSettings: ReadSettings
+  readonly origin: string
+  readonly notifyConfirmed: EmailListener
+}
 
 export const emailChangeOperations = (
   deps: EmailChangeDependencies,

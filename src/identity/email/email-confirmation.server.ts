@@ -5,8 +5,8 @@ import {
   hashedIdentifier,
   resetPrefix,
   verificationPrefix,
-} from '../embedded/better-auth-tables.server.ts'
-import { lifetimes } from '../embedded/better-auth.server.ts'
+} from '../better-auth/better-auth-tables.server.ts'
+import { lifetimes } from '../better-auth/better-auth.server.ts'
 import {
   insertMailedLink,
   lockConfirmation,

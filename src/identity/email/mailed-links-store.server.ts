@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { resetPrefix, verificationPrefix } from '../embedded/better-auth-tables.server.ts'
+import { resetPrefix, verificationPrefix } from '../better-auth/better-auth-tables.server.ts'
 
 /** Mails of one kind that an account gets within the time. Source: security.md. */
 const maxMails = 3

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth, newAccount } from '../../../tests/identity/embedded-accounts.ts'
 import { listeningShop, type ListeningShop } from '../../../tests/identity/listening-shop.ts'
 import { createLogger } from '../../platform/http/log.server.ts'
-import { isSameSite, originsWithoutSession, sessionCookieAttributes } from './cookie-attributes.ts'
+import {
+  isSameSite,
+  originsWithoutSession,
+  sessionCookieAttributes,
+} from '../better-auth/cookie-attributes.ts'
 
 const front = 'http://127.0.0.1:5173'
 let site: ListeningShop

@@ -1,8 +1,12 @@
 /** What the embedded provider does when the library calls: mails, and the end of old access. */
 import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
-import { hashedIdentifier, resetPrefix, verificationPrefix } from './better-auth-tables.server.ts'
-import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
+import {
+  hashedIdentifier,
+  resetPrefix,
+  verificationPrefix,
+} from '../better-auth/better-auth-tables.server.ts'
+import { lifetimes, type IdentityEvents } from '../better-auth/better-auth.server.ts'
 import { queueCredentialMail } from '../email/credential-mails.server.ts'
 import { insertMailedToken } from '../email/email-confirmation.server.ts'
 import {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { EmbeddedIdentityConfig } from '../../platform/config/identity-config.server.ts'
-import { createGoogleInstance, googleProviderOf } from './better-auth-google.server.ts'
+import { createGoogleInstance, googleProviderOf } from '../better-auth/better-auth-google.server.ts'
 import {
   algorithms,
   audience,
@@ -11,9 +11,9 @@ import {
   issuerOf,
   lifetimes,
   type BetterAuth,
-} from './better-auth.server.ts'
+} from '../better-auth/better-auth.server.ts'
 import { createDevelopmentGoogle } from '../development-google/development-google.server.ts'
-import { originsWithoutSession } from './cookie-attributes.ts'
+import { originsWithoutSession } from '../better-auth/cookie-attributes.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import {
   accountOperations,

@@ -10,7 +10,7 @@ import {
   signUp,
 } from '../../../tests/identity/embedded-accounts.ts'
 import { listeningShop, type ListeningShop } from '../../../tests/identity/listening-shop.ts'
-import { betterAuthOptions } from './better-auth.server.ts'
+import { betterAuthOptions } from '../better-auth/better-auth.server.ts'
 
 let site: ListeningShop
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import {
   type AllowedEndpoint,
   type PreparedRequest,
   type EndpointRefusal,
-} from './allowed-endpoints.server.ts'
-import { basePath } from './better-auth.server.ts'
+} from '../better-auth/allowed-endpoints.server.ts'
+import { basePath } from '../better-auth/better-auth.server.ts'
 import {
   awaitsSecondFactor,
   callHashing,
@@ -21,9 +21,34 @@ import {
   refuse,
   send,
   sendsMail,
-  type IdentityRouteDependencies,
-} from './library-calls.server.ts'
-import { answerSecondFactor } from '../second-factor/second-factor-routes.server.ts'
+} from '../better-auth/library-calls.server.ts'
+import type { Confirmation } from '../email/email-confirmation.server.ts'
+import {
+  answerSecondFactor,
+  type SecondFactorRouteDependencies,
+} from '../second-factor/second-factor-routes.server.ts'
+
+/** What the routes need of the embedded provider. */
+export type IdentityRouteDependencies = SecondFactorRouteDependencies & {
+  readonly mailReady: boolean
+  /** What is wrong with a new password by the shop's own rules, as a sentence. */
+  readonly newPasswordError: (
+    endpoint: AllowedEndpoint,
+    prepared: PreparedRequest,
+  ) => Promise<string | undefined>
+  /**
+   * Called before a password is reset, to revoke what was issued under the old one.
+   * @returns whose password it is; undefined for a link that is not valid
+   */
+  readonly beforeReset: (
+    token: string,
+  ) => Promise<{ readonly id: string; readonly email: string } | undefined>
+  /** Confirms an e-mail address; the cookie header says whose session the browser has. */
+  readonly confirmEmail: (
+    token: string,
+    cookie: string | undefined,
+  ) => Promise<Confirmation | undefined>
+}
 
 /** Minimum milliseconds of a reset request, so that its time does not tell known addresses. */
 const minResetTime = 300

@@ -12,20 +12,21 @@ import type {
   AllowedEndpoint,
   EndpointRefusal,
   PreparedRequest,
-} from '../embedded/allowed-endpoints.server.ts'
+} from '../better-auth/allowed-endpoints.server.ts'
 import {
   callHashing,
   callLibrary,
   refuse,
   send,
-  type IdentityRouteDependencies,
-} from '../embedded/library-calls.server.ts'
+  type LibraryDependencies,
+} from '../better-auth/library-calls.server.ts'
 import type { SessionListener } from '../identity.server.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { queueCredentialMail, type CredentialChange } from '../email/credential-mails.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { isRecent } from '../recent-proof.ts'
 import { guardProof } from '../sign-in-guard/proof-guard.server.ts'
+import type { SignInGuard } from '../sign-in-guard/sign-in-guard.server.ts'
 import {
   deleteSessionByToken,
   findSecondFactorState,
@@ -56,6 +57,14 @@ export type SecondFactorDependencies = {
   ) => Promise<{ readonly userId: string; readonly sessionId: string } | undefined>
 }
 
+/** What the routes of second factors need of the embedded provider. */
+export type SecondFactorRouteDependencies = LibraryDependencies & {
+  /** Counts attempts to sign in, and knows the browsers that did before. */
+  readonly guard: SignInGuard
+  readonly securityLog: SecurityLog
+  readonly secondFactor: SecondFactorDependencies
+}
+
 type SecondFactorCall = {
   readonly endpoint: AllowedEndpoint
   readonly prepared: PreparedRequest
@@ -75,7 +84,7 @@ const refusalWith = (
 /** One request about a second factor, counted like a sign-in against address and account. */
 export async function answerSecondFactor(
   call: SecondFactorCall,
-  deps: IdentityRouteDependencies,
+  deps: SecondFactorRouteDependencies,
 ): Promise<FastifyReply> {
   const { endpoint, request, reply } = call
   const session = await currentSession(request, deps.secondFactor)
@@ -125,7 +134,7 @@ async function currentSession(
 async function setUp(
   { endpoint, prepared, request, reply }: SecondFactorCall,
   session: CurrentSession,
-  deps: IdentityRouteDependencies,
+  deps: SecondFactorRouteDependencies,
 ): Promise<FastifyReply> {
   let response: Response
   try {
@@ -164,7 +173,7 @@ const setupChanges: Readonly<Record<string, CredentialChange & SecurityEvent>> =
 /** Answers the request. @returns whether it began a session */
 async function signInWithPasskey(
   { endpoint, prepared, request, reply }: SecondFactorCall,
-  deps: IdentityRouteDependencies,
+  deps: SecondFactorRouteDependencies,
 ): Promise<boolean> {
   const response = await callLibrary(endpoint, prepared, request, deps)
   if (!response.ok) {
@@ -184,7 +193,7 @@ async function signInWithPasskey(
 async function verify(
   { endpoint, prepared, request, reply }: SecondFactorCall,
   session: CurrentSession | undefined,
-  deps: IdentityRouteDependencies,
+  deps: SecondFactorRouteDependencies,
 ): Promise<boolean> {
   const { database, securityLog } = deps.secondFactor
   const response = await callLibrary(endpoint, prepared, request, deps)

@@ -1,7 +1,7 @@
 /** SQL on second factors of the embedded provider; the library runs its own on the same tables. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { challengePrefix } from '../embedded/better-auth-tables.server.ts'
+import { challengePrefix } from '../better-auth/better-auth-tables.server.ts'
 import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 
 export type SecondFactorState = {

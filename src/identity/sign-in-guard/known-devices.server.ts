@@ -3,7 +3,7 @@
  * nothing; guesses of strangers do not slow down a browser that has it.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { basePath } from '../embedded/better-auth.server.ts'
+import { basePath } from '../better-auth/better-auth.server.ts'
 
 /** Seconds. */
 const lifetime = 180 * 86_400

@@ -1,7 +1,7 @@
 /** The browser's calls about second factors of the embedded provider. */
 import { stepUpNeeded } from '../../platform/access/access-problems.ts'
 import { askForProof } from '../../session/step-up.browser.ts'
-import { embeddedClient, request } from '../embedded/embedded.client.ts'
+import { embeddedClient, request } from './embedded.client.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { isSecondFactorMissing, ProviderError } from '../provider-error.ts'
 

@@ -2,7 +2,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../../../packages/contract/problem.ts'
 import { internalError } from '../../../packages/contract/standard-problems.ts'
-import type { SecurityLog } from '../../platform/security-log.server.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import type {
   AllowedEndpoint,
@@ -11,43 +10,18 @@ import type {
 } from './allowed-endpoints.server.ts'
 import { GoogleUnavailable } from './better-auth-google.server.ts'
 import { basePath } from './better-auth.server.ts'
-import type { Confirmation } from '../email/email-confirmation.server.ts'
 import type { Hashing, HashingQueue } from '../passwords/hashing-queue.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
-import type { SecondFactorDependencies } from '../second-factor/second-factor-routes.server.ts'
-import type { SignInGuard } from '../sign-in-guard/sign-in-guard.server.ts'
 
-/** What the routes need of the embedded provider. */
-export type IdentityRouteDependencies = {
+/** What a call of the library needs. */
+export type LibraryDependencies = {
   readonly origin: string
-  readonly mailReady: boolean
   /** The library's own handler. */
   readonly handle: (request: Request) => Promise<Response>
   /** The handler with Google; undefined without Google. @throws GoogleUnavailable */
   readonly handleGoogle: ((request: Request) => Promise<Response>) | undefined
-  /** What is wrong with a new password by the shop's own rules, as a sentence. */
-  readonly newPasswordError: (
-    endpoint: AllowedEndpoint,
-    prepared: PreparedRequest,
-  ) => Promise<string | undefined>
-  /**
-   * Called before a password is reset, to revoke what was issued under the old one.
-   * @returns whose password it is; undefined for a link that is not valid
-   */
-  readonly beforeReset: (
-    token: string,
-  ) => Promise<{ readonly id: string; readonly email: string } | undefined>
-  /** Counts attempts to sign in, and knows the browsers that did before. */
-  readonly guard: SignInGuard
   /** In front of everything that hashes a password. */
   readonly hashing: HashingQueue
-  readonly securityLog: SecurityLog
-  readonly secondFactor: SecondFactorDependencies
-  /** Confirms an e-mail address; the cookie header says whose session the browser has. */
-  readonly confirmEmail: (
-    token: string,
-    cookie: string | undefined,
-  ) => Promise<Confirmation | undefined>
 }
 
 /** Whether an endpoint mails a link; its answer and its time are the same for all addresses. */
@@ -60,7 +34,7 @@ export async function callLibrary(
   endpoint: AllowedEndpoint,
   prepared: PreparedRequest,
   request: FastifyRequest,
-  deps: IdentityRouteDependencies,
+  deps: LibraryDependencies,
 ): Promise<Response> {
   const message = libraryRequest(endpoint, prepared, request, deps.origin)
   if (!endpoint.google || !deps.handleGoogle) return deps.handle(message)
@@ -77,7 +51,7 @@ export async function callLibrary(
 export const callHashing = (
   { endpoint, prepared, request }: LibraryCall,
   hashing: Hashing,
-  deps: IdentityRouteDependencies,
+  deps: LibraryDependencies,
 ): Promise<Response> =>
   deps.hashing.run(hashing, () => callLibrary(endpoint, prepared, request, deps))
 

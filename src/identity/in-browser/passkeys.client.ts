@@ -1,8 +1,8 @@
 /** The browser's part of passkeys: asks its authenticator, and the embedded provider. */
-import { request } from '../embedded/embedded.client.ts'
+import { request } from './embedded.client.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { ProviderError } from '../provider-error.ts'
-import { withSession, type Owner } from '../second-factor/second-factor.client.ts'
+import { withSession, type Owner } from './second-factor.client.ts'
 
 export type Passkey = {
   readonly id: string
