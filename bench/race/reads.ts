@@ -1,9 +1,10 @@
 /** The reads of the race, and what each may cost at most beside whom. */
 import type { Client } from 'pg'
 
-/** Largest ratio of processor time to that of the bare server, and of the Express shop. */
+/** Largest ratio of processor time to that of the bare server. */
 const cachedGoal = 1.6
-const renderedGoal = 2 / 3
+/** Beside the Express shop, whose search is an `ilike` that neither ranks nor forgives. */
+const rivalGoals = { list: 1.1, tool: 1.6, search: 1.5 }
 /** Beside the build before the one whose issue set it. */
 const beforeGoal = 0.62
 
@@ -14,11 +15,9 @@ export type Read = {
   /** asked in turn of the shop without a cache */ readonly uncached?: readonly string[]
   /** asked in turn of the Express shop */ readonly rival: readonly string[]
   readonly headers: Headers
-  /** `rivalList`: beside the Express shop's list, for it has no equal search */
   readonly goals: {
     readonly raw: number
     readonly rival?: number
-    readonly rivalList?: number
     /** made, beside the build before */ readonly before: number
   }
 }
@@ -64,8 +63,12 @@ export async function createReads(database: Client): Promise<readonly Read[]> {
     page('list-page', '/purchase'),
     page('tool-page', `/tools/${tool?.slug ?? ''}`),
     page('search-page', '/purchase?q=hammer'),
-    apiCall('api-list', [list], { raw: cachedGoal, rival: renderedGoal, before: 1 }),
-    apiCall('api-tool', tools, { raw: cachedGoal, rival: renderedGoal, before: 1 }),
-    apiCall('api-search', searches, { raw: cachedGoal, rivalList: 1, before: beforeGoal }),
+    apiCall('api-list', [list], { raw: cachedGoal, rival: rivalGoals.list, before: 1 }),
+    apiCall('api-tool', tools, { raw: cachedGoal, rival: rivalGoals.tool, before: 1 }),
+    apiCall('api-search', searches, {
+      raw: cachedGoal,
+      rival: rivalGoals.search,
+      before: beforeGoal,
+    }),
   ]
 }

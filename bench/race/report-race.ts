@@ -23,9 +23,6 @@ const total = ({ own, database }: Figures): number => own + database
 /** Prints each ratio of processor times beside its goal. @returns the exit code */
 export function printRatios(results: readonly RaceResult[]): 0 | 1 {
   const report = createReport()
-  const rivalList = (connections: number) =>
-    results.find((result) => result.name === 'api-list' && result.connections === connections)
-      ?.figures.rival
   for (const { name, connections, figures, goals } of results) {
     const { shop, raw, uncached, before, rival } = figures
     const ratio = (label: string, ours: Figures, theirs: Figures, goal: number) =>
@@ -36,9 +33,6 @@ export function printRatios(results: readonly RaceResult[]): 0 | 1 {
     else ratio('kept-beside-raw', shop, raw, goals.raw)
     if (goals.rival && uncached && rival) ratio('made-beside-rival', uncached, rival, goals.rival)
     if (uncached && before) ratio('made-beside-before', uncached, before, goals.before)
-    const list = rivalList(connections)
-    if (goals.rivalList && uncached && list)
-      ratio('made-beside-rival-list', uncached, list, goals.rivalList)
   }
   return report.exitCode()
 }
