@@ -17,6 +17,7 @@ export const fileMessages = {
     container: 'an old file of an office program',
     letter: 'a text document (RTF)',
     qif: 'a QIF file',
+    iif: 'an IIF file of QuickBooks',
     ofx: 'an OFX file',
     mt940: 'a bank statement in the format MT940',
     mt940Part: 'a part of a bank statement in the format MT940',

@@ -209,3 +209,86 @@ test('F24: rows of a ladder are one ladder', async () => {
 test('F26: a price in another currency is wrong', async () => {
   expect(await pricesOf('F26')).toMatchObject([{ kind: 'wrong' }])
 })
+
+test('Xero: what an article is bought for is its cost, and never its price', async () => {
+  expect(
+    await rowsOfText(
+      '*ItemCode,ItemName,PurchasesUnitPrice,PurchasesTaxRate,SalesUnitPrice,SalesTaxRate',
+      'XER-1,Claw hammer,6.50,20% (VAT on Expenses),12.95,20% (VAT on Income)',
+    ),
+  ).toMatchObject([{ sku: 'XER-1', price: '€12.95', cost: '€6.50' }])
+})
+
+test.each(['Pris pr.', 'Pris per', 'Cena za', 'Preço por', 'Prezzo per q.tà', 'PEINH'])(
+  '%s beside a price says for how many it is',
+  async (heading) => {
+    expect(
+      await rowsOfText(`Varenr;Navn;Nettopris;${heading}`, 'B-1;Bolt;9500,00;100'),
+    ).toMatchObject([{ sku: 'B-1', price: '€9500.00', price_per: '100' }])
+  },
+)
+
+test('a percentage is no price, and a price for a hundred pieces is', async () => {
+  expect(
+    await rowsOfText('SKU;Name;Preis', 'P-1;Mutter;12,50 % St.', 'P-2;Scheibe;2,10 %'),
+  ).toMatchObject([
+    { sku: 'P-1', price: '€12.50', price_per: '100' },
+    { sku: 'P-2', kind: 'wrong', errors: ['price'] },
+  ])
+})
+
+test('of a price of today and one to come, the one to come is meant', async () => {
+  for (const [first, second] of [
+    ['Current Price', 'New Price'],
+    ['Aktueller Preis', 'Neuer Preis'],
+  ])
+    expect(await rowsOfText(`SKU;Name;${first};${second}`, 'N-1;Hammer;10,00;11,00')).toMatchObject(
+      [{ price: '€11.00' }],
+    )
+})
+
+test('an article number that a German or French spreadsheet made a day of is said to be one', async () => {
+  const rows = await rowsOfText('SKU;Name;Preis', '01. Mrz;Hammer;10,00', '02-févr;Zange;20,00')
+  expect(rows.map(({ warnings }) => warnings)).toEqual([['sku'], ['sku']])
+})
+
+test('a day of a spreadsheet that has lost its format is named where a price counts from it', async () => {
+  const [row] = await rowsOfText('SKU;Name;Preis;Gültig ab', 'D-1;Hammer;10,00;54789')
+  expect(row?.warnings).toEqual(['price'])
+})
+
+test('PrestaShop: a discount that is over is no question, one without an end and one that runs are', async () => {
+  const rows = await rowsOfText(
+    'reference;name;price;reduction_price;reduction_percent;reduction_from;reduction_to',
+    'PS-1;Rasp;12.40;2.00;;2023-01-01 00:00:00;2023-02-01 00:00:00',
+    'PS-2;File;12.50;2.00;;2023-01-01 00:00:00;0000-00-00 00:00:00',
+    'PS-3;Saw;12.60;;10;2023-01-01 00:00:00;2090-01-31 00:00:00',
+  )
+  expect(
+    rows.map(({ sku, warnings, ...row }) => [
+      sku,
+      'price' in row ? row.price : '',
+      warnings.includes('price'),
+    ]),
+  ).toEqual([
+    ['PS-1', '€12.40', false],
+    ['PS-2', '€12.50', true],
+    ['PS-3', '€12.60', true],
+  ])
+})
+
+test('what lies in each bin is a stock, also below Quantity', async () => {
+  expect(
+    await rowsOfText('SKU;Lagerplatz;Menge', 'FLD-A;A-01;100', 'FLD-A;B-02;20', 'FLD-B;A-02;48'),
+  ).toMatchObject([
+    { sku: 'FLD-A', Stock: '120' },
+    { kind: 'ignored' },
+    { sku: 'FLD-B', Stock: '48' },
+  ])
+})
+
+test('an IIF file of QuickBooks is called by its name', async () => {
+  await expect(rowsOfText('!INVITEM\tNAME\tPRICE', 'INVITEM\tHM-1\t12.95')).rejects.toMatchObject({
+    body: { detail: expect.stringContaining('IIF file of QuickBooks') },
+  })
+})

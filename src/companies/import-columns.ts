@@ -10,6 +10,8 @@ import {
   furtherColumns,
   type FurtherColumn,
 } from './import-addresses.ts'
+import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
+import { withoutApostrophe } from '../platform/files/csv.ts'
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
 import { amountSigns, hasUnclearUnit, plainAmount, type AmountSigns } from './import-amounts.ts'
 import { areForeign, bareNumber } from './import-numbers.ts'
@@ -44,7 +46,7 @@ export function readImport(
   priceLists: PriceLists,
   isOpen = false,
 ): ImportFile | undefined {
-  const rows = table.map((cells) => cells.map((cell) => cell.trim()))
+  const rows = table.map((cells) => cells.map((cell) => withoutApostrophe(cell.trim())))
   const head = rows.slice(0, maxHeadRows)
   const named = head.findIndex((row) => columnsOf(row).includes('company'))
   const heading = named >= 0 ? named : head.findIndex((row) => namesFirms(columnsOf(row)))
@@ -182,6 +184,9 @@ function columnsOf(headings: readonly string[]): readonly Column[] {
   return named.map((field, index) => (named.indexOf(field) === index ? field : undefined))
 }
 
+/** What has more digits than a spreadsheet shows of a number. */
+const inDigits: ReadonlySet<Column> = new Set(['phone', 'number', 'vatId', 'taxNumber'])
+
 /** What a list says of its rows. */
 type List = {
   readonly columns: readonly Column[]
@@ -212,6 +217,9 @@ function readRow(
     ...composed(new Map(filled)),
     ...(addresses.length === 0 ? {} : { deliveryAddresses: addresses }),
   }
+  const shortened = filled.find(([field, cell]) => inDigits.has(field) && isShortened(cell))
+  if (shortened)
+    return { line, why: messages.wrongField(shortened[0], messages.shortened(shortened[1])) }
   const town = cells[columns.indexOf('city')] ?? ''
   const foreign = hasForeign ? withoutNumber(values) : ''
   const why = settleAmounts(values, { signs, hasLimits, openAmounts: open })

@@ -31,6 +31,31 @@ describe('a list of another program', () => {
       wrong: [{ line: 2, why: expect.stringMatching(/“45 jours fin de mois”.*Terms/) }],
     })
   })
+  test('takes an apostrophe before a number away, and one of a name not', () => {
+    expect(
+      read(
+        ['Company', 'Zip', 'City', 'Phone'],
+        ["'t Hof BV", "'02138", "'s-Hertogenbosch", "'+31 73 5550101"],
+      )?.rows,
+    ).toMatchObject([
+      {
+        row: {
+          company: "'t Hof BV",
+          address: expect.stringMatching(/^02138 's-Hertogenbosch|^'s-Hertogenbosch,? 02138/),
+          phone: '+31 73 5550101',
+        },
+      },
+    ])
+  })
+  test.each(['Phone', 'VAT number', 'Tax number'])(
+    '%s: what a spreadsheet has shortened is not taken',
+    (heading) => {
+      expect(read(['Company', heading], ['Rivets', '4.93512E+11'])).toMatchObject({
+        rows: [],
+        wrong: [{ line: 2, why: expect.stringMatching(/shortened.*“4\.93512E\+11”/) }],
+      })
+    },
+  )
   test.each([
     ['Tax Exempt', 'yes', 'exempt'],
     ['Tax Exempt', 'no', 'standard'],

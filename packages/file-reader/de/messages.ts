@@ -25,6 +25,7 @@ export const fileMessages: InGerman<typeof english> = {
     container: 'eine alte Datei eines Büroprogramms',
     letter: 'ein Textdokument (RTF)',
     qif: 'eine QIF-Datei',
+    iif: 'eine IIF-Datei von QuickBooks',
     ofx: 'eine OFX-Datei',
     mt940: 'ein Kontoauszug der Bank im Format MT940',
     mt940Part: 'ein Teil eines Kontoauszugs der Bank im Format MT940',

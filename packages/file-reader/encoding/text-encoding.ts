@@ -57,13 +57,33 @@ function declaredEncoding(sample: Uint8Array): TextDecoder | undefined {
 /** Letters of UTF-8 that were read as Windows-1252 and saved as UTF-8 again: 'SÃ¤ge'. */
 const decodedTwice = /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
-/** A text whose letters were encoded twice as it was; any other as it is. */
-function decodedOnce(text: string): string {
-  if (!decodedTwice.test(text.slice(0, sampleBytes))) return text
+/** The bytes of letters in Windows-1252, and of those that it lacks in ISO 8859-1. */
+const singleBytes = (): ReadonlyMap<string, number> => {
   const decoder = new TextDecoder('windows-1252')
-  const byteOf = new Map(
-    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
-  )
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte)
+  return new Map([
+    ...bytes.map((byte) => [String.fromCharCode(byte), byte] as const),
+    ...bytes.map((byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
+  ])
+}
+
+/**
+ * A text whose letters were encoded twice as it was, whole or in the lines that were; any other as
+ * it is.
+ */
+function decodedOnce(text: string): string {
+  if (!decodedTwice.test(text)) return text
+  const byteOf = singleBytes()
+  const whole = lineOnce(text, byteOf)
+  return whole === text
+    ? text
+        .split('\n')
+        .map((line) => (decodedTwice.test(line) ? lineOnce(line, byteOf) : line))
+        .join('\n')
+    : whole
+}
+
+function lineOnce(text: string, byteOf: ReadonlyMap<string, number>): string {
   const bytes = new Uint8Array(text.length)
   for (let index = 0; index < text.length; index += 1) {
     const byte = byteOf.get(text.charAt(index))
@@ -119,9 +139,9 @@ type Encoding = {
 }
 const inEncoding = (name: string) => (bytes: Uint8Array) => new TextDecoder(name).decode(bytes)
 
-/** Signs inside words ('m³otek'), capitals among small letters ('SchlŸssel') and small ones among capitals ('MšLLER'), control characters. */
+/** Signs inside words ('m³otek'), capitals among small letters ('SchlŸssel', 'SŠge') and small ones among capitals ('MšLLER'), control characters. */
 const strange =
-  /(?<=[A-Za-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|œ(?=[bklmnprtwz])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|(?<=[A-Z])[à-öø-ÿœšž](?=[A-Z])|[\x80-\x9F]|ƒ|[─-▟]/gu
+  /(?<=[A-Za-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|(?<=[À-ÿŠšŽžź])[§¶¤¦¨ª¬±²³¸º¿†‡•‰›™](?=\p{L})|(?<=(?<!\p{L})[A-Z])[À-ÞŸŠŽ](?=[a-z]{2})|œ(?=[bklmnprtwz])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|(?<=[A-Z])[à-öø-ÿœšž](?=[A-Z])|[\x80-\x9F]|ƒ|[─-▟]/gu
 /** Three letters with marks, one after the other: few Latin words have them. */
 const markedLetters = /[À-ÖØ-öø-žƒ]{3,}/gu
 /** In Polish, three may follow each other: 'żółty'. */

@@ -78,6 +78,7 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['gaeb', /^#begin\[(?:GAEB|Vergabe)\]/im],
   ['ugl', /^KOP.{7,}(?:AN|BE|AB|LI|RG|PA)[\s\S]{20,200}\r?\n(?:ADR|KOT|POA|POT|POP)/],
   ['qif', /^!(?:Type|Account|Option|Clear):/im],
+  ['iif', /^!(?:HDR|ACCNT|INVITEM|CUST|VEND|TRNS|SPL|EMP|CLASS)\t/],
   ['ofx', /^OFXHEADER:/m],
   ['mt942', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:34F|13D?):/m],
   ['mt940', /^(?:\{1:[\s\S]{0,200}?)?:20:[\s\S]{0,400}?^:(?:25|28C?|60[FM]):/m],

@@ -56,6 +56,15 @@ test.each<[what: string, cell: string, read: string | number, parts?: Parts]>([
   ['a formula over no text', '<c t="str"><f>A1</f><v></v></c>', ''],
   ['an error', '<c t="e"><f>A1</f><v>#REF!</v></c>', '#REF!'],
   ['yes and no', '<c t="b"><v>1</v></c>', 'true'],
+  [
+    'a day in a format with a low number, as other libraries count their own',
+    '<c s="0"><v>46388</v></c>',
+    '2027-01-01',
+    {
+      styles:
+        '<numFmts><numFmt numFmtId="61" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="61"/></cellXfs>',
+    },
+  ],
   ['a day as text', '<c t="d"><v>2026-11-28T10:00:00Z</v></c>', '2026-11-28'],
   [
     'a day',

@@ -40,7 +40,8 @@ export function numberStyles(styles: string): readonly NumberStyle[] {
 
 function styleOf(id: number, code: string): NumberStyle {
   return {
-    isDate: isBuiltInDate(id) || (id >= 100 && code.split(';').some(isDateCode)),
+    // Some programs number formats of their own from 57 on: what a format says goes before its number.
+    isDate: code === '' ? isBuiltInDate(id) : code.split(';').some(isDateCode),
     padded: /^0{2,40}$/.test(code) ? code.length : 0,
     currency: currencyOfFormat(code),
   }

@@ -51,12 +51,20 @@ export function columnDays(cells: Iterable<unknown>): ColumnDays {
   return day === undefined ? { is: 'plain' } : { is: 'open', day }
 }
 
+/** What spreadsheets keep of a day whose cell has lost its format: 46388 is January 1, 2027. */
+const serialDay = /^(?:4[4-9]|5[0-4])\d{3}$/
+const firstDay = Date.UTC(1899, 11, 30)
+const dayLength = 86_400_000
+
 /**
  * 'YYYY-MM-DD' of a day in digits, whether or not its month has that day: '1.12.2026', '01.12.26',
- * '2026/12/1', and '12/1/2026' in the order of its column.
+ * '2026/12/1', '46357' of a spreadsheet, and '12/1/2026' in the order of its column.
  * @param order none: days whose order matters stay as they are
  */
 export function dayInDigits(text: string, order?: DayOrder): string {
+  // Source: ECMA-376, serial dates of 1900.
+  if (serialDay.test(text))
+    return new Date(firstDay + Number(text) * dayLength).toISOString().slice(0, 10)
   const [, year, , month, day] = yearFirst.exec(text) ?? []
   if (year !== undefined) return written(year, month, day)
   const [, pointed, next, last] = withPoints.exec(text) ?? []

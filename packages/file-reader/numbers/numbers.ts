@@ -20,6 +20,9 @@ const maxNumberLength = 100
 /** Whether a cell is too long for a number, however it is written. */
 export const isLongText = (cell: string): boolean => cell.length > maxNumberLength
 
+/** '12,50 % St.': so much for a hundred pieces. */
+const percentOfPieces = /%\s*(?:st(?:k|ck|uks?|ück)?|pcs?|pi[eè]ces?|pz|uds?|szt|ks)\.?$/i
+
 /** An amount with what it is for: '12,50 € / 100 St.' is 12,50 for 100. */
 export function splitAmount(cell: Cell): { readonly amount: Cell; readonly per?: number } {
   if (typeof cell === 'number' || isLongText(cell)) return { amount: cell }
@@ -31,7 +34,9 @@ export function splitAmount(cell: Cell): { readonly amount: Cell; readonly per?:
   // 'M' is a thousand, and 'm' a metre.
   const per =
     text === undefined || text === 'm'
-      ? 1
+      ? percentOfPieces.test(cell.trim())
+        ? 100
+        : 1
       : /^c$/i.test(text)
         ? 100
         : text === 'M'

@@ -105,7 +105,9 @@ const former =
   /\b(?:alt\w*|old|bisher\w*|vorjahr\w*|previous|last year|ancien\w*|vecchi\w*|anterior\w*|oud\w*|star[aey]|poprzedni\w*|tidligere|gamm[ae]l\w*|regi|antig[ao]|former)\b/
 /** What a price is from now on. */
 const coming =
-  /\b(?:neue?[rs]?|new|current|aktuell\w*|kunftig\w*|nouveau|nuov[oa]|nuev[oa]|nieuwe?|now[aey]|nov[aeo]|uj|nytt?)\b/
+  /\b(?:neue?[rs]?|new|kunftig\w*|nouveau|nuov[oa]|nuev[oa]|nieuwe?|now[aey]|nov[aeo]|uj|nytt?)\b/
+/** What a price is today, which one to come takes the place of. */
+const present = /\b(?:current|aktuell\w*|actuel\w*|actual|attual\w*|huidig\w*|gallande|nuvarande)\b/
 /** The year that a heading names; 0 for none. */
 const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?.[0] ?? 0)
 
@@ -117,7 +119,8 @@ export function priceRank(key: string, cells: readonly Cell[]): number {
   if (former.test(key)) return 8
   // Of two years the later, whatever else: a hundredth more for each year before 2050.
   const year = yearOf(key)
-  return kindRank(key) - (coming.test(key) ? 0.5 : 0) + (year === 0 ? 0 : (2050 - year) / 100)
+  const isOf = coming.test(key) ? 0.5 : present.test(key) ? 0.25 : 0
+  return kindRank(key) - isOf + (year === 0 ? 0 : (2050 - year) / 100)
 }
 
 /** What a price is for a while: 'Sale price', 'Angebotspreis'. */
@@ -187,6 +190,13 @@ function withCounted(keys: readonly string[], fields: Fields): Fields {
   // 'Lager' is a stock, or where it is: beside 'Bestand' the second.
   const isPlace = (at: number) => fieldOfKey('counted', keys[at] ?? '') === 'place'
   const hasOther = fields.some((field, at) => field === 'Stock' && !isPlace(at))
+  // Beside a bin, and without a price, a quantity is what lies there.
+  const counted = keys.findIndex(
+    (key, at) => fields[at] === undefined && fieldOfKey('order', key) === 'quantity',
+  )
+  const isCount = fields.includes('sku') && fields.includes('bin') && !fields.includes('price')
+  if (isCount && counted >= 0 && !fields.includes('Stock') && !fields.includes('cost'))
+    return fields.map((field, at) => (at === counted ? 'Stock' : field))
   return hasOther
     ? fields.map((field, at) => (field === 'Stock' && isPlace(at) ? undefined : field))
     : fields

@@ -135,11 +135,15 @@ const ownFields: ReadonlySet<string> = new Set([
   ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
 ])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
+/** Months as spreadsheets shorten them; those of Romance languages, which begin words, behind a day. */
+const shortMonth = 'jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]'
+const behindDay = `${shortMonth}|f[eé]v|avr|juin|juil|ao[uû]|d[eé]c|ene|abr|ago|dic|gen|mag|giu|lug|set|ott`
+const monthDay = new RegExp(
+  `^(?:\\d{1,2}[-. ]{1,2}(?:${behindDay})[a-zé]{0,6}\\.?|(?:${shortMonth})[a-zé]{0,6}[-. ]{1,2}\\d{1,2})$`,
+  'i',
+)
 /** 'Jan-02', '2. Feb': what a spreadsheet makes of 1-2. */
-const isMonthDay = (text: string): boolean =>
-  /^(?:\d{1,2}[-. ]{1,2}(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-zé]{0,6}|(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-zé]{0,6}[-. ]{1,2}\d{1,2})$/i.test(
-    text.trim(),
-  )
+const isMonthDay = (text: string): boolean => monthDay.test(text.trim())
 
 /**
  * @param headings of the columns, which become names in the specification

@@ -88,7 +88,9 @@ function parseIn({ sign, warnings }: Draft, field: string, cell: Cell): number |
 export function readNumber(draft: Draft, field: string, cell: Cell): void {
   const { numbers, errors } = draft
   const { amount, per } = splitAmount(cell)
-  const written = parseIn(draft, field, computed(draft, field, amount))
+  // A percentage is no amount of money.
+  const isShare = /\d\s*%$/.test(String(cell).trim())
+  const written = isShare ? undefined : parseIn(draft, field, computed(draft, field, amount))
   const number = written === undefined ? undefined : Number((written / draft.scale).toPrecision(12))
   if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
   else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })

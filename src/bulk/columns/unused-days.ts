@@ -72,7 +72,7 @@ export const dayWarnings = (
     const text = String(cells[column] ?? '').trim()
     const day = dayInDigits(text)
     const isReached = says === 'validFrom' && isoDay.test(day) && day <= today
-    return !anyDay.test(text) || isReached
+    return !(anyDay.test(text) || isoDay.test(day)) || isReached
       ? []
       : [{ field: 'price', why: messages.why[says](headings[column] ?? '', text) }]
   })

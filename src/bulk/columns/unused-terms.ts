@@ -7,6 +7,8 @@ import {
   quantityOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
+import { dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
 import {
@@ -92,18 +94,43 @@ function textBelow(heading: string, cell: Cell | undefined): string {
   return /\d/.test(text) && number !== 0 && !(isNeutral && number === 1) ? text.slice(0, 40) : ''
 }
 
-/** A doubt for each cell of these columns that says something. */
-export const termFindings = (
+/** 'Discount to', 'reduction_to', 'special_price_to_date': the last day of what shop programs take off. */
+const endOfOffer =
+  /^(?:discount|reduction|special price|sale price|special|rabatt|sonderpreis|remise|descuento|sconto) (?:to|until|till|ends?|bis|au|jusqu au|hasta|al|fino al)(?: (?:date|yyyy mm dd))?$/
+
+/** Whether the row says that its discount is over, and nothing of it counts. */
+function isOfferOver(headings: readonly string[], cells: Row, today: Day | undefined): boolean {
+  const column = headings.findIndex((heading) => endOfOffer.test(headingKey(heading)))
+  if (today === undefined || column < 0) return false
+  const [text = ''] = String(cells[column] ?? '')
+    .trim()
+    .split(/[ T]/)
+  const day = dayInDigits(text)
+  // PrestaShop writes 0000-00-00 for none.
+  return /^[12]\d{3}-\d\d-\d\d$/.test(day) && day < today
+}
+
+/** What programs take off for a while, and the days of it. */
+const offer = /^(?:discount|reduction|special|sale|rabatt|sonderpreis|remise|descuento|sconto)\b/
+
+/**
+ * A doubt for each cell of these columns that says something.
+ * @param today without it no discount is over
+ */
+export function termFindings(
   unused: readonly UnusedTerm[],
   headings: readonly string[],
   cells: Row,
-): readonly Finding[] =>
-  unused.flatMap(({ column, says }) => {
+  today?: Day,
+): readonly Finding[] {
+  const isOver = isOfferOver(headings, cells, today)
+  return unused.flatMap(({ column, says }) => {
     const heading = headings[column] ?? ''
     const text = textBelow(heading, cells[column])
-    if (text === '') return []
+    if (text === '' || (isOver && offer.test(headingKey(heading)))) return []
     return [{ field: 'price', why: sentences[says](heading, text) }]
   })
+}
 
 const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: string) => string>> = {
   price: messages.why.otherPrice,

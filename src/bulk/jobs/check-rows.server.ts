@@ -242,7 +242,7 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
   if (context.kind === 'list') errors.push(...idleErrors(context.mapping))
   warnings.push(
     ...stockFindings(context.unusedStocks ?? [], headings, mapped.cells),
-    ...termWarnings(unusedTerms, headings, mapped),
+    ...termWarnings(unusedTerms, headings, mapped, days?.today),
     ...orderWarnings(context.mapping, headings, mapped),
   )
   warnings.push(...languageWarnings(context.mapping.columns, headings, mapped.cells))

@@ -2,6 +2,7 @@
 import { cutOffSentence } from '../../platform/files/cut-off-row.ts'
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { isUnit } from '../../catalogue/model/units.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 import { parseMoney } from '../../platform/money/money.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
@@ -70,11 +71,13 @@ export const termWarnings = (
   terms: readonly UnusedTerm[],
   headings: readonly string[],
   row: MappedRow & { readonly cells: Row },
+  today?: Day,
 ): readonly Finding[] =>
   termFindings(
     terms.filter(({ column }) => !isExplained(row, headings[column] ?? '', row.cells[column])),
     headings,
     row.cells,
+    today,
   )
 
 /**

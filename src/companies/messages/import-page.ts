@@ -65,6 +65,8 @@ export const importPageMessages = {
     'number in both lines; if not, give one of them another name or number.',
   saysOtherwise: (field: string, line: number) =>
     `${fieldNames[field] ?? field}: line ${line} has a different value for this company.`,
+  shortened: (text: string) =>
+    `A spreadsheet has shortened it to “${text}”. Enter all its digits, as text.`,
   wrongField: (field: string, why: string) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} are new.`,
   ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,

@@ -17,8 +17,12 @@ const toField = (value: string | number): string => {
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A text of a file that `toCsv` made, without the apostrophe before what looks like a formula. */
-export const withoutApostrophe = (text: string): string => text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
+/**
+ * A text of a file that `toCsv` made, without the apostrophe before what looks like a formula; other
+ * programs write one before numbers, so that their zeros stay: '02138.
+ */
+export const withoutApostrophe = (text: string): string =>
+  text.replace(/^'(?=[=+\-@＝＋－＠]|\d[\d\s()./-]*$)/, '')
 
 /** Rows as lines of CSV. */
 export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>

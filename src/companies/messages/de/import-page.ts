@@ -66,6 +66,8 @@ export const importPageMessages: Translated<typeof english> = {
     `${fieldNames[field] ?? field}: In Zeile ${line} steht für diese Firma ein anderer Wert.`,
   maybeCents: (field, text) =>
     `${fieldNames[field] ?? field}: „${text}“ ist ganz, wie alle Beträge der Datei. Es können Cent sein. Ordnen Sie die Spalten von Hand zu, um zu sagen, wie Beträge geschrieben sind.`,
+  shortened: (text) =>
+    `Eine Tabellenkalkulation hat sie zu „${text}“ gekürzt. Geben Sie alle Ziffern ein, als Text.`,
   wrongField: (field, why) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh, persons) => `Neu: ${companies(fresh)} und ${people(persons)}.`,
   ignored: (headings) => `Nicht gelesen: ${headings.join(', ')}.`,
