@@ -179,6 +179,7 @@ import * as orderAnswers from './0870_order_answers.ts'
 import * as cxmlAnswers from './0880_cxml_answers.ts'
 import * as textsOfPages from './0890_texts_of_pages.ts'
 import * as replacedReceivedOrders from './0905_replaced_received_orders.ts'
+import * as languagesOfJobs from './0920_languages_of_jobs.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -361,6 +362,7 @@ export const migrations = {
   '0880_cxml_answers': cxmlAnswers,
   '0890_texts_of_pages': textsOfPages,
   '0905_replaced_received_orders': replacedReceivedOrders,
+  '0920_languages_of_jobs': languagesOfJobs,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

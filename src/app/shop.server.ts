@@ -25,6 +25,7 @@ import type { BrandingService } from '../branding/service.server.ts'
 import { bulkServerCapability } from '../bulk/capability.server.ts'
 import { cartServerCapability } from '../cart/capability.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
+import { spokenLabel } from './spoken-labels.server.ts'
 import { background } from './background.server.ts'
 import { companiesServerCapability } from '../companies/capability.server.ts'
 import { pagesServerCapability } from '../pages/capability.server.ts'
@@ -359,6 +360,7 @@ function createBase(
     now,
     newId: randomUUIDv7,
     namesOf,
+    spokenLabel,
     timeZone: async () => (await settings.current()).timeZone,
   })
   const settings: SettingsService = create(settingsServerCapability, { database, audit, now, log })

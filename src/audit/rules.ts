@@ -1,5 +1,5 @@
 /** The rules of the audit: what an entry is about, what of it is stored, and who may read it. */
-import { displayNumber } from '../platform/money/money.ts'
+import { unitMessages } from '../platform/messages/units.ts'
 import { isGranted, type Permission } from '../platform/access/permissions.ts'
 
 /** What an entry is about; the permissions of which one is needed to read it. */
@@ -104,7 +104,7 @@ export function displayField(
   const shown = displayValue(fields[name], names)
   const per = fields['price_per']
   return shown !== null && amountFields.has(name) && typeof per === 'number' && per !== 1
-    ? `${shown} per ${displayNumber(per)}`
+    ? `${shown} ${unitMessages.perPieces(per)}`
     : shown
 }
 

@@ -77,12 +77,23 @@ export interface AuditService extends AuditOperations, AuditLog {
   ): Promise<void>
 }
 
+/** What an entry keeps as the name of its record. */
+export type EntryLabel = {
+  readonly operation: string
+  readonly kind: RecordKind
+  readonly label: string
+  /** The names of the fields that it changed. */
+  readonly fields: readonly string[]
+}
+
 export type AuditDependencies = {
   readonly database: Database
   /** The shop's, as it is set now. */
   readonly timeZone: () => Promise<string>
   /** The names of those of these ids that belong to people. */
   readonly namesOf: (db: Handle, ids: readonly string[]) => Promise<Names>
+  /** The label in the language of the moment. */
+  readonly spokenLabel: (label: EntryLabel) => string
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -123,7 +134,7 @@ const defaultPageSize = 100
 
 /** The entries that this actor may read, newest first. */
 async function readHistory(
-  { database, namesOf, timeZone: readTimeZone }: AuditDependencies,
+  { database, namesOf, spokenLabel, timeZone: readTimeZone }: AuditDependencies,
   { permissions = [] }: Actor,
   { kind, record, q, from, to, limit = defaultPageSize, cursor }: AuditQuery,
 ) {
@@ -142,9 +153,19 @@ async function readHistory(
   const ids = new Set(rows.flatMap((row) => [...idsWithin(row.before), ...idsWithin(row.after)]))
   const names: Names = ids.size === 0 ? new Map() : await namesOf(database.reports, [...ids])
   const seesCosts = isGranted(permissions, 'catalogue', { reading: true })
-  const toEntry = (row: EntryRow) => toAuditEntry(row, names, seesCosts)
+  const toEntry = (row: EntryRow) => ({
+    ...toAuditEntry(row, names, seesCosts),
+    label: spokenLabel(labelOf(row)),
+  })
   return toPage(rows, limit, (last) => encodeCursor([last.at.getTime(), last.id]), toEntry)
 }
+
+const labelOf = (row: EntryRow): EntryLabel => ({
+  operation: row.operation,
+  kind: row.record_kind,
+  label: row.record_label,
+  fields: Object.keys(row.before),
+})
 
 /** What an entry says of costs alone: for those who see costs. */
 const costFields: ReadonlySet<string> = new Set(['belowCost'])

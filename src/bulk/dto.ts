@@ -1,6 +1,7 @@
 /** From records of the store to the contract's bulk jobs and their rows. Pure. */
 import type { Job, JobDetail, JobRow } from './job-fields.ts'
 import type { Mapping } from './columns/mapping.ts'
+import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import type { JobRowRecord, RowCounts } from './jobs/rows-store.server.ts'
 import type { JobRecord } from './store.server.ts'
 
@@ -14,7 +15,7 @@ export function toJob(job: JobRecord, counts: readonly RowCounts[]): Job {
     id: job.id,
     kind: job.kind,
     state: job.state,
-    file: job.file_name,
+    file: job.kind === 'edit' ? messages.editOf(job.row_count) : job.file_name,
     supplier: job.supplier,
     by: job.actor_name ?? '',
     createdAt: job.created_at.toISOString(),

@@ -28,6 +28,8 @@ export type JobRecord = {
   readonly apply_at: Date | null
   readonly missing_action: MissingAction | ''
   readonly error: string
+  /** The code of the language of who asked for it; empty: the shop's. */
+  readonly language: string
   readonly shared_findings: readonly SharedFinding[]
   readonly actor_id: string | null
   readonly actor_name: string | null
@@ -36,7 +38,7 @@ export type JobRecord = {
 
 const columns = sql`
   job.id, kind, state, file_name, supplier, headings, sheet, other_sheets, heading_row, first_rows, found_headings, currency, mapping,
-  row_count, done, apply_kinds, apply_at, missing_action, error, shared_findings, actor_id, people.name as actor_name, created_at`
+  row_count, done, apply_kinds, apply_at, missing_action, error, language, shared_findings, actor_id, people.name as actor_name, created_at`
 const jobs = sql`bulk_jobs job left join people_by_id people on people.id = job.actor_id`
 
 export type NewJob = Omit<ParsedTable, 'rows'> & {
@@ -49,6 +51,8 @@ export type NewJob = Omit<ParsedTable, 'rows'> & {
   readonly supplier: string
   readonly rowCount: number
   readonly actorId: string
+  /** The code of the language in which it says what it finds. */
+  readonly language: string
   readonly at: Date
 } & Partial<FoundHeadings>
 
@@ -59,14 +63,15 @@ export async function insertJob(db: Handle, job: NewJob): Promise<void> {
   await sql`
     insert into bulk_jobs (
       id, kind, state, file_name, file, supplier, headings, sheet, other_sheets, heading_row,
-      first_rows, found_headings, currency, mapping, row_count, actor_id, created_at, changed_at
+      first_rows, found_headings, currency, mapping, row_count, actor_id, created_at, changed_at,
+      language
     )
     values (
       ${job.id}, ${job.kind}, ${job.state}, ${job.fileName}, ${Buffer.from(job.file)},
       ${job.supplier}, ${toJsonb(job.headings)}, ${job.sheet},
       ${toJsonb(job.otherSheets)}, ${job.headingRow}, ${toJsonb(job.firstRows)},
       ${nullable(job.foundHeadings)}::jsonb, ${job.currency}, ${toJsonb(job.mapping)},
-      ${job.rowCount}, ${job.actorId}, ${job.at}, ${job.at}
+      ${job.rowCount}, ${job.actorId}, ${job.at}, ${job.at}, ${job.language}
     )`.execute(db)
 }
 
@@ -145,11 +150,13 @@ export type JobChange = {
   readonly missingAction?: MissingAction | ''
   readonly applyAt?: Date | null
   readonly error?: string
+  readonly language?: string
   readonly sharedFindings?: readonly SharedFinding[]
 }
 
 export async function updateJob(db: Handle, id: string, change: JobChange): Promise<void> {
   const { state, supplier, mapping, done, applyKinds, applyAt, missingAction, error } = change
+  const { language } = change
   const shared = change.sharedFindings
   await sql`
     update bulk_jobs set
@@ -161,6 +168,7 @@ export async function updateJob(db: Handle, id: string, change: JobChange): Prom
       missing_action = coalesce(${missingAction ?? null}::text, missing_action),
       apply_at = ${applyAt === undefined ? sql`apply_at` : sql`${applyAt}::timestamptz`},
       error = coalesce(${error ?? null}, error),
+      language = coalesce(${language ?? null}, language),
       shared_findings = coalesce(
         ${shared === undefined ? null : toJsonb(shared)}::jsonb, shared_findings
       ),

@@ -1,6 +1,6 @@
 /** What orders keep of a buyer: for their download, and what stops them from leaving. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { inSpokenNames } from '../platform/languages/line-names.ts'
+import { inSpokenWords } from './model/spoken-order-words.server.ts'
 import { ordersOpen } from '../accounts/privacy/privacy-contract.ts'
 import { accountsMessages } from '../accounts/messages/accounts.ts'
 import { anonymizeHolds } from './model/holds-store.server.ts'
@@ -28,7 +28,7 @@ export async function readOrdersOf(
   for (const order of orders)
     result.push(
       toOrderDetailsDto(
-        inSpokenNames(order),
+        inSpokenWords(order),
         await listHistory(db, order.id),
         { role: 'customer' },
         { edits: await listEdits(db, order.id) },

@@ -1,5 +1,6 @@
 /** Maps rows of orders to the data transfer objects of the contract. */
 import { spokenHold } from './model/spoken-hold.server.ts'
+import { spokenChange, spokenNote } from './model/spoken-order-words.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { toSafetyDto } from '../catalogue/safety.ts'
 import { toAddressParts } from '../platform/addresses/address-parts.ts'
@@ -99,14 +100,14 @@ export function toHoldDto(
 /** @param viewer a buyer reads names of colleagues, not of staff */
 const toEditDto = (
   { at, actor_name: name, reason, note, changes, by_company: byCompany }: EditRow,
-  viewer: Pick<Actor, 'role'>,
+  { viewer, currency }: { readonly viewer: Pick<Actor, 'role'>; readonly currency: string },
 ): AppliedEdit => ({
   at: at.toISOString(),
   name: byCompany || isAdmin(viewer) ? name : '',
   ...(byCompany ? { by: 'company' as const } : {}),
   reason,
   note,
-  changes: [...changes],
+  changes: changes.map((change) => spokenChange(change, currency)),
 })
 
 /** Facts of an order beside its steps. */
@@ -136,7 +137,9 @@ export const toOrderDetailsDto = (
 ): OrderDetails => ({
   ...toOrderDto(order),
   revision: order.revision,
-  ...(edits.length === 0 ? {} : { edits: edits.map((edit) => toEditDto(edit, viewer)) }),
+  ...(edits.length === 0
+    ? {}
+    : { edits: edits.map((edit) => toEditDto(edit, { viewer, currency: order.currency })) }),
   ...(holds.length === 0 ? {} : { holds: holds.map((hold) => toHoldDto(order, hold, viewer)) }),
   lines: toDetailedLines(order),
   trackingNumber: order.tracking_number,
@@ -150,7 +153,7 @@ export const toOrderDetailsDto = (
       at: step.at.toISOString(),
       by,
       name: by === 'buyer' || isAdmin(viewer) ? step.actor_name : '',
-      note: step.note,
+      note: spokenNote(step.note),
     }
   }),
 })

@@ -4,6 +4,7 @@ import { safeDecode } from 'zod/v4/core'
 import { dropAllPayload } from '../../packages/response-cache/purge-notifications.server.ts'
 import { createCachedValue, type CachedValue } from '../../packages/pg-kit/cached-value.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { setShopCountry } from '../platform/addresses/shop-country.ts'
 import {
   setShopLanguages,
   shopLanguages,
@@ -37,6 +38,7 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
     async onRead(read) {
       const before = last
       last = read
+      setShopCountry(read.country)
       await applyCurrency(database, read)
       await applyLanguages(database, read)
       await forgetPrices(database, before, read)

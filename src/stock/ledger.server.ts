@@ -15,6 +15,7 @@ import {
   toolTitle,
   type LedgerEntry,
 } from './ledger-store.server.ts'
+import { movementReasons } from './movement-reasons.ts'
 import { movementChange } from './rules.ts'
 import type { RaisedHook, ReceivedHook } from './movements.server.ts'
 import { levelsOf } from './store.server.ts'
@@ -71,12 +72,18 @@ function withLevels(
 }
 
 /** The goods of a return come with the words of its day. */
-const spokenReason = createSentenceTranslator([
+const spokenReturn = createSentenceTranslator([
   {
     takes: ['count', 'text'],
     say: ([order, reason = '']) => messages.returnOf(Number(order), reason),
   },
 ])
+
+/** Why stock was moved, in the language of who reads it; people's own words stay as they are. */
+function spokenReason(reason: string): string {
+  const known = movementReasons.find((each) => each === reason)
+  return known === undefined ? spokenReturn(reason) : messages.reasons[known]
+}
 
 const toLedgerRow = ({ movement, level }: MovementWithLevel): LedgerRow => ({
   id: movement.id,

@@ -4,6 +4,7 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
 import { sumPerTool, type MovementKind, type ToolQuantity } from './rules.ts'
+import type { MovementReason } from './movement-reasons.ts'
 import {
   changeLevels,
   countLevels,
@@ -40,7 +41,13 @@ export type ReceivedHook = (tx: Handle, received: ToolQuantity) => Promise<void>
 /** Pieces that are needed, and how many there are. */
 export type Shortage = { readonly needed: number; readonly available: number }
 export type ToolShortage = Shortage & { readonly toolId: string }
-export type OrderMovementCause = MovementCause & { readonly orderId: string }
+/** Of what an order does to stock. */
+export type OrderMovementCause = Omit<MovementCause, 'reason'> & {
+  readonly orderId: string
+  readonly reason?: MovementReason
+}
+/** Of goods that come back, with the words of the return. */
+export type ReturnCause = MovementCause & { readonly orderId: string; readonly scrapped: boolean }
 
 /** Creates the levels of new tools, and records what was received of each. */
 export async function createLevels(
@@ -164,7 +171,7 @@ export const shipStock = (
 export async function takeBackStock(
   tx: Handle,
   lines: readonly ToolQuantity[],
-  { scrapped, ...cause }: OrderMovementCause & { readonly scrapped: boolean },
+  { scrapped, ...cause }: ReturnCause,
 ): Promise<void> {
   const returned = sumPerTool(lines)
   if (!scrapped) await raiseLevels(tx, returned)

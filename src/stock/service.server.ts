@@ -22,6 +22,7 @@ import {
   takeBackStock,
   type MovementCause,
   type OrderMovementCause,
+  type ReturnCause,
   type RaisedHook,
   type ReceivedHook,
   type StockCheck,
@@ -86,11 +87,7 @@ export interface StockService extends StockOperations {
   /** Records that reserved pieces were shipped; the level was lowered when they were reserved. */
   ship(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
   /** Records that pieces of an order came back: into stock, or to be scrapped. */
-  takeBack(
-    tx: Handle,
-    lines: readonly ToolQuantity[],
-    cause: OrderMovementCause & { readonly scrapped: boolean },
-  ): Promise<void>
+  takeBack(tx: Handle, lines: readonly ToolQuantity[], cause: ReturnCause): Promise<void>
   /**
    * Corrects a level after a count, by the difference between what was counted and the level that
    * the person who counted had seen.

@@ -20,6 +20,7 @@ import { createSalesTax, findSalesTaxPlace } from './sales-tax.server.ts'
 import type { SalesTaxOperations } from './sales-tax-contract.ts'
 import { hasAnyRate } from './sales-tax-store.server.ts'
 import type { SalesTaxPlace } from './sales-tax.ts'
+import { spokenTax } from './spoken-tax.ts'
 import { createVatChecks } from './vat-checks.server.ts'
 import { findTaxBuyer, readVatNumber, requestVatCheck } from './vat-numbers.server.ts'
 
@@ -45,14 +46,15 @@ export function createTaxService(deps: TaxDependencies): TaxService {
     ...createSalesTax(deps),
     async preview({ actor }, { net, country = '', postcode = '' }) {
       const terms = await termsOf(deps, database.handle, actor?.company?.id, { country, postcode })
-      const tax = taxOfOrder(await readSettings(), {
+      const settings = await readSettings()
+      const tax = taxOfOrder(settings, {
         ...terms,
         destination: country,
         postcode,
         parts: [{ amount: net, taxClass: 'standard' }],
         at: now(),
       })
-      return { tax: tax ?? null }
+      return { tax: tax ? spokenTax(tax, settings.country) : null }
     },
     quote: ({ actor }, question) => quoteTax(deps, actor, question),
     vatNumber: ({ actor }, { id }) => readVatNumber(deps, actor, id),
@@ -105,7 +107,7 @@ async function quoteTax(
     delivery,
     at: deps.now(),
   })
-  return { tax: tax ?? null }
+  return { tax: tax ? spokenTax(tax, settings.country) : null }
 }
 
 /** Tax is charged only where the rates of the shop's country are known. */

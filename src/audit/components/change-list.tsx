@@ -7,12 +7,11 @@ import { auditMessages as messages } from '../messages/audit.ts'
 
 /** Characters of a value that are shown. */
 const maxShown = 120
-const shown = (value: string | null): string =>
-  value === null || value === ''
-    ? messages.nothing
-    : value.length > maxShown
-      ? `${value.slice(0, maxShown)}…`
-      : value
+const shown = (field: string, value: string | null): string => {
+  if (value === null || value === '') return messages.nothing
+  const said = messages.value(field, value)
+  return said.length > maxShown ? `${said.slice(0, maxShown)}…` : said
+}
 
 /** The changes in the line of a row, and all of them below it at a touch. */
 export function ChangeList({ operation, by, changes }: AuditEntry) {
@@ -25,7 +24,8 @@ export function ChangeList({ operation, by, changes }: AuditEntry) {
       {first === undefined ? null : (
         <>
           {' · '}
-          {messages.field(first.field)} {shown(first.before)} → {shown(first.after)}
+          {messages.field(first.field)} {shown(first.field, first.before)} →{' '}
+          {shown(first.field, first.after)}
         </>
       )}
       {others.length === 0 ? null : ` · ${messages.more(others.length)}`}
@@ -44,7 +44,8 @@ const Fields = ({ changes }: Pick<AuditEntry, 'changes'>) => (
   <ul className="change-list">
     {changes.map(({ field, before, after }) => (
       <li key={field}>
-        <b>{messages.field(field)}</b> <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+        <b>{messages.field(field)}</b> <del>{shown(field, before)}</del>{' '}
+        <ins>{shown(field, after)}</ins>
       </li>
     ))}
   </ul>

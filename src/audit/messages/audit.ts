@@ -1,6 +1,6 @@
 /** Texts of the audit: the page History, and what each operation is called there. */
 import type { RecordKind } from '../rules.ts'
-import { fieldInWords } from './fields.ts'
+import { fieldInWords, valueInWords } from './fields.ts'
 
 const operations: Readonly<Record<string, string>> = {
   'catalogue.add': 'added',
@@ -191,6 +191,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
 
 export const auditMessages = {
   field: fieldInWords,
+  value: valueInWords,
   notKind: 'There are no records of this kind.',
   notDay: 'Enter a date such as 2026-11-21.',
   title: 'History',

@@ -14,6 +14,9 @@ const fields: Readonly<Record<string, string>> = {
   forNothing: 'free of charge',
 }
 
+/** A value as people say it; codes of the program are English words. */
+export const valueInWords = (_field: string, value: string): string => value
+
 /** 'monthLimit', 'minimum_quantity' and 'Stock' as people write them. */
 export const fieldInWords = (name: string): string =>
   fields[name] ??

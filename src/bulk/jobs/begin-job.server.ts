@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { areHeadingsAlike } from '../../platform/files/column-memory.ts'
 import { fileUnreadable, jobNotReady, type BulkJobsOperations } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
@@ -112,6 +113,7 @@ export async function uploadList(
       fileName: name,
       file: fileBytes,
       actorId: actor.id,
+      language: currentLanguage(),
       kind: 'list',
       state: 'mapping',
       rowCount: rows.length,
@@ -207,6 +209,7 @@ export async function beginEdit(
       state: begins ? 'checking' : 'mapping',
       rowCount: tools.length,
       actorId: actor.id,
+      language: currentLanguage(),
       at: now(),
     })
     await insertAll(tx, id, tools)

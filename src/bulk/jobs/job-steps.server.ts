@@ -1,5 +1,6 @@
 /** The steps of a bulk job that people take: check, apply, take back. */
 import type { Caller } from '../../platform/access/endpoint.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import { jobNotReady, type BulkJobsOperations } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
@@ -44,7 +45,7 @@ async function change(
     const file = (await findJob(tx, id))?.file_name ?? ''
     if (!from.includes(state)) throw jobNotReady({ detail })
     const changed = to(state)
-    await updateJob(tx, id, changed)
+    await updateJob(tx, id, { ...changed, language: currentLanguage() })
     const { mapping: _mapping, sharedFindings: _shared, ...after } = changed
     await dependencies.audit.record(tx, actor, {
       ...auditEntry(step, id, file),

@@ -21,6 +21,8 @@ import {
   writeOutcomes,
 } from './rows-store.server.ts'
 import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from '../store.server.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import { shopLanguages } from '../../platform/languages/languages.ts'
 import { taxClasses } from '../../catalogue/tax-class.ts'
 import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import { unsureBases, unusedPriceUnits } from '../columns/unused-basis.ts'
@@ -54,12 +56,28 @@ export function createBulkJobsTask(dependencies: BulkJobsDependencies): Backgrou
       for (;;) {
         const job = await nextJob(database.handle)
         if (!job) return
-        if (job.state === 'checking') yield* checkJob(dependencies, job)
-        else if (job.state === 'undoing') yield* undoJob(dependencies, job, part)
-        else yield* applyJob(dependencies, job, part)
+        yield* inLanguageOf(
+          job,
+          job.state === 'checking'
+            ? checkJob(dependencies, job)
+            : job.state === 'undoing'
+              ? undoJob(dependencies, job, part)
+              : applyJob(dependencies, job, part),
+        )
         yield
       }
     },
+  }
+}
+
+/** Works in the language of who asked for the job, which is read in what it says of its rows. */
+async function* inLanguageOf({ language }: JobRecord, parts: Parts): Parts {
+  const { main, all } = shopLanguages()
+  const spoken = all.find((code) => code === language) ?? main
+  try {
+    while (!(await inLanguage(spoken, () => parts.next())).done) yield
+  } finally {
+    await parts.return()
   }
 }
 

@@ -23,6 +23,7 @@ import {
   queueSources,
   replacePictures,
 } from './picture-fetches.server.ts'
+import { spokenFetchReason } from './spoken-fetch-reason.server.ts'
 import {
   countFetches,
   deleteFetch,
@@ -66,6 +67,7 @@ export const createToolPicturesOperations = (
 
 const toFetch = ({ tool_id: toolId, created_at: at, ...row }: FetchRow): PictureFetch => ({
   ...row,
+  reason: spokenFetchReason(row.reason),
   toolId,
   createdAt: at.toISOString(),
 })

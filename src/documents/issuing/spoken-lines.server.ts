@@ -1,5 +1,6 @@
-/** The lines of a document with what its language calls their tools. */
+/** A document with what its language calls its tools, and why their delivery costs what it does. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { spokenDelivery } from '../../delivery/spoken-delivery.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
 import { readSpokenNames } from '../../platform/languages/spoken-names.server.ts'
 import type { DocumentContent } from '../document-content.ts'
@@ -16,5 +17,7 @@ export async function withSpokenNames(
     const placed = named.find((one) => one.line === line.line)
     return placed?.name === line.name ? { ...line, name: nameOf(placed) } : line
   })
-  return { ...content, order: { ...content.order, lines } }
+  const { order } = content
+  const delivery = order.delivery && spokenDelivery(order.delivery)
+  return { ...content, order: { ...order, ...(delivery ? { delivery } : {}), lines } }
 }

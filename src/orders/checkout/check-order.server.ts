@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/endpoint.ts'
 import type { CheckedOrder, NewCartOrder } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { toOrderDto } from '../dto.server.ts'
+import { inSpokenWords } from '../model/spoken-order-words.server.ts'
 import { withOrderHolds } from '../holds/order-hold-policy.server.ts'
 import { spokenOrder } from '../mails/spoken-order.server.ts'
 import type { NewHold } from '../model/holds.ts'
@@ -34,7 +35,7 @@ export async function checkOrder(
   const { lines, values, expectedOn } = judged
   const lineValues = lines.map((line) => toLineValues(line, expectedOn))
   const unwritten = toOrderWithLines(values, 0, lineValues)
-  const order = toOrderDto(await spokenOrder(deps.database.handle, unwritten))
+  const order = toOrderDto(inSpokenWords(await spokenOrder(deps.database.handle, unwritten)))
   return {
     quantity: order.quantity,
     lines: order.lines,

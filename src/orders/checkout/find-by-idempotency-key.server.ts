@@ -5,7 +5,7 @@
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { isSameBody } from '../../../packages/pg-kit/once.server.ts'
 import { notFound, reusedKey } from '../../../packages/contract/standard-problems.ts'
-import { inSpokenNames } from '../../platform/languages/line-names.ts'
+import { inSpokenWords } from '../model/spoken-order-words.server.ts'
 import type { Order } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { toOrderDto } from '../dto.server.ts'
@@ -28,7 +28,7 @@ export async function findByIdempotencyKey(
   if (row.company_id !== (actor.company?.id ?? null)) throw reusedKey()
   if (!isSameBody(row.body_hash, bodyHash)) throw reusedKey()
   const [order] = await withLines(database.handle, [row])
-  return order && toOrderDto(inSpokenNames(order))
+  return order && toOrderDto(inSpokenWords(order))
 }
 
 /**

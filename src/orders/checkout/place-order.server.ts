@@ -8,13 +8,13 @@
  * - Nothing is doubled: a buyer's idempotency key is unique in the database. The same key with the
  *   same body returns the first order; with another body it is refused.
  */
+import { inSpokenWords } from '../model/spoken-order-words.server.ts'
 import { spokenOrder } from '../mails/spoken-order.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import {
   inLanguageOfCustomer,
   inLanguageOfOrder,
 } from '../../platform/languages/customer-language.server.ts'
-import { inSpokenNames } from '../../platform/languages/line-names.ts'
 import { overloaded } from '../../platform/outage-problems.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import type { Message } from '../../platform/mail/mail.server.ts'
@@ -175,7 +175,7 @@ async function placeAtShownPrices(
     )
     if (result.kind === 'written') {
       await notifyAboutOrder(deps, result)
-      return toOrderDto(inSpokenNames(result.order))
+      return toOrderDto(inSpokenWords(result.order))
     }
     if (result.kind === 'key-taken') return requireByIdempotencyKey(deps, buyer, request)
   }

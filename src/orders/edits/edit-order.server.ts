@@ -237,7 +237,7 @@ async function exchangeStock(
   { id: orderId, number, lines }: OrderWithLines,
   { plan, actor }: { readonly plan: EditPlan; readonly actor: Actor },
 ): Promise<void> {
-  const cause = { actorId: actor.id, at: now(), orderId, reason: 'order edited' }
+  const cause = { actorId: actor.id, at: now(), orderId, reason: 'order edited' } as const
   const short = await stock.exchange(tx, plan, cause)
   if (short.length > 0)
     throw stockShort({

@@ -15,7 +15,7 @@ async function reserveAvailable(
   { id: orderId, lines }: OrderWithLines,
   { needs, actor, at, expectedOn }: Reservation,
 ): Promise<void> {
-  const cause = { actorId: actor.id, at, orderId, reason: 'order released' }
+  const cause = { actorId: actor.id, at, orderId, reason: 'order released' } as const
   const taken = await stock.reserveUpTo(tx, needs, cause)
   const still = lines.map((line) => ({
     line: line.position,
@@ -55,7 +55,7 @@ async function reserveAll(
   { id: orderId, number, lines }: OrderWithLines,
   { needs, actor, at }: Reservation,
 ): Promise<void> {
-  const cause = { actorId: actor.id, at, orderId, reason: 'order released' }
+  const cause = { actorId: actor.id, at, orderId, reason: 'order released' } as const
   const short = await stock.reserve(tx, needs, cause)
   if (short.length === 0) return
   throw stockShort({

@@ -2,8 +2,8 @@
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { inSpokenNames } from '../../platform/languages/line-names.ts'
 import { isAdmin } from '../../accounts/rules.ts'
+import { inSpokenWords } from '../model/spoken-order-words.server.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
 import { isOnBehalf, toDetailedLines, toHoldDto, toOrderDto } from '../dto.server.ts'
@@ -56,7 +56,7 @@ export async function readApprovals(
     rows.map(({ id }) => id),
   )
   const orders = await withLines(db, rows)
-  return orders.map(inSpokenNames).flatMap((order) => {
+  return orders.map(inSpokenWords).flatMap((order) => {
     const hold = holds.get(order.id)
     if (!hold) return []
     const { revision } = order

@@ -1,8 +1,8 @@
 /** Lists of orders: a buyer's own, all for admins, and the counts by status. */
+import { inSpokenWords } from '../model/spoken-order-words.server.ts'
 import { spokenHold } from '../model/spoken-hold.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { transact } from '../../../packages/pg-kit/transact.server.ts'
-import { inSpokenNames } from '../../platform/languages/line-names.ts'
 import { toPage, decodeCursor, encodeCursor } from '../../platform/paging.server.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -185,7 +185,7 @@ async function toOrdersPage(db: Handle, { rows, limit }: OrderPage, sort: ListSo
     (row) => {
       const hold = holds?.get(row.id)
       return {
-        ...toOrderDto(inSpokenNames(row)),
+        ...toOrderDto(inSpokenWords(row)),
         ...(hold ? { holdReason: spokenHold(hold.reason) } : {}),
       }
     },

@@ -24,6 +24,7 @@ import {
 import { insertNotice } from './notices-store.server.ts'
 import type { SettingTexts } from '../../settings/spoken-texts.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
+import { spokenDelivery } from '../../delivery/spoken-delivery.server.ts'
 import { spokenTax } from '../../tax/spoken-tax.ts'
 import type { ShippedPieces } from '../model/shipping-hooks.ts'
 import type { OrderWithLines } from '../store.server.ts'
@@ -250,7 +251,7 @@ export const toMailedOrder = (
   poNumber: order.po_number,
   pieces: order.pieces,
   total: order.total_cents,
-  delivery: order.delivery ?? undefined,
+  delivery: order.delivery ? spokenDelivery(order.delivery) : undefined,
   tax: order.tax ? spokenTax(order.tax, country) : undefined,
   lines: order.lines.map((line) => ({
     sku: line.sku,

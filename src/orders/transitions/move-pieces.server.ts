@@ -3,6 +3,7 @@
  * later capabilities keep of it change in the caller's transaction.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { MovementReason } from '../../stock/movement-reasons.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { toOrderDto, toOrderLineDto } from '../dto.server.ts'
 import { lineQuantities, partTotal, waitingOf, type LineQuantity } from '../line-quantities.ts'
@@ -67,7 +68,12 @@ export async function cancelPieces(
   { catalogue, stock }: OrdersContext,
   tx: Handle,
   order: OrderWithLines,
-  { pieces, actor, at, reason }: Cause & Pick<Shipping, 'pieces'> & { readonly reason: string },
+  {
+    pieces,
+    actor,
+    at,
+    reason,
+  }: Cause & Pick<Shipping, 'pieces'> & { readonly reason: MovementReason },
 ): Promise<void> {
   if (pieces.length === 0) return
   await changeLines(tx, order, pieces, 'cancelled')

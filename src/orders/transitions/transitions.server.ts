@@ -6,8 +6,9 @@ import { withTrackingLink } from '../../platform/carriers.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { notFound, forbidden } from '../../../packages/contract/standard-problems.ts'
-import { inSpokenNames, type LineNames } from '../../platform/languages/line-names.ts'
+import type { LineNames } from '../../platform/languages/line-names.ts'
 import { isAdmin } from '../../accounts/rules.ts'
+import { inSpokenWords } from '../model/spoken-order-words.server.ts'
 import { orderChange } from '../audited-order.ts'
 import { transitionNotAllowed, type Order, type OrderDetails } from '../contract.ts'
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
@@ -266,7 +267,7 @@ const loadDetails = async (
   order: OrderWithLines,
   viewer: Pick<Actor, 'role'>,
 ): Promise<OrderDetails> =>
-  toOrderDetailsDto(inSpokenNames(order), await listHistory(db, order.id), viewer, {
+  toOrderDetailsDto(inSpokenWords(order), await listHistory(db, order.id), viewer, {
     holds: await listHolds(db, order.id),
     // Nothing has happened to an order of the first revision.
     edits: order.revision > 1 ? await listEdits(db, order.id) : [],

@@ -1,5 +1,19 @@
 /** The texts of stock: Problems and field errors. */
 import { displayNumber } from '../../platform/money/money.ts'
+import type { MovementReason } from '../movement-reasons.ts'
+
+const reasons: Readonly<Record<MovementReason, string>> = {
+  'order cancelled': 'order cancelled',
+  'rest cancelled': 'rest cancelled',
+  'order edited': 'order edited',
+  'order on hold': 'order on hold',
+  'order released': 'order released',
+  'order deleted': 'order deleted',
+  'order restored': 'order restored',
+  'back-order allocated': 'back-order allocated',
+  demo: 'demo',
+  'demo cleared': 'demo cleared',
+}
 
 export const stockMessages = {
   problems: {
@@ -15,6 +29,8 @@ export const stockMessages = {
   belowZero: (level: number) =>
     `Pieces were sold in the meantime, and the stock would fall below zero: ${displayNumber(level)} ` +
     `${level === 1 ? 'is' : 'are'} left now. Load the stock again, then count again.`,
+  /** Why the program moved it. */
+  reasons,
   returnOf: (order: number, reason: string) => `return of order ${order}: ${reason}`,
   tooMuch: 'The stock would exceed the maximum.',
 } as const

@@ -1,7 +1,7 @@
 /** German: see ../audit.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
 import type { auditMessages as english } from '../audit.ts'
-import { fieldInWords } from './fields.ts'
+import { fieldInWords, valueInWords } from './fields.ts'
 
 const operations: Readonly<Record<string, string>> = {
   'catalogue.add': 'angelegt',
@@ -169,6 +169,7 @@ const operations: Readonly<Record<string, string>> = {
 
 export const auditMessages: Translated<typeof english> = {
   field: fieldInWords,
+  value: valueInWords,
   notKind: 'Einträge dieser Art gibt es nicht.',
   notDay: 'Geben Sie einen Tag wie 2026-11-21 ein.',
   title: 'Verlauf',

@@ -1,6 +1,7 @@
 /** German: see ../fields.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
-import type { fieldInWords as english } from '../fields.ts'
+import { stateMessages } from '../../../ui/messages/de/states.ts'
+import type { fieldInWords as english, valueInWords as englishValue } from '../fields.ts'
 
 /** Names of fields; what is not here stays as the program calls it, in words. */
 const fields: Readonly<Record<string, string>> = {
@@ -236,3 +237,42 @@ export const fieldInWords: Translated<typeof english> = (name) =>
     .replaceAll('_', ' ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
+
+/** Codes that are no words of a state. */
+const codes: Readonly<Record<string, string>> = {
+  true: 'ja',
+  false: 'nein',
+  yes: 'ja',
+  no: 'nein',
+  received: 'Zugang',
+  counted: 'Zählung',
+  returned: 'Rücksendung',
+  approval: 'Freigabe',
+  newcomer: 'neuer Kunde',
+  credit: 'Kreditlimit',
+  delivery: 'Versandkosten',
+  payment: 'Zahlung',
+  agent: 'Agent',
+  catalogue: 'Sortiment',
+  orders: 'Aufträge',
+  money: 'Finanzen',
+  customers: 'Kunden',
+  content: 'Inhalte',
+  read: 'nur lesen',
+}
+const states: Readonly<Record<string, string>> = stateMessages
+/** Fields whose values are codes; all others hold what people have written. */
+const coded: ReadonlySet<string> = new Set(
+  'status state onHold hold movement role permissions backOrders lowStockMail'.split(' '),
+)
+
+const codeInWords = (code: string): string =>
+  codes[code] ??
+  states[code.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())] ??
+  code
+
+/** A list of codes is said one by one. */
+export const valueInWords: Translated<typeof englishValue> = (field, value) =>
+  value === 'true' || value === 'false' || coded.has(field)
+    ? value.split('; ').map(codeInWords).join('; ')
+    : value

@@ -17,6 +17,18 @@ export const stockMessages: Translated<typeof english> = {
   belowZero: (level) =>
     'Inzwischen wurde etwas verkauft, und der Bestand fiele unter null: jetzt noch ' +
     `${displayNumber(level)} Stück. Laden Sie den Bestand neu und zählen Sie noch einmal.`,
+  reasons: {
+    'order cancelled': 'Auftrag storniert',
+    'rest cancelled': 'Rest storniert',
+    'order edited': 'Auftrag geändert',
+    'order on hold': 'Auftrag zurückgestellt',
+    'order released': 'Auftrag freigegeben',
+    'order deleted': 'Auftrag gelöscht',
+    'order restored': 'Auftrag wiederhergestellt',
+    'back-order allocated': 'Rückstand zugeteilt',
+    demo: 'Demo',
+    'demo cleared': 'Demo gelöscht',
+  },
   returnOf: (order, reason) => `Rücksendung zur Bestellung ${order}: ${reason}`,
   tooMuch: 'Der Bestand würde das Höchste überschreiten, was möglich ist.',
 }

@@ -1,0 +1,57 @@
+/** Why a picture or document could not be added, in the language of who reads the queue. */
+import { fetchMessages as fetching } from '../../pictures/messages/fetch.ts'
+import { picturesMessages as pictures } from '../../pictures/messages/pictures.ts'
+import {
+  createSentenceTranslator,
+  type StoredSentence,
+} from '../../platform/translate-sentences.server.ts'
+import { toolDocumentsMessages as documents } from '../messages/tool-documents.ts'
+import { toolPicturesMessages as queue } from '../messages/tool-pictures.ts'
+
+const fixed = (say: () => string): StoredSentence => ({ takes: [], say })
+const ofHost = (say: (host: string) => string): StoredSentence => ({
+  takes: ['text'],
+  say: ([host = '']) => say(host),
+})
+const ofCounts = (
+  say: (...counts: readonly [number, number, number]) => string,
+  counts: 1 | 2 | 3 = 1,
+): StoredSentence => ({
+  takes: Array.from({ length: counts }, () => 'count' as const),
+  say: ([first, second, third]) => say(Number(first), Number(second), Number(third)),
+})
+
+/** A reason of no known form stays as it is. */
+export const spokenFetchReason = createSentenceTranslator([
+  fixed(() => queue.toolGone),
+  fixed(() => queue.interrupted),
+  fixed(() => queue.broken),
+  ofCounts((max) => queue.full(max)),
+  fixed(() => documents.problems.unusable),
+  fixed(() => documents.notPdf),
+  fixed(() => documents.cutOff),
+  ofCounts((max) => documents.full(max)),
+  fixed(() => fetching.notAddress),
+  fixed(() => fetching.notHttps),
+  fixed(() => fetching.withPassword),
+  fixed(() => fetching.cutOff),
+  fixed(() => fetching.status(404)),
+  fixed(() => fetching.status(410)),
+  ofHost((host) => fetching.notPublic(host)),
+  ofHost((host) => fetching.noSuchHost(host)),
+  ofHost((host) => fetching.noAnswer(host)),
+  ofCounts((seconds) => fetching.tooSlow(seconds * 1000)),
+  ofCounts((max) => fetching.tooManyRedirects(max)),
+  ofCounts((megabytes) => fetching.tooBig(megabytes * 1e6)),
+  ofCounts((status) => fetching.status(status)),
+  fixed(() => pictures.problems.unusable),
+  fixed(() => pictures.problems.unavailable),
+  fixed(() => pictures.empty),
+  fixed(() => pictures.unknownFormat),
+  fixed(() => pictures.damaged),
+  fixed(() => pictures.animated),
+  ofHost((kind) => pictures.wrongFormat(kind)),
+  ofCounts((size, max) => pictures.tooBig(size * 1e6, max * 1e6), 2),
+  ofCounts((wide, high, most) => pictures.tooManyPixels(wide, high, most * 1e6), 3),
+  ofCounts((wide, high, least) => pictures.tooFewPixels(wide, high, least), 3),
+])
