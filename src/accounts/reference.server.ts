@@ -177,10 +177,33 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       response: { acknowledged: true },
     },
     sampleMail: {
-      description: 'With the words that are saved, and a link that leads nowhere.',
+      description:
+        'With the words that are saved, in the language of the request where none is named, and a ' +
+        'link that leads nowhere.',
       parameters: { kind: 'What the mail is about.' },
-      request: { kind: 'reset' },
+      request: { kind: 'reset', language: 'de' },
       response: { acknowledged: true },
+    },
+    previewMail: {
+      description:
+        'With a link that leads nowhere. Words that are the standard text of the program are said ' +
+        'in the language.',
+      parameters: {
+        kind: 'What the mail is about.',
+        language: 'In which language the mail is.',
+        subject: 'The subject, with fields such as `{shop}`.',
+        opening: 'The opening words, with such fields.',
+      },
+      request: {
+        kind: 'newSignIn',
+        language: 'de',
+        subject: 'Ein neues Gerät bei {shop}',
+        opening: 'Guten Tag, jemand hat sich angemeldet.',
+      },
+      response: {
+        subject: 'Ein neues Gerät bei Ironmonger',
+        text: 'Guten Tag, jemand hat sich angemeldet.\n',
+      },
     },
     exportList: {
       description:

@@ -33,7 +33,7 @@ import { orderOnHold } from './holds/order-on-hold.ts'
 import { DetailedLine } from './line-schemas.ts'
 import { filterFields, listFields, OrderQuery } from './lists/list-schemas.ts'
 import { maxOrderNumber, orderStatuses } from './rules.ts'
-import { sampleMailOperation } from './mails/sample-mail-contract.ts'
+import { sampleMailOperations } from './mails/sample-mail-contract.ts'
 import {
   HistoryEntry,
   NewTransition,
@@ -359,7 +359,7 @@ export const ordersContract = {
     problems: [editNeedsApproval, notFound, deliveryFixed, orderOnHold, changedMeanwhile],
   }),
   ...deletionOperations,
-  sampleMail: sampleMailOperation,
+  ...sampleMailOperations,
 }
 /** What the HTTP API calls. */
 export interface OrdersOperations extends Service<typeof ordersContract> {}

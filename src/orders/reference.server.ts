@@ -291,10 +291,31 @@ export const ordersReference: ContractReference<
     ...editReference,
     ...backOrdersReference,
     sampleMail: {
-      description: 'With the words that are saved.',
+      description:
+        'With the words that are saved, in the language of the request where none is named.',
       parameters: { kind: 'What the mail is about.' },
-      request: { kind: 'placed' },
+      request: { kind: 'placed', language: 'de' },
       response: { acknowledged: true },
+    },
+    previewMail: {
+      description:
+        'About a made-up order. Words that are the standard text of the program are said in the language.',
+      parameters: {
+        kind: 'What the mail is about.',
+        language: 'In which language the mail is.',
+        subject: 'The subject, with fields such as `{number}`.',
+        opening: 'The opening words, with such fields.',
+      },
+      request: {
+        kind: 'placed',
+        language: 'de',
+        subject: 'Ihre Bestellung {number}',
+        opening: 'Danke. Wir haben Ihre Bestellung.',
+      },
+      response: {
+        subject: 'Ihre Bestellung 10042',
+        text: 'Guten Tag Celia Navarro,\n\nDanke. Wir haben Ihre Bestellung.\n',
+      },
     },
     remove: {
       description: 'It leaves the lists; its documents and its number remain.',

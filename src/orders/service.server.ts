@@ -59,7 +59,7 @@ import { createNotes } from './notes/notes.server.ts'
 import { balanceTask } from './holds/balance-filling.server.ts'
 import { createHolds } from './holds.server.ts'
 import { countAwaitingApproval } from './model/holds-store.server.ts'
-import { sendSampleMail } from './mails/sample-mail.server.ts'
+import { previewMail, sendSampleMail } from './mails/sample-mail.server.ts'
 import type {
   AgreedOrder,
   CartPlacementPart,
@@ -282,10 +282,11 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     ...createNotes(deps),
     ...createWaiting(deps),
     ...createDeletion(deps),
-    sampleMail: async ({ actor }, { kind }) => {
-      await sendSampleMail(deps, actor, kind)
+    sampleMail: async ({ actor }, sample) => {
+      await sendSampleMail(deps, actor, sample)
       return { acknowledged: true }
     },
+    previewMail: (_caller, preview) => previewMail(deps, preview),
     findPurchases,
     salesByDay,
     countBuyers,

@@ -18,7 +18,7 @@ import { WidePicture } from '../ui/picture.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { parseFigures } from '../settings/figures.ts'
-import { textOf } from '../settings/spoken-texts.ts'
+import { otherLanguageOf, textOf } from '../settings/spoken-texts.ts'
 import { homeMessages as messages } from '../pages/messages/home.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/home.ts'
@@ -112,6 +112,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
       greeting: textOf(texts, 'heroGreeting'),
       headline: textOf(texts, 'heroHeadline'),
       figures: parseFigures(textOf(texts, 'figures')) ?? [],
+      // Where the shop's own texts are in another language than the page.
+      lang: {
+        greeting: otherLanguageOf(texts, 'heroGreeting'),
+        headline: otherLanguageOf(texts, 'heroHeadline'),
+        figures: otherLanguageOf(texts, 'figures'),
+      },
       meta,
     }
   })
@@ -138,8 +144,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className={loaderData.picture === drawnPictures ? 'hero' : 'hero own'}>
         <WidePicture base={`${loaderData.picture}hero`} alt="" />
         <div className="page">
-          {loaderData.greeting === '' ? null : <p>{loaderData.greeting}</p>}
-          <h1 className={headlineSize(loaderData.headline)}>{loaderData.headline}</h1>
+          {loaderData.greeting === '' ? null : (
+            <p lang={loaderData.lang.greeting}>{loaderData.greeting}</p>
+          )}
+          <h1 className={headlineSize(loaderData.headline)} lang={loaderData.lang.headline}>
+            {loaderData.headline}
+          </h1>
           <GetStarted
             onStart={() => {
               toolsSection.current?.scrollIntoView()
@@ -149,7 +159,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="page">
-        <Figures figures={loaderData.figures} />
+        <Figures figures={loaderData.figures} lang={loaderData.lang.figures} />
         <OwnCounter />
         <div className="counter">
           <PasteStart />
@@ -285,11 +295,13 @@ const GetStarted = ({ onStart }: { readonly onStart: () => void }) => (
   </form>
 )
 
-const Figures = ({ figures }: Pick<LoaderData, 'figures'>) =>
+type FiguresProps = Pick<LoaderData, 'figures'> & { readonly lang: string | undefined }
+
+const Figures = ({ figures, lang }: FiguresProps) =>
   figures.length === 0 ? null : (
     <dl className="stats" aria-label={messages.figuresTitle}>
       {figures.map(([figure, label]) => (
-        <div key={label}>
+        <div key={label} lang={lang}>
           <dt>{label}</dt>
           <dd>{figure}</dd>
         </div>

@@ -9,7 +9,7 @@ import { settings } from '../settings/api.client.ts'
 import type { SettingsArea, SettingsCard } from '../settings/components/settings-index.tsx'
 import { settingsMessages } from '../settings/messages/settings.ts'
 import { fieldsOf, summaryOf } from '../settings/part-summaries.ts'
-import { pathOfPart, type SettingsPart } from '../settings/parts.ts'
+import { pathOfPart, sectionsOf, type SettingsPart } from '../settings/parts.ts'
 import { checklist } from '../setup-checklist/api.client.ts'
 import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
 import { salesTax } from '../tax/sales-tax.client.ts'
@@ -40,8 +40,11 @@ export async function readSettingsAreas(options: Options): Promise<readonly Sett
     icon: part,
     title: settingsMessages.groups[part].title,
     to: pathOfPart(part),
-    words: [settingsMessages.groups[part].lead],
-    fields: fieldsOf(part),
+    words: [
+      settingsMessages.groups[part].lead,
+      ...sectionsOf(part).flatMap(({ title, lead }) => [title, lead]),
+    ],
+    fields: fieldsOf(part, read.current.values),
     ...summaryOf(part, read.current.values),
   })
   const { areas } = messages

@@ -4,11 +4,14 @@ import { carrierNames } from '../platform/carriers.ts'
 import { displayMoney, parseMoney } from '../platform/money/money.ts'
 import { settingDeclarations, type SettingName, type ShopSettings } from './declarations.ts'
 import { parseFigures } from './figures.ts'
+import { languagesOfText } from './languages-of-text.ts'
+import { languageNames } from './messages/language-names.ts'
 import { settingsMessages } from './messages/settings.ts'
 import { textOf } from './spoken-texts.ts'
 import { summaryMessages as messages } from './messages/summaries.ts'
 import { namesOf, sectionsOf, type SettingsPart } from './parts.ts'
-import { spokenNamesOf } from './texts-in-languages.ts'
+import { settingLabel } from './setting-label.ts'
+import { isTextName, spokenNamesOf } from './texts-in-languages.ts'
 
 export type CardSummary = {
   /** What is set. */
@@ -145,13 +148,31 @@ export const summaryOf = (part: SettingsPart, settings: ShopSettings): CardSumma
 /** A field of a part as the filter finds it. */
 export type FoundField = { readonly name: string; readonly label: string; readonly words: string }
 
-/** The fields of a part with what is searched of each: label, help, and what can be chosen. */
-export const fieldsOf = (part: SettingsPart): readonly FoundField[] =>
-  namesOf(part).map((name) => {
+/**
+ * The fields of a part with what is searched of each: label, help, and what can be chosen.
+ * @param settings with those of its texts in the further languages of the shop
+ */
+export const fieldsOf = (part: SettingsPart, settings?: ShopSettings): readonly FoundField[] =>
+  namesOf(part).flatMap((name) => {
     const { label, help } = settingDeclarations[name]
     const chosen = isChoiceName(name) ? Object.values(choices[name]) : []
-    return { name, label, words: [label, help, ...chosen].join(' ') }
+    const field = { name, label, words: [label, help, ...chosen].join(' ') }
+    return [field, ...(settings === undefined ? [] : spokenFields(name, help, settings))]
   })
+
+/** The texts of a setting in further languages, each found by the names of its language, too. */
+const spokenFields = (
+  name: SettingName,
+  help: string,
+  settings: ShopSettings,
+): readonly FoundField[] =>
+  isTextName(name)
+    ? languagesOfText(settings, name).map((code) => {
+        const spoken = `${name}:${code}`
+        const label = settingLabel(spoken)
+        return { name: spoken, label, words: [label, languageNames[code], help].join(' ') }
+      })
+    : []
 
 /** Whether a setting is chosen from texts of its own. */
 export const isChoiceName = (name: SettingName): name is SettingName & keyof typeof choices =>

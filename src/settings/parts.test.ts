@@ -1,9 +1,9 @@
 /** The parts of the settings: every setting has its place on one page. */
 import { describe, expect, test } from 'vitest'
-import { settingNames, Settings } from './declarations.ts'
+import { settingNames, Settings, type ShopSettings } from './declarations.ts'
 import { settingDeclarations } from './declarations.ts'
 import { partOfSlug, pathOfPart, sectionsOf, settingsParts, slugOf } from './parts.ts'
-import { summaryOf } from './part-summaries.ts'
+import { fieldsOf, summaryOf } from './part-summaries.ts'
 
 test('each setting is on exactly one page, in exactly one group', () => {
   const placed = settingsParts.flatMap((part) => sectionsOf(part).flatMap(({ names }) => names))
@@ -66,4 +66,14 @@ describe('what a card says', () => {
     expect(summaryOf('reviews', shop).hint).toBe('2 blocked words')
     expect(summaryOf('place', shop).now).toBe('United States · USD · New York')
   })
+})
+
+test('a text in a further language is a field of its own, found by both names of the language', () => {
+  const namesOf = (settings: ShopSettings) => fieldsOf('mails', settings).map(({ name }) => name)
+  expect(namesOf(fresh)).not.toContain('shippedSubject:de')
+  const shop = { ...fresh, languages: 'de' }
+  expect(namesOf(shop)).toContain('shippedSubject:de')
+  const found = fieldsOf('front', shop).find(({ name }) => name === 'heroHeadline:de')
+  expect(found?.label).toBe('Headline, Deutsch')
+  expect(found?.words).toContain('German')
 })

@@ -3,6 +3,7 @@
  * nobody has changed the text, the standard text of the program in it; else the shop's own text.
  */
 import { currentLanguage } from '../platform/languages/current-language.ts'
+import type { Language } from '../platform/languages/languages.ts'
 import { nameAndTagline } from '../platform/profile/shop-profile.ts'
 import { settingDeclarations } from './declarations.ts'
 import type { MailText } from './mail-texts.ts'
@@ -28,6 +29,22 @@ export function textOf(texts: SettingTexts, name: TextName): string {
   const own = texts[`${name}:${currentLanguage()}`]
   if (isWritten(own)) return own
   return isStandard(texts, name) ? messages[name] : String(texts[name])
+}
+
+/**
+ * The language of a text that is not of the page's: the shop's own text is read in place of one that
+ * is missing. It is the text of the default language, as long as that one has none of its own.
+ * @returns undefined where it is of the page's language, or where nobody knows
+ */
+export function otherLanguageOf(
+  texts: SettingTexts & { readonly defaultLanguage: Language },
+  name: TextName,
+): Language | undefined {
+  const { defaultLanguage: main } = texts
+  const isOwn = isWritten(texts[`${name}:${currentLanguage()}`]) || isStandard(texts, name)
+  return isOwn || main === currentLanguage() || isWritten(texts[`${name}:${main}`])
+    ? undefined
+    : main
 }
 
 /** The texts of a shop that has written none, in the language of the moment. */

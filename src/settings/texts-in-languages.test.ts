@@ -10,7 +10,7 @@ import { settingDeclarations } from './declarations.ts'
 import { languagesOfText, missingIn } from './languages-of-text.ts'
 import { defaultTextMessages } from './messages/default-texts.ts'
 import { settingLabel } from './setting-label.ts'
-import { signatureOf, textOf, type SettingTexts } from './spoken-texts.ts'
+import { otherLanguageOf, signatureOf, textOf, type SettingTexts } from './spoken-texts.ts'
 import { spokenNames, textNames } from './texts-in-languages.ts'
 
 const read = (texts: SettingTexts, name: (typeof textNames)[number]) => ({
@@ -39,6 +39,17 @@ describe('a text is', () => {
   test('judged by its own field: the standard text of another one is as written', () => {
     expect(read({ heroHeadline: 'Hello there' }, 'heroHeadline').de).toBe('Hello there')
   })
+})
+
+test('a text that is read in place of a missing one says its language, where that is known', () => {
+  const inGerman = (texts: SettingTexts, defaultLanguage: 'en' | 'de' = 'en') =>
+    inLanguage('de', () => otherLanguageOf({ defaultLanguage, ...texts }, 'heroHeadline'))
+  expect(inGerman({ heroHeadline: 'FILES' })).toBe('en')
+  expect(inGerman({ heroHeadline: 'FILES', 'heroHeadline:de': 'FEILEN' })).toBeUndefined()
+  expect(inGerman({})).toBeUndefined()
+  expect(inGerman({ heroHeadline: 'FEILEN' }, 'de')).toBeUndefined()
+  // Written under another default language.
+  expect(inGerman({ heroHeadline: 'LIMES', 'heroHeadline:en': 'FILES' })).toBeUndefined()
 })
 
 test('every text with a standard one has a name in each language, under its label', () => {

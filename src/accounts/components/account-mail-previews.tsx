@@ -30,6 +30,11 @@ export function AccountMailPreviews({ words, kinds }: AccountMailPreviewsProps) 
     return { kind, label: messages.kinds[kind], ...mail }
   }
   return (
-    <MailPreviewList mails={kinds.map(previewOf)} send={(kind) => accounts.sampleMail({ kind })} />
+    <MailPreviewList
+      mails={kinds.map(previewOf)}
+      words={words}
+      send={accounts.sampleMail}
+      preview={accounts.previewMail}
+    />
   )
 }

@@ -154,6 +154,19 @@ Ironmonger · hand tools in bulk
     }
     expect(await call('POST /account-mails/welcome/sample')).toMatchObject({ status: 422 })
   })
+
+  test('are shown and sent in the language that is chosen, with what the program adds to them', async () => {
+    const words = new URLSearchParams({ subject: 'Passwort bei {shop}', opening: 'Guten Tag,' })
+    expect(await call(`GET /account-mails/reset/preview?language=de&${words}`)).toMatchObject({
+      status: 200,
+      body: {
+        subject: 'Passwort bei Ironmonger',
+        text: expect.stringMatching(/^Guten Tag,\n\nhttp.*\n\nDer Link gilt einmal/),
+      },
+    })
+    await call('POST /account-mails/newSignIn/sample', { language: 'de' })
+    expect((await newestMail(owner.email))?.body).toContain('Waren Sie das nicht')
+  })
 })
 
 test('a name cannot stand in them, since strangers choose it', () => {

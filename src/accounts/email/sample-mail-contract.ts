@@ -1,13 +1,16 @@
-/** The operation that sends a mail about an account to who writes its words. */
+/** The operations that show and send a mail about an account to who writes its words. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { mailMessages } from '../../platform/messages/mail.ts'
 import { accountMailKinds } from '../../settings/account-mail-texts.ts'
+import { MailPreview, previewFields, sampleLanguage } from '../../settings/mail-preview-contract.ts'
 import { accountMailMessages as messages } from '../messages/account-mails.ts'
 
 /** As the mail part of the shop says it. */
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
+
+const kind = z.enum(accountMailKinds, messages.notKind)
 
 export const sampleMailEndpoints = {
   sampleMail: endpoint({
@@ -15,9 +18,17 @@ export const sampleMailEndpoints = {
     access: 'admin',
     permission: 'owner',
     summary: 'Sends the caller a mail about an account, to try its words',
-    input: z.strictObject({ kind: z.enum(accountMailKinds, messages.notKind) }),
+    input: z.strictObject({ kind, ...sampleLanguage }),
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [mailNotSetUp],
+  }),
+  previewMail: endpoint({
+    route: 'GET /account-mails/:kind/preview',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'A mail about an account, in a language, with these words; nothing is sent',
+    input: z.strictObject({ kind, ...previewFields }),
+    output: MailPreview,
   }),
 }
 export interface SampleMailOperations extends Service<typeof sampleMailEndpoints> {}

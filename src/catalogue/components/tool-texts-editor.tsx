@@ -1,5 +1,6 @@
 /** What a tool is called in the further languages of the shop: a form for each, below that of the tool. */
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { nameOfLanguage } from '../../platform/languages/languages.ts'
@@ -64,6 +65,16 @@ function textsNow(own: ToolText, text: ToolText): string {
 const meanwhile = (text: string): string | undefined =>
   text === '' ? undefined : messages.meanwhile(text)
 
+/** What is read as long as no specification is entered. */
+function SpecsMeanwhile({ specs }: Pick<ToolText, 'specs'>) {
+  const typed = useWatch<ToolText, 'specs'>({ name: 'specs' })
+  return specs.length === 0 || typed.length > 0 ? null : (
+    <p className="help">
+      {messages.specsMeanwhile(specs.map(({ name, value }) => `${name}: ${value}`))}
+    </p>
+  )
+}
+
 function TextsForm({ id, own, language, text }: FormProps) {
   const { hash } = useLocation()
   const form = useContractForm(toolTextsContract.saveToolTexts, { values: text })
@@ -120,6 +131,7 @@ function TextsForm({ id, own, language, text }: FormProps) {
           help={meanwhile(own.description)}
         />
         <SpecRows />
+        <SpecsMeanwhile specs={own.specs} />
         <div className="row">
           <SubmitButton busy={form.formState.isSubmitting} busyLabel={fields.edit.busy}>
             {messages.act(name)}

@@ -11,6 +11,8 @@ export const toolTextsMessages = {
   missing: (parts: string) => `as above: ${parts}`,
   meanwhile: (text: string) =>
     text.length > 120 ? 'If empty, buyers see the text above.' : `If empty, buyers see: “${text}”`,
+  specsMeanwhile: (specs: readonly string[]) =>
+    `If there are none, buyers see: “${specs.join('; ')}”`,
   act: (language: string) => `Save ${language}`,
   saved: (language: string) => `The texts are saved: ${language}`,
 } as const

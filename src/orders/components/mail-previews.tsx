@@ -22,7 +22,9 @@ export function MailPreviews({ words, kinds }: MailPreviewsProps) {
         label: messages.kinds[kind],
         ...buyerMail(kind, order, '', words),
       }))}
-      send={(kind) => orders.sampleMail({ kind })}
+      words={words}
+      send={orders.sampleMail}
+      preview={orders.previewMail}
     />
   )
 }

@@ -51,6 +51,31 @@ test('are sent to who writes them, about a made-up order', async () => {
   expect(own.map(({ subject }) => subject)).toContain('Ironmonger: we have your order 10042')
 })
 
+test('are sent in the language that is chosen, with its words', async () => {
+  const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+  const german = { languages: 'de', 'shippedSubject:de': 'Unterwegs: {number}' }
+  await shop.settings.save({ actor: shop.admin }, { revision, ...german })
+  await shop.orders.sampleMail({ actor: shop.admin }, { kind: 'shipped', language: 'de' })
+  await shop.orders.sampleMail({ actor: shop.admin }, { kind: 'shipped' })
+  const subjects = (await mails()).map(({ subject }) => subject)
+  expect(subjects.slice(-2)).toEqual(['Unterwegs: 10042', 'Order 10042 is on its way'])
+  expect((await mails()).at(-2)?.html).toContain('<html lang="de">')
+})
+
+test('are shown in another language before they are saved', async () => {
+  const preview = (subject: string) =>
+    shop.orders.previewMail(
+      { actor: shop.admin },
+      { kind: 'shipped', language: 'de', subject, opening: 'Die Ware {number} rollt.' },
+    )
+  const written = await preview('Versand an {name}')
+  expect(written.subject).toBe('Versand an Celia Navarro')
+  expect(written.text).toContain('Guten Tag Celia Navarro,\n\nDie Ware 10042 rollt.')
+  expect((await preview('Order {number} is on its way')).subject).toBe(
+    'Ihr Auftrag 10042 ist unterwegs',
+  )
+})
+
 test('a field that there is none of is refused with those that there are', () => {
   const result = safeDecode(SettingsChange, { revision: 0, placedOpening: 'Dear {customer}' })
   expect(result.error?.issues).toMatchObject([

@@ -1,20 +1,31 @@
-/** Sends a member of staff the mail that buyers get, about a made-up order. */
+/** Shows and sends a member of staff the mail that buyers get, about a made-up order. */
+import type { z } from 'zod/mini'
 import type { Actor } from '../../platform/access/endpoint.ts'
-import type { MailKind } from '../../settings/mail-texts.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import type { MailPreview } from '../../settings/mail-preview-contract.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { sourceOf } from './notifications.server.ts'
 import { buyerMail } from './order-mails.ts'
+import type { sampleMailOperations } from './sample-mail-contract.ts'
 import { sampleOrder } from './sample-order.ts'
 
-/** @throws Problem mailNotSetUp in a shop without mail */
+type Sample = z.output<typeof sampleMailOperations.sampleMail.input>
+type Preview = z.output<typeof sampleMailOperations.previewMail.input>
+
+/**
+ * Sends it with the words that are saved.
+ * @throws Problem mailNotSetUp in a shop without mail
+ */
 export async function sendSampleMail(
   deps: OrdersDependencies,
   actor: Actor,
-  kind: MailKind,
+  { kind, language = currentLanguage() }: Sample,
 ): Promise<void> {
   const { origin, shop, logo, texts } = await sourceOf(deps)
-  const mail = buyerMail(kind, { ...sampleOrder(shop, origin), logo }, '', texts)
+  const order = { ...sampleOrder(shop, origin), logo }
+  const mail = inLanguage(language, () => buyerMail(kind, order, '', texts))
   await deps.database.transact(async (tx) => {
     await deps.mail.queue(tx, { to: actor.email, ...mail, kind: 'account' })
     await deps.audit.record(tx, actor, {
@@ -26,4 +37,15 @@ export async function sendSampleMail(
     })
   })
   await deps.mail.notifyQueued()
+}
+
+/** The mail in a language, with words that may not be saved. */
+export async function previewMail(
+  deps: OrdersDependencies,
+  { kind, language, subject, opening }: Preview,
+): Promise<MailPreview> {
+  const { origin, shop } = await sourceOf(deps)
+  const words = { [`${kind}Subject`]: subject, [`${kind}Opening`]: opening }
+  const mail = inLanguage(language, () => buyerMail(kind, sampleOrder(shop, origin), '', words))
+  return { subject: mail.subject, text: mail.text }
 }

@@ -22,6 +22,7 @@ import { SettingsChange, settingsContract, type CurrentSettings } from '../contr
 import {
   decidedSettings,
   displaySetting,
+  isSettingName,
   settingDeclarations,
   type SettingName,
 } from '../declarations.ts'
@@ -222,7 +223,19 @@ type PreviewProps = {
 
 /** Rendered again with every key, the fields are not. */
 const Preview = ({ form, names, current, render }: PreviewProps) =>
-  render(names, useWatch({ control: form.control }), current.values)
+  render(names, toBeSaved(useWatch({ control: form.control }), current), current.values)
+
+/**
+ * The settings as they would be saved: a field that nobody has changed shows a standard text in the
+ * default language, and is saved as the text of no language.
+ */
+const toBeSaved = (typed: Readonly<Record<string, unknown>>, current: CurrentSettings) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [
+      name,
+      isSettingName(name) && value === settingInField(current, name) ? current.values[name] : value,
+    ]),
+  )
 
 type SettingProps = {
   readonly name: SettingName

@@ -25,6 +25,16 @@ export type SettingsArea = { readonly title: string; readonly cards: readonly Se
 
 type FoundCard = { readonly card: SettingsCard; readonly fields: readonly FoundField[] }
 
+/** A text in a further language is found where the text itself is not. */
+function fieldsWith({ fields }: SettingsCard, has: (text: string) => boolean) {
+  const found = fields.filter(({ words }) => has(words))
+  const names = new Set(found.map(({ name }) => name))
+  return found.filter(({ name }) => {
+    const [text = ''] = name.split(':')
+    return text === name || !names.has(text)
+  })
+}
+
 /** What of an area has all words that were typed. */
 function search({ cards }: SettingsArea, typed: string): readonly FoundCard[] {
   const wanted = typed.trim().toLowerCase().split(/\s+/)
@@ -33,7 +43,7 @@ function search({ cards }: SettingsArea, typed: string): readonly FoundCard[] {
     return wanted.every((word) => lower.includes(word))
   }
   return cards.flatMap((card) => {
-    const fields = typed.trim() === '' ? [] : card.fields.filter(({ words }) => has(words))
+    const fields = typed.trim() === '' ? [] : fieldsWith(card, has)
     const { title, now, hint, words } = card
     const texts = [`${title} ${now} ${hint}`, ...words.map((text) => `${title} ${text}`)]
     return fields.length > 0 || texts.some(has) ? [{ card, fields }] : []

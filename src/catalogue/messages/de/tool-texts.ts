@@ -16,6 +16,7 @@ export const toolTextsMessages: Translated<typeof english> = {
     text.length > 120
       ? 'Ist das Feld leer, sehen Käufer den Text oben.'
       : `Ist das Feld leer, sehen Käufer: „${text}“`,
+  specsMeanwhile: (specs) => `Sind keine eingetragen, sehen Käufer: „${specs.join('; ')}“`,
   act: (language) => `${language} speichern`,
   saved: (language) => `Die Texte sind gespeichert: ${language}`,
 }
