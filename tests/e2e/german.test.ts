@@ -134,6 +134,34 @@ test('the shop writes its headline in German beside its own, and each page has t
     await page.getByRole('heading', { level: 1, name: 'NEED NEW TOOLS ?' }).waitFor()
   }))
 
+test('the words of a mail are seen and tried in German while they are written on an English page', () =>
+  withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    await go('/dashboard/settings/mails#shippedSubject:de')
+    const subject = page.getByLabel('Order shipped: subject, Deutsch')
+    await page.getByText('Preview: Order shipped').click()
+    const preview = page
+      .locator('details', { has: page.getByText('Preview: Order shipped') })
+      .last()
+    await preview.getByText('Hello Celia Navarro,').waitFor()
+    await preview.getByLabel('Language of the sample: Order shipped').selectOption('de')
+    await preview.getByText('Ihr Auftrag 10042 ist unterwegs').waitFor()
+    await subject.fill('Auf dem Weg zu {name}')
+    await preview.getByText('Auf dem Weg zu Celia Navarro').waitFor()
+    await preview.getByText('Guten Tag Celia Navarro,').waitFor()
+    expect(await preview.locator('[lang=de]').count()).toBe(1)
+    await expectPageQuality(visitor)
+    await page.keyboard.press('Control+s')
+    await expectToast(page, 'Saved')
+    await preview.getByRole('button', { name: 'Send me a sample: Order shipped' }).click()
+    await expectToast(page, 'A sample with the saved text is on its way')
+
+    await go('/dashboard/settings')
+    await page.getByRole('searchbox', { name: 'Filter settings' }).fill('shipped subject german')
+    await page.getByRole('link', { name: /Order shipped: subject, Deutsch/ }).waitFor()
+  }))
+
 test('fields for prices on German pages show 8,90 and take it', () =>
   withBrowser({ origin: shop.origin }, async (visitor) => {
     const { go, page } = visitor
