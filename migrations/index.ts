@@ -180,6 +180,7 @@ import * as cxmlAnswers from './0880_cxml_answers.ts'
 import * as textsOfPages from './0890_texts_of_pages.ts'
 import * as replacedReceivedOrders from './0905_replaced_received_orders.ts'
 import * as languagesOfJobs from './0920_languages_of_jobs.ts'
+import * as cxmlBasketFields from './0930_cxml_basket_fields.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -363,6 +364,7 @@ export const migrations = {
   '0890_texts_of_pages': textsOfPages,
   '0905_replaced_received_orders': replacedReceivedOrders,
   '0920_languages_of_jobs': languagesOfJobs,
+  '0930_cxml_basket_fields': cxmlBasketFields,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

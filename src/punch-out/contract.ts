@@ -10,7 +10,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { punchOutMessages as messages } from './messages/punch-out.ts'
-import { answerKinds, messageKinds, protocols, sentKinds } from './rules.ts'
+import { answerKinds, basketFields, messageKinds, protocols, sentKinds } from './rules.ts'
 
 /** `facts.most`: how many a company can have. */
 export const tooManyConnections = problem('too-many-connections', 409, messages.problems.tooMany)
@@ -19,6 +19,7 @@ export const Origins = z
   .array(Line(300))
   .check(z.minLength(1, messages.notOrigins), z.maxLength(10, messages.notOrigins))
 export const Protocol = z.enum(protocols)
+export const BasketField = z.enum(basketFields)
 
 const Connection = named(
   'PunchOutConnection',
@@ -36,6 +37,8 @@ const Connection = named(
       answerAddress: z.optional(z.string()),
       /** Whether the shop has a secret for that address. */
       hasAnswerSecret: z.optional(z.boolean()),
+      /** Of cXML: in which field of its form the basket goes back. */
+      basketField: z.optional(BasketField),
     }),
     { id: '_id' },
   ),
@@ -177,6 +180,8 @@ export const punchOutContract = {
         origins: Origins,
         /** By which the buyer system names itself; of cXML. The shop makes a name without it. */
         identity: z.optional(Line(100)),
+        /** Of cXML; cxml-urlencoded without it. */
+        basketField: z.optional(BasketField),
       }),
     ),
     output: z.strictObject({ insertedId: Id, userName: z.string(), secret: z.string() }),

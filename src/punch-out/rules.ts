@@ -4,6 +4,10 @@ import { isLoopbackHost } from '../platform/config/loopback.ts'
 export const protocols = ['oci', 'cxml', 'ids'] as const
 export type Protocol = (typeof protocols)[number]
 
+/** Fields in which a basket of cXML may go back; the second has it as Base64. */
+export const basketFields = ['cxml-urlencoded', 'cxml-base64'] as const
+export type BasketField = (typeof basketFields)[number]
+
 /** What a buyer does in a session: fills a basket, changes one that went back before, or looks at it. */
 export type Operation = 'create' | 'edit' | 'inspect'
 

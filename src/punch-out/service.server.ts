@@ -24,7 +24,14 @@ import {
 import type { PunchOutDependencies } from './dependencies.server.ts'
 import { punchOutMessages as messages } from './messages/punch-out.ts'
 import { readOrderWays } from './order-ways.server.ts'
-import { buyerOrigin, maxConnections, messagesKept, punchOutPath, type Protocol } from './rules.ts'
+import {
+  buyerOrigin,
+  maxConnections,
+  messagesKept,
+  punchOutPath,
+  type BasketField,
+  type Protocol,
+} from './rules.ts'
 import { registerCxml } from './doors/cxml-routes.server.ts'
 import { cxmlPath } from './doors/cxml.server.ts'
 import { idsPath, registerIds } from './doors/ids-routes.server.ts'
@@ -67,6 +74,7 @@ const toConnection = (row: ConnectionRow): Connection => ({
   origins: [...row.origins],
   createdAt: row.created_at.toISOString(),
   revokedAt: row.revoked_at?.toISOString(),
+  ...(row.protocol === 'cxml' ? { basketField: row.basket_field } : {}),
   ...(row.answer_address === ''
     ? {}
     : { answerAddress: row.answer_address, hasAnswerSecret: row.has_answer_secret }),
@@ -147,6 +155,7 @@ type NewConnection = {
   readonly protocol: Protocol
   readonly origins: readonly string[]
   readonly identity?: string | undefined
+  readonly basketField?: BasketField | undefined
 }
 
 /**
@@ -156,8 +165,10 @@ type NewConnection = {
 async function addConnection(
   { audit, database, newId, now }: PunchOutDependencies,
   actor: Actor,
-  { id: companyId, protocol, origins: texts, identity }: NewConnection,
+  connection: NewConnection,
 ) {
+  const { id: companyId, protocol, origins: texts, identity } = connection
+  const { basketField = 'cxml-urlencoded' } = connection
   const origins = [...new Set(texts.map(requireOrigin))]
   const [id, userName, secret] = [newId(), identity ?? `buyer-${randomName()}`, randomSecret()]
   await database.transact(async (tx) => {
@@ -180,6 +191,7 @@ async function addConnection(
       userName,
       secretHash,
       origins,
+      basketField,
       at: now(),
     })
     await audit.record(tx, actor, {
@@ -187,7 +199,12 @@ async function addConnection(
       kind: 'company',
       id: companyId,
       label: company,
-      after: { userName, protocol, origins },
+      after: {
+        userName,
+        protocol,
+        origins,
+        ...(protocol === 'cxml' ? { basketField } : {}),
+      },
     })
   })
   return { insertedId: id, userName, secret }

@@ -1,7 +1,7 @@
 /** The SQL on connections of companies and their messages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { MessageKind, Protocol } from './rules.ts'
+import type { BasketField, MessageKind, Protocol } from './rules.ts'
 
 export type ConnectionRow = {
   readonly id: string
@@ -12,6 +12,7 @@ export type ConnectionRow = {
   readonly revoked_at: Date | null
   readonly answer_address: string
   readonly has_answer_secret: boolean
+  readonly basket_field: BasketField
 }
 
 export type MessageRow = {
@@ -37,7 +38,7 @@ export async function listConnections(
 ): Promise<readonly ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
     select id, protocol, user_name, origins, created_at, revoked_at, answer_address,
-      answer_secret is not null as has_answer_secret
+      basket_field, answer_secret is not null as has_answer_secret
     from punch_out_connections
     where company_id = ${companyId}
     order by revoked_at is not null, created_at desc, id limit 100`.execute(db)
@@ -66,16 +67,18 @@ type NewConnection = {
   readonly userName: string
   readonly secretHash: Buffer
   readonly origins: readonly string[]
+  readonly basketField: BasketField
   readonly at: Date
 }
 
 export async function insertConnection(tx: Handle, connection: NewConnection): Promise<void> {
   await sql`
     insert into punch_out_connections (
-      id, company_id, protocol, user_name, secret_hash, origins, created_at
+      id, company_id, protocol, user_name, secret_hash, origins, basket_field, created_at
     ) values (
       ${connection.id}, ${connection.companyId}, ${connection.protocol}, ${connection.userName},
-      ${connection.secretHash}, ${[...connection.origins]}::text[], ${connection.at}
+      ${connection.secretHash}, ${[...connection.origins]}::text[],
+      ${connection.basketField}, ${connection.at}
     )`.execute(tx)
 }
 

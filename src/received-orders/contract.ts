@@ -222,6 +222,21 @@ const MailboxDto = named(
 )
 export type OrderMailbox = z.output<typeof MailboxDto>
 
+/** Of what was received in the last `days` and could be read. */
+const CorrectionCounts = named(
+  'ReceivedOrderCorrectionCounts',
+  z.strictObject({
+    days: z.int(),
+    orders: z.int(),
+    lines: z.int(),
+    /** Lines with another tool, another quantity, or left out; a line may count for the first two. */
+    tools: z.int(),
+    quantities: z.int(),
+    leftOut: z.int(),
+  }),
+)
+export type CorrectionCounts = z.output<typeof CorrectionCounts>
+
 const One = z.strictObject({ id: Id })
 /** Staff, and those for whom it is, or who brought it. */
 const byBoth = { access: 'customer', permission: 'orders' } as const
@@ -274,6 +289,14 @@ export const receivedOrdersContract = {
     summary: 'The mailbox for orders: whether it can be read',
     input: z.strictObject({}),
     output: MailboxDto,
+  }),
+  corrections: endpoint({
+    route: 'GET /received-orders/corrections',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'What was corrected in the received orders of the last 30 days, by kind',
+    input: z.strictObject({}),
+    output: CorrectionCounts,
   }),
   read: endpoint({
     route: 'GET /received-orders/:id',

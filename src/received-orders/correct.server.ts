@@ -12,8 +12,8 @@ import {
 } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import type { Correction } from './draft.ts'
-import { answerChannel, markDue } from './answers/answer-store.server.ts'
 import { readDetails } from './assessed-draft.server.ts'
+import { followEnd } from './end.server.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { labelOf } from './receive.server.ts'
 import {
@@ -26,9 +26,13 @@ import {
 import { requireVisible } from './visible.server.ts'
 
 /** @throws receivedOrderNotOpen */
-export function requireOpen({ state }: Pick<ReceivedRow, 'state'>): void {
-  if (state !== 'open')
-    throw receivedOrderNotOpen({ detail: messages.notOpenDetail[state], facts: { state } })
+export function requireOpen({
+  state,
+  replaced_by: newer,
+}: Pick<ReceivedRow, 'state' | 'replaced_by'>): void {
+  if (state === 'open') return
+  const detail = messages.notOpenDetail[newer === null ? state : 'replaced']
+  throw receivedOrderNotOpen({ detail, facts: { state } })
 }
 
 /** @throws receivedOrderChanged */
@@ -152,27 +156,18 @@ export async function rejectReceived(
   actor: Actor,
   { id, reason = '' }: Rejection,
 ): Promise<ReceivedOrder> {
-  const { audit, database, now } = deps
+  const { database, now } = deps
   await requireVisible(deps, actor, await findReceived(database.handle, id))
   await database.transact(async (tx) => {
     const row = await lockReceived(tx, id)
     if (!row) throw notFound()
     requireOpen(row)
     await markRejected(tx, { id, by: actor.id, at: now(), reason })
-    const mailId = row.mail?.answering?.mail
-    if (mailId !== undefined) {
-      await markDue(tx, { mailId, delay: 0, byHand: false })
-      await database.notify(tx, answerChannel, '')
-    }
-    if (isAdmin(actor))
-      await audit.record(tx, actor, {
-        operation: 'receivedOrders.reject',
-        kind: 'received-order',
-        id,
-        label: labelOf({ number: row.number, fileName: row.file_name }),
-        before: { state: 'open' },
-        after: { state: 'rejected', reason },
-      })
+    await followEnd(deps, tx, actor, {
+      row,
+      operation: 'receivedOrders.reject',
+      after: { state: 'rejected', reason },
+    })
   })
   return readAgain(deps, actor, id)
 }

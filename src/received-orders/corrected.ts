@@ -37,9 +37,27 @@ export function correctionOf(
   }
 }
 
+export const correctionKinds = ['tool', 'quantity', 'left-out'] as const
+
+/** What was corrected in a line; a line that is left out has no other correction. */
+const kindsOf = ({ tool, quantity, leftOut }: Kept): readonly (typeof correctionKinds)[number][] =>
+  leftOut === true
+    ? ['left-out']
+    : [
+        ...(tool === undefined ? [] : (['tool'] as const)),
+        ...(quantity === undefined ? [] : (['quantity'] as const)),
+      ]
+
 /** How many lines were corrected. */
 export const countCorrected = (corrections: readonly Kept[]): number =>
-  corrections.filter(
-    ({ tool, quantity, leftOut }) =>
-      leftOut === true || tool !== undefined || quantity !== undefined,
-  ).length
+  corrections.filter((one) => kindsOf(one).length > 0).length
+
+/** How many lines have each kind of correction. */
+export function countKinds(
+  corrections: readonly Kept[],
+): Readonly<Record<(typeof correctionKinds)[number], number>> {
+  const kinds = corrections.flatMap(kindsOf)
+  const count = (kind: (typeof correctionKinds)[number]): number =>
+    kinds.filter((one) => one === kind).length
+  return { tool: count('tool'), quantity: count('quantity'), 'left-out': count('left-out') }
+}

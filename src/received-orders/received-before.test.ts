@@ -72,11 +72,32 @@ describe('an order that was received before', () => {
       await shop.receivedOrders.read({ actor: company.owner }, { id: first.id }),
     ).toMatchObject({ replacedBy: change.id, lines: [{ quantity: 2 }, { quantity: 1 }] })
     expect(await rejection(place(company.owner, first))).toMatchObject({
-      body: { type: 'received-order-not-open' },
+      body: {
+        type: 'received-order-not-open',
+        detail: 'A newer file has replaced it.',
+        facts: { state: 'rejected' },
+      },
     })
     const placed = await place(company.owner, replaced)
     const order = await shop.orders.read({ actor: shop.admin }, { number: placed.order ?? 0 })
     expect(order.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['HAM-16', 3]])
+  })
+  test('stays with the one that replaced it first, whatever replaces that one', async () => {
+    const company = await shop.company('Replaces again')
+    const lines = [{ sku: 'HAM-16', quantity: 2 }]
+    const first = await send(company.owner, ublOrder({ number: 'PO-10', lines }))
+    const changes = [
+      await send(company.owner, ublChange('AEN-1', 'PO-10', [['HAM-16', 3]])),
+      await send(company.owner, ublChange('AEN-2', 'PO-10', [['HAM-16', 4]])),
+    ]
+    for (const { id } of changes)
+      await shop.receivedOrders.replace({ actor: company.owner }, { id })
+    const [second, third] = changes.map(({ id }) => id)
+    const read = await shop.receivedOrders.read({ actor: company.owner }, { id: third ?? '' })
+    expect(read.earlier.map(({ id, replacedBy }) => [id, replacedBy])).toEqual([
+      [second, third],
+      [first.id, second],
+    ])
   })
   test('is not replaced once it is ordered, by a cancellation, or where another member sent it', async () => {
     const company = await shop.company('Keeps')

@@ -161,6 +161,7 @@ describe('tables and texts', () => {
 describe('a person', () => {
   test('corrects lines, agrees or leaves out, and then it can be ordered, once', async () => {
     const company = await shop.company('Corrects')
+    const before = await shop.receivedOrders.corrections({ actor: shop.admin }, {})
     const received = await send(
       company.owner,
       ublOrder({
@@ -193,6 +194,14 @@ describe('a person', () => {
     expect(corrected.lines.map(({ written }) => written)).toEqual(
       received.lines.map(({ written }) => written),
     )
+    expect(await shop.receivedOrders.corrections({ actor: shop.admin }, {})).toEqual({
+      days: 30,
+      orders: before.orders + 1,
+      lines: before.lines + 4,
+      tools: before.tools + 1,
+      quantities: before.quantities + 1,
+      leftOut: before.leftOut + 1,
+    })
     const placed = await place(company.owner, corrected)
     expect(placed).toMatchObject({ state: 'ordered', correctedCount: 3 })
     const again = await place(company.owner, corrected)

@@ -157,6 +157,12 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
         fault: null,
       },
     },
+    corrections: {
+      description:
+        'Lines of which a person has chosen another tool (`tools`), changed the quantity ' +
+        '(`quantities`) or that they left out. Who only agrees corrects nothing.',
+      response: { days: 30, orders: 41, lines: 612, tools: 18, quantities: 7, leftOut: 4 },
+    },
     read: {
       description:
         'Lines are looked up at each call, with the numbers and prices of the buyer. `certain`: ' +

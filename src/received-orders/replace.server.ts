@@ -1,13 +1,11 @@
 /** A newer file takes the place of the same order as it came before, as long as that is not ordered. */
-import { isAdmin } from '../accounts/rules.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
-import { answerChannel, markDue } from './answers/answer-store.server.ts'
 import { notNewOrder, type ReceivedOrder } from './contract.ts'
 import { readAgain, requireOpen } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
+import { followEnd } from './end.server.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
-import { labelOf } from './receive.server.ts'
 import { findReceived, listEarlier, lockReceived, markReplaced } from './store.server.ts'
 import { requireVisible } from './visible.server.ts'
 
@@ -43,25 +41,14 @@ async function replaceOne(
   actor: Actor,
   { id, newer }: Replacing,
 ): Promise<void> {
-  const { audit, database, now } = deps
   const row = await requireVisible(deps, actor, await lockReceived(tx, id))
-  // Somebody was quicker.
+  // Somebody was quicker: it is rejected, or replaced already.
   if (row.state === 'rejected') return
   requireOpen(row)
-  await markReplaced(tx, { id, by: actor.id, at: now(), newer })
-  const mailId = row.mail?.answering?.mail
-  // What else its mail brought may have waited for this one.
-  if (mailId !== undefined) {
-    await markDue(tx, { mailId, delay: 0, byHand: false })
-    await database.notify(tx, answerChannel, '')
-  }
-  if (isAdmin(actor))
-    await audit.record(tx, actor, {
-      operation: 'receivedOrders.replace',
-      kind: 'received-order',
-      id,
-      label: labelOf({ number: row.number, fileName: row.file_name }),
-      before: { state: 'open' },
-      after: { state: 'replaced', by: newer },
-    })
+  await markReplaced(tx, { id, by: actor.id, at: deps.now(), newer })
+  await followEnd(deps, tx, actor, {
+    row,
+    operation: 'receivedOrders.replace',
+    after: { state: 'replaced', by: newer },
+  })
 }

@@ -7,7 +7,8 @@ import { createAnswerJob, registerAnswerFiles, sendAnswers } from './answers/sen
 import { sendAnswer, takeBack } from './answers/send-by-hand.server.ts'
 import { readCxmlOrder, type CxmlOrder } from './answers/cxml-order.server.ts'
 import { writeAnswer } from './answers/write-answer.server.ts'
-import type { ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts'
+import { countKinds } from './corrected.ts'
+import type { CorrectionCounts, ReceivedOrderQuery, ReceivedOrdersOperations } from './contract.ts'
 import { correctReceived, rejectReceived } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { readDetails, toSummary } from './assessed-draft.server.ts'
@@ -20,6 +21,7 @@ import {
   exportReceived,
   findFile,
   findReceived,
+  listCorrected,
   listReceived,
   reassignReceived,
   type ListFilters,
@@ -68,6 +70,25 @@ async function readPage(
     (last) => encodeCursor([last.received_at.getTime(), last.id]),
     toSummary,
   )
+}
+
+const countedDays = 30
+
+async function countCorrections({
+  database,
+  now,
+}: ReceivedOrdersDependencies): Promise<CorrectionCounts> {
+  const since = new Date(now().getTime() - countedDays * 86_400_000)
+  const rows = await listCorrected(database.handle, since)
+  const kinds = countKinds(rows.flatMap(({ corrections }) => corrections))
+  return {
+    days: countedDays,
+    orders: rows.length,
+    lines: rows.reduce((sum, { line_count: count }) => sum + count, 0),
+    tools: kinds.tool,
+    quantities: kinds.quantity,
+    leftOut: kinds['left-out'],
+  }
 }
 
 /** The name of a file as browsers save it. */
@@ -121,6 +142,7 @@ export function createReceivedOrdersService(
     answering: createAnswerJob(deps),
     cxmlOrder: (id) => readCxmlOrder(deps, id),
     mailbox: () => describeMailbox(deps),
+    corrections: () => countCorrections(deps),
     readMailbox: () => readMailbox(deps),
     placeDue: () => placeDue(deps),
     placement: createPlacementJob(deps),

@@ -175,6 +175,16 @@ export async function listReceived(
   return rows
 }
 
+type CorrectedRow = Pick<SummaryRow, 'line_count' | 'corrections'>
+
+/** The lines and corrections of all that could be read since then. */
+export async function listCorrected(db: Handle, since: Date): Promise<readonly CorrectedRow[]> {
+  const { rows } = await sql<CorrectedRow>`
+    select line_count, corrections from received_orders
+    where received_at >= ${since} and fault = ''`.execute(db)
+  return rows
+}
+
 export type EarlierRow = Pick<
   SummaryRow,
   'id' | 'state' | 'received_at' | 'order_number' | 'replaced_by'

@@ -104,15 +104,21 @@ const staffPage = deskList({
   input: receivedOrdersContract.list.input,
   params: ['state'],
   read: (query, options) => receivedOrders.list(query, options),
-  beside: async (_, { signal }) => ({
-    now: new Date().toISOString(),
-    mailbox: await receivedOrders.mailbox({}, { signal }),
-  }),
+  beside: async (_, { signal }) => {
+    const [mailbox, corrections] = await Promise.all([
+      receivedOrders.mailbox({}, { signal }),
+      receivedOrders.corrections({}, { signal }),
+    ])
+    return { now: new Date().toISOString(), mailbox, corrections }
+  },
   keyOf: ({ id }) => id,
   columns: ({ beside }) => columns(beside?.now ?? ''),
   above: ({ beside, canChange }) => (
     <>
       {beside ? <MailboxState mailbox={beside.mailbox} /> : null}
+      {beside && beside.corrections.orders > 0 ? (
+        <p className="muted small">{messages.corrections(beside.corrections)}</p>
+      ) : null}
       {canChange ? <ReceiveFile /> : null}
     </>
   ),

@@ -206,6 +206,7 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'POST /quantity-advice': ['public', 'buying:read'],
   'GET /received-orders': ['orders:read'],
   'GET /received-orders/mailbox': ['orders:read'],
+  'GET /received-orders/corrections': ['orders:read'],
   'GET /received-orders/own': ['buying:read'],
   'GET /received-orders/:id': ['orders:read', 'buying:read'],
   'GET /received-orders/:id/file': ['orders:read', 'buying:read'],

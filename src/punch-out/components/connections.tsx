@@ -15,9 +15,9 @@ import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { punchOut } from '../api.client.ts'
-import { Protocol, punchOutContract, type Connection } from '../contract.ts'
+import { BasketField, Protocol, punchOutContract, type Connection } from '../contract.ts'
 import { punchOutPageMessages as messages } from '../messages/pages.ts'
-import { buyerOrigin, protocols } from '../rules.ts'
+import { basketFields, buyerOrigin, protocols } from '../rules.ts'
 
 const textsOf = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter(Boolean)
 const areOrigins = (typed: string): boolean => {
@@ -27,6 +27,7 @@ const areOrigins = (typed: string): boolean => {
 const fields = z.strictObject({
   protocol: Protocol,
   identity: OptionalLine(100),
+  basketField: BasketField,
   origins: z.string().check(z.maxLength(3000), z.refine(areOrigins, messages.notOrigins)),
 })
 const { Choice, TextInput } = inputsOf<z.input<typeof fields>>()
@@ -37,14 +38,20 @@ type Added = { readonly userName: string; readonly secret: string }
 export function AddConnection({ company }: { readonly company: string }) {
   const form = useContractForm(punchOutContract.add, {
     fields,
-    values: { protocol: 'oci', identity: '', origins: '' },
+    values: { protocol: 'oci', identity: '', basketField: 'cxml-urlencoded', origins: '' },
   })
   const { revalidate } = useRevalidator()
   const chosen = useWatch({ control: form.control, name: 'protocol' })
   const [added, setAdded] = useState<Added>()
-  const add = async ({ protocol, identity, origins }: Values): Promise<void> => {
-    const named = protocol === 'cxml' && identity !== '' ? { identity } : {}
-    const connection = { id: company, protocol, origins: [...textsOf(origins)], ...named }
+  const add = async ({ protocol, identity, basketField, origins }: Values): Promise<void> => {
+    const isCxml = protocol === 'cxml'
+    const connection = {
+      id: company,
+      protocol,
+      origins: [...textsOf(origins)],
+      identity: isCxml && identity !== '' ? identity : undefined,
+      basketField: isCxml ? basketField : undefined,
+    }
     setAdded(await punchOut.add(connection))
     form.reset()
     await revalidate()
@@ -76,7 +83,14 @@ export function AddConnection({ company }: { readonly company: string }) {
           options={protocols.map((one) => [one, messages.protocols[one]])}
         />
         {chosen === 'cxml' ? (
-          <TextInput name="identity" label={messages.identity} help={messages.identityHelp} />
+          <>
+            <TextInput name="identity" label={messages.identity} help={messages.identityHelp} />
+            <Choice
+              name="basketField"
+              label={messages.basketField}
+              options={basketFields.map((one) => [one, messages.basketFields[one]])}
+            />
+          </>
         ) : null}
         <TextInput name="origins" label={messages.newOrigins} help={messages.newOriginsHelp} />
       </Form>
@@ -90,7 +104,15 @@ const columns = (company: string, actions: RowActions): readonly Column<Connecti
     fullWidth: true,
     cell: ({ userName }) => <CopyButton text={userName} name={messages.userName} />,
   },
-  { header: messages.protocol, cell: ({ protocol }) => messages.protocols[protocol] },
+  {
+    header: messages.protocol,
+    cell: ({ protocol, basketField }) => (
+      <>
+        {messages.protocols[protocol]}
+        {basketField === 'cxml-base64' ? <small className="muted"> {basketField}</small> : null}
+      </>
+    ),
+  },
   { header: messages.origins, fullWidth: true, cell: ({ origins }) => origins.join(' ') },
   { header: messages.added, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {

@@ -22,6 +22,11 @@ export const punchOutPageMessages = {
   identity: 'Identity of the buyer’s system',
   identityHelp:
     'What the system names in From, such as an AN number of Ariba. Empty: the shop makes a name, and the buyer enters it.',
+  basketField: 'Field of the basket',
+  basketFields: {
+    'cxml-urlencoded': 'cxml-urlencoded (text)',
+    'cxml-base64': 'cxml-base64 (Base64)',
+  },
   origins: 'Origins',
   added: 'Added',
   state: 'State',
@@ -70,7 +75,7 @@ export const punchOutPageMessages = {
         ['BrowserFormPost', 'return address, which the buyer system fills in; https'],
         ['OrderRequest', 'becomes a received order, which a person checks'],
       ],
-      note: 'Prices are those of the company, without tax. PriceBasisQuantity says for how many units a price is; without it, for one. The basket comes as cxml-urlencoded and can be opened again (edit, inspect). The link of a session opens it once, within ten minutes.',
+      note: 'Prices are those of the company, without tax. PriceBasisQuantity says for how many units a price is; without it, for one. The basket comes as cxml-urlencoded or cxml-base64, as chosen for the connection, and can be opened again (edit, inspect). The link of a session opens it once, within ten minutes.',
     },
     ids: {
       lead: 'In software of craftsmen (sanitary, heating, electrical): the wholesaler’s shop.',

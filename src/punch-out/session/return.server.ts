@@ -57,7 +57,7 @@ type Basket = {
 /** The form by the protocol of the session. */
 function formOf(
   { newId, now, origin }: PunchOutDependencies,
-  { request, returned_fields: fields }: SessionRow,
+  { request, returned_fields: fields, basket_field: field }: SessionRow,
   { name: shop, currency, lines }: Basket,
 ): URLSearchParams {
   if (request?.ids) {
@@ -72,5 +72,8 @@ function formOf(
   const envelope = { at: now(), id: newId(), host: new URL(origin).host }
   const { buyer, shop: from, buyerCookie } = request.cxml
   const message = { shop, currency, from, to: buyer, buyerCookie, lines }
-  return new URLSearchParams({ 'cxml-urlencoded': orderMessage(envelope, message) })
+  const basket = orderMessage(envelope, message)
+  return new URLSearchParams({
+    [field]: field === 'cxml-base64' ? Buffer.from(basket).toString('base64') : basket,
+  })
 }

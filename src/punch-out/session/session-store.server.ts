@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { toJsonb } from '../../../packages/pg-kit/jsonb.ts'
-import type { Operation, Protocol } from '../rules.ts'
+import type { BasketField, Operation, Protocol } from '../rules.ts'
 import type { SessionRequest } from '../session-request.ts'
 
 export type SessionRow = {
@@ -15,6 +15,8 @@ export type SessionRow = {
   readonly company_id: string
   readonly company: string
   readonly return_address: string
+  /** Of cXML: in which field the basket goes back. */
+  readonly basket_field: BasketField
   readonly returned_fields: Readonly<Record<string, string>>
   /** Null where a form began it. */
   readonly request: SessionRequest | null
@@ -58,7 +60,7 @@ export async function findSession(
   const { rows } = await sql<SessionRow>`
     select sessions.id, sessions.connection_id, one.protocol, sessions.operation, one.origins,
       one.company_id, companies.name as company, sessions.return_address, sessions.returned_fields, sessions.request,
-      sessions.basket
+      sessions.basket, one.basket_field
     from punch_out_sessions sessions
     join punch_out_connections one on one.id = sessions.connection_id
     join companies on companies.id = one.company_id

@@ -1,5 +1,6 @@
 /** The pages of received orders. */
 import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
+import type { CorrectionCounts } from '../contract.ts'
 import type { ReceivedForm } from '../draft.ts'
 
 export const formNames: Readonly<Record<ReceivedForm, string>> = {
@@ -34,6 +35,8 @@ export const receivedListMessages = {
   form: 'Form',
   lines: 'Lines',
   corrected: (count: number) => `${displayNumber(count)} corrected`,
+  corrections: ({ days, orders, lines, tools, quantities, leftOut }: CorrectionCounts) =>
+    `Last ${days} days: ${displayCount(orders, 'order')} with ${displayCount(lines, 'line')}. Corrected: ${displayCount(tools, 'tool')}, ${displayCount(quantities, 'quantity', 'quantities')}, ${displayCount(leftOut, 'line')} left out.`,
   received: 'Received',
   time: 'Time',
   waits: (text: string) => `waits ${text}`,

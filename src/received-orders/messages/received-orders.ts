@@ -12,9 +12,9 @@ export const receivedMessages = {
   },
   changedDetail: 'Somebody else has changed it since you opened it. Load it again.',
   notOpenDetail: {
-    open: '',
     ordered: 'It was ordered already.',
     rejected: 'It was rejected.',
+    replaced: 'A newer file has replaced it.',
   },
   notReadyDetail: (count: number) =>
     count === 0

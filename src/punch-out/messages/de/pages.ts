@@ -18,6 +18,11 @@ export const punchOutPageMessages: Translated<typeof english> = {
   identity: 'Kennung des Systems des Käufers',
   identityHelp:
     'Was das System in From nennt, etwa eine AN-Nummer von Ariba. Leer: Der Shop vergibt einen Namen, den der Käufer einträgt.',
+  basketField: 'Feld des Warenkorbs',
+  basketFields: {
+    'cxml-urlencoded': 'cxml-urlencoded (Text)',
+    'cxml-base64': 'cxml-base64 (Base64)',
+  },
   origins: 'Herkünfte',
   added: 'Hinzugefügt',
   state: 'Zustand',
@@ -69,7 +74,7 @@ export const punchOutPageMessages: Translated<typeof english> = {
         ['BrowserFormPost', 'Rücksprungadresse, die das System des Käufers einsetzt; https'],
         ['OrderRequest', 'wird eine eingegangene Bestellung, die ein Mensch prüft'],
       ],
-      note: 'Preise sind die der Firma, ohne Steuer. PriceBasisQuantity sagt, für wie viele Einheiten ein Preis gilt; ohne diese Angabe gilt er für eine. Der Warenkorb kommt als cxml-urlencoded und lässt sich wieder öffnen (edit, inspect). Der Link einer Sitzung öffnet sie einmal, innerhalb von zehn Minuten.',
+      note: 'Preise sind die der Firma, ohne Steuer. PriceBasisQuantity sagt, für wie viele Einheiten ein Preis gilt; ohne diese Angabe gilt er für eine. Der Warenkorb kommt als cxml-urlencoded oder cxml-base64, wie bei der Verbindung gewählt, und lässt sich wieder öffnen (edit, inspect). Der Link einer Sitzung öffnet sie einmal, innerhalb von zehn Minuten.',
     },
     ids: {
       lead: 'In Handwerkersoftware (Sanitär, Heizung, Elektro): der Shop des Großhändlers.',

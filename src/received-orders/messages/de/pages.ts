@@ -35,6 +35,8 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   form: 'Form',
   lines: 'Positionen',
   corrected: (count) => `${displayNumber(count)} berichtigt`,
+  corrections: ({ days, orders, lines, tools, quantities, leftOut }) =>
+    `Letzte ${days} Tage: ${displayCount(orders, 'Bestellung', 'Bestellungen')} mit ${displayCount(lines, 'Position', 'Positionen')}. Berichtigt: ${displayCount(tools, 'Artikel', 'Artikel')}, ${displayCount(quantities, 'Menge', 'Mengen')}; weggelassen: ${displayCount(leftOut, 'Position', 'Positionen')}.`,
   received: 'Eingegangen',
   time: 'Dauer',
   waits: (text) => `wartet ${text}`,

@@ -16,9 +16,9 @@ export const receivedMessages: Translated<typeof english> = {
   },
   changedDetail: 'Jemand anders hat sie geändert, seit Sie sie geöffnet haben. Laden Sie sie neu.',
   notOpenDetail: {
-    open: '',
     ordered: 'Sie ist schon bestellt.',
     rejected: 'Sie wurde abgelehnt.',
+    replaced: 'Eine neuere Datei hat sie ersetzt.',
   },
   notReadyDetail: (count) =>
     count === 0
