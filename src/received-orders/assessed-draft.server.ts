@@ -11,7 +11,14 @@ import { countCorrected } from './corrected.ts'
 import { differencesOf } from './differences.ts'
 import type { Correction, Draft, DraftLine } from './draft.ts'
 import { termsOfLine, type Matches } from './find-tool.ts'
-import { assessLines, type AssessedLine, type PlacementState } from './rules.ts'
+import { mergeDrafts } from './merge.ts'
+import {
+  assessLines,
+  canReplace,
+  isNewOrder,
+  type AssessedLine,
+  type PlacementState,
+} from './rules.ts'
 import { describeAnswer } from './answers/describe-answer.server.ts'
 import {
   findReceived,
@@ -167,21 +174,55 @@ const toEarlier = (earlier: EarlierRow): ReceivedOrder['earlier'][number] => ({
 async function differencesFrom(
   deps: ReceivedOrdersDependencies,
   reader: Actor,
-  { draft }: ReceivedRow,
-  [first]: readonly EarlierRow[],
+  row: ReceivedRow,
+  earlier: readonly EarlierRow[],
 ): Promise<ReceivedOrder['differences']> {
+  const { draft } = row
+  const [first] = earlier
   if (!first || draft.purpose === 'cancellation') return null
-  const before = await findReceived(deps.database.handle, first.id)
+  const { handle } = deps.database
+  const before = await findReceived(handle, first.id)
   // A member of the same company may have sent it: only they see its lines.
   const seen = await requireVisible(deps, reader, before).catch((error: unknown) => {
     if (isProblem(error, notFound)) return undefined
     throw error
   })
   if (!seen || seen.fault !== '') return null
-  const lines = differencesOf(seen.draft, draft).map(
-    ({ kind, article, quantity = null, price = null }) => ({ kind, article, quantity, price }),
-  )
-  return { from: seen.id, receivedAt: seen.received_at.toISOString(), lines }
+  const { id, state } = row
+  const known = earlier.map(toEarlier)
+  const merged = canReplace({ id, state, purpose: draft.purpose, earlier: known })
+    ? await mergedWith(handle, row, seen)
+    : undefined
+  return {
+    from: seen.id,
+    receivedAt: seen.received_at.toISOString(),
+    lines: toDifferences(seen.draft, draft),
+    merged: merged ? toDifferences(seen.draft, merged) : null,
+  }
+}
+
+const toDifferences = (before: Draft, after: Draft) =>
+  differencesOf(before, after).map(({ kind, article, quantity = null, price = null }) => ({
+    kind,
+    article,
+    quantity,
+    price,
+  }))
+
+/** The order that a change and the one before it make together; undefined where that is open. */
+export async function mergedWith(
+  db: Handle,
+  { draft }: ReceivedRow,
+  before: ReceivedRow,
+): Promise<Draft | undefined> {
+  if (draft.purpose !== 'change' || draft.merged === true || before.state !== 'open')
+    return undefined
+  const { id } = before
+  // Of a change that was not merged itself, lines may be missing.
+  const earlier = (await listEarlier(db, id)).map(toEarlier)
+  return isNewOrder({ id, purpose: before.draft.purpose, earlier })
+    ? mergeDrafts(before.draft, draft)
+    : undefined
 }
 
 /** @param reader who reads it; undefined: the shop itself */

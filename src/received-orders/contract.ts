@@ -48,6 +48,8 @@ export const linesNotCertain = problem('lines-not-certain', 409, titles.notReady
 export const noBuyerNamed = problem('no-buyer-named', 409, titles.noBuyer)
 /** It changes or cancels an order, or is a copy. `facts.purpose`. */
 export const notNewOrder = problem('not-new-order', 409, titles.notNew)
+/** The change does not say of each line what is meant, or of a line that the order lacks. */
+export const changeNotMerged = problem('change-not-merged', 409, titles.notMerged)
 /** `facts.earlier`: the id of the one that came first. Sent with `again`, it is ordered. */
 export const receivedTwice = problem('order-received-twice', 409, titles.receivedTwice)
 /** `facts.goods`: what the goods cost now. */
@@ -382,9 +384,13 @@ export const receivedOrdersContract = {
     ...byBoth,
     summary:
       'The same order as it came before is replaced by this one, as long as it is not ordered',
-    input: One,
+    input: z.strictObject({
+      id: Id,
+      /** Lines that the change does not name stay as they are: see `differences.merged`. */
+      merge: z.optional(z.boolean()),
+    }),
     output: ReceivedOrderDto,
-    problems: [notFound, receivedOrderNotOpen, notNewOrder],
+    problems: [notFound, receivedOrderNotOpen, notNewOrder, changeNotMerged],
   }),
   reject: endpoint({
     route: 'POST /received-orders/:id/rejection',

@@ -75,7 +75,7 @@ function difference(
 const numbers = ['sellerNumber', 'buyerNumber', 'gtin', 'makerNumber'] as const
 
 /** By a number that both have; lines without a number by their name. */
-function isSameArticle(one: DraftLine, other: DraftLine): boolean {
+export function isSameArticle(one: DraftLine, other: DraftLine): boolean {
   const both = numbers.filter((kind) => one[kind] !== '' && other[kind] !== '')
   if (both.length > 0) return both.some((kind) => keyOf(one[kind]) === keyOf(other[kind]))
   const hasNone = (line: DraftLine) => numbers.every((kind) => line[kind] === '')

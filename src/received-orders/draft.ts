@@ -46,6 +46,8 @@ export type Draft = Omit<OrderDocument, 'lines'> & {
   readonly otherSheets: readonly string[]
   /** Whether the mail that brought it has files that could not be read. */
   readonly partlyRead?: boolean | undefined
+  /** Whether its lines are those of the order that it changes, with the change. */
+  readonly merged?: boolean | undefined
 }
 
 /** What a file says that says nothing but its lines. */

@@ -77,16 +77,20 @@ export const ReceivedLine = named(
 
 /** As the two files write it; '' where one of them does not say it. */
 const Change = z.strictObject({ was: z.string(), is: z.string() })
+const Difference = z.strictObject({
+  kind: z.enum(differenceKinds),
+  article: z.string(),
+  quantity: z.nullable(Change),
+  price: z.nullable(Change),
+})
 export const Differences = z.strictObject({
   /** The one that it is compared with. */
   from: Id,
   receivedAt: Timestamp,
-  lines: z.array(
-    z.strictObject({
-      kind: z.enum(differenceKinds),
-      article: z.string(),
-      quantity: z.nullable(Change),
-      price: z.nullable(Change),
-    }),
-  ),
+  lines: z.array(Difference),
+  /**
+   * The same, where lines that the change does not name stay as they are; null where the codes of its
+   * lines do not say what is meant, and where there is nothing to merge.
+   */
+  merged: z.nullable(z.array(Difference)),
 })

@@ -99,6 +99,47 @@ describe('an order that was received before', () => {
       [first.id, second],
     ])
   })
+  test('is merged with a change that names only some lines, where its codes say what is meant', async () => {
+    const company = await shop.company('Merges')
+    const lines = [
+      { sku: 'HAM-16', quantity: 2 },
+      { sku: 'SAW-1', quantity: 4 },
+    ]
+    const first = await send(company.owner, ublOrder({ number: 'PO-11', lines }))
+    const merge = (actor: Actor, { id }: ReceivedOrder) =>
+      shop.receivedOrders.replace({ actor }, { id, merge: true })
+    const bare = await send(company.owner, ublChange('AEN-1', 'PO-11', [['HAM-16', 3]]))
+    expect(bare.differences?.merged).toBeNull()
+    expect(await rejection(merge(company.owner, bare))).toMatchObject({
+      body: { type: 'change-not-merged' },
+    })
+    await shop.receivedOrders.reject({ actor: company.owner }, { id: bare.id })
+    const change = await send(
+      company.owner,
+      ublChange('AEN-2', 'PO-11', [['HAM-16', 3, undefined, '3']]),
+    )
+    expect(change.differences).toMatchObject({
+      from: first.id,
+      lines: [{ kind: 'changed' }, { kind: 'gone', article: 'SAW-1 Article' }],
+      merged: [{ kind: 'changed', quantity: { was: '2', is: '3' } }],
+    })
+    const others = await shop.company('Merges nothing')
+    expect(await rejection(merge(others.owner, change))).toMatchObject({ body: { status: 404 } })
+    const merged = await merge(company.owner, change)
+    expect(merged).toMatchObject({ lineCount: 2, differences: { merged: null } })
+    expect(merged.earlier).toContainEqual(
+      expect.objectContaining({ id: first.id, replacedBy: change.id }),
+    )
+    expect(await merge(company.owner, merged)).toEqual(merged)
+    // A change of the merged order is merged with the whole of it.
+    const next = await send(
+      company.owner,
+      ublChange('AEN-3', 'PO-11', [['HAM-16', 9, undefined, '2']]),
+    )
+    const placed = await place(company.owner, await merge(company.owner, next))
+    const order = await shop.orders.read({ actor: shop.admin }, { number: placed.order ?? 0 })
+    expect(order.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['SAW-1', 4]])
+  })
   test('is not replaced once it is ordered, by a cancellation, or where another member sent it', async () => {
     const company = await shop.company('Keeps')
     const hammers = (number: string) =>

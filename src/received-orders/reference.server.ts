@@ -233,7 +233,8 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     replace: {
       description:
         'For a change, and for an order that came twice: `earlier` ones that are open become `rejected`, ' +
-        'with `replacedBy`. Nothing is ordered; a change that has replaced the first can be.',
+        'with `replacedBy`. Nothing is ordered; a change that has replaced the first can be. With `merge`, ' +
+        'lines that a change does not name are taken over, where `differences.merged` says what comes of it.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: order,

@@ -1,23 +1,35 @@
 /** A newer file takes the place of the same order as it came before, as long as that is not ordered. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
-import { notNewOrder, type ReceivedOrder } from './contract.ts'
+import { mergedWith } from './assessed-draft.server.ts'
+import { changeNotMerged, notNewOrder, type ReceivedOrder } from './contract.ts'
 import { readAgain, requireOpen } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { followEnd } from './end.server.ts'
+import { mergeCorrections } from './merge.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
-import { findReceived, listEarlier, lockReceived, markReplaced } from './store.server.ts'
+import {
+  findReceived,
+  listEarlier,
+  lockReceived,
+  markReplaced,
+  saveMerged,
+  type EarlierRow,
+  type ReceivedRow,
+} from './store.server.ts'
 import { requireVisible } from './visible.server.ts'
 
 /**
  * Those that came before and are still open are marked as replaced. Called again, it changes nothing.
+ * @param merge whether lines that a change does not name are taken over from the earlier one
  * @throws notFound, also where one of them is another buyer's; receivedOrderNotOpen where it or one of
- *   them is ordered already; notNewOrder for a cancellation and a copy
+ *   them is ordered already; notNewOrder for a cancellation and a copy; changeNotMerged where the change
+ *   does not say what is meant
  */
 export async function replaceEarlier(
   deps: ReceivedOrdersDependencies,
   actor: Actor,
-  id: string,
+  { id, merge = false }: { readonly id: string; readonly merge?: boolean | undefined },
 ): Promise<ReceivedOrder> {
   const { database } = deps
   const seen = await requireVisible(deps, actor, await findReceived(database.handle, id))
@@ -25,12 +37,32 @@ export async function replaceEarlier(
   if (purpose === 'cancellation' || purpose === 'copy')
     throw notNewOrder({ detail: messages.notNewDetail[purpose], facts: { purpose } })
   await database.transact(async (tx) => {
-    requireOpen((await lockReceived(tx, id)) ?? seen)
-    for (const earlier of await listEarlier(tx, id))
+    const row = (await lockReceived(tx, id)) ?? seen
+    requireOpen(row)
+    const known = await listEarlier(tx, id)
+    if (merge && row.draft.merged !== true) await mergeInto(deps, tx, actor, row, known[0])
+    for (const earlier of known)
       if (earlier.state !== 'rejected')
         await replaceOne(deps, tx, actor, { id: earlier.id, newer: id })
   })
   return readAgain(deps, actor, id)
+}
+
+/** @throws notFound, receivedOrderNotOpen, changeNotMerged */
+async function mergeInto(
+  deps: ReceivedOrdersDependencies,
+  tx: Handle,
+  actor: Actor,
+  change: ReceivedRow,
+  first: EarlierRow | undefined,
+): Promise<void> {
+  if (!first) throw changeNotMerged({ detail: messages.notMergedDetail })
+  const earlier = await requireVisible(deps, actor, await lockReceived(tx, first.id))
+  requireOpen(earlier)
+  const draft = await mergedWith(tx, change, earlier)
+  if (!draft) throw changeNotMerged({ detail: messages.notMergedDetail })
+  const corrections = mergeCorrections(earlier, change)
+  await saveMerged(tx, { id: change.id, draft, corrections })
 }
 
 type Replacing = { readonly id: string; readonly newer: string }

@@ -149,7 +149,7 @@ export function createReceivedOrdersService(
     mailboxReading: deps.settings.orderMailbox ? createMailboxJob(deps) : undefined,
     correct: ({ actor }, corrections) => correctReceived(deps, actor, corrections),
     place: ({ actor }, placement) => placeReceived(deps, actor, placement),
-    replace: ({ actor }, { id }) => replaceEarlier(deps, actor, id),
+    replace: ({ actor }, input) => replaceEarlier(deps, actor, input),
     reject: ({ actor }, rejection) => rejectReceived(deps, actor, rejection),
   }
 }

@@ -213,6 +213,17 @@ export async function saveCorrections(tx: Handle, row: Changed): Promise<void> {
     where id = ${row.id}`.execute(tx)
 }
 
+type MergedRow = Pick<ReceivedRow, 'id' | 'draft' | 'corrections'>
+
+/** What its file says, with the lines of the order that it changes; the file itself stays. */
+export async function saveMerged(tx: Handle, { id, draft, corrections }: MergedRow): Promise<void> {
+  await sql`
+    update received_orders set draft = ${toJsonb(draft)}::jsonb,
+      line_count = ${draft.lines.length}, corrections = ${toJsonb(corrections)}::jsonb,
+      revision = revision + 1
+    where id = ${id}`.execute(tx)
+}
+
 type Ended = {
   readonly id: string
   readonly by: string

@@ -8,6 +8,8 @@ type FileLine = {
   readonly quantity: string | number
   readonly unit?: string
   readonly price?: string
+  /** Of a change: 1 added, 2 deleted, 3 changed, 4 no action. */
+  readonly status?: string
 }
 type FileOrder = {
   readonly number?: string
@@ -36,17 +38,18 @@ ${lines.map(ublLine).join('\n')}
 export const ublChange = (
   number: string,
   changes: string,
-  lines: readonly (readonly [sku: string, quantity: number, price?: string])[],
+  lines: readonly (readonly [sku: string, quantity: number, price?: string, status?: string])[],
 ): Uint8Array =>
   new TextEncoder().encode(
     new TextDecoder()
       .decode(
         ublOrder({
           number,
-          lines: lines.map(([sku, quantity, price]) => ({
+          lines: lines.map(([sku, quantity, price, status]) => ({
             sku,
             quantity,
             ...(price === undefined ? {} : { price }),
+            ...(status === undefined ? {} : { status }),
           })),
         }),
       )
@@ -62,6 +65,7 @@ const element = (name: string, text: string | undefined): string =>
 
 const ublLine = (line: FileLine, index: number): string => `  <cac:OrderLine><cac:LineItem>
     <cbc:ID>${index + 1}</cbc:ID>
+    ${line.status === undefined ? '' : `<cbc:LineStatusCode>${line.status}</cbc:LineStatusCode>`}
     <cbc:Quantity unitCode="${line.unit ?? 'C62'}">${line.quantity}</cbc:Quantity>
     ${line.price === undefined ? '' : `<cac:Price><cbc:PriceAmount>${line.price}</cbc:PriceAmount></cac:Price>`}
     <cac:Item><cbc:Name>${line.name ?? 'Article'}</cbc:Name>${element(

@@ -5,6 +5,7 @@ import { component, readInterchange, type Segment } from './edifact.ts'
 import {
   dayIn,
   emptyLine,
+  lineActionOf,
   noParty,
   type OrderDocument,
   type OrderedLine,
@@ -72,6 +73,8 @@ function toOrder(message: readonly Placed[], decimal: string): OrderDocument {
   const date = (...codes: readonly string[]) => dateIn(tagged('DTM'), codes)
   const groups = first < 0 ? [] : lineGroups(message.slice(first, end))
   const [change] = message.map(({ segment }) => component(segment, 1))
+  // Function 4 changes an order; 5 replaces it, so that lines which are not named are gone.
+  const names = component(begin, 2) === '4'
   return {
     purpose: purposes[component(begin, 2)] ?? (change === 'ORDCHG' ? 'change' : 'order'),
     number: component(begin, 1),
@@ -90,7 +93,7 @@ function toOrder(message: readonly Placed[], decimal: string): OrderDocument {
     severalAddresses: groups.some((group) => group.some(({ segment }) => isPlace(segment))),
     wishedFrom: date('64', '2', '10'),
     wishedUntil: date('63', '61', '2', '10'),
-    lines: groups.map((group) => toLine(group, decimal)),
+    lines: groups.map((group) => toLine(group, decimal, names)),
   }
 }
 
@@ -187,9 +190,11 @@ function numbersOf(segments: readonly Segment[]): Numbers {
   return found
 }
 
-function toLine(group: readonly Placed[], decimal: string): OrderedLine {
+/** @param isChange whether the codes of lines say what becomes of each */
+function toLine(group: readonly Placed[], decimal: string, isChange: boolean): OrderedLine {
   const segments = group.map(({ segment }) => segment)
   const tagged = (tag: string) => segments.filter((segment) => segment.tag === tag)
+  const code = component(segments[0] ?? noSegment, 1)
   const quantities = tagged('QTY')
   const ordered = quantities.find((segment) => ['21', '1'].includes(component(segment, 0)))
   const inside = quantities.find((segment) => component(segment, 0) === '59')
@@ -204,7 +209,8 @@ function toLine(group: readonly Placed[], decimal: string): OrderedLine {
     to: group.at(-1)?.at ?? 1,
     number: component(segments[0] ?? noSegment, 0),
     name,
-    cancelled: component(segments[0] ?? noSegment, 1) === '2',
+    cancelled: code === '2',
+    action: isChange ? lineActionOf(code) : undefined,
     quantity: ordered ? number(component(ordered, 0, 1)) : '',
     unit: ordered ? component(ordered, 0, 2) : '',
     contains: inside ? number(component(inside, 0, 1)) : '',

@@ -8,6 +8,14 @@ export type OrderForm = (typeof orderForms)[number]
 export const orderPurposes = ['order', 'change', 'cancellation', 'copy'] as const
 export type OrderPurpose = (typeof orderPurposes)[number]
 
+/** What a change does with a line, by UN/EDIFACT 1229, which UBL has taken over. */
+export const lineActions = { '1': 'added', '2': 'deleted', '3': 'changed', '4': 'none' } as const
+export type LineAction = (typeof lineActions)[keyof typeof lineActions]
+
+/** @returns undefined for no code, and for one that says something else */
+export const lineActionOf = (code: string): LineAction | undefined =>
+  Object.entries(lineActions).find(([one]) => one === code)?.[1]
+
 /** '' where the file does not say it. */
 export type OrderParty = {
   readonly name: string
@@ -50,6 +58,8 @@ export type OrderedLine = {
   readonly optional: boolean
   /** A line of a change that takes it back. */
   readonly cancelled: boolean
+  /** What a change does with the line; undefined where it does not say it, and of what is no change. */
+  readonly action?: LineAction | undefined
   readonly note: string
 }
 

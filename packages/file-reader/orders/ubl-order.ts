@@ -3,6 +3,7 @@ import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records
 import {
   dayIn,
   emptyLine,
+  lineActionOf,
   noParty,
   type OrderDocument,
   type OrderedLine,
@@ -46,6 +47,7 @@ function toLine(item: Node): OrderedLine {
   const line = part(item, 'LineItem')
   const [quantity] = parts(line, 'Quantity')
   const article = part(line, 'Item')
+  const status = textIn(line, ['LineStatusCode'])
   const standard = parts(article, 'StandardItemIdentification', 'ID')
   return {
     ...emptyLine,
@@ -62,8 +64,8 @@ function toLine(item: Node): OrderedLine {
     unit: attributeOf(quantity, 'unitCode'),
     price: textIn(line, ['Price', 'PriceAmount']),
     priceQuantity: textIn(line, ['Price', 'BaseQuantity']),
-    // Of the codes of a change: 1 added, 2 taken back, 3 changed, 4 not acted upon.
-    cancelled: textIn(line, ['LineStatusCode']) === '2',
+    cancelled: status === '2',
+    action: lineActionOf(status),
     note: [...textsIn(item, 'Note'), ...textsIn(line, 'Note')].join('\n'),
   }
 }

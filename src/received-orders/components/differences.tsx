@@ -18,8 +18,10 @@ type DifferencesProps = {
 export function Differences({ order, actions: { run, busy }, canChange }: DifferencesProps) {
   const { id, purpose, differences } = order
   if (differences === null) return null
-  const { from, receivedAt, lines } = differences
-  const lacksLines = purpose === 'change' && lines.some(({ kind }) => kind === 'gone')
+  const { from, receivedAt, merged } = differences
+  const lines = merged ?? differences.lines
+  const lacksLines =
+    merged === null && purpose === 'change' && lines.some(({ kind }) => kind === 'gone')
   return (
     <section className="mt-6 mb-6" aria-labelledby="differences">
       <h2 id="differences">{messages.title}</h2>
@@ -36,7 +38,7 @@ export function Differences({ order, actions: { run, busy }, canChange }: Differ
           {lines.map((line, index) => (
             // eslint-disable-next-line react/no-array-index-key -- the list of two files never changes
             <li key={index} className="break-words">
-              {messages.line(line)}
+              {messages.line(line, merged !== null)}
             </li>
           ))}
         </ul>
@@ -57,15 +59,17 @@ export function Differences({ order, actions: { run, busy }, canChange }: Differ
                 void run({
                   button: currentTarget,
                   work: async () => {
-                    await receivedOrders.replace({ id })
+                    await receivedOrders.replace(merged === null ? { id } : { id, merge: true })
                     return messages.done
                   },
                 })
               }
             >
-              {messages.act}
+              {merged === null ? messages.act : messages.merge}
             </button>
-            <small className="muted block mt-2">{messages.help}</small>
+            <small className="muted block mt-2">
+              {merged === null ? messages.help : messages.mergeHelp}
+            </small>
           </p>
         </>
       ) : null}

@@ -80,14 +80,18 @@ const columns = (context: CellContext): readonly Column<ReceivedLine>[] => [
     header: messages.line,
     cell: (line) => (
       <span>
-        <button
-          type="button"
-          className="link block"
-          aria-label={messages.show(nameOfLine(line))}
-          onClick={() => context.onShow(line)}
-        >
-          {nameOfLine(line)}
-        </button>
+        {line.written.from === 0 ? (
+          nameOfLine(line)
+        ) : (
+          <button
+            type="button"
+            className="link block"
+            aria-label={messages.show(nameOfLine(line))}
+            onClick={() => context.onShow(line)}
+          >
+            {nameOfLine(line)}
+          </button>
+        )}
         <LineStatePill state={line.state} />
       </span>
     ),

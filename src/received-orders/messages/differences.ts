@@ -14,16 +14,20 @@ export const differenceMessages = {
   title: 'Differences',
   lead: 'Compared with the same order as received:',
   none: 'Articles, quantities and prices are the same.',
-  line: ({ kind, article, quantity, price }: ShownDifference): string =>
+  /** @param isMerged whether what is gone was deleted, not only left out */
+  line: ({ kind, article, quantity, price }: ShownDifference, isMerged: boolean): string =>
     kind === 'added'
       ? `Added: ${article}, quantity ${quantity?.is || '–'}`
       : kind === 'gone'
-        ? `Not in this file: ${article}, quantity ${quantity?.was || '–'}`
+        ? `${isMerged ? 'Deleted' : 'Not in this file'}: ${article}, quantity ${quantity?.was || '–'}`
         : `${article}: ${[...change('quantity', quantity), ...change('price', price)].join(', ')}`,
   lacksLines:
     'A change may name only the lines that change. Replace the earlier order only if the lines that are not in this file are no longer wanted.',
   act: 'Replace the earlier order',
   help: 'The earlier file is kept and marked as replaced. Nothing is ordered yet.',
+  merge: 'Merge the change',
+  mergeHelp:
+    'This file marks each of its lines as added, changed or deleted. Lines that it does not name stay as they are. The earlier file is kept and marked as replaced. Nothing is ordered yet.',
   done: 'The earlier order was replaced.',
   replaced: 'A newer file has replaced this order.',
   replacedOpen: 'Open the newer one',

@@ -7,6 +7,7 @@ export const receivedMessages = {
     notReady: 'Some lines are not certain yet',
     noBuyer: 'Nobody is named for whom to order',
     notNew: 'This file is not a new order',
+    notMerged: 'This change cannot be merged',
     receivedTwice: 'This order was received before',
     sumChanged: 'The prices have changed',
   },
@@ -27,6 +28,8 @@ export const receivedMessages = {
     cancellation: 'The file cancels an order. Cancel that order by hand, then reject this file.',
     copy: 'The file is a copy for information. If it is to be ordered, enter it on the order pad.',
   },
+  notMergedDetail:
+    'The file does not mark each line as added, changed or deleted, or its line numbers do not match the earlier order.',
   receivedTwiceDetail: (number: string) =>
     `The order ${number} was received before. Order it again only if it is meant to be delivered twice.`,
   sumChangedDetail: (was: string, is: string) =>

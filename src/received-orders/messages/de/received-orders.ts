@@ -11,6 +11,7 @@ export const receivedMessages: Translated<typeof english> = {
     notReady: 'Einige Positionen sind noch nicht sicher',
     noBuyer: 'Es ist nicht gesagt, für wen bestellt wird',
     notNew: 'Diese Datei ist keine neue Bestellung',
+    notMerged: 'Diese Änderung lässt sich nicht übernehmen',
     receivedTwice: 'Diese Bestellung ist schon einmal eingegangen',
     sumChanged: 'Die Preise haben sich geändert',
   },
@@ -33,6 +34,8 @@ export const receivedMessages: Translated<typeof english> = {
       'Die Datei storniert eine Bestellung. Stornieren Sie jene Bestellung von Hand und lehnen Sie diese Datei dann ab.',
     copy: 'Die Datei ist eine Kopie zur Information. Soll sie bestellt werden, geben Sie sie in der Schnellbestellung ein.',
   },
+  notMergedDetail:
+    'Die Datei kennzeichnet nicht jede Position als neu, geändert oder gestrichen, oder ihre Positionsnummern passen nicht zur früheren Bestellung.',
   receivedTwiceDetail: (number) =>
     `Die Bestellung ${number} ist schon einmal eingegangen. Bestellen Sie sie nur dann noch einmal, wenn zweimal geliefert werden soll.`,
   sumChangedDetail: (was, is) =>
