@@ -4,8 +4,8 @@ import { faultsOf } from '../../tests/cxml/document-type.ts'
 import { contact } from '../../tests/order-shop.ts'
 import { startReceiver, type Received, type WebhookReceiver } from '../../tests/webhook-receiver.ts'
 import { withoutSecret, withSecret } from './answers/answer-rules.ts'
-import { openBuyerShop, type BuyerShop } from './test-buyer.ts'
-import { messageOf, orderOf, postXml, type Item } from './test-xml-peer.ts'
+import { buyerOrigin, formOf, openBuyerShop, type BuyerShop } from './test-buyer.ts'
+import { messageOf, orderOf, postXml, setupOf, startOf, type Item } from './test-xml-peer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -303,4 +303,30 @@ test('a credit note has negative amounts and names its invoice; files are there 
   await sendAll()
   expect(peer.received).toEqual([])
   expect(await logOf(company)).toEqual([])
+})
+
+test('a basket is the same message as Base64 for a buyer system that reads it so', async () => {
+  const tool = await shop.shop.tool({ name: 'Feile “grob” – 8 €', sku: 'CX-64' })
+  const company = await shop.company('Base64 Works')
+  const connection = await shop.shop.punchOut.add(by(), {
+    id: company,
+    protocol: 'cxml',
+    origins: [buyerOrigin],
+    basketField: 'cxml-base64',
+  })
+  const answer = await postXml(shop, messageOf(connection, setupOf()))
+  const session = shop.sessionOf(await shop.app.inject({ url: startOf(answer) }))
+  await shop.put(session, tool.id, 3)
+  const form = formOf((await shop.returnBasket(session)).body)
+  expect(Object.keys(form)).toEqual(['cxml-base64'])
+  const encoded = form['cxml-base64'] ?? ''
+  expect(encoded).toMatch(/^[A-Za-z\d+/]+={0,2}$/)
+  const basket = Buffer.from(encoded, 'base64').toString('utf8')
+  expect(basket).toContain('<BuyerCookie>cookie-4711</BuyerCookie>')
+  expect(basket).toContain('<ItemIn quantity="3"')
+  expect(faultsOf(basket)).toEqual([])
+  // Sent again, it is the same form.
+  expect(formOf((await shop.returnBasket(session)).body)).toEqual(form)
+  const { connections } = await shop.shop.punchOut.read(by(), { id: company })
+  expect(connections).toMatchObject([{ basketField: 'cxml-base64' }])
 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { faultsOf } from '../../tests/cxml/document-type.ts'
-import { buyerOrigin, formOf, openBuyerShop, type BuyerShop } from './test-buyer.ts'
+import { formOf, openBuyerShop, type BuyerShop } from './test-buyer.ts'
 import {
   formPost,
   messageOf,
@@ -81,29 +81,6 @@ describe('a round trip', () => {
     expect(second).not.toContain('PriceBasisQuantity')
     expect(basket).not.toContain('SharedSecret')
     expect(faultsOf(basket)).toEqual([])
-  })
-
-  test('brings the same message as Base64 to a buyer system that reads it so', async () => {
-    const tool = await shop.shop.tool({ name: 'Feile “grob” – 8 €', sku: 'CX-64' })
-    const company = await anyCompany()
-    const by = await shop.shop.punchOut.add(
-      { actor: shop.owner },
-      { id: company, protocol: 'cxml', origins: [buyerOrigin], basketField: 'cxml-base64' },
-    )
-    const session = await sessionOf(by)
-    await shop.put(session, tool.id, 3)
-    const form = formOf((await shop.returnBasket(session)).body)
-    expect(Object.keys(form)).toEqual(['cxml-base64'])
-    const encoded = form['cxml-base64'] ?? ''
-    expect(encoded).toMatch(/^[A-Za-z\d+/]+={0,2}$/)
-    const basket = Buffer.from(encoded, 'base64').toString('utf8')
-    expect(basket).toContain('<BuyerCookie>cookie-4711</BuyerCookie>')
-    expect(basket).toContain('<ItemIn quantity="3"')
-    expect(faultsOf(basket)).toEqual([])
-    // Sent again, it is the same form.
-    expect(formOf((await shop.returnBasket(session)).body)).toEqual(form)
-    const { connections } = await shop.shop.punchOut.read({ actor: shop.owner }, { id: company })
-    expect(connections).toMatchObject([{ basketField: 'cxml-base64' }])
   })
 
   test('opens a basket again to edit it, and says what is no longer sold', async () => {

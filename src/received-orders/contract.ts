@@ -24,7 +24,8 @@ import { buyerRefusals } from '../orders/model/validate-company.ts'
 import { deliveryChanged, linesRefused, notDelivered, taxChanged } from '../orders/contract.ts'
 import { answerStates } from './answers/answer-states.ts'
 import { receivedForms } from './draft.ts'
-import { mailboxFaults, senderProofs } from './mail-states.ts'
+import { senderProofs } from './mail-states.ts'
+import { CorrectionCounts, MailboxDto } from './inbox-schemas.ts'
 import { answerMessages } from './messages/answers.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
@@ -210,34 +211,6 @@ const Placement = z.strictObject({
   ...contactFields,
 })
 export type Placement = z.output<typeof Placement>
-
-/** The mailbox for orders, as the last check found it. */
-const MailboxDto = named(
-  'OrderMailbox',
-  z.strictObject({
-    /** user@host/folder; '' where the shop has none. */
-    address: z.string(),
-    checkedAt: z.nullable(Timestamp),
-    /** Null where the last check went well. */
-    fault: z.nullable(z.enum(mailboxFaults)),
-  }),
-)
-export type OrderMailbox = z.output<typeof MailboxDto>
-
-/** Of what was received in the last `days` and could be read. */
-const CorrectionCounts = named(
-  'ReceivedOrderCorrectionCounts',
-  z.strictObject({
-    days: z.int(),
-    orders: z.int(),
-    lines: z.int(),
-    /** Lines with another tool, another quantity, or left out; a line may count for the first two. */
-    tools: z.int(),
-    quantities: z.int(),
-    leftOut: z.int(),
-  }),
-)
-export type CorrectionCounts = z.output<typeof CorrectionCounts>
 
 const One = z.strictObject({ id: Id })
 /** Staff, and those for whom it is, or who brought it. */

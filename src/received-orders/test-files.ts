@@ -38,7 +38,12 @@ ${lines.map(ublLine).join('\n')}
 export const ublChange = (
   number: string,
   changes: string,
-  lines: readonly (readonly [sku: string, quantity: number, price?: string, status?: string])[],
+  lines: readonly (readonly [
+    sku: string,
+    quantity: number,
+    price?: string | undefined,
+    status?: string,
+  ])[],
 ): Uint8Array =>
   new TextEncoder().encode(
     new TextDecoder()

@@ -350,30 +350,6 @@ test('a change in EDIFACT names the order that it changes, beside its own number
   expect(orderIn(changed("RFF+ON:4500-17'RFF+ON:4500-17'", 8))).toMatchObject(named)
 })
 
-test('the lines of a change say what becomes of each, where its codes do', () => {
-  const edifact = (action: string, purpose = '4', type = 'ORDCHG') =>
-    orderIn(
-      `UNA:+.? 'UNH+1+${type}:D:96A:UN'BGM+230+AEN-7+${purpose}'LIN+1+${action}+0764569104:IB'QTY+21:48'UNS+S'UNT+6+1'`,
-    )?.lines.map(({ action: said }) => said)
-  const ubl = (status: string) =>
-    orderIn(
-      `<OrderChange><ID>1</ID><OrderLine><LineItem><ID>1</ID>${status}<Quantity>5</Quantity></LineItem></OrderLine></OrderChange>`,
-    )?.lines.map(({ action }) => action)
-  const meanings = { '1': 'added', '2': 'deleted', '3': 'changed', '4': 'none' }
-  for (const [code, action] of Object.entries(meanings)) {
-    expect(edifact(code)).toEqual([action])
-    expect(ubl(`<LineStatusCode>${code}</LineStatusCode>`)).toEqual([action])
-  }
-  // Accepted without amendment is an answer; a message of function 5 replaces the whole order.
-  expect([edifact('5'), edifact(''), edifact('3', '5'), edifact('1', '9', 'ORDERS')]).toEqual([
-    [undefined],
-    [undefined],
-    [undefined],
-    [undefined],
-  ])
-  expect(ubl('')).toEqual([undefined])
-})
-
 test('a line that a change takes back says so, and a line in parts for several places', () => {
   const change = (status: string) =>
     `<OrderChange><ID>1</ID><OrderLine><LineItem><ID>1</ID><LineStatusCode>${status}</LineStatusCode><Quantity unitCode="EA">5</Quantity><Item><SellersItemIdentification><ID>A-1</ID></SellersItemIdentification></Item></LineItem></OrderLine></OrderChange>`

@@ -1,6 +1,6 @@
 /** Where mails with orders go, and why the mailbox cannot be read. */
 import { Notice } from '../../ui/page-state.tsx'
-import type { OrderMailbox } from '../contract.ts'
+import type { OrderMailbox } from '../inbox-schemas.ts'
 import { mailMessages as messages } from '../messages/mails.ts'
 
 export function MailboxState({ mailbox: { address, fault } }: { readonly mailbox: OrderMailbox }) {

@@ -8,7 +8,7 @@ import type { OrderMailboxConfig } from '../../platform/config/order-mailbox-con
 import { inLanguage } from '../../platform/languages/in-language.server.ts'
 import { shopLanguages } from '../../platform/languages/languages.ts'
 import { isOutgoingHeld } from '../../platform/mail/outgoing-hold.server.ts'
-import type { OrderMailbox } from '../contract.ts'
+import type { OrderMailbox } from '../inbox-schemas.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import { mailMessages as messages } from '../messages/mails.ts'
 import { advance, beginNumbering, findMailbox, saveCheck } from './mailbox-store.server.ts'

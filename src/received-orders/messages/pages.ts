@@ -1,6 +1,6 @@
 /** The pages of received orders. */
 import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
-import type { CorrectionCounts } from '../contract.ts'
+import type { CorrectionCounts } from '../inbox-schemas.ts'
 import type { ReceivedForm } from '../draft.ts'
 
 export const formNames: Readonly<Record<ReceivedForm, string>> = {
