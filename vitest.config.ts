@@ -10,6 +10,7 @@ const rendering = [
   'src/settings/{currency,front-page,shop-name}.test.ts',
   'src/shell/deferred-hydration.test.ts',
   'tests/contracts/{content-policy,purge}.test.ts',
+  'tests/pseudo-language.test.ts',
 ]
 
 /**
