@@ -292,3 +292,21 @@ test('an IIF file of QuickBooks is called by its name', async () => {
     body: { detail: expect.stringContaining('IIF file of QuickBooks') },
   })
 })
+
+test('a day to come in the heading of the price is named', async () => {
+  const [later, now] = [
+    await rowsOfText('SKU;Name;Preis ab 01.01.2050', 'D-1;Hammer;10,00'),
+    await rowsOfText('SKU;Name;Preis ab 01.01.2020', 'D-1;Hammer;10,00'),
+  ]
+  expect(later).toMatchObject([{ price: '€10.00', warnings: ['price'] }])
+  expect(now).toMatchObject([{ price: '€10.00', warnings: [] }])
+})
+
+test('of several columns of amounts without a known heading none is the price', async () => {
+  const rows = await rowsOfText(
+    'SKU;Name;S;M;L',
+    'G-1;Handschuh;3,00;3,00;3,20',
+    'G-2;Schürze;5,00;5,00;5,20',
+  )
+  for (const row of rows) expect(row).not.toHaveProperty('price')
+})

@@ -82,3 +82,7 @@ test.each(['UNA-100 1', 'UNB-7 x 12'])('%s is a line, and no EDIFACT message', (
 test('a code in brackets is no element of XML', () => {
   expect(linesOf('<0017> 5\n<HM-1001>; 3')).toHaveLength(2)
 })
+
+test('a number as SKU beside a quantity with its word stays the SKU', () => {
+  expect(linesOf('Cikkszám;Megnevezés;Mennyiség\n0017;Véső;12 db')).toEqual(['0017 × 12'])
+})

@@ -175,7 +175,7 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
   const term = sku || (cells[columns.name] ?? '')
   const unit = cells[columns.unit] ?? ''
   // A line that the pad itself wrote (SKU, quantity) below headings in the other order.
-  if (isNumber(term) && quantity !== '' && !isNumber(quantity))
+  if (isNumber(term) && quantity !== '' && parseQuantityCell(quantity) === undefined)
     return [{ term: quantity.slice(0, maxTermLength), quantity: term, prose: false }]
   if (term === '' && quantity === '') return []
   return [

@@ -161,7 +161,8 @@ type Details = {
 
 function readDetails(text: string, supplementary: string): Details {
   const bare = text.replaceAll('\n', '').trimStart()
-  const [, sign] = /^\d{3}([^\w\s])\d{2}/.exec(bare) ?? []
+  // Some banks leave the code of the transaction out before the fields.
+  const [, code = '', sign] = /^(\d{3}|(?=\?))([^\w\s])\d{2}/.exec(bare) ?? []
   if (sign === undefined) return slashed(text, supplementary)
   const parts = bare
     .split(sign)
@@ -170,7 +171,7 @@ function readDetails(text: string, supplementary: string): Details {
   const named = (from: number, to: number) =>
     parts.flatMap((part) => (part.code >= from && part.code <= to ? [part.text] : []))
   return {
-    kind: [bare.slice(0, 3), ...named(0, 0)].join(' '),
+    kind: [code, ...named(0, 0)].join(' '),
     name: joinName(named(32, 33)),
     gluedName: named(32, 33).join('').trim(),
     ultimate: ultimateIn(named(20, 29).join('')),

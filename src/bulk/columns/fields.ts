@@ -145,13 +145,15 @@ function guessRest(
   const guessed = [...targets]
   for (const field of ['sku', 'name', 'price'] as const) {
     if (guessed.includes(field) || (field === 'price' && guessed.includes('cost'))) continue
-    const best = guessed
+    const [best, next] = guessed
       .map((target, column) => ({
         column,
         score: target === '' ? likeness[field](cellsOf(column)) : 0,
       }))
-      .toSorted((a, b) => b.score - a.score)[0]
-    if (best && best.score > 0.6) guessed[best.column] = take(field)
+      .toSorted((a, b) => b.score - a.score)
+    // Of two columns of amounts none is the price without being asked.
+    const isOpen = field === 'price' && (next?.score ?? 0) > 0.6
+    if (best && best.score > 0.6 && !isOpen) guessed[best.column] = take(field)
   }
   return guessed
 }

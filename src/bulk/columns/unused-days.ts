@@ -76,3 +76,21 @@ export const dayWarnings = (
       ? []
       : [{ field: 'price', why: messages.why[says](headings[column] ?? '', text) }]
   })
+
+const headedDay = /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d\d))(?!\d)/
+
+/** A warning where the heading of the price has a day to come: 'Preis ab 01.01.2027'. */
+export const headedDayWarnings = (
+  { columns }: Pick<Mapping, 'columns'>,
+  headings: readonly string[],
+  cells: Row,
+  today: Day,
+): Finding[] => {
+  const column = columns.indexOf('price')
+  const heading = headings[column] ?? ''
+  const day = dayInDigits(headedDay.exec(heading)?.[0] ?? '')
+  const isPriced = String(cells[column] ?? '').trim() !== ''
+  return isPriced && isoDay.test(day) && day > today
+    ? [{ field: 'price', why: messages.why.validFrom(heading, day) }]
+    : []
+}

@@ -56,6 +56,10 @@ export const priceFileMessages = {
     `'${text}' names no unit that is known here: what the price is for cannot be said.`,
   otherCurrency: (currency: string, own: string) =>
     `This price is in ${currency}, and the price list in ${own}.`,
+  addedPercent: (text: string) =>
+    `'${text}' is added to a price, and a price list takes discounts. Write one without its sign.`,
+  openPart: (text: string, part: number) =>
+    `'${text}' can be ${displayNumber(part)} % or ${displayNumber(part * 100)} %. Write it with a percent sign.`,
   roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
   notLadder: (text: string) => `'${text}' is not a quantity with a price, such as 24: 9.50.`,
   noColumns:

@@ -20,6 +20,7 @@ import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
 import { readDayOrders } from './price-days.ts'
 import {
   areParts,
+  mayBeParts,
   readPriceRow,
   toPriceRow,
   type JudgedRow,
@@ -162,6 +163,11 @@ function judgeRows(
     notes: { signs, titles },
     asParts: areParts(
       columns,
+      rows.map((row) => row.cells),
+    ),
+    isPartOpen: mayBeParts(
+      columns,
+      headings,
       rows.map((row) => row.cells),
     ),
   }

@@ -34,6 +34,8 @@ export type PriceReading = {
   readonly days: DayOrders
   /** Percentages are parts of the whole: 0.05 is 5 %. */
   readonly asParts: boolean
+  /** Whether they may be: all are texts below 1, and nothing says that they are percentages. */
+  readonly isPartOpen: boolean
   /** What the file names most; empty for none. */
   readonly currency: string
 }
@@ -44,6 +46,21 @@ export const areParts = (columns: readonly PriceColumn[], rows: readonly Row[]):
     .map((row) => row[columns.indexOf('percent')])
     .filter((cell) => !isEmptyCell(cell))
   return cells.length > 0 && cells.every((cell) => typeof cell === 'number' && Math.abs(cell) <= 1)
+}
+
+/** '0,10' for ten percent, or for a tenth of one. */
+export const mayBeParts = (
+  columns: readonly PriceColumn[],
+  headings: readonly string[],
+  rows: readonly Row[],
+): boolean => {
+  const index = columns.indexOf('percent')
+  const cells = rows.map((row) => row[index]).filter((cell) => !isEmptyCell(cell))
+  return (
+    cells.length > 0 &&
+    !(headings[index] ?? '').includes('%') &&
+    cells.every((cell) => /^-?0?[.,]\d+$/.test(String(cell).trim()) && typeof cell !== 'number')
+  )
 }
 
 /** What a row says, by the names of the API; what could not be read, in words. */
@@ -237,9 +254,9 @@ function parseIn(sign: ColumnSign, cell: Cell, { warnings }: Findings): number |
   return number
 }
 
-/** Percent off, to the hundredth; a sign before it is how many write a discount. */
+/** Percent off, to the hundredth; a minus before it is how many write a discount. */
 function percentOf(
-  { percentages, asParts }: PriceReading,
+  { percentages, asParts, isPartOpen }: PriceReading,
   cell: Cell,
   findings: Findings,
 ): number | undefined {
@@ -250,6 +267,8 @@ function percentOf(
   const number = parseIn(percentages, bare, findings)
   if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
   else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
+  else if (/^\+/.test(text)) errors.push(messages.addedPercent(text.slice(0, 40)))
+  else if (isPartOpen) errors.push(messages.openPart(text.slice(0, 40), number))
   else if (number !== 0) {
     const percent = Math.abs(number) * (asParts ? 100 : 1)
     const rounded = Math.round(percent * 100) / 100

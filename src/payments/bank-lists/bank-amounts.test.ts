@@ -143,3 +143,18 @@ test('headings that come again in another order are those of the rows below them
   ])
   expect(list).toMatchObject({ in: ['119.00 EUR', '40.00 EUR'], out: ['25.99'] })
 })
+
+test('a payout beside what was paid is no amount that went out', async () => {
+  const {
+    in: came,
+    out,
+    refused,
+  } = await read([
+    'Datum;Status;Betrag;Auszahlung',
+    '2026-11-26;Erfolgreich;119,00;117,35',
+    '2026-11-27;Erfolgreich;88,41;88,41',
+  ])
+  expect(came).toEqual([])
+  expect(out).toEqual(['88.41'])
+  expect(refused.join()).toMatch(/119,00 in one column, and 117,35 in another/)
+})

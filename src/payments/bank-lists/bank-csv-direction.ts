@@ -135,6 +135,10 @@ export function resolveDirection(rules: DirectionRules, row: TextRow): Judged {
   if (strange) return refuse('', messages.notAmount(strange.text))
   const [amount, credit, debit] = read.map(({ is }) => (is && isZero(is) ? undefined : is))
   if (credit && debit) return refuse(credit.digits, messages.bothColumns)
+  const beside = credit ?? debit
+  // A payout beside what was paid is no amount that went out.
+  if (amount && beside && valueOf(rules, amount) !== valueOf(rules, beside))
+    return refuse(amount.digits, messages.twoColumns(amount.digits, beside.digits))
   if (debit) return { digits: debit.digits, direction: 'out' }
   if (credit) return { digits: credit.digits, direction: credit.direction ?? 'in' }
   const [zero] = read.flatMap(({ is }) => is ?? [])
@@ -145,6 +149,8 @@ export function resolveDirection(rules: DirectionRules, row: TextRow): Judged {
       : refuse('', messages.noAmount)
 }
 
+const valueOf = ({ decimals }: DirectionRules, { digits }: SignedAmount): number =>
+  Number(toPlainAmount(digits, decimals))
 const refuse = (digits: string, why: string): Judged => ({ digits, direction: { why } })
 const isZero = ({ digits }: SignedAmount): boolean => /^[0.,]+$/.test(digits)
 

@@ -109,6 +109,8 @@ export const paymentsMessages = {
         `Its state is “${text}”, and it is not clear whether it is booked. Record the payment by hand after it has arrived.`,
       notAmount: (text: string) => `“${text}” is not an amount with a clear sign.`,
       bothColumns: 'It has an amount in both columns, money in and money out.',
+      twoColumns: (one: string, other: string) =>
+        `Its amount is ${one} in one column, and ${other} in another. Record the payment by hand.`,
       noBalance:
         'Its direction is not clear: the amount has no sign, and there is no balance before it.',
       noSign: 'Its amount has no sign, but the amounts of other entries have one.',

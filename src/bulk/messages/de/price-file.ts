@@ -41,6 +41,10 @@ export const priceFileMessages: Translated<typeof english> = {
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
   fromStep: (quantity) =>
     `Der Preis gilt ab ${displayNumber(quantity)} Stück: Ergänzen Sie, was weniger kosten, in einer Spalte „Preis“ oder in einer Zeile.`,
+  addedPercent: (text) =>
+    `„${text}“ wird auf einen Preis aufgeschlagen, und eine Preisliste enthält Rabatte. Schreiben Sie den Rabatt ohne Vorzeichen.`,
+  openPart: (text, part) =>
+    `„${text}“ kann ${displayNumber(part)} % oder ${displayNumber(part * 100)} % sein. Schreiben Sie ein Prozentzeichen dazu.`,
   percentFrom: (quantity) =>
     `Der Rabatt gilt ab ${displayNumber(quantity)} Stück, der einer Preisliste aber ab dem ersten.`,
   unsureBase: (heading) =>

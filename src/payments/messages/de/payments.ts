@@ -119,6 +119,8 @@ export const paymentsMessages: Translated<typeof english> = {
         `„${text}“ bedeutet einen Ausgang, eine andere Spalte aber einen Eingang.`,
       deniedSign: (text) =>
         `„${text}“ bedeutet einen Eingang, das Vorzeichen des Betrags aber einen Ausgang.`,
+      twoColumns: (one, other) =>
+        `In einer Spalte ist der Betrag ${one}, in einer anderen ${other}. Erfassen Sie die Zahlung von Hand.`,
       noDirection: (heading, text) =>
         `Die Richtung ist unklar: Der Betrag hat kein Vorzeichen, und in der Spalte ${heading === '' ? 'daneben' : `„${heading}“`} steht ${text === '' ? 'nichts' : `„${text}“`}.`,
       mixed: 'Die Buchung ist als Eingang bezeichnet, ihre einzige Zahlung aber als Ausgang.',
