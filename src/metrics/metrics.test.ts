@@ -283,11 +283,13 @@ describe('of a shop', () => {
     expect([more('orders'), more('shipping'), more('quotes'), more('companies')]).toEqual([
       1, 1, 1, 1,
     ])
-    const { orders, shipping, quotes, companies, reviews, overdue } = after
-    expect(await waiting(['orders'])).toEqual({ orders, shipping, quotes })
+    const { orders, shipping, quotes, companies, reviews, overdue, unsent } = after
+    expect(await waiting(['orders'])).toEqual({ orders, shipping, quotes, unsent })
     expect(await waiting(['customers'])).toEqual({ companies })
     expect(await waiting(['content'])).toEqual({ reviews })
-    expect(await waiting(['money'])).toEqual(overdue === undefined ? {} : { overdue })
+    expect(await waiting(['money'])).toEqual(
+      overdue === undefined ? { unsent } : { overdue, unsent },
+    )
     expect(await waiting(['catalogue'])).toEqual({})
   })
   test('searches of the tools page that found nothing are counted, whatever the case they are typed in', async () => {

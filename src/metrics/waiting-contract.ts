@@ -17,6 +17,8 @@ const Waiting = z.strictObject({
   reviews: z.optional(z.int()),
   /** Invoices that are overdue; absent where payments are not followed. */
   overdue: z.optional(z.int()),
+  /** Invoices and credit notes that reached nobody. */
+  unsent: z.optional(z.int()),
 })
 export type Waiting = z.output<typeof Waiting>
 

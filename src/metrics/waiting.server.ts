@@ -7,7 +7,7 @@ import type { Waiting } from './waiting-contract.ts'
 /** As much as this member of staff may see. */
 export async function readWaiting(deps: MetricsDependencies, actor: Actor): Promise<Waiting> {
   const seesOrders = sees(actor, 'orders')
-  const [orders, quotes, companies, reviews, unpaid] = await Promise.all([
+  const [orders, quotes, companies, reviews, unpaid, unsent] = await Promise.all([
     seesOrders ? deps.orders.count({ actor }, {}) : undefined,
     seesOrders ? deps.quotes.countToAnswer() : undefined,
     sees(actor, 'customers')
@@ -17,6 +17,7 @@ export async function readWaiting(deps: MetricsDependencies, actor: Actor): Prom
       ? sum(deps.reviews.countHeld(), deps.reviews.countReported())
       : undefined,
     readUnpaid(deps, actor),
+    sees(actor, ['orders', 'money']) ? deps.documents.countUnsent() : undefined,
   ])
   return {
     orders: orders?.placed,
@@ -25,6 +26,7 @@ export async function readWaiting(deps: MetricsDependencies, actor: Actor): Prom
     companies,
     reviews,
     overdue: unpaid?.invoices,
+    unsent,
   }
 }
 

@@ -1,4 +1,5 @@
 /** Who orders what lies in the cart, and what of it was ordered while nobody saw the answer. */
+import { loadAddressFields } from '../accounts/components/address-input.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import type { Cart } from '../cart/contract.ts'
 import { cartForm } from '../cart/checkout-validation.ts'
@@ -8,9 +9,16 @@ import { orders } from '../orders/api.client.ts'
 import { forgetKey, unansweredKey } from '../ui/send-once.browser.ts'
 import { offeredAddresses } from '../companies/offered-addresses.client.ts'
 
-/** @throws Problem */
-export async function readBuyer(signal: AbortSignal) {
-  const [user, addresses] = await Promise.all([currentUser(), offeredAddresses(signal)])
+/**
+ * @param reading the cart; with lines, the page opens with the fields of an address
+ * @throws Problem
+ */
+export async function readBuyer(reading: Promise<Cart>, signal: AbortSignal) {
+  const [user, addresses] = await Promise.all([
+    currentUser(),
+    offeredAddresses(signal),
+    reading.then(({ lines }) => (lines.length > 0 ? loadAddressFields() : undefined)),
+  ])
   return { user, addresses }
 }
 

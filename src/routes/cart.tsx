@@ -57,9 +57,10 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   if (readAccessToken() === undefined)
     return { cart: await readCart(signal), buyer: undefined, placed: undefined }
   if (readVisitorLines().length > 0) await mergeOrRefresh()
+  const reading = readCart(signal)
   const [cart, buyer] = await Promise.all([
-    readCart(signal),
-    loadBuyer().then(({ readBuyer }) => readBuyer(signal)),
+    reading,
+    loadBuyer().then(({ readBuyer }) => readBuyer(reading, signal)),
     loadCheckout(),
   ])
   const { readPlacedUnseen } = await loadBuyer()

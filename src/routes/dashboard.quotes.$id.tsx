@@ -1,7 +1,8 @@
 /** The page of a quote: its offers and messages, and what its reader may do. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { loadAddressFields } from '../accounts/components/address-input.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
@@ -11,10 +12,10 @@ import { displayMoney } from '../platform/money/money.ts'
 import { displayDay } from '../platform/time/display-day.ts'
 import { quotes } from '../quotes/api.client.ts'
 import { AcceptForm } from '../quotes/components/accept-form.tsx'
-import { EndButtons } from '../quotes/components/end-buttons.tsx'
 import { OfferFile } from '../quotes/components/offer-file.tsx'
 import { OfferForm } from '../quotes/components/offer-form.tsx'
 import { QuoteLines } from '../quotes/components/quote-lines.tsx'
+import { QuoteMenu } from '../quotes/components/quote-menu.tsx'
 import { QuoteMessages } from '../quotes/components/quote-messages.tsx'
 import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
 import type { Offer, Quote } from '../quotes/contract.ts'
@@ -44,18 +45,12 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     offeredAddresses(signal),
   ])
   const isStaff = may(user, 'orders', { reading: true })
-  return {
-    quote,
-    user,
-    addresses,
-    isStaff,
-    isBuyer: !isStaff || quote.email === user.email,
-    ownAffair: await findOwnAffair(
-      user,
-      { record: 'quote', key: id, permission: 'orders' },
-      { signal },
-    ),
-  }
+  const isBuyer = !isStaff || quote.email === user.email
+  const [ownAffair] = await Promise.all([
+    findOwnAffair(user, { record: 'quote', key: id, permission: 'orders' }, { signal }),
+    isBuyer && quote.state === 'answered' ? loadAddressFields() : undefined,
+  ])
+  return { quote, user, addresses, isStaff, isBuyer, ownAffair }
 }
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
@@ -66,7 +61,11 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const [step, setStep] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Head quote={quote} stepRef={setStep} />
+      <Head
+        quote={quote}
+        more={<QuoteMenu {...{ quote, isBuyer, canAnswer, isStaff }} />}
+        stepRef={setStep}
+      />
       <Facts quote={quote} />
       {answers && quote.state === 'asked' ? (
         <Wish quote={quote} />
@@ -75,42 +74,39 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       )}
       {newest ? <OfferSection quote={quote} offer={newest} forStaff={isStaff} /> : null}
       <NextStep loaded={loaderData} step={step} />
-      <EndButtons quote={quote} isBuyer={isBuyer} canAnswer={canAnswer} />
       <QuoteMessages quote={quote} canWrite={isBuyer || canAnswer} />
       <Earlier quote={quote} offers={earlier} forStaff={isStaff} />
       {newest || answers ? <Request quote={quote} forStaff={isStaff} /> : null}
-      {isStaff ? (
-        <p className="mt-6">
-          <Link className="link" to={`/dashboard/history?kind=quote&record=${quote.id}`}>
-            {messages.history}
-          </Link>
-        </p>
-      ) : null}
     </>
   )
 }
 
 type HeadProps = {
   readonly quote: Quote
+  readonly more: ReactNode
   /** Where the form of the next step puts its button. */
   readonly stepRef: (place: HTMLElement | null) => void
 }
 
-const Head = ({ quote: { number, state, company, name, versions }, stepRef }: HeadProps) => (
-  <>
-    <nav className="crumbs" aria-label={messages.crumbs}>
-      <Link to="/dashboard/quotes">{messages.back}</Link>
-      <span aria-current="page">{messages.title(number)}</span>
-    </nav>
-    <TitleBar
-      title={messages.title(number)}
-      state={<QuoteStatePill state={state} />}
-      who={company ?? name}
-      sum={versions[0] ? displayMoney(versions[0].total) : undefined}
-      stepRef={stepRef}
-    />
-  </>
-)
+const Head = ({ quote, more, stepRef }: HeadProps) => {
+  const { number, state, company, name, versions } = quote
+  return (
+    <>
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        <Link to="/dashboard/quotes">{messages.back}</Link>
+        <span aria-current="page">{messages.title(number)}</span>
+      </nav>
+      <TitleBar
+        title={messages.title(number)}
+        state={<QuoteStatePill state={state} />}
+        who={company ?? name}
+        sum={versions[0] ? displayMoney(versions[0].total) : undefined}
+        more={more}
+        stepRef={stepRef}
+      />
+    </>
+  )
+}
 
 type NextStepProps = {
   readonly loaded: Route.ComponentProps['loaderData']

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { User } from '../accounts/contract.ts'
+import { loadAddressFields } from '../accounts/components/address-input.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
@@ -43,11 +44,11 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   if (!Id.safeParse(id).success) throw notFound()
   const [order, user] = await Promise.all([receivedOrders.read({ id }, { signal }), currentUser()])
   const isStaff = may(user, 'orders', { reading: true })
-  const ownAffair = await findOwnAffair(
-    user,
-    { record: 'received-order', key: id, permission: 'orders' },
-    { signal },
-  )
+  const isOpen = order.state === 'open'
+  const [ownAffair] = await Promise.all([
+    findOwnAffair(user, { record: 'received-order', key: id, permission: 'orders' }, { signal }),
+    isOpen ? loadAddressFields() : undefined,
+  ])
   const forStaff = isStaff && order.buyer?.userId !== user.id
   return {
     order,
@@ -55,7 +56,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     isStaff,
     forStaff,
     ownAffair,
-    addresses: order.state === 'open' ? await addressesFor(order, forStaff, signal) : [],
+    addresses: isOpen ? await addressesFor(order, forStaff, signal) : [],
   }
 }
 

@@ -1,5 +1,6 @@
 /** Staff order for a buyer, as on the telephone: who it is for, what they want, where it goes. */
 import { Link, useSearchParams } from 'react-router'
+import { loadAddressFields } from '../accounts/components/address-input.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companies } from '../companies/api.client.ts'
 import { maxFoundBuyers, type BuyerTerms, type FoundBuyer } from '../companies/buyers-contract.ts'
@@ -27,7 +28,10 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   const [user, company] = [params.get('user') ?? '', params.get('company') ?? '']
   if (Id.safeParse(user).success) {
     const ofCompany = Id.safeParse(company).success ? { company } : {}
-    const buyer = await companies.buyer({ userId: user, ...ofCompany }, { signal })
+    const [buyer] = await Promise.all([
+      companies.buyer({ userId: user, ...ofCompany }, { signal }),
+      loadAddressFields(),
+    ])
     const asked = [
       { record: 'user', key: user },
       ...(company === '' ? [] : [{ record: 'company', key: company } as const]),

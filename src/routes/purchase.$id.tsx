@@ -2,6 +2,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { OfferedAddress, User } from '../accounts/contract.ts'
+import { loadAddressFields } from '../accounts/components/address-input.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import type { Tool } from '../catalogue/contract.ts'
@@ -34,6 +35,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     catalogue.read({ id }, { signal }),
     currentUser(),
     offeredAddresses(signal),
+    loadAddressFields(),
   ])
   return { tool: await atPriceOfCompany(tool), user, addresses }
 }

@@ -2,6 +2,7 @@
  * Quotes: a buyer asks for a price from the cart, staff answer twice, the buyer accepts the newest
  * offer and finds the order at its prices.
  */
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addToCart } from './cart-actions.ts'
 import { callApi, fieldOf } from './api-calls.ts'
@@ -16,6 +17,23 @@ import { openBrowser, withBrowser, type Visitor } from './visitor.ts'
 async function offer({ page }: Visitor, name: string, price: string): Promise<void> {
   await page.getByLabel(`Price of ${name}`).fill(price)
   await page.getByRole('button', { name: 'Send the offer' }).click()
+}
+
+/** The fields of the address come with the form, so that nothing below them moves. */
+async function expectAddressWithForm({ go, page }: Visitor, path: string): Promise<void> {
+  const held = Promise.withResolvers<Route>()
+  const fields = '**/assets/address-parts-fields-*.js'
+  await page.route(fields, (route) => held.resolve(route))
+  await go(path)
+  const route = await held.promise
+  // Whatever is drawn without them is drawn by then.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await page.getByLabel('Phone').count(), 'shown before its address').toBe(0)
+  await route.continue()
+  await page.getByLabel('Town').waitFor()
+  await page.unroute(fields)
 }
 
 test('a buyer asks from the cart, and accepts the newest of two offers', async () => {
@@ -50,7 +68,7 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
     await expectPageQuality(staff)
     await offer(staff, tool.name, '8.00')
     await expectToast(staff.page, 'Version 1 is sent')
-    await go(address)
+    await expectAddressWithForm(visitor, address)
     await page.getByRole('heading', { name: 'Offer, version 1' }).waitFor()
     await page.getByText(/valid until [A-Z][a-z]+ \d{1,2}, \d{4}/).waitFor()
     await offer(staff, tool.name, '7.50')

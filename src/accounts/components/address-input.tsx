@@ -11,6 +11,9 @@ import { addressInputMessages as messages } from '../messages/address-input.ts'
 const loadParts = () => import('./address-parts-fields.tsx')
 const AddressPartsFields = lazyComponent(async () => (await loadParts()).AddressPartsFields)
 
+/** For the loader of a page that opens with an address in parts. */
+export const loadAddressFields = AddressPartsFields.load
+
 /** The address of an order is sent to; the parts of one that is saved. */
 export type PartsName = 'shipTo' | 'parts'
 /** Of the form around: its address as a text, and in parts, which are null while it is a text. */

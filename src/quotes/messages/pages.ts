@@ -83,6 +83,8 @@ export const quotePageMessages = {
   order: 'Order',
   orderOf: (number: number) => `Order ${number}`,
   history: 'History',
+  more: 'More',
+  moreFor: (number: number) => `More for quote ${number}`,
   unknown: 'Quote not found',
   unknownDetail: 'It may belong to somebody else or to another company.',
   waiting: 'The shop has received your request. You get the answer by mail.',

@@ -85,6 +85,8 @@ export const quotePageMessages: Translated<typeof english.quotePageMessages> = {
   order: 'Bestellung',
   orderOf: (number) => `Bestellung ${number}`,
   history: 'Verlauf',
+  more: 'Mehr',
+  moreFor: (number) => `Mehr zum Angebot ${number}`,
   unknown: 'Angebot nicht gefunden',
   unknownDetail: 'Es gehört vielleicht jemand anderem oder einer anderen Firma.',
   waiting: 'Ihre Anfrage ist im Shop eingegangen. Die Antwort kommt per E-Mail.',
