@@ -61,34 +61,36 @@ export function proposedDay(
   return others.length === 0 && isToCome ? day : ''
 }
 
-/** A warning for each cell with a day that is not yet there, or until which a price counts. */
+type Days = { readonly unused: readonly UnusedDay[]; readonly today: Day }
+
+/** Warnings of days that are not yet there, or until which a price counts: in cells, and in its heading. */
 export const dayWarnings = (
-  unused: readonly UnusedDay[],
+  { columns }: Pick<Mapping, 'columns'>,
+  { unused, today }: Days,
   headings: readonly string[],
   cells: Row,
-  today: Day,
-): Finding[] =>
-  unused.flatMap(({ column, says }) => {
+): Finding[] => [
+  ...unused.flatMap(({ column, says }) => {
     const text = String(cells[column] ?? '').trim()
     const day = dayInDigits(text)
     const isReached = says === 'validFrom' && isoDay.test(day) && day <= today
     return !(anyDay.test(text) || isoDay.test(day)) || isReached
       ? []
       : [{ field: 'price', why: messages.why[says](headings[column] ?? '', text) }]
-  })
+  }),
+  ...headedDay(headings, cells, { column: columns.indexOf('price'), today }),
+]
 
-const headedDay = /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d\d))(?!\d)/
+const dayInHeading = /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d\d))(?!\d)/
 
-/** A warning where the heading of the price has a day to come: 'Preis ab 01.01.2027'. */
-export const headedDayWarnings = (
-  { columns }: Pick<Mapping, 'columns'>,
+/** 'Preis ab 01.01.2027' says that of each price below it. */
+function headedDay(
   headings: readonly string[],
   cells: Row,
-  today: Day,
-): Finding[] => {
-  const column = columns.indexOf('price')
+  { column, today }: { readonly column: number; readonly today: Day },
+): Finding[] {
   const heading = headings[column] ?? ''
-  const day = dayInDigits(headedDay.exec(heading)?.[0] ?? '')
+  const day = dayInDigits(dayInHeading.exec(heading)?.[0] ?? '')
   const isPriced = String(cells[column] ?? '').trim() !== ''
   return isPriced && isoDay.test(day) && day > today
     ? [{ field: 'price', why: messages.why.validFrom(heading, day) }]

@@ -52,7 +52,7 @@ import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
 import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
 import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import type { UnusedTerm } from '../columns/unused-terms.ts'
-import { dayWarnings, headedDayWarnings, type UnusedDay } from '../columns/unused-days.ts'
+import { dayWarnings, type UnusedDay } from '../columns/unused-days.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import {
   isEmptyCell,
@@ -247,11 +247,7 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
   )
   warnings.push(...languageWarnings(context.mapping.columns, headings, mapped.cells))
   warnings.push(...endWarnings(context, mapped))
-  if (days)
-    warnings.push(
-      ...dayWarnings(days.unused, headings, mapped.cells, days.today),
-      ...headedDayWarnings(context.mapping, headings, mapped.cells, days.today),
-    )
+  if (days) warnings.push(...dayWarnings(context.mapping, days, headings, mapped.cells))
   return { errors, warnings }
 }
 
