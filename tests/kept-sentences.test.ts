@@ -3,7 +3,9 @@
  * stock moved, notes and edits of orders, delivery and tax, pictures that failed, the history, what
  * an import finds.
  */
+import { randomUUID } from 'node:crypto'
 import { strToU8 } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spokenLabel } from '../src/app/spoken-labels.server.ts'
 import { jobsOf } from '../src/bulk/test-jobs.ts'
@@ -17,6 +19,7 @@ import { picturesMessages } from '../src/pictures/messages/pictures.ts'
 import { inLanguage } from '../src/platform/languages/in-language.server.ts'
 import { movementReasons } from '../src/stock/movement-reasons.ts'
 import { stockMessages } from '../src/stock/messages/stock.ts'
+import { openHoldShop, type HoldShop } from './hold-shop.ts'
 import { contact, openOrderShop, type OrderShop } from './order-shop.ts'
 
 const inGerman = <T>(work: () => T): T => inLanguage('de', work)
@@ -145,5 +148,81 @@ describe('in an English shop that has German, too', () => {
     const job = await inGerman(() => jobs.check(uploaded))
     const [row] = await jobs.rows(job)
     expect(row?.errors[0]?.why).toMatch(/Preis|Zahl|Betrag/)
+  })
+})
+
+describe('a German follows what English staff and buyers do', () => {
+  let shop: HoldShop
+  beforeAll(async () => {
+    shop = await openHoldShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    await shop.saveSettings({ languages: 'de', country: 'DE', currency: 'EUR' })
+    const money = { tax: 'vat', invoicing: 'when-shipped', paymentsSince: '2026-01-01' }
+    await shop.saveSettings(money)
+  })
+  afterAll(() => shop.close())
+
+  test('through an order that is bought, approved, shipped, paid and returned', async () => {
+    const by = { actor: shop.admin }
+    const company = await shop.openCompany({ perOrder: 10_000 })
+    await shop.saveCompany(company.id, { language: 'de' })
+    const { id: toolId } = await shop.tool({ price: 1250, stock: 100 })
+    const { number: other } = await company.order(toolId, 30)
+    await shop.orders.refuseHold({ actor: company.approver }, { number: other, note: 'Zu viel.' })
+    const { number } = await company.order(toolId, 20)
+    const read = () => inGerman(() => shop.orders.read({ actor: company.owner }, { number }))
+    const held = await read()
+    expect(held.holds?.[0]?.reason.replaceAll('\u{A0}', ' ')).toMatch(/250,00 €.*100,00 €/)
+    expect(held.tax?.lines[0]?.reason).toBe('19 % Umsatzsteuer (Deutschland).')
+
+    await shop.orders.releaseHold({ actor: company.approver }, { number })
+    await shop.transition(number, 'confirmed')
+    await shop.shipments.create(
+      { ...by, idempotencyKey: randomUUID() },
+      { number, lines: [{ line: 1, quantity: 20 }], parcels: [] },
+    )
+    const refused = await inGerman(() =>
+      shop.orders.read({ actor: company.owner }, { number: other }),
+    )
+    const { name } = company.approver
+    expect(refused.history.at(-1)?.note).toBe(`Abgelehnt von ${name}. Zu viel.`)
+    const { rows: mails } = await sql<{ body: string }>`
+      select body from mail_outbox where recipient = ${company.buyer.email}`.execute(
+      shop.database.handle,
+    )
+    const said = mails.map(({ body }) => body).join('\n')
+    expect(said).toContain(`Anmerkung: Freigegeben von ${name}.`)
+    expect(said).toContain(`Anmerkung: Abgelehnt von ${name}. Zu viel.`)
+
+    const [invoice] = await shop.documents.list(by, { order: number, kind: 'invoice' })
+    const amount = 29_750
+    await shop.payments.record(
+      { ...by, idempotencyKey: randomUUID() },
+      {
+        paidOn: '2026-12-05',
+        amount,
+        method: 'transfer',
+        allocations: [{ document: invoice?.id ?? '', amount }],
+      },
+    )
+    const { id } = await shop.shipments.requestReturn(
+      { actor: company.owner },
+      { number, lines: [{ line: 1, quantity: 2 }], reason: 'Stiele lose' },
+    )
+    await shop.shipments.moveReturn(by, { id, status: 'approved', scrapped: false })
+    await shop.shipments.moveReturn(by, { id, status: 'received', scrapped: false })
+
+    const ledger = await inGerman(() => shop.stock.ledger(by, { toolId }))
+    expect(ledger.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining([
+        `Rücksendung zur Bestellung ${number}: Stiele lose`,
+        'Auftrag freigegeben',
+      ]),
+    )
+    const history = await inGerman(() => shop.audit.list(by, { limit: 20 }))
+    expect(history.map(({ label }) => label)).toContain('Zahlung 1')
+    const documents = await shop.documents.list(by, { order: number })
+    expect(documents.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['invoice', 'credit-note']),
+    )
   })
 })

@@ -2,6 +2,7 @@
  * The mails about an order. They are written in the transaction that causes them; their keys make
  * sure that each recipient gets one mail per order and event.
  */
+import { spokenNote } from '../model/spoken-order-words.server.ts'
 import { spokenOrder } from './spoken-order.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
@@ -98,8 +99,8 @@ export async function queueTransitionMails(
   const isRest = shipped !== undefined && shipped.lines.length > 0 && !isWhole(shipped, order)
   const mails = await inLanguageOfOrder(tx, order, async () =>
     isRest
-      ? shipmentMails(tx, 'rest', order, { source, note, shipped })
-      : buyerMails(source, await spokenOrder(tx, order), note),
+      ? shipmentMails(tx, 'rest', order, { source, note: spokenNote(note), shipped })
+      : buyerMails(source, await spokenOrder(tx, order), spokenNote(note)),
   )
   if (mails.length > 0 && (await accounts.isEmailConfirmed(tx, order.user_id)))
     for (const message of mails)
