@@ -6,6 +6,7 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
+import type { QuotesService } from '../quotes/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 
@@ -15,6 +16,7 @@ export type AgentsDependencies = {
   readonly companies: Pick<CompaniesService, 'actingFor' | 'seesPrices'>
   readonly catalogue: Pick<CatalogueService, 'idsBySkus' | 'offers' | 'recordsWithIds'>
   readonly prices: Pick<PricesService, 'pricedTools'>
+  readonly quotes: Pick<QuotesService, 'checkAcceptance'>
   readonly search: Pick<SearchService, 'list' | 'resolve'>
   readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog

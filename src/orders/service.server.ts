@@ -5,7 +5,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createAdminDigest } from './mails/admin-digest.server.ts'
 import { checkOrders, type WrongOrder } from './check-store.server.ts'
-import type { Order, OrderDetails, OrdersOperations } from './contract.ts'
+import type { CheckedOrder, Order, OrderDetails, OrdersOperations } from './contract.ts'
 import { correctTracking, setTracking } from './transitions/correct-tracking.server.ts'
 import { setDelivery } from './edits/set-delivery.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
@@ -26,7 +26,7 @@ import { createOrderedWith, type OrderedWith } from './buying-habits/ordered-wit
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
 import type { OnBehalfOperations } from './checkout/on-behalf-contract.ts'
 import { placeOnBehalf } from './checkout/place-on-behalf.server.ts'
-import { checkOrder } from './checkout/check-order.server.ts'
+import { checkAgreedOrder, checkOrder } from './checkout/check-order.server.ts'
 import { findPlacedUnder } from './checkout/find-by-idempotency-key.server.ts'
 import {
   placeAgreedOrder,
@@ -62,6 +62,7 @@ import { countAwaitingApproval } from './model/holds-store.server.ts'
 import { previewMail, sendSampleMail } from './mails/sample-mail.server.ts'
 import type {
   AgreedOrder,
+  UnplacedAgreedOrder,
   CartPlacementPart,
   ReferencedOrder,
 } from './model/order-request.server.ts'
@@ -116,6 +117,8 @@ export interface OrdersService
   onSeenPrices(readSeenPrices: ReadSeenPrices): void
   /** Places an order at prices that buyer and shop have agreed on. @throws linesRefused, and more */
   placeAgreed(actor: Actor, order: AgreedOrder): Promise<Order>
+  /** What that order would be, and what it would wait for; not written. */
+  checkAgreed(actor: Actor, order: UnplacedAgreedOrder): Promise<CheckedOrder>
   /** Places an order that a buyer sent as a file, at their prices of now. @throws linesRefused, and more */
   placeReceived(actor: Actor, order: ReferencedOrder): Promise<Order>
   /** Registers what a later capability writes whenever pieces are shipped. */
@@ -266,6 +269,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     check: ({ actor }, input) => checkOrder(deps, actor, input),
     placedUnder: ({ actor }, { key }) => findPlacedUnder(deps, actor, key),
     placeAgreed: (actor, order) => placeAgreedOrder(deps, actor, order),
+    checkAgreed: (actor, order) => checkAgreedOrder(deps, actor, order),
     placeReceived: (actor, order) => placeReceivedOrder(deps, actor, order),
     mine: ({ actor }, query) => listOwnOrders(deps, actor, query),
     ofCompany: ({ actor }, query) => listCompanyOrders(deps, actor, query),

@@ -3,6 +3,7 @@
  * marked as accepted in the statement that writes the order, so there is one order at most.
  */
 import type { Actor } from '../platform/access/endpoint.ts'
+import type { CheckedOrder } from '../orders/contract.ts'
 import type { Day } from '../platform/time/time-zone.ts'
 import {
   quoteChanged,
@@ -39,20 +40,11 @@ export async function acceptQuote(
   const today = await readToday(deps)
   const row = await requireOwn(deps, actor, await findQuote(handle, id))
   if (row.state === 'accepted') return readQuoteDetails(handle, row, today)
-  requireAcceptable(row, version, today)
-  const offer = (await listVersions(handle, id)).find((one) => one.version === version)
-  if (!offer) throw changed(row)
-  const buyer = await buyerOf(deps, actor, row)
+  const { buyer, ...agreed } = await readAgreed(deps, actor, row, { version, today })
   try {
     await deps.orders.placeAgreed(buyer, {
       ...contact,
-      lines: offer.lines.map(({ toolId, quantity, unitPrice, pricePer }) => ({
-        toolId,
-        quantity,
-        unitPrice,
-        pricePer,
-      })),
-      reference: `quote/${id}/${version}`,
+      ...agreed,
       part: acceptanceClause({ id, version, userId: actor.id }),
     })
   } catch (error) {
@@ -62,6 +54,46 @@ export async function acceptQuote(
   const after = await requireOwn(deps, actor, await findQuote(handle, id))
   if (after.state !== 'accepted') requireAcceptable(after, version, today)
   return readQuoteDetails(handle, after, today)
+}
+
+/**
+ * What the order would be, if the offer were accepted now; nothing is accepted by it.
+ * @throws what accepting it would throw
+ */
+export async function checkAcceptance(
+  deps: QuotesDependencies,
+  actor: Actor,
+  { id, version, ...contact }: Acceptance,
+): Promise<CheckedOrder> {
+  const today = await readToday(deps)
+  const row = await requireOwn(deps, actor, await findQuote(deps.database.handle, id))
+  const { buyer, ...agreed } = await readAgreed(deps, actor, row, { version, today })
+  return deps.orders.checkAgreed(buyer, { ...contact, ...agreed })
+}
+
+/** Who orders what at which prices. @throws quoteChanged and the others of `requireAcceptable` */
+async function readAgreed(
+  deps: QuotesDependencies,
+  actor: Actor,
+  row: QuoteRow,
+  { version, today }: { readonly version: number; readonly today: Day },
+) {
+  const { id } = row
+  requireAcceptable(row, version, today)
+  const offer = (await listVersions(deps.database.handle, id)).find(
+    (one) => one.version === version,
+  )
+  if (!offer) throw changed(row)
+  return {
+    buyer: await buyerOf(deps, actor, row),
+    reference: `quote/${id}/${version}`,
+    lines: offer.lines.map(({ toolId, quantity, unitPrice, pricePer }) => ({
+      toolId,
+      quantity,
+      unitPrice,
+      pricePer,
+    })),
+  }
 }
 
 const changed = ({ version }: QuoteRow) =>

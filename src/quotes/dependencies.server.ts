@@ -22,7 +22,7 @@ export type QuotesDependencies = {
   >
   readonly catalogue: Pick<CatalogueService, 'costs' | 'onPriceUses'>
   readonly prices: Pick<PricesService, 'pricedTools'>
-  readonly orders: Pick<OrdersService, 'placeAgreed'>
+  readonly orders: Pick<OrdersService, 'checkAgreed' | 'placeAgreed'>
   readonly documents: Pick<DocumentsService, 'drawQuote'>
   readonly mail: MailService
   readonly readSettings: ReadSettings

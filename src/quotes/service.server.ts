@@ -4,10 +4,11 @@ import type { BackgroundJob } from '../platform/capability.server.ts'
 import { hiddenPrice } from '../platform/money/money.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { createAdminDigest } from './admin-digest.server.ts'
-import { acceptQuote } from './accept-quote.server.ts'
+import { acceptQuote, checkAcceptance } from './accept-quote.server.ts'
 import { answerQuote } from './answer-quote.server.ts'
 import { askQuote } from './ask-quote.server.ts'
-import type { Quote, QuotesOperations } from './contract.ts'
+import type { CheckedOrder } from '../orders/contract.ts'
+import type { Acceptance, Quote, QuotesOperations } from './contract.ts'
 import { importDemoQuote, type ImportedQuote } from './demo-quotes.server.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { declineQuote, withdrawQuote, writeMessage } from './end-quote.server.ts'
@@ -25,6 +26,8 @@ import {
 export interface QuotesService extends QuotesOperations {
   /** How many wait for an answer of the shop. */
   countToAnswer(): Promise<number>
+  /** What the order would be, if the offer were accepted now; nothing is accepted by it. */
+  checkAcceptance(actor: Actor, acceptance: Acceptance): Promise<CheckedOrder>
   /** Mails to admins. */
   readonly adminDigest: BackgroundJob
   /** Those of these quotes that there are, as staff see them; unordered. */
@@ -70,6 +73,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     answer: ({ actor }, offer) => answerQuote(deps, actor, offer),
     write: ({ actor }, message) => shown(actor, writeMessage(deps, actor, message)),
     accept: ({ actor }, acceptance) => shown(actor, acceptQuote(deps, actor, acceptance)),
+    checkAcceptance: (actor, acceptance) => checkAcceptance(deps, actor, acceptance),
     decline: ({ actor }, { id }) => shown(actor, declineQuote(deps, actor, id)),
     importDemo: (tx, quote) => importDemoQuote(deps, tx, quote),
     withdraw: ({ actor }, { id }) => withdrawQuote(deps, actor, id),

@@ -117,7 +117,7 @@ const staffPage = deskList({
     <>
       {beside ? <MailboxState mailbox={beside.mailbox} /> : null}
       {beside && beside.corrections.orders > 0 ? (
-        <p className="muted small">{messages.corrections(beside.corrections)}</p>
+        <p className="muted small mb-2">{messages.corrections(beside.corrections)}</p>
       ) : null}
       {canChange ? <ReceiveFile /> : null}
     </>

@@ -42,6 +42,17 @@ export const ucpMessages = {
   },
   quote: {
     notWhole: 'No quote was asked for: the cart has lines that this shop does not sell, or none.',
+    missing:
+      'This checkout has no quote for these lines. Ask for one in a cart, and make the checkout of that cart.',
+    states: {
+      asked: 'The shop has not answered the quote yet.',
+      accepted: 'The quote was accepted already, and is one order.',
+      declined: 'The quote was declined.',
+      withdrawn: 'The shop has withdrawn the quote.',
+      expired: 'The offer has expired. Ask for a new quote.',
+    },
+    otherLines:
+      'The offer is for other quantities. Send exactly its lines, or leave use_quote out.',
     asked: (number: number) =>
       `Quote ${number} is asked for. People of the shop answer it; read the cart again.`,
   },

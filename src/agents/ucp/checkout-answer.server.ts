@@ -17,11 +17,18 @@ import {
 } from './assess-lines.server.ts'
 import { capabilities } from './names.ts'
 import { accountTerm, paymentTerm, termsFor } from './payment-term.server.ts'
+import { offerOf, quoteOf } from './quote.server.ts'
 import { refusedOrder } from './refused-order.ts'
 import type { SessionContent } from './session-content.ts'
 import type { SessionRow } from './session-store.server.ts'
 import { buyerOf } from './sessions.server.ts'
-import { checkOrder, readAddresses, type OrderFields } from './shop-calls.server.ts'
+import {
+  checkAcceptance,
+  checkOrder,
+  readAddresses,
+  type AgreedOffer,
+  type OrderFields,
+} from './shop-calls.server.ts'
 
 export type AssessedCheckout = {
   readonly known: readonly KnownLine[]
@@ -30,6 +37,8 @@ export type AssessedCheckout = {
   readonly messages: readonly UcpMessage[]
   /** What the order would be; undefined while it could not be placed. */
   readonly checked: CheckedOrder | undefined
+  /** At whose prices it is; undefined: at those of the shop. */
+  readonly offer?: AgreedOffer | undefined
 }
 
 const phoneOf = (content: SessionContent, chosen: Chosen | undefined): string =>
@@ -74,16 +83,25 @@ export async function assessCheckout(
   const saved: readonly SavedAddress[] = await readAddresses(door, call)
   const destinations = destinationsOf(content, saved)
   const chosen = chosenOf(content, destinations)
-  const said = [...assessed.messages, ...missing(content, chosen)]
+  const {
+    known,
+    offer,
+    said: ofOffer,
+  } = content.usesQuote
+    ? await offerOf(door, call, content, assessed.known)
+    : { known: assessed.known, offer: undefined, said: [] }
+  const said = [...assessed.messages, ...ofOffer, ...missing(content, chosen)]
   if (content.term !== undefined && content.term !== accountTerm) said.push(termWarning())
-  const { known } = assessed
   const isWhole = known.length > 0 && said.every(({ type }) => type !== 'error')
   if (!isWhole) return { known, destinations, chosen, messages: said, checked: undefined }
   try {
-    const checked = await checkOrder(door, call, orderFields(content, known, chosen))
+    const fields = orderFields(content, known, chosen)
+    const checked = offer
+      ? await checkAcceptance(door, call, offer, fields)
+      : await checkOrder(door, call, fields)
     if (checked.holdReason !== undefined)
       said.push(warning('approval_required', messages.waits(checked.holdReason)))
-    return { known, destinations, chosen, messages: said, checked }
+    return { known, destinations, chosen, messages: said, checked, offer }
   } catch (error) {
     if (!isProblem(error)) throw error
     const refusals = refusedOrder(error)
@@ -182,7 +200,16 @@ export async function toCheckout(
       : {}),
     ...(assessed.messages.length === 0 ? {} : { messages: assessed.messages }),
     links: linksOf(deps.origin),
-    ...(trade ? { trade: tradeOf(content, assessed.checked, actor.company?.name) } : {}),
+    ...(trade
+      ? {
+          trade: {
+            ...tradeOf(content, assessed.checked, actor.company?.name),
+            ...(content.usesQuote
+              ? { use_quote: true, quote: await quoteOf(door, call, content) }
+              : {}),
+          },
+        }
+      : {}),
     continue_url: `${deps.origin}/cart`,
     expires_at: row.expires_at.toISOString(),
   }

@@ -14,6 +14,7 @@ import {
 } from './checkout-answer.server.ts'
 import type { UcpCall, UcpServices } from './context.server.ts'
 import { errorMessage, nothingFound, UcpRefusal, warning, type UcpMessage } from './envelope.ts'
+import { keepQuote } from './quote.server.ts'
 import { refusedOrder } from './refused-order.ts'
 import type { CheckoutRequest } from './requests.ts'
 import { toCheckoutContent } from './session-content.ts'
@@ -27,7 +28,7 @@ import {
   type SessionRow,
 } from './session-store.server.ts'
 import { buyerOf, createSession, requireKey, requireSession } from './sessions.server.ts'
-import { placeOrder } from './shop-calls.server.ts'
+import { acceptOffer, placeOrder, type OrderFields } from './shop-calls.server.ts'
 
 const kind = 'checkout'
 
@@ -66,7 +67,13 @@ export async function createCheckout(door: UcpServices, call: UcpCall, request: 
   const { agent } = buyerOf(call)
   const of = { id: cart.id, agentId: agent.id }
   const open = await findCheckoutOfCart(deps.database.handle, of, deps.now())
-  const content = { ...toCheckoutContent(request), ...cart.content }
+  const asked = toCheckoutContent(request)
+  const trade = { ...asked.trade, ...cart.content.trade }
+  const content = {
+    ...asked,
+    ...cart.content,
+    ...(Object.keys(trade).length === 0 ? {} : { trade }),
+  }
   return answer(
     door,
     call,
@@ -113,7 +120,7 @@ export async function updateCheckout(
   request: CheckoutRequest,
 ): Promise<object> {
   const row = await requireSession(door, call, { id, kind })
-  const content = toCheckoutContent(request)
+  const content = keepQuote(row.content, toCheckoutContent(request))
   const isOpen =
     row.state === 'open' && (await saveContent(door.deps.database.handle, row.id, content))
   if (isOpen) return answer(door, call, { ...row, content })
@@ -158,6 +165,8 @@ export async function completeCheckout(
     }
   const { database } = door.deps
   const assessed = await assessCheckout(door, call, row.content)
+  // The offer no longer counts: the answer says why, and the prices of the shop are not taken instead.
+  if (row.content.usesQuote && !assessed.offer) return { answer: await answer(door, call, row) }
   const fields = {
     ...orderFields(row.content, assessed.known, assessed.chosen),
     gross: formatMoney(row.seen_gross_cents),
@@ -167,7 +176,7 @@ export async function completeCheckout(
   try {
     await claimCompletion(database.handle, row.id, key)
     // The checkout is the key: completed again, by whatever key, it is the same order.
-    const placed = await placeOrder(door, call, { fields, key: `ucp-${row.id}` })
+    const placed = await placeAs(door, call, { row, assessed, fields })
     const completed = await completedAnswer(door, call, { row, assessed, placed })
     const { number } = placed
     await completeSession(database.handle, row.id, { number, answer: completed })
@@ -178,7 +187,21 @@ export async function completeCheckout(
   }
 }
 
-type Placed = Awaited<ReturnType<typeof placeOrder>>
+type Placing = {
+  readonly row: SessionRow
+  readonly assessed: AssessedCheckout
+  readonly fields: OrderFields
+}
+
+/** At the prices of its offer, or of the shop. @throws Problem where it is refused */
+async function placeAs(door: UcpServices, call: UcpCall, { row, assessed, fields }: Placing) {
+  const { offer } = assessed
+  return offer
+    ? acceptOffer(door, call, offer, fields)
+    : placeOrder(door, call, { fields, key: `ucp-${row.id}` })
+}
+
+type Placed = Pick<Awaited<ReturnType<typeof placeOrder>>, 'number' | 'onHold' | 'holdReason'>
 
 async function completedAnswer(
   door: UcpServices,

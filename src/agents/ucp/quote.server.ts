@@ -1,6 +1,7 @@
 /**
  * The quote of a cart: an agent asks once for the lines that it has, people of the shop answer later,
- * and the cart says how it stands. The person accepts it in the shop, or the agent by `accept_quote`.
+ * and the cart says how it stands. The person accepts it in the shop, or the agent by `accept_quote` or
+ * by a checkout of the cart that uses it.
  */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { hash } from 'node:crypto'
@@ -13,7 +14,7 @@ import { errorMessage, info, type UcpMessage } from './envelope.ts'
 import { refusedOrder } from './refused-order.ts'
 import type { SessionContent } from './session-content.ts'
 import { saveContent, type SessionRow } from './session-store.server.ts'
-import { askForQuote, readQuote } from './shop-calls.server.ts'
+import { askForQuote, readQuote, type AgreedOffer } from './shop-calls.server.ts'
 
 const placing = 'dev.ucp.shopping.checkout:manage'
 
@@ -64,6 +65,46 @@ export async function quoteOf(
     ...(validUntil === null ? {} : { valid_until: validUntil }),
     ...(order === null ? {} : { order: String(order) }),
     url: `${door.deps.origin}/dashboard/quotes/${quote}`,
+  }
+}
+
+type Offered = {
+  /** The lines at the prices of the offer. */
+  readonly known: readonly KnownLine[]
+  /** Undefined where none counts: `said` says why. */
+  readonly offer: AgreedOffer | undefined
+  readonly said: readonly UcpMessage[]
+}
+
+/** The newest offer for these lines, as it counts now. */
+export async function offerOf(
+  door: UcpServices,
+  call: UcpCall,
+  { quote: id }: SessionContent,
+  known: readonly KnownLine[],
+): Promise<Offered> {
+  const refuse = (code: string, why: string): Offered => ({
+    known,
+    offer: undefined,
+    said: [errorMessage(code, why, { path: '$.trade.use_quote' })],
+  })
+  if (id === undefined) return refuse('quote_missing', messages.quote.missing)
+  const { state, versions } = await readQuote(door, call, id)
+  const [newest] = versions
+  if (state !== 'answered' || !newest)
+    return refuse('quote_not_open', messages.quote.states[state === 'answered' ? 'asked' : state])
+  const offered = new Map(newest.lines.map((line) => [line.toolId, line]))
+  const isSame =
+    offered.size === known.length &&
+    known.every(({ tool, quantity }) => offered.get(tool.id)?.quantity === quantity)
+  if (!isSame) return refuse('quote_lines_differ', messages.quote.otherLines)
+  return {
+    offer: { id, version: newest.version },
+    said: [],
+    known: known.map((line) => {
+      const { unitPrice = 0, pricePer } = offered.get(line.tool.id) ?? {}
+      return { ...line, tool: { ...line.tool, price: unitPrice, priceBreaks: [], pricePer } }
+    }),
   }
 }
 

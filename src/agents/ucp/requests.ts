@@ -86,6 +86,8 @@ const Trade = z.object({
   back_order: z.optional(z.boolean()),
   /** Of a cart: asks the shop for its prices of these quantities. */
   request_quote: z.optional(z.boolean()),
+  /** Of a checkout of a cart: at the prices of the quote of that cart. */
+  use_quote: z.optional(z.boolean()),
 })
 
 const lines = z.array(LineRequest).check(z.maxLength(maxOrderLines))

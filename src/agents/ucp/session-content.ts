@@ -11,12 +11,14 @@ export type ContentLine = {
 export type SessionContent = {
   readonly lines: readonly ContentLine[]
   readonly buyer?: CartRequest['buyer']
-  readonly trade?: Omit<NonNullable<CartRequest['trade']>, 'request_quote'>
+  readonly trade?: Omit<NonNullable<CartRequest['trade']>, 'request_quote' | 'use_quote'>
   readonly destination?: Destination
   readonly destinationId?: string
   readonly term?: string
   /** The id of the quote that was asked for these lines. */
   readonly quote?: string
+  /** Of a checkout: whether it is at the prices of that quote. */
+  readonly usesQuote?: boolean
 }
 
 /** Lines as they are kept, each with an id: that which it had, else a new one. */
@@ -44,7 +46,7 @@ function toLines(lines: readonly LineRequest[]): readonly ContentLine[] {
 export const toCartContent = ({
   line_items: lines,
   buyer,
-  trade: { request_quote: _asks, ...trade } = {},
+  trade: { request_quote: _asks, use_quote: _uses, ...trade } = {},
 }: CartRequest): SessionContent => ({
   lines: toLines(lines),
   ...(buyer === undefined ? {} : { buyer }),
@@ -60,6 +62,7 @@ export function toCheckoutContent(request: CheckoutRequest): SessionContent {
     destinations.find(({ id }) => id !== undefined && id === selected) ?? destinations[0]
   return {
     ...toCartContent(request),
+    ...(request.trade?.use_quote === true ? { usesQuote: true } : {}),
     ...(destination === undefined ? {} : { destination }),
     ...(selected === undefined ? {} : { destinationId: selected }),
     ...(term === undefined ? {} : { term }),

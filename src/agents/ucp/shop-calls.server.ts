@@ -1,5 +1,6 @@
 /** The shop's own operations, as agents call them: the same rules, limits and refusals as over HTTP. */
 import * as z from 'zod/mini'
+import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { accountsContract } from '../../accounts/contract.ts'
 import { ordersContract } from '../../orders/contract.ts'
 import { quotesContract } from '../../quotes/contract.ts'
@@ -47,6 +48,50 @@ export const askForQuote = async (
 /** @throws Problem notFound */
 export const readQuote = async (door: UcpServices, call: UcpCall, id: string) =>
   z.parse(quotesContract.read.output, await callTool(door, call, 'read_quote', { id }))
+
+/** The newest offer of a quote. */
+export type AgreedOffer = { readonly id: string; readonly version: number }
+
+/** An acceptance has the lines of its offer, and pieces that are in stock. */
+const acceptanceOf = (
+  { id, version }: AgreedOffer,
+  { lines: _lines, backOrder: _waits, ...contact }: OrderFields,
+) => ({ ...contact, id, version })
+
+/** What the order of an offer would be. @throws Problem as `POST /quotes/{id}/acceptance` */
+export async function checkAcceptance(
+  { deps }: UcpServices,
+  { caller }: UcpCall,
+  offer: AgreedOffer,
+  fields: OrderFields,
+) {
+  if (!caller) throw new Error('Nobody accepts an offer')
+  const sent: unknown = JSON.parse(JSON.stringify(acceptanceOf(offer, fields)))
+  const read = z.safeParse(quotesContract.accept.input, sent)
+  if (!read.success)
+    throw invalidInput({
+      errors: read.error.issues.map(({ path, message }) => ({
+        pointer: `#/${path.map(String).join('/')}`,
+        detail: message,
+      })),
+    })
+  return deps.quotes.checkAcceptance(caller.actor, read.data)
+}
+
+/** Accepts an offer, once: places the order. @throws Problem as `POST /quotes/{id}/acceptance` */
+export async function acceptOffer(
+  door: UcpServices,
+  call: UcpCall,
+  offer: AgreedOffer,
+  fields: OrderFields,
+) {
+  const sent = acceptanceOf(offer, fields)
+  const quote = z.parse(
+    quotesContract.accept.output,
+    await callTool(door, call, 'accept_quote', sent),
+  )
+  return readOrder(door, call, String(quote.order))
+}
 
 /** @throws Problem notFound */
 export const readOrder = async (door: UcpServices, call: UcpCall, number: string) =>

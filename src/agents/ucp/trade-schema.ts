@@ -54,6 +54,10 @@ const terms = {
       type: 'boolean',
       description: 'Of a cart: asks the shop for its prices of these quantities, once',
     },
+    use_quote: {
+      type: 'boolean',
+      description: 'Of a checkout: the order is placed at the prices of the quote of its cart',
+    },
     quote: { ...quote, ucp_request: 'omit' },
     company: { ...text('The company for which is bought'), ucp_request: 'omit' },
     approval: { ...approval, ucp_request: 'omit' },

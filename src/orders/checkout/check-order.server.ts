@@ -9,7 +9,13 @@ import { withOrderHolds } from '../holds/order-hold-policy.server.ts'
 import { spokenOrder } from '../mails/spoken-order.server.ts'
 import type { NewHold } from '../model/holds.ts'
 import { toOrderWithLines } from '../model/insert-order-store.server.ts'
-import { cartOrderRequest } from '../model/order-request.server.ts'
+import {
+  agreedOrderRequest,
+  cartOrderRequest,
+  type OrderRequest,
+  type UnplacedAgreedOrder,
+} from '../model/order-request.server.ts'
+import type { Buyer } from './find-by-idempotency-key.server.ts'
 import { namedLines } from './named-lines.server.ts'
 import { toLineValues } from './order-values.ts'
 import { holdBasis, evaluateOrder } from './place-order.server.ts'
@@ -28,10 +34,30 @@ export async function checkOrder(
   await deps.companies.requirePrices(actor)
   const known = { ...input, lines: await namedLines(deps, actor, input.lines) }
   const buyer = { actor, idempotencyKey: '' }
-  const request = await withSeenBases(deps, buyer, cartOrderRequest(buyer, known, []))
+  return judge(deps, buyer, await withSeenBases(deps, buyer, cartOrderRequest(buyer, known, [])))
+}
+
+/**
+ * The same of an order at prices that were agreed on.
+ * @throws what placing it would throw
+ */
+export async function checkAgreedOrder(
+  deps: OrdersContext,
+  actor: Actor,
+  order: UnplacedAgreedOrder,
+): Promise<CheckedOrder> {
+  await deps.companies.requirePrices(actor)
+  return judge(deps, { actor, idempotencyKey: '' }, agreedOrderRequest(order))
+}
+
+async function judge(
+  deps: OrdersContext,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<CheckedOrder> {
   const judged = await evaluateOrder(deps, buyer, request)
   if ('refusal' in judged) throw judged.refusal
-  const hold = await holdOf(deps, actor, request, judged)
+  const hold = await holdOf(deps, buyer.actor, request, judged)
   const { lines, values, expectedOn } = judged
   const lineValues = lines.map((line) => toLineValues(line, expectedOn))
   const unwritten = toOrderWithLines(values, 0, lineValues)
@@ -53,7 +79,7 @@ export async function checkOrder(
 async function holdOf(
   deps: OrdersContext,
   actor: Actor,
-  request: ReturnType<typeof cartOrderRequest>,
+  request: OrderRequest,
   judged: Parameters<typeof holdBasis>[0],
 ): Promise<NewHold | undefined> {
   const found: { hold?: NewHold | undefined } = {}

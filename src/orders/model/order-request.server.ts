@@ -64,6 +64,9 @@ export type AgreedOrder = Omit<NewCartOrder, 'lines'> & {
   readonly part: OrderStatementPart
 }
 
+/** One that is judged and not written needs no part of a statement. */
+export type UnplacedAgreedOrder = Omit<AgreedOrder, 'part'> & Partial<Pick<AgreedOrder, 'part'>>
+
 /** An order of what somebody else knows, at the buyer's prices of now. */
 export type ReferencedOrder = Omit<AgreedOrder, 'lines'> & {
   readonly lines: readonly NewLine[]
@@ -81,14 +84,14 @@ export function agreedOrderRequest({
   reference,
   part,
   ...contact
-}: AgreedOrder): OrderRequest {
+}: UnplacedAgreedOrder): OrderRequest {
   return {
     ...contact,
     ...addressOf(contact),
     lines,
     bodyHash: hash('sha256', reference, 'buffer'),
     refusal: linesRefusal,
-    parts: [part],
+    parts: part ? [part] : [],
     agreedPrices: new Map(lines.map(({ toolId, ...agreed }) => [toolId, agreed])),
   }
 }

@@ -81,7 +81,7 @@ const columns = (context: CellContext): readonly Column<ReceivedLine>[] => [
     cell: (line) => (
       <span>
         {line.written.from === 0 ? (
-          nameOfLine(line)
+          <span className="block">{nameOfLine(line)}</span>
         ) : (
           <button
             type="button"

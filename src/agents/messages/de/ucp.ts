@@ -48,6 +48,17 @@ export const ucpMessages: Translated<typeof english> = {
   quote: {
     notWhole:
       'Es wurde kein Angebot angefragt: der Warenkorb hat Zeilen, die dieser Shop nicht führt, oder keine.',
+    missing:
+      'Dieser Checkout hat kein Angebot für diese Zeilen. Fragen Sie es in einem Warenkorb an, und legen Sie den Checkout aus diesem Warenkorb an.',
+    states: {
+      asked: 'Der Shop hat die Preisanfrage noch nicht beantwortet.',
+      accepted: 'Das Angebot ist schon angenommen und eine Bestellung.',
+      declined: 'Das Angebot wurde abgelehnt.',
+      withdrawn: 'Der Shop hat das Angebot zurückgezogen.',
+      expired: 'Das Angebot ist abgelaufen. Fragen Sie ein neues an.',
+    },
+    otherLines:
+      'Das Angebot gilt für andere Mengen. Senden Sie genau seine Zeilen, oder lassen Sie use_quote weg.',
     asked: (number) =>
       `Angebot ${number} ist angefragt. Mitarbeiter des Shops beantworten es; lesen Sie den Warenkorb noch einmal.`,
   },
