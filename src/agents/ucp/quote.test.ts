@@ -153,7 +153,7 @@ test('a checkout of the cart is at the prices of the offer, and accepts it once'
   expect(await ordersOf(person)).toHaveLength(1)
 })
 
-test('an offer of others, with other quantities, withdrawn, expired or made anew places nothing', async () => {
+test('an offer of others, with other quantities, withdrawn, expired or at another price places nothing', async () => {
   await shop.shop.tool({ name: 'Lag Screw', sku: 'LS-1', price: 1250, ...stock })
   const limits = { orderLimit: 10_000_000, monthLimit: 20_000_000 }
   const person = await shop.shop.person('Nora Nothing')
