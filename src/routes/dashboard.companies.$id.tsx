@@ -5,8 +5,6 @@ import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { partNumberPageMessages } from '../customer-part-numbers/messages/page.ts'
 import { holds, orders } from '../orders/api.client.ts'
-import { CompanyCreditSection } from '../orders/components/company-credit.tsx'
-import { LastOrders } from '../orders/components/last-orders.tsx'
 import type { Order } from '../orders/contract.ts'
 import type { CompanyCredit } from '../orders/holds/holds-contract.ts'
 import { companies } from '../companies/api.client.ts'
@@ -46,6 +44,8 @@ import { hasVatRecord } from '../tax/vat-rules.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
+import { CompanyOverview } from './company-overview.tsx'
+import { readCompanyJobs, type Job } from './today-jobs.client.ts'
 import type { Route } from './+types/dashboard.companies.$id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -71,6 +71,7 @@ const none = {
   certificates: undefined,
   credit: undefined,
   lastOrders: undefined,
+  jobs: [],
   invitations: [],
   canOpenItems: false,
   ownAffair: undefined,
@@ -85,15 +86,17 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
   const seesOrders = may(user, 'orders', { reading: true })
-  const [company, vatNumber, certificates, credit, invitations, ownAffair, lastOrders] =
+  const reading = companies.read({ id }, { signal })
+  const [company, vatNumber, certificates, credit, invitations, ownAffair, lastOrders, jobs] =
     await Promise.all([
-      companies.read({ id }, { signal }),
+      reading,
       tax.vatNumber({ id }, { signal }),
       certificatesApi.certificates({ id }, { signal }),
       holds.credit({ id }, { signal }),
       companies.invitations({ id }, { signal }),
       findOwnAffair(user, { record: 'company', key: id, permission: 'customers' }, { signal }),
       seesOrders ? orders.ofCompany({ id, limit: shownOrders }, { signal }) : undefined,
+      reading.then((read) => readCompanyJobs(user, read, { signal })),
     ])
   return {
     company,
@@ -101,6 +104,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     certificates,
     credit,
     lastOrders,
+    jobs,
     invitations,
     priceLists,
     ownAffair,
@@ -150,6 +154,8 @@ type ExistingProps = StateProps & {
   readonly credit: CompanyCredit | undefined
   /** Undefined for those who see no orders. */
   readonly lastOrders: readonly Order[] | undefined
+  /** What waits for the reader. */
+  readonly jobs: readonly Job[]
   readonly canOpenItems: boolean
   /** Why the reader changes nothing here for the shop. */
   readonly ownAffair: string | undefined
@@ -162,9 +168,9 @@ const parts = ['overview', 'members', 'terms', 'tax', 'files'] as const
 
 /** All parts stay on the page, so that nothing that is typed in one is lost by a look at another. */
 function Existing({ company, canChange, ...rest }: ExistingProps) {
-  const { credit, canOpenItems, invitations, lastOrders } = rest
+  const { canOpenItems, invitations } = rest
   const [params] = useSearchParams()
-  const { id, name } = company
+  const { id } = company
   const taxParts = useTaxParts(rest)
   const shown = parts.filter((part) => part !== 'tax' || taxParts.some(Boolean))
   const open = shown.find((part) => part === params.get('part')) ?? 'overview'
@@ -184,11 +190,7 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
         }))}
       />
       <div hidden={open !== 'overview'}>
-        <p className="muted mt-4">{company.address}</p>
-        {credit ? (
-          <CompanyCreditSection company={id} credit={credit} canOpenItems={canOpenItems} />
-        ) : null}
-        {lastOrders ? <LastOrders company={name} orders={lastOrders} /> : null}
+        <CompanyOverview company={company} {...rest} />
       </div>
       <section className="mt-6" aria-labelledby="members" hidden={open !== 'members'}>
         <h2 id="members" className="mb-2">

@@ -9,7 +9,8 @@ import { findCurrent, type deskMenuFor, type MenuItem, type Waits } from '../app
 import { displayNumber } from '../platform/money/money.ts'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 
-export type WaitingCounts = Readonly<Partial<Record<Waits, number | undefined>>>
+/** Of the entries of the menu, and of the headings of Today. */
+export type WaitingCounts = Readonly<Partial<Record<Waits | 'unsent', number | undefined>>>
 type MenuProps = {
   readonly groups: ReturnType<typeof deskMenuFor>
   /** How much waits for staff. The menu is there before it is known. */
@@ -84,7 +85,7 @@ const MenuLink = ({ item: { path, label, under, waits }, isCurrent, count }: Men
 }
 
 /** The last that is known: the figures stay while they are read again. */
-function useCounts(waiting: MenuProps['waiting']): WaitingCounts {
+export function useCounts(waiting: MenuProps['waiting']): WaitingCounts {
   const [counts, setCounts] = useState<WaitingCounts>({})
   useEffect(() => {
     let isCurrent = true

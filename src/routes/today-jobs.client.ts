@@ -2,19 +2,23 @@
 import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
+import type { Company } from '../companies/contract.ts'
 import { documents } from '../documents/download.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { backOrders } from '../orders/api.client.ts'
 import type { Order } from '../orders/contract.ts'
 import { reminders } from '../payments/api.client.ts'
+import type { OverdueItem } from '../payments/reminders-contract.ts'
 import type { NeededPermission } from '../platform/access/permissions.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { quotes } from '../quotes/api.client.ts'
+import type { QuoteSummary } from '../quotes/contract.ts'
 import { reviews } from '../reviews/api.client.ts'
 import { checklist } from '../setup-checklist/api.client.ts'
 import { checklistMessages } from '../setup-checklist/messages/checklist.ts'
 import { placeOf } from '../setup-checklist/rules.ts'
 import { certificates } from '../tax/certificates.client.ts'
+import type { DueCertificate } from '../tax/certificates-contract.ts'
 import { todayMessages as messages } from './messages/today.ts'
 
 const { act } = messages
@@ -63,6 +67,31 @@ export async function readJobs(user: User, options: Options): Promise<readonly J
   return groups.filter(({ jobs }) => jobs.length > 0)
 }
 
+/**
+ * What waits for the reader of the record of a company, the late ones first; at most five of a kind.
+ * @throws Problem
+ */
+export async function readCompanyJobs(
+  user: User,
+  { id, name }: Pick<Company, 'id' | 'name'>,
+  options: Options,
+): Promise<readonly Job[]> {
+  const reads = (permission: NeededPermission) => may(user, permission, { reading: true })
+  const [placedOrders, askedQuotes, due, late] = await Promise.all([
+    reads('orders') ? orders.ofCompany({ id, status: 'placed', limit: shown }, options) : [],
+    reads('orders') ? quotes.list({ state: 'asked', q: name, limit: shown }, options) : [],
+    certificates.dueCertificates({}, options),
+    reads('money') ? reminders.overdue({ customer: `company.${id}`, limit: shown }, options) : [],
+  ])
+  return [
+    ...late.map(overdueJobFor(user)),
+    ...placedOrders.map(orderJobFor(user)),
+    // The name is searched for in parts, and in the names of people.
+    ...askedQuotes.filter(({ company }) => company === name).map(quoteJobFor(user)),
+    ...due.filter(({ companyId }) => companyId === id).map(certificateJobFor(user)),
+  ].toSorted(byAge)
+}
+
 /** Late ones first, then by how long they wait. */
 const byAge = (a: Job, b: Job): number =>
   Number(b.late !== undefined) - Number(a.late !== undefined) ||
@@ -72,11 +101,16 @@ const orderPage = (number: number): string => `/dashboard/orders/${number}`
 const ordererOf = ({ company, name, quantity }: Order): string =>
   `${company ?? name} · ${messages.pieces(quantity)}`
 
-const placed: Source = async (user, options) => {
-  const rows = await orders.all({ status: 'placed', sort: 'oldest', limit: shown }, options)
-  const canAct = may(user, 'orders')
-  return rows.map((order) => {
+const placed: Source = async (user, options) =>
+  (await orders.all({ status: 'placed', sort: 'oldest', limit: shown }, options)).map(
+    orderJobFor(user),
+  )
+
+const orderJobFor =
+  (user: User) =>
+  (order: Order): Job => {
     const { number, placedAt, onHold, holdReason, total } = order
+    const canAct = may(user, 'orders')
     return {
       key: `order ${number}`,
       since: placedAt,
@@ -87,20 +121,21 @@ const placed: Source = async (user, options) => {
       to: orderPage(number),
       ...(canAct && !onHold ? { confirms: number } : {}),
     }
-  })
-}
+  }
 
-const asked: Source = async (user, options) => {
-  const rows = await quotes.list({ state: 'asked', limit: shown }, options)
-  return rows.map(({ id, number, askedAt, company, name, lineCount }) => ({
+const asked: Source = async (user, options) =>
+  (await quotes.list({ state: 'asked', limit: shown }, options)).map(quoteJobFor(user))
+
+const quoteJobFor =
+  (user: User) =>
+  ({ id, number, askedAt, company, name, lineCount }: QuoteSummary): Job => ({
     key: `quote ${id}`,
     since: askedAt,
     what: messages.quote(number),
     detail: `${company ?? name} · ${messages.lines(lineCount)}`,
     act: may(user, 'orders') ? act.answer : act.open,
     to: `/dashboard/quotes/${id}`,
-  }))
-}
+  })
 
 const toPick: Source = async (_user, options) => {
   const [{ confirmed }, [oldest]] = await Promise.all([
@@ -146,16 +181,18 @@ const lateGoods: Source = async (_user, options) => {
   }))
 }
 
-const dueCertificates: Source = async (user, options) => {
-  const rows = await certificates.dueCertificates({}, options)
-  return rows.slice(0, shown).map(({ companyId, company, certificate }) => ({
+const dueCertificates: Source = async (user, options) =>
+  (await certificates.dueCertificates({}, options)).slice(0, shown).map(certificateJobFor(user))
+
+const certificateJobFor =
+  (user: User) =>
+  ({ companyId, company, certificate }: DueCertificate): Job => ({
     key: `certificate ${companyId} ${certificate?.number ?? ''}`,
     what: messages.certificate,
     detail: company,
     act: may(user, 'customers') ? act.check : act.open,
     to: `/dashboard/companies/${companyId}?part=tax#certificates`,
-  }))
-}
+  })
 
 const requests: Source = async (user, options) => {
   const rows = await companies.list({ state: 'requested', limit: shown }, options)
@@ -193,9 +230,12 @@ const heldReviews: Source = async (_user, options) => {
   ]
 }
 
-const overdue: Source = async (user, options) => {
-  const rows = await reminders.overdue({ limit: shown }, options)
-  return rows.map(({ id, number, customer, daysOverdue, open }) => ({
+const overdue: Source = async (user, options) =>
+  (await reminders.overdue({ limit: shown }, options)).map(overdueJobFor(user))
+
+const overdueJobFor =
+  (user: User) =>
+  ({ id, number, customer, daysOverdue, open }: OverdueItem): Job => ({
     key: `overdue ${id}`,
     late: messages.lateDays(daysOverdue),
     what: messages.overdue(number),
@@ -203,8 +243,7 @@ const overdue: Source = async (user, options) => {
     figure: displayMoney(open),
     act: may(user, 'money') ? act.remind : act.open,
     to: `/dashboard/payments/reminders?q=${encodeURIComponent(number)}`,
-  }))
-}
+  })
 
 const unsent: Source = async (user, options) => {
   const rows = await documents.list({ sent: 'no', limit: shown }, options)

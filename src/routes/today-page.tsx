@@ -2,24 +2,28 @@
  * Today: what waits for this member of staff, oldest first, each with its next action; below it the
  * figures, for who may see money.
  */
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import type { User } from '../accounts/contract.ts'
 import { AccountNotices } from '../accounts/components/account-facts.tsx'
 import { may } from '../accounts/rules.ts'
 import { profileMessages } from '../accounts/messages/profile.ts'
-import { orders } from '../orders/api.client.ts'
-import { displayWait } from '../ui/date-time.tsx'
+import { displayNumber } from '../platform/money/money.ts'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
+import { useCounts, type WaitingCounts } from './desk-menu.tsx'
+import { JobList } from './job-list.tsx'
+import { dashboardMessages } from './messages/dashboard.ts'
 import { todayMessages as messages } from './messages/today.ts'
 import type { Job, JobGroup } from './today-jobs.client.ts'
 
+/** Of the layout around. */
+type DashboardData = { readonly waiting: Promise<WaitingCounts> | undefined }
 type TodayProps = { readonly user: User; readonly groups: readonly JobGroup[] }
 
 export function Today({ user, groups }: TodayProps) {
   const actions = useRowActions()
+  const waiting = useCounts(useRouteLoaderData<DashboardData>('routes/dashboard')?.waiting)
   const oldest = groups.find(({ name }) => name !== 'live') ?? groups[0]
   return (
     <>
@@ -38,6 +42,7 @@ export function Today({ user, groups }: TodayProps) {
           <Group
             key={group.name}
             group={group}
+            waiting={waiting}
             actions={actions}
             primary={group === oldest ? group.jobs[0] : undefined}
           />
@@ -49,84 +54,44 @@ export function Today({ user, groups }: TodayProps) {
 
 type GroupProps = {
   readonly group: JobGroup
+  readonly waiting: WaitingCounts
   readonly actions: RowActions
   /** The job whose action is the one primary button of the page. */
   readonly primary: Job | undefined
 }
 
-const Group = ({ group: { name, jobs, to }, actions, primary }: GroupProps) => (
-  <section aria-labelledby={`today-${name}`}>
-    <div className="jobs-head">
-      <h2 id={`today-${name}`}>{messages.groups[name]}</h2>
-      <Link className="link" to={to}>
-        {messages.all[name]}
-      </Link>
-    </div>
-    <ul className="jobs">
-      {jobs.map((job) => (
-        <JobRow key={job.key} job={job} actions={actions} isPrimary={job === primary} />
-      ))}
-    </ul>
-  </section>
-)
-
-type JobRowProps = {
-  readonly job: Job
-  readonly actions: RowActions
-  readonly isPrimary: boolean
-}
-
-const JobRow = ({ job, actions, isPrimary }: JobRowProps) => (
-  <li className="job">
-    <Age job={job} />
-    <span className="what">
-      <b>{job.what}</b> <span title={job.detail}>{job.detail}</span>
-    </span>
-    <span className="figure">{job.figure}</span>
-    <span className="act">
-      <JobButton job={job} actions={actions} isPrimary={isPrimary} />
-    </span>
-  </li>
-)
-
-/** Waits of two days and more are late. */
-const lateAfter = 2 * 86_400_000
-const isLateSince = (since: string, now: number): boolean => now - Date.parse(since) >= lateAfter
-
-function Age({ job: { since, late } }: Pick<JobRowProps, 'job'>) {
-  const [now] = useState(() => Date.now())
-  if (late !== undefined) return <span className="age late">{late}</span>
-  if (since === undefined) return <span className="age" />
+/** Its count is read as a description: the heading is called as it is without one. */
+function Group({ group: { name, jobs, to }, waiting, actions, primary }: GroupProps) {
+  const count = countOf(name, waiting)
   return (
-    <span className={isLateSince(since, now) ? 'age late' : 'age'}>
-      {displayWait(since, new Date(now))}
-    </span>
+    <section aria-labelledby={`today-${name}`}>
+      <div className="jobs-head">
+        <h2
+          id={`today-${name}`}
+          aria-description={count > 0 ? dashboardMessages.waiting(count) : undefined}
+        >
+          {messages.groups[name]}
+          {count > 0 ? (
+            <span className="n" aria-hidden>
+              {displayNumber(count)}
+            </span>
+          ) : null}
+        </h2>
+        <Link className="link" to={to}>
+          {messages.all[name]}
+        </Link>
+      </div>
+      <JobList jobs={jobs} actions={actions} primary={primary} />
+    </section>
   )
 }
 
-function JobButton({ job, actions: { busy, run }, isPrimary }: JobRowProps) {
-  const { act, what, to, confirms } = job
-  const className = isPrimary ? 'button small primary' : 'button small'
-  const label = messages.actOn(act, what)
-  if (confirms === undefined)
-    return (
-      <Link className={className} to={to} aria-label={label}>
-        {act}
-      </Link>
-    )
-  const confirm = async (): Promise<string> => {
-    await orders.step({ number: confirms, status: 'confirmed' })
-    return messages.confirmed(confirms)
-  }
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) => void run({ button: currentTarget, work: confirm })}
-    >
-      {act}
-    </button>
-  )
+/** What is counted in each group: the figures of the menu. */
+const counted: Readonly<Partial<Record<JobGroup['name'], readonly (keyof WaitingCounts)[]>>> = {
+  orders: ['orders', 'quotes'],
+  pick: ['shipping'],
+  customers: ['companies', 'reviews'],
+  money: ['overdue', 'unsent'],
 }
+const countOf = (name: JobGroup['name'], waiting: WaitingCounts): number =>
+  (counted[name] ?? []).reduce((sum, key) => sum + (waiting[key] ?? 0), 0)

@@ -267,6 +267,7 @@ export const companiesPageMessages = {
     files: 'Files and connections',
   },
   newOrder: 'New order',
+  waits: 'Waits',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,
 } as const

@@ -266,6 +266,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
     files: 'Dateien und Verbindungen',
   },
   newOrder: 'Neuer Auftrag',
+  waits: 'Zu erledigen',
   more: 'Mehr',
   moreFor: (name) => `Mehr zu ${name}`,
 }

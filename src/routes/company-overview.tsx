@@ -1,0 +1,64 @@
+/** The record of a company at a glance: what waits and its last orders, beside what it owes. */
+import type { Company } from '../companies/contract.ts'
+import {
+  companiesPageMessages as messages,
+  tradeAccountMessages,
+} from '../companies/messages/pages.ts'
+import { CompanyCreditSection } from '../orders/components/company-credit.tsx'
+import { LastOrders } from '../orders/components/last-orders.tsx'
+import type { Order } from '../orders/contract.ts'
+import type { CompanyCredit } from '../orders/holds/holds-contract.ts'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import { JobList } from './job-list.tsx'
+import type { Job } from './today-jobs.client.ts'
+
+type CompanyOverviewProps = {
+  readonly company: Company
+  readonly credit: CompanyCredit | undefined
+  readonly canOpenItems: boolean
+  /** Undefined for those who see no orders. */
+  readonly lastOrders: readonly Order[] | undefined
+  /** What waits for the reader. */
+  readonly jobs: readonly Job[]
+}
+
+/** What waits and the last orders, beside what is known of it. */
+export function CompanyOverview({
+  company,
+  credit,
+  canOpenItems,
+  lastOrders,
+  jobs,
+}: CompanyOverviewProps) {
+  const actions = useRowActions()
+  const { id, name, address, billingEmail } = company
+  return (
+    <div className="record">
+      <div>
+        {jobs.length === 0 ? null : (
+          <section aria-labelledby="waits">
+            <div className="jobs-head">
+              <h2 id="waits">{messages.waits}</h2>
+            </div>
+            <JobList jobs={jobs} actions={actions} />
+          </section>
+        )}
+        {lastOrders ? <LastOrders company={name} orders={lastOrders} /> : null}
+      </div>
+      <div>
+        {credit ? (
+          <CompanyCreditSection company={id} credit={credit} canOpenItems={canOpenItems} />
+        ) : null}
+        {address === '' && billingEmail === '' ? null : (
+          <section className="mt-6" aria-labelledby="address">
+            <h2 id="address" className="mb-2">
+              {tradeAccountMessages.address}
+            </h2>
+            <p className="whitespace-pre-line break-words">{address}</p>
+            <p className="muted break-words">{billingEmail}</p>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
