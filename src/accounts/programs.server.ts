@@ -11,7 +11,7 @@ export async function addProgram(
   tx: Handle,
   { id, name }: Program,
 ): Promise<void> {
-  const isNew = await insertUser(tx, {
+  const added = await insertUser(tx, {
     id,
     email: programEmail(id),
     display_name: name,
@@ -21,7 +21,7 @@ export async function addProgram(
     demo: false,
     created_at: now(),
   })
-  if (!isNew) throw new Error('The address of a service account belongs to somebody')
+  if (!added) throw new Error('The address of a service account belongs to somebody')
 }
 
 export const renameProgram = (tx: Handle, { id, name }: Program): Promise<void> =>

@@ -88,34 +88,33 @@ export const findUserById = (db: Handle, id: string): Promise<UserRow | undefine
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** @returns whether the user is new; false when the e-mail address or the identity is taken */
+/** @returns the new user; undefined when the e-mail address or the identity is taken */
 export async function insertUser(
   db: Handle,
   user: Pick<
     UserRow,
     'id' | 'email' | 'display_name' | 'role' | 'issuer' | 'subject' | 'demo' | 'created_at'
   > & { readonly language?: string },
-): Promise<boolean> {
+): Promise<UserRow | undefined> {
+  const row = {
+    language: '',
+    ...user,
+    education: '',
+    location: '',
+    phone: '',
+    linkedin: '',
+    deleted_at: null,
+    email_confirmed: null,
+    permissions: null,
+    paused_at: null,
+  }
   const inserted = await tables(db)
     .insertInto('users')
-    .values({
-      ...user,
-      education: '',
-      location: '',
-      phone: '',
-      linkedin: '',
-      deleted_at: null,
-      email_confirmed: null,
-      permissions: null,
-      paused_at: null,
-      former_permissions: null,
-      demoted_at: null,
-      proven_email: null,
-    })
+    .values({ ...row, former_permissions: null, demoted_at: null, proven_email: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  return inserted.length === 1
+  return inserted.length === 1 ? row : undefined
 }
 
 export async function setUserIdentity(

@@ -1,14 +1,11 @@
 /** What people read about the API of the cart. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
-import { exampleTool } from '../catalogue/reference.server.ts'
+import { exampleOffered } from '../catalogue/reference.server.ts'
 import { exampleIds } from '../platform/reference-examples.server.ts'
 import type { cartContract } from './contract.ts'
 
-const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
-const { pack_size, price_breaks } = exampleTool
-const tool = { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock }
 const tools = {
-  goods: [{ ...tool, pack_size, price_breaks }],
+  goods: [exampleOffered],
   gone: [{ _id: exampleIds.otherTool, name: 'Bent Chisel' }],
 }
 const seen = { quantity: 48, price: '$12.50' }

@@ -1,6 +1,7 @@
 /** The part of a tool on sale that a row to order from shows; a page sends no more. */
 import * as z from 'zod/mini'
 import { Id } from '../platform/fields/fields.ts'
+import { pick } from '../platform/pick.ts'
 import { ShownMoney } from '../platform/fields/money-field.ts'
 import { saleBasis, unitNames } from './model/units.ts'
 import { ShownPriceBreaks } from './price-fields.ts'
@@ -32,31 +33,21 @@ export const offeredFieldNames = {
 } as const
 export type OfferedTool = z.output<typeof OfferedTool>
 
-export const toOfferedTool = ({
-  id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  packSize,
-  stock,
-  priceBreaks,
-  unit,
-  pricePer,
-}: OfferedTool): OfferedTool => ({
-  id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  packSize,
-  stock,
-  priceBreaks,
-  ...saleBasis(unit, pricePer),
+const shown = [
+  'id',
+  'slug',
+  'sku',
+  'name',
+  'image',
+  'picture',
+  'price',
+  'minimumQuantity',
+  'packSize',
+  'stock',
+  'priceBreaks',
+] as const
+
+export const toOfferedTool = (tool: OfferedTool): OfferedTool => ({
+  ...pick(tool, shown),
+  ...saleBasis(tool.unit, tool.pricePer),
 })

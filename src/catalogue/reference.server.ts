@@ -9,6 +9,7 @@ import { toolDocumentsOperationsReference } from './tool-documents/tool-document
 import type { missingTextsContract } from './texts/missing-texts-contract.ts'
 import { missingTextsOperationsReference } from './texts/missing-texts-reference.server.ts'
 import type { toolTextsContract } from './texts/tool-texts-contract.ts'
+import { pick } from '../platform/pick.ts'
 import { toolTextsOperationsReference } from './texts/tool-texts-reference.server.ts'
 import type { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import { toolPicturesOperationsReference } from './pictures/tool-pictures-reference.server.ts'
@@ -50,6 +51,20 @@ export const exampleTool = {
   rating_sum: 14,
   revision: 5,
 }
+/** A tool as a row to order from has it. */
+export const exampleOffered = pick(exampleTool, [
+  '_id',
+  'slug',
+  'sku',
+  'name',
+  'image',
+  'picture',
+  'price',
+  'minimum_quantity',
+  'Stock',
+  'pack_size',
+  'price_breaks',
+])
 /** A tool as staff read it. */
 export const exampleRecord = {
   ...exampleTool,

@@ -1,26 +1,12 @@
 /** The part of a tool that a row of related tools shows; a page sends no more. */
+import { pick } from '../platform/pick.ts'
 import type { RelatedTool } from './components/related-tools.tsx'
 import { saleBasis } from './model/units.ts'
 
-export const toRelatedTool = ({
-  id,
-  slug,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  packSize,
-  unit,
-  pricePer,
-}: RelatedTool): RelatedTool => ({
-  id,
-  slug,
-  name,
-  image: picture === null ? image : '',
-  picture,
-  price,
-  minimumQuantity,
-  packSize,
-  ...saleBasis(unit, pricePer),
+const shown = ['id', 'slug', 'name', 'picture', 'price', 'minimumQuantity', 'packSize'] as const
+
+export const toRelatedTool = (tool: RelatedTool): RelatedTool => ({
+  ...pick(tool, shown),
+  image: tool.picture === null ? tool.image : '',
+  ...saleBasis(tool.unit, tool.pricePer),
 })

@@ -64,14 +64,8 @@ type Tables = {
     month_limit_cents: Generated<number | null>
   }
 }
-type GeneratedFields =
-  | 'number'
-  | 'revision'
-  | 'price_list_id'
-  | 'payment_terms'
-  | 'back_orders'
-  | 'credit_limit_cents'
-  | 'demo'
+/** Fields that each new company has as the table says. */
+type DefaultFields =
   | 'invoice_form'
   | 'order_files'
   | 'order_answers'
@@ -81,6 +75,15 @@ type GeneratedFields =
   | 'phone'
   | 'language'
   | 'delivery_addresses'
+type GeneratedFields =
+  | DefaultFields
+  | 'number'
+  | 'revision'
+  | 'price_list_id'
+  | 'payment_terms'
+  | 'back_orders'
+  | 'credit_limit_cents'
+  | 'demo'
 export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly number: number
   readonly back_orders: 'yes' | 'no' | null
@@ -177,20 +180,7 @@ export async function skipNumber(tx: Handle, number: number): Promise<void> {
 
 export async function insertDemoCompany(
   tx: Handle,
-  company: Omit<
-    CompanyRow,
-    | 'number'
-    | 'revision'
-    | 'invoice_form'
-    | 'order_files'
-    | 'order_answers'
-    | 'buyer_reference'
-    | 'billing_email'
-    | 'ledger_account'
-    | 'phone'
-    | 'language'
-    | 'delivery_addresses'
-  >,
+  company: Omit<CompanyRow, DefaultFields | 'number' | 'revision'>,
 ): Promise<void> {
   await tables(tx)
     .insertInto('companies')

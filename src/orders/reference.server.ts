@@ -1,6 +1,6 @@
 /** What people read about the API of orders. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
-import { exampleTool } from '../catalogue/reference.server.ts'
+import { exampleOffered } from '../catalogue/reference.server.ts'
 import {
   deletedOne,
   exampleContact,
@@ -22,22 +22,6 @@ import type { notesContract } from './notes/notes-contract.ts'
 import { onBehalfReference } from './checkout/on-behalf-reference.server.ts'
 import { notesReference } from './notes/notes-reference.server.ts'
 import type { ordersContract } from './contract.ts'
-
-const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
-const { pack_size, price_breaks } = exampleTool
-const offeredTool = {
-  _id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimum_quantity,
-  Stock,
-  pack_size,
-  price_breaks,
-}
 
 const order = {
   _id: exampleIds.order,
@@ -198,7 +182,7 @@ export const ordersReference: ContractReference<
       response: {
         buyAgain: [
           {
-            tool: offeredTool,
+            tool: exampleOffered,
             times: 4,
             quantity: 48,
             everyDays: 30,

@@ -14,13 +14,14 @@ export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.title,
-        description: loaderData.description,
-        noindex: true,
-      })
-    : []
+  pageMeta(
+    matches,
+    loaderData && {
+      title: loaderData.title,
+      description: loaderData.description,
+      noindex: true,
+    },
+  )
 
 export default function ApiGuide({ loaderData: { title, blocks } }: Route.ComponentProps) {
   return <WrittenPage title={title} blocks={blocks} language="en" />

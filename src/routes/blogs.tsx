@@ -20,13 +20,14 @@ export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.title,
-        description: loaderData.description,
-        path: '/blogs',
-      })
-    : []
+  pageMeta(
+    matches,
+    loaderData && {
+      title: loaderData.title,
+      description: loaderData.description,
+      path: '/blogs',
+    },
+  )
 
 export default function Blogs({
   loaderData: { title, lead, items, blocks, language },

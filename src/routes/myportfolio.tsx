@@ -22,13 +22,14 @@ export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.title,
-        description: loaderData.description,
-        path: '/myportfolio',
-      })
-    : []
+  pageMeta(
+    matches,
+    loaderData && {
+      title: loaderData.title,
+      description: loaderData.description,
+      path: '/myportfolio',
+    },
+  )
 
 export default function Portfolio({ loaderData: portfolio }: Route.ComponentProps) {
   const { title, blocks, language } = portfolio

@@ -22,13 +22,14 @@ export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.title,
-        description: loaderData.description || loaderData.title,
-        path: loaderData.path,
-      })
-    : []
+  pageMeta(
+    matches,
+    loaderData && {
+      title: loaderData.title,
+      description: loaderData.description || loaderData.title,
+      path: loaderData.path,
+    },
+  )
 
 export default function AddedPage({ loaderData }: Route.ComponentProps) {
   return <WrittenPage {...loaderData} />

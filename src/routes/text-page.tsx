@@ -28,13 +28,14 @@ export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.title,
-        description: loaderData.description,
-        path: `/${loaderData.name}`,
-      })
-    : []
+  pageMeta(
+    matches,
+    loaderData && {
+      title: loaderData.title,
+      description: loaderData.description,
+      path: `/${loaderData.name}`,
+    },
+  )
 
 export default function TextPage({
   loaderData: { title, lead, sections, blocks, language },

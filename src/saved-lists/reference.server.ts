@@ -1,11 +1,9 @@
 /** What people read about the API of saved lists. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
-import { exampleTool } from '../catalogue/reference.server.ts'
+import { exampleOffered } from '../catalogue/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { savedListsContract } from './contract.ts'
 
-const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
-const { pack_size, price_breaks } = exampleTool
 const summary = {
   _id: exampleIds.document,
   name: 'Site container',
@@ -20,21 +18,7 @@ const lines = [{ toolId: exampleIds.tool, quantity: 48 }]
 const list = {
   ...summary,
   lines,
-  goods: [
-    {
-      _id,
-      slug,
-      sku,
-      name,
-      image,
-      picture,
-      price,
-      minimum_quantity,
-      Stock,
-      pack_size,
-      price_breaks,
-    },
-  ],
+  goods: [exampleOffered],
   gone: [{ _id: exampleIds.otherTool, name: 'Bent Chisel' }],
 }
 const id = 'The id of the list.'

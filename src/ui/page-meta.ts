@@ -42,11 +42,14 @@ export type PageDescription = {
 const previewPicture = { suffix: '-card.jpg', width: '1200', height: '630' } as const
 const defaultPicture = '/pictures/hero-card.jpg'
 
-/** The `meta` of a page where it runs in the browser too; origin and shop come from the root loader. */
+/**
+ * The `meta` of a page where it runs in the browser too; origin and shop come from the root loader.
+ * @param description none where the page's loader has failed
+ */
 export const pageMeta = (
   matches: readonly RouteMatch[],
-  description: PageDescription,
-): MetaDescriptor[] => pageMetaFor(siteOf(matches), description)
+  description: PageDescription | undefined,
+): MetaDescriptor[] => (description ? pageMetaFor(siteOf(matches), description) : [])
 
 /** The `meta` of a page that search engines leave out. */
 export const personalMeta =

@@ -222,29 +222,18 @@ async function findOrCreateUser(
 ): Promise<UserRow> {
   const existing = await findUserByIdentity(tx, { issuer, subject })
   if (existing) return existing
-  const user = {
+  const user = await insertUser(tx, {
     id: newId(),
     email,
     display_name: cleanName(name, 200) || email,
-    role: 'customer' as const,
+    role: 'customer',
     issuer,
     subject,
     demo: false,
     created_at: now(),
     language: chosenAtSignUp(),
-  }
-  if (await insertUser(tx, user))
-    return {
-      ...user,
-      education: '',
-      location: '',
-      phone: '',
-      linkedin: '',
-      deleted_at: null,
-      email_confirmed: null,
-      permissions: null,
-      paused_at: null,
-    }
+  })
+  if (user) return user
   // The same user may sign in twice at the same moment: the other request inserted the row.
   const concurrent = await findUserByIdentity(tx, { issuer, subject })
   if (concurrent) return concurrent

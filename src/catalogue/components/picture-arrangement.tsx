@@ -1,9 +1,9 @@
 /** The pictures of a tool as a list that is put into order by dragging or by buttons. */
-import { useRef, useState, type DragEvent } from 'react'
-import { Icon } from '../../ui/icons.tsx'
+import { useState, type DragEvent } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { picturesPageMessages } from '../messages/pictures-page.ts'
+import { ArrangedButtons } from './arranged-buttons.tsx'
 import type { ArrangedPictures, EditedPicture } from './use-arranged-pictures.ts'
 
 const messages = picturesPageMessages.arrange
@@ -80,6 +80,13 @@ function PictureItem({ picture, index, name, arranged, isDragged, drag, move }: 
     if (alt === picture.alt) return
     if (await save(pictures.with(index, { ...picture, alt }))) toast(messages.saved)
   }
+  const remove = async (): Promise<void> => {
+    if (pictures.length === 1) toast(messages.onlyOne, 'info')
+    else if (await save(pictures.toSpliced(index, 1))) {
+      toast(messages.removed)
+      document.querySelector<HTMLElement>('.arranged li:last-child button:last-child')?.focus()
+    }
+  }
   const source = picture.picture === null ? picture.image : `/pictures/${picture.picture}-240.webp`
   return (
     <li className={isDragged ? 'dragged' : undefined} {...drag}>
@@ -106,62 +113,18 @@ function PictureItem({ picture, index, name, arranged, isDragged, drag, move }: 
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
       </div>
-      <PictureButtons index={index} pictures={pictures} busy={busy} save={save} move={move} />
+      <ArrangedButtons
+        index={index}
+        count={pictures.length}
+        busy={busy}
+        labels={{
+          earlier: messages.earlier(index + 1),
+          later: messages.later(index + 1),
+          remove: messages.remove(index + 1),
+        }}
+        move={move}
+        remove={remove}
+      />
     </li>
-  )
-}
-
-type ButtonsProps = Pick<ItemProps, 'index' | 'move'> &
-  Pick<ArrangedPictures, 'pictures' | 'busy' | 'save'>
-
-function PictureButtons({ index, pictures, busy, save, move }: ButtonsProps) {
-  const group = useRef<HTMLDivElement>(null)
-  const remove = async (): Promise<void> => {
-    if (busy) return
-    if (pictures.length === 1) toast(messages.onlyOne, 'info')
-    else if (await save(pictures.toSpliced(index, 1))) {
-      toast(messages.removed)
-      document.querySelector<HTMLElement>('.arranged li:last-child button:last-child')?.focus()
-    }
-  }
-  // The row moves with its button, which keeps the focus unless it is the end of the list.
-  const moveBy = async (step: -1 | 1): Promise<void> => {
-    await move(index, index + step)
-    const [earlier, later] = group.current?.querySelectorAll('button') ?? []
-    const [wanted, other] = step < 0 ? [earlier, later] : [later, earlier]
-    ;(wanted?.disabled ? other : wanted)?.focus()
-  }
-  return (
-    <div className="acts" ref={group}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.earlier(index + 1)}
-        disabled={index === 0}
-        aria-disabled={busy || undefined}
-        onClick={() => void moveBy(-1)}
-      >
-        <Icon name="promote" />
-      </button>
-      <button
-        type="button"
-        className="icon-button turned"
-        aria-label={messages.later(index + 1)}
-        disabled={index === pictures.length - 1}
-        aria-disabled={busy || undefined}
-        onClick={() => void moveBy(1)}
-      >
-        <Icon name="promote" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.remove(index + 1)}
-        aria-disabled={busy || undefined}
-        onClick={() => void remove()}
-      >
-        <Icon name="remove" />
-      </button>
-    </div>
   )
 }

@@ -1,8 +1,7 @@
 /** The documents of a tool for staff: added by file, ordered, named, removed with an Undo. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Field, TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
@@ -14,6 +13,7 @@ import {
   maxToolDocuments,
   type ToolDocument,
 } from '../tool-documents/tool-documents-contract.ts'
+import { ArrangedButtons } from './arranged-buttons.tsx'
 
 type Documents = readonly ToolDocument[]
 type Save = (documents: Documents, seen?: Documents) => Promise<boolean>
@@ -102,6 +102,15 @@ function DocumentItem({ document, documents, index, busy, save, move }: ItemProp
     if (title === '' || title === document.title) return
     if (await save(documents.with(index, { ...document, title }))) toast(messages.saved)
   }
+  const remove = async (): Promise<void> => {
+    const rest = documents.toSpliced(index, 1)
+    if (!(await save(rest))) return
+    toast(messages.removed, 'success', {
+      label: listPageMessages.undo,
+      act: () => void save(documents, rest).then((done) => done && toast(messages.putBack)),
+    })
+    window.document.querySelector<HTMLElement>('#documents')?.focus()
+  }
   return (
     <li className="wide">
       <div>
@@ -118,70 +127,19 @@ function DocumentItem({ document, documents, index, busy, save, move }: ItemProp
           {messages.type(document.bytes)}
         </a>
       </div>
-      <DocumentButtons
-        document={document}
-        documents={documents}
+      <ArrangedButtons
         index={index}
+        count={documents.length}
         busy={busy}
-        save={save}
+        labels={{
+          earlier: messages.earlier(document.title),
+          later: messages.later(document.title),
+          remove: messages.remove(document.title),
+        }}
         move={move}
+        remove={remove}
       />
     </li>
-  )
-}
-
-function DocumentButtons({ document, documents, index, busy, save, move }: ItemProps) {
-  const group = useRef<HTMLDivElement>(null)
-  const { title } = document
-  const remove = async (): Promise<void> => {
-    if (busy) return
-    const rest = documents.toSpliced(index, 1)
-    if (!(await save(rest))) return
-    toast(messages.removed, 'success', {
-      label: listPageMessages.undo,
-      act: () => void save(documents, rest).then((done) => done && toast(messages.putBack)),
-    })
-    window.document.querySelector<HTMLElement>('#documents')?.focus()
-  }
-  // The row moves with its button, which keeps the focus unless it is the end of the list.
-  const moveBy = async (step: -1 | 1): Promise<void> => {
-    await move(index, index + step)
-    const [earlier, later] = group.current?.querySelectorAll('button') ?? []
-    const [wanted, other] = step < 0 ? [earlier, later] : [later, earlier]
-    ;(wanted?.disabled ? other : wanted)?.focus()
-  }
-  return (
-    <div className="acts" ref={group}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.earlier(title)}
-        disabled={index === 0}
-        aria-disabled={busy || undefined}
-        onClick={() => void moveBy(-1)}
-      >
-        <Icon name="promote" />
-      </button>
-      <button
-        type="button"
-        className="icon-button turned"
-        aria-label={messages.later(title)}
-        disabled={index === documents.length - 1}
-        aria-disabled={busy || undefined}
-        onClick={() => void moveBy(1)}
-      >
-        <Icon name="promote" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.remove(title)}
-        aria-disabled={busy || undefined}
-        onClick={() => void remove()}
-      >
-        <Icon name="remove" />
-      </button>
-    </div>
   )
 }
 

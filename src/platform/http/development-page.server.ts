@@ -1,6 +1,7 @@
 /** Pages of the development tools: plain HTML in the shop's colours, without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isForwarded, isLoopback, isLoopbackHost } from '../config/loopback.ts'
+import { ownPageColors } from './own-page-colors.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 
 /** Escapes text for HTML, in elements and in quoted attributes. */
@@ -93,7 +94,7 @@ export function requireLoopback(request: FastifyRequest): void {
     throw notFound()
 }
 
-// The design tokens of the shop that these pages need.
+// The design tokens of the shop that these pages need beside `ownPageColors`.
 const developmentStyles = `
 @font-face {
   font-family: Archivo;
@@ -102,18 +103,10 @@ const developmentStyles = `
   font-stretch: 100% 125%;
   font-display: swap;
 }
+${ownPageColors}
 :root {
-  color-scheme: light dark;
-  --ground: light-dark(#f3f2ef, #1b1d1f);
-  --raised: light-dark(#fff, #25282b);
-  --ink: light-dark(#1e2023, #f3f2ef);
-  --ink-2: light-dark(#565b61, #adb2b8);
-  --edge: light-dark(#7d8287, #737980);
-  --line: light-dark(#d9d7d1, #3a3e42);
-  --accent: #f26a1b;
   --accent-hover: #ff8a45;
   --on-accent: #1e2023;
-  --accent-text: light-dark(#b0420a, #ff9152);
   --warn-wash: light-dark(#f6e9cf, #3b3120);
 }
 * { box-sizing: border-box; }

@@ -5,6 +5,7 @@
 import type { Offer } from '../../catalogue/dto.ts'
 import { shownUnitPrice } from '../../catalogue/rules.ts'
 import { escapeHtml as safe } from '../../platform/http/development-page.server.ts'
+import { ownPageColors } from '../../platform/http/own-page-colors.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { unitMessages } from '../../platform/messages/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
@@ -163,18 +164,8 @@ ${fields}
 export const transferScript = `document.getElementById('transfer').submit()\n`
 
 export const sessionStyles = `
-:root {
-  color-scheme: light dark;
-  --ground: light-dark(#f3f2ef, #1b1d1f);
-  --raised: light-dark(#fff, #25282b);
-  --ink: light-dark(#1e2023, #f3f2ef);
-  --ink-2: light-dark(#565b61, #adb2b8);
-  --edge: light-dark(#7d8287, #737980);
-  --line: light-dark(#d9d7d1, #3a3e42);
-  --accent: #f26a1b;
-  --accent-text: light-dark(#b0420a, #ff9152);
-  --wrong: light-dark(#b0241b, #ff8f85);
-}
+${ownPageColors}
+:root { --wrong: light-dark(#b0241b, #ff8f85); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 400 15px/1.45 Archivo, system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 header { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 12px 16px; border-bottom: 1px solid var(--line); }

@@ -4,6 +4,7 @@ import { foldSku } from '../../catalogue/model/sku.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { inLanguage } from '../../platform/languages/in-language.server.ts'
 import { shopLanguages, type Language } from '../../platform/languages/languages.ts'
+import { pick } from '../../platform/pick.ts'
 import { maxSuggestions, type Suggestions } from '../contract.ts'
 import type { SearchContext, SearchDependencies } from '../dependencies.server.ts'
 import { readTools } from '../lists/list-tools.server.ts'
@@ -104,29 +105,21 @@ async function suggest(
   }
 }
 
-const toSuggestedTool = ({
-  id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  stock,
-  unit,
-  pricePer,
-}: SuggestedTool): SuggestedTool => ({
-  id,
-  slug,
-  sku,
-  name,
-  image,
-  picture,
-  price,
-  minimumQuantity,
-  stock,
-  ...saleBasis(unit, pricePer),
+const suggested = [
+  'id',
+  'slug',
+  'sku',
+  'name',
+  'image',
+  'picture',
+  'price',
+  'minimumQuantity',
+  'stock',
+] as const
+
+const toSuggestedTool = (tool: SuggestedTool): SuggestedTool => ({
+  ...pick(tool, suggested),
+  ...saleBasis(tool.unit, tool.pricePer),
 })
 
 /** The largest categories with one of these lexemes in their names. */

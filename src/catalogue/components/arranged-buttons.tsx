@@ -1,0 +1,66 @@
+/** The buttons of a row whose place people choose: earlier, later, away. */
+import { useRef } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+
+type ArrangedButtonsProps = {
+  readonly index: number
+  readonly count: number
+  readonly busy: boolean
+  /** What each button does to this row. */
+  readonly labels: { readonly earlier: string; readonly later: string; readonly remove: string }
+  readonly move: (from: number, to: number) => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+export function ArrangedButtons({
+  index,
+  count,
+  busy,
+  labels,
+  move,
+  remove,
+}: ArrangedButtonsProps) {
+  const group = useRef<HTMLDivElement>(null)
+  // The row moves with its button, which keeps the focus unless it is the end of the list.
+  const moveBy = async (step: -1 | 1): Promise<void> => {
+    await move(index, index + step)
+    const [earlier, later] = group.current?.querySelectorAll('button') ?? []
+    const [wanted, other] = step < 0 ? [earlier, later] : [later, earlier]
+    ;(wanted?.disabled ? other : wanted)?.focus()
+  }
+  return (
+    <div className="acts" ref={group}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={labels.earlier}
+        disabled={index === 0}
+        aria-disabled={busy || undefined}
+        onClick={() => void moveBy(-1)}
+      >
+        <Icon name="promote" />
+      </button>
+      <button
+        type="button"
+        className="icon-button turned"
+        aria-label={labels.later}
+        disabled={index === count - 1}
+        aria-disabled={busy || undefined}
+        onClick={() => void moveBy(1)}
+      >
+        <Icon name="promote" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={labels.remove}
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) void remove()
+        }}
+      >
+        <Icon name="remove" />
+      </button>
+    </div>
+  )
+}
