@@ -9,8 +9,8 @@ import { LastOrders } from '../orders/components/last-orders.tsx'
 import type { Order } from '../orders/contract.ts'
 import type { CompanyCredit } from '../orders/holds/holds-contract.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
-import { JobList } from './job-list.tsx'
 import type { Job } from './today-jobs.client.ts'
+import { JobList } from './today-page.tsx'
 
 type CompanyOverviewProps = {
   readonly company: Company

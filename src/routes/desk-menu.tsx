@@ -85,7 +85,7 @@ const MenuLink = ({ item: { path, label, under, waits }, isCurrent, count }: Men
 }
 
 /** The last that is known: the figures stay while they are read again. */
-export function useCounts(waiting: MenuProps['waiting']): WaitingCounts {
+function useCounts(waiting: MenuProps['waiting']): WaitingCounts {
   const [counts, setCounts] = useState<WaitingCounts>({})
   useEffect(() => {
     let isCurrent = true

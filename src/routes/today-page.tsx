@@ -2,18 +2,19 @@
  * Today: what waits for this member of staff, oldest first, each with its next action; below it the
  * figures, for who may see money.
  */
+import { Suspense, use, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { User } from '../accounts/contract.ts'
 import { AccountNotices } from '../accounts/components/account-facts.tsx'
 import { may } from '../accounts/rules.ts'
+import { orders } from '../orders/api.client.ts'
 import { profileMessages } from '../accounts/messages/profile.ts'
 import { displayNumber } from '../platform/money/money.ts'
+import { displayWait } from '../ui/date-time.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import { useCounts, type WaitingCounts } from './desk-menu.tsx'
-import { JobList } from './job-list.tsx'
-import { dashboardMessages } from './messages/dashboard.ts'
+import type { WaitingCounts } from './desk-menu.tsx'
 import { todayMessages as messages } from './messages/today.ts'
 import type { Job, JobGroup } from './today-jobs.client.ts'
 
@@ -23,7 +24,7 @@ type TodayProps = { readonly user: User; readonly groups: readonly JobGroup[] }
 
 export function Today({ user, groups }: TodayProps) {
   const actions = useRowActions()
-  const waiting = useCounts(useRouteLoaderData<DashboardData>('routes/dashboard')?.waiting)
+  const waiting = useRouteLoaderData<DashboardData>('routes/dashboard')?.waiting
   const oldest = groups.find(({ name }) => name !== 'live') ?? groups[0]
   return (
     <>
@@ -54,29 +55,22 @@ export function Today({ user, groups }: TodayProps) {
 
 type GroupProps = {
   readonly group: JobGroup
-  readonly waiting: WaitingCounts
+  readonly waiting: DashboardData['waiting']
   readonly actions: RowActions
   /** The job whose action is the one primary button of the page. */
   readonly primary: Job | undefined
 }
 
-/** Its count is read as a description: the heading is called as it is without one. */
 function Group({ group: { name, jobs, to }, waiting, actions, primary }: GroupProps) {
-  const count = countOf(name, waiting)
   return (
     <section aria-labelledby={`today-${name}`}>
       <div className="jobs-head">
-        <h2
-          id={`today-${name}`}
-          aria-description={count > 0 ? dashboardMessages.waiting(count) : undefined}
-        >
-          {messages.groups[name]}
-          {count > 0 ? (
-            <span className="n" aria-hidden>
-              {displayNumber(count)}
-            </span>
-          ) : null}
-        </h2>
+        <h2 id={`today-${name}`}>{messages.groups[name]}</h2>
+        {waiting ? (
+          <Suspense>
+            <Count name={name} waiting={waiting} />
+          </Suspense>
+        ) : null}
         <Link className="link" to={to}>
           {messages.all[name]}
         </Link>
@@ -93,5 +87,89 @@ const counted: Readonly<Partial<Record<JobGroup['name'], readonly (keyof Waiting
   customers: ['companies', 'reviews'],
   money: ['overdue', 'unsent'],
 }
-const countOf = (name: JobGroup['name'], waiting: WaitingCounts): number =>
-  (counted[name] ?? []).reduce((sum, key) => sum + (waiting[key] ?? 0), 0)
+type CountProps = {
+  readonly name: JobGroup['name']
+  readonly waiting: Promise<WaitingCounts>
+}
+
+function Count({ name, waiting }: CountProps) {
+  const counts = use(waiting)
+  const count = (counted[name] ?? []).reduce((sum, key) => sum + (counts[key] ?? 0), 0)
+  return count > 0 ? <span className="n">{displayNumber(count)}</span> : null
+}
+
+type JobListProps = {
+  readonly jobs: readonly Job[]
+  readonly actions: RowActions
+  /** The job whose action is the one primary button of the page. */
+  readonly primary?: Job | undefined
+}
+
+export const JobList = ({ jobs, actions, primary }: JobListProps) => (
+  <ul className="jobs">
+    {jobs.map((job) => (
+      <JobRow key={job.key} job={job} actions={actions} isPrimary={job === primary} />
+    ))}
+  </ul>
+)
+
+type JobRowProps = {
+  readonly job: Job
+  readonly actions: RowActions
+  readonly isPrimary: boolean
+}
+
+const JobRow = ({ job, actions, isPrimary }: JobRowProps) => (
+  <li className="job">
+    <Age job={job} />
+    <span className="what">
+      <b>{job.what}</b> <span title={job.detail}>{job.detail}</span>
+    </span>
+    <span className="figure">{job.figure}</span>
+    <span className="act">
+      <JobButton job={job} actions={actions} isPrimary={isPrimary} />
+    </span>
+  </li>
+)
+
+/** Waits of two days and more are late. */
+const lateAfter = 2 * 86_400_000
+const isLateSince = (since: string, now: number): boolean => now - Date.parse(since) >= lateAfter
+
+function Age({ job: { since, late } }: Pick<JobRowProps, 'job'>) {
+  const [now] = useState(() => Date.now())
+  if (late !== undefined) return <span className="age late">{late}</span>
+  if (since === undefined) return <span className="age" />
+  return (
+    <span className={isLateSince(since, now) ? 'age late' : 'age'}>
+      {displayWait(since, new Date(now))}
+    </span>
+  )
+}
+
+function JobButton({ job, actions: { busy, run }, isPrimary }: JobRowProps) {
+  const { act, what, to, confirms } = job
+  const className = isPrimary ? 'button small primary' : 'button small'
+  const label = messages.actOn(act, what)
+  if (confirms === undefined)
+    return (
+      <Link className={className} to={to} aria-label={label}>
+        {act}
+      </Link>
+    )
+  const confirm = async (): Promise<string> => {
+    await orders.step({ number: confirms, status: 'confirmed' })
+    return messages.confirmed(confirms)
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget }) => void run({ button: currentTarget, work: confirm })}
+    >
+      {act}
+    </button>
+  )
+}
