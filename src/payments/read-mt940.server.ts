@@ -23,7 +23,7 @@ export function readMtFile(text: string, currency: string): readonly RawStatemen
 
 function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatement {
   const { account, entries, strange } = statement
-  const toRaw = ({ day, amount, name, gluedName, ...entry }: Mt940Entry): RawEntry => {
+  const toRaw = ({ day, amount, name, former, ...entry }: Mt940Entry): RawEntry => {
     const { ultimate, purpose, id } = entry
     const reference = purpose.join(' ')
     return {
@@ -35,7 +35,11 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
       glued: purpose.join(''),
       id,
       // What was booked before is known by this.
-      former: { payer: payerFor(gluedName, ultimate), reference, id },
+      former: {
+        payer: payerFor(former.name, former.ultimate),
+        reference: former.purpose.join(' '),
+        id,
+      },
     }
   }
   const credits = entries.filter(({ mark }) => mark === 'credit')
@@ -52,7 +56,7 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
     refused: strange.map((text) => ({ text, why: messages.bank.rows.notAmount(text) })),
     entries: credits.map(toRaw),
     // The key of what went has no former one: it is made of what it always was.
-    outgoing: entries.filter(hasGone).map((entry) => toRaw({ ...entry, name: entry.gluedName })),
+    outgoing: entries.filter(hasGone).map((entry) => toRaw({ ...entry, ...entry.former })),
   }
 }
 

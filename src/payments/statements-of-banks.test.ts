@@ -36,11 +36,16 @@ describe('MT940', () => {
       expect(entries?.map(([_payer, _reference, glued]) => glued)).toEqual(['FACTUUR 2026-42'])
     }
   })
-  test('fields without the code of the transaction before them are fields', () => {
-    const { entries } = readMt(
+  test('fields without the code of the transaction before them are fields, and what was booked before is known', () => {
+    const [statement] = readMtFile(
       mt940('C261126EUR1100,00', ':61:2611261126C100,00NTRFNONREF', ':86:?20SVWZ+INV-42?32ACME'),
+      'EUR',
     )
-    expect(entries?.map(([payer, reference]) => [payer, reference])).toEqual([['ACME', 'INV-42']])
+    expect(statement?.entries[0]).toMatchObject({
+      payer: 'ACME',
+      reference: 'INV-42',
+      former: { payer: '', reference: '?20SVWZ+INV-42?32ACME', id: '' },
+    })
   })
   test('for whom somebody paid is said', () => {
     const details = ':86:166?20SVWZ+INV-42 ABWA+Wahre Kundin?32Zahlstelle AG'

@@ -13,10 +13,13 @@ export type Mt940Entry = {
   /** '1234.50' */
   readonly amount: string
   readonly name: string
-  /** The name without a blank between its parts, which versions before 0.3 read. */
-  readonly gluedName: string
   /** For whom it was paid, where the bank says that. */
   readonly ultimate: string
+  /**
+   * What versions before 0.3 read: the name without a blank between its parts, and fields without a
+   * code before them as one text.
+   */
+  readonly former: Pick<Mt940Entry, 'name' | 'ultimate' | 'purpose'>
   /** What a reversal adds to the balance, 1 or -1; 0 of other entries. */
   readonly taken: number
   /** What the payer wrote, in the parts in which it stands: banks cut it after so many letters. */
@@ -114,22 +117,18 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
   if (is === undefined) return undefined
   const [first = '', ...supplementary] = rest.split('\n')
   const [code, own, ofBank] = codesOf(first)
-  const {
-    name,
-    gluedName,
-    ultimate,
-    purpose,
-    kind = '',
-  } = readDetails(details, supplementary.join(' '))
+  const { name, ultimate, purpose, kind, former } = readDetails(details, supplementary.join(' '))
+  const withOwn = (parts: readonly string[]): readonly string[] =>
+    /^(?:NONREF|EREF|PREF|MARF)\b|^\s*$/.test(own) ? parts : [...parts, own.trim()]
   return {
     day: dayOf(value, booked?.trim() || undefined),
     mark: is,
     amount: `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`,
     name,
-    gluedName,
     ultimate,
+    former: { name: former.name, ultimate: former.ultimate, purpose: withOwn(former.purpose) },
     taken: mark === 'RC' ? -1 : mark === 'RD' ? 1 : 0,
-    purpose: /^(?:NONREF|EREF|PREF|MARF)\b|^\s*$/.test(own) ? purpose : [...purpose, own.trim()],
+    purpose: withOwn(purpose),
     id: ofBank.trim(),
     kind: `${code} ${kind}`.trim(),
   }
@@ -151,32 +150,31 @@ function dayOf(value: string, booked: string | undefined): string {
   return `${year + years}-${booked.slice(0, 2)}-${booked.slice(2, 4)}`
 }
 
-type Details = {
-  readonly name: string
-  readonly gluedName: string
-  readonly ultimate: string
-  readonly purpose: readonly string[]
-  readonly kind?: string
-}
+type Texts = Mt940Entry['former']
+type Details = Texts & { readonly kind: string; readonly former: Texts }
 
 function readDetails(text: string, supplementary: string): Details {
   const bare = text.replaceAll('\n', '').trimStart()
   // Some banks leave the code of the transaction out before the fields.
   const [, code = '', sign] = /^(\d{3}|(?=\?))([^\w\s])\d{2}/.exec(bare) ?? []
-  if (sign === undefined) return slashed(text, supplementary)
+  const unparted = slashed(text, supplementary)
+  if (sign === undefined) return { ...unparted, kind: '', former: unparted }
   const parts = bare
     .split(sign)
     .slice(1)
     .map((part) => ({ code: Number(part.slice(0, 2)), text: part.slice(2) }))
   const named = (from: number, to: number) =>
     parts.flatMap((part) => (part.code >= from && part.code <= to ? [part.text] : []))
-  return {
-    kind: [code, ...named(0, 0)].join(' '),
+  const texts = {
     name: joinName(named(32, 33)),
-    gluedName: named(32, 33).join('').trim(),
     ultimate: ultimateIn(named(20, 29).join('')),
     // 'SVWZ+' and the like say what follows.
     purpose: [...named(20, 29), ...named(60, 63)].map((part) => part.replace(/^SVWZ\+/, '')),
+  }
+  return {
+    ...texts,
+    kind: [code, ...named(0, 0)].join(' '),
+    former: code === '' ? unparted : { ...texts, name: named(32, 33).join('').trim() },
   }
 }
 
@@ -212,7 +210,7 @@ const joinLines = (text: string): string =>
     )
 
 /** '/ORDP//NAME/Huber/REMI/USTD//INV-000001/', and texts without any order. */
-function slashed(text: string, supplementary: string): Details {
+function slashed(text: string, supplementary: string): Texts {
   const further = supplementary.trim()
   const coded = slashedText(joinLines(text))
   if (coded) {
@@ -220,14 +218,12 @@ function slashed(text: string, supplementary: string): Details {
     const written = reference.split('\n').filter(Boolean)
     return {
       name,
-      gluedName: name,
       ultimate,
       purpose: written.length > 0 ? written : [further].filter(Boolean),
     }
   }
   return {
     name: '',
-    gluedName: '',
     ultimate: '',
     purpose: [text.replaceAll('\n', ' '), further].filter(Boolean),
   }

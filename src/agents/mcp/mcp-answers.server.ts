@@ -63,7 +63,8 @@ async function createHandler<C>(
   door: McpSurface<C>,
   calls: WeakMap<object, C>,
 ): Promise<McpHttpHandler> {
-  const { createMcpHandler, Server } = await import('@modelcontextprotocol/server')
+  const { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } =
+    await import('@modelcontextprotocol/server')
   const name = await door.readName()
   return createMcpHandler(
     ({ authInfo }) => {
@@ -80,12 +81,13 @@ async function createHandler<C>(
           call === undefined
             ? undefined
             : await door.callTool(params.name, params.arguments ?? {}, call)
-        return (
-          answer ?? {
-            content: [{ type: 'text', text: messages.unknownTool(params.name.slice(0, 100)) }],
-            isError: true,
-          }
-        )
+        // A mistake in the name is the program's, and no answer of a tool.
+        if (answer === undefined)
+          throw new ProtocolError(
+            ProtocolErrorCode.InvalidParams,
+            messages.unknownTool(params.name.slice(0, 100)),
+          )
+        return answer
       })
       return server
     },

@@ -98,7 +98,10 @@ describe('the protocol', () => {
       expect(response.statusCode, payload).toBeLessThan(500)
     }
     const unknown = await shop.message('tools/call', { name: 'drop_tables', arguments: {} })
-    expect(unknown.json().result.isError).toBe(true)
+    expect(unknown.json().error).toMatchObject({
+      code: -32_602,
+      message: 'There is no tool drop_tables.',
+    })
   })
 })
 

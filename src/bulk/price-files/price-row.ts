@@ -267,7 +267,7 @@ function percentOf(
   const number = parseIn(percentages, bare, findings)
   if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
   else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
-  else if (/^\+/.test(text)) errors.push(messages.addedPercent(text.slice(0, 40)))
+  else if (text.startsWith('+')) errors.push(messages.addedPercent(text.slice(0, 40)))
   else if (isPartOpen) errors.push(messages.openPart(text.slice(0, 40), number))
   else if (number !== 0) {
     const percent = Math.abs(number) * (asParts ? 100 : 1)
