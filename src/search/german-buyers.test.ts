@@ -134,6 +134,16 @@ Feinzahnratsche = WRN-330
 Newtonmeter Schlüssel = WRN-34
 Massstab = MSR-70
 Tapezierspachtel = MAS-93
+Uhrmacherschraubendreher = SCR-20
+Dachdeckerhammer = HMR-10
+Elektrikerkombizange = PLR-40
+Zimmermannswinkel = MSR-72
+Fliesenlegerkelle = MAS-92
+Installateurrohrzange = WRN-32
+Polstererhammer = HMR-10
+Modellbaufeile = CHS-62
+Goldschmiedezange = PLR-4
+Trockenbauspachtel 75 = MAS-9302
 `
 
 test('they find what was meant among the first three tools', async () => {

@@ -11,6 +11,7 @@ import {
   germanKey,
   isCompoundLength,
   partsOf,
+  possibleHeads,
   possibleParts,
   type PartUse,
 } from '../words/german.ts'
@@ -147,6 +148,33 @@ async function splitWords(
     ...known.flatMap((key) => splitBy(key, (part) => (wholes.has(part) ? wholeUse : undefined))),
     ...unknown.flatMap((key) => splitBy(key, (part) => uses.get(part))),
   ])
+}
+
+/**
+ * Of compounds whose beginning no tool has, what they are: an Uhrmacherschraubendreher is a
+ * Schraubendreher.
+ * @returns by the text of a word, its end; without those of which no end is a word of a tool
+ */
+export async function loadKnownHeads(
+  db: Handle,
+  texts: readonly string[],
+): Promise<GermanWords['parts']> {
+  const compounds = texts
+    .map((text) => ({ text, heads: possibleHeads(germanKey(text)) }))
+    .filter(({ text, heads }) => isCompoundLength(germanKey(text)) && heads.length > 0)
+  if (compounds.length === 0) return new Map()
+  const uses = await usesOfParts(db, [...new Set(compounds.flatMap(({ heads }) => heads))])
+  // The end of another compound, but not the rest of a syllable.
+  const isEnd = (head: string): boolean => uses.get(head)?.end === true && /^[^aeiou]/.test(head)
+  const found = compounds.flatMap(({ text, heads }) => {
+    const head = heads.find((each) => uses.get(each)?.whole || isTradeWord(each) || isEnd(each))
+    return head === undefined ? [] : [{ text, head }]
+  })
+  const alike = await loadAlike(
+    db,
+    found.map(({ head }) => head),
+  )
+  return new Map(found.map(({ text, head }) => [text, [partOf(head, head, alike)]]))
 }
 
 type Alike = {

@@ -10,7 +10,7 @@ import { existsMatch, existsSkuPrefix } from '../index/suggestion-store.server.t
 import { synonymsContaining } from '../synonyms/synonym-store.server.ts'
 import { tokenize, type Word } from '../words/tokenize.ts'
 import { hasGerman, noGermanWords, type GermanWords } from './german-parts.ts'
-import { loadGermanWords } from './german-words.server.ts'
+import { loadGermanWords, loadKnownHeads } from './german-words.server.ts'
 import {
   categoryTsquery,
   queryWords,
@@ -74,7 +74,8 @@ export async function parseQuery(db: Handle, q: string, typing = false): Promise
     return { match: { sku }, terms: [], hasUnknownWord: false }
   const words = queryWords(q)
   const last = words.at(-1)
-  const vocabulary = await loadVocabulary(db, words)
+  const loaded = await loadVocabulary(db, words)
+  const vocabulary = hasGerman() ? await withKnownHeads(db, loaded) : loaded
   const typed = typing && last ? { word: last, lexemes: await completionsOf(db, last) } : undefined
   const parsed = interpretWords(words, vocabulary, typed)
   const known = hasGerman() ? withoutUnknown(words, parsed, vocabulary) : words
@@ -85,6 +86,22 @@ export async function parseQuery(db: Handle, q: string, typing = false): Promise
 }
 
 type TypedWord = Parameters<typeof interpretWords>[2]
+
+/** Unknown compounds of which a tool has the end as what that is; the pad guesses none. */
+async function withKnownHeads(
+  db: Handle,
+  { synonyms, replacements, german }: Vocabulary,
+): Promise<Vocabulary> {
+  const unknown = [...replacements].flatMap(([text, { words }]) =>
+    words.length === 0 ? [text] : [],
+  )
+  const heads = await loadKnownHeads(db, unknown)
+  return {
+    synonyms,
+    replacements: new Map([...replacements].filter(([text]) => !heads.has(text))),
+    german: { names: german.names, parts: new Map([...german.parts, ...heads]) },
+  }
+}
 
 /** Undefined where no tool has any of it. */
 async function nearestQuery(

@@ -1,7 +1,7 @@
 /** Forms, writings and parts of German words. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { germanForms, germanKey, partsOf } from './german.ts'
+import { germanForms, germanKey, partsOf, possibleHeads } from './german.ts'
 import { tokenize } from './tokenize.ts'
 
 const keyOf = (text: string): string =>
@@ -48,6 +48,14 @@ test('a compound has the parts that are known, with what joins them left out', (
   expect(split('zangensatz')).toEqual(['zange', 'satz'])
   expect(split('schraubendrehersatze')).toEqual(['schraubendreher', 'satz'])
   expect(split('wasserwaage')).toBeUndefined()
+})
+
+test('the ends of a compound that may say what it is come longest first, and none is the word itself', () => {
+  const heads = possibleHeads('uhrmacherschraubendreher')
+  expect(heads.indexOf('schraubendreher')).toBeLessThan(heads.indexOf('dreher'))
+  expect(heads).not.toContain('uhrmacherschraubendreher')
+  expect(heads).not.toContain('eher')
+  expect(possibleHeads('zange')).toEqual([])
 })
 
 test('any word has forms, itself among them, and they are few', () => {

@@ -66,6 +66,15 @@ const links = ['', 's', 'n', 'en', 'e', 'es', 'er'] as const
 export const isCompoundLength = (key: string): boolean =>
   key.length >= 2 * minPart + 1 && key.length <= maxCompound && /^[a-z]+$/.test(key)
 
+/** Letters that an end must have to say what a compound is, where nothing else of it is known. */
+const minHead = 5
+
+/** The ends of a compound that may say what it is, the longest first. */
+export const possibleHeads = (key: string): readonly string[] =>
+  Array.from({ length: Math.max(0, key.length - minPart - minHead + 1) }, (_, index) =>
+    key.slice(minPart + index),
+  ).flatMap(stemsOf)
+
 /** Every part that a compound may have. */
 export function possibleParts(key: string): readonly string[] {
   const parts = new Set<string>()
