@@ -1,7 +1,7 @@
 /** The part of a tool on sale that a row to order from shows; a page sends no more. */
 import * as z from 'zod/mini'
 import { Id } from '../platform/fields/fields.ts'
-import { pick } from '../platform/pick.ts'
+import { pickFields } from '../platform/pick-fields.ts'
 import { ShownMoney } from '../platform/fields/money-field.ts'
 import { saleBasis, unitNames } from './model/units.ts'
 import { ShownPriceBreaks } from './price-fields.ts'
@@ -48,6 +48,6 @@ const shown = [
 ] as const
 
 export const toOfferedTool = (tool: OfferedTool): OfferedTool => ({
-  ...pick(tool, shown),
+  ...pickFields(tool, shown),
   ...saleBasis(tool.unit, tool.pricePer),
 })

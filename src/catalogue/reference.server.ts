@@ -9,7 +9,7 @@ import { toolDocumentsOperationsReference } from './tool-documents/tool-document
 import type { missingTextsContract } from './texts/missing-texts-contract.ts'
 import { missingTextsOperationsReference } from './texts/missing-texts-reference.server.ts'
 import type { toolTextsContract } from './texts/tool-texts-contract.ts'
-import { pick } from '../platform/pick.ts'
+import { pickFields } from '../platform/pick-fields.ts'
 import { toolTextsOperationsReference } from './texts/tool-texts-reference.server.ts'
 import type { toolPicturesContract } from './pictures/tool-pictures-contract.ts'
 import { toolPicturesOperationsReference } from './pictures/tool-pictures-reference.server.ts'
@@ -52,7 +52,7 @@ export const exampleTool = {
   revision: 5,
 }
 /** A tool as a row to order from has it. */
-export const exampleOffered = pick(exampleTool, [
+export const exampleOffered = pickFields(exampleTool, [
   '_id',
   'slug',
   'sku',

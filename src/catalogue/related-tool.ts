@@ -1,12 +1,12 @@
 /** The part of a tool that a row of related tools shows; a page sends no more. */
-import { pick } from '../platform/pick.ts'
+import { pickFields } from '../platform/pick-fields.ts'
 import type { RelatedTool } from './components/related-tools.tsx'
 import { saleBasis } from './model/units.ts'
 
 const shown = ['id', 'slug', 'name', 'picture', 'price', 'minimumQuantity', 'packSize'] as const
 
 export const toRelatedTool = (tool: RelatedTool): RelatedTool => ({
-  ...pick(tool, shown),
+  ...pickFields(tool, shown),
   image: tool.picture === null ? tool.image : '',
   ...saleBasis(tool.unit, tool.pricePer),
 })

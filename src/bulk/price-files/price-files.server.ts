@@ -20,7 +20,7 @@ import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
 import { readDayOrders } from './price-days.ts'
 import {
   areParts,
-  mayBeParts,
+  isPartPossible,
   readPriceRow,
   toPriceRow,
   type JudgedRow,
@@ -165,7 +165,7 @@ function judgeRows(
       columns,
       rows.map((row) => row.cells),
     ),
-    isPartOpen: mayBeParts(
+    isPartOpen: isPartPossible(
       columns,
       headings,
       rows.map((row) => row.cells),

@@ -49,7 +49,7 @@ export const areParts = (columns: readonly PriceColumn[], rows: readonly Row[]):
 }
 
 /** '0,10' for ten percent, or for a tenth of one. */
-export const mayBeParts = (
+export const isPartPossible = (
   columns: readonly PriceColumn[],
   headings: readonly string[],
   rows: readonly Row[],

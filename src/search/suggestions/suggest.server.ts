@@ -4,7 +4,7 @@ import { foldSku } from '../../catalogue/model/sku.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { inLanguage } from '../../platform/languages/in-language.server.ts'
 import { shopLanguages, type Language } from '../../platform/languages/languages.ts'
-import { pick } from '../../platform/pick.ts'
+import { pickFields } from '../../platform/pick-fields.ts'
 import { maxSuggestions, type Suggestions } from '../contract.ts'
 import type { SearchContext, SearchDependencies } from '../dependencies.server.ts'
 import { readTools } from '../lists/list-tools.server.ts'
@@ -118,7 +118,7 @@ const suggested = [
 ] as const
 
 const toSuggestedTool = (tool: SuggestedTool): SuggestedTool => ({
-  ...pick(tool, suggested),
+  ...pickFields(tool, suggested),
   ...saleBasis(tool.unit, tool.pricePer),
 })
 

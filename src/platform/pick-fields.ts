@@ -1,10 +1,10 @@
 /** The part of a record that is sent or shown. */
 
 /** @returns a record with these fields alone, in this order; their types stay */
-export function pick<T extends object, K extends keyof T>(
+export function pickFields<T extends object, K extends keyof T>(
   record: T,
   names: readonly K[],
 ): Pick<T, K>
-export function pick(record: object, names: readonly PropertyKey[]): object {
+export function pickFields(record: object, names: readonly PropertyKey[]): object {
   return Object.fromEntries(names.map((name) => [name, Reflect.get(record, name)]))
 }
