@@ -1,6 +1,9 @@
 /** The part of a record that is sent or shown. */
 
-/** @returns a record with these fields alone, in this order; their types stay */
+/**
+ * The second signature is that of the loop: TypeScript does not know which fields it has set.
+ * @returns a record with these fields alone, in this order; their types stay
+ */
 export function pickFields<T extends object, K extends keyof T>(
   record: T,
   names: readonly K[],

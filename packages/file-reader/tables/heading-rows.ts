@@ -137,7 +137,7 @@ const isRepeated = (row: Row, column: number): boolean => {
   )
 }
 
-/** The text of the cell, or of the nearest one on its left that has any. */
+/** The text of the cell; of an empty one, that of the nearest filled cell on its left. */
 function leftText(row: Row, column: number): string {
   for (let left = column; left >= 0; left -= 1) {
     const text = textAt(row, left)

@@ -28,7 +28,7 @@ export const formText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The sentences of a Problem: those of its fields, where it has any. */
+/** The sentences about the fields of a Problem, or its own where it names no field. */
 export const problemText = (problem: unknown): string =>
   isProblem(problem)
     ? (problem.body.errors?.map(({ detail }) => detail).join(' ') ?? problemMessage(problem))

@@ -65,7 +65,7 @@ export async function writeDocuments(
     where document.id = wanted.id and tool_id = ${toolId}`.execute(tx)
 }
 
-/** Deletes what was removed before a time, and the files that no document has any longer. */
+/** Deletes what was removed before a time, and the files that belong to no document now. */
 export async function deleteRemoved(tx: Handle, before: Date): Promise<void> {
   await sql`delete from tool_documents where removed_at < ${before}`.execute(tx)
   await sql`

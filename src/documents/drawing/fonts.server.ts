@@ -1,7 +1,8 @@
 /**
  * The fonts of documents, embedded in the PDF file, so that a reader need not have them: IBM Plex
  * Sans for the Latin, Greek and Cyrillic characters, and Noto Sans in one weight for each of the
- * other scripts. A font is read when the first text needs it.
+ * other scripts. A font is read when the first text needs it. Those of Chinese, Japanese and Korean
+ * are 5 to 10 MB each: names and addresses may have any of their characters.
  */
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
