@@ -201,7 +201,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
         opening: 'Guten Tag, jemand hat sich angemeldet.',
       },
       response: {
-        subject: 'Ein neues Gerät bei Ironmonger',
+        subject: 'Ein neues Gerät bei Anvil & Sons',
         text: 'Guten Tag, jemand hat sich angemeldet.\n',
       },
     },

@@ -160,17 +160,13 @@ const storageStateOf = (origin: string, { email, name, token }: SignedIn) => ({
 })
 
 /**
- * Whether the page is hydrated, or never will be: only then does it react to input that is faster
- * than any person's. Runs in the browser.
+ * Whether the page listens to keys and clicks, or never will: only then does it react to input that
+ * is faster than any person's. Elements are hydrated before what listens to the whole document, so
+ * what counts is the end of the effects (EventReplay in entry.client.tsx). Runs in the browser.
  */
-export const isHydrated = (): boolean => {
-  const main = document.querySelector('#main')
-  if (main === null || !('__reactRouterContext' in window)) return true
-  return (
-    Object.keys(main).some((key) => key.startsWith('__react')) &&
-    !('queuedEvents' in window && window.queuedEvents !== undefined)
-  )
-}
+export const isHydrated = (): boolean =>
+  !('__reactRouterContext' in window) ||
+  ('queuedEvents' in window && window.queuedEvents === undefined)
 
 /** Runs a journey in its own browser context and always closes it. */
 export async function withBrowser(
