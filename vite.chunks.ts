@@ -105,7 +105,7 @@ export const chunks: readonly Chunk[] = [
       'src/ui/page-meta.ts',
       'src/ui/page-state.tsx',
       'src/ui/personal-styles.ts',
-      'src/ui/submit-button.tsx',
+      'src/ui/buttons.tsx',
     ],
   },
   // The fields of forms.

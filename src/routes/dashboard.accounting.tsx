@@ -11,6 +11,7 @@ import { accounts } from '../accounts/api.client.ts'
 import { pageFields } from '../platform/fields/fields.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -92,17 +93,14 @@ function Files({
   }
   return (
     <>
-      <button
-        type="button"
+      <ActButton
         className="button small"
         aria-label={messages.journalOf(number)}
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget: button }) =>
-          void run({ button, work: () => save('journal.csv', `export-${number}.csv`) })
-        }
+        busy={busy}
+        act={(button) => run({ button, work: () => save('journal.csv', `export-${number}.csv`) })}
       >
         {messages.journal}
-      </button>
+      </ActButton>
       <DotsMenu
         of={messages.name(number)}
         busy={busy}
@@ -188,14 +186,9 @@ function ExportForm({ pending: { month, presentMonth, documents, payments } }: E
       <p aria-live="polite">{isEmpty ? messages.nothing : messages.holds(documents, payments)}</p>
       {isEmpty ? null : (
         <div>
-          <button
-            type="button"
-            className="button primary"
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget: button }) => void run({ button, work })}
-          >
+          <ActButton className="button primary" busy={busy} act={(button) => run({ button, work })}>
             {busy ? messages.busy : messages.act}
-          </button>
+          </ActButton>
         </div>
       )}
     </div>

@@ -10,6 +10,7 @@ import { agentsPageMessages as messages } from '../agents/messages/pages.ts'
 import { defaultDays, mcpPath } from '../agents/rules.ts'
 import { displayMoney, amountInField } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -92,17 +93,14 @@ function AgentActions({
           >
             {messages.change}
           </button>
-          <button
-            type="button"
+          <ActButton
             className="button plain tight"
             aria-label={messages.unlinkOf(name)}
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget }) =>
-              void remove(currentTarget, messages.unlinking(name), () => agents.unlink({ id }))
-            }
+            busy={busy}
+            act={(button) => remove(button, messages.unlinking(name), () => agents.unlink({ id }))}
           >
             {messages.unlink}
-          </button>
+          </ActButton>
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { checklistMessages as messages } from '../setup-checklist/messages/check
 import { HeldWork } from '../setup-checklist/components/held-work.tsx'
 import { placeOf, type Point } from '../setup-checklist/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
@@ -36,13 +37,12 @@ export default function Checklist({ loaderData: { email, points, held } }: Route
         ))}
       </ul>
       <p className="mt-4">
-        <button
-          type="button"
+        <ActButton
           className="button"
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) =>
-            void run({
-              button: currentTarget,
+          busy={busy}
+          act={(button) =>
+            run({
+              button,
               work: async () => {
                 await checklist.sendMail({})
                 return messages.mailSent(email)
@@ -51,7 +51,7 @@ export default function Checklist({ loaderData: { email, points, held } }: Route
           }
         >
           {messages.sendMail}
-        </button>
+        </ActButton>
       </p>
     </>
   )

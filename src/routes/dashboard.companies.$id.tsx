@@ -27,6 +27,7 @@ import { punchOutPageMessages } from '../punch-out/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { TradeFiles } from '../trade-files/components/trade-files.tsx'
 import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { MenuButton } from '../ui/desk/menu-button.tsx'
 import { TitleBar } from '../ui/desk/title-bar.tsx'
 import { Views } from '../ui/desk/views.tsx'
@@ -352,14 +353,13 @@ function CompanyTitle({
       }
       step={
         first ? (
-          <button
-            type="button"
+          <ActButton
             className="button primary tight"
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget: button }) => void run({ button, work: () => move(first) })}
+            busy={busy}
+            act={(button) => run({ button, work: () => move(first) })}
           >
             {messages.move[first]}
-          </button>
+          </ActButton>
         ) : canOrder && state === 'approved' && company.members.length > 0 ? (
           <Link className="button primary tight" to={orderAddress(company)}>
             {messages.newOrder}

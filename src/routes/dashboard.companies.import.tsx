@@ -12,6 +12,7 @@ import { allInvitationsMessages } from '../companies/messages/invitation-pages.t
 import { importPageMessages as messages } from '../companies/messages/import-page.ts'
 import { prices } from '../prices/api.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { problemMessage } from '../ui/problem-message.ts'
@@ -120,14 +121,9 @@ function Plan({ read: { rows, wrong, ignored }, plan, busy, apply }: PlanProps) 
       {ignored.length === 0 ? null : <p className="muted mt-2">{messages.ignored(ignored)}</p>}
       {isNew ? (
         <p className="mt-4">
-          <button
-            type="button"
-            className="button primary"
-            aria-disabled={busy || undefined}
-            onClick={() => (busy ? undefined : apply())}
-          >
+          <ActButton className="button primary" busy={busy} act={() => apply()}>
             {busy ? messages.applying : messages.apply(plan.companies, plan.people)}
-          </button>
+          </ActButton>
         </p>
       ) : null}
       {wrong.length === 0 ? null : (

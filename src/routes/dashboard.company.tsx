@@ -31,6 +31,7 @@ import { VatNumberLine } from '../tax/components/vat-number-line.tsx'
 import type { VatNumber } from '../tax/contract.ts'
 import { TradeFiles } from '../trade-files/components/trade-files.tsx'
 import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.company.ts'
@@ -167,15 +168,14 @@ function LeaveButton({ company: { id, name, members } }: { readonly company: Com
   return (
     <>
       {dialog}
-      <button
-        type="button"
+      <ActButton
         className="button plain tight mt-2"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-label={messages.leaveCompany(name)}
-        onClick={({ currentTarget: button }) => void run({ button, work: leave })}
+        act={(button) => run({ button, work: leave })}
       >
         {messages.leave}
-      </button>
+      </ActButton>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { displayMoney } from '../platform/money/money.ts'
 import { reviews } from '../reviews/api.client.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { deletedExport } from '../audit/export-columns.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import type { Together } from '../ui/desk/together.ts'
@@ -132,13 +133,12 @@ const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column
     cell: ({ name, history, restore }) => (
       <>
         {canChange ? (
-          <button
-            type="button"
+          <ActButton
             className="button small"
-            aria-disabled={busy || undefined}
+            busy={busy}
             aria-label={messages.restoreOf(name)}
-            onClick={({ currentTarget: button }) =>
-              void run({
+            act={(button) =>
+              run({
                 button,
                 work: async () => {
                   await restore()
@@ -148,7 +148,7 @@ const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column
             }
           >
             {messages.restore}
-          </button>
+          </ActButton>
         ) : null}
         <DotsMenu
           of={name}

@@ -10,6 +10,7 @@ import { accounts } from '../accounts/api.client.ts'
 import { accessMessages } from '../accounts/messages/access.ts'
 import { readSignedInUser, storeSignedInUser } from '../session/access-token.browser.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -45,14 +46,9 @@ function Confirmation({ token }: { readonly token: string }) {
     <>
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       <p className="mt-4 mb-4">{messages.lead}</p>
-      <button
-        type="button"
-        className="button primary"
-        aria-disabled={busy || undefined}
-        onClick={() => void confirm()}
-      >
+      <ActButton className="button primary" busy={busy} act={() => confirm()}>
         {busy ? messages.confirming : messages.confirm}
-      </button>
+      </ActButton>
     </>
   )
 }

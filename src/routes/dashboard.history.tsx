@@ -10,6 +10,7 @@ import { auditMessages as messages } from '../audit/messages/audit.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { historyExport } from '../audit/export-columns.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -61,15 +62,14 @@ function PutBack({
     return messages.isPutBack(label)
   }
   return (
-    <button
-      type="button"
+    <ActButton
       className="button small"
-      aria-disabled={busy || undefined}
+      busy={busy}
       aria-label={messages.putBackWhat(label)}
-      onClick={({ currentTarget: button }) => void run({ button, work })}
+      act={(button) => run({ button, work })}
     >
       {messages.putBack}
-    </button>
+    </ActButton>
   )
 }
 

@@ -13,6 +13,7 @@ import { formatLine } from '../order-pad/pad-lines.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { readCompany } from '../session/company.browser.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { TextField } from '../ui/field.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -120,30 +121,28 @@ function ListWays({ editor }: { readonly editor: ListEditor }) {
   }
   return (
     <div className="row mb-4">
-      <button
-        type="button"
+      <ActButton
         className="button primary"
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget }) => void run({ button: currentTarget, work: toCart })}
+        busy={busy}
+        act={(button) => run({ button, work: toCart })}
       >
         {messages.toCart}
-      </button>
+      </ActButton>
       <button type="button" className="button" onClick={() => void toPad()}>
         {messages.toPad}
       </button>
       {saved.own ? (
-        <button
-          type="button"
+        <ActButton
           className="button plain"
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) =>
-            void remove(currentTarget, messages.removing(saved.name), end, () =>
+          busy={busy}
+          act={(button) =>
+            remove(button, messages.removing(saved.name), end, () =>
               lists.create({ name: saved.name, shared: saved.shared, lines: saved.lines }),
             )
           }
         >
           {messages.remove}
-        </button>
+        </ActButton>
       ) : null}
     </div>
   )

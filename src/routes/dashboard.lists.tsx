@@ -4,6 +4,7 @@ import { lists } from '../saved-lists/api.client.ts'
 import type { ListSummary } from '../saved-lists/list-summary-contract.ts'
 import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
 import { displayNumber } from '../platform/money/money.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -65,26 +66,24 @@ function ListActions({
   }
   return (
     <>
-      <button
-        type="button"
+      <ActButton
         className="button small"
         aria-label={messages.toCartOf(name)}
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget }) => void run({ button: currentTarget, work: toCart })}
+        busy={busy}
+        act={(button) => run({ button, work: toCart })}
       >
         {messages.toCart}
-      </button>
+      </ActButton>
       {own ? (
-        <button
-          type="button"
+        <ActButton
           className="icon-button"
           aria-label={messages.removeOf(name)}
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) => {
+          busy={busy}
+          act={(button) => {
             const kept = lists.read({ id })
             kept.catch(() => undefined)
             void remove(
-              currentTarget,
+              button,
               messages.removing(name),
               async () => {
                 await kept
@@ -98,7 +97,7 @@ function ListActions({
           }}
         >
           <Icon name="remove" />
-        </button>
+        </ActButton>
       ) : null}
     </>
   )

@@ -1,4 +1,5 @@
 /** Manage Users: all accounts, promotion, demotion and deletion after confirmation. */
+import { ActButton } from '../ui/buttons.tsx'
 import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
@@ -71,19 +72,16 @@ const columns = (
             },
           ]}
         />
-        <button
-          type="button"
+        <ActButton
           className="icon-button"
-          aria-disabled={busy || undefined}
+          busy={busy}
           aria-label={messages.delete(user.email)}
-          onClick={({ currentTarget }) =>
-            void remove(currentTarget, messages.sure(user.email), () =>
-              accounts.remove({ id: user.id }),
-            )
+          act={(button) =>
+            remove(button, messages.sure(user.email), () => accounts.remove({ id: user.id }))
           }
         >
           <Icon name="remove" />
-        </button>
+        </ActButton>
       </>
     ),
   },
@@ -101,13 +99,12 @@ function RoleButton({ user, me, busy, run }: RoleButtonProps) {
     ? ([messages.demote, messages.demoteWho(user.email), demote] as const)
     : ([messages.promote, messages.promoteWho(user.email), promote] as const)
   return (
-    <button
-      type="button"
+    <ActButton
       className="button small"
-      aria-disabled={busy || undefined}
+      busy={busy}
       aria-label={name}
-      onClick={({ currentTarget: button }) =>
-        void run({
+      act={(button) =>
+        run({
           button,
           work: () => work(user),
           undo: isAdmin(user) ? () => accounts.restoreRights({ id: user.id }) : undefined,
@@ -115,7 +112,7 @@ function RoleButton({ user, me, busy, run }: RoleButtonProps) {
       }
     >
       {label}
-    </button>
+    </ActButton>
   )
 }
 

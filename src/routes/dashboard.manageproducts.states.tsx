@@ -13,7 +13,7 @@ import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
 import type { Together } from '../ui/desk/together.ts'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/buttons.tsx'
 import type { Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 

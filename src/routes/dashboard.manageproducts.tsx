@@ -2,6 +2,7 @@
  * Manage Products: the tools with stock and price, narrowed, chosen and changed together; links to
  * edit them, and deletion.
  */
+import { ActButton } from '../ui/buttons.tsx'
 import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
@@ -120,14 +121,13 @@ const ToolActions = ({ tool: { id, name }, actions: { busy, remove } }: ToolActi
         },
       ]}
     />
-    <button
-      type="button"
+    <ActButton
       className="icon-button"
-      aria-disabled={busy || undefined}
+      busy={busy}
       aria-label={messages.delete(name)}
-      onClick={({ currentTarget }) =>
-        void remove(
-          currentTarget,
+      act={(button) =>
+        remove(
+          button,
           messages.sure(name),
           () => catalogue.remove({ id }),
           () => catalogue.restore({ id }),
@@ -135,7 +135,7 @@ const ToolActions = ({ tool: { id, name }, actions: { busy, remove } }: ToolActi
       }
     >
       <Icon name="remove" />
-    </button>
+    </ActButton>
   </>
 )
 

@@ -11,6 +11,7 @@ import { currentLanguage } from '../platform/languages/current-language.ts'
 import { isLanguage, nameOfLanguage, type Language } from '../platform/languages/languages.ts'
 import { prefixOf, withPrefix } from '../platform/languages/page-address.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
@@ -159,13 +160,12 @@ function Remove({ page: { slug, title, language, further } }: PageProps) {
   const act = isOfProgram(slug) ? messages.removeOwn : messages.remove
   return (
     <p className="mt-4">
-      <button
-        type="button"
+      <ActButton
         className="button"
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget }) =>
-          void remove(
-            currentTarget,
+        busy={busy}
+        act={(button) =>
+          remove(
+            button,
             further ? messages.removingText(title, name) : messages.removing(title),
             async () => {
               const result = await content.removePage({
@@ -179,7 +179,7 @@ function Remove({ page: { slug, title, language, further } }: PageProps) {
         }
       >
         {further ? messages.removeText(name) : act}
-      </button>
+      </ActButton>
     </p>
   )
 }

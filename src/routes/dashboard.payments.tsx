@@ -11,6 +11,7 @@ import { ages } from '../payments/rules.ts'
 import { ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { StatePill } from '../ui/state-pill.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -124,14 +125,9 @@ function SaveButton() {
     await downloadCsv(`/receivables/open.csv?${filters}`, 'open-items.csv')
   }
   return (
-    <button
-      type="button"
-      className="button tight"
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget: button }) => void run({ button, work })}
-    >
+    <ActButton className="button tight" busy={busy} act={(button) => run({ button, work })}>
       {messages.save}
-    </button>
+    </ActButton>
   )
 }
 

@@ -5,6 +5,7 @@ import { purchasingContract, type Purchase } from '../purchasing/contract.ts'
 import { purchasingPageMessages as pages } from '../purchasing/messages/pages.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { displayDay } from '../platform/time/display-day.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { sendOnce } from '../ui/send-once.browser.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { stock } from '../stock/api.client.ts'
@@ -61,13 +62,12 @@ const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column
     cell: (purchase) =>
       canChange && isOpen(purchase) ? (
         <>
-          <button
-            type="button"
+          <ActButton
             className="button small"
-            aria-disabled={busy || undefined}
+            busy={busy}
             aria-label={messages.receiveOf(purchase.name)}
-            onClick={({ currentTarget: button }) =>
-              void run({
+            act={(button) =>
+              run({
                 button,
                 work: async () => {
                   const { delta } = await receive(purchase)
@@ -77,7 +77,7 @@ const columns = ({ busy, run }: RowActions, canChange: boolean): readonly Column
             }
           >
             {messages.receive}
-          </button>
+          </ActButton>
           <DotsMenu
             of={purchase.name}
             busy={busy}

@@ -10,6 +10,7 @@ import { notePurchase, takeNoteBack } from '../purchasing/note-purchase.client.t
 import { suggestionExport } from '../purchasing/export-columns.ts'
 import { purchasingPageMessages as messages } from '../purchasing/messages/pages.ts'
 import { deskList } from '../shell/desk-list.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
@@ -69,13 +70,12 @@ const columns = (
     actions: true,
     cell: (tool) =>
       canChange ? (
-        <button
-          type="button"
+        <ActButton
           className="button small"
-          aria-disabled={busy || undefined}
+          busy={busy}
           aria-label={messages.markOf(tool.name)}
-          onClick={({ currentTarget: button }) =>
-            void run({
+          act={(button) =>
+            run({
               button,
               work: async () => {
                 await notePurchase(tool)
@@ -86,7 +86,7 @@ const columns = (
           }
         >
           {messages.markShort}
-        </button>
+        </ActButton>
       ) : null,
   },
 ]

@@ -24,6 +24,7 @@ import type { ReceivedLine, ReceivedOrder } from '../received-orders/contract.ts
 import { receivedPageMessages as messages } from '../received-orders/messages/pages.ts'
 import { isNewOrder } from '../received-orders/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { FormDialog } from '../ui/desk/form-dialog.tsx'
 import { TitleBar } from '../ui/desk/title-bar.tsx'
@@ -148,19 +149,18 @@ function ConfirmAll({ order, actions }: ConfirmAllProps) {
   if (agreeable.length < 2) return null
   return (
     <p className="mt-4">
-      <button
-        type="button"
+      <ActButton
         className="button"
-        aria-disabled={actions.busy || undefined}
-        onClick={({ currentTarget }) =>
+        busy={actions.busy}
+        act={(button) =>
           decideWith(order, actions)(
             agreeable.map(({ line, decided }) => ({ line, ...decided, confirmed: true })),
-            currentTarget,
+            button,
           )
         }
       >
         {messages.confirmAll(agreeable.length)}
-      </button>
+      </ActButton>
     </p>
   )
 }

@@ -12,6 +12,7 @@ import { salesTax } from '../tax/sales-tax.client.ts'
 import type { SalesRate, SalesRates } from '../tax/sales-tax-contract.ts'
 import { usStateCodes } from '../tax/us-states.ts'
 import { useTaxCountry } from '../tax/use-tax-country.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -138,15 +139,14 @@ function RemoveButton({ summary: { state, name, rows }, actions }: RemoveButtonP
     return messages.removed(name)
   }
   return (
-    <button
-      type="button"
+    <ActButton
       className="button small"
       aria-label={messages.removeOf(name)}
-      aria-disabled={actions.busy || undefined}
-      onClick={({ currentTarget: button }) => void actions.run({ button, work: remove })}
+      busy={actions.busy}
+      act={(button) => actions.run({ button, work: remove })}
     >
       {messages.remove}
-    </button>
+    </ActButton>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { may } from '../accounts/rules.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
@@ -91,14 +92,13 @@ function GroupRow({
           await onSaved()
         }}
       />
-      <button
-        type="button"
+      <ActButton
         className="icon-button"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-label={words.delete(synonyms)}
-        onClick={({ currentTarget }) =>
-          void remove(
-            currentTarget,
+        act={(button) =>
+          remove(
+            button,
             words.sure(synonyms),
             () => search.removeSynonyms({ id }),
             () => search.addSynonyms({ words: [...synonyms] }),
@@ -106,7 +106,7 @@ function GroupRow({
         }
       >
         <Icon name="remove" />
-      </button>
+      </ActButton>
     </div>
   )
 }

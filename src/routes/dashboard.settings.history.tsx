@@ -11,6 +11,7 @@ import { settingsMessages } from '../settings/messages/settings.ts'
 import { pathOfPart } from '../settings/parts.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { revisionExport } from '../settings/export-columns.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -48,14 +49,13 @@ const columns = ({ busy, run }: RowActions): readonly Column<SettingsRevision>[]
   {
     header: messages.actions,
     cell: (row) => (
-      <button
-        type="button"
+      <ActButton
         className="button tight"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-label={messages.putBackLabel(labels(row))}
-        onClick={({ currentTarget }) =>
-          void run({
-            button: currentTarget,
+        act={(button) =>
+          run({
+            button,
             work: async () => {
               const isSure = await confirm({
                 detail: messages.sure(labels(row)),
@@ -69,7 +69,7 @@ const columns = ({ busy, run }: RowActions): readonly Column<SettingsRevision>[]
         }
       >
         {messages.putBack}
-      </button>
+      </ActButton>
     ),
   },
 ]

@@ -10,6 +10,7 @@ import { staffPageMessages as messages } from '../accounts/messages/staff-page.t
 import type { Staff, StaffMember } from '../accounts/staff/staff-contract.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { staffExport } from '../accounts/export-columns.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { confirm } from '../ui/dialog.tsx'
@@ -144,19 +145,18 @@ const invitationColumns = ({ busy, remove }: RowActions): readonly Column<Invita
     header: listPageMessages.actions,
     actions: true,
     cell: ({ email }) => (
-      <button
-        type="button"
+      <ActButton
         className="icon-button"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-label={messages.withdraw(email)}
-        onClick={({ currentTarget }) =>
-          void remove(currentTarget, messages.sureToWithdraw(email), () =>
+        act={(button) =>
+          remove(button, messages.sureToWithdraw(email), () =>
             accounts.withdrawInvitation({ email }),
           )
         }
       >
         <Icon name="remove" />
-      </button>
+      </ActButton>
     ),
   },
 ]

@@ -17,6 +17,7 @@ import {
 } from '../session/access-token.browser.ts'
 import { loginStateFor } from '../session/login-state.ts'
 import { wholePageErrors, PersonalPageFrame } from '../shell/access-guard.tsx'
+import { ActButton } from '../ui/buttons.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -123,14 +124,9 @@ function SwitchAccount({ mine, email }: SwitchAccountProps) {
   return (
     <>
       <Notice tone="warn">{messages.other(mine, email)}</Notice>
-      <button
-        type="button"
-        className="button primary wide"
-        aria-disabled={busy || undefined}
-        onClick={() => void switchAccount()}
-      >
+      <ActButton className="button primary wide" busy={busy} act={() => switchAccount()}>
         {messages.switch}
-      </button>
+      </ActButton>
     </>
   )
 }
@@ -175,14 +171,9 @@ function Join({ token, company }: { readonly token: string; readonly company: st
   return (
     <>
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
-      <button
-        type="button"
-        className="button primary wide"
-        aria-disabled={busy || undefined}
-        onClick={() => void join()}
-      >
+      <ActButton className="button primary wide" busy={busy} act={() => join()}>
         {busy ? messages.joining : messages.join(company)}
-      </button>
+      </ActButton>
     </>
   )
 }

@@ -20,6 +20,7 @@ import { endOrder } from '../shipments/components/end-order.ts'
 import { shipmentsMessages } from '../shipments/messages/shipments.ts'
 import { isPartlyShippable } from '../shipments/rules.ts'
 import { sumToPay } from '../tax/sum-rows.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import type { Choice } from '../ui/desk/choices-menu.tsx'
 import { FormDialog } from '../ui/desk/form-dialog.tsx'
 import { MenuButton } from '../ui/desk/menu-button.tsx'
@@ -112,18 +113,17 @@ function Step({ order: { number, status, onHold, delivery }, actions, open }: St
     return messages.done(number, ordersMessages.status[updated.status])
   }
   return (
-    <button
-      type="button"
+    <ActButton
       className="button primary tight"
-      aria-disabled={actions.busy || undefined}
-      onClick={({ currentTarget: button }) => {
+      busy={actions.busy}
+      act={(button) => {
         if (isUnpriced) open('charge')
         else if (next === 'shipped') open('step')
         else void actions.run({ button, work })
       }}
     >
       {isUnpriced ? messages.saveDelivery : ordersMessages.act[next]}
-    </button>
+    </ActButton>
   )
 }
 

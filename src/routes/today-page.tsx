@@ -10,6 +10,7 @@ import { may } from '../accounts/rules.ts'
 import { orders } from '../orders/api.client.ts'
 import { profileMessages } from '../accounts/messages/profile.ts'
 import { displayNumber } from '../platform/money/money.ts'
+import { ActButton } from '../ui/buttons.tsx'
 import { displayWait } from '../ui/date-time.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -162,14 +163,13 @@ function JobButton({ job, actions: { busy, run }, isPrimary }: JobRowProps) {
     return messages.confirmed(confirms)
   }
   return (
-    <button
-      type="button"
+    <ActButton
       className={className}
       aria-label={label}
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) => void run({ button: currentTarget, work: confirm })}
+      busy={busy}
+      act={(button) => run({ button, work: confirm })}
     >
       {act}
-    </button>
+    </ActButton>
   )
 }

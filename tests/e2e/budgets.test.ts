@@ -50,7 +50,7 @@ const documents: readonly (readonly [string, Budget])[] = [
 /** Filled by the browser, so they need their script before they show anything. */
 const frames: readonly (readonly [string, Budget])[] = [
   ['/login', { script: 118.4, html: 4 }],
-  ['/cart', { script: 138.8, html: 4, style: 15.6 }],
+  ['/cart', { script: 139, html: 4, style: 15.6 }],
   ['/sign-out', { script: 110.9, html: 4 }],
 ]
 

@@ -1,6 +1,7 @@
 /** Saves the sales of a period by rate and country. */
 import { useState } from 'react'
 import { accounts } from '../../accounts/api.client.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { downloadAccountingFile } from '../api.client.ts'
@@ -46,14 +47,9 @@ export function SalesForm() {
           ))}
         </div>
         <div>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget: button }) => void run({ button, work })}
-          >
+          <ActButton className="button" busy={busy} act={(button) => run({ button, work })}>
             {messages.saveSales}
-          </button>
+          </ActButton>
         </div>
       </div>
     </section>

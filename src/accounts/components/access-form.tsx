@@ -9,6 +9,7 @@ import { passwordMaximum } from '../../identity/public-settings.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { clearSession } from '../../session/access-token.browser.ts'
 import { clearPersonalStorage } from '../../session/personal-storage.browser.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -122,14 +123,9 @@ function SignOutEverywhere() {
   }
   return (
     <div className="row">
-      <button
-        type="button"
-        className="button"
-        aria-disabled={busy || undefined}
-        onClick={() => void signOut()}
-      >
+      <ActButton className="button" busy={busy} act={() => signOut()}>
         {messages.everywhere}
-      </button>
+      </ActButton>
       <span className="muted small">{messages.everywhereLead}</span>
     </div>
   )

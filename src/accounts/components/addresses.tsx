@@ -1,5 +1,6 @@
 /** A buyer's saved addresses, on the profile page: list, add, edit, delete, choose the default. */
 import { useId, useRef, useState } from 'react'
+import { ActButton } from '../../ui/buttons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { StatePill } from '../../ui/state-pill.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -98,25 +99,23 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
         {address.preferred ? (
           <StatePill state="isDefault">{messages.isDefault}</StatePill>
         ) : (
-          <button
-            type="button"
+          <ActButton
             className="button plain tight"
             aria-label={messages.makeDefaultOf(line)}
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget }) => void run({ button: currentTarget, work: setDefault })}
+            busy={busy}
+            act={(button) => run({ button, work: setDefault })}
           >
             {messages.makeDefault}
-          </button>
+          </ActButton>
         )}
         <EditButtons line={line} isText={!address.parts} onEdit={onEdit} />
-        <button
-          type="button"
+        <ActButton
           className="button plain tight"
           aria-label={messages.deleteOf(line)}
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) =>
-            void remove(
-              currentTarget,
+          busy={busy}
+          act={(button) =>
+            remove(
+              button,
               messages.deleting(line),
               () => accounts.deleteAddress({ id: address.id }),
               () => saveAgain(address),
@@ -124,7 +123,7 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
           }
         >
           {listPageMessages.delete}
-        </button>
+        </ActButton>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identity, type IdentityClient } from '../../identity/identity.client.ts'
 import { readAccessToken } from '../../session/access-token.browser.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { loginMessages } from '../messages/login.ts'
 import { authErrorMessage, ErrorLine } from './auth-page.tsx'
@@ -48,14 +49,9 @@ export function EmailVerification({ token }: { readonly token: string }) {
       <p>{messages.lead}</p>
       <p className="small muted">{messages.newPassword}</p>
       <div className="field">
-        <button
-          type="button"
-          className="button primary wide"
-          aria-disabled={busy || undefined}
-          onClick={() => void confirm()}
-        >
+        <ActButton className="button primary wide" busy={busy} act={() => confirm()}>
           {busy ? working : messages.confirm}
-        </button>
+        </ActButton>
         <ErrorLine>{error}</ErrorLine>
       </div>
     </div>

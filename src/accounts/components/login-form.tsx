@@ -8,9 +8,9 @@ import { identity } from '../../identity/identity.client.ts'
 import { isSecondFactorMissing } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import type { DoneBeforeLogin } from '../../session/login-state.ts'
+import { ActButton, SubmitButton } from '../../ui/buttons.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { loginMessages as messages } from '../messages/login.ts'
 import { authErrorMessage, ContinueWithGoogle } from './auth-page.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -108,16 +108,15 @@ function useSignIn(from: string, onSecondFactor: () => void) {
 type MailButtonProps = { readonly busy: boolean; readonly requestMail: RequestMail }
 
 const ConfirmEmailButton = ({ busy, requestMail }: MailButtonProps) => (
-  <button
-    type="button"
+  <ActButton
     className="button"
-    aria-disabled={busy || undefined}
-    onClick={() =>
-      void requestMail((provider, email) => provider.requestVerification(email), 'confirmation')
+    busy={busy}
+    act={() =>
+      requestMail((provider, email) => provider.requestVerification(email), 'confirmation')
     }
   >
     {messages.confirmFirst}
-  </button>
+  </ActButton>
 )
 
 /** 'Login', and 'Forget Password?' beside it. */
@@ -130,14 +129,13 @@ const LoginButtons = ({
     <SubmitButton grow busy={isSubmitting} busyLabel={messages.working}>
       {messages.login}
     </SubmitButton>
-    <button
-      type="button"
+    <ActButton
       className="button plain"
-      aria-disabled={busy || undefined}
-      onClick={() => void requestMail((provider, email) => provider.requestReset(email), 'reset')}
+      busy={busy}
+      act={() => requestMail((provider, email) => provider.requestReset(email), 'reset')}
     >
       {messages.forget}
-    </button>
+    </ActButton>
   </div>
 )
 

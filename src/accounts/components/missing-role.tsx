@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { onSignedInChange, readSignedInUser } from '../../session/access-token.browser.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { loginMessages } from '../messages/login.ts'
 
@@ -41,14 +42,9 @@ export function MissingRole({
       <Link className="button primary wide" to="/dashboard">
         {messages.back}
       </Link>
-      <button
-        type="button"
-        className="button wide"
-        aria-disabled={isSigningOut || undefined}
-        onClick={() => void switchAccount()}
-      >
+      <ActButton className="button wide" busy={isSigningOut} act={() => switchAccount()}>
         {messages.switch}
-      </button>
+      </ActButton>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { loginMessages as messages } from '../messages/login.ts'
 import { signupMessages } from '../messages/signup.ts'
 import { authErrorMessage, ErrorLine } from './auth-page.tsx'
+import { ActButton } from '../../ui/buttons.tsx'
 
 const pages = {
   login: {
@@ -45,14 +46,9 @@ export function OtherProvider({ page, from, refused: earlierError }: OtherProvid
       <h1>{heading}</h1>
       <p>{lead(otherProvider?.name ?? '')}</p>
       <div className="field">
-        <button
-          type="button"
-          className="button primary wide"
-          aria-disabled={isLeaving || undefined}
-          onClick={() => void leave()}
-        >
+        <ActButton className="button primary wide" busy={isLeaving} act={() => leave()}>
           {isLeaving ? messages.working : button}
-        </button>
+        </ActButton>
         <ErrorLine>
           {error ? (page === 'login' ? messages.error(error) : error) : undefined}
         </ErrorLine>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { loginMessages as messages } from '../messages/login.ts'
 import { authErrorMessage } from './auth-page.tsx'
@@ -31,15 +32,14 @@ export function PasskeyButton({ from }: { readonly from: string }) {
   }
   return (
     <div className="field">
-      <button
-        type="button"
+      <ActButton
         className="button wide"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-describedby={error === undefined ? undefined : noteId}
-        onClick={() => void signIn()}
+        act={() => signIn()}
       >
         {messages.passkey}
-      </button>
+      </ActButton>
       <FieldNote id={noteId} error={error} />
     </div>
   )

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { clearSession } from '../../session/access-token.browser.ts'
 import { clearPersonalStorage } from '../../session/personal-storage.browser.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -63,14 +64,9 @@ function Download() {
   }
   return (
     <div className="row mt-4">
-      <button
-        type="button"
-        className="button"
-        aria-disabled={busy || undefined}
-        onClick={() => void download()}
-      >
+      <ActButton className="button" busy={busy} act={() => download()}>
         {messages.download}
-      </button>
+      </ActButton>
     </div>
   )
 }

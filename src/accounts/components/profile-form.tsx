@@ -4,6 +4,7 @@ import { identity } from '../../identity/identity.client.ts'
 import { identityMessages } from '../../identity/messages/identity.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { languageCodes, languageNames } from '../../platform/languages/languages.ts'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
@@ -128,14 +129,9 @@ export function ForgetPassword({ email }: { readonly email: string }) {
   if (otherProvider) return <OtherProviderReset />
   return (
     <>
-      <button
-        type="button"
-        className="button plain"
-        aria-disabled={busy || undefined}
-        onClick={() => void request()}
-      >
+      <ActButton className="button plain" busy={busy} act={() => request()}>
         {messages.forgot}
-      </button>
+      </ActButton>
       {sent ? <p className="small">{messages.resetSent(email)}</p> : null}
     </>
   )

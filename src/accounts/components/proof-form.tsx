@@ -1,7 +1,7 @@
 /** Asks for a password or a code before the identity provider does something that matters. */
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { TextField } from '../../ui/field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SubmitButton } from '../../ui/buttons.tsx'
 import { accessMessages } from '../messages/access.ts'
 import { authErrorMessage } from './auth-page.tsx'
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'

@@ -1,6 +1,7 @@
 /** Where somebody is signed in: each session with a button that ends it. */
 import { useId } from 'react'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { StatePill } from '../../ui/state-pill.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -35,13 +36,12 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
               </p>
             </div>
             {session.current ? null : (
-              <button
-                type="button"
+              <ActButton
                 className="button plain tight"
-                aria-disabled={busy || undefined}
+                busy={busy}
                 aria-label={messages.endWhich(session.browser || messages.unknownBrowser)}
-                onClick={({ currentTarget: button }) =>
-                  void run({
+                act={(button) =>
+                  run({
                     button,
                     work: async () => {
                       await accounts.endSession({ id: session.id })
@@ -51,7 +51,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
                 }
               >
                 {messages.end}
-              </button>
+              </ActButton>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { identity } from '../../identity/identity.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { User } from '../contract.ts'
@@ -47,14 +48,9 @@ function ConfirmationButton({ email }: { readonly email: string }) {
   return (
     <>
       {sent ? <p className="mt-2">{messages.confirmationSentTo(email)}</p> : null}
-      <button
-        type="button"
-        className="button tight mt-2"
-        aria-disabled={busy || undefined}
-        onClick={() => void request()}
-      >
+      <ActButton className="button tight mt-2" busy={busy} act={() => request()}>
         {loginMessages.confirmFirst}
-      </button>
+      </ActButton>
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SubmitButton } from '../../ui/buttons.tsx'
 import type { JobDetail } from '../job-fields.ts'
 import { textColumns } from '../../catalogue/texts/text-cells.ts'
 import { listFields } from '../columns/targets.ts'

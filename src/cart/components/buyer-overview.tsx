@@ -8,6 +8,7 @@ import {
 } from '../../orders/buying-habits/buyer-overview-schema.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { preferDenseView } from '../../search/lists/view-storage.browser.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { createShopClient } from '../../session/api.client.ts'
@@ -117,15 +118,14 @@ function BuyAgainItem({ item }: { readonly item: BuyerOverview['buyAgain'][numbe
           {everyDays === null ? messages.times(times) : messages.every(everyDays)}
         </small>
       </span>
-      <button
-        type="button"
+      <ActButton
         className="button tight"
         aria-label={messages.addOf(quantity, tool.name)}
-        aria-disabled={busy || undefined}
-        onClick={() => void add()}
+        busy={busy}
+        act={() => add()}
       >
         {messages.add(displayNumber(quantity))}
-      </button>
+      </ActButton>
     </li>
   )
 }

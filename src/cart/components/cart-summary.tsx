@@ -7,7 +7,7 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
 import { notIncludedIn, type ChargedShop } from '../../orders/components/use-charged-shop.ts'
 import { loginStateFor } from '../../session/login-state.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SubmitButton } from '../../ui/buttons.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import type { CartTotals } from '../rules.ts'
 

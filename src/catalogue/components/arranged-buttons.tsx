@@ -1,5 +1,6 @@
 /** The buttons of a row whose place people choose: earlier, later, away. */
 import { useRef } from 'react'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
 type ArrangedButtonsProps = {
@@ -30,37 +31,34 @@ export function ArrangedButtons({
   }
   return (
     <div className="acts" ref={group}>
-      <button
-        type="button"
+      <ActButton
         className="icon-button"
         aria-label={labels.earlier}
         disabled={index === 0}
-        aria-disabled={busy || undefined}
-        onClick={() => void moveBy(-1)}
+        busy={busy}
+        act={() => moveBy(-1)}
       >
         <Icon name="promote" />
-      </button>
-      <button
-        type="button"
+      </ActButton>
+      <ActButton
         className="icon-button turned"
         aria-label={labels.later}
         disabled={index === count - 1}
-        aria-disabled={busy || undefined}
-        onClick={() => void moveBy(1)}
+        busy={busy}
+        act={() => moveBy(1)}
       >
         <Icon name="promote" />
-      </button>
-      <button
-        type="button"
+      </ActButton>
+      <ActButton
         className="icon-button"
         aria-label={labels.remove}
-        aria-disabled={busy || undefined}
-        onClick={() => {
+        busy={busy}
+        act={() => {
           if (!busy) void remove()
         }}
       >
         <Icon name="remove" />
-      </button>
+      </ActButton>
     </div>
   )
 }

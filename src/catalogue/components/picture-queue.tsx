@@ -1,6 +1,7 @@
 /** Pictures that wait to be added, or have failed, with the reason; it follows how they get on. */
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -82,25 +83,23 @@ function QueueActions({ fetch: { id, source, state }, rowActions: { busy, run } 
   return (
     <>
       {state === 'failed' ? (
-        <button
-          type="button"
+        <ActButton
           className="button small"
           aria-label={messages.retryOf(source)}
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget: button }) => void run({ button, work: retry })}
+          busy={busy}
+          act={(button) => run({ button, work: retry })}
         >
           {messages.retry}
-        </button>
+        </ActButton>
       ) : null}
-      <button
-        type="button"
+      <ActButton
         className="button small"
         aria-label={messages.giveUpOf(source)}
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget: button }) => void run({ button, work: giveUp })}
+        busy={busy}
+        act={(button) => run({ button, work: giveUp })}
       >
         {messages.giveUp}
-      </button>
+      </ActButton>
     </>
   )
 }

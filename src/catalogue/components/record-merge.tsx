@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
@@ -68,12 +69,11 @@ function Remove({ kind, record: { id, name } }: Pick<MergeProps, 'kind' | 'recor
   const { busy, remove } = useRowActions()
   const navigate = useNavigate()
   return (
-    <button
-      type="button"
+    <ActButton
       className="button"
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) =>
-        void remove(currentTarget, messages.sure(name), async () => {
+      busy={busy}
+      act={(button) =>
+        remove(button, messages.sure(name), async () => {
           const result = await records.removeRecord({ kind, id })
           await navigate(`/dashboard/${kind}`)
           return result
@@ -81,6 +81,6 @@ function Remove({ kind, record: { id, name } }: Pick<MergeProps, 'kind' | 'recor
       }
     >
       {messages.remove}
-    </button>
+    </ActButton>
   )
 }

@@ -1,5 +1,6 @@
 /** The invitations of one company: who has accepted, sending again, taking back, and a new one. */
 import type { ReactNode } from 'react'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'
@@ -129,15 +130,14 @@ function InvitationButtons({ invitation, actions: { busy, run } }: InvitationBut
   }
   return (
     <>
-      <button
-        type="button"
+      <ActButton
         className="button small"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-label={messages.sendTo(label, email)}
-        onClick={({ currentTarget: button }) => void run({ button, work: again })}
+        act={(button) => run({ button, work: again })}
       >
         {label}
-      </button>
+      </ActButton>
       <DotsMenu
         of={email}
         busy={busy}

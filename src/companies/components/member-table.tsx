@@ -1,6 +1,7 @@
 /** The members of a company, with their roles to choose and a button that removes each. */
 import { companyRoles, type CompanyRole } from '../../platform/access/acting-company.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
@@ -68,20 +69,19 @@ const columns = (
     header: listPageMessages.actions,
     actions: true,
     cell: ({ userId, email }) => (
-      <button
-        type="button"
+      <ActButton
         className="icon-button"
-        aria-disabled={actions.busy || undefined}
+        busy={actions.busy}
         aria-label={messages.remove(email)}
-        onClick={({ currentTarget: button }) =>
-          void actions.run({
+        act={(button) =>
+          actions.run({
             button,
             work: () => removeMember({ id, members, userId, email, ask: actions.ask }),
           })
         }
       >
         <Icon name="remove" />
-      </button>
+      </ActButton>
     ),
   },
 ]

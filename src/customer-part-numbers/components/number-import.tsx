@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { displayNumber } from '../../platform/money/money.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { Table } from '../../ui/table.tsx'
@@ -89,14 +90,9 @@ function Plan({ file, result, busy, apply }: PlanProps) {
       <p className="mt-4">{sentenceOf(result, written)}</p>
       {written === 0 ? null : (
         <p className="mt-4">
-          <button
-            type="button"
-            className="button primary"
-            aria-disabled={busy || undefined}
-            onClick={apply}
-          >
+          <ActButton className="button primary" busy={busy} act={apply}>
             {busy ? messages.applying : messages.apply(written)}
-          </button>
+          </ActButton>
         </p>
       )}
       <MovedRows file={file} outcomes={outcomes} />

@@ -1,6 +1,7 @@
 /** The part numbers of a company with their tools, and a button that removes each. */
 import { Link } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -81,17 +82,14 @@ const columns = ({ actions, remove, forStaff }: ColumnOptions): readonly Column<
     header: listPageMessages.actions,
     actions: true,
     cell: (row) => (
-      <button
-        type="button"
+      <ActButton
         className="icon-button"
-        aria-disabled={actions.busy || undefined}
+        busy={actions.busy}
         aria-label={messages.remove(row.number)}
-        onClick={({ currentTarget: button }) =>
-          void actions.run({ button, work: () => remove(row) })
-        }
+        act={(button) => actions.run({ button, work: () => remove(row) })}
       >
         <Icon name="remove" />
-      </button>
+      </ActButton>
     ),
   },
 ]

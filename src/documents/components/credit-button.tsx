@@ -1,4 +1,5 @@
 /** The button with which staff credit what was invoiced and then cancelled. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { documents } from '../download.client.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
@@ -21,19 +22,18 @@ export function CreditButton({ number, issued, isReduced }: CreditButtonProps) {
   if (!isReduced || !has('invoice') || has('credit-note')) return null
   return (
     <div>
-      <button
-        type="button"
+      <ActButton
         className="button"
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget }) =>
-          void run({
-            button: currentTarget,
+        busy={busy}
+        act={(button) =>
+          run({
+            button,
             work: async () => messages.creditIssued((await documents.credit({ number })).issued),
           })
         }
       >
         {messages.creditNotes}
-      </button>
+      </ActButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { currencyOf } from '../../platform/money/currencies.ts'
 import { displayMoney } from '../../platform/money/money.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import type { Choice } from '../../ui/desk/choices-menu.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
@@ -117,15 +118,14 @@ function Actions({ document, actions: { busy, run }, onSend }: ActionsProps) {
     order === null ? [] : [{ label: messages.openOrder(order), to: `/dashboard/orders/${order}` }]
   return (
     <>
-      <button
-        type="button"
+      <ActButton
         className="button small"
         aria-label={isSendFirst ? messages.sendWhat(number, false) : messages.savePdf(number)}
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget }) => (isSendFirst ? onSend(document) : savePdf(currentTarget))}
+        busy={busy}
+        act={(button) => (isSendFirst ? onSend(document) : savePdf(button))}
       >
         {isSendFirst ? messages.send : messages.pdf}
-      </button>
+      </ActButton>
       <DotsMenu
         of={number}
         busy={busy}

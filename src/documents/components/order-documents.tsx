@@ -1,6 +1,7 @@
 /** Buttons that download an order's documents: the invoice and, for admins, the packing slip. */
 import { useId, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
@@ -64,15 +65,9 @@ export function OrderDocuments({
         <div className="row mt-2">
           <PageSizeSelect size={size} onChange={setSize} />
           {kinds.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className="button"
-              aria-disabled={busy || undefined}
-              onClick={() => void download(kind, size)}
-            >
+            <ActButton key={kind} className="button" busy={busy} act={() => download(kind, size)}>
               {messages.title[kind]}
-            </button>
+            </ActButton>
           ))}
         </div>
       ) : null}
@@ -106,15 +101,14 @@ function OrderFiles({ number, size, isConfirmed }: OrderFilesProps) {
       {unnumberedKinds
         .filter((kind) => kind === 'proforma' || isConfirmed)
         .map((kind) => (
-          <button
+          <ActButton
             key={kind}
-            type="button"
             className="button tight plain"
-            aria-disabled={busy || undefined}
-            onClick={() => void run(() => downloadOrderFile(number, kind, size))}
+            busy={busy}
+            act={() => run(() => downloadOrderFile(number, kind, size))}
           >
             {messages.title[kind]}
-          </button>
+          </ActButton>
         ))}
     </p>
   )
@@ -129,15 +123,14 @@ function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
       <p key={id} className="row mt-2 small">
         <span className="muted">{messages.electronicOf(number)}</span>
         {electronicFormats.map((format) => (
-          <button
+          <ActButton
             key={format}
-            type="button"
             className="button small"
-            aria-disabled={busy || undefined}
-            onClick={() => void run(() => downloadElectronic({ id, number }, format))}
+            busy={busy}
+            act={() => run(() => downloadElectronic({ id, number }, format))}
           >
             {messages.electronicFormats[format]}
-          </button>
+          </ActButton>
         ))}
       </p>
     ))
@@ -155,19 +148,18 @@ function FurtherDocuments({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
     <ul className="mt-2">
       {further.toReversed().map((document) => (
         <li key={document.id}>
-          <button
-            type="button"
+          <ActButton
             className="button tight plain"
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget }) =>
-              void run({
-                button: currentTarget,
+            busy={busy}
+            act={(button) =>
+              run({
+                button,
                 work: async () => messages.saved(await downloadIssued(document)),
               })
             }
           >
             {messages.titled(messages.title[document.kind], document.number)}
-          </button>
+          </ActButton>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** The form with which a document is sent by mail: to its buyer, or to an address that is written. */
 import { useEffect, useRef } from 'react'
+import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { ListedDocument } from '../contract.ts'
@@ -48,12 +49,11 @@ export function SendDocument({ document: { id, number }, onDone }: SendDocumentP
         <button type="submit" className="button primary" aria-disabled={busy || undefined}>
           {messages.sendNow}
         </button>
-        <button
-          type="button"
+        <ActButton
           className="button"
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget: button }) =>
-            void run({
+          busy={busy}
+          act={(button) =>
+            run({
               button,
               work: async () => {
                 await documents.noteDelivery({ id, how: messages.byPost })
@@ -64,7 +64,7 @@ export function SendDocument({ document: { id, number }, onDone }: SendDocumentP
           }
         >
           {messages.sentOtherwise}
-        </button>
+        </ActButton>
         <button type="button" className="button" onClick={onDone}>
           {messages.leaveIt}
         </button>

@@ -1,4 +1,5 @@
 /** Buttons that fetch the documents of one shipment: its delivery note and, for staff, an invoice. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { downloadShipmentDocument } from '../download.client.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
@@ -16,21 +17,20 @@ export function ShipmentDocuments({ id, number, kinds }: ShipmentDocumentsProps)
   return (
     <p>
       {kinds.map((kind) => (
-        <button
+        <ActButton
           key={kind}
-          type="button"
           className="button tight plain"
           aria-label={`${messages.title[kind]}, ${messages.shipment(number)}`}
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) =>
-            void run({
-              button: currentTarget,
+          busy={busy}
+          act={(button) =>
+            run({
+              button,
               work: async () => messages.saved(await downloadShipmentDocument(id, kind)),
             })
           }
         >
           {messages.title[kind]}
-        </button>
+        </ActButton>
       ))}
     </p>
   )

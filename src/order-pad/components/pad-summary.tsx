@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { addToCart } from '../../cart/cart.client.ts'
 import { displayMoney } from '../../platform/money/money.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -45,15 +46,14 @@ export function PadSummary({ pad, ready }: PadSummaryProps) {
             </span>
           </span>
           <span className="price">{displayMoney(total)}</span>
-          <button
-            type="button"
+          <ActButton
             className="button primary"
             disabled={count.ready === 0}
-            aria-disabled={busy || undefined}
-            onClick={() => void add()}
+            busy={busy}
+            act={() => add()}
           >
             {messages.add(count.ready)}
-          </button>
+          </ActButton>
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { NotIncluded } from '../../orders/components/use-charged-shop.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
@@ -31,14 +32,9 @@ export function TelephoneLines({ lines, notIncluded }: TelephoneLinesProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <div>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={lines.busy || undefined}
-            onClick={() => void add()}
-          >
+          <ActButton className="button" busy={lines.busy} act={() => add()}>
             {lines.busy ? messages.adding : messages.add}
-          </button>
+          </ActButton>
         </div>
       </div>
       {lines.rows.length === 0 ? null : (

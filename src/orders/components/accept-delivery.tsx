@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -37,14 +38,13 @@ export function AcceptDelivery({ order }: AcceptDeliveryProps) {
     <div className="form mt-4">
       {changed === undefined ? null : <Notice tone="bad">{changed}</Notice>}
       <div className="row">
-        <button
-          type="button"
+        <ActButton
           className="button primary"
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget: button }) => void run({ button, work: accept })}
+          busy={busy}
+          act={(button) => run({ button, work: accept })}
         >
           {messages.acceptDelivery(displayMoney(gross))}
-        </button>
+        </ActButton>
       </div>
       <p className="muted small">{messages.acceptHelp}</p>
     </div>

@@ -1,6 +1,7 @@
 /** The button with which a person approves what their agent has ordered above its mandate. */
 import { displayMoney } from '../../platform/money/money.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { holds } from '../api.client.ts'
 import type { OrderDetails } from '../contract.ts'
@@ -20,14 +21,13 @@ export function ApproveAgentOrder({ order }: ApproveAgentOrderProps) {
   return (
     <div className="form mt-4">
       <div className="row">
-        <button
-          type="button"
+        <ActButton
           className="button primary"
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget: button }) => void run({ button, work: approve })}
+          busy={busy}
+          act={(button) => run({ button, work: approve })}
         >
           {messages.approveAgentOrder(displayMoney(sumToPay(order)))}
-        </button>
+        </ActButton>
       </div>
       <p className="muted small">{messages.acceptHelp}</p>
     </div>

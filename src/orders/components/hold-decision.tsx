@@ -1,5 +1,6 @@
 /** Two buttons with which a company approves or refuses an order on hold. */
 import type { ReactNode } from 'react'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'
 import { holdPageMessages as messages } from '../messages/hold-pages.ts'
@@ -29,15 +30,14 @@ export function HoldDecision({ number, revision, isFirst, actions, children }: H
         </div>
       )}
       <div className="row mt-4">
-        <button
-          type="button"
+        <ActButton
           className={isFirst ? 'button primary' : 'button'}
-          aria-disabled={busy || undefined}
+          busy={busy}
           aria-label={messages.actOn(messages.approve, number)}
-          onClick={({ currentTarget: button }) => void run({ button, work: release })}
+          act={(button) => run({ button, work: release })}
         >
           {messages.approve}
-        </button>
+        </ActButton>
         {children}
         <RefuseHold number={number} actions={actions} />
       </div>

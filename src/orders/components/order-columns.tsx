@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
@@ -111,15 +112,14 @@ const OrderActions = ({ order, actions, own }: OrderActionsProps) => (
     <UnlessOwn of={order.number}>
       <NextStep order={order} actions={actions} />
     </UnlessOwn>
-    <button
-      type="button"
+    <ActButton
       className="icon-button"
-      aria-disabled={actions.busy || undefined}
+      busy={actions.busy}
       aria-label={messages.delete(order.number)}
-      onClick={({ currentTarget }) => remove(currentTarget, order, { actions, own })}
+      act={(button) => remove(button, order, { actions, own })}
     >
       <Icon name="remove" />
-    </button>
+    </ActButton>
   </>
 )
 
@@ -154,14 +154,13 @@ function NextStep({ order: { number, status, onHold }, actions: { busy, run } }:
       {ordersMessages.act[next]}
     </Link>
   ) : (
-    <button
-      type="button"
+    <ActButton
       className="button small"
-      aria-disabled={busy || undefined}
+      busy={busy}
       aria-label={label}
-      onClick={({ currentTarget: button }) => void run({ button, work: step })}
+      act={(button) => run({ button, work: step })}
     >
       {ordersMessages.act[next]}
-    </button>
+    </ActButton>
   )
 }

@@ -1,6 +1,7 @@
 /** The internal notes of an order, on its page: staff read, add and delete them. */
 import * as z from 'zod/mini'
 import { Text } from '../../platform/fields/fields.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -37,17 +38,16 @@ export function OrderNotes({ number, notes, canChange }: OrderNotesProps) {
               <DateTime at={at} /> {by === '' ? messages.byDeleted : messages.by(by)}
             </p>
             {canChange ? (
-              <button
-                type="button"
+              <ActButton
                 className="button plain tight"
                 aria-label={messages.delete(text)}
-                aria-disabled={busy || undefined}
-                onClick={({ currentTarget }) =>
-                  void remove(currentTarget, messages.sure, () => client.removeNote({ number, id }))
+                busy={busy}
+                act={(button) =>
+                  remove(button, messages.sure, () => client.removeNote({ number, id }))
                 }
               >
                 {messages.deleteLabel}
-              </button>
+              </ActButton>
             ) : null}
           </li>
         ))}

@@ -10,7 +10,7 @@ import {
 import { displayPrice, lineText } from '../../catalogue/model/units.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { displayMoney } from '../../platform/money/money.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SubmitButton } from '../../ui/buttons.tsx'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import type { NotIncluded } from './use-charged-shop.ts'
 

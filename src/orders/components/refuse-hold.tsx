@@ -3,6 +3,7 @@
  * stays while it is closed.
  */
 import { useEffect, useRef, useState } from 'react'
+import { ActButton } from '../../ui/buttons.tsx'
 import { FormDialog } from '../../ui/desk/form-dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'
@@ -53,14 +54,13 @@ export function RefuseHold({ number, actions: { busy, run } }: RefuseHoldProps) 
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
           <div>
-            <button
-              type="button"
+            <ActButton
               className="button danger"
-              aria-disabled={busy || undefined}
-              onClick={({ currentTarget: button }) => void run({ button, work: refuse })}
+              busy={busy}
+              act={(button) => run({ button, work: refuse })}
             >
               {messages.refuse}
-            </button>
+            </ActButton>
           </div>
         </div>
       </FormDialog>

@@ -5,6 +5,7 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { Notice } from '../../ui/page-state.tsx'
@@ -74,14 +75,9 @@ export function BankEntries({ file, own }: BankEntriesProps) {
       )}
       {sure.length === 0 ? null : (
         <p className="mb-4">
-          <button
-            type="button"
-            className="button primary"
-            aria-disabled={busy || undefined}
-            onClick={() => void book(sure)}
-          >
+          <ActButton className="button primary" busy={busy} act={() => book(sure)}>
             {messages.bookSure(sure.length)}
-          </button>
+          </ActButton>
         </p>
       )}
       {entries.length === 0 ? (
@@ -217,27 +213,25 @@ function Action({ entry, booking }: { readonly entry: BankFileEntry; readonly bo
   const { payer, shown, payment, allocations } = entry
   if (payment)
     return (
-      <button
-        type="button"
+      <ActButton
         className="button tight plain"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-label={messages.undoOf(payment.number)}
-        onClick={() => void undo(entry)}
+        act={() => undo(entry)}
       >
         {messages.undo}
-      </button>
+      </ActButton>
     )
   if (allocations.length > 0)
     return (
-      <button
-        type="button"
+      <ActButton
         className="button tight plain"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-label={messages.bookOf(shown, payer)}
-        onClick={() => void book([entry])}
+        act={() => book([entry])}
       >
         {messages.book}
-      </button>
+      </ActButton>
     )
   return (
     <Link

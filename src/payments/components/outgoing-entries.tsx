@@ -4,6 +4,7 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, type Column } from '../../ui/table.tsx'
@@ -179,14 +180,13 @@ function Action({ entry, matching: { busy, match, separate } }: ActionProps) {
       ? { text: messages.match, label: messages.matchOf(refund.number, shown) }
       : { text: messages.record, label: messages.recordOf(shown, customer.name) }
   return (
-    <button
-      type="button"
+    <ActButton
       className="button tight plain"
-      aria-disabled={busy || undefined}
+      busy={busy}
       aria-label={texts.label}
-      onClick={() => void (isMatched ? separate : match)(entry)}
+      act={() => (isMatched ? separate : match)(entry)}
     >
       {texts.text}
-    </button>
+    </ActButton>
   )
 }

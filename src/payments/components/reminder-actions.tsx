@@ -1,5 +1,6 @@
 /** What staff do about an overdue invoice: send the next reminder now, leave it or its customer out. */
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -25,22 +26,21 @@ export function ReminderActions({ item }: { readonly item: OverdueItem }) {
     await reminders.exempt({ id, scope, exempt: isExempt })
     return (isExempt ? messages.leftOut : messages.takenIn)(nameOf(scope))
   }
-  const button = (label: string, name: string, work: () => Promise<string | undefined>) => (
-    <button
+  const actButton = (label: string, name: string, work: () => Promise<string | undefined>) => (
+    <ActButton
       key={label}
-      type="button"
       className="button small"
       aria-label={name}
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) => void run({ button: currentTarget, work })}
+      busy={busy}
+      act={(button) => run({ button, work })}
     >
       {label}
-    </button>
+    </ActButton>
   )
   if (exempt !== null)
     return (
       <UnlessOwn of={id}>
-        {button(messages.takeIn, messages.takeInOf(nameOf(exempt)), () => set(exempt, false))}
+        {actButton(messages.takeIn, messages.takeInOf(nameOf(exempt)), () => set(exempt, false))}
       </UnlessOwn>
     )
   const pause = (scope: ExemptionScope) => (pressed: HTMLElement) =>
@@ -53,7 +53,9 @@ export function ReminderActions({ item }: { readonly item: OverdueItem }) {
     <>
       {upcoming === null
         ? null
-        : button(messages.send, messages.sendOf(upcoming.step, number), () => send(upcoming.step))}
+        : actButton(messages.send, messages.sendOf(upcoming.step, number), () =>
+            send(upcoming.step),
+          )}
       <UnlessOwn of={id}>
         <DotsMenu
           of={number}

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { downloadIssued } from '../../documents/download.client.ts'
 import { Email } from '../../platform/fields/fields.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -28,14 +29,9 @@ export function SaveStatement({ statement }: StatementProps) {
     return messages.saved(issued.number)
   }
   return (
-    <button
-      type="button"
-      className="button tight"
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget: button }) => void run({ button, work })}
-    >
+    <ActButton className="button tight" busy={busy} act={(button) => run({ button, work })}>
       {messages.save}
-    </button>
+    </ActButton>
   )
 }
 
@@ -97,16 +93,13 @@ export function IssuedStatements({ statement: { issued } }: StatementProps) {
                 </small>
               ))}
             </span>
-            <button
-              type="button"
+            <ActButton
               className="button tight plain"
-              aria-disabled={busy || undefined}
-              onClick={({ currentTarget: button }) =>
-                void run({ button, work: () => save(statement) })
-              }
+              busy={busy}
+              act={(button) => run({ button, work: () => save(statement) })}
             >
               {messages.saveIssued(statement.number)}
-            </button>
+            </ActButton>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -119,17 +120,14 @@ const columns = (
       row.removedAt === undefined ? (
         <RowButtons listId={listId} row={row} actions={actions} onEdit={onEdit} />
       ) : (
-        <button
-          type="button"
+        <ActButton
           className="button small"
           aria-label={messages.putBackOf(nameOf(row))}
-          aria-disabled={actions.busy || undefined}
-          onClick={({ currentTarget: button }) =>
-            void actions.run({ button, work: () => putBack(listId, row) })
-          }
+          busy={actions.busy}
+          act={(button) => actions.run({ button, work: () => putBack(listId, row) })}
         >
           {messages.putBack}
-        </button>
+        </ActButton>
       ),
   },
 ]

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { setStates, type SetState } from '../../catalogue/model/tool-state.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { ChooseKeys } from '../../ui/desk/chosen-bar.tsx'
 import type { LeftRow } from '../../ui/desk/together.ts'
@@ -89,14 +90,9 @@ function Actions({ selection, filters, changes }: ActionsProps) {
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          className="button tight"
-          aria-disabled={changes.isBusy || undefined}
-          onClick={() => void act()}
-        >
+        <ActButton className="button tight" busy={changes.isBusy} act={() => act()}>
           {messages.setState}
-        </button>
+        </ActButton>
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { OptionalLine } from '../../platform/fields/fields.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'
@@ -124,17 +125,14 @@ const columns = (company: string, actions: RowActions): readonly Column<Connecti
     actions: true,
     cell: ({ id, userName, revokedAt }) =>
       revokedAt === undefined ? (
-        <button
-          type="button"
+        <ActButton
           className="button tight"
-          aria-disabled={actions.busy || undefined}
+          busy={actions.busy}
           aria-label={messages.revokeOf(userName)}
-          onClick={({ currentTarget: button }) =>
-            void actions.run({ button, work: () => revoke(company, id, userName) })
-          }
+          act={(button) => actions.run({ button, work: () => revoke(company, id, userName) })}
         >
           {messages.revoke}
-        </button>
+        </ActButton>
       ) : null,
   },
 ]

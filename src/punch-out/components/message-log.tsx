@@ -1,4 +1,5 @@
 /** What the buyer systems of a company sent and got, the last first. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
@@ -42,16 +43,13 @@ const columns = (company: string, actions: RowActions): readonly Column<Message>
     actions: true,
     cell: ({ id, kind }) =>
       kind === 'not-sent' ? (
-        <button
-          type="button"
+        <ActButton
           className="button tight"
-          aria-disabled={actions.busy || undefined}
-          onClick={({ currentTarget: button }) =>
-            void actions.run({ button, work: () => sendAgain(company, id) })
-          }
+          busy={actions.busy}
+          act={(button) => actions.run({ button, work: () => sendAgain(company, id) })}
         >
           {messages.sendAgain}
-        </button>
+        </ActButton>
       ) : null,
   },
 ]

@@ -1,4 +1,5 @@
 /** What there is to say to the buyer system of an order that came as cXML, as files. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import type { OrderAnswer } from '../contract.ts'
 import { punchOutPageMessages as messages } from '../messages/pages.ts'
@@ -17,16 +18,13 @@ export function OrderAnswers({ number, answers }: OrderAnswersProps) {
       <ul>
         {answers.map((answer) => (
           <li key={answer.record}>
-            <button
-              type="button"
+            <ActButton
               className="link"
-              aria-disabled={busy || undefined}
-              onClick={({ currentTarget: button }) =>
-                void run({ button, work: () => save(number, answer) })
-              }
+              busy={busy}
+              act={(button) => run({ button, work: () => save(number, answer) })}
             >
               {messages.abouts[answer.kind]}
-            </button>{' '}
+            </ActButton>{' '}
             <span className="muted small">{messages.kinds[answer.state ?? 'not-sent']}</span>
           </li>
         ))}

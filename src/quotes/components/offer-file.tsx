@@ -1,5 +1,6 @@
 /** The button that saves an offer as a PDF file. */
 import { fetchOffer } from '../fetch-offer.client.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import type { Quote } from '../contract.ts'
 import { quotePageMessages as messages } from '../messages/pages.ts'
@@ -13,17 +14,16 @@ export function OfferFile({ quote, version }: OfferFileProps) {
   const { busy, run } = useRowActions()
   return (
     <p className="mt-2">
-      <button
-        type="button"
+      <ActButton
         className="button tight"
-        aria-disabled={busy || undefined}
+        busy={busy}
         aria-label={messages.saveFileOf(version)}
-        onClick={({ currentTarget: button }) =>
-          void run({ button, work: async () => messages.saved(await fetchOffer(quote, version)) })
+        act={(button) =>
+          run({ button, work: async () => messages.saved(await fetchOffer(quote, version)) })
         }
       >
         {messages.saveFile}
-      </button>
+      </ActButton>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 /** The button of a form, in the title of its page where the form is the next step of the record. */
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SubmitButton } from '../../ui/buttons.tsx'
 
 type StepButtonProps = ComponentProps<typeof SubmitButton> & {
   /** Null until the title is there; undefined where something else is the next step. */

@@ -1,4 +1,5 @@
 /** The answer to an order that came by mail: how far it is, and the button that sends it. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { receivedOrders } from '../api.client.ts'
@@ -22,13 +23,12 @@ export function AnswerMail({ order: { id, answer, mail, state }, canSend }: Answ
   if (!canSend) return null
   return (
     <span className="row mt-2">
-      <button
-        type="button"
+      <ActButton
         className="button small"
-        aria-disabled={busy || undefined}
-        onClick={({ currentTarget }) =>
-          void run({
-            button: currentTarget,
+        busy={busy}
+        act={(button) =>
+          run({
+            button,
             work: async () => {
               await receivedOrders.sendAnswer({ id })
               return messages.leaving(mail.from)
@@ -38,7 +38,7 @@ export function AnswerMail({ order: { id, answer, mail, state }, canSend }: Answ
         }
       >
         {messages.send}
-      </button>
+      </ActButton>
       <small className="muted">{messages.sendTo(mail.from)}</small>
     </span>
   )

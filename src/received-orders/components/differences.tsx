@@ -1,5 +1,6 @@
 /** What an order says otherwise than the one before it, and the button by which it takes its place. */
 import { Link } from 'react-router'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'
@@ -51,13 +52,12 @@ export function Differences({ order, actions: { run, busy }, canChange }: Differ
             </div>
           ) : null}
           <p className="mt-4">
-            <button
-              type="button"
+            <ActButton
               className="button"
-              aria-disabled={busy || undefined}
-              onClick={({ currentTarget }) =>
-                void run({
-                  button: currentTarget,
+              busy={busy}
+              act={(button) =>
+                run({
+                  button,
                   work: async () => {
                     await receivedOrders.replace(merged === null ? { id } : { id, merge: true })
                     return messages.done
@@ -66,7 +66,7 @@ export function Differences({ order, actions: { run, busy }, canChange }: Differ
               }
             >
               {merged === null ? messages.act : messages.merge}
-            </button>
+            </ActButton>
             <small className="muted block mt-2">
               {merged === null ? messages.help : messages.mergeHelp}
             </small>

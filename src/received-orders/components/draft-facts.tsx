@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { displayDay } from '../../platform/time/display-day.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { answeredForms } from '../answers/answered-forms.ts'
 import { downloadAnswer, downloadOriginal } from '../api.client.ts'
@@ -151,13 +152,12 @@ type DownloadProps = { readonly save: () => Promise<void>; readonly children: st
 function Download({ save, children }: DownloadProps) {
   const { run, busy } = useRowActions()
   return (
-    <button
-      type="button"
+    <ActButton
       className="link"
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) =>
-        void run({
-          button: currentTarget,
+      busy={busy}
+      act={(button) =>
+        run({
+          button,
           work: async () => {
             await save()
             return undefined
@@ -166,7 +166,7 @@ function Download({ save, children }: DownloadProps) {
       }
     >
       {children}
-    </button>
+    </ActButton>
   )
 }
 

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { FormDialog } from '../../ui/desk/form-dialog.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
@@ -207,15 +208,14 @@ function LineActions({ line, context: { decide, actions, onCorrect } }: LineProp
   return (
     <>
       {isAgreeable(line) ? (
-        <button
-          type="button"
+        <ActButton
           className="button small"
           aria-label={messages.confirmLine(name)}
-          aria-disabled={actions.busy || undefined}
-          onClick={({ currentTarget }) => set({ confirmed: true }, currentTarget)}
+          busy={actions.busy}
+          act={(button) => set({ confirmed: true }, button)}
         >
           {messages.confirm}
-        </button>
+        </ActButton>
       ) : null}
       <DotsMenu
         of={of}

@@ -1,5 +1,6 @@
 /** A customer's own reviews, newest first, each with a button that removes it. */
 import { useId } from 'react'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -33,14 +34,13 @@ export function OwnReviews({ reviews }: { readonly reviews: readonly Review[] })
                 </p>
               )}
             </div>
-            <button
-              type="button"
+            <ActButton
               className="icon-button"
-              aria-disabled={busy || undefined}
+              busy={busy}
               aria-label={messages.removeOf(tool?.name ?? messages.noTool)}
-              onClick={({ currentTarget }) =>
-                void remove(
-                  currentTarget,
+              act={(button) =>
+                remove(
+                  button,
                   messages.sure,
                   () => api.remove({ id }),
                   () => api.restore({ id }),
@@ -48,7 +48,7 @@ export function OwnReviews({ reviews }: { readonly reviews: readonly Review[] })
               }
             >
               <Icon name="remove" />
-            </button>
+            </ActButton>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { RowDetails } from '../../ui/desk/row-details.tsx'
@@ -176,14 +177,13 @@ function ShowButton({
     return isKept ? messages.isKept(name) : messages.isShown(name)
   }
   return (
-    <button
-      type="button"
+    <ActButton
       className="button small"
-      aria-disabled={busy || undefined}
+      busy={busy}
       aria-label={isKept ? messages.keepOf(name) : messages.showOf(name)}
-      onClick={({ currentTarget: button }) => void run({ button, work: show })}
+      act={(button) => run({ button, work: show })}
     >
       {isKept ? messages.keep : messages.show}
-    </button>
+    </ActButton>
   )
 }

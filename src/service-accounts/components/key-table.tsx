@@ -1,4 +1,5 @@
 /** The keys of a service account: when each expires, was last used, and a way to revoke it. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -87,14 +88,13 @@ function RevokeButton({ accountId, of: { id: keyId, tail }, actions }: RevokeBut
     return messages.isRevoked(tail)
   }
   return (
-    <button
-      type="button"
+    <ActButton
       className="button small"
-      aria-disabled={actions.busy || undefined}
+      busy={actions.busy}
       aria-label={messages.revokeWhich(tail)}
-      onClick={({ currentTarget }) => void actions.run({ button: currentTarget, work: revoke })}
+      act={(button) => actions.run({ button, work: revoke })}
     >
       {messages.revoke}
-    </button>
+    </ActButton>
   )
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { languageNames, type Language } from '../../platform/languages/languages.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { useShopLanguages } from '../../ui/use-shop-languages.ts'
 import type { MailPreview } from '../mail-preview-contract.ts'
@@ -95,14 +96,13 @@ function PreviewOfMail<Kind extends string>(props: PreviewProps<Kind>) {
             ))}
           </select>
         )}
-        <button
-          type="button"
+        <ActButton
           className="button tight"
-          aria-disabled={actions.busy || undefined}
+          busy={actions.busy}
           aria-label={messages.sendLabel(label)}
-          onClick={({ currentTarget }) =>
-            void actions.run({
-              button: currentTarget,
+          act={(button) =>
+            actions.run({
+              button,
               work: async () => {
                 await send({ kind, language })
                 return messages.sent
@@ -111,7 +111,7 @@ function PreviewOfMail<Kind extends string>(props: PreviewProps<Kind>) {
           }
         >
           {messages.send}
-        </button>
+        </ActButton>
       </div>
     </details>
   )

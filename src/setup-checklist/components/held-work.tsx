@@ -1,4 +1,5 @@
 /** What is held since a restore, and its owner's decision. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -35,23 +36,17 @@ export function HeldWork({ held: { mails, refunds, rehearsal, since } }: { reado
         {mails === 0 ? null : <p className="mt-2">{messages.advice}</p>}
         <p className="row mt-4">
           {mails === 0 ? null : (
-            <button
-              type="button"
-              className="button"
-              aria-disabled={busy || undefined}
-              onClick={({ currentTarget: button }) => void run({ button, work: drop })}
-            >
+            <ActButton className="button" busy={busy} act={(button) => run({ button, work: drop })}>
               {messages.drop}
-            </button>
+            </ActButton>
           )}
-          <button
-            type="button"
+          <ActButton
             className="button"
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget: button }) => void run({ button, work: release })}
+            busy={busy}
+            act={(button) => run({ button, work: release })}
           >
             {releaseLabel}
-          </button>
+          </ActButton>
         </p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 /** The returns of an order: what was asked for, its status, and the steps that may follow. */
 import { Suspense, useId, useState } from 'react'
 import type { OrderDetails } from '../../orders/contract.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { shipments } from '../api.client.ts'
@@ -103,18 +104,15 @@ function Steps({ entry, position }: Omit<EntryProps, 'canMove'>) {
         {steps
           .filter((step) => allowed.includes(step === 'scrapped' ? 'received' : step))
           .map((step) => (
-            <button
+            <ActButton
               key={step}
-              type="button"
               className="button"
               aria-label={messages.stepOf(messages.steps[step], position)}
-              aria-disabled={busy || undefined}
-              onClick={({ currentTarget }) =>
-                void run({ button: currentTarget, work: () => move(step) })
-              }
+              busy={busy}
+              act={(button) => run({ button, work: () => move(step) })}
             >
               {messages.steps[step]}
-            </button>
+            </ActButton>
           ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** The orders of a pick list, each shipped as far as it is picked. */
 import { Link } from 'react-router'
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
+import { ActButton } from '../../ui/buttons.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -67,15 +68,14 @@ const columnsFor = (
     cell: (order) =>
       order.picked === 0 ? null : (
         <UnlessOwn of={order.number}>
-          <button
-            type="button"
+          <ActButton
             className="button small"
             aria-label={messages.shipOf(order.number, order.picked === order.pieces)}
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget: button }) => void run({ button, work: () => ship(order) })}
+            busy={busy}
+            act={(button) => run({ button, work: () => ship(order) })}
           >
             {messages.ship}
-          </button>
+          </ActButton>
         </UnlessOwn>
       ),
   },

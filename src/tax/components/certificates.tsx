@@ -1,4 +1,5 @@
 /** The exemption certificates of a company, for staff: added, proven, verified, withdrawn. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -153,16 +154,15 @@ function RowButtons({
       {buttons
         .filter(({ shown }) => shown)
         .map(({ label, name, work }) => (
-          <button
+          <ActButton
             key={label}
-            type="button"
             className="button small"
             aria-label={name}
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget: button }) => void run({ button, work })}
+            busy={busy}
+            act={(button) => run({ button, work })}
           >
             {label}
-          </button>
+          </ActButton>
         ))}
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { fileSizeMessages } from '../../platform/messages/file-sizes.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
@@ -87,14 +88,9 @@ const Plan = ({ file: { rows, wrong, ignored }, busy, apply }: PlanProps) => (
     {ignored.length === 0 ? null : <p className="muted mt-2">{messages.ignored(ignored)}</p>}
     {rows.length === 0 ? null : (
       <p className="mt-4">
-        <button
-          type="button"
-          className="button primary"
-          aria-disabled={busy || undefined}
-          onClick={() => (busy ? undefined : apply())}
-        >
+        <ActButton className="button primary" busy={busy} act={() => apply()}>
           {busy ? messages.adding : messages.apply(rows.length)}
-        </button>
+        </ActButton>
       </p>
     )}
     {wrong.length === 0 ? null : (

@@ -1,4 +1,5 @@
 /** What is known of a company's VAT number: for staff, with the evidence. */
+import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
@@ -46,14 +47,13 @@ function CheckButton({ company }: { readonly company: string }) {
     return messages.queued
   }
   return (
-    <button
-      type="button"
+    <ActButton
       className="button tight mt-2"
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget: button }) => void run({ button, work: check })}
+      busy={busy}
+      act={(button) => run({ button, work: check })}
     >
       {messages.check}
-    </button>
+    </ActButton>
   )
 }
 

@@ -1,6 +1,7 @@
 /** The downloads of files of the trade: of the catalogue, a price list, a company. */
 import { useId } from 'react'
 import { accounts } from '../../accounts/api.client.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import type { Choice } from '../../ui/desk/choices-menu.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { tradeForms, type TradeForm } from '../forms.ts'
@@ -44,18 +45,15 @@ export function TradeFiles({ file, lead, heading: Heading = 'h2' }: TradeFilesPr
       <p className="muted mb-2">{lead}</p>
       <p className="row">
         {tradeForms.map((form) => (
-          <button
+          <ActButton
             key={form}
-            type="button"
             className="button tight"
-            aria-disabled={busy || undefined}
+            busy={busy}
             aria-label={messages.download(messages.forms[form])}
-            onClick={({ currentTarget: button }) =>
-              void run({ button, work: () => save(form, file) })
-            }
+            act={(button) => run({ button, work: () => save(form, file) })}
           >
             {messages.forms[form]}
-          </button>
+          </ActButton>
         ))}
         <span role="status">{busy ? messages.saving : ''}</span>
       </p>

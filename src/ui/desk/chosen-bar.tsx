@@ -1,5 +1,6 @@
 /** The bar at the foot of the window, while rows are chosen: how many, and what can be done with them. */
 import { Link } from 'react-router'
+import { ActButton } from '../buttons.tsx'
 import { listPageMessages as messages } from '../messages/list-page.ts'
 import { Notice } from '../page-state.tsx'
 import type { RowActions } from '../use-row-actions.ts'
@@ -29,14 +30,14 @@ export function ChosenBar<Row>(props: ChosenBarProps<Row>) {
         {messages.clear}
       </button>
       {acts.map((act) => (
-        <ActButton key={act.label} act={act} {...props} />
+        <TogetherButton key={act.label} act={act} {...props} />
       ))}
     </div>
   )
 }
 
 /** Nothing where it can be done with none of them. */
-function ActButton<Row>({ act, ...props }: ChosenBarProps<Row> & { act: Together<Row> }) {
+function TogetherButton<Row>({ act, ...props }: ChosenBarProps<Row> & { act: Together<Row> }) {
   const { selection, rows, keyOf, nameOf, actions } = props
   const some = act.can ? rows.filter(act.can).length : rows.length
   if (some === 0) return null
@@ -48,12 +49,11 @@ function ActButton<Row>({ act, ...props }: ChosenBarProps<Row> & { act: Together
       </Link>
     )
   return (
-    <button
-      type="button"
+    <ActButton
       className={act.danger ? 'button danger tight' : 'button tight'}
-      aria-disabled={actions.busy || undefined}
-      onClick={({ currentTarget: button }) =>
-        void actTogether({
+      busy={actions.busy}
+      act={(button) =>
+        actTogether({
           act,
           rows,
           button,
@@ -66,7 +66,7 @@ function ActButton<Row>({ act, ...props }: ChosenBarProps<Row> & { act: Together
       }
     >
       {label}
-    </button>
+    </ActButton>
   )
 }
 

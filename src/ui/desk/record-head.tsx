@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MenuButton } from './menu-button.tsx'
+import { ActButton } from '../buttons.tsx'
 import { useRowActions } from '../use-row-actions.ts'
 
 type RecordHeadProps = {
@@ -51,14 +52,13 @@ export function RecordActions({ first, others, more, moreOf }: RecordActionsProp
   return (
     <>
       {first ? (
-        <button
-          type="button"
+        <ActButton
           className="button tight primary"
-          aria-disabled={busy || undefined}
-          onClick={({ currentTarget }) => void run({ button: currentTarget, ...first })}
+          busy={busy}
+          act={(button) => run({ button, ...first })}
         >
           {first.label}
-        </button>
+        </ActButton>
       ) : null}
       <MenuButton
         label={moreOf}

@@ -4,7 +4,7 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { TextField } from '../field.tsx'
 import { listPageMessages as messages } from '../messages/list-page.ts'
 import { problemMessage } from '../problem-message.ts'
-import { SubmitButton } from '../submit-button.tsx'
+import { SubmitButton } from '../buttons.tsx'
 import { toast } from '../toast.tsx'
 import { FormDialog } from './form-dialog.tsx'
 

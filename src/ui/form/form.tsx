@@ -2,7 +2,7 @@
 import { createContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Notice } from '../page-state.tsx'
-import { SubmitButton } from '../submit-button.tsx'
+import { SubmitButton } from '../buttons.tsx'
 import type { SubmitState } from '../use-submit.ts'
 import { useUnsaved } from '../use-unsaved.ts'
 import type { Limits } from './limits.ts'

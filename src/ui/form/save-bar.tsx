@@ -5,7 +5,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { saveBarMessages as messages } from '../messages/save-bar.ts'
-import { SubmitButton } from '../submit-button.tsx'
+import { SubmitButton } from '../buttons.tsx'
 
 type SaveBarProps = {
   readonly act: string

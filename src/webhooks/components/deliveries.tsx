@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
+import { ActButton } from '../../ui/buttons.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -100,14 +101,13 @@ const columns = (
     header: listPageMessages.actions,
     actions: true,
     cell: ({ id, type }) => (
-      <button
-        type="button"
+      <ActButton
         className="button small"
-        aria-disabled={actions.busy || undefined}
+        busy={actions.busy}
         aria-label={messages.showWhich(type)}
-        onClick={({ currentTarget }) =>
-          void actions.run({
-            button: currentTarget,
+        act={(button) =>
+          actions.run({
+            button,
             work: async () => {
               show(await webhooks.delivery({ id }))
               return undefined
@@ -116,7 +116,7 @@ const columns = (
         }
       >
         {messages.show}
-      </button>
+      </ActButton>
     ),
   },
 ]
@@ -154,16 +154,13 @@ function Details({ of, canChange, actions, onClose }: DetailsProps) {
       </p>
       <div className="row mt-4">
         {canChange ? (
-          <button
-            type="button"
+          <ActButton
             className="button primary tight"
-            aria-disabled={actions.busy || undefined}
-            onClick={({ currentTarget }) =>
-              void actions.run({ button: currentTarget, work: sendAgain })
-            }
+            busy={actions.busy}
+            act={(button) => actions.run({ button, work: sendAgain })}
           >
             {messages.sendAgain}
-          </button>
+          </ActButton>
         ) : null}
         <button type="button" className="button tight" onClick={onClose}>
           {messages.close}

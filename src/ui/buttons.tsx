@@ -1,8 +1,24 @@
 /**
- * The submit button of a form. While the form is sent its label changes and a second press does
- * nothing; it keeps the focus, which `disabled` would lose.
+ * Buttons that are busy: a second press does nothing while they are, and they keep the focus, which
+ * `disabled` would lose.
  */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type ActButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-disabled'> & {
+  readonly busy: boolean
+  /** @param button the one that was pressed, such as for the row's actions */
+  readonly act: (button: HTMLButtonElement) => unknown
+}
+
+/** Does something at once. */
+export const ActButton = ({ busy, act, ...attributes }: ActButtonProps) => (
+  <button
+    {...attributes}
+    type="button"
+    aria-disabled={busy || undefined}
+    onClick={({ currentTarget }) => busy || void act(currentTarget)}
+  />
+)
 
 type SubmitButtonProps = {
   readonly busy: boolean
@@ -17,6 +33,7 @@ type SubmitButtonProps = {
   readonly children: ReactNode
 }
 
+/** Submits a form; the label changes while the form is sent. */
 export const SubmitButton = ({
   busy,
   busyLabel,
