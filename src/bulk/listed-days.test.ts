@@ -44,6 +44,8 @@ test('until when a price counts is no proposal', async () => {
 test.each([
   ['Preisliste 2027, gültig ab 01.01.2027', '2027-01-01'],
   ['Prices valid from 2027-02-01', '2027-02-01'],
+  ['Preisliste gültig ab Januar 2027', '2027-01-01'],
+  ['Prices valid from March 2027', '2027-03-01'],
   ['Printed on 01.01.2027', ''],
   ['Price list of 2027', ''],
 ])('the title “%s” proposes “%s”', async (title, proposed) => {

@@ -3,6 +3,7 @@
  * moment when the list is applied, so each row with another day says so. Pure.
  */
 import { addDays, type Day } from '../../platform/time/time-zone.ts'
+import { daysOfHeading } from '../../../packages/file-reader/headings/heading-day.ts'
 import { columnDays, dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import type { Row } from '../../../packages/file-reader/tables/table.ts'
@@ -26,17 +27,18 @@ export const unusedDays = (
 const anyDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/
 const isoDay = /^\d{4}-\d\d-\d\d$/
 
-/** A day in a title above the table, with what stands before it. */
-const titledDay = /^(.*?)[\s:]*(\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})/u
-
-/** The day of a title such as 'Price list 2027, valid from 2027-01-01'; else ''. */
-function titleDay(title: string): string {
-  const [, before = '', day = ''] = titledDay.exec(title) ?? []
-  const words = before.split(/[\s,;:–-]+/u).filter(Boolean)
-  const saysFrom = [2, 3, 4].some(
-    (count) => termOfHeading(words.slice(-count).join(' ')) === 'validFrom',
+/** The day of a title such as 'Price list 2027, valid from 2027-01-01' or '… ab Januar 2027'; else ''. */
+export function titleDay(title: string): string {
+  const words = title.split(/[\s,;:–-]+(?!\d\d?(?:-|$))/u).filter(Boolean)
+  // Where the words for it end, the day begins.
+  const start = words.findIndex((_, end) =>
+    [2, 3, 4].some(
+      (count) =>
+        end >= count && termOfHeading(words.slice(end - count, end).join(' ')) === 'validFrom',
+    ),
   )
-  return saysFrom && words.length > 1 ? dayInDigits(day) : ''
+  const rest = words.slice(start).join(' ')
+  return start < 0 || !/\d/.test(rest.slice(0, 12)) ? '' : daysOfHeading(rest).from
 }
 
 /** Days after which no list waits to be applied: one less than `longestWait`. */
@@ -81,18 +83,16 @@ export const dayWarnings = (
   ...headedDay(headings, cells, { column: columns.indexOf('price'), today }),
 ]
 
-const dayInHeading = /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d\d))(?!\d)/
-
-/** 'Preis ab 01.01.2027' says that of each price below it. */
+/** 'Preis ab 01.01.2027' and 'Price Jan 2027' say that of each price below them. */
 function headedDay(
   headings: readonly string[],
   cells: Row,
   { column, today }: { readonly column: number; readonly today: Day },
 ): Finding[] {
   const heading = headings[column] ?? ''
-  const day = dayInDigits(dayInHeading.exec(heading)?.[0] ?? '')
+  const { from } = daysOfHeading(heading)
   const isPriced = String(cells[column] ?? '').trim() !== ''
-  return isPriced && isoDay.test(day) && day > today
-    ? [{ field: 'price', why: messages.why.validFrom(heading, day) }]
+  return isPriced && from > today
+    ? [{ field: 'price', why: messages.why.validFrom(heading, from) }]
     : []
 }

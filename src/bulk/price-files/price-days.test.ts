@@ -103,3 +103,54 @@ test('years of two digits are those from 2020 on, and what may be another centur
     expect.stringContaining('Enter a date'),
   ])
 })
+
+/** From and until when the prices of a list count, by row; or why it is not read. */
+const countingOf = async (heading: string, { title = '', row = 'PF-1;9,50' } = {}) => {
+  const text = [...(title === '' ? [] : [title, '']), `Artikelnummer;${heading}`, row, 'PF-2;8,40']
+  const read = shop.bulkJobs.readPrices(
+    { actor: shop.admin, fileBytes: strToU8(text.join('\n')) },
+    { listId, name: 'days.csv' },
+  )
+  return read.then(
+    ({ rows }) =>
+      rows.map(({ becomes, why }) =>
+        becomes ? `${becomes.validFrom ?? ''}/${becomes.validUntil ?? ''}` : why,
+      ),
+    (problem: unknown) => (isProblem(problem) ? problem.body.detail : problem),
+  )
+}
+test.each([
+  ['Preis ab 01.01.2027', '2027-01-01/'],
+  ['Preis ab Januar 2027', '2027-01-01/'],
+  ['Price Jan 2027', '2027-01-01/'],
+  ['Price March 15, 2027', '2027-03-15/'],
+  ['Prix à partir de février 2027', '2027-02-01/'],
+  ['Cena od stycznia 2027', '2027-01-01/'],
+  ['Preis 01/2027', '2027-01-01/'],
+  ['Precio enero de 2027', '2027-01-01/'],
+  ['Preis Q2 2027', '2027-04-01/'],
+  ['Preis 2027', '2027-01-01/'],
+  ['Preis 2026', '/'],
+  ['Preis bis 31.12.2026', '/2026-12-31'],
+  ['Preis bis Februar 2027', '/2027-02-28'],
+  ['Preis 01.01.2027 - 31.03.2027', '2027-01-01/2027-03-31'],
+  ['Preis 1/15/2027', '2027-01-15/'],
+  ['Preis', '/'],
+])('prices below “%s” count from and until %s', async (heading, days) => {
+  expect(await countingOf(heading)).toEqual([days, days])
+})
+test('a day of a heading that can be read in two ways is asked about', async () => {
+  expect(await countingOf('Price 3/4/2027')).toContain(
+    '3/4/2027, which can be April 3, 2027 or March 4, 2027',
+  )
+})
+test('a title says it as well, and a row that says another day is right', async () => {
+  expect(await countingOf('Preis', { title: 'Preisliste gültig ab Januar 2027' })).toEqual([
+    '2027-01-01/',
+    '2027-01-01/',
+  ])
+  expect(await countingOf('Preis', { title: 'Preisliste vom 01.01.2027' })).toEqual(['/', '/'])
+  expect(
+    await countingOf('Preis ab 01.01.2027;Gültig ab', { row: 'PF-1;9,50;01.02.2027' }),
+  ).toEqual(['2027-02-01/', '2027-01-01/'])
+})

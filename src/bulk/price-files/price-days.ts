@@ -1,12 +1,18 @@
-/** In which order the days of a file of prices are written: asked once where nothing says it. Pure. */
+/** The days of a file of prices: in which order they are written, and what its headings say. Pure. */
+import {
+  daysOfHeading,
+  slashedDaysIn,
+} from '../../../packages/file-reader/headings/heading-day.ts'
 import {
   columnDays,
   dayInDigits,
   type DayOrder,
 } from '../../../packages/file-reader/numbers/day-order.ts'
 import type { ParsedTable } from '../../../packages/file-reader/tables/table.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
+import { titleDay } from '../columns/unused-days.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
-import type { PriceColumn } from './price-columns.ts'
+import { isAmountColumn, type PriceColumn } from './price-columns.ts'
 
 /** By a column of days, what stands first in them; none where that makes no difference. */
 export type DayOrders = ReadonlyMap<PriceColumn, DayOrder>
@@ -22,7 +28,9 @@ export function readDayOrders(
   const found = columns.flatMap((column, index) =>
     column === 'validFrom' || column === 'validUntil'
       ? [{ column, index, days: columnDays(rows.map(({ cells }) => cells[index] ?? '')) }]
-      : [],
+      : isAmountColumn(column)
+        ? [{ column, index, days: columnDays(slashedDaysIn(headings[index] ?? '')) }]
+        : [],
   )
   const proven = found.flatMap(({ days }) => (days.is === 'proven' ? [days.order] : []))
   const orders = new Map<PriceColumn, DayOrder>()
@@ -38,4 +46,29 @@ export function readDayOrders(
     if (order !== undefined) orders.set(column, order)
   }
   return orders
+}
+
+/** What headings or a title say of all prices below them; a row may say other days. */
+export type ListedDays = { readonly validFrom?: Day; readonly validUntil?: Day }
+
+/**
+ * From and until when the prices of a list count, by the heading of its prices, else by a title. A
+ * day that is past says nothing of how long prices counted before.
+ */
+export function listedDays(
+  { headings, titles }: Pick<ParsedTable, 'headings'> & { readonly titles: readonly string[] },
+  columns: readonly PriceColumn[],
+  { orders, today }: { readonly orders: DayOrders; readonly today: Day },
+): ListedDays {
+  const [said] = columns.flatMap((column, index) => {
+    const days = isAmountColumn(column)
+      ? daysOfHeading(headings[index] ?? '', orders.get(column))
+      : { from: '', until: '' }
+    return days.from + days.until === '' ? [] : [days]
+  })
+  const from = said ? said.from : (titles.map(titleDay).find(Boolean) ?? '')
+  return {
+    ...(from > today ? { validFrom: from } : {}),
+    ...(said?.until ? { validUntil: said.until } : {}),
+  }
 }

@@ -17,7 +17,7 @@ import {
 import { parseFile } from '../parse-file.server.ts'
 import { listDoubts, addDoubts } from './price-list-doubts.server.ts'
 import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
-import { readDayOrders } from './price-days.ts'
+import { listedDays, readDayOrders } from './price-days.ts'
 import {
   areParts,
   isPartPossible,
@@ -41,6 +41,7 @@ import {
   unusedTerms,
   type UnusedTerm,
 } from '../columns/unused-terms.ts'
+import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 import type { CatalogueService } from '../../catalogue/service.server.ts'
@@ -63,17 +64,20 @@ export async function readPriceFile(
     catalogue,
     prices,
     readSettings,
-  }: Pick<BulkJobsDependencies, 'database' | 'audit' | 'catalogue' | 'prices' | 'readSettings'>,
+    now,
+  }: Pick<
+    BulkJobsDependencies,
+    'database' | 'audit' | 'catalogue' | 'prices' | 'readSettings' | 'now'
+  >,
   { actor, fileBytes = new Uint8Array() }: Caller<'admin'>,
   { listId, name }: Input,
 ): Promise<PriceFile> {
   const { id, name: listName } = await prices.listNamed(database.handle, listId)
   const table = await parseFile(name, fileBytes, { of: 'prices' })
   const columns = priceColumns(table.headings, table.rows)
-  const read = await withSoldUnits(
-    catalogue,
-    judgeRows(table, columns, (await readSettings()).country),
-  )
+  const { country, timeZone } = await readSettings()
+  const today = dayOf(now(), timeZone)
+  const read = await withSoldUnits(catalogue, judgeRows(table, columns, { country, today }))
   const doubts = await listDoubts({ catalogue }, { table, columns, fileBytes }, read)
   const bases = await prices.basesOf(
     read.flatMap((row) => ('imported' in row ? [row.imported] : [])),
@@ -124,7 +128,7 @@ export async function readPriceFile(
 function judgeRows(
   { headings, rows, titledQuantity, currency, headingRow, firstRows }: ParsedTable,
   columns: readonly string[],
-  country: string,
+  { country, today }: { readonly country: string; readonly today: Day },
 ): JudgedRow[] {
   if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+|tierprice:\d)$/.test(column)))
     throw fileUnreadable({ detail: messages.noColumns })
@@ -159,6 +163,7 @@ function judgeRows(
     prices,
     percentages,
     days,
+    listed: listedDays({ headings, titles }, columns, { orders: days, today }),
     currency,
     notes: { signs, titles },
     asParts: areParts(

@@ -20,7 +20,7 @@ import { mapRow, type ListNotes, type MappedRow, type Mapping } from '../columns
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import { isAmountColumn, type PriceColumn } from './price-columns.ts'
-import type { DayOrders } from './price-days.ts'
+import type { DayOrders, ListedDays } from './price-days.ts'
 
 /** How the cells of a file are read. */
 export type PriceReading = {
@@ -32,6 +32,8 @@ export type PriceReading = {
   readonly prices: ColumnSign
   readonly percentages: ColumnSign
   readonly days: DayOrders
+  /** What counts where a row says no day. */
+  readonly listed: ListedDays
   /** Percentages are parts of the whole: 0.05 is 5 %. */
   readonly asParts: boolean
   /** Whether they may be: all are texts below 1, and nothing says that they are percentages. */
@@ -103,6 +105,7 @@ export function readPriceRow(reading: PriceReading, listed: NumberedRow): Listed
   const unit = unitOf(mapped, textOf('unit'), findings)
   if ('error' in subject) errors.push(subject.error)
   const days = {
+    ...reading.listed,
     ...dayOf(reading, 'validFrom', textOf('validFrom')),
     ...dayOf(reading, 'validUntil', textOf('validUntil')),
   }
