@@ -11,11 +11,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** What a file brings: the references of its payments, and how many rows are none or refused. */
-async function read(text: string, name = 'bank.csv') {
-  const file = await shop.payments.readBankFile(
+const readWhole = (text: string, name: string) =>
+  shop.payments.readBankFile(
     { actor: shop.admin, fileBytes: new TextEncoder().encode(text) },
     { name },
   )
+async function read(text: string, name = 'bank.csv') {
+  const file = await readWhole(text, name)
   return {
     payments: file.entries.map(({ reference, amount }) => `${reference} ${amount}`),
     skipped: file.skipped,
@@ -289,6 +291,36 @@ describe('an entry of camt.053', () => {
   })
 
   test.each([
+    ['150.00', '31.00', came],
+    ['31.00', '150.00', went],
+  ])('that is %s that came less %s that went brings one and lists the other', async (i, o, way) => {
+    const batch = `${details(i, came, 'INV-000001')}${details(o, went, 'Fee 7')}`
+    const entry = `${amount}${way}<Sts>BOOK</Sts><NtryDtls>${batch}</NtryDtls>`
+    const file = await readWhole(camt(entry), 'bank.xml')
+    expect(file).toMatchObject({ entries: [{ amount: Number(i) * 100 }], skipped: 1 })
+    expect(file.unrelated.entries).toMatchObject([
+      { amount: Number(o) * 100, reference: 'Fee 7', bookedOn: '2026-11-20' },
+    ])
+    const other = entry.replace(`>${i}<`, '>999.00<')
+    expect(await read(camt(other), 'bank.xml')).toMatchObject({
+      payments: [],
+      refused: [expect.stringContaining('its payments sum to')],
+    })
+  })
+
+  test('of a batch with a payment that is given back doubts it, and lists it not as paid', async () => {
+    const back = details('31.00', went, 'INV-000002').replace(
+      '</TxDtls>',
+      '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>',
+    )
+    const batch = `${details('150.00', came, 'INV-000001')}${back}`
+    const entry = `${amount}${came}<Sts>BOOK</Sts><NtryDtls>${batch}</NtryDtls>`
+    const file = await readWhole(camt(entry), 'bank.xml')
+    expect(file).toMatchObject({ entries: [{ amount: 15_000 }], unrelated: { count: 0 } })
+    expect(file.doubts).toEqual([expect.stringContaining('31.00 USD INV-000002')])
+  })
+
+  test.each([
     ['with directions', `${details('100.00', came, 'x')}${details('31.00', came, 'y')}`, '131.00'],
     ['without directions', `${details('100.00', '', 'x')}${details('31.00', '', 'y')}`, '131.00'],
     ['alone', details('100.00', came, 'x'), '100.00'],
@@ -320,6 +352,16 @@ describe('an entry of camt.053', () => {
     const file = await read(camt(`${amount}${came}<Sts>BOOK</Sts>${one}`), 'bank.xml')
     expect(file).toMatchObject({ payments: [], skipped: 0 })
     expect(file.refused).toHaveLength(1)
+  })
+
+  test('is read of each document of a file that has several, and of half a one is none', async () => {
+    const whole = (text: string) => camt(`${amount}${came}<AddtlNtryInf>${text}</AddtlNtryInf>`)
+    const two = `${whole('INV-000001')}\n${whole('INV-000002')}`
+    const file = await read(two, 'bank.xml')
+    expect(file.payments).toEqual(['INV-000001 11900', 'INV-000002 11900'])
+    await expect(read(two.slice(0, -200), 'bank.xml')).rejects.toMatchObject({
+      body: { detail: expect.stringContaining('incomplete') },
+    })
   })
 
   test('of neither CRDT nor DBIT is refused', async () => {

@@ -60,7 +60,16 @@ function parseCamt(xml: string): Camt {
 export function readCamt(xml: string): readonly RawStatement[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableBankFile(messages.bank.documentType)
   if (longTag.test(xml)) throw new UnreadableBankFile(messages.bank.notCamt)
-  if (XMLValidator.validate(xml) !== true) throw new UnreadableBankFile(messages.bank.notWhole)
+  const documents = xml.split(betweenDocuments).filter((text) => /\S/.test(text))
+  if (documents.some((text) => XMLValidator.validate(text) !== true))
+    throw new UnreadableBankFile(messages.bank.notWhole)
+  return documents.flatMap(readDocument)
+}
+
+/** Some programs write the statements of several days behind each other into one file. */
+const betweenDocuments = /(?<=<\/(?:[\w.-]+:)?Document\s*>)\s*(?=<(?:\?xml|(?:[\w.-]+:)?Document)\s)/
+
+function readDocument(xml: string): readonly RawStatement[] {
   return statementsOf(parseCamt(xml)).map((statement) => {
     const {
       Acct: { Id },
@@ -69,8 +78,10 @@ export function readCamt(xml: string): readonly RawStatement[] {
     const missing = missingIn(statement)
     const account = Id.IBAN ?? Id.Othr?.Id ?? ''
     const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
-    const credits = judged.filter(({ is }) => is === 'in').map(({ entry }) => entry)
-    const debits = judged.filter(({ is }) => is === 'out').map(({ entry }) => entry)
+    const thatAre = (...some: readonly Judged[]) =>
+      judged.filter(({ is }) => some.includes(is)).map(({ entry }) => entry)
+    const credits = thatAre('in', 'both')
+    const batches = thatAre('both')
     const refused = judged.flatMap(({ entry, is }) =>
       typeof is === 'object' ? [{ text: textOf(entry), why: is.why }] : [],
     )
@@ -80,11 +91,20 @@ export function readCamt(xml: string): readonly RawStatement[] {
         ...(missing === undefined
           ? []
           : [messages.bank.otherBalance(account, missing.cents, missing.currency)]),
-        ...takenBackDoubts(Ntry.filter(takesBack).flatMap(toOutgoing)),
+        ...takenBackDoubts([
+          ...Ntry.filter(takesBack).flatMap((entry) => toOutgoing(entry)),
+          ...batches.flatMap((entry) => toOutgoing(entry, isGivenBack)),
+        ]),
       ],
       entries: credits.flatMap(toEntries),
-      outgoing: debits.flatMap(toOutgoing),
-      skipped: Ntry.length - credits.length - refused.length,
+      outgoing: thatAre('out', 'both').flatMap((entry) =>
+        toOutgoing(entry, (one) => !isMixed(entry) || !isGivenBack(one)),
+      ),
+      skipped:
+        Ntry.length -
+        credits.length -
+        refused.length +
+        batches.flatMap(detailsOf).filter(isDebit).length,
       refused,
     }
   })
@@ -96,16 +116,20 @@ const takesBack = (entry: Entry): boolean =>
   entry.CdtDbtInd === 'DBIT' &&
   (isTrue(entry.RvslInd) || isReturn(entry))
 
+type Judged = 'in' | 'out' | 'both' | 'none' | { readonly why: string }
+
 /** What is not booked yet, or takes back what was, brings no money. */
-function judge(entry: Entry): 'in' | 'out' | 'none' | { readonly why: string } {
+function judge(entry: Entry): Judged {
   const { CdtDbtInd, RvslInd } = entry
   if (statusOf(entry) !== 'BOOK' || isTrue(RvslInd)) return 'none'
-  if (CdtDbtInd === 'DBIT') return isReturn(entry) ? 'none' : 'out'
-  if (CdtDbtInd !== 'CRDT') return { why: messages.bank.rows.indicator(CdtDbtInd) }
+  const isBatch = isMixed(entry)
+  if (CdtDbtInd === 'DBIT' && !isBatch) return isReturn(entry) ? 'none' : 'out'
+  if (CdtDbtInd !== 'CRDT' && CdtDbtInd !== 'DBIT')
+    return { why: messages.bank.rows.indicator(CdtDbtInd) }
   const details = detailsOf(entry)
   if (details.length > 0 && details.every(isDebit)) return { why: messages.bank.rows.mixed }
   const sum = otherSum(entry, details)
-  if (sum === undefined) return 'in'
+  if (sum === undefined) return isBatch ? 'both' : 'in'
   const { '#text': amount, '@Ccy': currency } = entry.Amt
   const reference = idOf(entry, details[0]) || details[0]?.Refs?.EndToEndId
   return {
@@ -121,7 +145,7 @@ function otherSum(entry: Entry, details: readonly Details[]): string | undefined
   const amounts = details.map(amountOf)
   if (details.length === 0 || amounts.some((one) => one?.['@Ccy'] !== entry.Amt['@Ccy']))
     return undefined
-  const sum = sumOf(details)
+  const sum = (entry.CdtDbtInd === 'DBIT' ? -1 : 1) * sumOf(details)
   const difference = sum - Number(entry.Amt['#text'])
   const charges = [entry, ...details].reduce((total, { Chrgs }) => total + chargesOf(Chrgs), 0)
   const mayHaveGone = details.some(
@@ -154,14 +178,20 @@ function chargesOf(charges: Charges = []): number {
 
 /** What takes back money that came: a direct debit that was returned, or a transfer. */
 const returnCodes = new Set(['UPDD', 'PRDD', 'RRTN', 'RPCR', 'UPCT'])
-function isReturn(entry: Entry): boolean {
+const hasReturnCode = ({ BkTxCd }: Pick<Details, 'BkTxCd'>): boolean =>
+  returnCodes.has(BkTxCd?.Domn?.Fmly?.SubFmlyCd ?? '')
+const isGivenBack = (details: Details): boolean =>
+  hasReturnCode(details) || (details.RtrInf !== undefined && details.RtrInf !== '')
+const isReturn = (entry: Entry): boolean =>
+  hasReturnCode(entry) ||
+  detailsOf(entry).some(isGivenBack) ||
+  namesReturn(entry.AddtlNtryInf ?? '')
+
+/** Whether an entry is the difference of payments that came and of others that went, each with its amount. */
+function isMixed(entry: Entry): boolean {
   const details = detailsOf(entry)
-  const codes = [entry, ...details].map(({ BkTxCd }) => BkTxCd?.Domn?.Fmly?.SubFmlyCd ?? '')
-  return (
-    codes.some((code) => returnCodes.has(code)) ||
-    details.some(({ RtrInf }) => RtrInf !== undefined && RtrInf !== '') ||
-    namesReturn(entry.AddtlNtryInf ?? '')
-  )
+  const ways = new Set(details.map(({ CdtDbtInd }) => CdtDbtInd))
+  return ways.size === 2 && ways.has('CRDT') && ways.has('DBIT') && details.every(amountOf)
 }
 
 const isDebit = ({ CdtDbtInd }: Details): boolean => CdtDbtInd === 'DBIT'
@@ -197,10 +227,13 @@ function isSplit({ Amt }: Entry, details: readonly Details[]): boolean {
 }
 
 /** What went: one for each transfer of an order for many, where the bank says their amounts. */
-function toOutgoing(entry: Entry): readonly RawEntry[] {
-  const details = detailsOf(entry).filter(({ CdtDbtInd }) => CdtDbtInd !== 'CRDT')
+function toOutgoing(
+  entry: Entry,
+  isMeant: (details: Details) => boolean = () => true,
+): readonly RawEntry[] {
+  const details = detailsOf(entry).filter((one) => one.CdtDbtInd !== 'CRDT' && isMeant(one))
   const amounts = details.map(amountOf)
-  const isMany = details.length > 1 && !amounts.includes(undefined)
+  const isMany = (details.length > 1 && !amounts.includes(undefined)) || isMixed(entry)
   const parts = isMany ? details.map((one) => [one]) : [details]
   return parts.map((group) => {
     const [first] = group

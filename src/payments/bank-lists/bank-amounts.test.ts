@@ -62,6 +62,17 @@ test.each([
   expect((await read(chosen.map((row) => row.join(';')))).in).toEqual(expected)
 })
 
+test.each([
+  ['created_at,charge_date', '2026-11-24,2026-11-26'],
+  ['created_at,arrival_date', '2026-11-24,2026-11-26'],
+  ['Valutadatum,Erstellt am', '26.11.2026,24.11.2026'],
+  ['Created (UTC)', '2026-11-26'],
+])('of the days %s that counts on which it was paid', async (headings, days) => {
+  const text = `id,${headings},amount,description\nPM1,${days},119.00,INV-1\n`
+  const [list] = await readBankCsv('list.csv', new TextEncoder().encode(text), { currency: 'EUR' })
+  expect(list?.entries.map(({ bookedOn }) => bookedOn)).toEqual(['2026-11-26'])
+})
+
 test('a sum with a day is no payment, and a payer whose name begins so is one', async () => {
   const { in: came } = await read([
     'Date;Payer;Reference;Amount',
@@ -80,6 +91,8 @@ test.each([
   ['Amazon', 'settlement-id,settlement-start-date,deposit-date,total-amount,currency,amount'],
   ['Amazon', 'Datum/Uhrzeit,Abrechnungsnummer,Typ,Bestellnummer,Verkaufsgebühren,Gesamt'],
   ['Shopify', 'Transaction Date,Type,Payout Status,Payout Date,Payout ID,Amount,Fee,Checkout'],
+  ['Shopify', 'Transaction Date,Type,Order,Payout Status,Payout Date,Amount,Fee,Net,Currency'],
+  ['Shopify', 'Payout Date,Status,Charges,Refunds,Adjustments,Fees,Total,Currency'],
   ['eBay', 'Transaction creation date,Payout date,Payout ID,Payout method,Item subtotal'],
   ['Stripe', 'balance_transaction_id,created,currency,gross,fee,net,reporting_category'],
   ['Stripe', 'id,Created date (UTC),Amount,Amount Refunded,Currency,Captured,Mode,Fee'],

@@ -49,8 +49,14 @@ export function findColumns(
     return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
   })
   const fields = new Map<BankField, number>()
-  for (const [index, field] of named.entries())
-    if (field !== undefined && field !== 'reference' && !fields.has(field)) fields.set(field, index)
+  // The day on which somebody entered it counts where nothing says when it was paid.
+  const isEntered = (index: number) =>
+    isDayField(named[index]) && creation.test(wordsOf(headings[index] ?? ''))
+  const saysPaid = named.some((field, index) => isDayField(field) && !isEntered(index))
+  for (const [index, field] of named.entries()) {
+    const isLeft = field === 'reference' || (saysPaid && isEntered(index))
+    if (field !== undefined && !isLeft && !fields.has(field)) fields.set(field, index)
+  }
   const payer = payerColumn(headings, rows, named)
   for (const field of ['payer', 'counterparty'] as const) fields.delete(field)
   for (const [field, index] of payer) fields.set(field, index)
@@ -86,6 +92,12 @@ export function findColumns(
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
 }
+
+const isDayField = (field: BankField | undefined): boolean =>
+  field === 'bookedOn' || field === 'valueDate'
+/** Headings of when a row was written. */
+const creation =
+  /\b(?:creat\w*|cree|creado|creada|erstell\w*|angelegt|aangemaakt|creation|skapad|oprettet|utworzon\w*|vytvoren\w*|criad[oa])\b/
 
 /** Headings of the currency of another amount than the booked one. */
 const foreignHeading = /\b(?:orig\w*|local|foreign|fremd\w*|source|exchange|transaction|customer)\b/

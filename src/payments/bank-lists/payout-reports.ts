@@ -17,6 +17,8 @@ const reports: readonly (readonly [name: string, headings: readonly string[]])[]
   ['the list of transactions of Amazon', ['numero pagamento', 'commissioni di vendita']],
   ['the list of transactions of Amazon', ['identificador de pago', 'tarifas de venta']],
   ['the list of payouts of Shopify', ['payout status', 'payout id', 'checkout']],
+  ['the list of payouts of Shopify', ['payout status', 'payout date', 'fee']],
+  ['the list of payouts of Shopify', ['payout date', 'charges', 'refunds', 'adjustments']],
   ['the list of transactions of eBay', ['payout id', 'payout method', 'item subtotal']],
   ['the list of transactions of eBay', ['auszahlung nr', 'zwischensumme artikel']],
   ['the list of payouts of GoCardless', ['payout id', 'gocardless fees']],
