@@ -3,7 +3,10 @@
  */
 import { fieldOfHeading } from '../../packages/file-reader/headings/article-headings.ts'
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
+import { likelySign } from '../../packages/file-reader/numbers/decimal-signs.ts'
+import { signBefore } from '../../packages/file-reader/numbers/number-signs.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { readingsOfCell } from './line-readings.ts'
 import { countOfHeading, isOtherCount, withUnit } from './count-words.ts'
 import {
@@ -38,6 +41,8 @@ export type HeadingColumns = {
   readonly price: number
   readonly priceHeading: string
   readonly pricePer: number
+  /** Whether the headings are of a language whose decimals have a comma: '5,000' may be five. */
+  readonly hasCommas: boolean
 }
 
 /** Headings that name the code only where no other does: rows are numbered under them too. */
@@ -94,7 +99,17 @@ export function parseHeadings(cells: readonly string[]): HeadingColumns | undefi
   const unit = cells.findIndex(
     (cell, index) => index !== quantity && fieldOfKey('article', wordsOf(cell)) === 'unit',
   )
-  return { width: cells.length, sku, quantity, name, unit, countedIn, ...priceColumns(cells) }
+  const hasCommas = likelySign(cells, '') === 'comma'
+  return {
+    width: cells.length,
+    sku,
+    quantity,
+    name,
+    unit,
+    countedIn,
+    hasCommas,
+    ...priceColumns(cells),
+  }
 }
 
 /** The column of quantities, and what its heading says that they count: 'Menge in VE', 'Kartons'. */
@@ -181,12 +196,22 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
   return [
     {
       term: (term || cells.filter(Boolean).join(' ')).slice(0, maxTermLength),
-      quantity: withUnit(parseQuantityCell(quantity) ?? quantity, unit || columns.countedIn),
+      quantity: withUnit(
+        asked(parseQuantityCell(quantity) ?? quantity, columns),
+        unit || columns.countedIn,
+      ),
       prose: false,
       ...priceOf(cells, columns),
     },
   ]
 }
+
+/** A quantity that may be five or five thousand, with a mark that no number has: '5,000?'. */
+const asked = (quantity: string, { hasCommas }: HeadingColumns): string =>
+  hasCommas && quantity.includes(',') && signBefore(quantity) === 'open' && isRead(quantity)
+    ? `${quantity}?`
+    : quantity
+const isRead = (quantity: string): boolean => !Number.isNaN(parseQuantity(quantity))
 
 const priceOf = (
   cells: readonly string[],

@@ -108,6 +108,22 @@ test.each([
     })
   },
 )
+test.each(['Artikelnummer;Menge', 'Référence;Quantité', 'Kod;Ilość'])(
+  'below “%s” a comma may stand before decimals: whether it is a dozen or thousands is asked',
+  (headings) => {
+    const pad = padOf(`${headings}\nHMR-1001;12,000\nHMR-1001;48`)
+    const [asked, sure] = buildRows(pad.entries, results).rows
+    expect(asked).toMatchObject({ state: 'adjust', fault: 'not-parsed', quantity: '12,000?' })
+    expect(asked?.suggestions).toEqual(expect.arrayContaining([12, 96]))
+    expect(asked && suggestedQuantity(asked)).toBeUndefined()
+    expect(sure).toMatchObject({ state: 'ready', pieces: 48 })
+    // The text of the pad asks as well, when its page is opened again.
+    expect(padOf(pad.text).entries.map(({ quantity }) => quantity)).toContain('12,000?')
+  },
+)
+test('below English headings of a shop that writes so, 12,000 is twelve thousand', () => {
+  expect(padOf('SKU;Quantity\nHMR-1001;12,000').entries).toMatchObject([{ quantity: '12,000' }])
+})
 test('equal SKUs add up, however they are written; unparsable quantities do not', () => {
   const [sum, strange] = rowsOf('HMR-1001 24\nhmr1001 24\nHMR-1001 1e3')
   expect(sum).toMatchObject({ state: 'ready', pieces: 48, quantity: '48' })

@@ -11,6 +11,7 @@ import {
   type QuantityTerms,
 } from '../catalogue/rules.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
+import { decimalSigns, plainIn } from '../../packages/file-reader/numbers/number-signs.ts'
 import { isClearance } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money/money.ts'
 import type { Reading } from './choose-reading.ts'
@@ -251,6 +252,15 @@ function suggestedFor(
   quantity: string,
   each: number | undefined,
 ): readonly number[] {
+  // '5,000?' may be either.
+  if (quantity.endsWith('?'))
+    return [
+      ...new Set(
+        decimalSigns.flatMap((sign) =>
+          quantitiesNear(tool, Number(plainIn(quantity.slice(0, -1), sign))),
+        ),
+      ),
+    ]
   const number = approximateQuantity(quantity)
   if (Number.isNaN(number) && each !== undefined)
     return quantitiesNear(tool, Number.parseInt(quantity, 10) * each)
@@ -299,7 +309,14 @@ export function distinguishingNames(tools: readonly Pick<PadTool, 'name'>[]): re
  * The quantity to take for a row that cannot be ordered as it is: the smallest that is enough, else
  * the most there is. Undefined where a person has to say what they want.
  */
-export const suggestedQuantity = ({ state, pieces, suggestions }: Row): number | undefined =>
-  state === 'adjust' || state === 'short'
-    ? (suggestions.find((quantity) => quantity >= pieces) ?? suggestions.at(-1))
+export const suggestedQuantity = ({
+  state,
+  pieces,
+  quantity,
+  suggestions,
+}: Row): number | undefined => {
+  const isSaid = !quantity.endsWith('?')
+  return isSaid && (state === 'adjust' || state === 'short')
+    ? (suggestions.find((near) => near >= pieces) ?? suggestions.at(-1))
     : undefined
+}
