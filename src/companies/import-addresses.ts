@@ -35,7 +35,7 @@ const plates: Readonly<Record<string, string>> = {
 }
 
 /** @returns '' for what names no country that is known */
-const countryOf = (written: string): string =>
+export const countryOf = (written: string): string =>
   countryOfWord(plates[written.toUpperCase()] ?? written) ?? ''
 
 /** The address of its parts, in lines; '' without any. */

@@ -24,12 +24,13 @@ function symbolOf(code: string): string {
   return symbol
 }
 
-/** Without the currency of the shop, which may stand before or behind it. */
+/** Without the currency of the shop, which may stand before or behind it, and a dash for no cents: '5.000,-'. */
 const bare = (cell: string): string => {
   const { code } = shopCurrency()
   return [code, symbolOf(code)]
     .reduce((text, sign) => text.replace(sign, ''), cell)
     .replaceAll(/[\s'’]/g, '')
+    .replace(/([.,])[-\u2012-\u2015]{1,2}$/, '$100')
 }
 
 export const amountSigns = (cells: readonly string[]): AmountSigns =>

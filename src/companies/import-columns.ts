@@ -17,6 +17,7 @@ import { amountSigns, hasUnclearUnit, plainAmount, type AmountSigns } from './im
 import { areForeign, bareNumber } from './import-numbers.ts'
 import { ImportRow } from './invitations-contract.ts'
 import { rowsByCompany, type ReadRow } from './import-repeats.ts'
+import { namesVatCountry, withVatCountry } from './import-vat.ts'
 import { parsePaymentTerms } from '../platform/money/payment-terms.ts'
 import { paymentTermsOf } from './payment-words.ts'
 import { importPageMessages as messages } from './messages/import-page.ts'
@@ -56,6 +57,7 @@ export function readImport(
   const columns = columnsOf(headings).map((field, index) =>
     further[index] ? undefined : named < 0 && field === 'name' ? ('company' as const) : field,
   )
+  const vatCountry = headings.findIndex(namesVatCountry)
   const keys = headings.map(wordsOf)
   const taxed = keys.map((key) => /\btax ?(exempt|able)/.exec(key)?.[1])
   const flags = keys.map((key) => (blocked.test(key) ? 'yes' : active.test(key) ? 'no' : undefined))
@@ -71,7 +73,9 @@ export function readImport(
   const limits = below.map((cells) => cells[columns.indexOf('creditLimit')] ?? '')
   const numbers = below.map((cells) => cells[columns.indexOf('number')] ?? '')
   const list = {
+    headings,
     columns,
+    vatCountry,
     further,
     signs,
     priceLists,
@@ -94,7 +98,11 @@ export function readImport(
       (a, b) => a.line - b.line,
     ),
     ignored: headings.filter(
-      (name, index) => name !== '' && columns[index] === undefined && further[index] === undefined,
+      (name, index) =>
+        name !== '' &&
+        index !== vatCountry &&
+        columns[index] === undefined &&
+        further[index] === undefined,
     ),
   }
 }
@@ -189,7 +197,10 @@ const inDigits: ReadonlySet<Column> = new Set(['phone', 'number', 'vatId', 'taxN
 
 /** What a list says of its rows. */
 type List = {
+  readonly headings: readonly string[]
   readonly columns: readonly Column[]
+  /** The column of the country of VAT numbers; -1 for none. */
+  readonly vatCountry: number
   readonly further: readonly (FurtherColumn | undefined)[]
   readonly signs: AmountSigns
   readonly priceLists: PriceLists
@@ -204,17 +215,20 @@ type List = {
 /** @returns undefined for an empty line */
 function readRow(
   cells: readonly string[],
-  { columns, further, signs, priceLists, hasForeign, hasLimits, openAmounts: open }: List,
+  list: List,
   line: number,
 ): ReadRow | WrongRow | undefined {
+  const { columns, further, signs, priceLists, hasForeign, hasLimits, openAmounts: open } = list
   const filled = cells.flatMap((cell, index) => {
     const field = columns[index]
     return field === undefined || cell === '' ? [] : [[field, cell] as const]
   })
   const addresses = furtherAddresses(cells, further)
   if (filled.length === 0 && addresses.length === 0) return undefined
+  const said = withCountries(new Map(filled), cells, list)
+  if (said === undefined) return { line, why: messages.noVatCountry }
   const values: Record<string, unknown> = {
-    ...composed(new Map(filled)),
+    ...composed(said),
     ...(addresses.length === 0 ? {} : { deliveryAddresses: addresses }),
   }
   const shortened = filled.find(([field, cell]) => inDigits.has(field) && isShortened(cell))
@@ -239,6 +253,28 @@ function readRow(
     : { line, why: whyOf(result.error, values) }
 }
 
+/**
+ * The cells of a row with the country that only its VAT number says, and the number with the letters
+ * of its country.
+ * @returns undefined where nothing says of which country the number is
+ */
+function withCountries(
+  cells: ReadonlyMap<FieldOf<'customer'>, string>,
+  row: readonly string[],
+  { headings, columns, vatCountry }: List,
+): ReadonlyMap<FieldOf<'customer'>, string> | undefined {
+  const [number, ofVat] = [cells.get('vatId'), row[vatCountry] ?? '']
+  const country = cells.get('country') ?? ofVat
+  const vatId =
+    number && withVatCountry(number, headings[columns.indexOf('vatId')] ?? '', [ofVat, country])
+  if (number !== undefined && vatId === undefined) return undefined
+  return new Map([
+    ...cells,
+    ...(vatId ? [['vatId', vatId] as const] : []),
+    ...(country === '' ? [] : [['country', country] as const]),
+  ])
+}
+
 /** Writes the amounts of a row as the shop does. @returns why one of them is not known */
 function settleAmounts(
   values: Record<string, unknown>,
@@ -247,6 +283,10 @@ function settleAmounts(
   for (const field of amounts) {
     const cell = values[field]
     if (typeof cell !== 'string') continue
+    if (isDash(cell)) {
+      delete values[field]
+      continue
+    }
     if (field === 'creditLimit' && isZero(cell)) {
       if (hasLimits) return messages.zeroLimit(cell)
       delete values[field]
@@ -259,6 +299,9 @@ function settleAmounts(
   }
   return undefined
 }
+
+/** What stands in a cell of which there is none: '--', '–'. */
+const isDash = (cell: string): boolean => /^[-\u2012-\u2015\s]+$/.test(cell)
 
 /** Programs write a zero where nobody has set a limit, and where nothing may be owed. */
 const isZero = (cell: string): boolean => /^\D*0[0.,]*\D*$/.test(cell)

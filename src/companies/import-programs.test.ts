@@ -199,4 +199,50 @@ describe('a list of another program', () => {
     ])
     expect(file?.ignored).toEqual([])
   })
+  test.each([
+    [
+      ['EU-Land', 'EU-UStID', 'Ort', 'Land'],
+      ['DE', '136695976', 'Dresden', ''],
+      'DE136695976',
+      'Germany',
+    ],
+    [['EU-Land', 'EU-UStID', 'Ort'], ['AT', 'U12345675', 'Wien'], 'ATU12345675', 'Austria'],
+    [['EU-UStID', 'Ort', 'Land'], ['136695976', 'Dresden', 'DE'], 'DE136695976', 'Germany'],
+    [['VAT number', 'City', 'Country'], ['094014201', 'Athens', 'Greece'], 'EL094014201', 'Greece'],
+    [['USt-IdNr.', 'Ort', 'Land'], ['DE136695976', 'Wien', 'A'], 'DE136695976', 'Austria'],
+    [
+      ['VAT number', 'City', 'Country'],
+      ['123456789', 'Leeds', 'GB'],
+      '123456789',
+      'United Kingdom',
+    ],
+  ])(
+    'puts the country of %j before a VAT number and below its address',
+    (headings, cells, id, country) => {
+      const file = read(['Firma', ...headings], ['Kern KG', ...cells])
+      expect(file?.rows).toMatchObject([
+        { row: { vatId: id, address: expect.stringMatching(new RegExp(`${country}$`)) } },
+      ])
+      expect(file?.ignored).toEqual([])
+    },
+  )
+  test('asks for the country of a VAT number that nothing says', () => {
+    const file = read(['Firma', 'EU-UStID', 'Ort'], ['Kern KG', '136695976', 'Dresden'])
+    expect(file).toMatchObject({
+      rows: [],
+      wrong: [{ line: 2, why: expect.stringContaining('DE136695976') }],
+    })
+  })
+  test.each([
+    ['5.000,-', 500_000],
+    ['7.500,--', 750_000],
+    ['5.000,–', 500_000],
+    ['1,250.-', 125_000],
+    ['--', undefined],
+    ['–', undefined],
+  ])('reads the credit limit %s', (cell, cents) => {
+    const file = read(['Company', 'Credit limit'], ['Rivets', cell], ['Bolts', ''])
+    expect(file?.wrong).toEqual([])
+    expect(file?.rows[0]?.row.creditLimit).toBe(cents)
+  })
 })

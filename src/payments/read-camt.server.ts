@@ -67,7 +67,8 @@ export function readCamt(xml: string): readonly RawStatement[] {
 }
 
 /** Some programs write the statements of several days behind each other into one file. */
-const betweenDocuments = /(?<=<\/(?:[\w.-]+:)?Document\s*>)\s*(?=<(?:\?xml|(?:[\w.-]+:)?Document)\s)/
+const betweenDocuments =
+  /(?<=<\/(?:[\w.-]+:)?Document\s*>)\s*(?=<(?:\?xml|(?:[\w.-]+:)?Document)\s)/
 
 function readDocument(xml: string): readonly RawStatement[] {
   return statementsOf(parseCamt(xml)).map((statement) => {

@@ -1,8 +1,5 @@
 /** The days of a file of prices: in which order they are written, and what its headings say. Pure. */
-import {
-  daysOfHeading,
-  slashedDaysIn,
-} from '../../../packages/file-reader/headings/heading-day.ts'
+import { daysOfHeading, slashedDaysIn } from '../../../packages/file-reader/headings/heading-day.ts'
 import {
   columnDays,
   dayInDigits,

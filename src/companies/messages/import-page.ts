@@ -50,6 +50,8 @@ export const importPageMessages = {
     `Payment terms: “${text}” says something else than so many days, and one discount. Write “net 30”, “2/10 net 30” or “prepayment”, or choose the columns by hand and take the column as Terms, which members read and nobody computes.`,
   zeroLimit: (text: string) =>
     `Credit limit: “${text}” may be none at all, or that nothing may be owed. Leave it empty for none; write “prepayment” as its payment terms for the other.`,
+  noVatCountry:
+    'VAT number: nothing says of which country it is. Write it with the letters of its country, such as DE136695976, or add a column Country.',
   isBlocked: (heading: string, text: string) =>
     `“${heading}: ${text}”: it is blocked where the list comes from. Add it by hand if it shall buy here.`,
   noCustomer: (text: string) => `“${text}” seems to be a total, not a company.`,

@@ -51,6 +51,8 @@ export const importPageMessages: Translated<typeof english> = {
     `Zahlungsbedingungen: „${text}“ sagt etwas anderes als eine Zahl von Tagen und ein Skonto. Schreiben Sie „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten von Hand und lesen Sie die Spalte als „Bedingungen“: Mitglieder lesen sie, und nichts wird daraus berechnet.`,
   zeroLimit: (text) =>
     `Kreditlimit: „${text}“ kann heißen, dass es keines gibt oder dass nichts offen sein darf. Lassen Sie es leer für keines; schreiben Sie für das andere „prepayment“ (Vorkasse) als Zahlungsbedingungen.`,
+  noVatCountry:
+    'USt-IdNr.: Aus welchem Land sie ist, steht nirgends. Schreiben Sie sie mit dem Kürzel des Landes, z. B. DE136695976, oder fügen Sie eine Spalte „Land“ hinzu.',
   isBlocked: (heading, text) =>
     `„${heading}: ${text}“: Die Firma ist dort gesperrt, woher die Liste kommt. Legen Sie sie von Hand an, wenn sie hier einkaufen soll.`,
   noCustomer: (text) => `„${text}“ ist wohl eine Summe, keine Firma.`,
