@@ -243,9 +243,9 @@ function readRow(
     return { line, why: messages.noCustomer(company) }
   if (typeof values['priceList'] === 'string') {
     const wanted = values['priceList'].toLowerCase()
-    const list = priceLists.find(({ name }) => name.toLowerCase() === wanted)
-    if (!list) return { line, why: messages.noPriceList(values['priceList']) }
-    values['priceList'] = list.id
+    const found = priceLists.find(({ name }) => name.toLowerCase() === wanted)
+    if (!found) return { line, why: messages.noPriceList(values['priceList']) }
+    values['priceList'] = found.id
   }
   const result = ImportRow.safeParse(values)
   return result.success

@@ -11,11 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** What a file brings: the references of its payments, and how many rows are none or refused. */
+const bytesOf = (text: string) => new TextEncoder().encode(text)
 const readWhole = (text: string, name: string) =>
-  shop.payments.readBankFile(
-    { actor: shop.admin, fileBytes: new TextEncoder().encode(text) },
-    { name },
-  )
+  shop.payments.readBankFile({ actor: shop.admin, fileBytes: bytesOf(text) }, { name })
 async function read(text: string, name = 'bank.csv') {
   const file = await readWhole(text, name)
   return {
@@ -315,9 +313,11 @@ describe('an entry of camt.053', () => {
     )
     const batch = `${details('150.00', came, 'INV-000001')}${back}`
     const entry = `${amount}${came}<Sts>BOOK</Sts><NtryDtls>${batch}</NtryDtls>`
-    const file = await readWhole(camt(entry), 'bank.xml')
-    expect(file).toMatchObject({ entries: [{ amount: 15_000 }], unrelated: { count: 0 } })
-    expect(file.doubts).toEqual([expect.stringContaining('31.00 USD INV-000002')])
+    expect(await readWhole(camt(entry), 'bank.xml')).toMatchObject({
+      entries: [{ amount: 15_000 }],
+      unrelated: { count: 0 },
+      doubts: [expect.stringContaining('31.00 USD INV-000002')],
+    })
   })
 
   test.each([
@@ -350,14 +350,13 @@ describe('an entry of camt.053', () => {
   test('that says CRDT of itself and DBIT of its only payment is refused', async () => {
     const one = `<NtryDtls>${details('119.00', went, 'INV-000001')}</NtryDtls>`
     const file = await read(camt(`${amount}${came}<Sts>BOOK</Sts>${one}`), 'bank.xml')
-    expect(file).toMatchObject({ payments: [], skipped: 0 })
-    expect(file.refused).toHaveLength(1)
+    expect(file).toMatchObject({ payments: [], skipped: 0, refused: [expect.any(String)] })
   })
 
   test('is read of each document of a file that has several, and of half a one is none', async () => {
     const one = camt(`${amount}${came}<AddtlNtryInf>INV-000001</AddtlNtryInf>`)
     const two = `${one}\n${one.replace('000001', '000002')}`
-    expect((await read(two, 'bank.xml')).payments).toEqual(['INV-000001 11900', 'INV-000002 11900'])
+    expect((await read(two, 'bank.xml')).payments.join()).toBe('INV-000001 11900,INV-000002 11900')
     await expect(read(two.slice(0, -200), 'bank.xml')).rejects.toMatchObject({
       body: { detail: expect.stringContaining('incomplete') },
     })

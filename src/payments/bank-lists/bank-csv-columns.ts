@@ -48,15 +48,7 @@ export function findColumns(
     // Without its stroke the Danish *valør*, a day, is the Portuguese *valor*, an amount.
     return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
   })
-  const fields = new Map<BankField, number>()
-  // The day on which somebody entered it counts where nothing says when it was paid.
-  const isEntered = (index: number) =>
-    isDayField(named[index]) && creation.test(wordsOf(headings[index] ?? ''))
-  const saysPaid = named.some((field, index) => isDayField(field) && !isEntered(index))
-  for (const [index, field] of named.entries()) {
-    const isLeft = field === 'reference' || (saysPaid && isEntered(index))
-    if (field !== undefined && !isLeft && !fields.has(field)) fields.set(field, index)
-  }
+  const fields = firstOfEach(headings, named)
   const payer = payerColumn(headings, rows, named)
   for (const field of ['payer', 'counterparty'] as const) fields.delete(field)
   for (const [field, index] of payer) fields.set(field, index)
@@ -91,6 +83,22 @@ export function findColumns(
     .filter(({ index }) => isWritten(cellsOf(index)))
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
+}
+
+/** The first column of each field; the day on which somebody entered it where none says when it was paid. */
+function firstOfEach(
+  headings: readonly string[],
+  named: readonly (BankField | undefined)[],
+): Map<BankField, number> {
+  const isEntered = (index: number) =>
+    isDayField(named[index]) && creation.test(wordsOf(headings[index] ?? ''))
+  const saysPaid = named.some((field, index) => isDayField(field) && !isEntered(index))
+  const fields = new Map<BankField, number>()
+  for (const [index, field] of named.entries()) {
+    const isLeft = field === 'reference' || (saysPaid && isEntered(index))
+    if (field !== undefined && !isLeft && !fields.has(field)) fields.set(field, index)
+  }
+  return fields
 }
 
 const isDayField = (field: BankField | undefined): boolean =>
