@@ -15,7 +15,14 @@ import {
   possibleParts,
   type PartUse,
 } from '../words/german.ts'
-import { isTradeWord, otherNames, phraseNames, tradeWords } from '../words/german-trade-words.ts'
+import {
+  isEnglishToo,
+  isTradeWord,
+  otherNames,
+  phraseNames,
+  tradeWords,
+  withOneSlip,
+} from '../words/german-trade-words.ts'
 import {
   usesOfParts,
   wholeWords,
@@ -54,7 +61,6 @@ export async function loadGermanWords(db: Handle, words: readonly Word[]): Promi
     const found = split.get(key)?.map((part) => partOf(part, key, alike)) ?? wholeWord(key, alike)
     const whole = joined
       .filter((each) => each.texts.includes(text))
-
       .flatMap((each) =>
         each.keys.flatMap((one) =>
           [one, ...otherNames(one)].flatMap((name) => lexemesOf(name, alike.ends)),
@@ -80,6 +86,15 @@ export async function loadGermanWords(db: Handle, words: readonly Word[]): Promi
 
 type Joined = { readonly texts: readonly string[]; readonly keys: readonly string[] }
 
+/** Two words in one; of `Sechskant Schlüsselset` what the set consists of, and a set is a Satz. */
+const pairKeys = (a: string, b: string): readonly string[] => {
+  const keys = ['', 's', 'n'].flatMap((link) => [a + link + b, b + link + a])
+  const meant = withOneSlip(a + b)
+  const piece = b.replace(/(?:set|satz)$/, '')
+  const other = piece === '' ? [`${a}satz`] : [a + piece]
+  return [...keys, ...(meant ? [meant] : []), ...(piece === b ? [] : other)]
+}
+
 /** What neighbouring words of a query would be in one: `Gummi Hammer`, `Hammer Schlosser`. */
 function joinedWords(words: readonly Word[]): readonly Joined[] {
   if (words.length > maxJoinedWords) return []
@@ -87,10 +102,7 @@ function joinedWords(words: readonly Word[]): readonly Joined[] {
     const [second, third] = words.slice(index + 1)
     if (first.kind !== 'word' || second?.kind !== 'word') return []
     const [a, b] = [germanKey(first.text), germanKey(second.text)]
-    const pair = {
-      texts: [first.text, second.text],
-      keys: ['', 's', 'n'].flatMap((link) => [a + link + b, b + link + a]),
-    }
+    const pair = { texts: [first.text, second.text], keys: pairKeys(a, b) }
     return third?.kind === 'word'
       ? [
           pair,
@@ -132,7 +144,8 @@ async function splitWords(
   const existing = new Set([...ends, ...beginnings].map(({ key }) => key))
   const isKnown = (key: string): boolean => germanForms(key).some((form) => existing.has(form))
   const known = compounds.filter(isKnown)
-  const unknown = compounds.filter((key) => !isKnown(key))
+  // Of a slip of the pen the parts are chance: a Schrauberzieher has nothing of a Schrauber.
+  const unknown = compounds.filter((key) => !isKnown(key) && withOneSlip(key) === undefined)
   const [wholes, uses] = await Promise.all([
     known.length === 0 ? new Set<string>() : wholeWords(db, known.flatMap(possibleParts)),
     unknown.length === 0
@@ -221,11 +234,17 @@ function wholeWord(key: string, alike: Alike): readonly GermanPart[] | undefined
   const others = names.flatMap((name) => [stemOf(name), ...lexemesOf(name, alike.ends)])
   if (own.length === 0 && others.length === 0 && beginnings.length === 0) return undefined
   const isBeginningOnly = own.length === 0 && others.length === 0
+  const isBoth = isEnglishToo(key)
   return [
     {
       text: key,
-      lexemes: unique([stemOf(key), ...own, ...(isBeginningOnly ? beginnings : [])]),
-      others: unique(others),
+      lexemes: unique([
+        stemOf(key),
+        ...own,
+        ...(isBeginningOnly ? beginnings : []),
+        ...(isBoth ? others : []),
+      ]),
+      others: isBoth ? [] : unique(others),
       further: unique([...beginnings, ...names.flatMap((name) => beginningsOf(name, alike))]),
     },
   ]

@@ -16,6 +16,7 @@ import {
   queryWords,
   termsOf,
   toTsquery,
+  wordsInPhrases,
   type SynonymPhrases,
   type Term,
 } from './tsquery.ts'
@@ -114,10 +115,12 @@ async function nearestQuery(
   const heads = headsAlone(vocabulary.german)
   const byHeads = heads && interpretWords(words, { ...vocabulary, german: heads }, typed)
   if (byHeads && (await findsAny(db, byHeads))) return byHeads
-  for (const fewer of withFewerWords(words)) {
-    const relaxed = interpretWords(fewer, vocabulary, typed)
-    if (await findsAny(db, relaxed)) return { ...relaxed, hasUnknownWord: true }
-  }
+  const relaxed = withFewerWords(words).map((fewer) => interpretWords(fewer, vocabulary, typed))
+  // A tool that is called so is nearer than one that is made of it: `Alu Werkzeugkoffer`.
+  for (const field of ['inName', 'anywhere'] as const)
+    for (const { match, terms } of relaxed)
+      if (match && 'inName' in match && (await existsMatch(db, match[field])))
+        return { match, terms, hasUnknownWord: true }
   return byHeads
 }
 
@@ -127,7 +130,7 @@ const findsAny = async (db: Handle, { match }: ParsedQuery): Promise<boolean> =>
 /**
  * What to ask in a shop with German when no tool has all that was typed: `Hammer 500g` where there
  * is one of 450 g, `Rohrzange verstellbar`. Without sizes first; then without one word, the last
- * one first, since it says more of the tool that the first names.
+ * one first, since it says more of the tool that the first names; at last each word alone.
  */
 function withFewerWords(words: readonly Word[]): readonly (readonly Word[])[] {
   const named = words.filter(({ kind }) => kind === 'word')
@@ -136,6 +139,7 @@ function withFewerWords(words: readonly Word[]): readonly (readonly Word[])[] {
     ...(named.length > 1
       ? named.map((_, index) => named.toSpliced(named.length - 1 - index, 1))
       : []),
+    ...(named.length > 2 ? named.map((word) => [word]) : []),
   ]
 }
 
@@ -149,7 +153,10 @@ function withoutUnknown(
   { replacements }: Vocabulary,
 ): readonly Word[] {
   if (!hasUnknownWord) return words
-  const known = words.filter(({ text }) => replacements.get(text)?.words.length !== 0)
+  const inPhrases = wordsInPhrases(words)
+  const known = words.filter(
+    (word) => inPhrases.has(word) || replacements.get(word.text)?.words.length !== 0,
+  )
   return known.some(({ kind }) => kind === 'word') ? known : words
 }
 

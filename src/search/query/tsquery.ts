@@ -5,6 +5,7 @@
 import { nearSizeLexemes } from '../words/near-sizes.ts'
 import { fieldPrefixes, type SearchField } from '../index/search-document.ts'
 import { germanKey, isGermanStopWord } from '../words/german.ts'
+import { withNumbersInDigits } from '../words/german-numbers.ts'
 import { phraseNames } from '../words/german-trade-words.ts'
 import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
 import { hasGerman, noGermanWords, type GermanWords } from './german-parts.ts'
@@ -24,10 +25,14 @@ const withMeasuresApart = (q: string): string =>
   q.replaceAll(measures, (found) => found.replaceAll(/\s?[x×]\s?/gi, ' '))
 
 /** Sizes of bits and tips, which catalogues write in one: `PH 1` is PH1. */
-const tips = /(?<!\p{L})(ph|pz|tx)\s(?=\d{1,3}(?!\p{L}))/giu
+const tips = /(?<!\p{L})(ph|pz|tx)[\s-](?=\d{1,3}(?!\p{L}))/giu
+/** A size of cross slots that stands alone: `Kreuzschlitz 2`. */
+const crossSize = /(?<=(?:kreuz|phillips).*\s)[0-4](?![\p{L}\p{N}.,x"/]|\s\p{L})/giu
 const asTyped = (q: string): string => {
   const apart = withMeasuresApart(q)
-  return hasGerman() ? apart.replaceAll(tips, '$1') : apart
+  return hasGerman()
+    ? withNumbersInDigits(apart.replaceAll(tips, '$1').replaceAll(crossSize, 'ph$&'))
+    : apart
 }
 
 /** The words of a query without stop words; empty when it has no others. */
@@ -122,6 +127,16 @@ function germanPhrase(words: readonly Word[], { names }: GermanWords): Prefix | 
   const itself = words.slice(0, found.length).map(({ lexeme }) => lexeme)
   const lexemes = found.names.flatMap((name) => [name, ...(names.get(name) ?? [])])
   return { length: found.length, alternatives: uniquePhrases([itself, ...eachAlone(lexemes)]) }
+}
+
+/** The words that are parts of a phrase of the trade, as `schwedisch` is one of `schwedische Zange`. */
+export const wordsInPhrases = (words: readonly Word[]): ReadonlySet<Word> => {
+  const keys = words.map(({ text }) => germanKey(text))
+  return new Set(
+    words.flatMap((_, start) =>
+      words.slice(start, start + (phraseNames(keys.slice(start))?.length ?? 0)),
+    ),
+  )
 }
 
 /** The alternatives for the first `length` words of a query. */

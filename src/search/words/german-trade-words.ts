@@ -1,5 +1,6 @@
 /** What the German trade calls a tool beside its name: Inbus, Franzose, Zollstock. Pure. */
 import file from './german-trade-words.json' with { type: 'json' }
+import { editDistance } from './edit-distance.ts'
 import { germanForms, germanKey } from './german.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -20,11 +21,15 @@ for (const group of groups)
 const single = (group: TradeGroup): readonly string[] =>
   group.flatMap(([word, ...others]) => (word === undefined || others.length > 0 ? [] : [word]))
 
+/** Trade words by which English names something else: a Cutter is a knife, and a bolt cutter is none. */
+const englishToo: ReadonlySet<string> = new Set(['cutter'])
+export const isEnglishToo = (key: string): boolean => englishToo.has(key)
+
 /** Other words for the same; empty where there are none. */
 export const otherNames = (key: string): readonly string[] => {
   const forms = new Set(germanForms(key))
   const names = (groupsByWord.get(key) ?? []).flatMap(single)
-  return [...new Set(names)].filter((name) => !forms.has(name))
+  return [...new Set(names)].filter((name) => !forms.has(name) && !isEnglishToo(name))
 }
 
 export const isTradeWord = (key: string): boolean => groupsByWord.has(key)
@@ -33,6 +38,19 @@ export const isTradeWord = (key: string): boolean => groupsByWord.has(key)
 export const tradeWords: readonly { readonly word: string }[] = [
   ...new Set(groups.flatMap(single)),
 ].map((word) => ({ word }))
+
+const minSlipLength = 8
+
+/** The trade word that a long one is with one slip, its first letter apart; undefined of any other. */
+export const withOneSlip = (key: string): string | undefined =>
+  key.length < minSlipLength || isTradeWord(key)
+    ? undefined
+    : tradeWords.find(
+        ({ word }) =>
+          word[0] === key[0] &&
+          Math.abs(word.length - key.length) < 2 &&
+          editDistance(word, key) === 1,
+      )?.word
 
 const sameWord = (a: string, b: string | undefined): boolean =>
   b !== undefined && germanForms(a).includes(b)

@@ -69,11 +69,18 @@ export const isCompoundLength = (key: string): boolean =>
 /** Letters that an end must have to say what a compound is, where nothing else of it is known. */
 const minHead = 5
 
+/** Tools with short names: a Japansäge is a Säge. */
+const shortHeads = ['sage', 'beil', 'nuss', 'axt']
+
 /** The ends of a compound that may say what it is, the longest first. */
-export const possibleHeads = (key: string): readonly string[] =>
-  Array.from({ length: Math.max(0, key.length - minPart - minHead + 1) }, (_, index) =>
+export const possibleHeads = (key: string): readonly string[] => [
+  ...Array.from({ length: Math.max(0, key.length - minPart - minHead + 1) }, (_, index) =>
     key.slice(minPart + index),
-  ).flatMap(stemsOf)
+  ).flatMap(stemsOf),
+  ...shortHeads.filter((head) => stemsOf(key).some((stem) => isCompoundOf(stem, head))),
+]
+const isCompoundOf = (key: string, head: string): boolean =>
+  key.endsWith(head) && key.length - head.length >= minPart
 
 /** Every part that a compound may have. */
 export function possibleParts(key: string): readonly string[] {
