@@ -141,9 +141,10 @@ const QuoteFields = z.strictObject({
 export type Quote = z.output<typeof QuoteFields>
 export const QuoteDto = named('Quote', renameKeys(QuoteFields, { id: '_id' }))
 
-/** `q`: a part of the name, e-mail address or company, or the number. */
+/** `q`: a part of the name, e-mail address or company, or the number; `company`: the id of one. */
 export const QuoteQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
+  company: z.optional(Id),
   state: z.optional(z.enum(quoteStates)),
   ...pageFields,
 })

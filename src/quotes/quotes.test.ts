@@ -237,6 +237,20 @@ describe('what belongs to another company', () => {
     expect(await quotes.own({ actor: theirs }, {})).toEqual([])
     expect((await quotes.own({ actor: ours }, {})).map((quote) => quote.id)).toEqual([id])
   })
+  test('is not listed with it, though it has the same name', async () => {
+    const first = await shop.company('Twins Ltd', null)
+    const second = await shop.company('Second Twin', null)
+    const renamed = { ...companyRecord, name: 'Twins Ltd', priceList: null }
+    await shop.companies.save({ actor: shop.admin }, { id: second.id, revision: 1, ...renamed })
+    const { id: toolId } = await shop.tool()
+    const ours = await ask(toolId, 5, await first.actor())
+    const theirs = await ask(toolId, 5, await second.actor())
+    expect(theirs.company).toBe(ours.company)
+    const { list } = shop.quotes
+    const ofFirst = await list({ actor: shop.admin }, { company: first.id, state: 'asked' })
+    expect(ofFirst.map(({ id }) => id)).toEqual([ours.id])
+    expect(await list({ actor: shop.admin }, { company: randomUUID() })).toEqual([])
+  })
   test('is closed with the company: nobody accepts what is still out', async () => {
     const { id: companyId, actor } = await shop.company('Closing Down', null)
     const member = await actor()

@@ -82,6 +82,7 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       parameters: {
         ...pageParameters,
         q: 'A part of the name, the e-mail address or the company; or the number.',
+        company: 'The id of a company: only its quotes.',
         state: 'Only those in this state.',
       },
       request: { state: 'answered' },

@@ -135,6 +135,7 @@ export type ListFilters = {
   /** Of this user, or of these companies; undefined: all. */
   readonly visibleTo?: VisibleTo
   readonly q?: string | undefined
+  readonly company?: string | undefined
   readonly state?: QuoteState | undefined
   readonly today: string
   /** Those with a lower number. */
@@ -147,7 +148,7 @@ const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&
 /** The last asked for first. */
 export async function listQuotes(
   db: Handle,
-  { visibleTo, q, state, today, before, limit }: ListFilters,
+  { visibleTo, q, company, state, today, before, limit }: ListFilters,
 ): Promise<readonly QuoteRow[]> {
   const part = q ? partOf(q) : undefined
   const shownState = sql`
@@ -161,6 +162,7 @@ export async function listQuotes(
           sql`(name ilike ${part} or email ilike ${part} or company_name ilike ${part}
             or number::text = ${q})`,
         ]),
+    ...(company === undefined ? [] : [sql`company_id = ${company}`]),
     ...(state === undefined ? [] : [sql`${shownState} = ${state}`]),
     ...(before === undefined ? [] : [sql`number < ${before}`]),
   ]

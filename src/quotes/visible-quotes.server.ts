@@ -83,7 +83,7 @@ const defaultPageSize = 100
 
 export async function readQuotes(
   deps: Dependencies,
-  { q, state, limit = defaultPageSize, cursor }: QuoteQuery,
+  { q, company, state, limit = defaultPageSize, cursor }: QuoteQuery,
   visibleTo?: ListFilters['visibleTo'],
 ) {
   const [before] = cursor === undefined ? [] : decodeCursor(cursor, ['bigint'])
@@ -91,6 +91,7 @@ export async function readQuotes(
   const rows = await listQuotes(deps.database.handle, {
     ...(visibleTo ? { visibleTo } : {}),
     q,
+    company,
     state,
     today,
     limit: limit + 1,

@@ -87,17 +87,16 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
   const seesOrders = may(user, 'orders', { reading: true })
-  const reading = companies.read({ id }, { signal })
   const [company, vatNumber, certificates, credit, invitations, ownAffair, lastOrders, jobs] =
     await Promise.all([
-      reading,
+      companies.read({ id }, { signal }),
       tax.vatNumber({ id }, { signal }),
       certificatesApi.certificates({ id }, { signal }),
       holds.credit({ id }, { signal }),
       companies.invitations({ id }, { signal }),
       findOwnAffair(user, { record: 'company', key: id, permission: 'customers' }, { signal }),
       seesOrders ? orders.ofCompany({ id, limit: shownOrders }, { signal }) : undefined,
-      reading.then((read) => readCompanyJobs(user, read, { signal })),
+      readCompanyJobs(user, id, { signal }),
     ])
   return {
     company,

@@ -2,7 +2,6 @@
 import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
-import type { Company } from '../companies/contract.ts'
 import { documents } from '../documents/download.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { backOrders } from '../orders/api.client.ts'
@@ -73,21 +72,20 @@ export async function readJobs(user: User, options: Options): Promise<readonly J
  */
 export async function readCompanyJobs(
   user: User,
-  { id, name }: Pick<Company, 'id' | 'name'>,
+  id: string,
   options: Options,
 ): Promise<readonly Job[]> {
   const reads = (permission: NeededPermission) => may(user, permission, { reading: true })
   const [placedOrders, askedQuotes, due, late] = await Promise.all([
     reads('orders') ? orders.ofCompany({ id, status: 'placed', limit: shown }, options) : [],
-    reads('orders') ? quotes.list({ state: 'asked', q: name, limit: shown }, options) : [],
+    reads('orders') ? quotes.list({ state: 'asked', company: id, limit: shown }, options) : [],
     certificates.dueCertificates({}, options),
     reads('money') ? reminders.overdue({ customer: `company.${id}`, limit: shown }, options) : [],
   ])
   return [
     ...late.map(overdueJobFor(user)),
     ...placedOrders.map(orderJobFor(user)),
-    // The name is searched for in parts, and in the names of people.
-    ...askedQuotes.filter(({ company }) => company === name).map(quoteJobFor(user)),
+    ...askedQuotes.map(quoteJobFor(user)),
     ...due.filter(({ companyId }) => companyId === id).map(certificateJobFor(user)),
   ].toSorted(byAge)
 }
