@@ -4,6 +4,7 @@ import type { Actor } from '../platform/access/endpoint.ts'
 import { rejection } from '../../tests/order-shop.ts'
 import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
 import type { ReceivedOrder } from './contract.ts'
+import { canReplace, isAllRejected } from './rules.ts'
 import { callsOf } from './test-calls.ts'
 import { ublChange, ublOrder } from './test-files.ts'
 
@@ -139,6 +140,19 @@ describe('an order that was received before', () => {
     const placed = await place(company.owner, await merge(company.owner, next))
     const order = await shop.orders.read({ actor: shop.admin }, { number: placed.order ?? 0 })
     expect(order.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['SAW-1', 4]])
+  })
+  test('leaves a later change without an order where it and its first change were rejected', async () => {
+    const company = await shop.company('Rejects a change')
+    const lines = [{ sku: 'HAM-16', quantity: 2 }]
+    await send(company.owner, ublOrder({ number: 'PO-12', lines }))
+    const change = await send(company.owner, ublChange('AEN-1', 'PO-12', [['HAM-16', 3]]))
+    expect(isAllRejected(change)).toBe(false)
+    await shop.receivedOrders.replace({ actor: company.owner }, { id: change.id })
+    await shop.receivedOrders.reject({ actor: company.owner }, { id: change.id })
+    const next = await send(company.owner, ublChange('AEN-2', 'PO-12', [['HAM-16', 4]]))
+    expect([next.earlier.length, isAllRejected(next), canReplace(next)]).toEqual([2, true, false])
+    const unknown = await send(company.owner, ublChange('AEN-3', 'PO-13', [['HAM-16', 4]]))
+    expect(isAllRejected(unknown)).toBe(false)
   })
   test('is not replaced once it is ordered, by a cancellation, or where another member sent it', async () => {
     const company = await shop.company('Keeps')

@@ -53,6 +53,10 @@ export const canReplace = ({ state, purpose, earlier }: Received): boolean =>
   earlier.some((one) => one.state === 'open') &&
   earlier.every((one) => one.state !== 'ordered')
 
+/** Whether all that came before was rejected: there is no order that a change could change. */
+export const isAllRejected = ({ earlier }: Pick<Received, 'earlier'>): boolean =>
+  earlier.length > 0 && earlier.every(({ state }) => state === 'rejected')
+
 /** How sure a line is; `left-out`: a person decided not to order it. */
 export const lineStates = ['certain', 'to-confirm', 'unknown', 'left-out'] as const
 export type LineState = (typeof lineStates)[number]

@@ -15,6 +15,14 @@ const ubl = (status: string) =>
     `<OrderChange><ID>1</ID><OrderLine><LineItem><ID>1</ID>${status}<Quantity>5</Quantity></LineItem></OrderLine></OrderChange>`,
   )
 
+const orderX = (status: string, type = '230', purpose = '4') =>
+  actionIn(
+    `<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="r" xmlns:ram="a"><rsm:ExchangedDocument><ram:ID>1</ram:ID><ram:TypeCode>${type}</ram:TypeCode><ram:PurposeCode>${purpose}</ram:PurposeCode></rsm:ExchangedDocument>
+<rsm:SupplyChainTradeTransaction><ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>1</ram:LineID>${status}</ram:AssociatedDocumentLineDocument>
+<ram:SpecifiedLineTradeDelivery><ram:RequestedQuantity unitCode="C62">5</ram:RequestedQuantity></ram:SpecifiedLineTradeDelivery></ram:IncludedSupplyChainTradeLineItem></rsm:SupplyChainTradeTransaction></rsm:SCRDMCCBDACIOMessageStructure>`,
+  )
+const lineStatus = (code: string) => `<ram:LineStatusCode>${code}</ram:LineStatusCode>`
+
 test.each([
   ['1', 'added'],
   ['2', 'deleted'],
@@ -23,10 +31,16 @@ test.each([
 ])('the code %s says %s', (code, action) => {
   expect(edifact(code)).toEqual([action])
   expect(ubl(`<LineStatusCode>${code}</LineStatusCode>`)).toEqual([action])
+  expect(orderX(lineStatus(code))).toEqual([action])
 })
 
 test('an answer’s code, none, and a message that replaces the whole order say nothing of a line', () => {
   const open = [undefined]
   expect([edifact('5'), edifact(''), ubl('')]).toEqual([open, open, open])
+  expect([orderX(lineStatus('5')), orderX('')]).toEqual([open, open])
   expect([edifact('3', '5'), edifact('1', '9', 'ORDERS')]).toEqual([open, open])
+  expect([orderX(lineStatus('3'), '230', '5'), orderX(lineStatus('1'), '220', '9')]).toEqual([
+    open,
+    open,
+  ])
 })

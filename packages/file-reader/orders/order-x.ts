@@ -3,6 +3,7 @@ import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records
 import {
   dayIn,
   emptyLine,
+  lineActionOf,
   noParty,
   type OrderDocument,
   type OrderedLine,
@@ -36,8 +37,12 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
   const period = part(wished, 'OccurrenceSpecifiedPeriod')
   const on = dateIn(part(wished, 'OccurrenceDateTime'))
   const items = parts(trade, 'IncludedSupplyChainTradeLineItem')
+  const code = textIn(document, ['PurposeCode'])
+  const purpose = purposes[code] ?? type
+  // 5 replaces the whole order: its lines are those that count.
+  const toLine = purpose === 'change' && code !== '5' ? toChangedLine : toOrderedLine
   return {
-    purpose: purposes[textIn(document, ['PurposeCode'])] ?? type,
+    purpose,
     number: textIn(document, ['ID']),
     changes: textIn(agreement, ['BuyerOrderReferencedDocument', 'IssuerAssignedID']),
     date: dateIn(part(document, 'IssueDateTime')),
@@ -56,7 +61,14 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
 
 const dateIn = (node: Node): string => dayIn(textIn(node, ['DateTimeString']))
 
-function toLine(item: Node): OrderedLine {
+/** A line of a change says what becomes of it, by UN/EDIFACT 1229. */
+function toChangedLine(item: Node): OrderedLine {
+  const status = textIn(item, ['AssociatedDocumentLineDocument', 'LineStatusCode'])
+  const line = toOrderedLine(item)
+  return { ...line, cancelled: status === '2', action: lineActionOf(status) }
+}
+
+function toOrderedLine(item: Node): OrderedLine {
   const document = part(item, 'AssociatedDocumentLineDocument')
   const product = part(item, 'SpecifiedTradeProduct')
   const price = part(part(item, 'SpecifiedLineTradeAgreement'), 'NetPriceProductTradePrice')

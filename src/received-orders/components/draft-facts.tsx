@@ -15,7 +15,7 @@ import { differenceMessages } from '../messages/differences.ts'
 import { mailMessages } from '../messages/mails.ts'
 import { placementMessages } from '../messages/placement.ts'
 import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
-import { canReplace, isNewOrder } from '../rules.ts'
+import { canReplace, isAllRejected, isNewOrder } from '../rules.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 
 type EarlierOrder = ReceivedOrder['earlier'][number]
@@ -180,9 +180,23 @@ const Earlier = ({ earlier: { id, order } }: { readonly earlier: EarlierOrder })
   </>
 )
 
+/** Why it is no new order, and what to do with it. */
+function notNewText(
+  order: ReceivedOrder,
+  purpose: Exclude<ReceivedOrder['purpose'], 'order'>,
+): string {
+  const { changes, number, differences } = order
+  const changed = changes || number
+  if (purpose !== 'change') return messages.purposes[purpose](changed)
+  if (canReplace(order)) return messages.changesOpen(changed, Boolean(differences?.merged))
+  return isAllRejected(order)
+    ? messages.changesRejected(changed)
+    : messages.purposes.change(changed)
+}
+
 /** What other files have to do with it: that it comes again, changes one, or is replaced. */
 function OtherFiles({ order }: OfOrder) {
-  const { id, purpose, changes, number, replacedBy } = order
+  const { id, purpose, replacedBy } = order
   const [earlier] = order.earlier
   return (
     <>
@@ -201,10 +215,7 @@ function OtherFiles({ order }: OfOrder) {
       ) : null}
       {purpose === 'order' || isNewOrder(order) ? null : (
         <Notice tone="warn">
-          {canReplace(order) && purpose === 'change'
-            ? messages.changesOpen(changes || number)
-            : messages.purposes[purpose](changes || number)}{' '}
-          {earlier ? <Earlier earlier={earlier} /> : null}
+          {notNewText(order, purpose)} {earlier ? <Earlier earlier={earlier} /> : null}
         </Notice>
       )}
     </>

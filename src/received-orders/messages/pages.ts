@@ -100,8 +100,11 @@ export const receivedPageMessages = {
       `The file cancels the order ${number}. Cancel that order by hand, then reject this file.`,
     copy: () => 'The file is a copy for information. It cannot be placed as an order.',
   },
-  changesOpen: (number: string) =>
-    `The file changes the order ${number}, which is not ordered yet. Replace that order, or correct it by hand and reject this file.`,
+  /** @param isMerged whether the button merges the change instead of replacing the order */
+  changesOpen: (number: string, isMerged: boolean) =>
+    `The file changes the order ${number}, which is not ordered yet. ${isMerged ? 'Merge the change, or correct that order' : 'Replace that order, or correct it'} by hand and reject this file.`,
+  changesRejected: (number: string) =>
+    `The file changes the order ${number}, which was rejected. Enter the order by hand, or ask the buyer for the whole order. Then reject this file.`,
   severalAddresses:
     'Lines of this file go to different addresses. An order has one address: leave out what goes elsewhere.',
   otherSheets: (sheets: readonly string[]) => `Not read: ${sheets.join(', ')}.`,

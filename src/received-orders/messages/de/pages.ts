@@ -101,8 +101,10 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
     copy: () =>
       'Die Datei ist eine Kopie zur Information. Sie lässt sich nicht als Bestellung absenden.',
   },
-  changesOpen: (number) =>
-    `Die Datei ändert die Bestellung ${number}, die noch nicht bestellt ist. Ersetzen Sie jene Bestellung, oder berichtigen Sie sie von Hand und lehnen Sie diese Datei ab.`,
+  changesOpen: (number, isMerged) =>
+    `Die Datei ändert die Bestellung ${number}, die noch nicht bestellt ist. ${isMerged ? 'Übernehmen Sie die Änderung, oder berichtigen Sie jene Bestellung' : 'Ersetzen Sie jene Bestellung, oder berichtigen Sie sie'} von Hand und lehnen Sie diese Datei ab.`,
+  changesRejected: (number) =>
+    `Die Datei ändert die Bestellung ${number}, die abgelehnt ist. Erfassen Sie die Bestellung von Hand, oder fordern Sie beim Käufer die ganze Bestellung an. Lehnen Sie dann diese Datei ab.`,
   severalAddresses:
     'Positionen dieser Datei gehen an verschiedene Adressen. Eine Bestellung hat eine Adresse: Lassen Sie weg, was woanders hingeht.',
   otherSheets: (sheets) => `Nicht gelesen: ${sheets.join(', ')}.`,
