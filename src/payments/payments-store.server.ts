@@ -199,21 +199,12 @@ export async function listPayments(
   return rows
 }
 
-export type NewPaymentRow = Pick<
+export type NewPayment = Pick<
   PaymentRow,
-  | 'id'
-  | 'user_id'
-  | 'company_id'
-  | 'customer'
-  | 'paid_on'
-  | 'cents'
-  | 'currency'
-  | 'method'
-  | 'reference'
-  | 'actor_name'
-  | 'recorded_at'
+  'id' | 'paid_on' | 'cents' | 'currency' | 'method' | 'reference' | 'recorded_at'
 > & {
-  readonly actor_id: string | null
+  readonly payer: AccountHolder
+  readonly by: { readonly id: string | null; readonly name: string }
   readonly reverses_id?: string
   /** For instances of the release before: `once` keeps the key. */
   readonly idempotency_key?: string
@@ -223,7 +214,8 @@ export type NewPaymentRow = Pick<
   readonly deducted_with?: string
 }
 
-export async function insertPayment(tx: Handle, payment: NewPaymentRow): Promise<void> {
+export async function insertPayment(tx: Handle, payment: NewPayment): Promise<void> {
+  const { payer, by } = payment
   await sql`
     insert into payments (
       id, user_id, company_id, customer, paid_on, cents, currency, method, reference,
@@ -231,9 +223,9 @@ export async function insertPayment(tx: Handle, payment: NewPaymentRow): Promise
       bank_entry, deducted_with
     )
     values (
-      ${payment.id}, ${payment.user_id}, ${payment.company_id}, ${payment.customer},
+      ${payment.id}, ${payer.user_id}, ${payer.company_id}, ${payer.customer},
       ${payment.paid_on}::date, ${payment.cents}, ${payment.currency}, ${payment.method},
-      ${payment.reference}, ${payment.actor_id}, ${payment.actor_name}, ${payment.recorded_at},
+      ${payment.reference}, ${by.id}, ${by.name}, ${payment.recorded_at},
       ${payment.reverses_id ?? null}::uuid, ${payment.idempotency_key ?? null},
       ${payment.body_hash ?? null}, ${payment.bank_entry ?? null},
       ${payment.deducted_with ?? null}::uuid

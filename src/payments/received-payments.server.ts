@@ -8,12 +8,7 @@ import { displayMoney } from '../platform/money/money.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
-import {
-  findPayment,
-  insertPayment,
-  lockPayment,
-  type NewPaymentRow,
-} from './payments-store.server.ts'
+import { findPayment, insertPayment, lockPayment } from './payments-store.server.ts'
 import { splitOldestFirst } from './rules.ts'
 import {
   findPaid,
@@ -88,21 +83,17 @@ async function writeReceived(
 ): Promise<{ readonly id: string; readonly left: number }> {
   const { amount, currency, reference, by } = payment
   // Without an invoice, as of a demo order that was cleared away, it is its buyer's credit.
-  const [first = { user_id: payment.userId, company_id: null, customer: '' }] = rows
+  const [payer = { user_id: payment.userId, company_id: null, customer: '' }] = rows
   const id = deps.newId()
-  const { user_id, company_id, customer } = first
   await insertPayment(tx, {
     id,
-    user_id,
-    company_id,
-    customer,
+    payer,
+    by,
     paid_on: paidOn,
     cents: amount,
     currency,
     method: 'card',
     reference,
-    actor_id: by.id,
-    actor_name: by.name,
     recorded_at: deps.now(),
   })
   const settled = await settle(deps, tx, id, { amount, rows })
@@ -140,17 +131,8 @@ async function writeGivenBack(
   if (!row || row.reversed_by !== null || row.reverses !== null) return null
   const documents = row.allocations.map(({ document }) => document)
   await lockReceivables(tx, documents)
-  const { user_id, company_id, customer, currency, method } = row
-  const values: Omit<NewPaymentRow, 'id' | 'cents' | 'recorded_at' | 'reference'> = {
-    user_id,
-    company_id,
-    customer,
-    currency,
-    method,
-    paid_on: paidOn,
-    actor_id: by.id,
-    actor_name: by.name,
-  }
+  const { currency, method } = row
+  const values = { payer: row, by, currency, method, paid_on: paidOn }
   const at = deps.now()
   const reversal = deps.newId()
   await insertPayment(tx, {

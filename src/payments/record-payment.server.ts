@@ -212,19 +212,15 @@ async function writePayment(
   const [first] = targets
   if (!first) throw new Error('A payment settles nothing')
   const at = now()
-  const { user_id, company_id, customer } = first.row
   await insertPayment(tx, {
     id,
-    user_id,
-    company_id,
-    customer,
+    payer: first.row,
+    by: actor,
     paid_on: paidOn,
     cents: amount,
     method,
     reference,
     currency,
-    actor_id: actor.id,
-    actor_name: actor.name,
     recorded_at: at,
     ...(key === undefined ? {} : { idempotency_key: key }),
     ...(bodyHash === undefined ? {} : { body_hash: bodyHash }),

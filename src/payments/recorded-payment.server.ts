@@ -103,12 +103,11 @@ async function reversePayment(
     tx,
     row.allocations.map(({ document }) => document),
   )
-  const { user_id, company_id, customer, paid_on, currency, method, reference } = row
+  const { paid_on, currency, method, reference } = row
   await insertPayment(tx, {
     id: reversal,
-    user_id,
-    company_id,
-    customer,
+    payer: row,
+    by: actor,
     paid_on,
     currency,
     method,
@@ -116,8 +115,6 @@ async function reversePayment(
     cents: -row.cents,
     reverses_id: id,
     recorded_at: at,
-    actor_id: actor.id,
-    actor_name: actor.name,
   })
   for (const { document, cents } of row.allocations)
     await insertEntry(tx, { documentId: document, paymentId: reversal, cents, at })

@@ -119,19 +119,15 @@ async function writeRefund(
     })
   }
   const [id, at] = [newId(), now()]
-  const { user_id, company_id, customer } = first
   await insertPayment(tx, {
     id,
-    user_id,
-    company_id,
-    customer,
+    payer: first,
+    by: actor,
     paid_on: paidOn,
     cents: -amount,
     method,
     reference,
     currency,
-    actor_id: actor.id,
-    actor_name: actor.name,
     recorded_at: at,
     idempotency_key: key,
     body_hash: bodyHash,

@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { hashKey, newKey } from '../platform/access/key-format.server.ts'
+import { readFormBodies } from '../platform/http/form-bodies.server.ts'
 import { isScopeGranted, scopes, type Scope } from '../platform/access/scopes.ts'
 import { findCountingKey, noteUse } from './calling-key.server.ts'
 import type { ServiceAccountsDependencies } from './dependencies.server.ts'
@@ -49,14 +50,7 @@ export async function registerOAuth(
     }),
   )
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
-    )
-    // What is no form is told so in OAuth's own words.
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
+    readFormBodies(scope)
     scope.post(tokenPath, { bodyLimit: maxFormBytes }, async (request, reply) => {
       await countCall(request.ip)
       return answerToken(deps, request, reply)

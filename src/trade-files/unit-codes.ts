@@ -1,15 +1,10 @@
 /** Units as files of the trade have them: the codes of UN/ECE that the schema of BMEcat 2005 lists. Pure. */
 import type { Unit } from '../catalogue/model/units.ts'
+import { unitCodes } from '../catalogue/units/unit-codes.ts'
 
 export const tradeUnits: Readonly<Record<Unit, string>> = {
+  ...unitCodes,
   piece: 'C62',
-  pair: 'PR',
-  set: 'SET',
-  metre: 'MTR',
-  square_metre: 'MTK',
-  gram: 'GRM',
-  kilogram: 'KGM',
-  litre: 'LTR',
   roll: 'RO',
   box: 'BX',
   pack: 'PK',

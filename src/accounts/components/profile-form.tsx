@@ -1,8 +1,5 @@
 /** The form of a user's profile. */
-import { useState } from 'react'
-import { identity } from '../../identity/identity.client.ts'
 import { identityMessages } from '../../identity/messages/identity.ts'
-import { ProviderError } from '../../identity/provider-error.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -17,6 +14,7 @@ import { accounts } from '../api.client.ts'
 import { accountsContract, ProfileChange, type User } from '../contract.ts'
 import { profileMessages as messages } from '../messages/profile.ts'
 import { OtherProviderReset } from './other-provider.tsx'
+import { useOwnMail } from './use-own-mail.ts'
 
 const { TextInput, Choice } = inputsOf<ProfileChange>()
 
@@ -110,26 +108,14 @@ const LanguageField = () => (
 /** A button that requests a password reset mail to the user's own address. */
 export function ForgetPassword({ email }: { readonly email: string }) {
   const { otherProvider } = useIdentitySettings()
-  const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState(false)
-  const request = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await (await identity()).requestReset(email)
-      toast(messages.emailSent)
-      setSent(true)
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      toast(error.message, 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, sent, request } = useOwnMail(
+    (provider) => provider.requestReset(email),
+    messages.emailSent,
+  )
   if (otherProvider) return <OtherProviderReset />
   return (
     <>
-      <ActButton className="button plain" busy={busy} act={() => request()}>
+      <ActButton className="button plain" busy={busy} act={request}>
         {messages.forgot}
       </ActButton>
       {sent ? <p className="small">{messages.resetSent(email)}</p> : null}

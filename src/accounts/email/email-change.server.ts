@@ -63,19 +63,32 @@ async function confirmEmailChange(
     const user = await findUserById(tx, actor.id)
     if (!user) throw unauthenticated()
     const email = await replaceAddress(identity, tx, user, token)
-    for (const listener of emailListeners) await listener(tx, { id: user.id, email })
-    await audit.record(tx, actor, {
-      operation: 'accounts.confirmEmailChange',
-      kind: 'user',
-      id: user.id,
-      label: email,
-      before: { email: user.email },
-      after: { email },
-    })
+    await noteNewEmail({ audit, emailListeners }, tx, { actor, user, email })
     return email
   })
   securityLog('email_changed', { user: actor.id })
   return changed
+}
+
+/** Tells the history, and what follows a user's address, that he has another. */
+export async function noteNewEmail(
+  { audit, emailListeners }: Pick<EmailChangeDependencies, 'audit' | 'emailListeners'>,
+  tx: Handle,
+  {
+    actor,
+    user,
+    email,
+  }: { readonly actor: Pick<Actor, 'id' | 'name'>; readonly user: UserRow; readonly email: string },
+): Promise<void> {
+  for (const listener of emailListeners) await listener(tx, { id: user.id, email })
+  await audit.record(tx, actor, {
+    operation: 'accounts.confirmEmailChange',
+    kind: 'user',
+    id: user.id,
+    label: email,
+    before: { email: user.email },
+    after: { email },
+  })
 }
 
 /** In the provider's tables and in the shop's. */

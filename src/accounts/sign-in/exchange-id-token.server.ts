@@ -7,7 +7,7 @@ import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { shopLanguages } from '../../platform/languages/languages.ts'
 import { cleanName } from '../../platform/fields/plain-text.ts'
-import type { EmailChangeListener } from '../email/email-change.server.ts'
+import { noteNewEmail, type EmailChangeListener } from '../email/email-change.server.ts'
 import {
   isConfirmed,
   setEmail,
@@ -155,19 +155,8 @@ async function followProvider(
   // Another account has it: this one keeps its address, and goes on.
   if (await findUserByEmail(tx, email)) return user
   await setEmail(tx, user.id, email)
-  for (const listener of emailListeners) await listener(tx, { id: user.id, email })
-  await audit.record(
-    tx,
-    { id: user.id, name: user.display_name },
-    {
-      operation: 'accounts.confirmEmailChange',
-      kind: 'user',
-      id: user.id,
-      label: email,
-      before: { email: user.email },
-      after: { email },
-    },
-  )
+  const actor = { id: user.id, name: user.display_name }
+  await noteNewEmail({ audit, emailListeners }, tx, { actor, user, email })
   return { ...user, email }
 }
 

@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { agentScopes } from '../../platform/access/endpoint.ts'
+import { readFormBodies } from '../../platform/http/form-bodies.server.ts'
 import type { AgentsDependencies } from '../dependencies.server.ts'
 import { agentsMessages } from '../messages/agents.ts'
 import { mcpPath } from '../rules.ts'
@@ -40,13 +41,7 @@ export async function registerAgentOAuth(
   }
   registerMetadata(app, deps, requireOn)
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
-    )
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
+    readFormBodies(scope)
     scope.post(paths.token, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
       await requireOn()
       await counts.token(ip)

@@ -5,6 +5,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { RowSpacer } from '../../ui/desk/row-spacer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { rowKinds, type JobDetail, type JobRow, type RowKind } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
@@ -122,7 +123,7 @@ function VirtualTable({ total, rowAt, load, shared }: VirtualTableProps) {
         <caption className="hidden-label">{messages.result}</caption>
         <RowHead />
         <tbody ref={body}>
-          <Spacer height={above} />
+          <RowSpacer height={above} />
           {items.map(({ index }) => (
             <tr
               key={index}
@@ -133,21 +134,9 @@ function VirtualTable({ total, rowAt, load, shared }: VirtualTableProps) {
               <RowCells row={rowAt(index)} shared={shared} />
             </tr>
           ))}
-          <Spacer height={below} />
+          <RowSpacer height={below} />
         </tbody>
       </table>
     </div>
   )
-}
-
-/**
- * Takes the space of rows that are not rendered. A script sets its height: the content security
- * policy forbids style attributes.
- */
-function Spacer({ height }: { readonly height: number }) {
-  const spacer = useRef<HTMLTableRowElement>(null)
-  useLayoutEffect(() => {
-    spacer.current?.style.setProperty('height', `${height}px`)
-  }, [height])
-  return height > 0.5 ? <tr ref={spacer} className="gap" aria-hidden="true" /> : null
 }

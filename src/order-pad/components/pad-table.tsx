@@ -1,6 +1,7 @@
 /** The rows of the pad as a table. Of a thousand rows only those near the viewport are rendered. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { RowSpacer } from '../../ui/desk/row-spacer.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import type { OrderedLines } from '../reorder.ts'
 import { PadRow } from './pad-row.tsx'
@@ -46,7 +47,7 @@ export function PadTable({ rows, pad, orderedLines }: PadTableProps) {
         <caption className="hidden-label">{messages.table}</caption>
         <TableHead withChanges={orderedLines !== undefined} />
         <tbody ref={body}>
-          <Spacer height={heightAbove} />
+          <RowSpacer height={heightAbove} />
           {items.map(({ index, key }) => {
             const row = rows[index]
             return row ? (
@@ -60,7 +61,7 @@ export function PadTable({ rows, pad, orderedLines }: PadTableProps) {
               </tr>
             ) : null
           })}
-          <Spacer height={heightBelow} />
+          <RowSpacer height={heightBelow} />
         </tbody>
       </table>
     </div>
@@ -99,15 +100,3 @@ const TableHead = ({ withChanges }: { readonly withChanges: boolean }) => (
     </tr>
   </thead>
 )
-
-/**
- * Takes the space of rows that are not rendered. A script sets its height: the content security
- * policy forbids style attributes.
- */
-function Spacer({ height }: { readonly height: number }) {
-  const spacer = useRef<HTMLTableRowElement>(null)
-  useLayoutEffect(() => {
-    spacer.current?.style.setProperty('height', `${height}px`)
-  }, [height])
-  return height > 0.5 ? <tr ref={spacer} className="gap" aria-hidden="true" /> : null
-}

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { readFormBodies } from '../../platform/http/form-bodies.server.ts'
 import { Id } from '../../platform/fields/fields.ts'
 import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
@@ -40,13 +41,7 @@ export async function registerSessions(
   app: FastifyInstance,
   deps: PunchOutDependencies,
 ): Promise<void> {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => done(null, new URLSearchParams(String(text))),
-  )
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
+  readFormBodies(app)
   registerFiles(app)
   registerStart(app, deps)
   registerPages(app, deps)
