@@ -131,8 +131,7 @@ export const parseCells = (
   cells: readonly string[],
   headings: HeadingColumns | undefined,
   separator = '\t',
-): readonly ParsedLine[] =>
-  parseRow(cells, headings, separator).map((parsed) => withCounting(parsed, cells.join(' ')))
+): readonly ParsedLine[] => withCounting(parseRow(cells, headings, separator), cells.join(' '))
 
 function parseRow(
   cells: readonly string[],

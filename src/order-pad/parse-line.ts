@@ -71,16 +71,24 @@ export function parseLine(line: string): readonly ParsedLine[] {
   const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
   if (skuCount > 0 && (skuCount > 1 ? !isSure(tokens) : tokens.some(isJoined)))
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
-  if (skuCount > 1) return parseSeveralTools(tokens).map((parsed) => withCounting(parsed, stripped))
+  if (skuCount > 1) return withCounting(parseSeveralTools(tokens), stripped)
   const parsed = parseOneTool(tokens, stripped)
-  return [withCounting(withReadings(parsed, readingsOf(stripped, parsed)), stripped)]
+  return withCounting([withReadings(parsed, readingsOf(stripped, parsed))], stripped)
 }
 
-/** What a quantity counts; of a sentence that takes an order back, no number is a quantity. */
-export function withCounting(parsed: ParsedLine, line: string): ParsedLine {
-  if (cancels(line)) return { ...parsed, quantity: line.slice(0, maxTermLength), readings: [] }
-  const each = eachOf(parsed.quantity)
-  return each === undefined ? parsed : { ...parsed, each }
+/**
+ * What the quantities count; of a sentence that takes an order back, no number is a quantity.
+ * @param parsed all that the line names: a line is looked through once
+ */
+export function withCounting(parsed: readonly ParsedLine[], line: string): readonly ParsedLine[] {
+  if (cancels(line)) {
+    const quantity = line.slice(0, maxTermLength)
+    return parsed.map((entry) => ({ ...entry, quantity, readings: [] }))
+  }
+  return parsed.map((entry) => {
+    const each = eachOf(entry.quantity)
+    return each === undefined ? entry : { ...entry, each }
+  })
 }
 
 /** 'HMR-1003/HMR-1004': several SKUs in one word. */

@@ -193,6 +193,18 @@ describe('other lines that people send', () => {
     })
   })
 })
+test('a line of many kilobytes is one entry for a person, and the lines beside it are read', () => {
+  const long = 'TST-1001 5, '.repeat(2000)
+  const read = parseText(`TST-1002 7\n${long}`)
+  expect(read).toMatchObject({
+    kind: 'parsed',
+    entries: [
+      { term: 'TST-1002', quantity: '7' },
+      { quantity: '', prose: false, line: long },
+    ],
+  })
+})
+
 test('more lines than fit are counted, not truncated', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, place) => `HMR-${1000 + place} 12`).join('\n')

@@ -18,6 +18,8 @@ import { quotedLines } from './quoted-lines.ts'
 
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
+/** Characters of a line that is taken apart; longer ones are no list, and would take seconds. */
+const maxLineLength = 20_000
 
 /** Parses a text line by line. */
 export function parseText(text: string): ParsedText {
@@ -28,7 +30,9 @@ export function parseText(text: string): ParsedText {
   if (lines.length > maxPadLines) return { kind: 'too-many', lines: lines.length }
   let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
   const quoted = quotedLines(lines, (line) =>
-    parseLine(line).some(({ prose, quantity }) => !prose && quantity !== ''),
+    parseLine(line.slice(0, maxLineLength)).some(
+      ({ prose, quantity }) => !prose && quantity !== '',
+    ),
   )
   const entries = lines.flatMap((line, index): ParsedTextLine[] => {
     if (quoted.has(index))
@@ -41,6 +45,8 @@ export function parseText(text: string): ParsedText {
           line,
         },
       ]
+    if (line.length > maxLineLength)
+      return [{ term: line.trim().slice(0, maxTermLength), quantity: '', prose: false, line }]
     const separator = separators.find((candidate) => line.includes(candidate))
     if (separator === undefined) return parseLine(line).map((parsed) => ({ ...parsed, line }))
     const cells = splitCells(protectThousands(line, separator), separator)
