@@ -10,6 +10,7 @@ import { accountingPageMessages as messages } from '../accounting/messages/pages
 import { accounts } from '../accounts/api.client.ts'
 import { pageFields } from '../platform/fields/fields.ts'
 import { displayMoney } from '../platform/money/money.ts'
+import { displayMonth } from '../platform/time/display-day.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -31,7 +32,7 @@ const columnsOf = (withCustomers: boolean): readonly Column<Run>[] => [
   {
     header: messages.until,
     besideMeta: true,
-    cell: ({ month }) => <time dateTime={month}>{month}</time>,
+    cell: ({ month }) => <time dateTime={month}>{displayMonth(month)}</time>,
   },
   { header: messages.made, priority: 4, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
@@ -179,7 +180,7 @@ function ExportForm({ pending: { month, presentMonth, documents, payments } }: E
       >
         {months.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {displayMonth(one)}
           </option>
         ))}
       </SelectField>

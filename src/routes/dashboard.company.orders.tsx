@@ -10,7 +10,6 @@ import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { HoldReason } from '../orders/components/hold-reason.tsx'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import { statusViews } from '../orders/components/status-views.ts'
-import { manageOrdersMessages } from '../orders/messages/manage-orders.ts'
 import { Views } from '../ui/desk/views.tsx'
 import type { Order } from '../orders/contract.ts'
 import { OwnOrderFilters } from '../orders/lists/list-schemas.ts'
@@ -118,8 +117,8 @@ export default function CompanyOrders({ loaderData: { rows, company } }: Route.C
           {messages.back}
         </Link>
       </p>
-      <Views label={manageOrdersMessages.byStatus} views={statusViews()} />
-      <OrderFilters hint={myOrdersMessages.searchHint} />
+      <Views label={myOrdersMessages.byStatus} views={statusViews()} />
+      <OrderFilters hint={myOrdersMessages.searchHint} label={myOrdersMessages.search} />
       <ListPage
         caption={messages.caption}
         columns={columns}

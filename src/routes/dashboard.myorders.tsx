@@ -17,7 +17,6 @@ import { OwnOrderFilters } from '../orders/lists/list-schemas.ts'
 import { LinesPreview } from '../orders/components/lines-preview.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { statusViews } from '../orders/components/status-views.ts'
-import { manageOrdersMessages } from '../orders/messages/manage-orders.ts'
 import { Views } from '../ui/desk/views.tsx'
 import { orders } from '../orders/api.client.ts'
 import { payments } from '../payments/api.client.ts'
@@ -140,8 +139,8 @@ export default function MyOrders({ loaderData: { rows, owed } }: Route.Component
       {/* Who has not ordered yet has nothing to look through. */}
       {isPlain ? null : (
         <>
-          <Views label={manageOrdersMessages.byStatus} views={statusViews()} />
-          <OrderFilters hint={messages.searchHint} />
+          <Views label={messages.byStatus} views={statusViews()} />
+          <OrderFilters hint={messages.searchHint} label={messages.search} />
         </>
       )}
       <ListPage

@@ -218,7 +218,7 @@ const heldReviews: Source = async (_user, options) => {
       key: `${state} ${id}`,
       since: writtenAt,
       what: what(tool?.name),
-      detail: `“${text}”`,
+      detail: messages.quoted(text),
       act: act.check,
       to: `/dashboard/reviews?status=${state}`,
     }))

@@ -28,9 +28,6 @@ export const allowedTexts: readonly RegExp[] = [
   /\w = \w/,
   // The last part of an address.
   /^(?:schraubendreher|zangen|messwerkzeuge|werkzeugkasten)$/,
-  // How a record was called when History wrote it down, by those who did it then.
-  /^(?:Check |Open )?Massenbearbeitung: 1 Werkzeug$/,
-  /^Zahlung \d+$/,
-  /^Country, Currency, /,
+  // Who acts from the command line.
   /^operator$/,
 ]

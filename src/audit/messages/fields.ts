@@ -1,4 +1,5 @@
 /** What the history calls the fields of a record. */
+import { daysInWords } from '../../platform/time/display-day.ts'
 
 /** Names of fields that words made of them would not tell well. */
 const fields: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const fields: Readonly<Record<string, string>> = {
 }
 
 /** A value as people say it; codes of the program are English words. */
-export const valueInWords = (_field: string, value: string): string => value
+export const valueInWords = (_field: string, value: string): string => daysInWords(value)
 
 /** 'monthLimit', 'minimum_quantity' and 'Stock' as people write them. */
 export const fieldInWords = (name: string): string =>

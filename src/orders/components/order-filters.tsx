@@ -9,13 +9,15 @@ import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 type OrderFiltersProps = {
   /** What can be searched for, as a hint. */
   readonly hint?: string
+  /** What the list is called. */
+  readonly label?: string
 }
 
 /** Status and sort order are set elsewhere on the page; the form keeps them as hidden fields. */
-export function OrderFilters({ hint = messages.hint }: OrderFiltersProps) {
+export function OrderFilters({ hint = messages.hint, label = messages.search }: OrderFiltersProps) {
   const [params] = useSearchParams()
   return (
-    <FilterForm label={messages.search} hint={hint}>
+    <FilterForm label={label} hint={hint}>
       {['status', 'hold', 'sort'].map((name) =>
         params.get(name) ? (
           <input

@@ -13,6 +13,8 @@ export const myOrdersMessages = {
   again: 'Order again',
   againOfOrder: (number: number) => `Order again: order ${number}`,
   againOf: (name: string) => `Order again: ${name}`,
+  byStatus: 'Orders by status',
+  search: 'Search orders',
   searchHint: 'Order number, PO number, tool, SKU',
   noMatch: 'No such orders',
   noMatchDetail: 'None of your orders matches this status and period.',

@@ -12,6 +12,14 @@ export const currentLocale = (): string => writtenForm().locale
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
+/** '2026-11' → 'November 2026'. */
+export const displayMonth = (month: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`))
+
 /** '2026-11-21' → 'November 21, 2026', in German '21. November 2026'. */
 export function displayDay(day: Day): string {
   const language = currentLanguage()
@@ -21,3 +29,7 @@ export function displayDay(day: Day): string {
   formats.set(language, format)
   return format.format(new Date(day))
 }
+
+/** A text whose days, written '2026-11-21', are written as people do. */
+export const daysInWords = (text: string): string =>
+  text.replaceAll(/(?<!\S)\d{4}-\d{2}-\d{2}(?!\S)/g, displayDay)

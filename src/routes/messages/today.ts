@@ -29,6 +29,7 @@ export const todayMessages = {
   account: 'Trade account requested',
   review: (tool: string | undefined) =>
     tool === undefined ? 'Review to check' : `Review to check: ${tool}`,
+  quoted: (text: string) => `“${text}”`,
   reported: (tool: string | undefined) =>
     tool === undefined ? 'Review reported' : `Review reported: ${tool}`,
   overdue: (number: string) => `${number} overdue`,

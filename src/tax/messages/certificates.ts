@@ -1,4 +1,5 @@
 /** Texts about exemption certificates: what buyers read of them, and staff's section of a company. */
+import { displayDay } from '../../platform/time/display-day.ts'
 import type { CertificateKind, CertificateState } from '../certificates.ts'
 
 export const certificateMessages = {
@@ -64,7 +65,7 @@ export const certificatePageMessages = {
     `Certificate ${number} is added, but not its file: ${why}`,
   notAdded: 'The certificate was not added.',
   validity: 'Valid',
-  days: (from: string, until: string) => `${from} to ${until}`,
+  days: (from: string, until: string) => `${displayDay(from)} to ${displayDay(until)}`,
   who: 'Verified',
   nobody: 'not verified',
   by: (name: string) => `by ${name}`,

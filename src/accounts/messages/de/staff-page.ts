@@ -46,7 +46,7 @@ export const staffPageMessages: Translated<typeof english> = {
   isStaff: (email) => `${email} ist jetzt Mitarbeiter`,
   isInvited: (email, mailed) =>
     mailed
-      ? `${email} ist eingeladen: eine Mail ist unterwegs`
+      ? `${email} ist eingeladen: eine E-Mail ist unterwegs`
       : `${email} ist eingeladen. Der Mailversand ist nicht eingerichtet: Bitten Sie um eine Registrierung`,
   invitations: 'Einladungen',
   invitationsCaption: 'Offene Einladungen, nach E-Mail',

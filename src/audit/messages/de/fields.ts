@@ -1,5 +1,6 @@
 /** German: see ../fields.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
+import { daysInWords } from '../../../platform/time/display-day.ts'
 import { stateMessages } from '../../../ui/messages/de/states.ts'
 import type { fieldInWords as english, valueInWords as englishValue } from '../fields.ts'
 
@@ -35,6 +36,8 @@ const fields: Readonly<Record<string, string>> = {
   pictures: 'Bilder',
   documents: 'Dokumente',
   brand: 'Marke',
+  customer: 'Kunde',
+  constants: 'neue Werte',
   category: 'Kategorie',
   family: 'Produktfamilie',
   slug: 'Adresse',
@@ -275,4 +278,4 @@ const codeInWords = (code: string): string =>
 export const valueInWords: Translated<typeof englishValue> = (field, value) =>
   value === 'true' || value === 'false' || coded.has(field)
     ? value.split('; ').map(codeInWords).join('; ')
-    : value
+    : daysInWords(value)

@@ -28,7 +28,7 @@ export const ownCardMessages: Translated<typeof english.ownCardMessages> = {
 export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPageMessages> = {
   title: 'Kartenzahlungen',
   description: 'Kartenzahlungen, Erstattungen und Rückbuchungen.',
-  lead: 'Alle Zahlungsversuche auf der Seite des Zahlungsdienstes. Abgeschlossene stehen auch unter „Eingegangene Zahlungen“.',
+  lead: 'Alle Zahlungsversuche auf der Seite des Zahlungsdienstes. Abgeschlossene stehen auch unter „Zahlungseingänge“.',
   back: 'Offene Posten',
   search: 'Kartenzahlungen suchen',
   hint: 'Auftrag oder Kunde',

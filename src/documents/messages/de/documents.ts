@@ -187,7 +187,7 @@ export const documentsMessages: Translated<typeof english> = {
   notYetIssued: 'Die Rechnung gibt es, sobald der Auftrag bestätigt ist.',
   series: {
     title: 'Nummern',
-    lead: 'Nummern von Aufträgen und Dokumenten. Sie steigen nur, und Nummern von Dokumenten haben keine Lücken. Wählen Sie eine Nummer daher vor dem ersten Dokument oder zusammen mit einem neuen Präfix. Ein Präfix besteht aus Großbuchstaben, Ziffern und Bindestrichen, etwa INV-2027.',
+    lead: 'Nummern von Aufträgen und Belegen. Sie steigen nur, und Nummern von Belegen haben keine Lücken. Wählen Sie eine Nummer daher vor dem ersten Beleg oder zusammen mit einem neuen Präfix. Ein Präfix besteht aus Großbuchstaben, Ziffern und Bindestrichen, etwa INV-2027.',
     kinds: {
       order: 'Aufträge',
       invoice: 'Rechnungen',

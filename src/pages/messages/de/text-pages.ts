@@ -107,9 +107,9 @@ export const textPages: Translated<typeof english> = {
           'Jede Zeile zeigt, ab welcher Menge ein Stück weniger kostet. Der Preis der höchsten Staffel, die Ihre Menge erreicht, gilt für alle Stücke, nicht nur für die darüber.',
         ],
         list: [
-          'ab 12: je 8,90 $',
-          'ab 24: je 8,54 $',
-          'ab 60: je 8,19 $; 60 Stück kosten 491,40 $, nicht 534,00 $',
+          'ab 12: je 8,90',
+          'ab 24: je 8,54',
+          'ab 60: je 8,19; 60 Stück kosten 491,40 und nicht 534,00',
         ],
       },
       {
@@ -183,7 +183,7 @@ export const textPages: Translated<typeof english> = {
         title: 'Wie lange',
         text: [
           'Bis Ihr Konto gelöscht wird. Dann verlieren Ihre Bestellungen und Bewertungen Name, E-Mail-Adresse, Telefonnummer und Anschrift; ihre Zahlen bleiben.',
-          'Ausgestellte Rechnungen und Packzettel bleiben, wie sie waren, mit Name und Anschrift darauf: Das Gesetz verlangt, dass Shops Rechnungen jahrelang aufbewahren. Sehen können sie dann nur die Administratoren des Shops.',
+          'Ausgestellte Rechnungen und Lieferscheine bleiben, wie sie waren, mit Name und Anschrift darauf: Das Gesetz verlangt, dass Shops Rechnungen jahrelang aufbewahren. Sehen können sie dann nur die Administratoren des Shops.',
         ],
       },
       {

@@ -26,7 +26,7 @@ export const deskPageMessages: Translated<typeof english> = {
     brand: 'Marke',
     state: 'Status',
     reorder: 'Meldebestand',
-    cost: 'Einstandspreis',
+    cost: 'Einkaufspreis',
     margin: 'Marge',
     gtin: 'GTIN (EAN)',
     bin: 'Lagerplatz',

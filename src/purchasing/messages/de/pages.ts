@@ -67,7 +67,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
   quantity: 'bestellen',
   packs: (packs, size) =>
     size === 1 ? '' : `${displayNumber(packs)} VE zu ${displayNumber(size)}`,
-  cost: 'Einstandswert',
+  cost: 'Einkaufswert',
   noCost: '–',
   lastSold: 'zuletzt verkauft',
   never: 'nie',

@@ -4,12 +4,12 @@ import type { mailMessages as english } from '../mails.ts'
 
 export const mailMessages: Translated<typeof english> = {
   textName: 'mail.txt',
-  nothing: 'Die Mail hat weder Text noch Datei.',
+  nothing: 'Die E-Mail hat weder Text noch Datei.',
   tooBig: (name, megabytes) =>
     `${name} hat ${megabytes} MB; höchstens 5 MB sind erlaubt. Die Datei liegt im Postfach.`,
   mailTooBig: (megabytes) =>
-    `Die Mail hat ${megabytes} MB; höchstens 10 MB sind erlaubt. Sie liegt im Postfach.`,
-  failed: 'Der Shop konnte diese Mail nicht lesen. Sie liegt im Postfach.',
+    `Die E-Mail hat ${megabytes} MB; höchstens 10 MB sind erlaubt. Sie liegt im Postfach.`,
+  failed: 'Der Shop konnte diese E-Mail nicht lesen. Sie liegt im Postfach.',
   checkFailed: 'Das Postfach für Bestellungen konnte nicht gelesen werden',
   faults: {
     refused: 'Der Mailserver lehnt Benutzername oder Passwort ab.',
@@ -18,13 +18,13 @@ export const mailMessages: Translated<typeof english> = {
   },
   proofs: {
     pass: 'Der Mailserver hat diesen Absender geprüft.',
-    fail: 'Laut Mailserver ist diese Mail nicht von diesem Absender.',
+    fail: 'Laut Mailserver ist diese E-Mail nicht von diesem Absender.',
     none: 'Nichts belegt diesen Absender.',
   },
-  fact: 'Mail',
+  fact: 'E-Mail',
   unread: 'Nicht gelesen',
-  reads: (address) => `Mails an ${address} werden zu Entwürfen.`,
+  reads: (address) => `E-Mails an ${address} werden zu Entwürfen.`,
   faultLead: (address) => `Das Postfach ${address} kann nicht gelesen werden.`,
   faultWhat:
-    'Prüfen Sie ORDER_MAILBOX. Keine Mail geht verloren: jede wird gelesen, sobald das Postfach wieder da ist.',
+    'Prüfen Sie ORDER_MAILBOX. Keine E-Mail geht verloren: jede wird gelesen, sobald das Postfach wieder da ist.',
 }

@@ -10,7 +10,7 @@ export const settingsCardMessages: Translated<typeof english> = {
     shop: 'Der Shop',
     selling: 'Verkauf',
     money: 'Finanzen',
-    people: 'Personen, Mails und Protokolle',
+    people: 'Personen, E-Mails und Protokolle',
   },
   pages: {
     title: 'Textseiten',

@@ -30,6 +30,7 @@ export const todayMessages: Translated<typeof english> = {
   certificate: 'Befreiungsnachweis zu prüfen',
   account: 'Firmenkonto beantragt',
   review: (tool) => (tool === undefined ? 'Bewertung zu prüfen' : `Bewertung zu prüfen: ${tool}`),
+  quoted: (text) => `„${text}“`,
   reported: (tool) => (tool === undefined ? 'Bewertung gemeldet' : `Bewertung gemeldet: ${tool}`),
   overdue: (number) => `${number} überfällig`,
   notSent: (number) => `${number} nicht gesendet`,

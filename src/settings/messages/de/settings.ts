@@ -43,7 +43,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     letterhead: {
       title: 'Briefkopf',
-      lead: 'Angaben des Shops auf künftigen Rechnungen und Packzetteln.',
+      lead: 'Angaben des Shops auf künftigen Rechnungen und Lieferscheinen.',
     },
     orders: {
       title: 'Wer bestellen darf',

@@ -3,7 +3,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayCount } from '../../../platform/money/money.ts'
 import type { checklistMessages as english } from '../checklist.ts'
 
-const mailsCount = (mails: number): string => displayCount(mails, 'Mail', 'Mails')
+const mailsCount = (mails: number): string => displayCount(mails, 'E-Mail', 'E-Mails')
 
 export const checklistMessages: Translated<typeof english> = {
   title: 'Eröffnung',
@@ -32,9 +32,9 @@ export const checklistMessages: Translated<typeof english> = {
     terms: ['Die AGB sind Ihre eigenen', 'Schreiben'],
     privacy: ['Die Datenschutzerklärung ist Ihre eigene', 'Schreiben'],
     contact: ['Die Kontaktseite nennt Ihre Kontaktdaten', 'Schreiben'],
-    mail: ['Der Shop hat eine Mail gesendet', 'Unten eine an sich selbst senden'],
+    mail: ['Der Shop hat eine E-Mail gesendet', 'Unten eine an sich selbst senden'],
     mailFailures: [
-      'Alle Mails des letzten Tages wurden gesendet',
+      'Alle E-Mails des letzten Tages wurden gesendet',
       'Siehe Protokoll und MAIL in der README',
     ],
     https: ['Der Shop ist über https erreichbar', 'Siehe ORIGIN in der README'],
@@ -57,9 +57,9 @@ export const checklistMessages: Translated<typeof english> = {
         : 'Dieser Shop wurde aus einer Sicherung wiederhergestellt',
     lead: (mails, rehearsal) =>
       (mails === 0
-        ? 'Keine Mail wird zurückgehalten'
+        ? 'Keine E-Mail wird zurückgehalten'
         : `${mailsCount(mails)} ${mails === 1 ? 'wird' : 'werden'} zurückgehalten`) +
-      `${rehearsal ? ', neue ebenso' : ' von vor der Wiederherstellung; neue Mails werden gesendet'}. ` +
+      `${rehearsal ? ', neue ebenso' : ' von vor der Wiederherstellung; neue E-Mails werden gesendet'}. ` +
       'Mahnungen, Benachrichtigungen und Anfragen an andere Dienste ruhen.',
     refunds: (refunds) =>
       refunds === 0
@@ -83,13 +83,13 @@ export const checklistMessages: Translated<typeof english> = {
         : `${mailsCount(mails)} ${mails === 1 ? 'ist' : 'sind'} unterwegs`,
     dropped: (mails) => `${mailsCount(mails)} verworfen`,
   },
-  sendMail: 'Mail an mich senden',
-  mailSent: (email) => `Eine Mail an ${email} ist unterwegs`,
+  sendMail: 'E-Mail an mich senden',
+  mailSent: (email) => `Eine E-Mail an ${email} ist unterwegs`,
   testMail: {
-    subject: (shop) => `${shop} kann Mails senden`,
+    subject: (shop) => `${shop} kann E-Mails senden`,
     text: (shop) => `Guten Tag,
 
-diese Mail zur Probe wurde in der Verwaltung angefordert. ${shop} kann Mails senden.
+diese E-Mail zur Probe wurde in der Verwaltung angefordert. ${shop} kann E-Mails senden.
 
 ${shop}
 `,

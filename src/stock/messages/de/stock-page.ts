@@ -21,7 +21,7 @@ export const stockPageMessages: Translated<typeof english> = {
   kind: 'Art',
   quantity: 'Stück',
   help: {
-    received: 'Vom Lieferanten erhaltene Stück.',
+    received: 'Vom Lieferanten erhaltene Stücke.',
     counted: (level) =>
       `Gezählte Stück, ohne die für Aufträge reservierten. Erwartet: ${displayNumber(level)}.`,
     returned: 'Zurückgesandte Stück, die wieder verkauft werden können.',
@@ -58,7 +58,7 @@ export const stockPageMessages: Translated<typeof english> = {
   signed: (delta) =>
     delta > 0 ? `+${displayNumber(delta)}` : delta < 0 ? `−${displayNumber(-delta)}` : '0',
   empty: 'Noch keine Bewegungen',
-  emptyDetail: 'Buchen Sie erhaltene Stück. Sie können sofort bestellt werden.',
+  emptyDetail: 'Buchen Sie erhaltene Stücke. Sie können sofort bestellt werden.',
   gone: 'Dieses Werkzeug ist nicht im Verkauf',
   goneDetail: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
 }

@@ -1,5 +1,6 @@
 /** German: see ../certificates.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
 import type * as english from '../certificates.ts'
 
 export const certificateMessages: Translated<typeof english.certificateMessages> = {
@@ -67,7 +68,7 @@ export const certificatePageMessages: Translated<typeof english.certificatePageM
     `Nachweis ${number} ist hinzugefügt, seine Datei aber nicht: ${why}`,
   notAdded: 'Der Nachweis wurde nicht hinzugefügt.',
   validity: 'Gültig',
-  days: (from, until) => `${from} bis ${until}`,
+  days: (from, until) => `${displayDay(from)} bis ${displayDay(until)}`,
   who: 'Anerkannt',
   nobody: 'nicht anerkannt',
   by: (name) => `von ${name}`,

@@ -33,7 +33,7 @@ export const stateMessages: Translated<typeof english> = {
   notSent: 'nicht gesendet',
   invited: 'eingeladen',
   answered: 'beantwortet',
-  requested: 'angefragt',
+  requested: 'beantragt',
   asked: 'angefragt',
   toCheck: 'zu prüfen',
   proposed: 'vorgeschlagen',
