@@ -154,6 +154,20 @@ export async function readSheets(
   if (bytes.length === 0) throw new UnreadableFile(messages.empty)
   if (!isWorkbook(bytes))
     return [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
+  const list = isZip(bytes) ? await packedIn(name, bytes) : undefined
+  if (list && !isZip(list.bytes)) return readSheets(list.name, list.bytes, tags)
+  if (list) return sheetsIn(list.name, list.bytes)
+  return sheetsIn(name, bytes)
+}
+
+/** The only list in an archive; undefined for a workbook. */
+async function packedIn(name: string, bytes: Uint8Array) {
+  const { packedList } = await import('./records/packed-catalogue.ts')
+  return packedList(name, bytes)
+}
+
+/** The sheets of a workbook, a date or a formula in a cell as what it shows. */
+async function sheetsIn(name: string, bytes: Uint8Array): Promise<readonly Sheet[]> {
   return (await sheetsOfWorkbook(name, bytes)).map((one) => ({
     ...one,
     rows: one.rows.map((row) => row.map(toCell)),

@@ -4,7 +4,7 @@ import { monthOfName } from '../numbers/month-names.ts'
 import { headingKey, knownPart } from './heading-key.ts'
 
 /** Days from and until which something counts, as 'YYYY-MM-DD'; '' for none. */
-export type HeadingDays = { readonly from: string; readonly until: string }
+type HeadingDays = { readonly from: string; readonly until: string }
 /** What is said, from its first to its last day. */
 type Span = { readonly first: string; readonly last: string }
 

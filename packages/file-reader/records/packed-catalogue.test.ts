@@ -1,4 +1,5 @@
 /** ZIP archives of trade catalogues: read as one catalogue, in whatever order they were packed. */
+import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
@@ -37,6 +38,27 @@ test('one BMEcat file, with pictures beside it', async () => {
   expect(
     await read({ 'catalogue.xml': strToU8(xml), 'a.jpg': new Uint8Array([255, 216]) }),
   ).toMatchObject([{ 'Article number': 'A1', Name: 'Hammer' }])
+})
+
+test('one list, whatever stands beside it', async () => {
+  const list = strToU8('Artikelnummer;Bezeichnung;Preis\nA1;Hammer;9,50\nA2;Zange;19,00\n')
+  const rows = [{ Artikelnummer: 'A1', Bezeichnung: 'Hammer', Preis: '9,50' }, { Preis: '19,00' }]
+  expect(await read({ 'Preise.csv': list })).toMatchObject(rows)
+  expect(
+    await read({
+      'Liste/Preise.csv': list,
+      '__MACOSX/._Preise.csv': list,
+      'Liste/Liesmich.txt': strToU8('Unsere Preise'),
+      'Liste/a.jpg': new Uint8Array([255, 216]),
+    }),
+  ).toMatchObject(rows)
+  const sheet = utils.aoa_to_sheet([
+    ['SKU', 'Price'],
+    ['A1', 9.5],
+  ])
+  const book = write({ SheetNames: ['L'], Sheets: { L: sheet } }, { type: 'buffer' })
+  expect(await read({ 'prices.xlsx': new Uint8Array(book) })).toMatchObject([{ Price: 9.5 }])
+  await expect(read({ 'a.csv': list, 'b.csv': list })).rejects.toThrow('is an archive')
 })
 
 test.each([

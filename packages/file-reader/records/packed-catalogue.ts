@@ -1,6 +1,6 @@
 /**
- * Catalogues of the trade as they are sent: the files of DATANORM that belong together, or one of
- * BMEcat, in a ZIP archive. Pure.
+ * Catalogues of the trade as they are sent: the files of DATANORM that belong together, one of
+ * BMEcat, or one list, in a ZIP archive. Pure.
  */
 import { unzipSync } from 'fflate'
 import { fileMessages as messages } from '../messages.ts'
@@ -37,6 +37,36 @@ export function packedCatalogue(name: string, bytes: Uint8Array): Uint8Array | u
   return wanted.length === 1 && only !== undefined
     ? parts[only]
     : joined(wanted.flatMap((part) => parts[part] ?? []))
+}
+
+/** Folders, and what the archiver of a Macintosh adds. */
+const aside = /\/$|(?:^|\/)(?:__MACOSX\/|\.)/
+const listFile = /\.(?:csv|tsv|tab|txt|xlsx|xlsm|xls|ods)$/i
+/** What explains a list, and is none. */
+const readMe =
+  /(?:^|\/)(?:read ?me|liesmich|lisezmoi|leggimi|leesmij|info|hinweis\w*|agb|terms)\w*\.txt$/i
+
+/**
+ * The only list in an archive, with pictures and documents beside it or without.
+ * @returns undefined for a workbook, and for an archive of several lists or of none
+ * @throws UnreadableFile for one that is damaged or expands to too much
+ */
+export function packedList(
+  name: string,
+  bytes: Uint8Array,
+): { readonly name: string; readonly bytes: Uint8Array } | undefined {
+  const names: string[] = []
+  unpacked(name, bytes, (part) => {
+    names.push(part)
+    return false
+  })
+  if (names.some((part) => workbookPart.test(part))) return undefined
+  const [only, ...others] = names.filter(
+    (part) => listFile.test(part) && !aside.test(part) && !readMe.test(part),
+  )
+  if (only === undefined || others.length > 0) return undefined
+  const list = unpacked(name, bytes, (part) => part === only)[only]
+  return list && { name: only.split('/').at(-1) ?? only, bytes: list }
 }
 
 const order = ['DATANORM', 'DATATEXT', 'DATPREIS']
