@@ -17,7 +17,12 @@ import {
   remembered,
   type KeptChoice,
 } from '../src/platform/files/column-memory.ts'
-import { chosenFile, chosenRows, type ColumnChoice } from '../src/platform/files/chosen-columns.ts'
+import {
+  chosenFile,
+  chosenRows,
+  provenDecimals,
+  type ColumnChoice,
+} from '../src/platform/files/chosen-columns.ts'
 
 const choice = (columns: readonly string[], more: Partial<ColumnChoice> = {}): ColumnChoice => ({
   headingRow: 1,
@@ -242,4 +247,22 @@ describe('of who is not signed in, the browser keeps a choice', () => {
     await memory('lines').forget(kept?.id ?? '')
     expect(await memory('lines').list()).toEqual([])
   })
+})
+
+test.each([
+  [['9,20', '1.018,30'], 'comma', ['9.20', '1018.30']],
+  [['9.20', '1,018.30'], 'dot', ['9.20', '1018.30']],
+  [['1.250', '12'], '', ['1.250', '12']],
+  [['9,20', '9.30'], '', ['9,20', '9.30']],
+])('a preview of amounts such as %j shows what their column proves', (cells, sign, shown) => {
+  const rows = [['Kood', 'Hind'], ...cells.map((cell) => ['A', cell])]
+  const chosen = choice(['SKU', 'Price'])
+  expect(provenDecimals(rows, chosen, 1)).toBe(sign)
+  const seen = chosenRows(rows, chosen, priceListColumns.fields, (index) =>
+    provenDecimals(rows, chosen, index),
+  )
+  expect(seen.slice(1).map(([, amount]) => amount)).toEqual(shown)
+  // What is read is left to the reader, who knows more of the list.
+  const read = chosenRows(rows, chosen, priceListColumns.fields)
+  expect(read.slice(1).map(([, amount]) => amount)).toEqual(cells)
 })

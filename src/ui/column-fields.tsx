@@ -3,6 +3,7 @@ import {
   chosenRows,
   headingsOf,
   maxHeadingRow,
+  provenDecimals,
   type ColumnChoice,
   type ColumnField,
   type ColumnPlace,
@@ -123,7 +124,8 @@ const shownRows = 10
 export function Preview({ place, rows, choice }: ChoiceProps) {
   const { headingRow } = choice
   const first = rows.slice(0, headingRow + shownRows)
-  const [headings = [], ...shown] = chosenRows(first, choice, place.fields).slice(
+  const asRead = (index: number) => provenDecimals(rows, choice, index)
+  const [headings = [], ...shown] = chosenRows(first, choice, place.fields, asRead).slice(
     Math.max(0, headingRow - 1),
   )
   if (headings.length === 0) return null

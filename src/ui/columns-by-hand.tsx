@@ -113,13 +113,20 @@ export function ColumnsByHand({
     <div className="mt-4">
       {state === 'none' ? null : <p className="mb-2">{messages[state]}</p>}
       {typeof opened === 'object' ? (
-        <Chooser {...opened} file={taken} isKnown={state !== 'none'} last={last} onFile={read} />
+        <Chooser
+          {...opened}
+          file={taken}
+          isKnown={state !== 'none'}
+          takesFocus={opened !== file.opened}
+          last={last}
+          onFile={read}
+        />
       ) : (
         <button type="button" className="button" onClick={() => void open()}>
           {messages.open}
         </button>
       )}
-      <p ref={status} tabIndex={-1} className="small muted" role="status">
+      <p ref={status} tabIndex={-1} className="small muted mt-2" role="status">
         {typeof opened === 'string' ? messages[opened] : ''}
       </p>
     </div>
@@ -139,11 +146,15 @@ type ChooserProps = Opened & {
   readonly file: File
   /** Whether something was said of such files before. */
   readonly isKnown: boolean
+  /** Whether a button opened it, which had the focus and is gone. */
+  readonly takesFocus: boolean
   readonly last: LastChoice | undefined
   readonly onFile: ReadChosen
 }
 
-function Chooser({ place, sheets, kept, file, isKnown, last, onFile }: ChooserProps) {
+const focusOn = (element: HTMLElement | null): void => element?.focus()
+
+function Chooser({ place, sheets, kept, file, isKnown, takesFocus, last, onFile }: ChooserProps) {
   const id = useId()
   const [sheet, setSheet] = useState(() =>
     Math.max(
@@ -177,7 +188,9 @@ function Chooser({ place, sheets, kept, file, isKnown, last, onFile }: ChooserPr
   }
   return (
     <section aria-labelledby={id} className="form mt-6">
-      <h2 id={id}>{messages.heading}</h2>
+      <h2 id={id} tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
+        {messages.heading}
+      </h2>
       <p className="help">{messages.help}</p>
       {sheets.length > 1 ? (
         <SheetField sheets={sheets} selected={sheet} onSelect={selectSheet} />

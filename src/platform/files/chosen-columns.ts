@@ -2,6 +2,7 @@
  * A table whose columns somebody has chosen by hand, written again with headings that every reader
  * knows: so that no reader has to know of the choice. Pure.
  */
+import { signBefore, type DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 
 /** What a column of a file may be. */
 export type ColumnField = {
@@ -51,18 +52,24 @@ export const widthOf = (rows: Rows): number =>
 /**
  * The rows as they will be read: headings of the chosen fields, then the rows below the file's
  * headings. Rows above stay as empty ones, so that a row keeps its number.
+ * @param signOfColumn how amounts of a column are settled where the choice says nothing; left to the reader
  * @returns rows of the chosen columns only, in the order of the file
  */
 export function chosenRows(
   rows: Rows,
-  { headingRow, columns, decimals, dayOrder }: ColumnChoice,
+  { headingRow, columns, decimals: chosenSign, dayOrder }: ColumnChoice,
   fields: readonly ColumnField[],
+  signOfColumn: (index: number) => ColumnChoice['decimals'] = () => '',
 ): Rows {
   const kinds = new Map(fields.map(({ heading, kind }) => [heading, kind]))
-  const chosen = columns.flatMap((heading, index) => (heading === '' ? [] : [{ heading, index }]))
+  const chosen = columns.flatMap((heading, index) => {
+    const isAmount = kinds.get(heading) === 'amount'
+    const decimals = chosenSign || (isAmount ? signOfColumn(index) : '')
+    return heading === '' ? [] : [{ heading, index, decimals }]
+  })
   const above = Array.from({ length: Math.max(0, headingRow - 1) }, () => chosen.map(() => ''))
   const below = rows.slice(headingRow).map((row) =>
-    chosen.map(({ heading, index }) => {
+    chosen.map(({ heading, index, decimals }) => {
       const cell = (row[index] ?? '').trim()
       const kind = kinds.get(heading)
       if (kind === 'amount' && decimals !== '') return settledAmount(cell, decimals)
@@ -71,6 +78,26 @@ export function chosenRows(
     }),
   )
   return [...above, chosen.map(({ heading }) => heading), ...below]
+}
+
+/** Rows that show how a column is written. */
+const looked = 500
+
+/**
+ * The sign before the decimals of a column of amounts, where its values prove one: a preview shows
+ * them as they will be read.
+ */
+export function provenDecimals(
+  rows: Rows,
+  { headingRow }: Pick<ColumnChoice, 'headingRow'>,
+  index: number,
+): '' | DecimalSign {
+  const signs = new Set(
+    rows
+      .slice(headingRow, headingRow + looked)
+      .map((row) => signBefore((row[index] ?? '').replaceAll(/[^\d.,]/g, ''))),
+  )
+  return signs.has('comma') === signs.has('dot') ? '' : signs.has('comma') ? 'comma' : 'dot'
 }
 
 /** '1.000,0' as '1000'; a part of a piece stays. */
