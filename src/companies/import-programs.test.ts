@@ -245,4 +245,30 @@ describe('a list of another program', () => {
     expect(file?.wrong).toEqual([])
     expect(file?.rows[0]?.row.creditLimit).toBe(cents)
   })
+  test.each([
+    [['Yritys', 'Katuosoite', 'Postinumero', 'Postitoimipaikka', 'Sähköposti', 'Maksuehto']],
+    [
+      [
+        'Nome da empresa',
+        'Morada',
+        'Código Postal',
+        'Localidade',
+        'E-mail',
+        'Condições de pagamento',
+      ],
+    ],
+  ])('reads the headings %j', (headings) => {
+    const file = read(headings, ['Kern', 'Weg 1', '00100', 'Helsinki', 'a@kern.example', '14 d'])
+    expect(file?.rows).toMatchObject([
+      {
+        row: {
+          company: 'Kern',
+          address: 'Weg 1\n00100 Helsinki',
+          email: 'a@kern.example',
+          paymentTerms: 'net 14',
+        },
+      },
+    ])
+    expect(file?.ignored).toEqual([])
+  })
 })

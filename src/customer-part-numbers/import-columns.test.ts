@@ -21,6 +21,11 @@ test.each([
   ['Codice cliente', 'Codice articolo'],
   ['Kod klienta', 'Kod towaru'],
   ['Uw artikelnummer', 'Artikelnummer'],
+  ['Artikelnummer klant', 'Leverancier artikelnummer'],
+  ['Klant artikelnummer', 'Artikelnummer leverancier'],
+  ['Indeks odbiorcy', 'Indeks dostawcy'],
+  ['Kundartikelnr', 'Leverantörens artikelnr'],
+  ['Asiakkaan tuotenumero', 'Toimittajan tuotenumero'],
 ])('columns called %s and %s are the two', (number, sku) => {
   expect(
     readNumbers([

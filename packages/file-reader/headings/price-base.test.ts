@@ -82,6 +82,8 @@ test.each([
   'Preis ab 10',
   'Price from 12',
   '12-47',
+  'Cena 1-49 ks',
+  'Preis 50-99 Stk.',
   'Preis 1',
   'Preis inkl. 19 % MwSt',
   'Price incl. VAT 20%',

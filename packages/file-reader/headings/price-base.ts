@@ -57,6 +57,8 @@ const plain = (heading: string): string =>
     .replace(/(\/\s*|\b(?:per|pro|je)\s+)M(?![\p{L}\p{N}])/u, '$1mille')
     .toLowerCase()
     .replace(/[oo0]\/[o0]{2}/g, '‰')
+    // 'Preis 1-49 St.' is of quantities.
+    .replace(/(?<![\d.,])\d{1,6}\s*[-–]\s*\d{1,6}(?![\d.,])/g, ' ')
     .replace(
       /[€$£]|(?<!\p{L})(?:eur|usd|gbp|chf|pln|zl|czk|kc|huf|ft|sek|dkk|nok|kr)(?!\p{L})\.?/gu,
       ' ',

@@ -15,6 +15,9 @@ import { type Cell, type NumberedRow } from '../tables/table.ts'
 export function signOf(cell: Cell): DecimalSign | 'open' | undefined {
   if (typeof cell === 'number' || isLongText(cell)) return undefined
   const { amount } = splitAmount(cell)
+  // '1.234,-': a dash stands for decimals that are none.
+  const [, beforeDash] = /\d([.,])[-–—]{1,2}(?!\d)/.exec(String(amount)) ?? []
+  if (beforeDash !== undefined) return beforeDash === ',' ? 'comma' : 'dot'
   return signBefore(bareNumber(String(amount)).replace(/^[-+]/, ''), String(amount))
 }
 

@@ -1,6 +1,7 @@
 /** Numbers as suppliers and accounts write them. */
 import { expect, test } from 'vitest'
 import { currencyOf } from '../tables/table.ts'
+import { signOf } from './decimal-signs.ts'
 import { isShortened, onlyNumber, parseDecimal } from './numbers.ts'
 
 test.each(['(12,50)', '( 12,50 )', '(12,50 €)', '€ (12,50)', '12,50-', '−12,50'])(
@@ -20,3 +21,10 @@ test.each([
   ['Rs. 1,25,000.00', 'INR'],
   ['RS Pro', ''],
 ])('%s names the currency %s', (text, currency) => expect(currencyOf([text])).toBe(currency))
+test.each([
+  ['1.234,-', 'comma'],
+  ['189,--', 'comma'],
+  ['1,234.–', 'dot'],
+  ['1.234', 'open'],
+  ['1234-', undefined],
+])('the dash of %s stands for decimals', (text, sign) => expect(signOf(text)).toBe(sign))

@@ -40,6 +40,8 @@ export const priceFileMessages = {
     { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
   ) =>
     `'${heading}' has days in two forms: ${dayFirst} has the day first, ${monthFirst} the month. Ask the sender for a list with one form.`,
+  unreadDay: (text: string, day: string) =>
+    `'${text}' says ${day} and is not used: the prices count when they are applied. If they count from then, choose the columns by hand, or add a column Valid from.`,
   asked: (text: string, number: number) =>
     `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: write one price with two decimals.`,
   fromStep: (quantity: number) =>

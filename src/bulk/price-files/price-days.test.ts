@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { priceColumns } from './price-columns.ts'
 import { openPricesShop, type PricesShop } from '../../prices/test-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -104,6 +105,14 @@ test('years of two digits are those from 2020 on, and what may be another centur
   ])
 })
 
+test.each([
+  ['Cena 1-49 ks', 'Cena 50-99 ks', 'Cena 100+ ks'],
+  ['Preis 1-49 St.', 'Preis 50-99 St.', 'Preis 100+ St.'],
+  ['1 - 49 pcs', '50 - 99 pcs', '100 + pcs'],
+])('%s, %s and %s are a ladder', (...headings) => {
+  expect(priceColumns(['SKU', ...headings])).toEqual(['tool', 'price', 'from:50', 'from:100'])
+})
+
 /** From and until when the prices of a list count, by row; or why it is not read. */
 const countingOf = async (heading: string, { title = '', row = 'PF-1;9,50' } = {}) => {
   const text = [...(title === '' ? [] : [title, '']), `Artikelnummer;${heading}`, row, 'PF-2;8,40']
@@ -153,4 +162,33 @@ test('a title says it as well, and a row that says another day is right', async 
   expect(
     await countingOf('Preis ab 01.01.2027;Gültig ab', { row: 'PF-1;9,50;01.02.2027' }),
   ).toEqual(['2027-02-01/', '2027-01-01/'])
+})
+
+test.each([
+  ['Preis;Kehtivus', '2027-02-01', '', "'Kehtivus' says 2027-02-01"],
+  ['Preis;Kehtivus', '2026-02-01', '', undefined],
+  ['Preis;Farbe', 'rot', 'Hinnakiri 01.02.2027', "'Hinnakiri 01.02.2027' says 2027-02-01"],
+  ['Preis;Farbe', 'rot', 'Price list 2027', "'Price list 2027' says 2027-01-01"],
+  ['Preis;Farbe', 'rot', 'Printed on 01.02.2026', undefined],
+])(
+  'a day to come that nobody understands is said: %s %s %s',
+  async (headings, day, title, said) => {
+    const [, ...others] = headings.split(';')
+    const text = [title, `Artikelnummer;Preis;${others.join(';')}`, `PF-1;9,50;${day}`].join('\n')
+    const { rows } = await shop.bulkJobs.readPrices(
+      { actor: shop.admin, fileBytes: strToU8(text) },
+      { listId, name: 'days.csv' },
+    )
+    expect(rows[0]?.warnings.map((why) => why.split(' and is not')[0])).toEqual(
+      said === undefined ? [] : [said],
+    )
+  },
+)
+test.each([
+  ['Danish', 'Prisliste gældende fra 01.02.2027'],
+  ['Finnish', 'Hinnasto voimassa alkaen 01.02.2027'],
+  ['Czech', 'Ceník platný od 01.02.2027'],
+  ['Swedish', 'Prislista gällande från 2027-02-01'],
+])('a title in %s says from when prices count', async (_, title) => {
+  expect(await countingOf('Preis', { title })).toEqual(['2027-02-01/', '2027-02-01/'])
 })

@@ -5,7 +5,13 @@ import {
   dayInDigits,
   type DayOrder,
 } from '../../../packages/file-reader/numbers/day-order.ts'
-import type { ParsedTable } from '../../../packages/file-reader/tables/table.ts'
+import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+import {
+  isEmptyCell,
+  type Cell,
+  type ParsedTable,
+  type Row,
+} from '../../../packages/file-reader/tables/table.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import { titleDay } from '../columns/unused-days.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
@@ -69,3 +75,37 @@ export function listedDays(
     ...(said?.until ? { validUntil: said.until } : {}),
   }
 }
+
+/**
+ * What a list says of days to come that nothing here reads: a column with nothing but days, a title.
+ * @returns what is said of a row
+ */
+export function unreadDays(
+  { headings, rows, titles }: PricedTable & { readonly titles: readonly string[] },
+  columns: readonly PriceColumn[],
+  { listed, today }: { readonly listed: ListedDays; readonly today: Day },
+): (cells: Row) => readonly string[] {
+  const dayIn = (cell: Cell | undefined): Day => {
+    const day = dayInDigits(String(cell ?? '').trim())
+    return /^\d{4}-\d\d-\d\d$/.test(day) ? day : ''
+  }
+  const unread = columns.flatMap((column, index) => {
+    const cells = rows.map((row) => row.cells[index]).filter((cell) => !isEmptyCell(cell))
+    const areDays = cells.length > 0 && cells.every((cell) => dayIn(cell) !== '')
+    const isUnknown = column === '' && fieldOfHeading(headings[index] ?? '') === undefined
+    return isUnknown && areDays ? [index] : []
+  })
+  const isSaid = listed.validFrom !== undefined || columns.includes('validFrom')
+  const ofTitles = titles.flatMap((title) => {
+    const { from } = daysOfHeading(title)
+    return !isSaid && from > today ? [messages.unreadDay(title.slice(0, 60), from)] : []
+  })
+  return (cells) => [
+    ...ofTitles.slice(0, 1),
+    ...unread.flatMap((index) => {
+      const day = dayIn(cells[index])
+      return day > today ? [messages.unreadDay(headings[index] ?? '', day)] : []
+    }),
+  ]
+}
+type PricedTable = Pick<ParsedTable, 'headings' | 'rows'>

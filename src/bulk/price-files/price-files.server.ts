@@ -17,7 +17,7 @@ import {
 import { parseFile } from '../parse-file.server.ts'
 import { listDoubts, addDoubts } from './price-list-doubts.server.ts'
 import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
-import { listedDays, readDayOrders } from './price-days.ts'
+import { listedDays, readDayOrders, unreadDays } from './price-days.ts'
 import {
   areParts,
   isPartPossible,
@@ -146,6 +146,8 @@ function judgeRows(
     decimals: prices.decimals,
     isProven: !prices.isAsked,
   })
+  const listed = listedDays({ headings, titles }, columns, { orders: days, today })
+  const unread = unreadDays({ headings, rows, titles }, columns, { listed, today })
   const mapping = priceMapping(headings, columns, { decimals: prices.decimals, titledQuantity })
   const counts = countColumns(headings.length, rows)
   const signs = columns.map((column, index) =>
@@ -163,7 +165,7 @@ function judgeRows(
     prices,
     percentages,
     days,
-    listed: listedDays({ headings, titles }, columns, { orders: days, today }),
+    listed,
     currency,
     notes: { signs, titles },
     asParts: areParts(
@@ -176,17 +178,17 @@ function judgeRows(
       rows.map((row) => row.cells),
     ),
   }
-  const listed = rows.flatMap((row) =>
+  const read = rows.flatMap((row) =>
     isHeadingAgain(headings, row.cells) ? [] : (readPriceRow(reading, row) ?? []),
   )
   const doubts = doubtsOf({ headings, rows }, columns, mapping)
-  const judged = mergeTierRows(mapping, listed).tools.map((row) => {
-    const read = toPriceRow(row)
+  const judged = mergeTierRows(mapping, read).tools.map((row) => {
+    const said = toPriceRow(row)
     const { errors, warnings } = doubts(row.cells)
     return judgeRow(row.row, {
-      ...read,
-      errors: [...read.errors, ...errors],
-      warnings: [...read.warnings, ...warnings],
+      ...said,
+      errors: [...said.errors, ...errors],
+      warnings: [...said.warnings, ...warnings, ...unread(row.cells)],
     })
   })
   if (judged.length > maxImportedRows)

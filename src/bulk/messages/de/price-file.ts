@@ -37,6 +37,8 @@ export const priceFileMessages: Translated<typeof english> = {
     `In „${heading}“ stehen Tage wie ${text}. Das kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} sein, und kein Tag der Spalte entscheidet es. Wählen Sie die Spalten von Hand, um zu sagen, wie Tage geschrieben sind, oder schreiben Sie sie wie ${dayFirst.split('-').toReversed().join('.')}.`,
   mixedDays: (heading, { dayFirst, monthFirst }) =>
     `In „${heading}“ stehen Tage in zwei Formen: ${dayFirst} nennt zuerst den Tag, ${monthFirst} zuerst den Monat. Bitten Sie den Absender um eine Liste in einer Form.`,
+  unreadDay: (text, day) =>
+    `„${text}“ nennt ${day} und wird nicht verwendet: Die Preise gelten, sobald sie angewendet werden. Gelten sie erst ab dann, wählen Sie die Spalten von Hand oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
   asked: (text, number) =>
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
   fromStep: (quantity) =>
