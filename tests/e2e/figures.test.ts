@@ -1,4 +1,4 @@
-/** The figures of the dashboard, where a shop under more load than it bears refuses them. */
+/** The figures of the dashboard: their chart, and a shop that refuses them under load. */
 import { test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin } from './sign-in.ts'
@@ -26,4 +26,6 @@ test('refused figures leave the jobs of Today as they are, and Retry shows them'
     await refusal.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
     await refusal.waitFor({ state: 'detached' })
+    await page.getByText('The days as a table').scrollIntoViewIfNeeded()
+    await page.getByRole('img', { name: 'Sales by day' }).locator('canvas').waitFor()
   }))

@@ -1,5 +1,5 @@
 /** 30 days beside the 30 before: a tile for each figure, the days as a chart and as a table. */
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -9,7 +9,7 @@ import { figuresMessages as messages } from '../messages/figures.ts'
 import { changeInPercent, displayDifference, partInPercent } from '../rules.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-// The library that draws is loaded by this page alone, and after its figures.
+// The library that draws is heavier than the rest of the page: it is loaded where it is looked at.
 const SalesChart = lazyComponent(async () => (await import('./sales-chart.tsx')).SalesChart)
 
 export function Period({ figures }: { readonly figures: Figures }) {
@@ -30,9 +30,7 @@ export function Period({ figures }: { readonly figures: Figures }) {
         <ReturnsTile figures={figures} />
         {margin ? <MarginTile margin={margin} /> : null}
       </ul>
-      <Suspense fallback={<div className="figure-chart" />}>
-        <SalesChart days={figures.days} />
-      </Suspense>
+      <ChartWhenNear days={figures.days} />
       <details className="mt-4">
         <summary>{messages.table}</summary>
         <Table
@@ -54,6 +52,33 @@ export function Period({ figures }: { readonly figures: Figures }) {
         </dl>
       </details>
     </section>
+  )
+}
+
+/** How far below the window the chart may be when it is loaded. */
+const near = '300px'
+
+function ChartWhenNear({ days }: Pick<Figures, 'days'>) {
+  const space = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!space.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setNear(true)
+      },
+      { rootMargin: near },
+    )
+    observer.observe(space.current)
+    return () => observer.disconnect()
+  }, [])
+  if (!isNear) return <div ref={space} className="figure-chart" />
+  return (
+    <Suspense fallback={<div className="figure-chart" />}>
+      <SalesChart days={days} />
+    </Suspense>
   )
 }
 
