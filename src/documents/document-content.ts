@@ -6,7 +6,7 @@ import { spokenAddress } from '../platform/addresses/compose-address.ts'
 import { AddressParts } from '../platform/addresses/address-parts.ts'
 import { currentLanguage } from '../platform/languages/current-language.ts'
 import { languageCodes } from '../platform/languages/languages.ts'
-import { countryName, countryNamed } from '../platform/addresses/countries.ts'
+import { countryCodes, countryName, countryNamed } from '../platform/addresses/countries.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
 import { Packs } from '../catalogue/units/pack-fields.ts'
@@ -14,7 +14,7 @@ import { SafetyValues } from '../catalogue/safety-fields.ts'
 import { safetyOf } from '../catalogue/safety.ts'
 import { saleBasis, unitNames } from '../catalogue/model/units.ts'
 import { deliveryKinds } from '../delivery/contract.ts'
-import { taxCategories } from '../tax/rules.ts'
+import { countryOfVatId, taxCategories } from '../tax/rules.ts'
 import { spokenTax } from '../tax/spoken-tax.ts'
 import type { FrozenTax } from '../tax/tax-rows.ts'
 import type { Order } from '../orders/contract.ts'
@@ -238,6 +238,26 @@ const documentedTax = (tax: FrozenTax, { country = '' }: SellerDetails) => {
   return { ...spoken, lines: [...spoken.lines] }
 }
 
+/**
+ * A customer abroad whose address is one text without its country has it as the last line, which mail
+ * needs: that of the VAT number, else that of a delivery to the same town.
+ */
+function withCountry(
+  customer: Customer,
+  { shipTo }: Pick<Order, 'shipTo'>,
+  { country: home }: SellerDetails,
+): Customer {
+  const last = customer.address.trim().split('\n').at(-1) ?? ''
+  const ofVatId = countryOfVatId(customer.vatId)
+  const isSameTown = shipTo !== undefined && last.includes(shipTo.town) && last !== ''
+  const country = countryCodes.includes(ofVatId) ? ofVatId : isSameTown ? shipTo.country : home
+  if (last === '' || country === home || country === undefined || countryNamed(last))
+    return customer
+  return Object.assign({}, customer, {
+    address: `${customer.address.trim()}\n${countryName(country)}`,
+  })
+}
+
 /** What a document says of its language; English says none. */
 export const writtenLanguage = (): Pick<DocumentContent, 'language'> => {
   const language = currentLanguage()
@@ -256,7 +276,7 @@ export const toDocumentContent = (
 ): DocumentContent => ({
   ...writtenLanguage(),
   shop: seller,
-  ...(customer ? { customer } : {}),
+  ...(customer ? { customer: withCountry(customer, order, seller) } : {}),
   order: {
     number: order.number,
     name: order.name,

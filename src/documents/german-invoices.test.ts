@@ -177,6 +177,9 @@ describe('a German invoice has what § 14 (4) UStG asks for', () => {
     const found = await documentOf(await ship(await memberOf(customer), place), 'invoice')
     expectOfEveryInvoice(found, customer)
     expect(found.text).toContain('ATU13585627')
+    expect(found.text, 'where it goes, and the window of the envelope').toMatch(
+      /1010 Wien\s+Österreich[^]*1010 Wien\s+Österreich/,
+    )
     expect(found.text).toMatch(
       /Steuerfreie innergemeinschaftliche Lieferung \(§ 4 Nr\. 1 Buchst\. b i\.\s?V\.\s?m\. § 6a UStG\)/,
     )
@@ -193,6 +196,7 @@ describe('a German invoice has what § 14 (4) UStG asks for', () => {
       /Steuerfreie Ausfuhrlieferung \(§ 4 Nr\. 1 Buchst\. a i\.\s?V\.\s?m\. § 6 UStG\)/,
     )
     expect(found.text).not.toMatch(/19\s?%|59,50/)
+    expect(found.text).toMatch(/8002 Zürich\s+Schweiz[^]*8002 Zürich\s+Schweiz/)
     expectOfficial(found.xml)
   })
 
