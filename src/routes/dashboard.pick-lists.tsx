@@ -1,14 +1,16 @@
 /** The pick list of chosen orders, or of all that are to be picked: by bin, ticked, then shipped. */
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
+import { checkTools } from '../cart/cart.client.ts'
+import { maxCartLines } from '../cart/rules.ts'
 import { displayWeight } from '../catalogue/units/weight.ts'
 import { OwnRows } from '../companies/components/own-affair.tsx'
 import { findOwnAffairs } from '../companies/own-affairs.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { PickRows } from '../shipments/components/pick-rows.tsx'
+import { PickRows, type PickPicture } from '../shipments/components/pick-rows.tsx'
 import { ShipPicked } from '../shipments/components/ship-picked.tsx'
 import { pickListMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
@@ -33,22 +35,59 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
   const keys = list.orders.map(({ number }) => number)
   const affairs = { record: 'order', keys, permission: 'orders' } as const
-  const own = await findOwnAffairs(user, affairs, { signal: request.signal })
-  return { list, own, asked: chosen, isChosen: chosen !== '', canChange: may(user, 'orders') }
+  const [own, pictures] = await Promise.all([
+    findOwnAffairs(user, affairs, { signal: request.signal }),
+    findPictures(list, request.signal),
+  ])
+  return {
+    list,
+    own,
+    pictures,
+    asked: chosen,
+    isChosen: chosen !== '',
+    canChange: may(user, 'orders'),
+  }
+}
+
+/** What is picked is found without them, too. */
+async function findPictures(
+  { rows }: PickList,
+  signal: AbortSignal,
+): Promise<readonly PickPicture[]> {
+  if (rows.length === 0) return []
+  try {
+    return await checkTools(
+      rows.slice(0, maxCartLines).map(({ toolId }) => toolId),
+      signal,
+    )
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return []
+  }
 }
 
 export default function PickListPage({
-  loaderData: { list, own, asked, isChosen, canChange },
+  loaderData: { list, own, pictures, asked, isChosen, canChange },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const head = <Head isChosen={isChosen} onRefresh={() => void revalidate()} />
   return (
     <div className="pick-list">
-      <Head isChosen={isChosen} onRefresh={() => void revalidate()} />
       {list.rows.length === 0 ? (
-        <p>{messages.nothing}</p>
+        <>
+          {head}
+          <p>{messages.nothing}</p>
+        </>
       ) : (
         <OwnRows value={own}>
-          <Rows list={list} isChosen={isChosen} canChange={canChange} asked={asked} />
+          <Rows
+            list={list}
+            pictures={pictures}
+            head={head}
+            isChosen={isChosen}
+            canChange={canChange}
+            asked={asked}
+          />
         </OwnRows>
       )}
     </div>
@@ -75,13 +114,15 @@ const Head = ({ isChosen, onRefresh }: HeadProps) => (
 
 type RowsProps = {
   readonly list: PickList
+  readonly pictures: readonly PickPicture[]
+  readonly head: ReactNode
   readonly isChosen: boolean
   readonly canChange: boolean
   /** The numbers of the chosen orders; empty for all. */
   readonly asked: string
 }
 
-function Rows({ list: loaded, asked, isChosen, canChange }: RowsProps) {
+function Rows({ list: loaded, pictures, head, asked, isChosen, canChange }: RowsProps) {
   const [fresh, setFresh] = useState({ loaded, list: loaded })
   const list = fresh.loaded === loaded ? fresh.list : loaded
   /** As it is for all pickers; without an answer the list stays, and with it what is ticked. */
@@ -94,12 +135,24 @@ function Rows({ list: loaded, asked, isChosen, canChange }: RowsProps) {
   }, [loaded, asked])
   return (
     <>
-      <p className="small" role="status">
-        {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
-        {list.more ? messages.more(maxPickedOrders) : ''}{' '}
-        {list.weight > 0 ? messages.allWeight(displayWeight(list.weight), list.unweighed) : ''}
-      </p>
-      <PickRows list={list} canChange={canChange} reload={reload} />
+      <PickRows
+        list={list}
+        pictures={pictures}
+        head={
+          <>
+            {head}
+            <p className="small" role="status">
+              {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
+              {list.more ? messages.more(maxPickedOrders) : ''}{' '}
+              {list.weight > 0
+                ? messages.allWeight(displayWeight(list.weight), list.unweighed)
+                : ''}
+            </p>
+          </>
+        }
+        canChange={canChange}
+        reload={reload}
+      />
       <ShipPicked list={list} canChange={canChange} />
     </>
   )

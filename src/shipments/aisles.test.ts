@@ -1,6 +1,15 @@
 /** Aisles, ticks that wait, and what a code means on a pick list. */
 import { expect, test } from 'vitest'
-import { isDone, rowsOfCode, toAisles, withKept, type ShownRow } from './aisles.ts'
+import {
+  countComplete,
+  isDone,
+  nextToPick,
+  rowsOfCode,
+  skipNext,
+  toAisles,
+  withKept,
+  type ShownRow,
+} from './aisles.ts'
 
 const row = (bin: string, sku: string, orders = [10001]): ShownRow => ({
   toolId: sku,
@@ -30,6 +39,31 @@ test('a row is done when each of its orders is, by ticks that wait as well', () 
   const both = withKept(two, [first, { number: 10002, line: 1, picked: true }])
   expect(isDone(both)).toBe(true)
   expect(isDone(withKept(both, [{ ...first, picked: false }]))).toBe(false)
+})
+
+test('a skipped row is next again after all others were skipped', () => {
+  const open = [row('A-01', 'a'), row('A-02', 'b'), row('A-03', 'c')]
+  let skipped: readonly string[] = []
+  const seen: (string | undefined)[] = []
+  for (let step = 0; step < 4; step += 1) {
+    seen.push(nextToPick(open, skipped)?.sku)
+    skipped = skipNext(open, skipped)
+  }
+  expect(seen).toEqual(['a', 'b', 'c', 'a'])
+  expect(nextToPick([row('A-01', 'a')], ['a'])?.sku, 'the last one left').toBe('a')
+  expect(nextToPick([], ['a'])).toBeUndefined()
+})
+
+test('an order is complete when all of its rows are', () => {
+  const rows = [row('A-01', 'a', [10001, 10002]), row('A-02', 'b', [10002])]
+  expect(countComplete(rows)).toBe(0)
+  const ticked = rows.map((one) =>
+    withKept(one, [
+      { number: 10001, line: 1, picked: true },
+      { number: 10002, line: 1, picked: one.sku === 'a' },
+    ]),
+  )
+  expect(countComplete(ticked)).toBe(1)
 })
 
 test('a code means the bin, else the SKU, in any letter case, or nothing of the list', () => {

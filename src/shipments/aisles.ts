@@ -38,6 +38,33 @@ export function withKept(row: ShownRow, kept: readonly Kept[]): ShownRow {
 export const isDone = ({ parts }: Pick<ShownRow, 'parts'>): boolean =>
   parts.every(({ picked, pieces }) => picked >= pieces)
 
+type Skippable = Pick<ShownRow, 'toolId'>
+
+/** The row to pick next: the first that was not skipped, else the first. */
+export const nextToPick = <Row extends Skippable>(
+  open: readonly Row[],
+  skipped: readonly string[],
+): Row | undefined => open.find(({ toolId }) => !skipped.includes(toolId)) ?? open[0]
+
+/** What is skipped once the next row is, too: nothing after the last, which leads to the first. */
+export function skipNext(
+  open: readonly Skippable[],
+  skipped: readonly string[],
+): readonly string[] {
+  const next = nextToPick(open, skipped)
+  const all = next === undefined ? skipped : [...skipped, next.toolId]
+  return open.every(({ toolId }) => all.includes(toolId)) ? [] : all
+}
+
+/** How many orders of the list have all that they wait for. */
+export const countComplete = (rows: readonly ShownRow[]): number => {
+  const parts = rows.flatMap((row) => row.parts)
+  const open = new Set(
+    parts.filter((part) => part.picked < part.pieces).map(({ number }) => number),
+  )
+  return new Set(parts.map(({ number }) => number).filter((number) => !open.has(number))).size
+}
+
 /** The rows that a scanned or typed code means: the bin, else the SKU, in any letter case. */
 export function rowsOfCode(rows: readonly ShownRow[], code: string): readonly ShownRow[] {
   const wanted = code.trim().toLowerCase()

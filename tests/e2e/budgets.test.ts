@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testEnvironment } from './test-environment.ts'
+import { readShifts, watchShifts } from './page-checks.ts'
 import { signInAsAdmin, signInAsBuyer } from './sign-in.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
@@ -108,28 +109,15 @@ async function inlineScript(path: string): Promise<string> {
 
 const kB = (bytes: number): number => bytes / 1000
 
-/** Counts from the first moment on what moves without having been touched. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { moved: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') seen.moved += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 /** Scrolls through the page, since pictures load on the way. @returns the sum of its layout shifts */
 async function layoutShift(page: Page): Promise<number> {
-  const moved = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     for (let step = 0; step < 6; step += 1) {
       scrollBy(0, innerHeight)
       await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
     }
-    const { seen } = Object.assign({ seen: { moved: -1 } }, window)
-    return seen.moved
   })
-  return Number(moved.toFixed(2))
+  return Number((await readShifts(page)).toFixed(2))
 }
 
 /**

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoAdmin, demoBuyer, signUp, withBrowser, type Visitor } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, readShifts, watchShifts } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 
 const logInHere = async (
@@ -96,14 +96,24 @@ test('a customer on an admin page: one redirect to /login, who is signed in, wha
     await page.getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor()
   }))
 
-test('a missing or invalid token leads to /login', () =>
+/** Nothing moves, and no shift is missed because nobody watched. */
+async function expectLoginInPlace({ page }: Visitor): Promise<void> {
+  await page.waitForURL('**/login')
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  const moved = await readShifts(page)
+  expect(moved, 'is watched').toBeGreaterThanOrEqual(0)
+  expect(moved, 'layout shift').toBeLessThan(0.01)
+}
+
+test('a missing or invalid token leads to /login, without a layout shift', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoBuyer)
+    await watchShifts(page)
     await page.evaluate(() => localStorage.removeItem('accessToker'))
     await page.context().clearCookies()
     await go('/dashboard')
-    await page.waitForURL('**/login')
+    await expectLoginInPlace(visitor)
     await logInHere(visitor, demoBuyer)
     await page.waitForURL('**/dashboard')
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
@@ -112,8 +122,7 @@ test('a missing or invalid token leads to /login', () =>
     await page.evaluate(() => localStorage.setItem('accessToker', 'not-a-token-at-all'))
     await page.context().clearCookies()
     await page.reload()
-    await page.waitForURL('**/login')
-    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await expectLoginInPlace(visitor)
     expect(await page.evaluate(() => localStorage.getItem('accessToker'))).toBeNull()
   }))
 

@@ -107,6 +107,21 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
     .toBeLessThanOrEqual(0)
 }
 
+/** Counts from the first moment on what moves without having been touched. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { moved: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') seen.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The sum of the layout shifts of a page that is watched. */
+export const readShifts = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.assign({ seen: { moved: -1 } }, window).seen.moved)
+
 /** The element with this id is in the window: the page was scrolled to it. */
 export async function expectInWindow(page: Page, id: string): Promise<void> {
   const isSeen = () =>

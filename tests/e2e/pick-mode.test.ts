@@ -57,6 +57,14 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(88)
     await expectNoSidewaysScroll(page, 360)
     await expectAccessible(page)
+    // A mode of its own: in place of the bar of the shop the way out, and how far it is.
+    expect(await page.locator('.bar-top').isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Leave the pick list' }).waitFor()
+    const next = page.locator('.pick-row', { has: page.getByRole('link', { name: 'Less there' }) })
+    const [skipped] = await next.locator('.what bdi').allInnerTexts()
+    await page.getByRole('button', { name: 'Skip bin' }).click()
+    await expect.poll(() => next.locator('.what bdi').allInnerTexts()).not.toEqual([skipped])
+    expect([one.name, other.name]).toContain(await next.locator('.what bdi').innerText())
     // A wrong scan, as a scanner types it.
     const scan = page.getByRole('textbox', { name: 'Scan GTIN, SKU or bin' })
     await scan.fill(absentSku)
@@ -76,6 +84,7 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     await page.locator('.bin', { hasText: other.name }).locator('.at').click()
     await page.getByText('2 ticks are kept on this device').waitFor()
     expect(await pickedNow()).toEqual([0, 0])
+    await page.getByRole('link', { name: 'Ship 1 complete order' }).waitFor()
     // The tab is closed; another one opens later.
     const context = page.context()
     await page.close()

@@ -2,18 +2,39 @@
  * A pick list to be read at arm's length: bins and quantities large, the whole row is its tick, the
  * next row says for which orders. Ticks are kept until the shop has answered.
  */
-import { useState } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
-import { isDone, toAisles, withKept, type ShownRow } from '../aisles.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import {
+  countComplete,
+  isDone,
+  nextToPick,
+  skipNext,
+  toAisles,
+  withKept,
+  type ShownRow,
+} from '../aisles.ts'
 import type { KeptTick } from '../kept-ticks.browser.ts'
 import { pickListMessages as messages } from '../messages/pick-lists.ts'
 import type { PickList } from '../pick-lists-contract.ts'
 import { useKeptTicks } from '../use-kept-ticks.ts'
 import { PickScan } from './pick-scan.tsx'
 
+/** Of a tool, as it is sold now. */
+export type PickPicture = {
+  readonly id: string
+  readonly picture: string | null
+  readonly image: string
+}
+
 type PickRowsProps = {
   readonly list: PickList
+  readonly pictures: readonly PickPicture[]
+  /** Between the progress, which is the bar on a phone, and the rows. */
+  readonly head: ReactNode
   readonly canChange: boolean
   readonly reload: () => Promise<void>
 }
@@ -24,13 +45,15 @@ const ticksOf = ({ parts }: ShownRow, picked: boolean): readonly KeptTick[] =>
     .filter((part) => part.picked >= part.pieces !== picked)
     .map(({ number, line, pieces }) => ({ number, line, pieces, picked }))
 
-export function PickRows({ list, canChange, reload }: PickRowsProps) {
+export function PickRows({ list, pictures, head, canChange, reload }: PickRowsProps) {
   const { waiting, tick } = useKeptTicks(reload)
   const [showsDone, setShowsDone] = useState(false)
   const [last, setLast] = useState<string>()
   const rows = list.rows.map((row) => withKept(row, waiting))
-  const done = rows.filter(isDone).length
-  const next = rows.find((row) => !isDone(row))?.toolId
+  const open = rows.filter((row) => !isDone(row))
+  const done = rows.length - open.length
+  const { skipped, skip, nextRow } = useSkipping(open)
+  const next = nextToPick(open, skipped)?.toolId
   const toggle = (row: ShownRow): void => {
     if (!canChange) return
     setLast(row.toolId)
@@ -39,6 +62,7 @@ export function PickRows({ list, canChange, reload }: PickRowsProps) {
   return (
     <>
       <Progress done={done} all={rows.length} />
+      {head}
       {waiting.length === 0 ? null : (
         <p className="offline is-on" role="status">
           {messages.waiting(waiting.length)}
@@ -74,7 +98,8 @@ export function PickRows({ list, canChange, reload }: PickRowsProps) {
             <Row
               key={row.toolId}
               row={row}
-              isNext={row.toolId === next}
+              nextRow={row.toolId === next ? nextRow : undefined}
+              picture={pictures.find(({ id }) => id === row.toolId)}
               isShown={showsDone || !isDone(row) || row.toolId === last}
               canChange={canChange}
               onToggle={() => toggle(row)}
@@ -83,32 +108,76 @@ export function PickRows({ list, canChange, reload }: PickRowsProps) {
           ))}
         </section>
       ))}
+      {canChange ? (
+        <Foot onSkip={open.length > 1 ? skip : undefined} complete={countComplete(rows)} />
+      ) : null}
     </>
   )
 }
 
+/** Which rows are left for later; the row that is next then comes into the window. */
+function useSkipping(open: readonly ShownRow[]) {
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const nextRow = useRef<HTMLDivElement>(null)
+  const skip = (): void => {
+    flushSync(() => setSkipped(skipNext(open, skipped)))
+    nextRow.current?.scrollIntoView({ block: 'center' })
+  }
+  return { skipped, skip, nextRow }
+}
+
+type FootProps = { readonly onSkip: (() => void) | undefined; readonly complete: number }
+
+/** Under the thumb, on a phone. */
+const Foot = ({ onSkip, complete }: FootProps) => (
+  <div className="foot-step no-print">
+    {onSkip ? (
+      <button type="button" className="button" onClick={onSkip}>
+        {messages.skip}
+      </button>
+    ) : null}
+    {complete === 0 ? null : (
+      <a className="button primary" href="#ship-picked">
+        {messages.shipComplete(complete)}
+      </a>
+    )}
+  </div>
+)
+
 const Progress = ({ done, all }: { readonly done: number; readonly all: number }) => (
-  <p className="pick-progress" role="status">
-    <b>{displayNumber(done)}</b> {messages.ofRows(all)}
+  <div className="pick-progress">
+    <Link className="icon-button leave" to="/dashboard" aria-label={messages.leave}>
+      <Icon name="close" size={22} />
+    </Link>
+    <span className="name" aria-hidden="true">
+      {messages.title}
+    </span>
+    <p role="status">
+      <b>{displayNumber(done)}</b> {messages.ofRows(all)}
+    </p>
     <progress className="pick-done" value={done} max={all} aria-label={messages.done(done)} />
-  </p>
+  </div>
 )
 
 type RowProps = {
   readonly row: ShownRow
-  readonly isNext: boolean
+  /** Where this one is next. */
+  readonly nextRow: RefObject<HTMLDivElement | null> | undefined
+  readonly picture: PickPicture | undefined
   readonly isShown: boolean
   readonly canChange: boolean
   readonly onToggle: () => void
   readonly onTick: (tick: KeptTick) => void
 }
 
-function Row({ row, isNext, isShown, canChange, onToggle, onTick }: RowProps) {
+function Row({ row, nextRow, picture, isShown, canChange, onToggle, onTick }: RowProps) {
+  const isNext = nextRow !== undefined
   const { toolId, name, sku, bin, pieces, parts } = row
   const pickers = [...new Set(parts.map(({ pickedBy }) => pickedBy).filter(Boolean))]
   return (
-    <div className={isShown ? 'pick-row' : 'pick-row done-row'}>
-      <label className="bin">
+    <div className={isShown ? 'pick-row' : 'pick-row done-row'} ref={nextRow}>
+      <label className={isNext && picture ? 'bin with-picture' : 'bin'}>
+        {isNext && picture ? <Thumbnail picture={picture.picture} image={picture.image} /> : null}
         <span className="at">{bin === '' ? messages.noBin : bin}</span>
         <span className="qty">
           {displayNumber(pieces)} <small>{messages.pcs}</small>

@@ -40,6 +40,10 @@ export const pickListMessages = {
   hideDone: 'Hide',
   aisle: (name: string) => `Aisle ${name}`,
   noBins: 'Without a bin',
+  leave: 'Leave the pick list',
+  skip: 'Skip bin',
+  shipComplete: (count: number) =>
+    count === 1 ? 'Ship 1 complete order' : `Ship ${displayNumber(count)} complete orders`,
   left: (count: number) => `${displayNumber(count)} to pick`,
   pcs: 'pcs',
   rowTick: (pieces: number, name: string, bin: string) =>

@@ -45,6 +45,12 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   hideDone: 'Ausblenden',
   aisle: (name) => `Gang ${name}`,
   noBins: 'Ohne Lagerplatz',
+  leave: 'Pickliste verlassen',
+  skip: 'Überspringen',
+  shipComplete: (count) =>
+    count === 1
+      ? '1 fertigen Auftrag versenden'
+      : `${displayNumber(count)} fertige Aufträge versenden`,
   left: (count) => `noch ${displayNumber(count)} zu packen`,
   pcs: 'Stk.',
   rowTick: (count, name, bin) =>
