@@ -63,7 +63,7 @@ test('above the limit of an order it waits for one press of its person, and of n
   expect(holds).toMatchObject([
     {
       reason:
-        'Your agent Restocker has placed it: the order total is $200.00, and its limit for an order is $150.00.',
+        'The order total is $200.00; the limit of your agent Restocker for an order is $150.00.',
     },
   ])
   expect(await shop.mailsAbout(number)).toContain(

@@ -26,9 +26,9 @@ export const holdMessages = {
   overMonthLimit: (total: string, limit: string) =>
     `With this order the total of the month is ${total}; the limit without approval is ${limit}.`,
   overAgentOrder: (agent: string, total: string, limit: string) =>
-    `Your agent ${agent} has placed it: the order total is ${total}, and its limit for an order is ${limit}.`,
+    `The order total is ${total}; the limit of your agent ${agent} for an order is ${limit}.`,
   overAgentMonth: (agent: string, total: string, limit: string) =>
-    `Your agent ${agent} has placed it: its orders of the month are now ${total}, and its limit is ${limit}.`,
+    `With this order your agent ${agent} has ordered for ${total} this month; its limit is ${limit}.`,
   throughAgent: (person: string, agent: string) => `${person} (agent ${agent})`,
   notByAgent: 'An agent cannot approve its own order. Sign in to the shop and approve it there.',
   personApproves: 'Only the person whose agent has placed the order approves it.',

@@ -20,9 +20,9 @@ export const holdMessages: Translated<typeof english> = {
   overMonthLimit: (total, limit) =>
     `Mit dieser Bestellung sind es im Monat ${total}; ohne Freigabe sind ${limit} erlaubt.`,
   overAgentOrder: (agent, total, limit) =>
-    `Ihr Agent ${agent} hat sie aufgegeben: Der Gesamtbetrag ist ${total}, sein Limit je Bestellung ${limit}.`,
+    `Der Gesamtbetrag ist ${total}; das Limit Ihres Agenten ${agent} je Bestellung ist ${limit}.`,
   overAgentMonth: (agent, total, limit) =>
-    `Ihr Agent ${agent} hat sie aufgegeben: Seine Bestellungen des Monats betragen jetzt ${total}, sein Limit ist ${limit}.`,
+    `Mit dieser Bestellung hat Ihr Agent ${agent} in diesem Monat für ${total} bestellt; sein Limit ist ${limit}.`,
   throughAgent: (person, agent) => `${person} (Agent ${agent})`,
   notByAgent:
     'Ein Agent kann seine eigene Bestellung nicht freigeben. Melden Sie sich im Shop an, und geben Sie sie dort frei.',
