@@ -4,7 +4,12 @@ import { monthOfName } from '../numbers/month-names.ts'
 import { headingKey, knownPart } from './heading-key.ts'
 
 /** Days from and until which something counts, as 'YYYY-MM-DD'; '' for none. */
-type HeadingDays = { readonly from: string; readonly until: string }
+type HeadingDays = {
+  readonly from: string
+  readonly until: string
+  /** Said by a year alone, which may as well be the edition of a list. */
+  readonly isYear?: boolean
+}
 /** What is said, from its first to its last day. */
 type Span = { readonly first: string; readonly last: string }
 
@@ -80,5 +85,6 @@ export function daysOfHeading(heading: string, order?: DayOrder): HeadingDays {
   const [one, other] = found
   if (one === undefined) return { from: '', until: '' }
   if (untilWord.test(one.before)) return { from: '', until: one.span.last }
-  return { from: one.span.first, until: other ? other.span.last : '' }
+  const isYear = one.span.first.slice(5) + one.span.last.slice(5) === '01-0112-31'
+  return { from: one.span.first, until: other ? other.span.last : '', isYear }
 }

@@ -83,16 +83,19 @@ export const dayWarnings = (
   ...headedDay(headings, cells, { column: columns.indexOf('price'), today }),
 ]
 
-/** 'Preis ab 01.01.2027' and 'Price Jan 2027' say that of each price below them. */
+/**
+ * 'Preis ab 01.01.2027' and 'Price Jan 2027' say that of each price below them. 'Price 2027' is the
+ * price of a list of that year, which may count already.
+ */
 function headedDay(
   headings: readonly string[],
   cells: Row,
   { column, today }: { readonly column: number; readonly today: Day },
 ): Finding[] {
   const heading = headings[column] ?? ''
-  const { from } = daysOfHeading(heading)
+  const { from, isYear } = daysOfHeading(heading)
   const isPriced = String(cells[column] ?? '').trim() !== ''
-  return isPriced && from > today
+  return isPriced && from > today && !isYear
     ? [{ field: 'price', why: messages.why.validFrom(heading, from) }]
     : []
 }
