@@ -1,5 +1,4 @@
 /** Punch-out by cXML 1.2: a buyer system asks by XML, its buyer fills a basket, and orders come back. */
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { faultsOf } from '../../tests/cxml/document-type.ts'
@@ -164,86 +163,6 @@ describe('the link of a session', () => {
   })
 })
 
-const waiting = async (company: string) => {
-  const received = await shop.shop.receivedOrders.list({ actor: shop.owner }, {})
-  return received.filter((one) => one.company?.id === company)
-}
-
-describe('an order', () => {
-  test('becomes a received order of the company, with number, address and the prices that differ', async () => {
-    await shop.shop.tool({ sku: 'CX-ORD', name: 'Adze', price: 2500 })
-    const company = await anyCompany()
-    const request = orderOf({
-      number: '4500017',
-      items: [{ sku: 'CX-ORD', quantity: '2', price: '24.00' }],
-      comments: 'Gate 4',
-    })
-    const answer = await ask(await connected(company), request)
-    expect(statusOf(answer)).toMatchObject({ code: 201, text: 'Accepted' })
-    const [draft] = await waiting(company)
-    const read = await shop.shop.receivedOrders.read({ actor: shop.owner }, { id: draft?.id ?? '' })
-    expect(read).toMatchObject({
-      form: 'cxml',
-      number: '4500017',
-      state: 'open',
-      notes: ['Gate 4'],
-      deliverTo: { name: 'Harbor Works', street: 'Pier 3', city: 'Oakland', country: 'US' },
-    })
-    expect(read.lines[0]).toMatchObject({ state: 'to-confirm', quantity: 2 })
-    expect(read.lines[0]?.reasons.map(({ code }) => code)).toEqual(['price'])
-  })
-
-  test('whose message comes again is there once; in another message it is marked', async () => {
-    await shop.shop.tool({ sku: 'CX-TWICE' })
-    const company = await anyCompany()
-    const by = await connected(company)
-    const request = orderOf({ number: '4500018', items: [{ sku: 'CX-TWICE', quantity: '1' }] })
-    const payloadId = `${randomUUID()}@buyer.example.com`
-    const answers = await Promise.all([
-      ask(by, request, payloadId),
-      ask(by, request, payloadId),
-      ask(by, request, payloadId),
-    ])
-    expect(answers.map((answer) => statusOf(answer).code)).toEqual([201, 201, 201])
-    expect(await waiting(company)).toHaveLength(1)
-    await ask(by, request)
-    expect((await waiting(company)).map(({ isRepeated }) => isRepeated)).toEqual([true, false])
-  })
-
-  test('that changes or cancels another is kept as such, and places nothing', async () => {
-    await shop.shop.tool({ sku: 'CX-CHANGE' })
-    const company = await anyCompany()
-    const by = await connected(company)
-    const items = [{ sku: 'CX-CHANGE', quantity: '1' }]
-    for (const type of ['update', 'delete'])
-      await ask(by, orderOf({ number: '4500019', type, items }))
-    const received = await waiting(company)
-    const purposes = await Promise.all(
-      received.map(async ({ id }) => {
-        const read = await shop.shop.receivedOrders.read({ actor: shop.owner }, { id })
-        return read.purpose
-      }),
-    )
-    expect(purposes.toSorted()).toEqual(['cancellation', 'change'])
-  })
-
-  test('keeps no secret: not in the file, not in the text, not in the log', async () => {
-    await shop.shop.tool({ sku: 'CX-SECRET' })
-    const company = await anyCompany()
-    const by = await connected(company)
-    await ask(by, orderOf({ number: '1', items: [{ sku: 'CX-SECRET', quantity: '1' }] }))
-    const [draft] = await waiting(company)
-    const one = { id: draft?.id ?? '' }
-    const { bytes } = await shop.shop.receivedOrders.file({ actor: shop.owner }, one)
-    const { text } = await shop.shop.receivedOrders.read({ actor: shop.owner }, one)
-    const { messages } = await shop.shop.punchOut.read({ actor: shop.owner }, { id: company })
-    const kept = [Buffer.from(bytes).toString(), text, JSON.stringify(messages)].join('')
-    expect(kept).toContain('CX-SECRET')
-    expect(kept).not.toContain(by.secret)
-    expect(shop.logged.join('')).not.toContain(by.secret)
-  })
-})
-
 test('what the shop answers is valid by the document type, whatever is asked', async () => {
   const by = await connected()
   const answers = [
@@ -272,7 +191,8 @@ describe('a message', () => {
     for (const by of wrong)
       for (const request of [setupOf(), orderOf({ number: '7', items: [] }), '<ProfileRequest/>'])
         expect(statusOf(await ask(by, request)).code).toBe(401)
-    expect(await waiting(company)).toEqual([])
+    const received = await shop.shop.receivedOrders.list({ actor: shop.owner }, {})
+    expect(received.filter((one) => one.company?.id === company)).toEqual([])
     const { messages } = await shop.shop.punchOut.read({ actor: shop.owner }, { id: company })
     expect(messages.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual(
       Array.from({ length: 6 }, () => 'refused secret'),

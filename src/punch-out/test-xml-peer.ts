@@ -29,7 +29,7 @@ export const messageOf = (
 <To><Credential domain="DUNS"><Identity>123456789</Identity></Credential></To>
 <Sender><Credential domain="NetworkId"><Identity>${xml(userName)}</Identity><SharedSecret>${xml(secret)}</SharedSecret></Credential><UserAgent>Buyer 1.0</UserAgent></Sender>
 </Header>
-<Request deploymentMode="test">${request}</Request>
+<Request deploymentMode="production">${request}</Request>
 </cXML>`
 
 const itemOut = ({ sku, quantity, price = '1.00', basis }: Item, index: number): string =>

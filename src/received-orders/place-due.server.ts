@@ -116,6 +116,7 @@ async function faultOf(
     [draft.partlyRead === true, messages.partlyRead],
     [draft.otherSheets.length > 0, messages.otherSheets],
     [draft.purpose !== 'order', messages.purpose],
+    [(draft.unread ?? []).length > 0, messages.unread(draft.unread ?? [])],
     [number === '', messages.noNumber],
     [draft.severalAddresses, messages.severalAddresses],
     [draft.wishedFrom !== '' || draft.wishedUntil !== '', messages.wished],

@@ -162,6 +162,7 @@ const bounded = (draft: Draft): Draft => ({
   notes: draft.notes.map((note) => cleanText(note).trim().slice(0, maxNote)).filter(Boolean),
   buyer: boundedTexts(draft.buyer),
   deliverTo: boundedTexts(draft.deliverTo),
+  ...(draft.unread ? { unread: draft.unread.map(short) } : {}),
   lines: draft.lines.map((line) => ({ ...boundedTexts(line), note: line.note.slice(0, maxNote) })),
 })
 

@@ -1,6 +1,7 @@
 /** The service of received orders: files of buyers become drafts, and orders when a person says so. */
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createMailboxJob, describeMailbox, readMailbox } from './mailbox/read-mailbox.server.ts'
 import { createAnswerJob, registerAnswerFiles, sendAnswers } from './answers/send-answers.server.ts'
@@ -13,6 +14,7 @@ import type { CorrectionCounts } from './inbox-schemas.ts'
 import { correctReceived, rejectReceived } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { readDetails, toSummary } from './assessed-draft.server.ts'
+import { orderNumberKey } from './draft.ts'
 import { createPlacementJob, placeDue } from './place-due.server.ts'
 import { placeReceived } from './place.server.ts'
 import { receiveFile, receiveForCompany } from './receive.server.ts'
@@ -34,6 +36,8 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   receiveForCompany(
     ...sent: Parameters<typeof receiveForCompany> extends [unknown, ...infer Sent] ? Sent : never
   ): ReturnType<typeof receiveForCompany>
+  /** Whether it is the order of a buyer's number; of one that was purged nothing is known: true. */
+  hasNumber(tx: Handle, id: string, number: string): Promise<boolean>
   /** See `readCxmlOrder`. */
   cxmlOrder(id: string): Promise<CxmlOrder | undefined>
   /** Reads the mailbox for orders once. @throws what the mail server or the network says */
@@ -141,6 +145,10 @@ export function createReceivedOrdersService(
     takeBackAnswer: ({ actor }, { id }) => takeBack(deps, actor, id),
     sendAnswers: () => sendAnswers(deps),
     answering: createAnswerJob(deps),
+    async hasNumber(tx, id, number) {
+      const row = await findReceived(tx, id)
+      return !row || orderNumberKey(row.number) === orderNumberKey(number)
+    },
     cxmlOrder: (id) => readCxmlOrder(deps, id),
     mailbox: () => describeMailbox(deps),
     corrections: () => countCorrections(deps),

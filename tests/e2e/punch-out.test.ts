@@ -9,6 +9,7 @@ import { startShop, type StartedShop } from './global-setup.ts'
 import { expectPageQuality } from './page-checks.ts'
 import { faultsOf } from '../cxml/document-type.ts'
 import { messageOf, orderOf, setupOf } from '../../src/punch-out/test-xml-peer.ts'
+import { expectToast } from './toasts.ts'
 import { demoAdmin, withBrowser, type Visitor } from './visitor.ts'
 
 type BuyerSystem = {
@@ -82,7 +83,7 @@ beforeAll(async () => {
     await go('/dashboard/settings/orders')
     await page.getByRole('combobox', { name: 'Punch-out' }).selectOption('yes')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved').first().waitFor()
+    await expectToast(page, 'Saved')
   })
 }, 120_000)
 afterAll(async () => {

@@ -1,6 +1,7 @@
 /** A cXML 1.2 OrderRequest. Pure. */
 import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import {
+  currencyOf,
   dayIn,
   emptyLine,
   noParty,
@@ -9,6 +10,7 @@ import {
   type OrderParty,
   type OrderPurpose,
 } from './order-document.ts'
+import { unreadInCxml } from './cxml-unread.ts'
 import type { OrderXml } from './order-xml.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
@@ -21,22 +23,33 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
   const request = part(part(node, 'Request'), 'OrderRequest')
   const header = part(request, 'OrderRequestHeader')
   if (header === undefined) return undefined
-  const wished = attributeOf(header, 'requestedDeliveryDate') || attributeOf(header, 'pickUpDate')
   const items = parts(request, 'ItemOut')
-  const purpose = purposes[attributeOf(header, 'type')]
+  const wished = [
+    attributeOf(header, 'requestedDeliveryDate') || attributeOf(header, 'pickUpDate'),
+    ...items.map((item) => attributeOf(item, 'requestedDeliveryDate')),
+  ]
+  const days = wished.map(dayIn).filter(Boolean).toSorted()
+  const purpose = purposes[attributeOf(header, 'type').toLowerCase()]
+  const unread = unreadInCxml(request, attributeOf(part(node, 'Request'), 'deploymentMode'))
   return {
     // The DTD says: one without a type is new.
     purpose: purpose ?? 'order',
     number: attributeOf(header, 'orderID'),
     changes: purpose === undefined ? '' : attributeOf(header, 'orderID'),
     date: dayIn(attributeOf(header, 'orderDate')),
-    currency: attributeOf(part(part(header, 'Total'), 'Money'), 'currency'),
+    currency: currencyOf(
+      [
+        ...parts(header, 'Total', 'Money'),
+        ...items.flatMap((item) => parts(item, 'ItemDetail', 'UnitPrice', 'Money')),
+      ].map((money) => attributeOf(money, 'currency')),
+    ),
     notes: textsIn(header, 'Comments'),
     buyer: addressIn(part(part(header, 'BillTo'), 'Address')),
     deliverTo: addressIn(part(part(header, 'ShipTo'), 'Address')),
     severalAddresses: items.some((item) => part(item, 'ShipTo') !== undefined),
-    wishedFrom: dayIn(wished),
-    wishedUntil: dayIn(wished),
+    wishedFrom: days[0] ?? '',
+    wishedUntil: days.at(-1) ?? '',
+    ...(unread.length > 0 ? { unread } : {}),
     lines: items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
   }
 }
@@ -65,6 +78,8 @@ function toLine(item: Node): OrderedLine {
     unit: textIn(detail, ['UnitOfMeasure']),
     price: textIn(detail, ['UnitPrice', 'Money']),
     priceQuantity: basis === undefined ? '' : attributeOf(basis, 'quantity'),
+    // What comes back is not ordered.
+    cancelled: attributeOf(item, 'isReturn').toLowerCase() === 'yes',
     note: textsIn(item, 'Comments').join('\n'),
   }
 }

@@ -81,6 +81,8 @@ export type OrderDocument = {
   /** The days between which the goods are wished: 'YYYY-MM-DD', or ''. */
   readonly wishedFrom: string
   readonly wishedUntil: string
+  /** What the file says beside, and is not read, as it is written; missing where all was read. */
+  readonly unread?: readonly string[] | undefined
   readonly lines: readonly OrderedLine[]
 }
 
@@ -125,6 +127,16 @@ export const emptyLine: OrderedLine = {
   optional: false,
   cancelled: false,
   note: '',
+}
+
+/**
+ * The currency of an order whose prices may have others: one that differs from the first, so that
+ * nobody takes its prices for those of the first.
+ * @param codes of the order, then of its prices; '' where they are not said
+ */
+export function currencyOf(codes: readonly string[]): string {
+  const [first = '', ...others] = codes.filter((code) => code !== '')
+  return others.find((code) => code.toUpperCase() !== first.toUpperCase()) ?? first
 }
 
 /** The day of '20260131', '202601311530', '2026-01-31' or '2026-01-31T10:00:00Z'; '' of anything else. */

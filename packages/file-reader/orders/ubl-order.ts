@@ -1,6 +1,7 @@
 /** An order in UBL 2: Peppol T01 and its changes (T114) and cancellations (T115). Pure. */
 import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import {
+  currencyOf,
   dayIn,
   emptyLine,
   lineActionOf,
@@ -30,7 +31,13 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
     number: textIn(node, ['ID']),
     changes: textIn(node, ['OrderReference', 'ID']),
     date: dayIn(textIn(node, ['IssueDate'])),
-    currency: textIn(node, ['DocumentCurrencyCode']),
+    currency: currencyOf([
+      textIn(node, ['DocumentCurrencyCode']),
+      textIn(node, ['PricingCurrencyCode']),
+      ...items
+        .flatMap((item) => parts(item, 'LineItem', 'Price', 'PriceAmount'))
+        .map((amount) => attributeOf(amount, 'currencyID')),
+    ]),
     notes: textsIn(node, 'Note'),
     buyer: partyIn(part(part(node, 'BuyerCustomerParty'), 'Party')),
     deliverTo: deliverTo(delivery),

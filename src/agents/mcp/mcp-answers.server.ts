@@ -49,6 +49,9 @@ export function createMcpAnswers<C>(door: McpSurface<C>): AnswerMcp<C> {
     // A stream of changes would stay open for ever: there are none.
     if (methodOf(request.body) === 'subscriptions/listen')
       return reply.code(404).send(rpcError(-32_601, 'Method not found'))
+    // Of a batch, which the protocol no longer has, a door would count one call.
+    if (Array.isArray(request.body))
+      return reply.code(400).send(rpcError(-32_600, messages.oneMessage))
     const key = {}
     calls.set(key, call)
     handler ??= createHandler(door, calls)

@@ -1,5 +1,6 @@
 /** An OrderRequest becomes a received order of the company: a draft, with the message beside it. */
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { orderFileUnreadable } from '../../received-orders/contract.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
 import { findReceivedMessage, insertReceivedMessage } from '../store.server.ts'
@@ -25,7 +26,12 @@ export async function receiveOrder(
     })
     const isNew = await database.transact(async (tx) => {
       const key = { connectionId: caller.id, payloadId }
-      if ((await findReceivedMessage(tx, key)) !== undefined) return false
+      const earlier = await findReceivedMessage(tx, key)
+      if (earlier !== undefined) {
+        if (!(await receivedOrders.hasNumber(tx, earlier, message.orderNumber)))
+          throw orderFileUnreadable({ detail: words.otherOrder })
+        return false
+      }
       const [first] = await write(tx)
       if (first) await insertReceivedMessage(tx, { ...key, orderId: first.id, at: now() })
       return true

@@ -84,7 +84,9 @@ export const punchOutMessages = {
     notAnswered: (name: string) =>
       `${name} is not answered here. The shop takes PunchOutSetupRequest, OrderRequest and ProfileRequest.`,
     received:
-      'The order was received. A person checks it before it is placed; lines whose article, quantity or price differs are asked about.',
+      'The order was received. Unless it is agreed otherwise, a person checks it before it is placed; lines whose article, quantity or price differs are asked about.',
+    otherOrder:
+      'Another order came with this payloadID. Nothing was received. Give each message a payloadID of its own, and send it again.',
     tooMany: 'Too many calls. Wait a minute.',
   },
   ended: {

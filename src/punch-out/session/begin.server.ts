@@ -101,6 +101,9 @@ export async function beginSession(
   return { id, token, seconds: sessionLife / 1000 }
 }
 
+/** Characters of a message that are kept at most: as many as its table takes. */
+const maxLoggedContent = 1_000_000
+
 /** Keeps what a buyer system sent, for staff. */
 export async function logMessage(
   { database, newId, now }: Pick<PunchOutDependencies, 'database' | 'newId' | 'now'>,
@@ -108,7 +111,9 @@ export async function logMessage(
   message: { readonly kind: MessageKind; readonly reason: string | null; readonly content: string },
 ): Promise<void> {
   if (!known) return
-  const { kind, reason, content } = message
+  const { kind, reason } = message
+  // A character of a form is three in its content: what is too long is kept from its beginning.
+  const content = message.content.slice(0, maxLoggedContent).toWellFormed()
   const row = { id: newId(), connectionId: known.id, at: now(), kind, reason, content }
   await insertMessage(database.handle, row)
 }

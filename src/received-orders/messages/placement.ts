@@ -11,6 +11,8 @@ export const placementMessages = {
   partlyRead: 'The mail has files that could not be read.',
   otherSheets: 'The workbook has sheets that were not read.',
   purpose: 'The file is no new order.',
+  unread: (parts: readonly string[]) =>
+    `The file says more than the shop reads: ${parts.join(', ')}. Look at the original.`,
   noNumber: 'The file has no order number, so the shop would not know it again.',
   known: 'The company has sent an order with this number before.',
   severalAddresses: 'Its lines go to different addresses.',

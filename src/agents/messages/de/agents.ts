@@ -39,6 +39,7 @@ export const agentsMessages: Translated<typeof english> = {
     'Das Access Token ist unbekannt, abgelaufen oder gehört zu einem Agenten, der getrennt wurde.',
   linkFirst: 'Verbinden Sie zuerst ein Konto des Shops: Dieses Werkzeug handelt für eine Person.',
   scopeMissing: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht gegeben.`,
+  oneMessage: 'Senden Sie jede Nachricht in einer eigenen Anfrage.',
   otherOrigin: 'Diese Adresse ist für Programme, nicht für Seiten anderer Websites.',
   unknownTool: (name) => `Das Tool ${name} gibt es nicht.`,
   tooLong:

@@ -93,7 +93,9 @@ export const punchOutMessages: Translated<typeof english> = {
     notAnswered: (name) =>
       `${name} wird hier nicht beantwortet. Der Shop nimmt PunchOutSetupRequest, OrderRequest und ProfileRequest an.`,
     received:
-      'Die Bestellung ist eingegangen. Ein Mensch prüft sie vor der Auftragsanlage; nach Positionen mit anderem Artikel, anderer Menge oder anderem Preis wird gefragt.',
+      'Die Bestellung ist eingegangen. Ist nichts anderes vereinbart, prüft sie ein Mensch vor der Auftragsanlage; nach Positionen mit anderem Artikel, anderer Menge oder anderem Preis wird gefragt.',
+    otherOrder:
+      'Mit dieser payloadID kam schon eine andere Bestellung. Es ist nichts eingegangen. Geben Sie jeder Nachricht eine eigene payloadID, und senden Sie sie noch einmal.',
     tooMany: 'Zu viele Aufrufe. Warten Sie eine Minute.',
   },
   ended: {

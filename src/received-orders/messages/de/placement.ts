@@ -14,6 +14,8 @@ export const placementMessages: Translated<typeof english> = {
   partlyRead: 'Die E-Mail hat Dateien, die nicht gelesen werden konnten.',
   otherSheets: 'Die Arbeitsmappe hat Blätter, die nicht gelesen wurden.',
   purpose: 'Die Datei ist keine neue Bestellung.',
+  unread: (parts) =>
+    `Die Datei sagt mehr, als der Shop liest: ${parts.join(', ')}. Sehen Sie das Original an.`,
   noNumber: 'Die Datei hat keine Bestellnummer, der Shop würde sie nicht wiedererkennen.',
   known: 'Die Firma hat schon eine Bestellung mit dieser Nummer gesendet.',
   severalAddresses: 'Ihre Positionen gehen an verschiedene Adressen.',

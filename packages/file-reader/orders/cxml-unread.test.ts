@@ -1,0 +1,49 @@
+/** What an order of cXML says beside what is read is named, so that nothing is ordered over it. */
+import { strToU8 } from 'fflate'
+import { expect, test } from 'vitest'
+import { readOrders } from './read-orders.ts'
+
+type Parts = {
+  readonly mode?: string
+  readonly header?: string
+  readonly inHeader?: string
+  readonly item?: string
+  readonly inDetail?: string
+  readonly inItem?: string
+  readonly currency?: string
+}
+const orderWith = ({ mode = 'production', currency = 'USD', ...parts }: Parts = {}) =>
+  readOrders(
+    'order.xml',
+    strToU8(
+      `<cXML payloadID="1" timestamp="2026-11-29T09:00:00+00:00"><Header/><Request deploymentMode="${mode}"><OrderRequest><OrderRequestHeader orderID="PO-1" orderDate="2026-11-29" type="new" ${parts.header ?? ''}><Total><Money currency="USD">96.12</Money></Total><BillTo><Address><Name xml:lang="en">Works</Name></Address></BillTo>${parts.inHeader ?? ''}</OrderRequestHeader><ItemOut quantity="12" lineNumber="1" ${parts.item ?? ''}><ItemID><SupplierPartID>HMR-1001</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="${currency}">8.01</Money>${parts.inDetail ?? ''}</UnitPrice><Description xml:lang="en">Hammer</Description><UnitOfMeasure>EA</UnitOfMeasure><Classification domain="UNSPSC">27110000</Classification></ItemDetail>${parts.inItem ?? ''}</ItemOut></OrderRequest></Request></cXML>`,
+    ),
+  )?.orders[0]
+
+test('an ordinary order says nothing else', () => {
+  expect(orderWith()?.unread).toBeUndefined()
+  expect(orderWith({ inItem: '<Comments>Mind the dog</Comments>' })?.unread).toBeUndefined()
+})
+
+test.each<readonly [Parts, string]>([
+  [{ mode: 'test' }, 'deploymentMode="test"'],
+  [{ header: 'orderType="blanket"' }, 'orderType="blanket"'],
+  [{ header: 'effectiveDate="2027-01-01"' }, 'effectiveDate="2027-01-01"'],
+  [{ inHeader: '<Payment><PCard number="1" expiration="2027-01-01"/></Payment>' }, 'Payment'],
+  [{ inHeader: '<Extrinsic name="Instruction">Do not ship</Extrinsic>' }, 'Extrinsic'],
+  [{ item: 'itemType="composite"' }, 'itemType="composite"'],
+  [{ item: 'parentLineNumber="1"' }, 'parentLineNumber="1"'],
+  [{ inItem: '<ScheduleLine quantity="6" requestedDeliveryDate="2027-03-10"/>' }, 'ScheduleLine'],
+  [{ inDetail: '<Modifications><Modification/></Modifications>' }, 'Modifications'],
+])('%o is named', (parts, named) => {
+  expect(orderWith(parts)?.unread).toEqual([named])
+})
+
+test('a return is not ordered, a day of a line is wished, a price in another currency is no price in the first', () => {
+  expect(orderWith({ item: 'isReturn="yes"' })?.lines[0]?.cancelled).toBe(true)
+  expect(orderWith({ item: 'requestedDeliveryDate="2027-05-01"' })).toMatchObject({
+    wishedFrom: '2027-05-01',
+    wishedUntil: '2027-05-01',
+  })
+  expect(orderWith({ currency: 'EUR' })?.currency).toBe('EUR')
+})
