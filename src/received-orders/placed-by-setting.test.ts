@@ -57,6 +57,19 @@ const ordersOf = async (poNumber: string) =>
     (order) => order.poNumber === poNumber,
   )
 
+test('a message of cXML is placed where all of it is read; what it says beside needs a person', async () => {
+  const of = await company('Reads')
+  const cxml = (number: string, header = '') =>
+    new TextEncoder().encode(
+      `<cXML payloadID="${number}" timestamp="2026-11-29T09:00:00+00:00"><Header/><Request deploymentMode="production"><OrderRequest><OrderRequestHeader orderID="${number}" orderDate="2026-11-29" type="new" ${header}><Total><Money currency="USD">25.00</Money></Total></OrderRequestHeader><ItemOut quantity="2" lineNumber="1"><ItemID><SupplierPartID>HAM-16</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="USD">12.50</Money></UnitPrice><Description xml:lang="en">Hammer</Description><UnitOfMeasure>EA</UnitOfMeasure><Classification domain="UNSPSC">27110000</Classification></ItemDetail></ItemOut></OrderRequest></Request></cXML>`,
+    )
+  expect(await decided(of, cxml('S-CX-1'))).toMatchObject({ state: 'ordered' })
+  expect(await decided(of, cxml('S-CX-2', 'orderType="blanket"'))).toMatchObject({
+    state: 'open',
+    placementReason: expect.stringContaining('orderType="blanket"'),
+  })
+})
+
 test('a company whose setting says so gets its order without a person, once, with a row of the audit', async () => {
   const of = await company('Places')
   const placed = await decided(of, hammers('S-1', { price: '12.50' }))
