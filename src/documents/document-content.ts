@@ -253,9 +253,7 @@ function withCountry(
   const country = countryCodes.includes(ofVatId) ? ofVatId : isSameTown ? shipTo.country : home
   if (last === '' || country === home || country === undefined || countryNamed(last))
     return customer
-  return Object.assign({}, customer, {
-    address: `${customer.address.trim()}\n${countryName(country)}`,
-  })
+  return { ...customer, address: `${customer.address.trim()}\n${countryName(country)}` }
 }
 
 /** What a document says of its language; English says none. */

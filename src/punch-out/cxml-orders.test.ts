@@ -71,9 +71,15 @@ describe('an order', () => {
     const payloadId = `${randomUUID()}@buyer.example.com`
     const items = [{ sku: 'CX-ID', quantity: '1' }]
     await ask(by, orderOf({ number: '4500021', items }), payloadId)
-    const other = await ask(by, orderOf({ number: '4500022', items }), payloadId)
-    expect(statusOf(other)).toMatchObject({ code: 400 })
-    expect(other.body).toContain('Nothing was received')
+    const others = [
+      orderOf({ number: '4500022', items }),
+      orderOf({ number: '4500021', items: [{ sku: 'CX-ID', quantity: '2' }] }),
+    ]
+    for (const request of others) {
+      const other = await ask(by, request, payloadId)
+      expect(statusOf(other)).toMatchObject({ code: 400 })
+      expect(other.body).toContain('Nothing was received')
+    }
     expect((await waiting(company)).map(({ number }) => number)).toEqual(['4500021'])
   })
 

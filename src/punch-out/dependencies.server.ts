@@ -23,10 +23,7 @@ export type PunchOutDependencies = {
   readonly prices: Pick<PricesService, 'listOf' | 'listedPrices'>
   readonly documents: Pick<DocumentsService, 'frozen'>
   readonly orders: Pick<OrdersService, 'read'>
-  readonly receivedOrders: Pick<
-    ReceivedOrdersService,
-    'cxmlOrder' | 'hasNumber' | 'receiveForCompany'
-  >
+  readonly receivedOrders: Pick<ReceivedOrdersService, 'cxmlOrder' | 'fileOf' | 'receiveForCompany'>
   readonly shipments: Pick<ShipmentsService, 'find' | 'ofOrder'>
   readonly search: Pick<SearchService, 'ids'>
   readonly readSettings: ReadSettings

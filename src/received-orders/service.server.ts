@@ -14,7 +14,6 @@ import type { CorrectionCounts } from './inbox-schemas.ts'
 import { correctReceived, rejectReceived } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { readDetails, toSummary } from './assessed-draft.server.ts'
-import { orderNumberKey } from './draft.ts'
 import { createPlacementJob, placeDue } from './place-due.server.ts'
 import { placeReceived } from './place.server.ts'
 import { receiveFile, receiveForCompany } from './receive.server.ts'
@@ -36,8 +35,8 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   receiveForCompany(
     ...sent: Parameters<typeof receiveForCompany> extends [unknown, ...infer Sent] ? Sent : never
   ): ReturnType<typeof receiveForCompany>
-  /** Whether it is the order of a buyer's number; of one that was purged nothing is known: true. */
-  hasNumber(tx: Handle, id: string, number: string): Promise<boolean>
+  /** The file that brought it; undefined once it is purged. */
+  fileOf(tx: Handle, id: string): Promise<Uint8Array | undefined>
   /** See `readCxmlOrder`. */
   cxmlOrder(id: string): Promise<CxmlOrder | undefined>
   /** Reads the mailbox for orders once. @throws what the mail server or the network says */
@@ -145,10 +144,7 @@ export function createReceivedOrdersService(
     takeBackAnswer: ({ actor }, { id }) => takeBack(deps, actor, id),
     sendAnswers: () => sendAnswers(deps),
     answering: createAnswerJob(deps),
-    async hasNumber(tx, id, number) {
-      const row = await findReceived(tx, id)
-      return !row || orderNumberKey(row.number) === orderNumberKey(number)
-    },
+    fileOf: async (tx, id) => (await findFile(tx, id))?.file,
     cxmlOrder: (id) => readCxmlOrder(deps, id),
     mailbox: () => describeMailbox(deps),
     corrections: () => countCorrections(deps),

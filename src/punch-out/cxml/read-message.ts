@@ -34,8 +34,6 @@ export type CxmlMessage = {
   readonly secret: string
   /** The name of the request, such as `OrderRequest`. */
   readonly asks: string
-  /** The number of an OrderRequest; '' of any other. */
-  readonly orderNumber: string
   /** Undefined where the request is none, or lacks something. */
   readonly setup: SetupRequest | undefined
   /** The whole message without its secret. */
@@ -63,7 +61,6 @@ export function readCxmlMessage(bytes: Uint8Array): CxmlMessage | undefined {
     to: credentialsOf(part(header, 'To')),
     secret: textIn(header, ['Sender', 'Credential', 'SharedSecret']),
     asks: nameOfRequest(request),
-    orderNumber: attributeOf(part(part(request, 'OrderRequest'), 'OrderRequestHeader'), 'orderID'),
     setup: setupOf(part(request, 'PunchOutSetupRequest')),
     text: text.replaceAll(secrets, '$1***'),
   }

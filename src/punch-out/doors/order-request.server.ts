@@ -8,6 +8,10 @@ import type { Answer, Called } from './called.server.ts'
 
 const { cxml: words } = punchOutMessages
 
+/** What is ordered: its envelope may have another time when it is sent again. */
+const orderIn = (message: string): string =>
+  /<(?:[\w.-]+:)?OrderRequest\b[^]*<\/(?:[\w.-]+:)?OrderRequest\s*>/.exec(message)?.[0] ?? message
+
 /**
  * A message that is sent again, since no answer came, gets the same answer; an order that comes again
  * in another message is kept, and marked as received twice.
@@ -28,7 +32,8 @@ export async function receiveOrder(
       const key = { connectionId: caller.id, payloadId }
       const earlier = await findReceivedMessage(tx, key)
       if (earlier !== undefined) {
-        if (!(await receivedOrders.hasNumber(tx, earlier, message.orderNumber)))
+        const before = await receivedOrders.fileOf(tx, earlier)
+        if (before && orderIn(new TextDecoder().decode(before)) !== orderIn(message.text))
           throw orderFileUnreadable({ detail: words.otherOrder })
         return false
       }
