@@ -251,6 +251,7 @@ export async function readDetails(
     wishedFrom: draft.wishedFrom,
     wishedUntil: draft.wishedUntil,
     otherSheets: [...draft.otherSheets],
+    ...(draft.unread?.length ? { unread: [...draft.unread] } : {}),
     lines: lines.map(toLine),
     goods: goodsOf(lines),
     text: row.shown_text.slice(0, maxShownText),

@@ -133,6 +133,8 @@ const ReceivedOrderFields = z.strictObject({
   wishedUntil: z.string(),
   /** Sheets of the workbook that were not read. */
   otherSheets: z.array(z.string()),
+  /** What a cXML message says beside what is read, as it is written. */
+  unread: z.optional(z.array(z.string())),
   lines: z.array(ReceivedLine),
   /** What the certain lines come to. */
   goods: ShownTotal,

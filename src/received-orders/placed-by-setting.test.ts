@@ -67,6 +67,7 @@ test('a message of cXML is placed where all of it is read; what it says beside n
   expect(await decided(of, cxml('S-CX-2', 'orderType="blanket"'))).toMatchObject({
     state: 'open',
     placementReason: expect.stringContaining('orderType="blanket"'),
+    unread: ['orderType="blanket"'],
   })
 })
 

@@ -34,6 +34,7 @@ test.each<readonly [Parts, string]>([
   [{ item: 'itemType="composite"' }, 'itemType="composite"'],
   [{ item: 'parentLineNumber="1"' }, 'parentLineNumber="1"'],
   [{ inItem: '<ScheduleLine quantity="6" requestedDeliveryDate="2027-03-10"/>' }, 'ScheduleLine'],
+  [{ inItem: '<Comments>See <Attachment><URL>cid:1</URL></Attachment></Comments>' }, 'Attachment'],
   [{ inDetail: '<Modifications><Modification/></Modifications>' }, 'Modifications'],
 ])('%o is named', (parts, named) => {
   expect(orderWith(parts)?.unread).toEqual([named])

@@ -6,16 +6,14 @@ const known = new Set([
   'OrderRequestHeader/ShipTo',
   'OrderRequestHeader/BillTo',
   'OrderRequestHeader/Contact',
-  'OrderRequestHeader/Comments',
   'OrderRequestHeader/Total/Money',
   'ItemOut/ItemID',
   'ItemOut/ShipTo',
-  'ItemOut/Comments',
   'ItemOut/Distribution',
   'ItemOut/ItemDetail/UnitPrice/Money',
   'ItemOut/ItemDetail/Description',
   'ItemOut/ItemDetail/UnitOfMeasure',
-  'ItemOut/ItemDetail/PriceBasisQuantity',
+  'ItemOut/ItemDetail/PriceBasisQuantity/UnitOfMeasure',
   'ItemOut/ItemDetail/Classification',
   'ItemOut/ItemDetail/ManufacturerPartID',
   'ItemOut/ItemDetail/ManufacturerName',
@@ -26,8 +24,11 @@ const known = new Set([
 const opened = new Set([
   'OrderRequestHeader',
   'OrderRequestHeader/Total',
+  'OrderRequestHeader/Comments',
   'ItemOut',
+  'ItemOut/Comments',
   'ItemOut/ItemDetail',
+  'ItemOut/ItemDetail/PriceBasisQuantity',
   'ItemOut/ItemDetail/UnitPrice',
 ])
 /** Attributes, with the values that are read; undefined for any. */
@@ -44,6 +45,10 @@ const attributes = new Map<string, RegExp | undefined>([
   ['ItemOut/@requestedDeliveryDate', undefined],
   ['ItemOut/@isReturn', undefined],
   ['ItemOut/@itemType', /^item$/i],
+  ['OrderRequestHeader/Comments/@lang', undefined],
+  ['ItemOut/Comments/@lang', undefined],
+  ['ItemOut/ItemDetail/PriceBasisQuantity/@quantity', undefined],
+  ['ItemOut/ItemDetail/PriceBasisQuantity/@conversionFactor', /^1(?:\.0*)?$/],
 ])
 const maxNamed = 5
 

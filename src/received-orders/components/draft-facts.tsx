@@ -223,7 +223,7 @@ function OtherFiles({ order }: OfOrder) {
 }
 
 function Warnings({ order }: OfOrder) {
-  const { severalAddresses, otherSheets, fault, placement } = order
+  const { severalAddresses, otherSheets, unread, fault, placement } = order
   return (
     <>
       {fault === '' ? null : (
@@ -239,6 +239,7 @@ function Warnings({ order }: OfOrder) {
         </Notice>
       ) : null}
       {severalAddresses ? <Notice tone="warn">{messages.severalAddresses}</Notice> : null}
+      {unread ? <Notice tone="warn">{placementMessages.unread(unread)}</Notice> : null}
       {otherSheets.length > 0 ? (
         <Notice tone="warn">{messages.otherSheets(otherSheets)}</Notice>
       ) : null}
