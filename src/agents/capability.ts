@@ -12,6 +12,7 @@ export const agentsCapability: Capability = {
     agentCalls: { variable: 'LIMIT_AGENT_CALLS', points: 120, seconds: 60 },
     agentTokens: { variable: 'LIMIT_AGENT_TOKENS', points: 60, seconds: 60 },
     agentClients: { variable: 'LIMIT_AGENT_CLIENTS', points: 20, seconds: 3600 },
+    agentProfiles: { variable: 'LIMIT_AGENT_PROFILES', points: 20, seconds: 3600 },
   },
   queryParameters: [],
   cacheTags: [],

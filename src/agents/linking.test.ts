@@ -139,6 +139,32 @@ test('a person ends an agent, and nobody else does', async () => {
   expect(await opens(token)).toBe(false)
 })
 
+test('a program gives its own token back, and no other one (RFC 7009)', async () => {
+  const person = await shop.shop.person('Greta Given')
+  const revoke = (fields: Readonly<Record<string, string>>) => shop.form('revoke', fields)
+  const linked = await shop.link(person)
+  const foreign = await shop.register()
+  for (const token of [linked.access_token, linked.refresh_token]) {
+    const refused = await revoke({ token, client_id: foreign })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      {
+        error: 'invalid_grant',
+        error_description: 'The token was issued to another program. Nothing was revoked.',
+      },
+    ])
+    expect((await revoke({ token })).json()).toMatchObject({ error: 'invalid_request' })
+  }
+  expect(await opens(linked.access_token)).toBe(true)
+  // One that nobody has is no error (RFC 7009, 2.2).
+  const unknown = { token: `im_agent_${'A'.repeat(43)}`, client_id: foreign }
+  expect((await revoke(unknown)).statusCode).toBe(200)
+  const own = { token: linked.access_token, client_id: linked.clientId }
+  expect((await revoke(own)).statusCode).toBe(200)
+  expect(await opens(linked.access_token)).toBe(false)
+  expect((await shop.refresh(linked.clientId, linked.refresh_token)).statusCode).toBe(400)
+})
+
 test('what ends the access of a person ends their agents', async () => {
   const person = await shop.shop.person('Otto Out')
   const { clientId, access_token: token, refresh_token: refresh } = await shop.link(person)
@@ -194,9 +220,9 @@ test('a program that describes itself badly is not registered', async () => {
   for (const payload of [
     {},
     { client_name: 'X', redirect_uris: [] },
-    { client_name: 'X', redirect_uris: ['http://elsewhere.example/back'] },
-    { client_name: 'X', redirect_uris: ['https://a.example/#part'] },
+    { client_name: 'X', redirect_uris: Array.from({ length: 21 }, () => redirectUri) },
     { client_name: '\u200B', redirect_uris: [redirectUri] },
+    { client_name: '\u3164\uFE0F', redirect_uris: [redirectUri] },
     {
       client_name: 'X',
       redirect_uris: [redirectUri],
@@ -211,6 +237,69 @@ test('a program that describes itself badly is not registered', async () => {
     expect(answer.statusCode, JSON.stringify(payload)).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'invalid_client_metadata' })
   }
+})
+
+const register = async (address: unknown) => {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/agents/oauth/register',
+    payload: { client_name: 'X', redirect_uris: [redirectUri, address] },
+  })
+  const body: Readonly<Record<string, unknown>> = response.json()
+  return { status: response.statusCode, ...body }
+}
+
+test.each([
+  ['a backslash', String.raw`https://a.example\@b.example/back`],
+  ['a backslash, encoded', 'https://a.example/%5Cback'],
+  ['an asterisk', 'https://*.a.example/back'],
+  ['an asterisk in its path', 'https://a.example/*'],
+  ['a fragment', 'https://a.example/back#part'],
+  ['an empty fragment', 'https://a.example/back#'],
+  ['a user name', 'https://user@a.example/back'],
+  ['a user name and password', 'http://user:word@localhost:80/back'],
+  ['an empty user name', 'https://@a.example/back'],
+  ['an empty user name and password', 'https://:@a.example/back'],
+  ['a line end', 'https://a.example/back\n'],
+  ['a line end, encoded', 'https://a.example/back%0D%0ASet-Cookie:x'],
+  ['a character 0, encoded', 'https://a.example/%00'],
+  ['a tab', 'https://a.exa\tmple/back'],
+  ['a space before', ' https://a.example/back'],
+  ['letters turned round', 'https://a.example/\u202Ekcab'],
+  ['letters turned round, encoded', 'https://a.example/%E2%80%AEkcab'],
+  ['a space of no width', 'https://a.exa\u200Bmple/back'],
+  ['a filler of Hangul', 'https://a.example/\u3164'],
+  ['a letter that looks like another', 'https://\u0430.example/back'],
+  ['half an encoding', 'https://a.example/%E2%80'],
+  ['no host', 'https:///'],
+  ['no slashes', 'https:a.example/back'],
+  ['http elsewhere', 'http://a.example/back'],
+  ['http at a name that only begins like localhost', 'http://localhost.a.example/back'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,x'],
+  ['a file', 'file:///etc/passwd'],
+  ['the scheme of a program', 'com.example.app:/back'],
+  ['a number', 7],
+])('a return address with %s is not registered', async (_what, address) => {
+  expect(await register(address)).toEqual({
+    status: 400,
+    error: 'invalid_redirect_uri',
+    error_description:
+      'Each of redirect_uris must be https, or http on localhost, 127.0.0.1 or [::1]: at most 1,000 characters of ASCII, without user name, fragment, backslash, asterisk or control characters.',
+  })
+})
+
+test.each([
+  'https://a.example/back?to=%2Fhome&x=a+b',
+  'https://a.example:8443/oauth/callback',
+  'https://xn--bcher-kva.example/%C3%A4',
+  'http://localhost/back',
+  'http://[::1]:4180/back',
+])('a return address as %s is registered', async (address) => {
+  expect(await register(address)).toMatchObject({
+    status: 201,
+    redirect_uris: [redirectUri, address],
+  })
 })
 
 test('a description is read from a public address only, and only by https', async () => {

@@ -34,15 +34,28 @@ const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && loopbackHosts.includes(hostname)
 
+/** An address with its scheme and host as RFC 3986 writes it, without user name and fragment. */
+const plainAddress = /^https?:\/\/[\w.~%:[\]-]+(?:[/?][\w.~!$&'()+,;=:@/?%-]*)?$/i
+
 /**
  * Whether codes may be sent to an address: `https:`, or a program on the person's own machine. Source:
- * the MCP's authorization, "Communication Security".
+ * the MCP's authorization, "Communication Security"; RFC 6749, 3.1.2. A backslash, an asterisk or
+ * what nobody sees is refused also where it is percent-encoded: others read it in another way.
  */
 export function isRedirectAddress(text: string): boolean {
   const url = URL.parse(text)
-  if (!url || text.length > 1000 || text.includes('#')) return false
-  if (url.username !== '' || url.password !== '') return false
+  if (!url || text.length > 1000 || !plainAddress.test(text)) return false
+  if (/[\p{C}\p{DI}\p{Zl}\p{Zp}\\*]/u.test(decoded(text))) return false
   return url.protocol === 'https:' || isLoopback(url)
+}
+
+/** Without percent-encoding; a control character where that is none of UTF-8. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return '\0'
+  }
 }
 
 /** Whether an address is one of those that a client has named, letter for letter. */
@@ -84,15 +97,19 @@ export const namesUcpScope = (text: string): boolean => {
 }
 
 /**
- * The scopes that a text names, also by the names of UCP; all where it names none; undefined for one
- * that is not there.
+ * What the scopes that a text names stand for: those of UCP at its door, the shop's own at the other
+ * one. All of the door where it names none; undefined for one that the door does not have.
  */
-export function readScopes(text: string): readonly AgentScope[] | undefined {
+export function readScopes(text: string, isUcp: boolean): readonly AgentScope[] | undefined {
   const names = namesIn(text)
-  if (names.size === 0) return agentScopes
-  const known = agentScopes.filter((scope) => names.has(scope))
-  const ofUcp = ucpScopes.filter((name) => names.has(name))
-  if (known.length + ofUcp.length !== names.size) return undefined
-  const meant = new Set([...known, ...ofUcp.flatMap((name) => meaningOf[name])])
+  const offered: readonly string[] = isUcp ? ucpScopes : agentScopes
+  if ([...names].some((name) => !offered.includes(name))) return undefined
+  const isAsked = (name: string): boolean => names.size === 0 || names.has(name)
+  if (!isUcp) return agentScopes.filter(isAsked)
+  const meant = new Set(ucpScopes.filter(isAsked).flatMap((name) => meaningOf[name]))
   return agentScopes.filter((scope) => meant.has(scope))
 }
+
+/** Whether a text names no scope but granted ones (RFC 6749, 6). */
+export const isWithin = (text: string, granted: readonly string[]): boolean =>
+  [...namesIn(text)].every((name) => granted.includes(name))

@@ -51,6 +51,8 @@ export type AgentEndpoints = {
   readonly countCall: CountCall
   readonly countToken: CountByAddress
   readonly countRegistration: CountByAddress
+  /** Of profiles of platforms that are read. */
+  readonly countProfile: CountByAddress
 }
 
 const day = 86_400_000
@@ -112,11 +114,11 @@ export function createAgentsService(deps: AgentsDependencies): AgentsService {
       pollInterval: 3_600_000,
       failureMessage: messages.sweepFailed,
     }),
-    async routes(app, { tools, countCall, countToken, countRegistration, ...staff }) {
+    async routes(app, { tools, countCall, countToken, countRegistration, countProfile, ...staff }) {
       await registerAgentOAuth(app, deps, { token: countToken, registration: countRegistration })
       registerMcp(app, { deps, tools, count: countCall })
       registerStaffMcp(app, { deps, tools: staff.staffTools, findKeyCaller: staff.findKeyCaller })
-      registerUcp(app, { deps, tools, count: countCall, countProfile: countRegistration, profiles })
+      registerUcp(app, { deps, tools, count: countCall, countProfile, profiles })
     },
   }
 }

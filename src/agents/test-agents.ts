@@ -1,7 +1,7 @@
 /** A shop behind HTTP with agents switched on, a company, and programs that are linked to people. */
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Actor, AgentScope } from '../platform/access/endpoint.ts'
+import type { Actor } from '../platform/access/endpoint.ts'
 import { day, openKeyShop, type KeyShop } from '../../tests/key-shop.ts'
 
 export type AgentShop = Awaited<ReturnType<typeof openAgentShop>>
@@ -20,7 +20,8 @@ type Mandate = {
   readonly monthLimit?: number
   readonly days?: number
   readonly company?: string
-  readonly scopes?: readonly AgentScope[]
+  /** By the names of the door. */
+  readonly scopes?: readonly string[]
   /** Of the door for which it is linked; that of MCP by default. */
   readonly resource?: string
 }
@@ -82,7 +83,7 @@ function createOAuthClient({ app, shop }: KeyShop) {
   const requestOf = (
     clientId: string,
     verifier: string,
-    scopes?: readonly AgentScope[],
+    scopes?: readonly string[],
     resource = mcp,
   ) => ({
     clientId,

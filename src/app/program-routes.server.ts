@@ -37,6 +37,7 @@ export function createProgramRoutes(
           countCall: (caller, address) => countCall(caller?.actor.agent?.id ?? address),
           countToken: count('agentTokens'),
           countRegistration: count('agentClients'),
+          countProfile: count('agentProfiles'),
         })
       })
     },

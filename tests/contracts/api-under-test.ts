@@ -72,6 +72,7 @@ const unlimitedEnv = {
   LIMIT_AGENT_CALLS: unlimited,
   LIMIT_AGENT_TOKENS: unlimited,
   LIMIT_AGENT_CLIENTS: unlimited,
+  LIMIT_AGENT_PROFILES: unlimited,
 }
 
 export async function startApi(): Promise<TestApi> {

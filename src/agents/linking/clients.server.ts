@@ -14,18 +14,20 @@ import { findClient, saveClient, type ClientRow } from '../store.server.ts'
 const documents = { accept: 'application/json', maxBytes: 10_240, maxRedirects: 0 }
 const documentTimeout = 5000
 
-/** What a program says of itself; undefined for what is not enough to link it. */
-export function readClientData(
-  value: unknown,
-): Pick<ClientRow, 'name' | 'redirect_uris'> | undefined {
+type ClientData = Pick<ClientRow, 'name' | 'redirect_uris'>
+/** What is wrong with what a program says of itself: a return address, or something else. */
+export type ClientFault = 'address' | 'data'
+
+/** What a program says of itself, or why that is not enough to link it. */
+function readClientData(value: unknown): ClientData | ClientFault {
   const fields = fieldsOf(value)
   const name = plainName(fields.get('client_name'))
   const addresses: unknown = fields.get('redirect_uris')
   const method = fields.get('token_endpoint_auth_method') ?? 'none'
-  if (name === '' || method !== 'none' || !Array.isArray(addresses)) return undefined
-  if (addresses.length === 0 || addresses.length > 20) return undefined
+  if (name === '' || method !== 'none' || !Array.isArray(addresses)) return 'data'
+  if (addresses.length === 0 || addresses.length > 20) return 'data'
   const uris = addresses.filter((one) => typeof one === 'string').filter(isRedirectAddress)
-  return uris.length === addresses.length ? { name, redirect_uris: uris } : undefined
+  return uris.length === addresses.length ? { name, redirect_uris: uris } : 'address'
 }
 
 const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
@@ -35,17 +37,17 @@ const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
 const plainName = (value: unknown): string =>
   (typeof value === 'string' ? value : '')
     .normalize('NFC')
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[\p{C}\p{DI}\p{Zl}\p{Zp}]/gu, '')
     .trim()
     .slice(0, 60)
 
-/** Registers a program. @returns undefined for what is not enough */
+/** Registers a program. @returns what is wrong where it is not registered */
 export async function registerClient(
   { database, newId, now }: AgentsDependencies,
   value: unknown,
-): Promise<ClientRow | undefined> {
+): Promise<ClientRow | ClientFault> {
   const data = readClientData(value)
-  if (!data) return undefined
+  if (typeof data === 'string') return data
   const client = { ...data, id: newId(), created_at: now(), read_at: null }
   await saveClient(database.handle, client)
   return client
@@ -69,7 +71,8 @@ export async function requireClient(
   if (known?.read_at && at.getTime() - known.read_at.getTime() < documentLifetime) return known
   const value = await readDocument(deps, clientId)
   const data = readClientData(value)
-  if (!data || fieldsOf(value).get('client_id') !== clientId)
+  if (data === 'address') throw linkNotValid({ detail: messages.documentAddress })
+  if (data === 'data' || fieldsOf(value).get('client_id') !== clientId)
     throw linkNotValid({ detail: messages.documentNotValid })
   const client = { ...data, id: clientId, created_at: known?.created_at ?? at, read_at: at }
   await saveClient(deps.database.handle, client)

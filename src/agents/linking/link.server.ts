@@ -13,7 +13,7 @@ import { agentsMessages as messages } from '../messages/agents.ts'
 import { codeLifetime, isNamedAddress, maxAgents, readScopes } from '../rules.ts'
 import { countAgents, linkAgent, type ClientRow } from '../store.server.ts'
 import { requireClient } from './clients.server.ts'
-import { resourceOf } from './resources.ts'
+import { resourceOf, ucpResource } from './resources.ts'
 import { insertToken } from './token-store.server.ts'
 
 /** The name by which the shop issues tokens to agents: beside the issuer of tokens for keys. */
@@ -42,10 +42,10 @@ async function readRequest(deps: AgentsDependencies, request: LinkRequest): Prom
   const hasChallenge =
     request.codeChallengeMethod === 'S256' && /^[\w-]{43}$/.test(request.codeChallenge)
   if (!hasChallenge) throw refuse(messages.noChallenge)
-  const scopes = readScopes(request.scope ?? '')
-  if (!scopes) throw refuse(messages.notScope)
   const resource = resourceOf(deps.origin, request, settings)
   if (resource === undefined) throw refuse(messages.otherResource)
+  const scopes = readScopes(request.scope ?? '', resource === ucpResource(deps.origin))
+  if (!scopes) throw refuse(messages.notScope)
   return { client, scopes, resource }
 }
 

@@ -10,7 +10,7 @@ import { readFormBodies } from '../../platform/http/form-bodies.server.ts'
 import type { AgentsDependencies } from '../dependencies.server.ts'
 import { agentsMessages } from '../messages/agents.ts'
 import { mcpPath } from '../rules.ts'
-import { registerClient } from './clients.server.ts'
+import { registerClient, type ClientFault } from './clients.server.ts'
 import { issuerOf } from './link.server.ts'
 import { ucpScopes } from '../ucp-scopes.ts'
 import { speaksUcp, ucpResource } from './resources.ts'
@@ -27,6 +27,12 @@ export const resourceMetadataPath = `/.well-known/oauth-protected-resource${mcpP
 /** Of the shop as a whole, which is what speaks UCP. */
 export const ucpMetadataPath = '/.well-known/oauth-protected-resource'
 const maxBytes = 16_384
+
+/** Refusals of a registration (RFC 7591, 3.2.2). */
+const clientErrors = {
+  address: { error: 'invalid_redirect_uri', error_description: messages.invalidRedirect },
+  data: { error: 'invalid_client_metadata', error_description: messages.invalidClientData },
+} as const satisfies Readonly<Record<ClientFault, object>>
 
 /** Counts what one address does. @throws Problem tooManyRequests */
 export type CountByAddress = (address: string) => Promise<void>
@@ -45,24 +51,19 @@ export async function registerAgentOAuth(
     scope.post(paths.token, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
       await requireOn()
       await counts.token(ip)
-      return answerToken(deps, body, reply)
+      return answerForm(body, reply, (form) => exchangeTokens(deps, form))
     })
     scope.post(paths.revoke, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
       await requireOn()
       await counts.token(ip)
-      if (body instanceof URLSearchParams) await revokeByToken(deps, body.get('token') ?? '')
-      return unkept(reply).send()
+      return answerForm(body, reply, (form) => revokeByToken(deps, form))
     })
   })
   app.post(paths.register, { bodyLimit: maxBytes }, async ({ body, ip }, reply) => {
     await requireOn()
     await counts.registration(ip)
     const client = await registerClient(deps, body)
-    if (!client)
-      return unkept(reply).code(400).send({
-        error: 'invalid_client_metadata',
-        error_description: messages.invalidClientData,
-      })
+    if (typeof client === 'string') return unkept(reply).code(400).send(clientErrors[client])
     return unkept(reply)
       .code(201)
       .send({
@@ -130,10 +131,11 @@ function registerMetadata(
   })
 }
 
-async function answerToken(
-  deps: AgentsDependencies,
+/** Answers a form, each of whose parameters stands once (RFC 6749, 3.2). */
+async function answerForm(
   body: unknown,
   reply: FastifyReply,
+  answer: (form: URLSearchParams) => Promise<object | void>,
 ): Promise<FastifyReply> {
   unkept(reply)
   try {
@@ -141,7 +143,7 @@ async function answerToken(
       throw new TokenRefusal('invalid_request', messages.notForm)
     if ([...body.keys()].length !== new Set(body.keys()).size)
       throw new TokenRefusal('invalid_request', messages.invalidRequest)
-    return reply.send(await exchangeTokens(deps, body))
+    return reply.send(await answer(body))
   } catch (error) {
     if (!(error instanceof TokenRefusal)) throw error
     return reply.code(400).send({ error: error.code, error_description: error.message })

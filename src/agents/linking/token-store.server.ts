@@ -62,11 +62,16 @@ export async function deleteAccessTokens(tx: Handle, agentId: string): Promise<v
     delete from agent_tokens where agent_id = ${agentId} and kind = 'access'`.execute(tx)
 }
 
-/** Ends a token that its agent gives back. @returns the agent */
-export async function findAgentOfToken(tx: Handle, hash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ agent_id: string }>`
-    select agent_id from agent_tokens where hash = ${hash}`.execute(tx)
-  return rows[0]?.agent_id
+/** The agent that has a token, and the program to which it was issued. */
+export async function findAgentOfToken(
+  db: Handle,
+  hash: Buffer,
+): Promise<{ readonly id: string; readonly client_id: string } | undefined> {
+  const { rows } = await sql<{ id: string; client_id: string }>`
+    select agents.id, agents.client_id
+    from agent_tokens as token join agents on agents.id = token.agent_id
+    where token.hash = ${hash}`.execute(db)
+  return rows[0]
 }
 
 export type CallingAgent = {

@@ -7,7 +7,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { hashKey, kindOfKey, newKey } from '../../platform/access/key-format.server.ts'
 import type { AgentsDependencies } from '../dependencies.server.ts'
 import { agentsMessages } from '../messages/agents.ts'
-import { accessLifetime, refreshLifetime } from '../rules.ts'
+import { accessLifetime, isWithin, refreshLifetime } from '../rules.ts'
 import { endAgent } from '../store.server.ts'
 import { ucpScopesOf } from '../ucp-scopes.ts'
 import { plainResource, ucpResource } from './resources.ts'
@@ -26,6 +26,7 @@ const { oauth: messages } = agentsMessages
 export type TokenError =
   | 'invalid_request'
   | 'invalid_grant'
+  | 'invalid_scope'
   | 'invalid_target'
   | 'unsupported_grant_type'
 
@@ -93,6 +94,8 @@ async function redeem(
   const resource = form.get('resource')
   if (resource !== null && plainResource(deps.origin, resource) !== token.resource)
     return new TokenRefusal('invalid_target', messages.invalidTarget)
+  if (kind === 'refresh' && !isWithin(form.get('scope') ?? '', scopeNames(token, deps.origin)))
+    return new TokenRefusal('invalid_scope', messages.invalidScope)
   if (await isAccessEnded(tx, token.agent_id)) return invalid
   await redeemToken(tx, tokenHash, at)
   await deleteAccessTokens(tx, token.agent_id)
@@ -137,21 +140,30 @@ async function issue(tx: Handle, token: TokenRow, at: Date, origin: string): Pro
     token_type: 'Bearer',
     expires_in: Math.max(1, Math.floor((accessEnds.getTime() - at.getTime()) / 1000)),
     refresh_token: refresh,
-    scope: [
-      ...token.scopes,
-      ...(token.resource === ucpResource(origin) ? ucpScopesOf(token.scopes) : []),
-    ].join(' '),
+    scope: scopeNames(token, origin).join(' '),
   }
 }
 
-/** A program gives a token back (RFC 7009): its agent ends. One that is unknown is no error. */
+/** The scopes of a token by the names of its door: it carries none of the other (RFC 8707). */
+const scopeNames = ({ resource, scopes }: TokenRow, origin: string): readonly string[] =>
+  resource === ucpResource(origin) ? ucpScopesOf(scopes) : scopes
+
+/**
+ * A program gives a token back (RFC 7009): its agent ends. One that is unknown is no error.
+ * @throws TokenRefusal for one that another program was issued: nothing is revoked
+ */
 export async function revokeByToken(
   { database, now, securityLog }: AgentsDependencies,
-  text: string,
+  form: URLSearchParams,
 ): Promise<void> {
+  const [text, clientId] = [form.get('token'), form.get('client_id')]
+  if (text === null || clientId === null)
+    throw new TokenRefusal('invalid_request', messages.invalidRequest)
   if (!kindOfKey(text)) return
-  const id = await findAgentOfToken(database.handle, hashKey(text))
-  if (id === undefined) return
+  const agent = await findAgentOfToken(database.handle, hashKey(text))
+  if (!agent) return
+  if (agent.client_id !== clientId) throw new TokenRefusal('invalid_grant', messages.notRevoked)
+  const { id } = agent
   await database.transact((tx) => endAgent(tx, { id, at: now(), by: 'person' }))
   securityLog('agent_ended', { reason: `revoked ${id}` })
 }

@@ -15,10 +15,14 @@ export const agentsMessages = {
     'The description of the program could not be read. It must be JSON at a public address of https://, without redirects, of 10 kB at most.',
   documentNotValid:
     'The description of the program is not valid: it needs client_id (its own address), client_name and redirect_uris.',
+  documentAddress:
+    'The description of the program has a return address that is not allowed: each of redirect_uris must be https, or http on localhost, without user name, fragment, backslash, asterisk or control characters.',
   notCode: 'The program must ask for response_type=code.',
   noChallenge: 'The program must send a code_challenge with the method S256 (PKCE).',
-  notScope: 'The program asks for a scope that does not exist.',
-  otherResource: 'The program asks for another address than the one for agents of this shop.',
+  notScope:
+    'The program asks for a scope that the address it names does not have (invalid_scope). Start again in the program with scopes of that address only.',
+  otherResource:
+    'The program asks for another address than the one for agents of this shop (invalid_target).',
   oauth: {
     notForm: 'Send a form: application/x-www-form-urlencoded.',
     invalidRequest: 'A parameter is missing or stands twice.',
@@ -26,8 +30,12 @@ export const agentsMessages = {
     invalidGrant: 'The code or token is unknown, has expired, or belongs to another program.',
     replayed: 'This code or token was used before. The agent is unlinked.',
     invalidTarget: 'The token is for another address.',
+    invalidScope: 'The token does not have a scope that you name.',
+    notRevoked: 'The token was issued to another program. Nothing was revoked.',
     invalidClientData:
-      'Send client_name, redirect_uris (https, or http on localhost) and token_endpoint_auth_method none.',
+      'Send client_name, redirect_uris (1 to 20 addresses) and token_endpoint_auth_method none.',
+    invalidRedirect:
+      'Each of redirect_uris must be https, or http on localhost, 127.0.0.1 or [::1]: at most 1,000 characters of ASCII, without user name, fragment, backslash, asterisk or control characters.',
   },
   notAccepted:
     'The access token is unknown, has expired, or belongs to an agent that was unlinked.',

@@ -73,7 +73,7 @@ test('a quote is asked for from a cart, once, answered by people, and read in th
 
 test('a quote is not asked for without the right to order, or with a line that nobody sells', async () => {
   const person = await shop.shop.person('Rita Reader')
-  const reader = await shop.linked(person, { scopes: ['own-prices'] })
+  const reader = await shop.linked(person, { scopes: ['dev.ucp.shopping.cart:manage'] })
   const refused = await shop.rest('POST /carts', cartOf(4800), { token: reader })
   expect(codesOf(refused)).toContain('insufficient_scope')
   const token = await shop.linked(await shop.shop.person('Una Unsold'))

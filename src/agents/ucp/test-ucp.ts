@@ -22,11 +22,12 @@ export type UcpShop = Awaited<ReturnType<typeof openUcpShop>>
 
 const origin = 'https://shop.example'
 
-export async function openUcpShop() {
+export async function openUcpShop(env: Readonly<Record<string, string>> = {}) {
   const platform: Platform = await openPlatform(tradeName(origin) ?? '')
   const shop = await openAgentShop({
     ORIGIN: origin,
     PICTURE_TEST_ORIGINS: platform.origin,
+    ...env,
   })
   const { revision } = await shop.shop.settings.read({ actor: shop.owner }, {})
   await shop.shop.settings.save({ actor: shop.owner }, { revision, ucp: 'yes' })

@@ -19,11 +19,14 @@ export const agentsMessages: Translated<typeof english> = {
     'Die Beschreibung des Programms ließ sich nicht lesen. Sie muss JSON unter einer öffentlichen Adresse mit https:// sein, ohne Weiterleitung, von höchstens 10 kB.',
   documentNotValid:
     'Die Beschreibung des Programms ist ungültig: Sie braucht client_id (die eigene Adresse), client_name und redirect_uris.',
+  documentAddress:
+    'Die Beschreibung des Programms nennt eine Rücksprungadresse, die nicht erlaubt ist: Jede Adresse in redirect_uris muss https haben, oder http auf localhost, ohne Benutzernamen, Fragment, umgekehrten Schrägstrich, Stern und Steuerzeichen.',
   notCode: 'Das Programm muss response_type=code verlangen.',
   noChallenge: 'Das Programm muss code_challenge mit dem Verfahren S256 senden (PKCE).',
-  notScope: 'Das Programm verlangt einen Scope, den es nicht gibt.',
+  notScope:
+    'Das Programm verlangt einen Scope, den es unter der genannten Adresse nicht gibt (invalid_scope). Beginnen Sie im Programm noch einmal, nur mit Scopes dieser Adresse.',
   otherResource:
-    'Das Programm verlangt eine andere Adresse als die, unter der dieser Shop für Agenten antwortet.',
+    'Das Programm verlangt eine andere Adresse als die, unter der dieser Shop für Agenten antwortet (invalid_target).',
   oauth: {
     notForm: 'Senden Sie ein Formular: application/x-www-form-urlencoded.',
     invalidRequest: 'Ein Parameter fehlt oder steht zweimal da.',
@@ -32,8 +35,12 @@ export const agentsMessages: Translated<typeof english> = {
       'Der Code oder das Token ist unbekannt, abgelaufen oder gehört zu einem anderen Programm.',
     replayed: 'Dieser Code oder dieses Token wurde schon verwendet. Der Agent ist getrennt.',
     invalidTarget: 'Das Token gilt für eine andere Adresse.',
+    invalidScope: 'Das Token hat einen der genannten Scopes nicht.',
+    notRevoked: 'Das Token wurde für ein anderes Programm ausgestellt. Es wurde nichts widerrufen.',
     invalidClientData:
-      'Senden Sie client_name, redirect_uris (https, oder http auf localhost) und token_endpoint_auth_method none.',
+      'Senden Sie client_name, redirect_uris (1 bis 20 Adressen) und token_endpoint_auth_method none.',
+    invalidRedirect:
+      'Jede Adresse in redirect_uris muss https haben, oder http auf localhost, 127.0.0.1 oder [::1]: höchstens 1.000 Zeichen ASCII, ohne Benutzernamen, Fragment, umgekehrten Schrägstrich, Stern und Steuerzeichen.',
   },
   notAccepted:
     'Das Access Token ist unbekannt, abgelaufen oder gehört zu einem Agenten, der getrennt wurde.',
