@@ -6,6 +6,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
 import { agentsMessages as messages } from '../messages/agents.ts'
+import { isPlainId, maxErrorText, plainName, plainValue } from './plain-result.ts'
 import type { ToolResult } from './tool-result.ts'
 import type { DescribedTool } from './tools.server.ts'
 
@@ -47,11 +48,14 @@ export function createMcpAnswers<C>(door: McpSurface<C>): AnswerMcp<C> {
   let handler: Promise<McpHttpHandler> | undefined
   return async (request, reply, call) => {
     // A stream of changes would stay open for ever: there are none.
-    if (methodOf(request.body) === 'subscriptions/listen')
+    if (fieldOf(request.body, 'method') === 'subscriptions/listen')
       return reply.code(404).send(rpcError(-32_601, 'Method not found'))
     // Of a batch, which the protocol no longer has, a door would count one call.
     if (Array.isArray(request.body))
       return reply.code(400).send(rpcError(-32_600, messages.oneMessage))
+    const id = fieldOf(request.body, 'id')
+    if (typeof id === 'string' && !isPlainId(id))
+      return reply.code(400).send(rpcError(-32_600, messages.notAnId))
     const key = {}
     calls.set(key, call)
     handler ??= createHandler(door, calls)
@@ -59,8 +63,8 @@ export function createMcpAnswers<C>(door: McpSurface<C>): AnswerMcp<C> {
   }
 }
 
-const methodOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined
+const fieldOf = (body: unknown, name: 'id' | 'method'): unknown =>
+  new Map(Object.entries(Object(body))).get(name)
 
 async function createHandler<C>(
   door: McpSurface<C>,
@@ -88,7 +92,7 @@ async function createHandler<C>(
         if (answer === undefined)
           throw new ProtocolError(
             ProtocolErrorCode.InvalidParams,
-            messages.unknownTool(params.name.slice(0, 100)),
+            messages.unknownTool(plainName(params.name)),
           )
         return answer
       })
@@ -126,5 +130,16 @@ async function forward(
   )
   const type = response.headers.get('content-type')
   if (type !== null) reply.header('content-type', type)
-  return reply.code(response.status).send(await response.text())
+  return reply.code(response.status).send(plainErrors(await response.text()))
+}
+
+/** Messages of the SDK, as JSON or a stream of events; its errors repeat what was sent. */
+const plainErrors = (text: string): string => text.split('\n').map(plainErrorOf).join('\n')
+
+function plainErrorOf(line: string): string {
+  const start = line.startsWith('data: {') ? 'data: ' : ''
+  if (!line.startsWith(`${start}{`) || !line.includes('"error":')) return line
+  const message: object = JSON.parse(line.slice(start.length))
+  if (!('error' in message)) return line
+  return start + JSON.stringify({ ...message, error: plainValue(message.error, maxErrorText) })
 }

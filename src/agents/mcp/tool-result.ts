@@ -1,6 +1,6 @@
 /** What a tool answers: a value of JSON with a note that texts in it are content. Pure. */
 import { agentsMessages as messages } from '../messages/agents.ts'
-import { maxResult, plainValue } from './plain-result.ts'
+import { maxErrorText, maxResult, plainValue } from './plain-result.ts'
 
 export type ToolResult = {
   content: { type: 'text'; text: string }[]
@@ -21,7 +21,7 @@ export function resultOf(value: unknown): ToolResult | undefined {
 
 /** @param problem its type, its title and what else it says */
 export const refusedResult = (problem: object): ToolResult => {
-  const value = plainValue(problem)
+  const value = plainValue(problem, maxErrorText)
   return { ...toResult({ notice: messages.notice, problem: value }), isError: true }
 }
 

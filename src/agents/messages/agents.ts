@@ -41,6 +41,7 @@ export const agentsMessages = {
     'The access token is unknown, has expired, or belongs to an agent that was unlinked.',
   linkFirst: 'Link an account of the shop first: this tool acts for a person.',
   scopeMissing: (scope: string) => `The person has not given this agent the right ${scope}.`,
+  notAnId: 'The id of a message is a whole number or at most 200 visible characters.',
   oneMessage: 'Send each message in a request of its own.',
   otherOrigin: 'This address is for programs, not for pages of other sites.',
   unknownTool: (name: string) => `There is no tool ${name}.`,

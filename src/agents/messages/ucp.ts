@@ -21,7 +21,8 @@ export const ucpMessages = {
   notShown: 'This account is not shown prices. Its owner can ask the shop to admit it.',
   malformed: (path: string, detail: string) => `${path}: ${detail}`,
   unknownTool: (name: string) => `There is no operation ${name}.`,
-  notJsonRpc: 'Send one JSON-RPC 2.0 message, not a batch.',
+  notJsonRpc:
+    'Send one JSON-RPC 2.0 message, not a batch. Its id is a whole number or at most 200 visible characters.',
   noInput: 'Name what you search: query, or filters.',
   tooManyIds: (most: number) => `Look up ${most} identifiers at once at most.`,
   noCategory: 'No more than 20 categories.',

@@ -1,4 +1,5 @@
 /** What every answer of UCP has around it: the negotiated capabilities, and messages. Pure. */
+import { maxErrorText, plainText } from '../mcp/plain-result.ts'
 import { capabilities, ucpVersion } from './names.ts'
 import type { Capability } from './profile.ts'
 
@@ -94,7 +95,7 @@ export class UcpRefusal extends Error {
       readonly challenge?: { readonly error?: string; readonly scope?: string }
     } = {},
   ) {
-    super(content)
+    super(plainText(content, maxErrorText))
     this.status = status
     this.code = code
     this.retryAfter = more.retryAfter

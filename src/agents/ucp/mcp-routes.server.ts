@@ -5,17 +5,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
+import { isPlainId, plainName } from '../mcp/plain-result.ts'
 import { ucpMessages as messages } from '../messages/ucp.ts'
 import { answerCall, findCaller, toRefusal, type UcpFront } from './answer-call.server.ts'
 import { UcpRefusal } from './envelope.ts'
 import { maxUcpBytes, ucpMcpPath } from './names.ts'
-import { ucpOperations } from './operations.server.ts'
+import { malformed, ucpOperations } from './operations.server.ts'
 import { challengeOf, requireUcp } from './rest-routes.server.ts'
 import { describeTools } from './ucp-tools.server.ts'
 
 const Message = z.object({
   jsonrpc: z.literal('2.0'),
-  id: z.optional(z.union([z.string().check(z.maxLength(200)), z.int(), z.null()])),
+  id: z.optional(z.union([z.string().check(z.refine(isPlainId)), z.int(), z.null()])),
   method: z.string().check(z.maxLength(100)),
   params: z.optional(z.record(z.string(), z.unknown())),
 })
@@ -78,7 +79,7 @@ async function answerMessage(
     'tools/list': async () => ({ tools: describeTools() }),
   }
   const result = Object.hasOwn(results, method) ? results[method] : undefined
-  if (!result) return reply.send(rpcError(id, -32_601, messages.unknownTool(method.slice(0, 100))))
+  if (!result) return reply.send(rpcError(id, -32_601, messages.unknownTool(plainName(method))))
   return reply.send({ jsonrpc: '2.0', id, result: await result() })
 }
 
@@ -102,8 +103,8 @@ async function callTool(
   const name = call.success ? call.data.name : ''
   const operation = ucpOperations.find(({ tool }) => tool === name)
   const sent = z.safeParse(Arguments, (call.success ? call.data.arguments : undefined) ?? {})
-  if (!operation || !sent.success)
-    return reply.send(rpcError(id, -32_602, messages.unknownTool(name.slice(0, 100))))
+  if (!operation) return reply.send(rpcError(id, -32_602, messages.unknownTool(plainName(name))))
+  if (!sent.success) throw malformed(sent.error, 'arguments')
   const { meta, id: resource = '', ...content } = sent.data
   const body = operation.member === undefined ? {} : content[operation.member]
   const { body: answer } = await answerCall(front, operation, {

@@ -49,13 +49,14 @@ export type UcpOperation = {
 function read<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
   const result = z.safeParse(schema, body)
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const path = ['$', ...(issue?.path ?? []).map(String)].join('.')
-  throw new UcpRefusal(
-    400,
-    'invalid_request',
-    messages.malformed(path.slice(0, 200), issue?.message ?? ''),
-  )
+  throw malformed(result.error, '$')
+}
+
+/** Names the first field that is not valid. @param root how what was sent is called */
+export function malformed({ issues: [issue] }: z.core.$ZodError, root: string): UcpRefusal {
+  const path = [root, ...(issue?.path ?? []).map(String)].join('.')
+  const text = messages.malformed(path.slice(0, 200), issue?.message ?? '')
+  return new UcpRefusal(400, 'invalid_request', text)
 }
 
 const alone = async (answer: Promise<object>): Promise<UcpAnswer> => ({ answer: await answer })

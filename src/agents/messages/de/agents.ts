@@ -46,6 +46,7 @@ export const agentsMessages: Translated<typeof english> = {
     'Das Access Token ist unbekannt, abgelaufen oder gehört zu einem Agenten, der getrennt wurde.',
   linkFirst: 'Verbinden Sie zuerst ein Konto des Shops: Dieses Werkzeug handelt für eine Person.',
   scopeMissing: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht gegeben.`,
+  notAnId: 'Die id einer Nachricht ist eine ganze Zahl oder hat höchstens 200 sichtbare Zeichen.',
   oneMessage: 'Senden Sie jede Nachricht in einer eigenen Anfrage.',
   otherOrigin: 'Diese Adresse ist für Programme, nicht für Seiten anderer Websites.',
   unknownTool: (name) => `Das Tool ${name} gibt es nicht.`,

@@ -26,7 +26,8 @@ export const ucpMessages: Translated<typeof english> = {
   notShown: 'Diesem Konto werden keine Preise gezeigt. Es kann beim Shop darum bitten.',
   malformed: (path, detail) => `${path}: ${detail}`,
   unknownTool: (name) => `Es gibt keine Operation ${name}.`,
-  notJsonRpc: 'Senden Sie eine Nachricht nach JSON-RPC 2.0, keinen Stapel.',
+  notJsonRpc:
+    'Senden Sie eine Nachricht nach JSON-RPC 2.0, keinen Stapel. Ihre id ist eine ganze Zahl oder hat höchstens 200 sichtbare Zeichen.',
   noInput: 'Nennen Sie, was Sie suchen: query oder filters.',
   tooManyIds: (most) => `Höchstens ${most} Kennungen auf einmal.`,
   noCategory: 'Höchstens 20 Kategorien.',
