@@ -178,8 +178,14 @@ describe('the menu by job', () => {
     expect(paths).toContain('/dashboard/approvals')
     expect(paths).not.toContain('/dashboard/statement')
   })
-  test('offers a buyer without a company to open a trade account', () => {
-    expect(labels()[1]).toEqual(['Company', ['Open a trade account']])
+  test('offers to open a trade account to a buyer without a company, and to nobody else', () => {
+    const companyGroup = (belongs: boolean) =>
+      deskMenuFor({ role: 'customer', permissions: [] }, undefined, { belongs })[1]?.items
+    expect(companyGroup(false)).toEqual([
+      { path: '/dashboard/company', label: 'Open a trade account' },
+    ])
+    // A member who buys for themselves now.
+    expect(companyGroup(true)).toEqual([{ path: '/dashboard/company', label: 'Trade account' }])
   })
 
   test('has agents below a person’s own page where the shop takes them, else by their address', () => {

@@ -207,7 +207,7 @@ type Specified = (path: string, extra?: Extra) => readonly MenuItem[]
 export function deskMenuFor(
   user: MenuUser,
   company?: OwnCompany,
-  { takesAgents = false, hasLanguages = false, hidden = [] }: MenuOptions = {},
+  { takesAgents = false, hasLanguages = false, hidden = [], belongs = false }: MenuOptions = {},
 ): readonly Group[] {
   const entries = menuFor(user)
   const specified: Specified = (path, extra = {}) =>
@@ -233,7 +233,7 @@ export function deskMenuFor(
           ],
         },
       ]
-    : buyerGroups(specified, company, takesAgents)
+    : buyerGroups(specified, { company, takesAgents, belongs })
   const sees = ({ path, permission, changing }: DeskPage): boolean =>
     !hidden.includes(path) &&
     (permission === undefined || may(user, permission, { reading: changing === undefined }))
@@ -248,7 +248,7 @@ export function deskMenuFor(
     .filter(({ items }) => items.length > 0)
 }
 
-/** What the shop does by its settings. */
+/** What the shop does by its settings, and what it knows of a buyer. */
 type MenuOptions = {
   /** Programs order for people; where they do not, the page is reached by its address only. */
   readonly takesAgents?: boolean
@@ -256,6 +256,8 @@ type MenuOptions = {
   readonly hasLanguages?: boolean
   /** Addresses of pages that this shop leaves out. */
   readonly hidden?: readonly string[]
+  /** A buyer belongs to a company, for whomever they buy now: no other account is offered. */
+  readonly belongs?: boolean
 }
 
 /** Staff and buyers link programs that act for themselves. */
@@ -264,10 +266,15 @@ const agentsItem: MenuItem = { path: '/dashboard/agents', label: messages.agents
 /** The company for which somebody buys now. */
 export type OwnCompany = { readonly id: string; readonly name: string }
 
+type Buyer = {
+  readonly company: OwnCompany | undefined
+  readonly takesAgents: boolean
+  readonly belongs: boolean
+}
+
 const buyerGroups = (
   specified: Specified,
-  company: OwnCompany | undefined,
-  takesAgents: boolean,
+  { company, takesAgents, belongs }: Buyer,
 ): readonly Group[] => [
   {
     label: messages.groups.buy,
@@ -282,7 +289,10 @@ const buyerGroups = (
   {
     label: messages.groups.company,
     items: [
-      { path: '/dashboard/company', label: company?.name ?? messages.openAccount },
+      {
+        path: '/dashboard/company',
+        label: company?.name ?? (belongs ? messages.account : messages.openAccount),
+      },
       ...(company
         ? [
             { path: '/dashboard/approvals', label: messages.approvals },

@@ -36,6 +36,9 @@ export function readBuyingFor(): BuyingForAnswer | undefined {
   return parsed.answer
 }
 
+/** Whether who is signed in belongs to a company, or may: the shop has not answered yet. */
+export const mayBelong = (): boolean => readBuyingFor()?.companies.length !== 0
+
 /** @returns stops listening */
 export function onBuyingForChange(listener: () => void): () => void {
   changes.addEventListener('change', listener)

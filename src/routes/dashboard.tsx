@@ -10,6 +10,7 @@ import { deskMenuMessages } from '../app/messages/desk-menu.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { readWaiting } from '../metrics/waiting.client.ts'
+import { mayBelong, onBuyingForChange } from '../companies/buying-for.client.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { wholePageErrors } from '../shell/access-guard.tsx'
@@ -62,12 +63,13 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const location = useLocation()
   useFragment()
   const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
+  const belongs = useSyncExternalStore(onBuyingForChange, mayBelong, () => true)
   const takesAgents = useTakesAgents()
   const hasLanguages = useShopLanguages() !== undefined
   const { hidden } = useShop()
   const groups = useMemo(
-    () => deskMenuFor(user, company, { takesAgents, hasLanguages, hidden }),
-    [user, company, takesAgents, hasLanguages, hidden],
+    () => deskMenuFor(user, company, { takesAgents, hasLanguages, hidden, belongs }),
+    [user, company, takesAgents, hasLanguages, hidden, belongs],
   )
   const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))

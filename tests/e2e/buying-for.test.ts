@@ -38,6 +38,10 @@ test('who buys for several is asked once; the choice and the cart are on every d
       await expectNoSidewaysScroll(visitor.page, width)
     }
     expect(await chooser(visitor).inputValue()).toBe('')
+    // Who buys for themselves now, and belongs to companies, is offered no other account.
+    await visitor.go('/dashboard/company')
+    const menu = visitor.page.getByRole('navigation', { name: 'Dashboard' })
+    await menu.getByRole('link', { name: 'Trade account', exact: true }).waitFor()
   })
   await withBrowser({ signedInAs: buyer, width: 360, scheme: 'dark' }, async (visitor) => {
     await visitor.go('/cart')

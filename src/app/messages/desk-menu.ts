@@ -23,6 +23,7 @@ export const deskMenuMessages = {
   agents: 'Agents',
   pages: 'Text pages',
   lists: 'Lists',
+  account: 'Trade account',
   openAccount: 'Open a trade account',
   approvals: 'Approvals',
   companyOrders: 'Company orders',

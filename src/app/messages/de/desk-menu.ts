@@ -26,6 +26,7 @@ export const deskMenuMessages: Translated<typeof english> = {
   agents: 'Agenten',
   pages: 'Textseiten',
   lists: 'Merklisten',
+  account: 'Firmenkonto',
   openAccount: 'Firmenkonto eröffnen',
   approvals: 'Freigaben',
   companyOrders: 'Bestellungen der Firma',
