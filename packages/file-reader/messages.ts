@@ -88,6 +88,8 @@ export const fileMessages = {
       `${name} is ${kind}, not an order. Ask the sender for the order.`,
     xmlOf: (root: string) => `XML with the element ${root}`,
     edifactMessage: (type: string) => `an EDIFACT message of the type ${type}`,
+    edifactDocument: (code: string, kind: string) =>
+      `an EDIFACT document with the code ${code} (${kind})`,
     cxmlMessage: 'a cXML message without an OrderRequest',
     orderResponse: 'an answer to an order (Order-X)',
     noLines: (name: string) => `${name} is an order without lines. Ask the sender for it again.`,

@@ -133,7 +133,7 @@ const ReceivedOrderFields = z.strictObject({
   wishedUntil: z.string(),
   /** Sheets of the workbook that were not read. */
   otherSheets: z.array(z.string()),
-  /** What a cXML message says beside what is read, as it is written. */
+  /** What a file of the trade says beside what is read, as it is written; '…' at the end: and more. */
   unread: z.optional(z.array(z.string())),
   lines: z.array(ReceivedLine),
   /** What the certain lines come to. */

@@ -97,6 +97,7 @@ export const fileMessages: InGerman<typeof english> = {
       `${name} ist ${kind} und keine Bestellung. Bitten Sie den Absender um die Bestellung.`,
     xmlOf: (root) => `XML mit dem Element ${root}`,
     edifactMessage: (type) => `eine EDIFACT-Nachricht vom Typ ${type}`,
+    edifactDocument: (code, kind) => `ein EDIFACT-Dokument mit dem Code ${code} (${kind})`,
     cxmlMessage: 'eine cXML-Nachricht ohne OrderRequest',
     orderResponse: 'eine Antwort auf eine Bestellung (Order-X)',
     noLines: (name) =>

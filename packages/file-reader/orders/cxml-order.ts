@@ -9,9 +9,12 @@ import {
   type OrderedLine,
   type OrderParty,
   type OrderPurpose,
+  withoutAddress,
 } from './order-document.ts'
 import { unreadInCxml } from './cxml-unread.ts'
 import type { OrderXml } from './order-xml.ts'
+import { asUnread } from './unread-elements.ts'
+import { wishedDays, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
   update: 'change',
@@ -24,13 +27,14 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
   const header = part(request, 'OrderRequestHeader')
   if (header === undefined) return undefined
   const items = parts(request, 'ItemOut')
-  const wished = [
-    attributeOf(header, 'requestedDeliveryDate') || attributeOf(header, 'pickUpDate'),
-    ...items.map((item) => attributeOf(item, 'requestedDeliveryDate')),
-  ]
-  const days = wished.map(dayIn).filter(Boolean).toSorted()
+  const on = (day: string): Span => [dayIn(day), dayIn(day)]
+  const { isByLine, ...wished } = wishedDays(
+    on(attributeOf(header, 'requestedDeliveryDate') || attributeOf(header, 'pickUpDate')),
+    items.map((item) => on(attributeOf(item, 'requestedDeliveryDate'))),
+  )
   const purpose = purposes[attributeOf(header, 'type').toLowerCase()]
-  const unread = unreadInCxml(request, attributeOf(part(node, 'Request'), 'deploymentMode'))
+  const deliverTo = addressIn(part(part(header, 'ShipTo'), 'Address'))
+  const total = textIn(header, ['Total', 'Money'])
   return {
     // The DTD says: one without a type is new.
     purpose: purpose ?? 'order',
@@ -45,11 +49,16 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
     ),
     notes: textsIn(header, 'Comments'),
     buyer: addressIn(part(part(header, 'BillTo'), 'Address')),
-    deliverTo: addressIn(part(part(header, 'ShipTo'), 'Address')),
+    deliverTo,
     severalAddresses: items.some((item) => part(item, 'ShipTo') !== undefined),
-    wishedFrom: days[0] ?? '',
-    wishedUntil: days.at(-1) ?? '',
-    ...(unread.length > 0 ? { unread } : {}),
+    ...wished,
+    ...asUnread([
+      ...unreadInCxml(request, attributeOf(part(node, 'Request'), 'deploymentMode')),
+      ...withoutAddress(deliverTo, part(header, 'ShipTo') === undefined ? '' : 'ShipTo'),
+      ...(isByLine ? ['requestedDeliveryDate of ItemOut'] : []),
+    ]),
+    // By its document type: of the items, without tax and shipping.
+    ...(total === '' ? {} : { totals: [{ said: total, besides: [0] }] }),
     lines: items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
   }
 }

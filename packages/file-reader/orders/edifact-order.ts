@@ -2,8 +2,20 @@
 import { fileMessages as messages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { component, readInterchange, type Segment } from './edifact.ts'
+import { dateIn, spanIn } from './edifact-dates.ts'
+import { numbersOf } from './edifact-numbers.ts'
 import {
-  dayIn,
+  deliveryRoles,
+  isOrdered,
+  lineAmounts,
+  netPrices,
+  ownSegments,
+  taxAmounts,
+  totalAmounts,
+  unreadInEdifact,
+} from './edifact-unread.ts'
+import {
+  currencyOf,
   emptyLine,
   lineActionOf,
   noParty,
@@ -13,6 +25,10 @@ import {
   type OrderPurpose,
   type ReadOrders,
 } from './order-document.ts'
+import { numberOr0, withPriceOfAmount, type OrderTotal } from './order-sums.ts'
+import { nameOfNoOrder } from './order-types.ts'
+import { asUnread } from './unread-elements.ts'
+import { wishedDays } from './wished-days.ts'
 
 /** Message functions (1225) that are no new order. */
 const purposes: Readonly<Record<string, OrderPurpose>> = {
@@ -42,7 +58,9 @@ export function readEdifactOrders(name: string, whole: string): ReadOrders {
     if (!end) throw new UnreadableFile(messages.orders.edifactCut(name))
     const message = placed.slice(at - 1, end.at)
     requireWhole(name, message)
-    return toOrder(message, decimal)
+    requireOrder(name, message)
+    const interchange = placed.findLast((one) => one.at < at && one.segment.tag === 'UNB')
+    return toOrder(message, decimal, interchange?.segment)
   })
   return { form: 'edifact', text, orders }
 }
@@ -60,23 +78,46 @@ function requireWhole(name: string, message: readonly Placed[]): void {
   if (stated !== lines) throw new UnreadableFile(messages.orders.edifactLines(name, stated, lines))
 }
 
+/** @throws UnreadableFile for a document that orders nothing by its code (1001), as an offer is one */
+function requireOrder(name: string, message: readonly Placed[]): void {
+  const begin = message.find(({ segment }) => segment.tag === 'BGM')?.segment ?? noSegment
+  const code = component(begin, 0)
+  const kind = nameOfNoOrder(code)
+  if (kind === undefined) return
+  const said = messages.orders.edifactDocument(code, kind)
+  throw new UnreadableFile(messages.orders.notOrder(name, said))
+}
+
 const noSegment: Segment = { tag: '', elements: [] }
 
-function toOrder(message: readonly Placed[], decimal: string): OrderDocument {
+function toOrder(
+  message: readonly Placed[],
+  decimal: string,
+  interchange: Segment | undefined,
+): OrderDocument {
   const first = message.findIndex(({ segment }) => segment.tag === 'LIN')
   const last = message.findIndex(({ segment }) => segment.tag === 'UNS')
   const end = last < 0 ? message.length - 1 : last
   const header = message.slice(0, first < 0 ? end : first)
-  const tagged = (tag: string) =>
-    header.flatMap(({ segment }) => (segment.tag === tag ? [segment] : []))
+  const summary = segmentsOf(message.slice(end))
+  const tagged = (tag: string) => segmentsOf(header).filter((segment) => segment.tag === tag)
   const [begin = noSegment] = tagged('BGM')
-  const date = (...codes: readonly string[]) => dateIn(tagged('DTM'), codes)
   const groups = first < 0 ? [] : lineGroups(message.slice(first, end))
-  const [change] = message.map(({ segment }) => component(segment, 1))
+  const number = decimalBy(decimal)
+  const purpose = purposeOf(message, begin)
+  const isChange = purpose === 'change' || purpose === 'cancellation'
   // Function 4 changes an order; 5 replaces it, so that lines which are not named are gone.
   const names = component(begin, 2) === '4'
+  const wished = wishedIn(tagged('DTM'), groups)
+  const lines = groups.map(segmentsOf)
+  const unread = [
+    ...unreadInEdifact({ header: segmentsOf(header), lines, summary, interchange, isChange }),
+    ...(wished.isByLine ? ['DTM by LIN'] : []),
+  ]
+  const totals = totalsIn([...tagged('MOA'), ...summary], number)
+  const amounts = [...tagged('MOA'), ...summary, ...lines.flat()].filter(({ tag }) => tag === 'MOA')
   return {
-    purpose: purposes[component(begin, 2)] ?? (change === 'ORDCHG' ? 'change' : 'order'),
+    purpose,
     number: component(begin, 1),
     changes: [
       ...new Set(
@@ -85,31 +126,67 @@ function toOrder(message: readonly Placed[], decimal: string): OrderDocument {
           .map((segment) => component(segment, 0, 1)),
       ),
     ].join(', '),
-    date: date('137', '4'),
-    currency: tagged('CUX').map((segment) => component(segment, 0, 1))[0] ?? '',
+    date: dateIn(tagged('DTM'), ['137', '4']),
+    currency: currencyOf([
+      tagged('CUX').map((segment) => component(segment, 0, 1))[0] ?? '',
+      ...amounts.map((segment) => component(segment, 0, 2)),
+    ]),
     notes: tagged('FTX').map(freeText).filter(Boolean),
     buyer: partyIn(header, ['BY']),
-    deliverTo: partyIn(header, ['DP', 'ST', 'UC', 'CN']),
-    severalAddresses: groups.some((group) => group.some(({ segment }) => isPlace(segment))),
-    wishedFrom: date('64', '2', '10'),
-    wishedUntil: date('63', '61', '2', '10'),
-    lines: groups.map((group) => toLine(group, decimal, names)),
+    deliverTo: partyIn(header, deliveryRoles),
+    severalAddresses: lines.some((line) => line.some(isPlace)),
+    wishedFrom: wished.wishedFrom,
+    wishedUntil: wished.wishedUntil,
+    ...asUnread(unread),
+    ...(totals.length > 0 ? { totals } : {}),
+    lines: groups.map((group) => toLine(group, number, names)),
   }
 }
+
+const segmentsOf = (placed: readonly Placed[]): readonly Segment[] =>
+  placed.map(({ segment }) => segment)
+
+/** By its function, else by its type or the code of its document: 230 asks for a change. */
+function purposeOf(message: readonly Placed[], begin: Segment): OrderPurpose {
+  const said = purposes[component(begin, 2)]
+  if (said) return said
+  const type = component(message[0]?.segment ?? noSegment, 1)
+  return type === 'ORDCHG' || component(begin, 0) === '230' ? 'change' : 'order'
+}
+
+/** By the days of the header, and of lines. */
+const wishedIn = (dates: readonly Segment[], groups: readonly (readonly Placed[])[]) =>
+  wishedDays(
+    spanIn(dates),
+    groups.map((group) => spanIn(ownSegments(segmentsOf(group)))),
+  )
+
+/**
+ * Amounts of the whole order (5025: 79 of its lines; 86, 128 and 9 of all that is due), of which D.96A
+ * leaves open whether tax is in them.
+ */
+function totalsIn(segments: readonly Segment[], number: ToNumber): readonly OrderTotal[] {
+  const amounts = segments.filter(({ tag }) => tag === 'MOA')
+  const tax = amounts.filter((segment) => taxAmounts.has(component(segment, 0)))
+  const [due] = tax.map((segment) => numberOr0(number(component(segment, 0, 1))))
+  return amounts
+    .filter((segment) => totalAmounts.has(component(segment, 0)))
+    .map((segment) => ({
+      said: number(component(segment, 0, 1)),
+      besides: due === undefined || component(segment, 0) === '79' ? [0] : [0, due],
+    }))
+}
+
+type ToNumber = (text: string) => string
+/** A number with a point, whatever sign the interchange has for its decimals. */
+const decimalBy =
+  (sign: string): ToNumber =>
+  (text) =>
+    sign === ',' ? text.replace(',', '.') : text
 
 /** A party of a line, or a place of delivery (3227: 7) with a part of its quantity. */
 const isPlace = (segment: Segment): boolean =>
   segment.tag === 'NAD' || (segment.tag === 'LOC' && component(segment, 0) === '7')
-
-/** The first of these dates that is there, in the order of the codes. */
-const dateIn = (segments: readonly Segment[], codes: readonly string[]): string =>
-  codes
-    .map((code) => segments.find((segment) => component(segment, 0) === code))
-    .map((segment) => (segment ? dayIn(century(component(segment, 0, 1))) : ''))
-    .find(Boolean) ?? ''
-
-/** A day of six digits is one of this century. */
-const century = (text: string): string => (/^\d{6}$/.test(text) ? `20${text}` : text)
 
 const freeText = (segment: Segment): string => (segment.elements[3] ?? []).filter(Boolean).join(' ')
 
@@ -155,55 +232,22 @@ function partyIn(header: readonly Placed[], roles: readonly string[]): OrderPart
   }
 }
 
-/** By whose number an article is named: the code beside the number (7143). */
-const numberKinds: Readonly<
-  Record<string, 'sellerNumber' | 'buyerNumber' | 'makerNumber' | 'gtin'>
-> = {
-  SA: 'sellerNumber',
-  VN: 'sellerNumber',
-  VP: 'sellerNumber',
-  BP: 'buyerNumber',
-  IN: 'buyerNumber',
-  MF: 'makerNumber',
-  MP: 'makerNumber',
-  EN: 'gtin',
-  SRV: 'gtin',
-  SRS: 'gtin',
-  UP: 'gtin',
-  IB: 'gtin',
-}
-type Numbers = { -readonly [Key in (typeof numberKinds)[string]]?: string }
-
-/** LIN names one number, PIA up to five; those of other articles (3, 4: substitutes) are not its own. */
-function numbersOf(segments: readonly Segment[]): Numbers {
-  const found: Numbers = {}
-  for (const segment of segments) {
-    const isLine = segment.tag === 'LIN'
-    if (!isLine && (segment.tag !== 'PIA' || ['3', '4'].includes(component(segment, 0)))) continue
-    for (const [number = '', code = ''] of isLine
-      ? [segment.elements[2] ?? []]
-      : segment.elements.slice(1)) {
-      const kind = numberKinds[code]
-      if (kind && number !== '') found[kind] ??= number
-    }
-  }
-  return found
-}
-
 /** @param isChange whether the codes of lines say what becomes of each */
-function toLine(group: readonly Placed[], decimal: string, isChange: boolean): OrderedLine {
-  const segments = group.map(({ segment }) => segment)
+function toLine(group: readonly Placed[], number: ToNumber, isChange: boolean): OrderedLine {
+  const segments = segmentsOf(group)
   const tagged = (tag: string) => segments.filter((segment) => segment.tag === tag)
   const code = component(segments[0] ?? noSegment, 1)
-  const quantities = tagged('QTY')
-  const ordered = quantities.find((segment) => ['21', '1'].includes(component(segment, 0)))
-  const inside = quantities.find((segment) => component(segment, 0) === '59')
-  const price = tagged('PRI').find((segment) => ['AAA', 'CAL'].includes(component(segment, 0)))
-  const number = (text: string) => (decimal === ',' ? text.replace(',', '.') : text)
+  const own = ownSegments(segments)
+  const ordered = own.find(isOrdered)
+  const ofCode = (tag: string, codes: ReadonlySet<string>) =>
+    own.find((segment) => segment.tag === tag && codes.has(component(segment, 0)))
+  const inside = ofCode('QTY', new Set(['59']))
+  const price = tagged('PRI').find((segment) => netPrices.has(component(segment, 0)))
+  const amount = ofCode('MOA', lineAmounts)
   const [name = ''] = tagged('IMD').map((segment) =>
     [component(segment, 2, 3), component(segment, 2, 4)].filter(Boolean).join(' '),
   )
-  return {
+  return withPriceOfAmount({
     ...emptyLine,
     from: group[0]?.at ?? 1,
     to: group.at(-1)?.at ?? 1,
@@ -216,7 +260,8 @@ function toLine(group: readonly Placed[], decimal: string, isChange: boolean): O
     contains: inside ? number(component(inside, 0, 1)) : '',
     price: price ? number(component(price, 0, 1)) : '',
     priceQuantity: price ? number(component(price, 0, 4)) : '',
+    ...(amount ? { amount: number(component(amount, 0, 1)) } : {}),
     note: tagged('FTX').map(freeText).filter(Boolean).join('\n'),
     ...numbersOf(segments),
-  }
+  })
 }

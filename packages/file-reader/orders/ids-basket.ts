@@ -3,38 +3,59 @@ import { part, parts, textIn, textsIn, type Node } from '../records/bmecat-eleme
 import {
   dayIn,
   emptyLine,
+  isPriced,
   noParty,
   type OrderDocument,
   type OrderedLine,
   type OrderParty,
+  withoutAddress,
 } from './order-document.ts'
+import { knownInIds } from './ids-unread.ts'
 import type { OrderXml } from './order-xml.ts'
+import { asUnread, unreadElements } from './unread-elements.ts'
 
 export const idsRoot = 'Warenkorb'
 
 /** A file may have several orders: each is one of these. */
 export function readIdsBasket({ node, placeOf }: OrderXml): readonly OrderDocument[] {
   const date = dayIn(textIn(node, ['WarenkorbInfo', 'Date']))
-  return parts(node, 'Order').map((order) => {
+  const orders = parts(node, 'Order')
+  return orders.map((order) => {
     const header = part(order, 'OrderInfo')
+    const [own, job] = [textIn(header, ['PartNo']), textIn(header, ['Kommission'])]
+    const place = part(order, 'DeliveryPlaceInfo')
+    const deliverTo = addressIn(part(place, 'Address'))
+    const items = parts(order, 'OrderItem')
+    const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
+    // What stands beside the orders is of each of them.
+    const message = typeof node === 'object' ? { ...node, Order: order } : node
     const wished = dayIn(textIn(header, ['DeliveryDate']))
     return {
       purpose: 'order',
-      // What the job is called: the reference by which the buyer knows the goods again.
-      number: textIn(header, ['Kommission']),
+      // Without a number of its own, what the job is called: by that the buyer knows the goods again.
+      number: own || job,
       changes: '',
       date,
       currency: textIn(header, ['Cur']),
-      notes: textsIn(header, 'ZusatzText'),
+      notes: [...(own === '' || job === '' ? [] : [job]), ...textsIn(header, 'ZusatzText')],
       buyer: addressIn(part(part(order, 'CustomerInfo'), 'Address')),
-      deliverTo: addressIn(part(part(order, 'DeliveryPlaceInfo'), 'Address')),
+      deliverTo,
       severalAddresses: false,
       wishedFrom: wished,
       wishedUntil: wished,
-      lines: parts(order, 'OrderItem').map((item) => ({ ...toLine(item), ...placeOf(item) })),
+      ...asUnread([
+        ...unreadElements(message, knownInIds(isPriced(lines))),
+        ...withoutAddress(deliverTo, place === undefined ? '' : 'DeliveryPlaceInfo'),
+        ...items.flatMap(listPrice),
+      ]),
+      lines,
     }
   })
 }
+
+/** A list price without a net price says another one than the buyer pays. */
+const listPrice = (item: Node): readonly string[] =>
+  textIn(item, ['NetPrice']) === '' && textIn(item, ['OfferPrice']) !== '' ? ['OfferPrice'] : []
 
 const toLine = (item: Node): OrderedLine => ({
   ...emptyLine,
@@ -54,7 +75,8 @@ const toLine = (item: Node): OrderedLine => ({
 const addressIn = (address: Node): OrderParty => ({
   ...noParty,
   name: textIn(address, ['Name1']),
-  contact: [textIn(address, ['Name2']), textIn(address, ['Name3']), textIn(address, ['Contact'])]
+  contact: ['Name2', 'Name3', 'Name4', 'Contact']
+    .map((name) => textIn(address, [name]))
     .filter(Boolean)
     .join(', '),
   street: textIn(address, ['Street']),

@@ -3,13 +3,20 @@ import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records
 import {
   dayIn,
   emptyLine,
+  isPriced,
   noParty,
+  otherParty,
   type OrderDocument,
   type OrderedLine,
   type OrderParty,
   type OrderPurpose,
+  withoutAddress,
 } from './order-document.ts'
+import { knownInOpenTrans } from './opentrans-unread.ts'
+import { withPriceOfAmount } from './order-sums.ts'
 import type { OrderXml } from './order-xml.ts'
+import { asUnread, unreadElements } from './unread-elements.ts'
+import { wishedDays, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
   ORDER: 'order',
@@ -21,10 +28,14 @@ export const isOpenTransOrder = (root: string): boolean => Object.hasOwn(purpose
 
 export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocument {
   const header = part(part(node, `${root}_HEADER`), `${root}_INFO`)
-  const dates = part(header, 'DELIVERY_DATE')
   const items = parts(node, `${root}_ITEM_LIST`, `${root}_ITEM`)
   const buyer = partyOf(header, 'buyer')
   const delivery = partyOf(header, 'delivery')
+  const deliverTo = delivery.city === '' && delivery.name === '' ? noParty : delivery
+  const { isByLine, ...wished } = wishedDays(daysOf(header), items.map(daysOf))
+  const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
+  const summary = part(node, `${root}_SUMMARY`)
+  const [count, total] = [textIn(summary, ['TOTAL_ITEM_NUM']), textIn(summary, ['TOTAL_AMOUNT'])]
   return {
     purpose: purposes[root] ?? 'order',
     number: textIn(header, ['ORDER_ID']),
@@ -33,19 +44,33 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
     currency: textIn(header, ['CURRENCY']) || textIn(header, ['PRICE_CURRENCY']),
     notes: textsIn(header, 'REMARKS').concat(textsIn(header, 'REMARK')),
     buyer,
-    deliverTo: delivery.city === '' && delivery.name === '' ? noParty : delivery,
+    deliverTo,
     severalAddresses: false,
-    wishedFrom: dayIn(textIn(dates, ['DELIVERY_START_DATE'])),
-    wishedUntil: dayIn(textIn(dates, ['DELIVERY_END_DATE'])),
-    lines: items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
+    ...wished,
+    ...asUnread([
+      ...unreadElements(node, knownInOpenTrans(root, isPriced(lines))),
+      ...withoutAddress(deliverTo, placeOnlyNamed(header)),
+      ...otherParty(partyOf(header, 'invoice_recipient'), buyer, 'invoice_recipient'),
+      ...(count === '' || Number(count) === items.length ? [] : [`TOTAL_ITEM_NUM ${count}`]),
+      ...(isByLine ? [`DELIVERY_DATE of ${root}_ITEM`] : []),
+    ]),
+    // The sum of the lines.
+    ...(total === '' ? {} : { totals: [{ said: total, besides: [0] }] }),
+    lines,
   }
 }
+
+const daysOf = (node: Node): Span => [
+  dayIn(textIn(node, ['DELIVERY_DATE', 'DELIVERY_START_DATE'])),
+  dayIn(textIn(node, ['DELIVERY_DATE', 'DELIVERY_END_DATE'])),
+]
 
 function toLine(item: Node): OrderedLine {
   const id = part(item, 'PRODUCT_ID') ?? part(item, 'ARTICLE_ID')
   const price = part(item, 'PRODUCT_PRICE_FIX') ?? part(item, 'ARTICLE_PRICE')
+  const amount = textIn(item, ['PRICE_LINE_AMOUNT']) || textIn(price, ['PRICE_LINE_AMOUNT'])
   const codes = [...parts(id, 'INTERNATIONAL_PID'), ...parts(id, 'INTERNATIONAL_AID')]
-  return {
+  return withPriceOfAmount({
     ...emptyLine,
     number: textIn(item, ['LINE_ITEM_ID']),
     sellerNumber: textIn(id, ['SUPPLIER_PID']) || textIn(id, ['SUPPLIER_AID']),
@@ -63,23 +88,52 @@ function toLine(item: Node): OrderedLine {
     unit: textIn(item, ['ORDER_UNIT']),
     price: textIn(price, ['PRICE_AMOUNT']),
     priceQuantity: textIn(price, ['PRICE_QUANTITY']),
+    ...(amount === '' ? {} : { amount }),
     note: [...textsIn(item, 'REMARKS'), ...textsIn(item, 'REMARK')].join('\n'),
-  }
+  })
 }
 
-/** The party with a role: 2.1 lists parties with their roles, 1.0 has an element for each. */
-function partyOf(header: Node, wanted: 'buyer' | 'delivery'): OrderParty {
-  const listed = parts(header, 'PARTIES', 'PARTY').find((party) =>
-    textsIn(party, 'PARTY_ROLE').includes(wanted),
-  )
-  const own =
-    wanted === 'buyer'
-      ? parts(header, 'ORDER_PARTIES', 'BUYER_PARTY', 'PARTY')
-      : [
-          ...parts(header, 'ORDER_PARTIES', 'SHIPMENT_PARTIES', 'DELIVERY_PARTY', 'PARTY'),
-          ...parts(header, 'SHIPMENT_PARTIES', 'DELIVERY_PARTY', 'PARTY'),
-        ]
-  return addressIn(part(listed ?? own[0], 'ADDRESS'))
+type Role = 'buyer' | 'delivery' | 'invoice_recipient'
+
+/** Elements of 2.1 that name a party by its number, within ORDER_PARTIES_REFERENCE. */
+const references: Readonly<Record<Role, readonly string[]>> = {
+  buyer: ['BUYER_IDREF'],
+  delivery: ['SHIPMENT_PARTIES_REFERENCE', 'DELIVERY_IDREF'],
+  invoice_recipient: ['INVOICE_RECIPIENT_IDREF'],
+}
+/** Elements of 1.0, one for each role. */
+const elements: Readonly<Record<Role, readonly (readonly string[])[]>> = {
+  buyer: [['ORDER_PARTIES', 'BUYER_PARTY', 'PARTY']],
+  delivery: [
+    ['ORDER_PARTIES', 'SHIPMENT_PARTIES', 'DELIVERY_PARTY', 'PARTY'],
+    ['SHIPMENT_PARTIES', 'DELIVERY_PARTY', 'PARTY'],
+  ],
+  invoice_recipient: [['ORDER_PARTIES', 'INVOICE_PARTY', 'PARTY']],
+}
+
+const referenceTo = (header: Node, wanted: Role): string =>
+  textIn(header, ['ORDER_PARTIES_REFERENCE', ...references[wanted]])
+
+/** The party of a role: 2.1 lists parties with roles and numbers, 1.0 has an element for each. */
+function partyOf(header: Node, wanted: Role): OrderParty {
+  const listed = parts(header, 'PARTIES', 'PARTY')
+  const number = referenceTo(header, wanted)
+  const found =
+    listed.find((party) => textsIn(party, 'PARTY_ROLE').includes(wanted)) ??
+    listed.find((party) => number !== '' && textsIn(party, 'PARTY_ID').includes(number))
+  const own = elements[wanted].flatMap((path) => parts(header, ...path))
+  return addressIn(part(found ?? own[0], 'ADDRESS'))
+}
+
+/** How the place of delivery is named where it is not the buyer; '' where it is, or where none is. */
+function placeOnlyNamed(header: Node): string {
+  const number = referenceTo(header, 'delivery')
+  if (number !== '' && number !== referenceTo(header, 'buyer')) return `DELIVERY_IDREF ${number}`
+  const listed = parts(header, 'PARTIES', 'PARTY').find((party) => {
+    const roles = textsIn(party, 'PARTY_ROLE')
+    return roles.includes('delivery') && !roles.includes('buyer')
+  })
+  return listed === undefined ? '' : 'PARTY_ROLE delivery'
 }
 
 /** A country is a code in 2.1, and a name or a code in 1.0. */
@@ -94,6 +148,7 @@ const addressIn = (address: Node): OrderParty => ({
   contact: [
     textIn(address, ['NAME2']),
     textIn(address, ['NAME3']),
+    textIn(address, ['DEPARTMENT']),
     textIn(address, ['CONTACT_DETAILS', 'FIRST_NAME']),
     textIn(address, ['CONTACT_DETAILS', 'CONTACT_NAME']),
   ]

@@ -1,5 +1,7 @@
 /** An order as a buyer's file says it: texts as they are written, before anything is looked up. */
 
+import type { OrderTotal } from './order-sums.ts'
+
 /** The forms of the trade in which orders come. */
 export const orderForms = ['ubl', 'cxml', 'edifact', 'opentrans', 'order-x', 'ids'] as const
 export type OrderForm = (typeof orderForms)[number]
@@ -54,6 +56,8 @@ export type OrderedLine = {
   readonly price: string
   /** For how many units that price is; '' is one. */
   readonly priceQuantity: string
+  /** What the line comes to, where the file says it beside quantity and price. */
+  readonly amount?: string | undefined
   /** An alternative to another line, which the buyer has not decided for. */
   readonly optional: boolean
   /** A line of a change that takes it back. */
@@ -83,6 +87,8 @@ export type OrderDocument = {
   readonly wishedUntil: string
   /** What the file says beside, and is not read, as it is written; missing where all was read. */
   readonly unread?: readonly string[] | undefined
+  /** What the file says that it comes to; missing where it says nothing of that. */
+  readonly totals?: readonly OrderTotal[] | undefined
   readonly lines: readonly OrderedLine[]
 }
 
@@ -138,6 +144,26 @@ export function currencyOf(codes: readonly string[]): string {
   const [first = '', ...others] = codes.filter((code) => code !== '')
   return others.find((code) => code.toUpperCase() !== first.toUpperCase()) ?? first
 }
+
+/**
+ * How a place of delivery is named that has no address: by a number or a name only, so that nobody
+ * takes the usual address for it.
+ * @param written the element or segment that names it; '' where none does
+ */
+export const withoutAddress = ({ street, city }: OrderParty, written: string): readonly string[] =>
+  written === '' || (street !== '' && city !== '') ? [] : [written]
+
+/** Whether each line that is ordered says its price, so that no paper beside says it. */
+export const isPriced = (lines: readonly OrderedLine[]): boolean =>
+  lines.every(({ price, cancelled }) => cancelled || price !== '')
+
+/** Another party than that which is known, by its name: what names it, for a person. */
+export const otherParty = (
+  { name }: OrderParty,
+  known: OrderParty,
+  written: string,
+): readonly string[] =>
+  name === '' || name.toUpperCase() === known.name.toUpperCase() ? [] : [`${written} ${name}`]
 
 /** The day of '20260131', '202601311530', '2026-01-31' or '2026-01-31T10:00:00Z'; '' of anything else. */
 export function dayIn(text: string): string {

@@ -3,14 +3,21 @@ import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records
 import {
   dayIn,
   emptyLine,
+  isPriced,
   lineActionOf,
   noParty,
+  otherParty,
   type OrderDocument,
   type OrderedLine,
   type OrderParty,
   type OrderPurpose,
+  withoutAddress,
 } from './order-document.ts'
+import { numberOr0, withPriceOfAmount, type OrderTotal } from './order-sums.ts'
+import { knownInOrderX } from './order-x-unread.ts'
 import type { OrderXml } from './order-xml.ts'
+import { asUnread, unreadElements } from './unread-elements.ts'
+import { wishedDays, type Span } from './wished-days.ts'
 
 export const orderXRoot = 'SCRDMCCBDACIOMessageStructure'
 
@@ -33,40 +40,107 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
   const trade = part(node, 'SupplyChainTradeTransaction')
   const agreement = part(trade, 'ApplicableHeaderTradeAgreement')
   const delivery = part(trade, 'ApplicableHeaderTradeDelivery')
-  const wished = part(delivery, 'RequestedDeliverySupplyChainEvent')
-  const period = part(wished, 'OccurrenceSpecifiedPeriod')
-  const on = dateIn(part(wished, 'OccurrenceDateTime'))
   const items = parts(trade, 'IncludedSupplyChainTradeLineItem')
   const code = textIn(document, ['PurposeCode'])
   const purpose = purposes[code] ?? type
   // 5 replaces the whole order: its lines are those that count.
   const toLine = purpose === 'change' && code !== '5' ? toChangedLine : toOrderedLine
+  const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
+  const { isByLine, ...wished } = wishedDays(
+    daysOf(delivery),
+    items.map((item) => daysOf(part(item, 'SpecifiedLineTradeDelivery'))),
+  )
+  const settlement = part(trade, 'ApplicableHeaderTradeSettlement')
+  const [buyer, deliverTo, invoiced] = [
+    partyIn(part(agreement, 'BuyerTradeParty')),
+    partyIn(part(delivery, 'ShipToTradeParty')),
+    partyIn(part(settlement, 'InvoiceeTradeParty')),
+  ]
+  const totals = totalsIn(settlement)
   return {
     purpose,
     number: textIn(document, ['ID']),
     changes: textIn(agreement, ['BuyerOrderReferencedDocument', 'IssuerAssignedID']),
     date: dateIn(part(document, 'IssueDateTime')),
-    currency: textIn(trade, ['ApplicableHeaderTradeSettlement', 'OrderCurrencyCode']),
+    currency: textIn(settlement, ['OrderCurrencyCode']),
     notes: textsIn(document, 'IncludedNote', 'Content'),
-    buyer: partyIn(part(agreement, 'BuyerTradeParty')),
-    deliverTo: partyIn(part(delivery, 'ShipToTradeParty')),
+    buyer,
+    deliverTo,
     severalAddresses: items.some(
       (item) => parts(item, 'SpecifiedLineTradeDelivery', 'ShipToTradeParty').length > 0,
     ),
-    wishedFrom: on || dateIn(part(period, 'StartDateTime')),
-    wishedUntil: on || dateIn(part(period, 'EndDateTime')),
-    lines: items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
+    ...wished,
+    ...asUnread([
+      ...unreadElements(node, knownInOrderX(purpose !== 'order', isPriced(lines))),
+      ...withoutAddress(deliverTo, part(delivery, 'ShipToTradeParty') ? 'ShipToTradeParty' : ''),
+      ...otherParty(invoiced, buyer, 'InvoiceeTradeParty'),
+      ...items.flatMap(otherPrice),
+      ...[delivery, ...items.map((item) => part(item, 'SpecifiedLineTradeDelivery'))].flatMap(
+        otherDay,
+      ),
+      ...(isByLine ? ['RequestedDeliverySupplyChainEvent of lines'] : []),
+    ]),
+    ...(totals.length > 0 ? { totals } : {}),
+    lines,
   }
+}
+
+/** A day, or a period from one to another. */
+function daysOf(delivery: Node): Span {
+  const event = part(delivery, 'RequestedDeliverySupplyChainEvent')
+  const period = part(event, 'OccurrenceSpecifiedPeriod')
+  const on = dateIn(part(event, 'OccurrenceDateTime'))
+  return [on || dateIn(part(period, 'StartDateTime')), on || dateIn(part(period, 'EndDateTime'))]
+}
+
+/** A day beside a period from or to another one. */
+function otherDay(delivery: Node): readonly string[] {
+  const event = part(delivery, 'RequestedDeliverySupplyChainEvent')
+  const period = part(event, 'OccurrenceSpecifiedPeriod')
+  const on = dateIn(part(event, 'OccurrenceDateTime'))
+  const days = [dateIn(part(period, 'StartDateTime')), dateIn(part(period, 'EndDateTime'))]
+  return on !== '' && days.some((day) => day !== '' && day !== on)
+    ? ['OccurrenceSpecifiedPeriod']
+    : []
+}
+
+/** A price for another unit than that of the quantity, and a gross one without a net one. */
+function otherPrice(item: Node): readonly string[] {
+  const prices = part(item, 'SpecifiedLineTradeAgreement')
+  const [quantity] = parts(item, 'SpecifiedLineTradeDelivery', 'RequestedQuantity')
+  const [basis] = parts(prices, 'NetPriceProductTradePrice', 'BasisQuantity')
+  const [of, per] = [attributeOf(quantity, 'unitCode'), attributeOf(basis, 'unitCode')]
+  const isGross =
+    part(prices, 'GrossPriceProductTradePrice') !== undefined &&
+    part(prices, 'NetPriceProductTradePrice') === undefined
+  return [
+    ...(per === '' || per === of ? [] : [`BasisQuantity unitCode="${per}"`]),
+    ...(isGross ? ['GrossPriceProductTradePrice'] : []),
+  ]
+}
+
+/** Of the lines; without tax, with charges and without allowances; with tax. */
+function totalsIn(settlement: Node): readonly OrderTotal[] {
+  const total = part(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
+  const of = (name: string) => textIn(total, [name])
+  const charged = numberOr0(of('ChargeTotalAmount')) - numberOr0(of('AllowanceTotalAmount'))
+  return [
+    { said: of('LineTotalAmount'), besides: [0] },
+    { said: of('TaxBasisTotalAmount'), besides: [charged] },
+    { said: of('GrandTotalAmount'), besides: [charged + numberOr0(of('TaxTotalAmount'))] },
+  ].filter(({ said }) => said !== '')
 }
 
 const dateIn = (node: Node): string => dayIn(textIn(node, ['DateTimeString']))
 
 /** A line of a change says what becomes of it, by UN/EDIFACT 1229. */
 function toChangedLine(item: Node): OrderedLine {
-  const status = textIn(item, ['AssociatedDocumentLineDocument', 'LineStatusCode'])
   const line = toOrderedLine(item)
-  return { ...line, cancelled: status === '2', action: lineActionOf(status) }
+  return { ...line, action: lineActionOf(statusOf(item)) }
 }
+
+const statusOf = (item: Node): string =>
+  textIn(item, ['AssociatedDocumentLineDocument', 'LineStatusCode'])
 
 function toOrderedLine(item: Node): OrderedLine {
   const document = part(item, 'AssociatedDocumentLineDocument')
@@ -74,7 +148,9 @@ function toOrderedLine(item: Node): OrderedLine {
   const price = part(part(item, 'SpecifiedLineTradeAgreement'), 'NetPriceProductTradePrice')
   const delivery = part(item, 'SpecifiedLineTradeDelivery')
   const [quantity] = parts(delivery, 'RequestedQuantity')
-  return {
+  const summation = 'SpecifiedTradeSettlementLineMonetarySummation'
+  const amount = textIn(item, ['SpecifiedLineTradeSettlement', summation, 'LineTotalAmount'])
+  return withPriceOfAmount({
     ...emptyLine,
     number: textIn(document, ['LineID']),
     sellerNumber: textIn(product, ['SellerAssignedID']),
@@ -90,8 +166,10 @@ function toOrderedLine(item: Node): OrderedLine {
     unit: attributeOf(quantity, 'unitCode'),
     price: textIn(price, ['ChargeAmount']),
     priceQuantity: textIn(price, ['BasisQuantity']),
+    ...(amount === '' ? {} : { amount }),
+    cancelled: statusOf(item) === '2',
     note: textsIn(document, 'IncludedNote', 'Content').join('\n'),
-  }
+  })
 }
 
 function partyIn(party: Node): OrderParty {

@@ -4,14 +4,22 @@ import {
   currencyOf,
   dayIn,
   emptyLine,
+  isPriced,
   lineActionOf,
   noParty,
+  otherParty,
   type OrderDocument,
   type OrderedLine,
   type OrderParty,
   type OrderPurpose,
+  withoutAddress,
 } from './order-document.ts'
+import { numberOr0, withPriceOfAmount, type OrderTotal } from './order-sums.ts'
+import { unplainOrder } from './order-types.ts'
 import type { OrderXml } from './order-xml.ts'
+import { knownInUbl } from './ubl-unread.ts'
+import { asUnread, unreadElements } from './unread-elements.ts'
+import { wishedDays, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
   Order: 'order',
@@ -24,8 +32,13 @@ export const isUblOrder = (root: string): boolean => Object.hasOwn(purposes, roo
 
 export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
   const [delivery] = parts(node, 'Delivery')
-  const period = part(delivery, 'RequestedDeliveryPeriod')
   const items = parts(node, 'OrderLine')
+  const { isByLine, ...wished } = wishedDays(
+    daysOf(delivery),
+    items.map((item) => daysOf(parts(item, 'LineItem', 'Delivery')[0])),
+  )
+  const totals = totalsIn(node)
+  const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
   return {
     purpose: purposes[root] ?? 'order',
     number: textIn(node, ['ID']),
@@ -38,16 +51,79 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
         .flatMap((item) => parts(item, 'LineItem', 'Price', 'PriceAmount'))
         .map((amount) => attributeOf(amount, 'currencyID')),
     ]),
-    notes: textsIn(node, 'Note'),
+    notes: [...textsIn(node, 'Note'), ...textsIn(node, 'CancellationNote')],
     buyer: partyIn(part(part(node, 'BuyerCustomerParty'), 'Party')),
     deliverTo: deliverTo(delivery),
     severalAddresses:
       parts(node, 'Delivery').length > 1 ||
       items.some((item) => parts(item, 'LineItem', 'Delivery', 'DeliveryLocation').length > 0),
-    wishedFrom: dayIn(textIn(period, ['StartDate'])),
-    wishedUntil: dayIn(textIn(period, ['EndDate'])),
-    lines: items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
+    ...wished,
+    ...asUnread([
+      ...unreadElements(node, knownInUbl(isPriced(lines))),
+      ...unreadBeside(node, items),
+      ...(isByLine ? ['RequestedDeliveryPeriod of LineItem'] : []),
+    ]),
+    ...(totals.length > 0 ? { totals } : {}),
+    lines,
   }
+}
+
+const daysOf = (delivery: Node): Span => [
+  dayIn(textIn(delivery, ['RequestedDeliveryPeriod', 'StartDate'])),
+  dayIn(textIn(delivery, ['RequestedDeliveryPeriod', 'EndDate'])),
+]
+
+/** What elements that are known say otherwise than the shop takes it. */
+function unreadBeside(node: Node, items: readonly Node[]): readonly string[] {
+  const [delivery] = parts(node, 'Delivery')
+  const kind = unplainOrder(textIn(node, ['OrderTypeCode']))
+  const count = textIn(node, ['LineCountNumeric'])
+  const place =
+    textIn(delivery, ['DeliveryLocation', 'ID']) ||
+    textIn(delivery, ['DeliveryLocation', 'Name']) ||
+    textIn(delivery, ['DeliveryParty', 'PartyIdentification', 'ID']) ||
+    textIn(delivery, ['DeliveryParty', 'PartyName', 'Name'])
+  const buyer = partyIn(part(part(node, 'BuyerCustomerParty'), 'Party'))
+  const invoiced = partyIn(part(part(node, 'AccountingCustomerParty'), 'Party'))
+  return [
+    ...(kind === '' ? [] : [`OrderTypeCode ${kind}`]),
+    ...(count === '' || Number(count) === items.length ? [] : [`LineCountNumeric ${count}`]),
+    ...withoutAddress(deliverTo(delivery), place && `Delivery ${place}`),
+    ...otherParty(invoiced, buyer, 'AccountingCustomerParty'),
+    ...items.flatMap(otherPriceUnit),
+  ]
+}
+
+/** A price for another unit than that of the quantity. */
+function otherPriceUnit(item: Node): readonly string[] {
+  const line = part(item, 'LineItem')
+  const [quantity] = parts(line, 'Quantity')
+  const [basis] = parts(line, 'Price', 'BaseQuantity')
+  const [of, per] = [attributeOf(quantity, 'unitCode'), attributeOf(basis, 'unitCode')]
+  return per === '' || per === of ? [] : [`BaseQuantity unitCode="${per}"`]
+}
+
+/**
+ * What the order comes to. Source: Peppol BIS Ordering 3, PEPPOL-T01-R015 and those after it: the total
+ * without tax is that of the lines, with charges and without allowances; what is payable, that with tax,
+ * rounded, without what is paid already.
+ */
+function totalsIn(node: Node): readonly OrderTotal[] {
+  const total = part(node, 'AnticipatedMonetaryTotal')
+  const of = (name: string) => textIn(total, [name])
+  const [net, gross] = [of('TaxExclusiveAmount'), of('TaxInclusiveAmount')]
+  const charged = numberOr0(of('ChargeTotalAmount')) - numberOr0(of('AllowanceTotalAmount'))
+  const tax = numberOr0(
+    textIn(node, ['TaxTotal', 'TaxAmount']),
+    net === '' || gross === '' ? '' : String(numberOr0(gross) - numberOr0(net)),
+  )
+  const settled = numberOr0(of('PayableRoundingAmount')) - numberOr0(of('PrepaidAmount'))
+  return [
+    { said: of('LineExtensionAmount'), besides: [0] },
+    { said: net, besides: [charged] },
+    { said: gross, besides: [charged + tax] },
+    { said: of('PayableAmount'), besides: [charged + tax + settled, charged + settled] },
+  ].filter(({ said }) => said !== '')
 }
 
 function toLine(item: Node): OrderedLine {
@@ -56,7 +132,8 @@ function toLine(item: Node): OrderedLine {
   const article = part(line, 'Item')
   const status = textIn(line, ['LineStatusCode'])
   const standard = parts(article, 'StandardItemIdentification', 'ID')
-  return {
+  const amount = textIn(line, ['LineExtensionAmount'])
+  return withPriceOfAmount({
     ...emptyLine,
     number: textIn(line, ['ID']),
     sellerNumber: textIn(article, ['SellersItemIdentification', 'ID']),
@@ -65,16 +142,18 @@ function toLine(item: Node): OrderedLine {
     gtin: standard
       .filter((id) => ['', '0160'].includes(attributeOf(id, 'schemeID')))
       .map((id) => textIn(id, []))
+      .slice(0, 1)
       .join(''),
     name: textIn(article, ['Name']) || textIn(article, ['Description']),
     quantity: textIn(quantity, []),
     unit: attributeOf(quantity, 'unitCode'),
     price: textIn(line, ['Price', 'PriceAmount']),
     priceQuantity: textIn(line, ['Price', 'BaseQuantity']),
+    ...(amount === '' ? {} : { amount }),
     cancelled: status === '2',
     action: lineActionOf(status),
     note: [...textsIn(item, 'Note'), ...textsIn(line, 'Note')].join('\n'),
-  }
+  })
 }
 
 /** Where it goes: the location, with the name of the party that takes it. */
@@ -83,7 +162,11 @@ function deliverTo(delivery: Node): OrderParty {
   const location = part(delivery, 'DeliveryLocation')
   const address = part(location, 'Address')
   const placed = address === undefined ? party : { ...party, ...addressIn(address) }
-  return { ...placed, name: party.name || textIn(location, ['Name']) }
+  const place = textIn(location, ['Name'])
+  const name = party.name || place
+  // A party and a place of another name: the place is its second line.
+  const contact = [place === name ? '' : place, party.contact].filter(Boolean).join(', ')
+  return { ...placed, name, contact }
 }
 
 const partyIn = (party: Node): OrderParty => ({

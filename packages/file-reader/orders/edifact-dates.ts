@@ -1,0 +1,24 @@
+/** The days of an EDIFACT message: DTM, by its qualifier (2005). Pure. */
+import { component, type Segment } from './edifact.ts'
+import { dayIn } from './order-document.ts'
+import type { Span } from './wished-days.ts'
+
+/** The day of a DTM: 'YYYY-MM-DD'; '' of a week, a period and anything else that is none. */
+export function dayOf(segment: Segment): string {
+  const text = component(segment, 0, 1)
+  // One of six digits is of this century.
+  return dayIn(/^\d{6}$/.test(text) ? `20${text}` : text)
+}
+
+/** The first of these dates that is there, in the order of the codes. */
+export const dateIn = (segments: readonly Segment[], codes: readonly string[]): string =>
+  codes
+    .map((code) => segments.find(({ tag, elements }) => tag === 'DTM' && elements[0]?.[0] === code))
+    .map((segment) => (segment ? dayOf(segment) : ''))
+    .find(Boolean) ?? ''
+
+/** Between which days the goods are wished: 64 earliest, 63 or 61 latest, 2 delivery, 10 despatch. */
+export const spanIn = (segments: readonly Segment[]): Span => [
+  dateIn(segments, ['64', '2', '10']),
+  dateIn(segments, ['63', '61', '2', '10']),
+]

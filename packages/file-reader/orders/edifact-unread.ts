@@ -1,0 +1,283 @@
+/**
+ * What an ORDERS or ORDCHG says beside what is read, by segments and their qualifiers (UN/EDIFACT D.96A
+ * and D.01B, as EANCOM uses them). A segment is known here, or it is named. Pure.
+ */
+import { component, type Segment } from './edifact.ts'
+import { unreadNumbers } from './edifact-numbers.ts'
+import { dayOf, spanIn } from './edifact-dates.ts'
+import { unplainOrder } from './order-types.ts'
+
+/** Dates (2005) of the document, and of what a reference names. */
+const silentDates: ReadonlySet<string> = new Set(['137', '4', '171'])
+/** Dates on which goods are wished: delivery and despatch requested, earliest, latest. */
+const wishedDates: ReadonlySet<string> = new Set(['2', '10', '61', '63', '64'])
+/** Functions of a message (1225) that are read; 9 is an original. */
+const functions: ReadonlySet<string> = new Set(['', '9', '1', '3', '4', '5', '7', '31'])
+/** Numbers (1153) of this order, of its parties and their books. What names a price is not among them. */
+const silentReferences: ReadonlySet<string> = new Set(
+  'ON CO CR ABO UC VN LI IT IA API ADE VA AHP FC GN XA AMT'.split(' '),
+)
+/** Contract, offer, price list: where each line has a price, that is compared. */
+const priceReferences = ['CT', 'AAG', 'PL']
+/** Roles (3035) of who sells, who orders and who sends the message. */
+const silentRoles: ReadonlySet<string> = new Set('SU SE OB MS MR FR TO'.split(' '))
+export const deliveryRoles = ['DP', 'ST', 'UC', 'CN'] as const
+/** Who is invoiced and who pays: known where it is the buyer. */
+const payingRoles: ReadonlySet<string> = new Set(['IV', 'BT', 'PR'])
+/** Amounts (5025) of the whole order, which are compared with its lines. */
+export const totalAmounts: ReadonlySet<string> = new Set(['79', '86', '128', '9'])
+/** Amounts of a line. */
+export const lineAmounts: ReadonlySet<string> = new Set(['203', '66'])
+/** Amounts of tax, and what it is charged on. */
+export const taxAmounts: ReadonlySet<string> = new Set(['124', '176'])
+const taxBases: ReadonlySet<string> = new Set(['125'])
+/** Totals (6069): lines are counted; weights and volumes follow from the goods. */
+const silentCounts: ReadonlySet<string> = new Set(['2', '7', '15', '18'])
+/** Net prices (5125), which are read, and those that only lead to them: gross, for information. */
+export const netPrices: ReadonlySet<string> = new Set(['AAA', 'CAL'])
+const otherPrices: ReadonlySet<string> = new Set(['AAB', 'INF'])
+/** Units of a price that are a piece. */
+const pieces: ReadonlySet<string> = new Set(['', 'PCE', 'C62', 'EA', 'NAR', 'H87', 'NMB'])
+/** What a description (7081) may be of: the article as a whole. */
+const ofArticle: ReadonlySet<string> = new Set(['', '8', '79', 'ANM', 'DSC'])
+/** Whether an article is a unit of consumers, of the trade, of despatch or of the invoice (7009). */
+const unitsOfTrade: ReadonlySet<string> = new Set(['', 'CU', 'TU', 'DU', 'IN'])
+
+/** Segments of a group that a line opens for parts of it; what follows is no longer of all of it. */
+const partTags: ReadonlySet<string> = new Set(
+  'PAC LOC NAD ALC TDT TOD EQD SCC RCS STG DGS'.split(' '),
+)
+
+/** The segments of a line that are about all of it. */
+export function ownSegments(line: readonly Segment[]): readonly Segment[] {
+  const end = line.findIndex(({ tag }) => partTags.has(tag))
+  return end < 0 ? line : line.slice(0, end)
+}
+
+export type EdifactMessage = {
+  readonly header: readonly Segment[]
+  readonly lines: readonly (readonly Segment[])[]
+  /** From UNS on. */
+  readonly summary: readonly Segment[]
+  /** The UNB of its interchange. */
+  readonly interchange: Segment | undefined
+  readonly isChange: boolean
+}
+type Check = (segment: Segment) => readonly string[]
+type Checks = Readonly<Record<string, Check>>
+
+const silent: Check = () => []
+const qualifier = (segment: Segment): string => component(segment, 0)
+const named = (segment: Segment): string =>
+  [segment.tag, qualifier(segment)].filter(Boolean).join('+')
+const written = ({ tag, elements }: Segment): string =>
+  [tag, ...elements.map((element) => element.join(':'))].join('+')
+const oneOf =
+  (known: ReadonlySet<string>): Check =>
+  (segment) =>
+    known.has(qualifier(segment)) ? [] : [named(segment)]
+
+const checkAll = (segments: readonly Segment[], checks: Checks): readonly string[] =>
+  segments.flatMap((segment) => {
+    const check = Object.hasOwn(checks, segment.tag) ? checks[segment.tag] : undefined
+    return check ? check(segment) : [named(segment)]
+  })
+
+/** @returns segments by tag and qualifier; empty where all was read */
+export const unreadInEdifact = (message: EdifactMessage): readonly string[] => [
+  ...testIn(message.interchange),
+  ...checkAll(message.header, headerChecks(message)),
+  ...message.lines.flatMap((line) => unreadOfLine(line, message)),
+  ...checkAll(message.summary, summaryChecks(message)),
+]
+
+/** The test indicator (0035) is the eleventh element of UNB: 1 is a test, as are the others. */
+function testIn(interchange: Segment | undefined): readonly string[] {
+  const indicator = interchange ? component(interchange, 10) : ''
+  return indicator === '' || indicator === '0' ? [] : [`UNB 0035 = ${indicator} (test)`]
+}
+
+/** A text by a code of its own, without its words. */
+const checkText: Check = (segment) =>
+  component(segment, 2) !== '' && (segment.elements[3] ?? []).every((text) => text === '')
+    ? [`${named(segment)} ${component(segment, 2)}`]
+    : []
+
+const anywhere: Checks = { FTX: checkText, CTA: silent, COM: silent, TAX: silent }
+
+/** References that say nothing of what is ordered: those of prices, where each line says its own. */
+function referencesOf({ lines }: EdifactMessage): Check {
+  const isPriced = lines.every((line) => line.some(isNetPrice))
+  return oneOf(new Set([...silentReferences, ...(isPriced ? priceReferences : [])]))
+}
+
+const isNetPrice = (segment: Segment): boolean =>
+  segment.tag === 'PRI' && netPrices.has(qualifier(segment))
+
+function headerChecks(message: EdifactMessage): Checks {
+  const { header, isChange } = message
+  const ofReference = referencesOf(message)
+  const begin = header.find(({ tag }) => tag === 'BGM')
+  const number = begin ? component(begin, 1) : ''
+  return {
+    ...anywhere,
+    UNH: silent,
+    BGM: checkBegin(isChange),
+    DTM: checkDate(header),
+    RFF: (segment) =>
+      qualifier(segment) === 'ON' && !isChange && component(segment, 0, 1) !== number
+        ? [written(segment)]
+        : ofReference(segment),
+    NAD: checkParty(header),
+    FII: silent,
+    CUX: checkCurrency,
+    MOA: oneOf(new Set([...totalAmounts, ...taxAmounts, ...taxBases])),
+  }
+}
+
+const checkBegin =
+  (isChange: boolean): Check =>
+  (segment) => {
+    const [kind, code] = [unplainOrder(component(segment, 0)), component(segment, 2)]
+    const isPlain = kind === '' || (isChange && component(segment, 0) === '230')
+    const name = component(segment, 0) === '' ? component(segment, 0, 3) : ''
+    return [
+      ...(isPlain ? [] : [`BGM ${kind}`]),
+      ...(name === '' ? [] : [`BGM ${name}`]),
+      ...(functions.has(code) ? [] : [`BGM 1225 = ${code}`]),
+    ]
+  }
+
+/** A second currency, for which the first is converted. */
+const checkCurrency: Check = (segment) => {
+  const [first, second] = [component(segment, 0, 1), component(segment, 1, 1)]
+  return second === '' || second === first ? [] : [`CUX ${second}`]
+}
+
+/** A day that is read is the first or the last of those that are wished, without a time. */
+const checkDate =
+  (segments: readonly Segment[]): Check =>
+  (segment) => {
+    const code = qualifier(segment)
+    if (silentDates.has(code)) return []
+    if (!wishedDates.has(code)) return [named(segment)]
+    const day = dayOf(segment)
+    const isRead = day !== '' && spanIn(segments).includes(day)
+    return isRead && /^.{1,8}0*$/.test(component(segment, 0, 1)) ? [] : [written(segment)]
+  }
+
+/** The party that is taken of several roles: the first role that is there. */
+export const takenParty = (
+  segments: readonly Segment[],
+  roles: readonly string[],
+): Segment | undefined =>
+  roles
+    .map((role) => segments.find((one) => one.tag === 'NAD' && qualifier(one) === role))
+    .find((segment) => segment !== undefined)
+
+const isSameParty = (one: Segment, other: Segment | undefined): boolean => {
+  if (one === other) return true
+  const texts = (segment: Segment | undefined) => JSON.stringify(segment?.elements.slice(2) ?? [])
+  const [id, otherId] = [component(one, 1), other ? component(other, 1) : '']
+  return id !== '' && otherId !== '' ? id === otherId : texts(one) === texts(other)
+}
+
+function checkParty(header: readonly Segment[]): Check {
+  const [buyer, delivery] = [takenParty(header, ['BY']), takenParty(header, deliveryRoles)]
+  return (segment) => {
+    const party = qualifier(segment)
+    if (silentRoles.has(party)) return []
+    if (party === 'BY' || payingRoles.has(party))
+      return isSameParty(segment, buyer) ? [] : [named(segment)]
+    const isDelivery = deliveryRoles.some((one) => one === party)
+    if (!isDelivery || !isSameParty(segment, delivery)) return [named(segment)]
+    const hasAddress = component(segment, 4) !== '' && component(segment, 5) !== ''
+    return hasAddress || (buyer !== undefined && isSameParty(segment, buyer))
+      ? []
+      : [`${named(segment)} ${component(segment, 1)}`.trim()]
+  }
+}
+
+function unreadOfLine(line: readonly Segment[], message: EdifactMessage): readonly string[] {
+  const own = new Set(ownSegments(line))
+  const ofAll =
+    (check: Check): Check =>
+    (segment) =>
+      own.has(segment) ? check(segment) : [named(segment)]
+  const [ordered] = [...own].filter(isOrdered)
+  const inside = [...own].find((one) => one.tag === 'QTY' && qualifier(one) === '59')
+  const price = line.find(isNetPrice)
+  const amount = [...own].find((one) => one.tag === 'MOA' && lineAmounts.has(qualifier(one)))
+  return [
+    ...unreadNumbers(line),
+    ...checkAll(line, {
+      ...anywhere,
+      LIN: checkLine(message.isChange),
+      // By their numbers.
+      PIA: silent,
+      IMD: checkDescription,
+      QTY: ofAll((segment) => (segment === ordered || segment === inside ? [] : [named(segment)])),
+      DTM: ofAll(checkDate([...own])),
+      MOA: (segment) =>
+        segment === amount || taxAmounts.has(qualifier(segment)) || taxBases.has(qualifier(segment))
+          ? []
+          : [named(segment)],
+      PRI: (segment) => checkPrice(segment, price, ordered),
+      RFF: referencesOf(message),
+      // Said as other addresses than that of the order.
+      NAD: silent,
+      LOC: oneOf(new Set(['7'])),
+    }),
+  ]
+}
+
+/** The quantity that is ordered (6063): 21, or 1 of older messages. */
+export const isOrdered = (segment: Segment): boolean =>
+  segment.tag === 'QTY' && ['21', '1'].includes(qualifier(segment))
+
+/** What becomes of a line (1229), and whether it is a part of another (C829, 1222). */
+const checkLine =
+  (isChange: boolean): Check =>
+  (segment) => {
+    const action = component(segment, 1)
+    const isKnown = (isChange ? /^[1-4]?$/ : /^[12]?$/).test(action)
+    const isSub = [3, 4, 5].some((at) => (segment.elements[at] ?? []).some((text) => text !== ''))
+    return [...(isKnown ? [] : [`LIN 1229 = ${action}`]), ...(isSub ? ['LIN C829 (sub-line)'] : [])]
+  }
+
+const checkDescription: Check = (segment) => {
+  const text = [component(segment, 2, 3), component(segment, 2, 4)].join('')
+  const isKnown =
+    ofArticle.has(component(segment, 1)) && (text !== '' || unitsOfTrade.has(component(segment, 2)))
+  return isKnown ? [] : [[segment.tag, component(segment, 0), component(segment, 1)].join('+')]
+}
+
+function checkPrice(
+  segment: Segment,
+  price: Segment | undefined,
+  ordered: Segment | undefined,
+): readonly string[] {
+  if (segment !== price) return price && otherPrices.has(qualifier(segment)) ? [] : [named(segment)]
+  const [unit, of] = [component(segment, 0, 5), ordered ? component(ordered, 0, 2) : '']
+  const isSame = unit === '' || unit === of || (pieces.has(unit) && pieces.has(of))
+  return isSame ? [] : [written(segment)]
+}
+
+const count = (segment: Segment): number => Number(component(segment, 0, 1).replace(',', '.'))
+
+/** The sum of all quantities (6069: 1) is compared with them. */
+function summaryChecks({ lines }: EdifactMessage): Checks {
+  const pieceCount = lines
+    .map((line) => ownSegments(line).find(isOrdered))
+    .reduce((sum, segment) => sum + (segment ? count(segment) : 0), 0)
+  return {
+    TAX: silent,
+    UNS: silent,
+    UNT: silent,
+    MOA: oneOf(new Set([...totalAmounts, ...taxAmounts, ...taxBases])),
+    CNT: (segment) =>
+      qualifier(segment) === '1' && count(segment) === pieceCount
+        ? []
+        : oneOf(silentCounts)(segment),
+  }
+}

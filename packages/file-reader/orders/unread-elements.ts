@@ -1,0 +1,72 @@
+/** What a message of XML says beside what is read, by a list of what is known of its form. Pure. */
+import type { Node } from '../records/bmecat-elements.ts'
+
+/**
+ * What is known of an element:
+ * - `read`: its text is read;
+ * - `silent`: it says nothing of what is ordered, when, where to or at which price, nor does what is in it;
+ * - an expression: its text is read as long as it is one of these;
+ * - a record: its parts, by their names; attributes begin with '@', its own text is '#text'.
+ */
+export type KnownElement = 'read' | 'silent' | RegExp | KnownElements
+/** By names; a `*` behind a name: all of that name are read. Of the others, the first is. */
+export type KnownElements = { readonly [name: string]: KnownElement }
+
+/** Names that say nothing without that of the element around them. */
+const bareNames: ReadonlySet<string> = new Set(['Indicator', 'ID', 'Name', 'Quantity', '#text'])
+
+/** Names that a person is shown at most. */
+const maxNamed = 8
+
+/**
+ * As an order has them: each once, with a sign that there are more where there are more than a page can
+ * show; nothing where all was read.
+ */
+export function asUnread(found: readonly string[]): { readonly unread?: readonly string[] } {
+  const named = [...new Set(found)]
+  if (named.length === 0) return {}
+  return { unread: named.length > maxNamed ? [...named.slice(0, maxNamed), '…'] : named }
+}
+
+/**
+ * @param within the name of the element; '' of the first one
+ * @returns names as they are written, in the order of the message: of an element, with its text where
+ *   only some texts are read, and with a count where only one of several is read
+ */
+export function unreadElements(node: Node, known: KnownElements, within = ''): readonly string[] {
+  const named = (name: string) => (bareNames.has(name) && within ? `${within}/${name}` : name)
+  if (typeof node !== 'object' || node === null)
+    return textOf(node) === '' || Object.hasOwn(known, '#text') ? [] : [named('#text')]
+  return Object.entries(node).flatMap(([name, value]: [string, Node]) => {
+    if (/^(?:\?|@xmlns|@schemaLocation)/.test(name)) return []
+    const all: readonly Node[] = Array.isArray(value) ? value : [value]
+    const isSeveral = Object.hasOwn(known, `${name}*`)
+    const how = known[isSeveral ? `${name}*` : name]
+    if (how === undefined) return [name.startsWith('@') ? withText(name, value) : named(name)]
+    const found = all.flatMap((one) => unreadIn(named(name), one, how))
+    return all.length > 1 && !isSeveral && how !== 'silent'
+      ? [`${all.length} × ${named(name)}`, ...found]
+      : found
+  })
+}
+
+function unreadIn(name: string, node: Node, how: KnownElement): readonly string[] {
+  if (how === 'silent') return []
+  if (how instanceof RegExp)
+    return how.test(textOf(node)) ? unreadParts(node) : [withText(name, node)]
+  return how === 'read' ? unreadParts(node) : unreadElements(node, how, name)
+}
+
+/** The elements within one of which the text is read. */
+function unreadParts(node: Node): readonly string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.keys(node).filter((name) => !/^[#@?]/.test(name))
+}
+
+function textOf(node: Node): string {
+  const text: Node = typeof node === 'object' && node !== null ? Reflect.get(node, '#text') : node
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+const withText = (name: string, node: Node): string =>
+  name.startsWith('@') ? `${name.slice(1)}="${textOf(node)}"` : `${name} ${textOf(node)}`.trim()

@@ -1,0 +1,30 @@
+/** The days on which goods are wished: of the order, of its lines, or of both. */
+import { expect, test } from 'vitest'
+import { wishedDays, type Span } from './wished-days.ts'
+
+const no: Span = ['', '']
+const [ten, twelve]: readonly Span[] = [
+  ['2026-11-10', '2026-11-10'],
+  ['2026-11-12', '2026-11-12'],
+]
+
+test('an order that only says until when says nothing of from when', () => {
+  expect(wishedDays(['', '2026-11-12'], [no, no])).toEqual({
+    wishedFrom: '',
+    wishedUntil: '2026-11-12',
+    isByLine: false,
+  })
+})
+
+test('lines that all say the same day are of one day, also where the order says it', () => {
+  const same = { wishedFrom: '2026-11-10', wishedUntil: '2026-11-10', isByLine: false }
+  expect(wishedDays(no, [ten ?? no, ten ?? no])).toEqual(same)
+  expect(wishedDays(ten ?? no, [ten ?? no, no])).toEqual(same)
+})
+
+test('a line of another day than another, than the order, or beside one without a day is by line', () => {
+  const both = { wishedFrom: '2026-11-10', wishedUntil: '2026-11-12', isByLine: true }
+  expect(wishedDays(no, [ten ?? no, twelve ?? no])).toEqual(both)
+  expect(wishedDays(ten ?? no, [twelve ?? no])).toEqual(both)
+  expect(wishedDays(no, [ten ?? no, no])).toMatchObject({ isByLine: true })
+})
