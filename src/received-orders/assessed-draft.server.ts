@@ -28,6 +28,7 @@ import {
   type SummaryRow,
 } from './store.server.ts'
 import { buyerOf, requireVisible } from './visible.server.ts'
+import { otherTotals } from './written-amounts.ts'
 
 type Assessed = Pick<ReceivedRow, 'draft' | 'corrections' | 'user_id' | 'company_id'>
 
@@ -237,6 +238,7 @@ export async function readDetails(
   // Somebody who has left the company: its numbers and prices are no longer theirs.
   const buyer = await buyerOf(deps, row).catch(() => undefined)
   const lines = await assessDraft(deps, buyer, row)
+  const totals = otherTotals(draft)
   return {
     ...toSummary(row),
     revision: row.revision,
@@ -252,6 +254,7 @@ export async function readDetails(
     wishedUntil: draft.wishedUntil,
     otherSheets: [...draft.otherSheets],
     ...(draft.unread?.length ? { unread: [...draft.unread] } : {}),
+    ...(totals.length > 0 ? { otherTotals: [...totals] } : {}),
     lines: lines.map(toLine),
     goods: goodsOf(lines),
     text: row.shown_text.slice(0, maxShownText),

@@ -135,6 +135,13 @@ const ReceivedOrderFields = z.strictObject({
   otherSheets: z.array(z.string()),
   /** What a file of the trade says beside what is read, as it is written; '…' at the end: and more. */
   unread: z.optional(z.array(z.string())),
+  /**
+   * Totals of the file that are not what its lines add up to, as decimal numbers; null where not every
+   * line has a price. Missing where all are.
+   */
+  otherTotals: z.optional(
+    z.array(z.strictObject({ said: z.string(), lines: z.nullable(z.string()) })),
+  ),
   lines: z.array(ReceivedLine),
   /** What the certain lines come to. */
   goods: ShownTotal,

@@ -26,6 +26,7 @@ import { labelOf } from './receive.server.ts'
 import { isReady, type AssessedLine } from './rules.ts'
 import { findReceived, isNoLongerOpen, placementClause, type ReceivedRow } from './store.server.ts'
 import { buyerOf } from './visible.server.ts'
+import { otherTotals, totalSentence } from './written-amounts.ts'
 
 /** Orders of one round; the rest are of the next. */
 const perRound = 50
@@ -110,6 +111,7 @@ async function faultOf(
   { database }: ReceivedOrdersDependencies,
   { id, draft, form, number, fault }: ReceivedRow,
 ): Promise<string | undefined> {
+  const [otherTotal] = otherTotals(draft)
   const asks: readonly (readonly [boolean, string])[] = [
     [fault !== '', fault],
     [form === 'text' || form === 'pdf', messages.free],
@@ -117,6 +119,7 @@ async function faultOf(
     [draft.otherSheets.length > 0, messages.otherSheets],
     [draft.purpose !== 'order', messages.purpose],
     [(draft.unread ?? []).length > 0, messages.unread(draft.unread ?? [])],
+    [otherTotal !== undefined, otherTotal ? totalSentence(otherTotal) : ''],
     [number === '', messages.noNumber],
     [draft.severalAddresses, messages.severalAddresses],
     [draft.wishedFrom !== '' || draft.wishedUntil !== '', messages.wished],

@@ -71,6 +71,60 @@ test('a message of cXML is placed where all of it is read; what it says beside n
   })
 })
 
+/** Two hammers at 12.50, with a total of the order and an amount of the line. */
+const withAmounts = (number: string, total: string, amount: string) =>
+  new TextEncoder().encode(
+    `<Order><ID>${number}</ID><IssueDate>2026-11-29</IssueDate><DocumentCurrencyCode>USD</DocumentCurrencyCode><AnticipatedMonetaryTotal><LineExtensionAmount>${total}</LineExtensionAmount></AnticipatedMonetaryTotal><OrderLine><LineItem><ID>1</ID><Quantity unitCode="C62">2</Quantity><LineExtensionAmount>${amount}</LineExtensionAmount><Price><PriceAmount>12.50</PriceAmount></Price><Item><Name>Hammer</Name><SellersItemIdentification><ID>HAM-16</ID></SellersItemIdentification></Item></LineItem></OrderLine></Order>`,
+  )
+
+test('a total, or an amount of a line, that is not what quantities and prices come to needs a person', async () => {
+  const of = await company('Adds up')
+  expect(await decided(of, withAmounts('S-AM-1', '25.00', '25.00'))).toMatchObject({
+    state: 'ordered',
+  })
+  const total = await decided(of, withAmounts('S-AM-2', '250.00', '25.00'))
+  expect(total).toMatchObject({
+    state: 'open',
+    otherTotals: [{ said: '250.00', lines: '25.00' }],
+    placementReason: 'The order says 250.00, its lines add up to 25.00. Ask the buyer.',
+  })
+  expect(total.lines).toMatchObject([{ state: 'certain', reasons: [] }])
+  const line = await decided(of, withAmounts('S-AM-3', '250.00', '250.00'))
+  expect(line).toMatchObject({
+    state: 'open',
+    placementReason: 'Not every line is certain.',
+    lines: [
+      {
+        state: 'to-confirm',
+        reasons: [
+          {
+            code: 'amount',
+            text: 'The file says 250.00 for the line; quantity × price is 25.00. Ask the buyer.',
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('a message of EDIFACT is placed where all of it is read; a test is never placed', async () => {
+  const of = await company('Sends segments')
+  const edifact = (number: string, indicator: string, header = '') => {
+    const segments = `UNH+1+ORDERS:D:96A:UN'BGM+220+${number}+9'${header}CUX+2:USD:9'LIN+1++HAM-16:SA'QTY+21:2:PCE'PRI+AAA:12.50'UNS+S'`
+    const count = segments.split("'").length
+    return new TextEncoder().encode(
+      `UNA:+.? 'UNB+UNOA:3+A+B+261129:1000+1++++++${indicator}'${segments}UNT+${count}+1'UNZ+1+1'`,
+    )
+  }
+  expect(await decided(of, edifact('S-ED-1', ''))).toMatchObject({ state: 'ordered' })
+  expect(await decided(of, edifact('S-ED-2', '1'))).toMatchObject({
+    state: 'open',
+    unread: ['UNB 0035 = 1 (test)'],
+  })
+  const byNumber = await decided(of, edifact('S-ED-3', '', "NAD+DP+5412345000020::9'"))
+  expect(byNumber).toMatchObject({ state: 'open', unread: ['NAD+DP 5412345000020'] })
+})
+
 test('a company whose setting says so gets its order without a person, once, with a row of the audit', async () => {
   const of = await company('Places')
   const placed = await decided(of, hammers('S-1', { price: '12.50' }))

@@ -163,6 +163,9 @@ const bounded = (draft: Draft): Draft => ({
   buyer: boundedTexts(draft.buyer),
   deliverTo: boundedTexts(draft.deliverTo),
   ...(draft.unread ? { unread: draft.unread.map(short) } : {}),
+  ...(draft.totals
+    ? { totals: draft.totals.map(({ said, besides }) => ({ said: short(said), besides })) }
+    : {}),
   lines: draft.lines.map((line) => ({ ...boundedTexts(line), note: line.note.slice(0, maxNote) })),
 })
 

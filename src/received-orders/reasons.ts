@@ -14,6 +14,7 @@ export const reasonCodes = [
   'price-unreadable',
   'whole-price',
   'currency',
+  'amount',
   'twice',
   'optional',
   'taken-back',

@@ -17,6 +17,7 @@ import { findTool, type Found, type Matches } from './find-tool.ts'
 import { reasonMessages as messages } from './messages/reasons.ts'
 import { unitsOf } from './order-units.ts'
 import { reason, type Reason } from './reasons.ts'
+import { amountReasons } from './written-amounts.ts'
 
 /** Where a received order is: open until a person orders it or says that it is none. */
 export const receivedStates = ['open', 'ordered', 'rejected'] as const
@@ -110,6 +111,17 @@ function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number)
   }
 }
 
+/** The same, beside what the line comes to by the file. */
+function countWritten(
+  line: DraftLine,
+  tool: PadTool | undefined,
+  packed: number,
+  currency: string,
+): Counted {
+  const { quantity, reasons } = countPieces(line, tool, packed)
+  return { quantity, reasons: [...reasons, ...amountReasons(line, currency)] }
+}
+
 /** How many pieces one of the ordered is; undefined where that is not known. */
 function eachOf(
   { unit, each, contains }: DraftLine,
@@ -193,7 +205,7 @@ function assessLine(
   const { tool } = found
   const counted =
     correction?.quantity === undefined
-      ? countPieces(written, tool, found.each)
+      ? countWritten(written, tool, found.each, currency)
       : { quantity: correction.quantity, reasons: [] }
   const { quantity } = counted
   const orderable = tool && quantity !== undefined ? checkQuantity(tool, quantity) : unchecked

@@ -16,6 +16,7 @@ import { mailMessages } from '../messages/mails.ts'
 import { placementMessages } from '../messages/placement.ts'
 import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
 import { canReplace, isAllRejected, isNewOrder } from '../rules.ts'
+import { totalSentence } from '../written-amounts.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 
 type EarlierOrder = ReceivedOrder['earlier'][number]
@@ -223,7 +224,7 @@ function OtherFiles({ order }: OfOrder) {
 }
 
 function Warnings({ order }: OfOrder) {
-  const { severalAddresses, otherSheets, unread, fault, placement } = order
+  const { severalAddresses, otherSheets, unread, otherTotals = [], fault, placement } = order
   return (
     <>
       {fault === '' ? null : (
@@ -240,6 +241,11 @@ function Warnings({ order }: OfOrder) {
       ) : null}
       {severalAddresses ? <Notice tone="warn">{messages.severalAddresses}</Notice> : null}
       {unread ? <Notice tone="warn">{placementMessages.unread(unread)}</Notice> : null}
+      {otherTotals.map((total) => (
+        <Notice tone="warn" key={total.said}>
+          {totalSentence(total)}
+        </Notice>
+      ))}
       {otherSheets.length > 0 ? (
         <Notice tone="warn">{messages.otherSheets(otherSheets)}</Notice>
       ) : null}

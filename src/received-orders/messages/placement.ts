@@ -13,6 +13,10 @@ export const placementMessages = {
   purpose: 'The file is no new order.',
   unread: (parts: readonly string[]) =>
     `The file says more than the shop reads: ${parts.join(', ')}. Look at the original.`,
+  total: (said: string, lines: string | undefined) =>
+    lines === undefined
+      ? `The order says ${said}; not every line has a price to add up. Compare the total.`
+      : `The order says ${said}, its lines add up to ${lines}. Ask the buyer.`,
   noNumber: 'The file has no order number, so the shop would not know it again.',
   known: 'The company has sent an order with this number before.',
   severalAddresses: 'Its lines go to different addresses.',

@@ -29,6 +29,8 @@ export const reasonMessages = {
     `All prices of the file are without decimals: ${written} may be ${cents} or ${whole}. The price is ${current}. Ask the buyer.`,
   currency: (price: string, currency: string, shop: string) =>
     `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
+  amount: (said: string, reckoned: string) =>
+    `The file says ${said} for the line; quantity × price is ${reckoned}. Ask the buyer.`,
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
   layout:
     'The line does not stand clearly below the headings of the PDF. Compare it with the original, then confirm it.',

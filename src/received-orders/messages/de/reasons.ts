@@ -33,6 +33,8 @@ export const reasonMessages: Translated<typeof english> = {
     `Alle Preise der Datei sind ohne Nachkommastellen: ${written} kann ${cents} oder ${whole} heißen. Der Preis ist ${current}. Fragen Sie den Käufer.`,
   currency: (price, currency, shop) =>
     `Der Käufer erwartet ${price} ${currency}; der Shop verkauft in ${shop}.`,
+  amount: (said, reckoned) =>
+    `Die Datei nennt ${said} für die Position; Menge × Preis ist ${reckoned}. Fragen Sie beim Käufer nach.`,
   twice: (line) => `Position ${line} bestellt dasselbe Werkzeug. Beide Mengen werden bestellt.`,
   layout:
     'Die Zeile steht nicht klar unter den Überschriften des PDF. Vergleichen Sie sie mit dem Original, und bestätigen Sie sie dann.',
