@@ -36,8 +36,8 @@ export function readBuyingFor(): BuyingForAnswer | undefined {
   return parsed.answer
 }
 
-/** Whether who is signed in belongs to a company, or may: the shop has not answered yet. */
-export const mayBelong = (): boolean => readBuyingFor()?.companies.length !== 0
+/** Whether who is signed in belongs to a company; yes while the shop has not answered. */
+export const isCompanyMember = (): boolean => readBuyingFor()?.companies.length !== 0
 
 /** @returns stops listening */
 export function onBuyingForChange(listener: () => void): () => void {

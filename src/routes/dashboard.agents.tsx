@@ -182,10 +182,10 @@ function MandateForm({ agent: { id, name, orderLimit, monthLimit }, close }: Man
 type CallsOfProps = { readonly agent: Agent; readonly calls: Calls }
 
 const callColumns: readonly Column<Calls[number]>[] = [
-  { header: messages.when, cell: ({ at }) => <DateTime at={at} /> },
-  { header: messages.tool, fullWidth: true, cell: ({ tool }) => <code>{tool}</code> },
+  { header: messages.tool, slot: 'title', cell: ({ tool }) => <code>{tool}</code> },
   {
     header: messages.outcome,
+    slot: 'meta',
     cell: ({ outcome, order }) =>
       order === undefined ? (
         outcome === 'done' ? (
@@ -199,6 +199,7 @@ const callColumns: readonly Column<Calls[number]>[] = [
         </Link>
       ),
   },
+  { header: messages.when, slot: 'figure', cell: ({ at }) => <DateTime at={at} /> },
 ]
 
 const CallsOf = ({ agent: { name }, calls }: CallsOfProps) => (

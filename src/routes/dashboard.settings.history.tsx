@@ -13,6 +13,7 @@ import { deskList } from '../shell/desk-list.tsx'
 import { revisionExport } from '../settings/export-columns.ts'
 import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { RowDetails } from '../ui/desk/row-details.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -23,34 +24,53 @@ const { title, environment, empty } = settingsMessages
 const labels = ({ changes }: SettingsRevision): string =>
   changes.map(({ name }) => settingLabel(name)).join(', ')
 
+const byOf = ({ by }: SettingsRevision): string => by ?? environment
+
 const pictureNames: ReadonlySet<string> = new Set(brandPictureKinds)
 
+type Change = SettingsRevision['changes'][number]
+const changed = ({ before, after }: Change): string =>
+  messages.changed(before === null || before === '' ? empty : before, after || empty)
+
+/** The first change in the line of a row, and all of them below it at a touch. */
+function Changes(revision: SettingsRevision) {
+  const { changes } = revision
+  const [first, ...others] = changes
+  return (
+    <RowDetails
+      summary={
+        <>
+          <span className="on-phone">{byOf(revision)} · </span>
+          {first === undefined || pictureNames.has(first.name) ? messages.picture : changed(first)}
+          {others.length === 0 ? null : ` · ${messages.more(others.length)}`}
+        </>
+      }
+    >
+      {changes.map((change) => (
+        <p key={change.name}>
+          <b>{settingLabel(change.name)}</b>{' '}
+          {pictureNames.has(change.name) ? (
+            <ChangedPicture before={change.before ?? ''} after={change.after} />
+          ) : (
+            changed(change)
+          )}
+        </p>
+      ))}
+    </RowDetails>
+  )
+}
+
 const columns = ({ busy, run }: RowActions): readonly Column<SettingsRevision>[] => [
-  {
-    header: messages.change,
-    fullWidth: true,
-    cell: ({ changes }) => (
-      <>
-        {changes.map(({ name, before, after }) => (
-          <p key={name}>
-            <b>{settingLabel(name)}</b>{' '}
-            {pictureNames.has(name) ? (
-              <ChangedPicture before={before ?? ''} after={after} />
-            ) : (
-              messages.changed(before === null || before === '' ? empty : before, after || empty)
-            )}
-          </p>
-        ))}
-      </>
-    ),
-  },
-  { header: messages.by, cell: ({ by }) => by ?? environment },
-  { header: messages.at, cell: ({ savedAt }) => <DateTime at={savedAt} /> },
+  { header: messages.setting, slot: 'title', cell: labels },
+  { header: messages.by, cell: byOf },
+  { header: messages.change, slot: 'meta', cell: (revision) => <Changes {...revision} /> },
+  { header: messages.at, slot: 'figure', cell: ({ savedAt }) => <DateTime at={savedAt} /> },
   {
     header: messages.actions,
+    actions: true,
     cell: (row) => (
       <ActButton
-        className="button tight"
+        className="button small"
         busy={busy}
         aria-label={messages.putBackLabel(labels(row))}
         act={(button) =>

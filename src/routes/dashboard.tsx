@@ -10,7 +10,7 @@ import { deskMenuMessages } from '../app/messages/desk-menu.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { readWaiting } from '../metrics/waiting.client.ts'
-import { mayBelong, onBuyingForChange } from '../companies/buying-for.client.ts'
+import { isCompanyMember, onBuyingForChange } from '../companies/buying-for.client.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { wholePageErrors } from '../shell/access-guard.tsx'
@@ -63,7 +63,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const location = useLocation()
   useFragment()
   const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
-  const belongs = useSyncExternalStore(onBuyingForChange, mayBelong, () => true)
+  const belongs = useSyncExternalStore(onBuyingForChange, isCompanyMember, () => true)
   const takesAgents = useTakesAgents()
   const hasLanguages = useShopLanguages() !== undefined
   const { hidden } = useShop()

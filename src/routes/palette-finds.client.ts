@@ -3,7 +3,7 @@ import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import type { User } from '../accounts/contract.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { deskMenuFor } from '../app/desk-menu.ts'
-import { mayBelong } from '../companies/buying-for.client.ts'
+import { isCompanyMember } from '../companies/buying-for.client.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { palette } from '../palette/api.client.ts'
 import type { Found } from '../palette/contract.ts'
@@ -281,7 +281,7 @@ const visitorPages: readonly PageLink[] = [
 
 /** The entries of the menu with their tabs, and the counter's pages. */
 const pagesFor = (user: User, hidden: readonly string[] = []): readonly PageLink[] => [
-  ...deskMenuFor(user, readCompany(), { hidden, belongs: mayBelong() }).flatMap(({ items }) =>
+  ...deskMenuFor(user, readCompany(), { hidden, belongs: isCompanyMember() }).flatMap(({ items }) =>
     items.flatMap(({ path, label, tabs = [] }): readonly PageLink[] => [
       { path, label },
       ...tabs

@@ -15,6 +15,7 @@ const beginsLate = new Set([
   '/dashboard/pick-lists/bins',
   '/dashboard/payments',
   '/dashboard/received-orders',
+  '/dashboard/companies/:id/punch-out',
 ])
 /** What is below the rows of a list: its pager and the line at the foot. */
 const below = 202

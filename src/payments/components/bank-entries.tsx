@@ -6,15 +6,21 @@ import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { ActButton } from '../../ui/buttons.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { RowDetails } from '../../ui/desk/row-details.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { Notice } from '../../ui/page-state.tsx'
+import type { State } from '../../ui/state-looks.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { payments } from '../api.client.ts'
+import type { Certainty } from '../bank-entries.ts'
 import type { BankFile, BankFileEntry } from '../bank-file-fields.ts'
 import { bankFileMessages as messages, certaintyNames, reasonTexts } from '../messages/bank-file.ts'
+import { EntryLine } from './entry-line.tsx'
 
 type BankEntriesProps = {
   readonly file: BankFile
@@ -156,6 +162,45 @@ const bookEntry = ({ key, bookedOn, amount, reference, payer, allocations }: Ban
     ),
   )
 
+const looks = {
+  sure: 'certain',
+  likely: 'toConfirm',
+  unknown: 'unknown',
+  booked: 'paid',
+  foreign: 'leftOut',
+} as const satisfies Readonly<Record<Certainty, State>>
+
+/** What it would settle, and why; all that the bank says below at a touch. */
+function Settles(entry: BankFileEntry) {
+  const { bookedOn, reason, reference, payment } = entry
+  const why = payment ? messages.asPayment(payment.number) : reasonTexts[reason]
+  return (
+    <RowDetails
+      summary={
+        <EntryLine day={bookedOn}>
+          {factsOf(entry).map((fact) => `${fact} · `)}
+          <span>{why}</span>
+        </EntryLine>
+      }
+    >
+      {payment || reason === 'booked' ? null : <p>{why}</p>}
+      <p>{reference}</p>
+    </RowDetails>
+  )
+}
+
+/** What is decided by; of an entry that settles nothing what the bank says. */
+function factsOf({ allocations, customer, left, reason, reference }: BankFileEntry) {
+  const discount = deducted(allocations)
+  return [
+    reason === 'nothing-found' ? reference : '',
+    allocations.map(({ number }) => number).join(', '),
+    discount > 0 ? messages.discount(discount) : '',
+    left > 0 ? messages.left(left) : '',
+    customer?.name ?? '',
+  ].filter(Boolean)
+}
+
 const deducted = (allocations: BankFileEntry['allocations']): number =>
   allocations.reduce((sum, { discount = 0 }) => sum + discount, 0)
 
@@ -164,38 +209,20 @@ const columns = (
   ownOf: (entry: BankFileEntry) => string | undefined,
 ): readonly Column<BankFileEntry>[] => [
   {
-    header: messages.day,
-    cell: ({ bookedOn }) => <time dateTime={bookedOn}>{bookedOn}</time>,
-  },
-  {
     header: messages.payer,
-    fullWidth: true,
-    cell: ({ payer, reference }) => (
-      <span className="break-words">
-        {payer || messages.noPayer}
-        <small className="block">{reference}</small>
-      </span>
-    ),
+    slot: 'title',
+    cell: ({ payer, reference }) => payer || reference || messages.noPayer,
   },
-  { header: messages.amount, numeric: true, cell: ({ shown }) => shown },
   {
-    header: messages.settles,
-    fullWidth: true,
-    cell: ({ allocations, customer, certainty, reason, left, payment }) => (
-      <span>
-        <b>{certaintyNames[certainty]}</b>
-        {allocations.length > 0 ? `: ${allocations.map(({ number }) => number).join(', ')}` : ''}
-        {customer ? <small className="block">{customer.name}</small> : null}
-        <small className="block">
-          {payment ? messages.asPayment(payment.number) : reasonTexts[reason]}
-        </small>
-        {deducted(allocations) > 0 ? (
-          <small className="block">{messages.discount(deducted(allocations))}</small>
-        ) : null}
-        {left > 0 ? <small className="block">{messages.left(left)}</small> : null}
-      </span>
+    header: messages.state,
+    slot: 'state',
+    cell: ({ certainty }) => (
+      <StatePill state={looks[certainty]}>{certaintyNames[certainty]}</StatePill>
     ),
   },
+  { header: messages.settles, slot: 'meta', cell: (entry) => <Settles {...entry} /> },
+  { header: messages.day, cell: ({ bookedOn }) => <DateTime at={bookedOn} /> },
+  { header: messages.amount, numeric: true, slot: 'figure', cell: ({ shown }) => shown },
   {
     header: messages.actions,
     actions: true,
@@ -214,7 +241,7 @@ function Action({ entry, booking }: { readonly entry: BankFileEntry; readonly bo
   if (payment)
     return (
       <ActButton
-        className="button tight plain"
+        className="button small"
         busy={busy}
         aria-label={messages.undoOf(payment.number)}
         act={() => undo(entry)}
@@ -225,7 +252,7 @@ function Action({ entry, booking }: { readonly entry: BankFileEntry; readonly bo
   if (allocations.length > 0)
     return (
       <ActButton
-        className="button tight plain"
+        className="button small"
         busy={busy}
         aria-label={messages.bookOf(shown, payer)}
         act={() => book([entry])}
@@ -235,7 +262,7 @@ function Action({ entry, booking }: { readonly entry: BankFileEntry; readonly bo
     )
   return (
     <Link
-      className="button tight plain"
+      className="button small"
       to={`/dashboard/payments?q=${encodeURIComponent(payer.slice(0, 200))}`}
       aria-label={messages.searchOf(payer || shown)}
     >

@@ -5,7 +5,11 @@ import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { ActButton } from '../../ui/buttons.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { RowDetails } from '../../ui/desk/row-details.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
+import type { State } from '../../ui/state-looks.ts'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -16,6 +20,7 @@ import {
   outgoingNames,
   outgoingTexts,
 } from '../messages/bank-file.ts'
+import { EntryLine } from './entry-line.tsx'
 
 type OutgoingProps = {
   readonly file: BankFile
@@ -46,7 +51,7 @@ export function OutgoingEntries({ file: { outgoing, unrelated }, own }: Outgoing
           ) : null}
           <Table
             caption={messages.unrelatedCaption}
-            columns={fields}
+            columns={unrelatedColumns}
             rows={unrelated.entries}
             keyOf={({ key }) => key}
           />
@@ -128,34 +133,46 @@ const settle = ({ key, bookedOn, amount, refund, order, customer, ...entry }: Ba
 type Shown = BankFile['unrelated']['entries'][number]
 
 const fields: readonly Column<Shown>[] = [
-  { header: messages.day, cell: ({ bookedOn }) => <time dateTime={bookedOn}>{bookedOn}</time> },
   {
     header: messages.payee,
-    fullWidth: true,
-    cell: ({ payee, reference }) => (
-      <span className="break-words">
-        {payee || messages.noPayer}
-        <small className="block">{reference}</small>
-      </span>
+    slot: 'title',
+    cell: ({ payee, reference }) => payee || reference || messages.noPayer,
+  },
+  { header: messages.day, cell: ({ bookedOn }) => <DateTime at={bookedOn} /> },
+  { header: messages.amount, numeric: true, slot: 'figure', cell: ({ shown }) => `−${shown}` },
+]
+
+/** All that the bank says at a touch. */
+const unrelatedColumns: readonly Column<Shown>[] = [
+  ...fields,
+  {
+    header: messages.reference,
+    slot: 'meta',
+    cell: ({ bookedOn, reference }) => (
+      <RowDetails summary={<EntryLine day={bookedOn}>{reference}</EntryLine>}>
+        {reference}
+      </RowDetails>
     ),
   },
-  { header: messages.amount, numeric: true, cell: ({ shown }) => `−${shown}` },
 ]
+
+const looks = {
+  booked: 'matched',
+  sure: 'certain',
+  likely: 'toConfirm',
+  unknown: 'unknown',
+} as const satisfies Readonly<Record<BankFileOutgoing['certainty'], State>>
 
 const columns = (matching: Matching, own: OwnAffairs): readonly Column<BankFileOutgoing>[] => [
   ...fields,
   {
-    header: messages.refund,
-    fullWidth: true,
-    cell: ({ certainty, reason, customer, refund }) => (
-      <span>
-        <b>{outgoingNames[certainty]}</b>
-        {refund ? `: ${messages.asRefund(refund.number)}` : ''}
-        <small className="block">{customer.name}</small>
-        <small className="block">{outgoingTexts[reason]}</small>
-      </span>
+    header: messages.state,
+    slot: 'state',
+    cell: ({ certainty }) => (
+      <StatePill state={looks[certainty]}>{outgoingNames[certainty]}</StatePill>
     ),
   },
+  { header: messages.refund, slot: 'meta', cell: (entry) => <Refund {...entry} /> },
   {
     header: messages.actions,
     actions: true,
@@ -167,6 +184,21 @@ const columns = (matching: Matching, own: OwnAffairs): readonly Column<BankFileO
       ),
   },
 ]
+
+/** Which refund it is, and why; below at a touch all that the bank says. */
+function Refund({ bookedOn, reason, reference, customer, refund }: BankFileOutgoing) {
+  const facts = [...(refund ? [messages.asRefund(refund.number)] : []), customer.name]
+  return (
+    <RowDetails
+      summary={
+        <EntryLine day={bookedOn}>{[...facts, outgoingTexts[reason]].join(' · ')}</EntryLine>
+      }
+    >
+      <p>{outgoingTexts[reason]}</p>
+      <p>{reference}</p>
+    </RowDetails>
+  )
+}
 
 type ActionProps = { readonly entry: BankFileOutgoing; readonly matching: Matching }
 
@@ -181,7 +213,7 @@ function Action({ entry, matching: { busy, match, separate } }: ActionProps) {
       : { text: messages.record, label: messages.recordOf(shown, customer.name) }
   return (
     <ActButton
-      className="button tight plain"
+      className="button small"
       busy={busy}
       aria-label={texts.label}
       act={() => (isMatched ? separate : match)(entry)}

@@ -4,11 +4,11 @@ import type { Certainty, MatchReason } from '../bank-entries.ts'
 import type { OutgoingMatch } from '../outgoing-entries.ts'
 
 export const certaintyNames: Readonly<Record<Certainty, string>> = {
-  sure: 'Sure',
-  likely: 'Likely',
-  unknown: 'Unknown',
-  booked: 'Booked',
-  foreign: 'Not booked here',
+  sure: 'sure',
+  likely: 'likely',
+  unknown: 'unknown',
+  booked: 'booked',
+  foreign: 'not booked here',
 }
 export const reasonTexts: Readonly<Record<MatchReason, string>> = {
   exact: 'Reference and amount match exactly.',
@@ -27,10 +27,10 @@ export const reasonTexts: Readonly<Record<MatchReason, string>> = {
   currency: 'It is not in the shop’s currency.',
 }
 export const outgoingNames: Readonly<Record<OutgoingMatch['certainty'], string>> = {
-  booked: 'Matched',
-  sure: 'Sure',
-  likely: 'Likely',
-  unknown: 'Unknown',
+  booked: 'matched',
+  sure: 'sure',
+  likely: 'likely',
+  unknown: 'unknown',
 }
 export const outgoingTexts: Readonly<Record<OutgoingMatch['reason'], string>> = {
   matched: 'The bank entry confirms this refund.',
@@ -92,6 +92,8 @@ export const bankFileMessages = {
   noPayer: 'No name',
   amount: 'amount',
   settles: 'allocated to',
+  state: 'state',
+  reference: 'reference',
   actions: 'actions',
   asPayment: (number: number) => `As payment ${number}`,
   discount: (cents: number) => `${displayMoney(cents)} discount`,

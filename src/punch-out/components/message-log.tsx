@@ -1,6 +1,7 @@
 /** What the buyer systems of a company sent and got, the last first. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { RowDetails } from '../../ui/desk/row-details.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -10,34 +11,34 @@ import { punchOutPageMessages as messages } from '../messages/pages.ts'
 
 const reasons = new Map<string, string>(Object.entries(messages.reasons))
 
-function whatOf({ kind, about, reason }: Message): string {
-  const what =
-    about === undefined
-      ? messages.kinds[kind]
-      : `${messages.abouts[about]}, ${messages.kinds[kind]}`
-  return reason === undefined ? what : `${what}: ${reasons.get(reason) ?? reason}`
-}
+const whatOf = ({ kind, about }: Message): string =>
+  about === undefined ? messages.kinds[kind] : `${messages.abouts[about]}, ${messages.kinds[kind]}`
+
+/** Why it was refused or not sent, else how many fields it has; the fields below at a touch. */
+const Content = ({ userName, reason, fields }: Message) => (
+  <RowDetails
+    summary={
+      <>
+        <span className="on-phone">{userName} · </span>
+        {reason === undefined ? messages.show(fields.length) : (reasons.get(reason) ?? reason)}
+      </>
+    }
+  >
+    <ul>
+      {fields.map(({ name, value }) => (
+        <li key={name}>
+          {name}: {value}
+        </li>
+      ))}
+    </ul>
+  </RowDetails>
+)
 
 const columns = (company: string, actions: RowActions): readonly Column<Message>[] => [
-  { header: messages.at, cell: ({ at }) => <DateTime at={at} /> },
+  { header: messages.what, slot: 'title', cell: whatOf },
   { header: messages.userName, cell: ({ userName }) => userName },
-  { header: messages.what, fullWidth: true, cell: whatOf },
-  {
-    header: messages.content,
-    fullWidth: true,
-    cell: ({ fields }) => (
-      <details>
-        <summary>{messages.show(fields.length)}</summary>
-        <ul>
-          {fields.map(({ name, value }) => (
-            <li key={name} className="wrap-anywhere">
-              {name}: {value}
-            </li>
-          ))}
-        </ul>
-      </details>
-    ),
-  },
+  { header: messages.content, slot: 'meta', cell: (message) => <Content {...message} /> },
+  { header: messages.at, slot: 'figure', cell: ({ at }) => <DateTime at={at} /> },
   {
     header: listPageMessages.actions,
     actions: true,

@@ -4,11 +4,11 @@ import { displayCount, displayMoney, displayNumber } from '../../../platform/mon
 import type * as english from '../bank-file.ts'
 
 export const certaintyNames: Translated<typeof english.certaintyNames> = {
-  sure: 'Sicher',
-  likely: 'Wahrscheinlich',
-  unknown: 'Unbekannt',
-  booked: 'Gebucht',
-  foreign: 'Hier nicht gebucht',
+  sure: 'sicher',
+  likely: 'wahrscheinlich',
+  unknown: 'unbekannt',
+  booked: 'gebucht',
+  foreign: 'hier nicht gebucht',
 }
 export const reasonTexts: Translated<typeof english.reasonTexts> = {
   exact: 'Verwendungszweck und Betrag stimmen genau überein.',
@@ -28,10 +28,10 @@ export const reasonTexts: Translated<typeof english.reasonTexts> = {
   currency: 'Nicht in der Währung des Shops.',
 }
 export const outgoingNames: Translated<typeof english.outgoingNames> = {
-  booked: 'Abgeglichen',
-  sure: 'Sicher',
-  likely: 'Wahrscheinlich',
-  unknown: 'Unbekannt',
+  booked: 'abgeglichen',
+  sure: 'sicher',
+  likely: 'wahrscheinlich',
+  unknown: 'unbekannt',
 }
 export const outgoingTexts: Translated<typeof english.outgoingTexts> = {
   matched: 'Die Buchung der Bank belegt diese Erstattung.',
@@ -90,6 +90,8 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   noPayer: 'Kein Name',
   amount: 'Betrag',
   settles: 'zugeordnet zu',
+  state: 'Status',
+  reference: 'Verwendungszweck',
   actions: 'Aktionen',
   asPayment: (number) => `Als Zahlung ${number}`,
   discount: (cents) => `${displayMoney(cents)} Skonto`,
