@@ -55,12 +55,3 @@ export function eachOf(quantity: string): number | 'pack' | undefined {
   const count = countOf(word)
   return count === undefined ? undefined : count === 'pack' ? 'pack' : numberOf[count]
 }
-
-/** Whether a text takes an order back, or speaks of two: 'please cancel', 'statt'. */
-export function cancels(text: string): boolean {
-  // Headings are compared by their first 200 characters: parts of a text, with words on both sides.
-  for (let start = 0; start < text.length && start < maxSaid; start += 100)
-    if (fieldOfKey('order', wordsOf(text.slice(start, start + 200))) === 'cancelled') return true
-  return false
-}
-const maxSaid = 5000

@@ -1,5 +1,7 @@
 /** The lines of the order pad, as text and as entries. */
 import { orderPadMessages as messages } from './messages/order-pad.ts'
+import { parseQuantity } from '../platform/fields/quantity-input.ts'
+import { isNoOrder } from './doubts.ts'
 import type { ParsedLine } from './parse-line.ts'
 
 /** The most lines that fit on the pad. */
@@ -30,6 +32,16 @@ export const cleanText = (text: string): string =>
     .replace(invisible, '')
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
 
-/** An entry as a line of text that is parsed to the same entry. */
-export const formatLine = ({ term, quantity }: Pick<ParsedLine, 'term' | 'quantity'>): string =>
-  quantity === '' ? term : `${term}\t${quantity}`
+/**
+ * An entry as a line of text that is parsed to the same entry; a doubtful number has a question mark,
+ * and what is not ordered says so.
+ */
+export const formatLine = ({
+  term,
+  quantity,
+  doubt,
+}: Pick<ParsedLine, 'term' | 'quantity' | 'doubt'>): string => {
+  if (doubt && isNoOrder(doubt)) return `${term}\t${messages.notOrdered}`
+  const isAsked = doubt !== undefined && !Number.isNaN(parseQuantity(quantity))
+  return quantity === '' ? term : `${term}\t${quantity}${isAsked ? '?' : ''}`
+}

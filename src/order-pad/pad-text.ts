@@ -36,7 +36,7 @@ export function buildPad(text: string, parsed: readonly ParsedTextLine[]): Pad {
 export function replaceEntries(
   pad: Pad,
   ids: readonly number[],
-  change: { readonly term?: string; readonly quantity?: string },
+  change: Partial<Pick<PadEntry, 'term' | 'quantity' | 'doubt'>>,
 ): Pad {
   const [first, ...others] = pad.entries.filter(({ id }) => ids.includes(id))
   if (!first) return pad
@@ -44,7 +44,7 @@ export function replaceEntries(
     pad,
     others.map(({ id }) => id),
   )
-  const changed = { ...first, ...change, prose: false, each: undefined }
+  const changed = { ...first, doubt: undefined, ...change, prose: false, each: undefined }
   const replacement = { ...changed, line: formatLine(changed) }
   const [index] = lineIndexesOf({ text, entries }, [first.id])
   return {

@@ -8,12 +8,16 @@ import { signBefore } from '../../packages/file-reader/numbers/number-signs.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { readingsOfCell } from './line-readings.ts'
-import { countOfHeading, isOtherCount, withUnit } from './count-words.ts'
+import { isOtherCount, withUnit } from './count-words.ts'
+import { doubtOf, isNoOrder, withoutQuestion } from './doubts.ts'
+import { doubtIn } from './said-doubts.ts'
+import { isPeriod, quantityColumns } from './quantity-columns.ts'
 import {
   maxTermLength,
   parseLine,
   withReadings,
-  withCounting,
+  withDoubt,
+  withEach,
   type ParsedLine,
 } from './parse-line.ts'
 import {
@@ -41,6 +45,11 @@ export type HeadingColumns = {
   readonly price: number
   readonly priceHeading: string
   readonly pricePer: number
+  /** Other columns of quantities, each with its heading. */
+  readonly further: readonly number[]
+  readonly headings: readonly string[]
+  /** The column of the buyer's number of the order. */
+  readonly orderNumber: number
   /** Whether the headings are of a language whose decimals have a comma: '5,000' may be five. */
   readonly hasCommas: boolean
 }
@@ -59,7 +68,7 @@ function codeColumn(words: readonly string[], found: readonly number[]): number 
 }
 
 /** Where a field stands: by the words of orders, else by those of lists of tools. */
-function columnOf(headings: readonly string[], field: 'sku' | 'quantity' | 'name'): number {
+function columnOf(headings: readonly string[], field: 'sku' | 'name'): number {
   const all = headings.map((heading) => wordsOf(heading))
   const named = all.flatMap((words, column) =>
     fieldOfKey('order', words) === field ? [column] : [],
@@ -91,9 +100,9 @@ function priceColumns(headings: readonly string[]) {
 
 /** @returns undefined when the row holds no headings */
 export function parseHeadings(cells: readonly string[]): HeadingColumns | undefined {
-  if (cells.some((cell) => isNumber(cell.trim()))) return undefined
+  if (cells.some((cell) => isNumber(cell.trim()) && !isPeriod(cell))) return undefined
   const sku = columnOf(cells, 'sku')
-  const { quantity, countedIn } = quantityColumn(cells)
+  const { quantity, countedIn, further } = quantityColumns(cells)
   const name = columnOf(cells, 'name')
   if (quantity < 0 || (sku < 0 && name < 0)) return undefined
   const unit = cells.findIndex(
@@ -107,39 +116,67 @@ export function parseHeadings(cells: readonly string[]): HeadingColumns | undefi
     name,
     unit,
     countedIn,
+    further,
+    headings: cells,
+    orderNumber: cells.findIndex(
+      (cell, index) => index !== sku && fieldOfKey('order', wordsOf(cell)) === 'orderNumber',
+    ),
     hasCommas,
     ...priceColumns(cells),
   }
 }
 
-/** The column of quantities, and what its heading says that they count: 'Menge in VE', 'Kartons'. */
-function quantityColumn(headings: readonly string[]) {
-  const ordered = columnOf(headings, 'quantity')
-  if (ordered >= 0) return { quantity: ordered, countedIn: '' }
-  const counts = headings.map((heading) => countOfHeading(heading))
-  const named = counts.findIndex(({ quantity }) => fieldOfKey('order', quantity) === 'quantity')
-  const column =
-    named >= 0 ? named : counts.findIndex(({ quantity, unit }) => unit !== '' && quantity === '')
-  return { quantity: column, countedIn: counts[column]?.unit ?? '' }
+/** How the rows of a table are read. */
+export type RowContext = {
+  readonly headings?: HeadingColumns | undefined
+  /**
+   * What separated the cells; between commas a thousands separator cannot be told from the next cell.
+   */
+  readonly separator?: string
+  /** Whether the first cells of the rows count them: 1, 2, 3, or 10, 20, 30. */
+  readonly isNumbered?: boolean
+}
+
+export function parseCells(cells: readonly string[], context: RowContext): readonly ParsedLine[] {
+  const { headings } = context
+  const parsed = parseRow(cells, context).map(withQuestion).map(withEach)
+  const said = doubtIn(cells.join(' '))
+  if (said && (isNoOrder(said) || said.kind === 'enquiry')) return withDoubt(parsed, said)
+  // A name may say 'optional handle'.
+  const beside = cells.filter((_, column) => column !== headings?.name && column !== headings?.sku)
+  return withDoubt(parsed, doubtIn(beside.join(' ')))
+}
+
+/** '12?': a number that is asked about. */
+function withQuestion(parsed: ParsedLine): ParsedLine {
+  const quantity = withoutQuestion(parsed.quantity)
+  return quantity === undefined
+    ? parsed
+    : { ...parsed, quantity, doubt: parsed.doubt ?? doubtOf('amount', parsed.quantity) }
 }
 
 /**
- * @param separator what separated the cells; between commas a thousands separator cannot be told
- * from the next cell
+ * The cells below their headings; undefined where they do not stand below them. Programs leave away the
+ * empty cells at the end of a row.
  */
-export const parseCells = (
+function belowHeadings(
   cells: readonly string[],
   headings: HeadingColumns | undefined,
-  separator = '\t',
-): readonly ParsedLine[] => withCounting(parseRow(cells, headings, separator), cells.join(' '))
+): readonly string[] | undefined {
+  if (!headings || cells.length > headings.width) return undefined
+  const isWhole = cells.length === headings.width
+  return isWhole || parseQuantityCell(cells[headings.quantity] ?? '') !== undefined
+    ? [...cells, ...headings.headings.slice(cells.length).map(() => '')]
+    : undefined
+}
 
 function parseRow(
   cells: readonly string[],
-  headings: HeadingColumns | undefined,
-  separator: string,
+  { headings, separator = '\t', isNumbered = false }: RowContext,
 ): readonly ParsedLine[] {
   const trimmed = cells.map((cell) => cell.trim())
-  if (headings && headings.width === cells.length) return parseByHeadings(trimmed, headings)
+  const below = belowHeadings(trimmed, headings)
+  if (headings && below) return parseByHeadings(below, headings)
   const pair = separator === '\t' ? parseTermAndQuantity(trimmed) : undefined
   if (pair) return [pair]
   const filled = trimmed.filter(Boolean)
@@ -152,19 +189,27 @@ function parseRow(
   // the row as text.
   if (filled.length < 2 || skuCount > 1 || numbers.length === 0 || termColumn === undefined)
     return parseLine(filled.join(' '))
-  const quantityColumns = findQuantityColumns(
-    trimmed,
-    numbers.filter((column) => column !== termColumn),
-    termColumn,
-    separator,
-  )
-  const unit = trimmed.find((cell) => isOtherCount(cell)) ?? ''
-  const number = quantityColumns
-    .map((column) => parseQuantityCell(trimmed[column] ?? '') ?? '')
-    .join(' / ')
-  const quantity = withUnit(number, unit)
-  return [parseTermAnd(quantity, trimmed[termColumn] ?? '')]
+  const others = numbers.filter((column) => column !== termColumn)
+  const columns = findQuantityColumns(trimmed, others, { termColumn, isNumbered })
+  return [parseTermAndNumbers(trimmed, termColumn, columns)]
 }
+
+/** A tool beside what may be its quantity: one column, or several of which a person chooses. */
+function parseTermAndNumbers(
+  cells: readonly string[],
+  termColumn: number,
+  columns: readonly number[],
+): ParsedLine {
+  const unit = cells.find((cell) => isOtherCount(cell)) ?? ''
+  const found = columns.map((column) => parseQuantityCell(cells[column] ?? '') ?? '')
+  // '3;HMR-1001;12': the first number may count the rows.
+  const meant = columns.length === 2 && isAround(columns, termColumn) ? found.slice(1) : found
+  const parsed = parseTermAnd(withUnit(meant.join(' / '), unit), cells[termColumn] ?? '')
+  return found.length > 1 ? { ...parsed, doubt: doubtOf('columns', found.join(', ')) } : parsed
+}
+
+const isAround = ([first = 0, last = 0]: readonly number[], term: number): boolean =>
+  first === 0 && first < term && last > term
 
 function parseTermAnd(quantity: string, cell: string): ParsedLine {
   const parsed = { term: parseTermCell(cell), quantity, prose: false }
@@ -187,30 +232,66 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
   const sku = cells[columns.sku] ?? ''
   const quantity = cells[columns.quantity] ?? ''
   const term = sku || (cells[columns.name] ?? '')
-  const unit = cells[columns.unit] ?? ''
   // A line that the pad itself wrote (SKU, quantity) below headings in the other order.
   if (isNumber(term) && quantity !== '' && parseQuantityCell(quantity) === undefined)
     return [{ term: quantity.slice(0, maxTermLength), quantity: term, prose: false }]
-  if (term === '' && quantity === '') return []
+  const counted = countBelow(cells, columns)
+  if (term === '' && counted.quantity === '') return []
+  const orderNumber = cells[columns.orderNumber] ?? ''
   return [
     {
       term: (term || cells.filter(Boolean).join(' ')).slice(0, maxTermLength),
-      quantity: withUnit(
-        asked(parseQuantityCell(quantity) ?? quantity, columns),
-        unit || columns.countedIn,
-      ),
       prose: false,
+      ...counted,
+      ...(orderNumber === '' ? {} : { orderNumber }),
       ...priceOf(cells, columns),
     },
   ]
 }
 
-/** A quantity that may be five or five thousand, with a mark that no number has: '5,000?'. */
-const asked = (quantity: string, { hasCommas }: HeadingColumns): string =>
-  hasCommas && quantity.includes(',') && signBefore(quantity) === 'open' && isRead(quantity)
-    ? `${quantity}?`
-    : quantity
-const isRead = (quantity: string): boolean => !Number.isNaN(parseQuantity(quantity))
+/** The quantity of a row, and why it is not sure. */
+function countBelow(
+  cells: readonly string[],
+  columns: HeadingColumns,
+): Pick<ParsedLine, 'quantity' | 'doubt'> {
+  const several = severalQuantities(cells, columns)
+  if (several) return several
+  const quantity = cells[columns.quantity] ?? ''
+  const number = parseQuantityCell(quantity) ?? quantity
+  const unit = cells[columns.unit] || columns.countedIn
+  return { quantity: withUnit(number, unit), ...signOf(number, columns) }
+}
+
+/** The quantities of a row whose table has several columns of them, where they are not the same. */
+function severalQuantities(
+  cells: readonly string[],
+  { quantity, further, headings }: HeadingColumns,
+): Pick<ParsedLine, 'quantity' | 'doubt'> | undefined {
+  const filled = [quantity, ...further]
+    .toSorted((a, b) => a - b)
+    .filter((column) => /\d/.test(cells[column] ?? '') && !isPrice(cells[column] ?? ''))
+  const numbers = new Set(
+    filled.map((column) => {
+      const number = parseQuantity(cells[column] ?? '')
+      return Number.isNaN(number) ? cells[column] : number
+    }),
+  )
+  if (filled.length === 0 || (numbers.size === 1 && filled.includes(quantity))) return undefined
+  const said = filled.map((column) => `${headings[column] ?? ''} ${cells[column]}`.trim())
+  return {
+    quantity: filled.map((column) => cells[column]).join(' / '),
+    doubt: doubtOf('columns', said.join(', ')),
+  }
+}
+
+/** A quantity that may be five or five thousand: '5,000' below headings of a language with commas. */
+const signOf = (quantity: string, { hasCommas }: HeadingColumns): Pick<ParsedLine, 'doubt'> =>
+  hasCommas &&
+  quantity.includes(',') &&
+  signBefore(quantity) === 'open' &&
+  !Number.isNaN(parseQuantity(quantity))
+    ? { doubt: doubtOf('sign', quantity) }
+    : {}
 
 const priceOf = (
   cells: readonly string[],
@@ -257,24 +338,21 @@ const parseTermCell = (cell: string): string =>
 const looksLikePrice = (cell: string): boolean => /^\d+[.,]\d\d$/.test(cell)
 
 /**
- * The column of the quantity: the first number after the term, else the last one. Two columns when
- * a comma may have split a number such as 1,000.
+ * The columns that may be the quantity: the first number after the term, or the only one, and every
+ * other that is no price, no number on bars and no number of the row.
  */
 function findQuantityColumns(
   cells: readonly string[],
   numbers: readonly number[],
-  termColumn: number,
-  separator: string,
+  { termColumn, isNumbered }: { readonly termColumn: number; readonly isNumbered: boolean },
 ): readonly number[] {
   const withoutPrices = numbers.filter((column) => !looksLikePrice(cells[column] ?? ''))
   const likely = withoutPrices.length > 0 ? withoutPrices : numbers
-  const first = likely.find((column) => column > termColumn) ?? likely.at(-1)
-  if (first === undefined) return []
-  const next = first + 1
-  const mayBeThousands =
-    separator === ',' &&
-    likely.includes(next) &&
-    /^\d{1,3}$/.test(cells[first] ?? '') &&
-    /^\d{3}$/.test(cells[next] ?? '')
-  return mayBeThousands ? [first, next] : [first]
+  const [only, ...more] = likely.filter(
+    (column) => !(isNumbered && column === 0) && !/^\d{8,}$/.test(cells[column] ?? ''),
+  )
+  if (only === undefined) return likely.slice(0, 1)
+  const first = [only, ...more].find((column) => column > termColumn) ?? only
+  const written = new Set([only, ...more].map((column) => cells[column]))
+  return written.size === 1 ? [first] : [only, ...more]
 }

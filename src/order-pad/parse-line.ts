@@ -4,20 +4,12 @@
  */
 import type { Reading } from './choose-reading.ts'
 import { readingsOf } from './line-readings.ts'
-import { cancels, eachOf } from './count-words.ts'
-import {
-  stripPunctuation,
-  isQuantityMark,
-  isUnitOfMeasure,
-  isMeasurement,
-  isPrice,
-  isNumber,
-  joinThousands,
-  isOtherUnit,
-  isPlainSku,
-  isSku,
-  parseMarkedNumber,
-} from './parse-tokens.ts'
+import { eachOf } from './count-words.ts'
+import { doubtOf, isNoOrder, type Doubt } from './doubts.ts'
+import { doubtIn } from './said-doubts.ts'
+import { tokenize, type Token } from './line-tokens.ts'
+import { isPlainSku, joinThousands } from './parse-tokens.ts'
+import { inexactWord, isInexact, rivalsOf } from './sure-quantity.ts'
 
 export type ParsedLine = {
   /** The SKU or name; empty when the line has none. */
@@ -28,6 +20,10 @@ export type ParsedLine = {
   readonly prose: boolean
   /** How many pieces each of a quantity with a count word is: 12 of '2 dozen'. */
   readonly each?: number | 'pack' | undefined
+  /** Why it is not certain. */
+  readonly doubt?: Doubt | undefined
+  /** The buyer's number of the order, under headings that name a column for it. */
+  readonly orderNumber?: string | undefined
   /** A line of the mail that is answered: not ordered again. */
   readonly quoted?: boolean | undefined
   /** Other ways to understand the line, if it may name a code that holds blanks. */
@@ -48,15 +44,6 @@ export type PriceCell = {
 /** The most characters of a SKU or name that is looked up. */
 export const maxTermLength = 200
 
-type Token = {
-  readonly text: string
-  readonly kind: 'number' | 'sku' | 'plain-sku' | 'quantity-mark' | 'price' | 'measurement' | 'word'
-  /** A number that is marked as the quantity. */
-  readonly isQuantity?: boolean
-  /** A number behind a sign of multiplication, in one word: 'x2'. */
-  readonly isTimes?: boolean
-}
-
 /**
  * @param line one line without column separators
  * @returns one entry; more when the line names several SKUs, each with its quantity
@@ -71,25 +58,30 @@ export function parseLine(line: string): readonly ParsedLine[] {
   const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
   if (skuCount > 0 && (skuCount > 1 ? !isSure(tokens) : tokens.some(isJoined)))
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
-  if (skuCount > 1) return withCounting(parseSeveralTools(tokens), stripped)
+  const said = doubtIn(stripped)
+  if (skuCount > 1) return withDoubt(parseSeveralTools(tokens).map(withEach), said)
   const parsed = parseOneTool(tokens, stripped)
-  return withCounting([withReadings(parsed, readingsOf(stripped, parsed))], stripped)
+  return withDoubt([withEach(withReadings(parsed, readingsOf(stripped, parsed)))], said)
 }
 
-/**
- * What the quantities count; of a sentence that takes an order back, no number is a quantity.
- * @param parsed all that the line names: a line is looked through once
- */
-export function withCounting(parsed: readonly ParsedLine[], line: string): readonly ParsedLine[] {
-  if (cancels(line)) {
-    const quantity = line.slice(0, maxTermLength)
-    return parsed.map((entry) => ({ ...entry, quantity, readings: [] }))
-  }
-  return parsed.map((entry) => {
-    const each = eachOf(entry.quantity)
-    return each === undefined ? entry : { ...entry, each }
-  })
+/** With how many pieces each of its quantity is. */
+export function withEach(entry: ParsedLine): ParsedLine {
+  const each = eachOf(entry.quantity)
+  return each === undefined ? entry : { ...entry, each }
 }
+
+/** What is said about the line as a whole; where nothing is ordered, no number is a quantity. */
+export const withDoubt = (
+  parsed: readonly ParsedLine[],
+  doubt: Doubt | undefined,
+): readonly ParsedLine[] =>
+  doubt === undefined
+    ? parsed
+    : parsed.map((entry) =>
+        isNoOrder(doubt)
+          ? { ...entry, quantity: doubt.text, readings: [], each: undefined, doubt }
+          : { ...entry, doubt: doubt.kind === 'enquiry' ? doubt : (entry.doubt ?? doubt) },
+      )
 
 /** 'HMR-1003/HMR-1004': several SKUs in one word. */
 const isJoined = ({ kind, text }: Token): boolean =>
@@ -157,12 +149,20 @@ function parseOneTool(tokens: readonly Token[], line: string): ParsedLine {
   const skuIndex =
     plainSkuIndex >= 0 ? plainSkuIndex : tokens.findIndex(({ kind }) => kind === 'sku')
   const hasSku = skuIndex >= 0
-  const quantities = hasSku ? quantitiesBesideSku(tokens, skuIndex) : quantitiesInName(tokens)
+  const found = hasSku ? quantitiesBesideSku(tokens, skuIndex) : quantitiesInName(tokens)
+  const quantities = rivalsOf(tokens, found, hasSku ? skuIndex : undefined)
   const term = hasSku ? (tokens[skuIndex]?.text ?? '') : nameWithout(tokens, quantities)
+  const numbers = quantities.map((index) => tokens[index]?.text ?? '')
+  const inexact = hasSku && numbers.length === 0 ? inexactWord(tokens) : undefined
+  const quantity = inexact ?? numbers.join(' / ')
   return {
     term: clipTerm(term || line),
-    quantity: quantities.map((index) => tokens[index]?.text ?? '').join(' / '),
+    quantity,
     prose: false,
+    ...(numbers.length > 1 ? { doubt: doubtOf('columns', numbers.join(', ')) } : {}),
+    ...(inexact !== undefined || isInexact(tokens, quantities)
+      ? { doubt: doubtOf('amount', inexact ?? line) }
+      : {}),
   }
 }
 
@@ -226,43 +226,3 @@ const nameWithout = (tokens: readonly Token[], quantities: readonly number[]): s
     .map(({ text }) => text)
     .join(' ')
 const clipTerm = (text: string): string => text.slice(0, maxTermLength).trim()
-
-function tokenize(line: string): readonly Token[] {
-  const tokens: Token[] = []
-  for (const word of line.split(/\s+/)) {
-    const text = isMeasurement(word) ? word : stripPunctuation(word)
-    if (text === '' || (/^[\p{P}\p{S}]+$/u.test(text) && !isQuantityMark(text))) continue
-    addToken(tokens, text)
-  }
-  return tokens
-}
-
-/** Appends a word as a token, or combines it with the number before it. */
-function addToken(tokens: Token[], text: string): void {
-  const previous = tokens.at(-1)
-  const token = tokenOf(text, previous)
-  if (previous?.kind === 'number' && token.kind !== 'number') {
-    const joined = `${previous.text} ${text}`
-    if (token.kind === 'quantity-mark') tokens.splice(-1, 1, { ...previous, isQuantity: true })
-    else if (isOtherUnit(text))
-      return void tokens.splice(-1, 1, { text: joined, kind: 'number', isQuantity: true })
-    else if (isUnitOfMeasure(text))
-      return void tokens.splice(-1, 1, { text: joined, kind: 'measurement' })
-  }
-  tokens.push(token)
-}
-
-function tokenOf(text: string, previous: Token | undefined): Token {
-  if (isPrice(text)) return { text, kind: 'price' }
-  if (isMeasurement(text)) return { text, kind: 'measurement' }
-  if (isNumber(text))
-    return previous?.kind === 'quantity-mark' && !/^of$/i.test(previous.text)
-      ? { text, kind: 'number', isQuantity: true }
-      : { text, kind: 'number' }
-  const marked = parseMarkedNumber(text)
-  if (marked !== undefined)
-    return { text: marked, kind: 'number', isQuantity: true, isTimes: /^[x×]/i.test(text) }
-  if (isQuantityMark(text)) return { text, kind: 'quantity-mark' }
-  if (isPlainSku(text)) return { text, kind: 'plain-sku' }
-  return { text, kind: isSku(text) ? 'sku' : 'word' }
-}

@@ -1,14 +1,21 @@
 /** Parsing lists: every format that people send; what cannot be parsed stays as written. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isNoOrder, type Doubt } from './doubts.ts'
+import { parseQuantity } from '../platform/fields/quantity-input.ts'
+import type { ParsedLine } from './parse-line.ts'
 import { maxPadLines, formatLine } from './pad-lines.ts'
 import { parseRows, parseText } from './parse-text.ts'
 
-const parse = (text: string) => {
+const entriesOf = (text: string) => {
   const parsed = parseText(text)
   if (parsed.kind !== 'parsed') throw new Error('too many')
-  return parsed.entries.map(({ term, quantity }) => [term, quantity])
+  return parsed.entries
 }
+const parse = (text: string) => entriesOf(text).map(({ term, quantity }) => [term, quantity])
+const isSure = ({ quantity, doubt }: ParsedLine): boolean =>
+  doubt === undefined && Number.isSafeInteger(parseQuantity(quantity))
+const isDenied = (doubt: Doubt | undefined): boolean => doubt !== undefined && isNoOrder(doubt)
 
 const letters = fc.string({
   unit: fc.constantFrom(...'ABCDEFGHKLMNPRSTUVW'),
@@ -94,10 +101,12 @@ test('an entry that is formatted and parsed again is the same', () => {
         { maxLength: 20 },
       ),
       (lines) => {
-        for (const [term = '', quantity = ''] of parse(lines.join('\n'))) {
-          if (term.includes('"') || /[;|,]/.test(term) || quantity === '') continue
-          const [again] = parse(formatLine({ term, quantity }))
-          if (/^[A-Z]+-\d+$/.test(term)) expect(again).toEqual([term, quantity])
+        for (const entry of entriesOf(lines.join('\n'))) {
+          const { term, quantity, doubt } = entry
+          if (!/^[A-Z]+-\d+$/.test(term) || quantity === '') continue
+          const [again] = entriesOf(formatLine(entry))
+          expect(again).toMatchObject({ term, ...(isDenied(doubt) ? {} : { quantity }) })
+          expect(again && isSure(again)).toBe(isSure(entry))
         }
       },
     ),

@@ -4,6 +4,8 @@
  */
 import { kindOfText, nameOfKind } from '../../packages/file-reader/formats/file-kind.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
+import { doubtOf, type Doubt } from './doubts.ts'
+import { doubtIn } from './said-doubts.ts'
 import { parseCells, parseHeadings, type HeadingColumns } from './parse-cells.ts'
 import {
   cleanText,
@@ -13,7 +15,7 @@ import {
   type ParsedText,
   type ParsedTextLine,
 } from './pad-lines.ts'
-import { maxTermLength, parseLine, type ParsedLine } from './parse-line.ts'
+import { maxTermLength, parseLine, withDoubt, type ParsedLine } from './parse-line.ts'
 import { quotedLines } from './quoted-lines.ts'
 
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
@@ -28,27 +30,58 @@ export function parseText(text: string): ParsedText {
     return { kind: 'refused', reason: messages.otherFormat(nameOfKind(format)) }
   const lines = cleanText(text).split('\n').filter(hasContent)
   if (lines.length > maxPadLines) return { kind: 'too-many', lines: lines.length }
-  let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
   const quoted = quotedLines(lines, (line) =>
     parseLine(line.slice(0, maxLineLength)).some(
       ({ prose, quantity }) => !prose && quantity !== '',
     ),
   )
+  const isNumbered = countsRows(lines.map((line) => /^\s*"?(\d+)"?\s*[\t;|,]/.exec(line)?.[1]))
+  const parse = createLineParser(isNumbered)
+  const whole = (line: string, more: Partial<ParsedLine>): ParsedTextLine[] => [
+    { term: line.trim().slice(0, maxTermLength), quantity: '', prose: false, ...more, line },
+  ]
+  const below = createTitles()
   const entries = lines.flatMap((line, index): ParsedTextLine[] => {
-    if (quoted.has(index))
-      return [
-        {
-          term: line.trim().slice(0, maxTermLength),
-          quantity: '',
-          prose: true,
-          quoted: true,
-          line,
-        },
-      ]
-    if (line.length > maxLineLength)
-      return [{ term: line.trim().slice(0, maxTermLength), quantity: '', prose: false, line }]
+    if (quoted.has(index)) return whole(line, { prose: true, quoted: true })
+    if (line.length > maxLineLength) return whole(line, {})
+    return below(line, withStruck(line, parse)).map((one) => ({ ...one, line }))
+  })
+  return limitEntries(entries)
+}
+
+/** Says of lines what a title above them says: 'Please return the following:', 'Returns'. */
+function createTitles(): (line: string, parsed: readonly ParsedLine[]) => readonly ParsedLine[] {
+  let above: Doubt | undefined
+  return (line, parsed) => {
+    // The names of columns are no title.
+    if (parsed.length === 0) return parsed
+    if (isTitle(line)) above = doubtIn(lastSentence(line))
+    else if (parsed.every(({ prose }) => prose)) above = undefined
+    return withDoubt(parsed, above)
+  }
+}
+const isTitle = (line: string): boolean =>
+  /:\s*$/.test(line) || (!/[\d.!?]/.test(line) && line.trim().split(/\s+/).length <= 4)
+const lastSentence = (line: string): string => line.split(/[.!?;]\s/).at(-1) ?? line
+
+/** Whether the first cells of the rows count them: 1, 2, 3, or 10, 20, 30. */
+function countsRows(first: readonly (string | undefined)[]): boolean {
+  const numbers = first.flatMap((text) => (text === undefined ? [] : [Number(text)]))
+  const [start = 0, second] = numbers
+  const step = (second ?? 2 * start) - start
+  return (
+    [1, 10].includes(start) &&
+    [1, 10].includes(step) &&
+    numbers.every((number, row) => number === start + row * step)
+  )
+}
+
+/** Parses lines one after the other, with the headings that stood above. */
+function createLineParser(isNumbered: boolean): (line: string) => readonly ParsedLine[] {
+  let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
+  return (line) => {
     const separator = separators.find((candidate) => line.includes(candidate))
-    if (separator === undefined) return parseLine(line).map((parsed) => ({ ...parsed, line }))
+    if (separator === undefined) return parseLine(line)
     const cells = splitCells(protectThousands(line, separator), separator)
     const columns = parseHeadings(cells)
     if (columns) {
@@ -56,17 +89,38 @@ export function parseText(text: string): ParsedText {
       return []
     }
     const applicable = headings?.separator === separator ? headings.columns : undefined
-    return parseCells(cells, applicable, separator).map((parsed) => ({ ...parsed, line }))
-  })
-  return limitEntries(entries)
+    return parseCells(cells, { headings: applicable, separator, isNumbered })
+  }
 }
 
-/** Parses the rows of a spreadsheet; `line` of an entry is what `formatLine` makes of it. */
+/** What a text strikes out, as mails in HTML do: '~~12~~ 24 HMR-1001'. */
+const struck = /~~(.*?)~~/g
+
+/** A line without what is struck out; one of which nothing is left orders nothing, and is said. */
+function withStruck(
+  line: string,
+  parse: (line: string) => readonly ParsedLine[],
+): readonly ParsedLine[] {
+  const [first] = line.match(struck) ?? []
+  if (first === undefined) return parse(line)
+  const rest = line.replaceAll(struck, '')
+  const left = hasContent(rest) ? parse(rest) : []
+  const isLeft = left.some(({ prose, quantity }) => !prose && quantity !== '')
+  if (isLeft) return withDoubt(left, doubtOf('struck-part', first.replaceAll('~~', '')))
+  const plain = line.replaceAll(struck, '$1')
+  return withDoubt(parse(plain), doubtOf('struck', plain))
+}
+
+/**
+ * Parses the rows of a spreadsheet; `line` of an entry is what `formatLine` makes of it.
+ */
 export function parseRows(rows: readonly (readonly string[])[]): ParsedRows {
   const filled = rows
     .map((row) => row.map((cell) => cleanText(cell).replace(/\s+/g, ' ').trim()))
     .filter((row) => row.some(hasContent))
   if (filled.length > maxPadLines + 1) return { kind: 'too-many', lines: filled.length }
+  const isNumbered = countsRows(filled.map(([first = '']) => /^\d+$/.exec(first)?.[0]))
+  const below = createTitles()
   let headings: HeadingColumns | undefined
   const entries = filled.flatMap((row): ParsedTextLine[] => {
     const columns = parseHeadings(row)
@@ -74,7 +128,10 @@ export function parseRows(rows: readonly (readonly string[])[]): ParsedRows {
       headings = columns
       return []
     }
-    return parseCells(row, headings).map((parsed) => ({ ...parsed, line: formatWhole(parsed) }))
+    return below(row.join(' ').trim(), parseCells(row, { headings, isNumbered })).map((parsed) => ({
+      ...parsed,
+      line: formatWhole(parsed),
+    }))
   })
   return limitEntries(entries)
 }
@@ -87,10 +144,10 @@ const limitEntries = (entries: readonly ParsedTextLine[]): ParsedRows =>
 
 /** The same, with the words of a code that may hold blanks. */
 const formatWhole = ({ readings = [], ...parsed }: ParsedLine): string =>
-  formatLine(
-    readings.find(({ term, quantity }) => quantity === parsed.quantity && !term.includes('"')) ??
-      parsed,
-  )
+  formatLine({
+    ...parsed,
+    ...readings.find(({ term, quantity }) => quantity === parsed.quantity && !term.includes('"')),
+  })
 
 /**
  * Stands for the comma inside a number while a line is split at commas; a private-use character.

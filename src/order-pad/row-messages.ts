@@ -1,10 +1,19 @@
 /** Why a row of the pad is not ready, in one sentence; the buttons beside it fix it. */
 import { quantityMessages } from '../catalogue/messages/quantity.ts'
+import { doubtMessages } from './messages/doubts.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import type { Row } from './rows.ts'
 
 /** @returns an empty text for a row that is ready */
-export function faultMessage({ state, fault, tool, quantity, pieces, candidates }: Row): string {
+export function faultMessage({
+  state,
+  fault,
+  tool,
+  doubt,
+  quantity,
+  pieces,
+  candidates,
+}: Row): string {
   if (state === 'ambiguous') return messages.matches(candidates.length)
   if (state === 'unknown')
     return candidates.length > 0 ? messages.closestMatches : messages.noMatches
@@ -13,6 +22,7 @@ export function faultMessage({ state, fault, tool, quantity, pieces, candidates 
   return {
     'no-quantity': () => messages.noQuantity,
     'not-parsed': () => messages.notWhole(quantity),
+    doubtful: () => (doubt ? doubtMessages[doubt.kind](doubt.text) : ''),
     'not-whole': () => messages.notWhole(quantity),
     'sold-out': () => texts.soldOut,
     'below-minimum': () => texts.belowMinimum(pieces, tool.minimumQuantity),

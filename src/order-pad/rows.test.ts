@@ -5,6 +5,7 @@ import type { PadTool } from '../search/contract.ts'
 import { validateQuantity } from '../catalogue/rules.ts'
 import { formatCsvCell, formatCorrectionsCsv } from './corrections.ts'
 import { orderAsText, changesSinceOrder } from './reorder.ts'
+import { formatLine } from './pad-lines.ts'
 import { parseText } from './parse-text.ts'
 import {
   withQuantity,
@@ -113,12 +114,16 @@ test.each(['Artikelnummer;Menge', 'Référence;Quantité', 'Kod;Ilość'])(
   (headings) => {
     const pad = padOf(`${headings}\nHMR-1001;12,000\nHMR-1001;48`)
     const [asked, sure] = buildRows(pad.entries, results).rows
-    expect(asked).toMatchObject({ state: 'adjust', fault: 'not-parsed', quantity: '12,000?' })
+    expect(asked).toMatchObject({ state: 'adjust', fault: 'doubtful', quantity: '12,000' })
     expect(asked?.suggestions).toEqual(expect.arrayContaining([12, 96]))
     expect(asked && suggestedQuantity(asked)).toBeUndefined()
     expect(sure).toMatchObject({ state: 'ready', pieces: 48 })
     // The text of the pad asks as well, when its page is opened again.
-    expect(padOf(pad.text).entries.map(({ quantity }) => quantity)).toContain('12,000?')
+    expect(rowsOf(pad.text).map(({ state }) => state)).toEqual(['adjust', 'ready'])
+    expect(rowsOf(pad.entries.map(formatLine).join('\n')).map(({ state }) => state)).toEqual([
+      'adjust',
+      'ready',
+    ])
   },
 )
 test('below English headings of a shop that writes so, 12,000 is twelve thousand', () => {

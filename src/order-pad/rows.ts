@@ -11,10 +11,10 @@ import {
   type QuantityTerms,
 } from '../catalogue/rules.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
-import { decimalSigns, plainIn } from '../../packages/file-reader/numbers/number-signs.ts'
 import { isClearance } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money/money.ts'
 import type { Reading } from './choose-reading.ts'
+import { isNoOrder, numbersIn, type Doubt } from './doubts.ts'
 
 /** An entry of the pad; `line` is its line as it stands in the text. */
 export type PadEntry = {
@@ -26,6 +26,8 @@ export type PadEntry = {
   readonly readings?: readonly Reading[]
   /** How many pieces each of a quantity with a count word is: 12 of '2 dozen'. */
   readonly each?: number | 'pack' | undefined
+  /** Why its quantity is not certain. */
+  readonly doubt?: Doubt | undefined
   /** A line of the mail that is answered: not ordered again. */
   readonly quoted?: boolean | undefined
 }
@@ -55,7 +57,7 @@ export const rowStates = ['ready', 'adjust', 'short', 'ambiguous', 'unknown', 'w
 export type RowState = (typeof rowStates)[number]
 
 /** Why the quantity of a row cannot be ordered. */
-export type RowFault = QuantityViolation | 'no-quantity' | 'not-parsed'
+export type RowFault = QuantityViolation | 'no-quantity' | 'not-parsed' | 'doubtful'
 
 export type Row = {
   /** The id of its first entry. */
@@ -74,6 +76,8 @@ export type Row = {
   /** The quantity in pieces; NaN where it cannot be parsed. */
   readonly pieces: number
   readonly fault: RowFault | undefined
+  /** What is doubtful about its quantity. */
+  readonly doubt: Doubt | undefined
   /** Valid quantities near an invalid one; or, for a valid one, quantities that cost less. */
   readonly suggestions: readonly number[]
   /** What buying more would save. */
@@ -115,11 +119,11 @@ export function buildRows(
   return { rows: [...groups.values()].flatMap((group) => buildRow(group, results) ?? []), leftOut }
 }
 
-/** Entries of one tool are added up; one whose quantity is no number stays a row of its own. */
+/** Entries of one tool are added up; one whose quantity is no sure number stays a row of its own. */
 function groupKey(entry: PadEntry, result: TermResult | undefined): string {
   const tool = result?.match === 'one' ? result.tools[0] : undefined
   const isCounted = isScan(entry, result) || Number.isSafeInteger(parseQuantity(entry.quantity))
-  return tool && isCounted ? tool.id : `line ${entry.id}`
+  return tool && isCounted && !entry.doubt ? tool.id : `line ${entry.id}`
 }
 
 /**
@@ -175,6 +179,7 @@ function buildRow(entries: readonly PadEntry[], results: TermResults): Row | und
     quantity,
     pieces,
     fault: undefined,
+    doubt: first.doubt,
     suggestions: [],
     savings: undefined,
     candidates: [],
@@ -189,7 +194,8 @@ function buildRow(entries: readonly PadEntry[], results: TermResults): Row | und
       candidates: result.tools,
     }
   const each = others.length > 0 ? undefined : first.each === 'pack' ? packOf(tool) : first.each
-  return { ...row, tool, ...checkQuantity(tool, row.quantity, pieces, each) }
+  const checked = checkQuantity(tool, row.quantity, pieces, each)
+  return { ...row, tool, ...(first.doubt ? asked(tool, row.quantity, first.doubt) : checked) }
 }
 
 /** Of single pieces it is not known what a pack is. */
@@ -201,13 +207,27 @@ export function withQuantity(row: Row, quantity: string): Row {
   const pieces = parseQuantity(quantity)
   return row.tool === undefined || quantity === row.quantity
     ? row
-    : { ...row, quantity, pieces, ...checkQuantity(row.tool, quantity, pieces) }
+    : { ...row, quantity, pieces, doubt: undefined, ...checkQuantity(row.tool, quantity, pieces) }
 }
 
 type QuantityCheck = Pick<
   Row,
   'state' | 'fault' | 'suggestions' | 'savings' | 'unitPrice' | 'total'
 >
+
+/** A doubtful quantity, with those that it may mean. */
+function asked(tool: FoundTool, quantity: string, doubt: Doubt): QuantityCheck {
+  const isSoldOut = firstQuantity(tool) === 0
+  const meant = isSoldOut || isNoOrder(doubt) ? [] : numbersIn(quantity)
+  return {
+    state: isSoldOut ? 'short' : 'adjust',
+    fault: isSoldOut ? 'sold-out' : 'doubtful',
+    suggestions: [...new Set(meant.flatMap((number) => quantitiesNear(tool, number)))],
+    savings: undefined,
+    unitPrice: undefined,
+    total: undefined,
+  }
+}
 
 /**
  * @param pieces the quantity as a number; NaN where it cannot be parsed
@@ -252,15 +272,6 @@ function suggestedFor(
   quantity: string,
   each: number | undefined,
 ): readonly number[] {
-  // '5,000?' may be either.
-  if (quantity.endsWith('?'))
-    return [
-      ...new Set(
-        decimalSigns.flatMap((sign) =>
-          quantitiesNear(tool, Number(plainIn(quantity.slice(0, -1), sign))),
-        ),
-      ),
-    ]
   const number = approximateQuantity(quantity)
   if (Number.isNaN(number) && each !== undefined)
     return quantitiesNear(tool, Number.parseInt(quantity, 10) * each)
@@ -309,14 +320,7 @@ export function distinguishingNames(tools: readonly Pick<PadTool, 'name'>[]): re
  * The quantity to take for a row that cannot be ordered as it is: the smallest that is enough, else
  * the most there is. Undefined where a person has to say what they want.
  */
-export const suggestedQuantity = ({
-  state,
-  pieces,
-  quantity,
-  suggestions,
-}: Row): number | undefined => {
-  const isSaid = !quantity.endsWith('?')
-  return isSaid && (state === 'adjust' || state === 'short')
+export const suggestedQuantity = ({ state, doubt, pieces, suggestions }: Row): number | undefined =>
+  !doubt && (state === 'adjust' || state === 'short')
     ? (suggestions.find((near) => near >= pieces) ?? suggestions.at(-1))
     : undefined
-}

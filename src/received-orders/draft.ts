@@ -8,6 +8,7 @@ import {
 import type { MailThread } from '../../packages/file-reader/mails/mail-origin.ts'
 import type { SenderProof } from './mail-states.ts'
 import type { Reading } from '../order-pad/choose-reading.ts'
+import type { Doubt } from '../order-pad/doubts.ts'
 
 /** In which form a file came: one of the trade's, a table, a text such as a mail, or none that is read. */
 export type ReceivedForm = OrderForm | 'table' | 'text' | 'pdf' | 'unread'
@@ -38,6 +39,8 @@ export type DraftLine = OrderedLine & {
   readonly readings?: readonly Reading[] | undefined
   /** How many pieces each of the quantity is, where a word beside it says so: 12 of '2 dozen'. */
   readonly each?: number | 'pack' | undefined
+  /** What the text or the table says that makes it doubtful. */
+  readonly doubt?: Doubt | undefined
 }
 
 export type Draft = Omit<OrderDocument, 'lines'> & {

@@ -133,6 +133,7 @@ function readText(
         ...(entry.prose ? { prose: true } : {}),
         ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
         ...(entry.each === undefined ? {} : { each: entry.each }),
+        ...(entry.doubt === undefined ? {} : { doubt: entry.doubt }),
         ...prices.of(entry),
       },
     ]

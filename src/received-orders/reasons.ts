@@ -19,6 +19,7 @@ export const reasonCodes = [
   'optional',
   'taken-back',
   'layout',
+  'doubtful',
   'cut-off',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]

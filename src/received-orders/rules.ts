@@ -10,13 +10,15 @@ import { displayPrice } from '../catalogue/model/units.ts'
 import { cutOffSentence } from '../platform/files/cut-off-row.ts'
 import { isHidden, shopCurrency, type Cents } from '../platform/money/money.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
+import { isNoOrder, type Doubt } from '../order-pad/doubts.ts'
+import { doubtMessages } from '../order-pad/messages/doubts.ts'
 import type { PadTool } from '../search/contract.ts'
 import { comparePrices } from './assumed-price.ts'
 import type { Correction, DraftLine } from './draft.ts'
 import { findTool, type Found, type Matches } from './find-tool.ts'
 import { reasonMessages as messages } from './messages/reasons.ts'
 import { unitsOf } from './order-units.ts'
-import { reason, type Reason } from './reasons.ts'
+import { reason, type Reason, type ReasonCode } from './reasons.ts'
 import { amountReasons } from './written-amounts.ts'
 
 /** Where a received order is: open until a person orders it or says that it is none. */
@@ -93,6 +95,8 @@ type Counted = { readonly quantity: number | undefined; readonly reasons: readon
 function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number): Counted {
   const count = line.each === undefined ? line.quantity : line.quantity.replace(/\D.*$/s, '')
   const written = writtenPieces(count)
+  // What is doubtful says why there is no number.
+  if (line.doubt && !Number.isSafeInteger(written)) return { quantity: undefined, reasons: [] }
   if (line.quantity.trim() === '')
     return { quantity: undefined, reasons: [reason('no-quantity', messages.noQuantity)] }
   if (!Number.isSafeInteger(written) || written < 1)
@@ -139,12 +143,22 @@ function eachOf(
 }
 
 /** What the file itself makes doubtful: its end, where the line stands, that it is an alternative. */
-const markedReasons = ({ unsure, optional, cancelled, cutOff }: DraftLine): readonly Reason[] => [
+const markedReasons = (
+  { unsure, optional, cancelled, cutOff, doubt }: DraftLine,
+  decided: Correction | undefined,
+): readonly Reason[] => [
+  // Who enters the quantity has decided what the line says.
+  ...(doubt && decided?.quantity === undefined
+    ? [reason(codeOf(doubt), doubtMessages[doubt.kind](doubt.text))]
+    : []),
   ...(cutOff === undefined ? [] : [reason('cut-off', cutOffSentence(cutOff))]),
   ...(unsure ? [reason('layout', messages.layout)] : []),
   ...(optional ? [reason('optional', messages.optional)] : []),
   ...(cancelled ? [reason('taken-back', messages.takenBack)] : []),
 ]
+
+const codeOf = (doubt: Doubt): ReasonCode =>
+  isNoOrder(doubt) ? 'taken-back' : doubt.kind === 'conditional' ? 'optional' : 'doubtful'
 
 /** The price that the buyer assumed, where it is not the shop's. */
 function assessPrice(
@@ -214,7 +228,7 @@ function assessLine(
     ...counted.reasons,
     ...orderable.reasons,
     ...(tool && quantity !== undefined ? assessPrice(written, tool, quantity, currency) : []),
-    ...markedReasons(written),
+    ...markedReasons(written, correction),
   ]
   const price = tool && quantity !== undefined ? shownUnitPrice(tool, quantity) : undefined
   return {
@@ -284,7 +298,7 @@ function withRepeats(
 ): readonly AssessedLine[] {
   const first = new Map<string, AssessedLine>()
   return assessed.map((line) => {
-    if (!line.tool || line.state === 'left-out') return line
+    if (!line.tool || line.quantity === undefined || line.state === 'left-out') return line
     const before = first.get(line.tool.id)
     if (!before) {
       first.set(line.tool.id, line)

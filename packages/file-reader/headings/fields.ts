@@ -115,8 +115,17 @@ export const fieldsOf = {
   counted: ['stock', 'place'],
   /** Whose a number is, in the words of the sender of the list: the sender's, or the receiver's. */
   side: ['ours', 'yours'],
-  /** Of the lines of an order; `cancelled`: words of a sentence that takes an order back. */
-  order: ['quantity', 'sku', 'name', 'cancelled'],
+  /**
+   * Of the lines of an order; `further`: another quantity of the line than the ordered one, such as what
+   * is still open; `orderNumber`: the buyer's number of the order.
+   */
+  order: ['quantity', 'sku', 'name', 'further', 'orderNumber'],
+  /**
+   * What a sentence says beside an article and a number: that nothing is ordered (`cancelled`: taken back,
+   * denied or returned; `past`: history; `enquiry`: a price is asked), or that it is not sure
+   * (`conditional`, `recurring`; `approximate`: words beside the number itself).
+   */
+  said: ['cancelled', 'past', 'enquiry', 'conditional', 'recurring', 'approximate'],
   /**
    * Words for what the number beside them counts: pieces, so many pieces, the packs of the tool, or
    * whatever holds an unknown number of it.

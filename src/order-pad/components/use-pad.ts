@@ -94,7 +94,7 @@ export function usePad(name: string, initialText: string) {
       setPad((current) => rows.reduce(withSuggestion, current))
     },
     chooseTool: (row: Row, tool: FoundTool) => {
-      const change = { term: tool.sku, quantity: row.quantity }
+      const change = { term: tool.sku, quantity: row.quantity, doubt: row.doubt }
       setResults((current) => new Map(current).set(tool.sku, { match: 'one', tools: [tool] }))
       setPad((current) => replaceEntries(current, entryIds(row), change))
     },

@@ -100,7 +100,15 @@ export function useTelephoneLines(company: string | undefined) {
     replace: ([first, ...others]: readonly PadEntry[], changed: Partial<PadEntry>) =>
       change(
         without(others.map(({ id }) => id)).map((entry) =>
-          entry.id === first?.id ? { ...entry, prose: false, readings: [], ...changed } : entry,
+          entry.id === first?.id
+            ? {
+                ...entry,
+                ...('quantity' in changed ? { doubt: undefined } : {}),
+                prose: false,
+                readings: [],
+                ...changed,
+              }
+            : entry,
         ),
       ),
   }

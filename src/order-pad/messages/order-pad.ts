@@ -54,6 +54,8 @@ export const orderPadMessages = {
   matches: (count: number) => (count === 1 ? 'One matches:' : `${spellOut(count)} match.`),
   closestMatches: 'No such SKU. Closest:',
   noMatches: 'No such SKU or name.',
+  /** Read again as what it says. */
+  notOrdered: 'not ordered',
   noQuantity: 'Enter a quantity.',
   notWhole: (written: string) => `“${written}” is not a whole number of pieces.`,
   left: (stock: number, requested: number) =>

@@ -51,7 +51,7 @@ export function AddBySku({ editor }: { readonly editor: ListEditor }) {
   )
 }
 
-/** @returns the lines that name no tool, or several */
+/** @returns the lines that name no tool, or several, or of which the quantity is not sure */
 async function addLinesOf(text: string, editor: ListEditor): Promise<readonly string[]> {
   const { parseText } = await import('../../order-pad/parse-text.ts')
   const parsed = parseText(text)
@@ -69,11 +69,11 @@ async function addLinesOf(text: string, editor: ListEditor): Promise<readonly st
     entries = meant
   })
   const left: string[] = []
-  const added = entries.flatMap(({ term, quantity, line }) => {
+  const added = entries.flatMap(({ term, quantity, doubt, line }) => {
     const result = results.get(term)
     const tool = result?.match === 'one' ? result.tools[0] : undefined
     const wanted = quantity === '' && tool ? firstQuantity(tool) : quantityIn(quantity)
-    if (tool && wanted > 0) return [{ tool, line: { toolId: tool.id, quantity: wanted } }]
+    if (tool && wanted > 0 && !doubt) return [{ tool, line: { toolId: tool.id, quantity: wanted } }]
     left.push(line)
     return []
   })

@@ -55,6 +55,7 @@ export const orderPadMessages: Translated<typeof english> = {
   matches: (count) => (count === 1 ? 'Ein Treffer:' : `${spellOut(count)} Treffer.`),
   closestMatches: 'Diese Artikelnummer gibt es nicht. Am ähnlichsten:',
   noMatches: 'Weder Artikelnummer noch Bezeichnung gefunden.',
+  notOrdered: 'nicht bestellt',
   noQuantity: 'Geben Sie eine Menge ein.',
   notWhole: (written) => `„${written}“ ist keine ganze Stückzahl.`,
   left: (stock, requested) =>

@@ -1,0 +1,22 @@
+/** German: see ../doubts.ts. */
+import type { Translated } from '../../../platform/languages/translated.ts'
+import type { doubtMessages as english } from '../doubts.ts'
+
+export const doubtMessages: Translated<typeof english> = {
+  columns: (text) => `Die Position hat mehrere Mengen: ${text}. Geben Sie die bestellte Menge ein.`,
+  amount: (text) => `„${text}“ nennt keine genaue Menge. Geben Sie die Menge ein.`,
+  sign: (text) =>
+    `Das Komma in „${text}“ kann Dezimalstellen oder Tausender trennen. Geben Sie die Menge ein.`,
+  conditional: (text) =>
+    `Die Position nennt eine Bedingung: „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  recurring: (text) =>
+    `Die Position wünscht wiederholte Lieferungen: „${text}“. Geben Sie die Menge für diese Bestellung ein.`,
+  enquiry: (text) =>
+    `Die Position fragt vielleicht nur nach einem Preis: „${text}“. Lassen Sie sie weg, oder geben Sie die Menge ein.`,
+  'not-ordered': (text) =>
+    `„${text}“ kann bedeuten, dass nichts bestellt wird. Lassen Sie die Position weg, oder geben Sie die Menge ein.`,
+  struck: (text) =>
+    `„${text}“ ist im Original durchgestrichen. Lassen Sie die Position weg, oder geben Sie die Menge ein.`,
+  'struck-part': (text) =>
+    `„${text}“ ist in dieser Position durchgestrichen. Geben Sie die bestellte Menge ein.`,
+}

@@ -1,0 +1,20 @@
+/** Why the quantity of a line is not certain, and what to do: of the pad, and of received orders. */
+export const doubtMessages = {
+  columns: (text: string) =>
+    `The line has several quantities: ${text}. Enter the one that is ordered.`,
+  amount: (text: string) => `“${text}” does not say exactly how many. Enter the quantity.`,
+  sign: (text: string) =>
+    `The comma in “${text}” may separate decimals or thousands. Enter the quantity.`,
+  conditional: (text: string) =>
+    `The line sets a condition: “${text}”. Confirm the quantity, or leave the line out.`,
+  recurring: (text: string) =>
+    `The line asks for repeated deliveries: “${text}”. Enter the quantity for this order.`,
+  enquiry: (text: string) =>
+    `The line may only ask for a price: “${text}”. Leave it out, or enter the quantity.`,
+  'not-ordered': (text: string) =>
+    `“${text}” may mean that this is not ordered. Leave the line out, or enter the quantity.`,
+  struck: (text: string) =>
+    `“${text}” is struck out in the original. Leave the line out, or enter the quantity.`,
+  'struck-part': (text: string) =>
+    `“${text}” is struck out in this line. Enter the quantity that is ordered.`,
+} as const

@@ -1,0 +1,69 @@
+/** Whether the number that was taken as the quantity of a line is the only one, and a sure one. Pure. */
+import { isApproximate } from './said-doubts.ts'
+import type { Token } from './line-tokens.ts'
+
+/** Words between two numbers of which one is ordered, or neither: '24 or 48', '12 to 24'. */
+const between =
+  /^(?:or|oder|ou|o|u|of|eller|lub|albo|nebo|vagy|and|und|et|y|e|en|i|og|och|to|bis|a|à|til|till|tot|do|az|then|now|dann|jetzt|later|später|plus)$/iu
+/** Words before a number that is no quantity: 'Pos 3', 'PO 4711'. */
+const label =
+  /^(?:pos|position|posten|line|item|row|nr|no|n°|nº|num|numéro|nummer|number|zeile|lfd|ligne|riga|regel|linea|línea|linha|rad|po|order|bestellung|auftrag|commande|ordine|pedido|ref|job|projekt|project|kommission|kom|los|lot)$/iu
+const priceLike = /^\d+[.,]\d\d$/
+
+const isRival = (tokens: readonly Token[], index: number): boolean => {
+  const [before, token] = [tokens[index - 1], tokens[index]]
+  return (
+    token?.kind === 'number' &&
+    !priceLike.test(token.text) &&
+    !(before?.kind === 'word' && label.test(before.text))
+  )
+}
+
+/** The places beside a number: next to it, or with a word such as 'or' between. */
+function placesBeside(tokens: readonly Token[], index: number, isNextTo: boolean): number[] {
+  const next = isNextTo ? [index - 1, index + 1] : []
+  const over = [-1, 1].flatMap((step) =>
+    between.test(tokens[index + step]?.text ?? '') ? [index + 2 * step] : [],
+  )
+  return [...next, ...over]
+}
+
+/**
+ * The places of the numbers that may be the quantity: those that were found, and of a single one those
+ * that stand beside it or beside the SKU, and are not told to be something else.
+ * @param skuIndex undefined where the line has none: then a number beside another may be it
+ */
+export function rivalsOf(
+  tokens: readonly Token[],
+  found: readonly number[],
+  skuIndex: number | undefined,
+): readonly number[] {
+  const [only, ...others] = found
+  if (only === undefined || others.length > 0) return found
+  const places = placesBeside(tokens, only, skuIndex !== undefined)
+  if (skuIndex !== undefined) places.push(skuIndex - 1, skuIndex + 1)
+  const rivals = places.filter((place) => place !== only && isRival(tokens, place))
+  return [...new Set([only, ...rivals])].toSorted((a, b) => a - b)
+}
+
+/** Whether a number is asked about, or has 'ca.', 'up to' or 'or so' beside it. */
+export const isInexact = (tokens: readonly Token[], found: readonly number[]): boolean =>
+  found.some((index) => {
+    const words = (from: number, to: number) =>
+      tokens
+        .slice(Math.max(from, 0), to)
+        .map(({ text }) => text)
+        .join(' ')
+    return (
+      tokens[index]?.isAsked === true ||
+      [words(index - 1, index), words(index - 2, index)].some(isApproximate) ||
+      [words(index + 1, index + 2), words(index + 1, index + 3)].some(isApproximate)
+    )
+  })
+
+/** '24/48', '12-24', '~12', '12+': a word of a number that is none. */
+export const inexactWord = (tokens: readonly Token[]): string | undefined =>
+  tokens.find(
+    ({ kind, text }) =>
+      kind === 'word' && /^[~≈±<>≤≥]?\d+(?:(?:[-–/]|\.{2,3}|bis)\d+)?(?:[+±]|ish)?$/iu.test(text),
+  )?.text
