@@ -8,6 +8,8 @@ export type ToastLink = { readonly to: string; readonly label: string }
 
 /** What stands in the document: nothing, the library's toasts, or one without the library. */
 let content: ReactNode = null
+/** How many toasts were shown without the library. */
+let shown = 0
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -37,7 +39,9 @@ async function show(text: string, tone: Tone, end: ToastEnd | undefined): Promis
     render(<ToastContainer />)
     showToast(text, tone, end)
   } catch {
-    const plain = <PlainToast text={text} tone={tone} />
+    shown += 1
+    // By its number, so that the same text said again is a new element, which is read out.
+    const plain = <PlainToast key={shown} text={text} tone={tone} />
     render(plain)
     setTimeout(() => {
       if (content === plain) render(null)

@@ -1,7 +1,7 @@
 /** Who may see what, and where the others are sent. Source: specification, points 2, 4 and 6. */
 import { expect, test } from 'vitest'
-import { demoAdmin, demoBuyer, signUp, withBrowser, type Visitor } from './visitor.ts'
-import { callApi, fieldOf, expectRows } from './api-calls.ts'
+import { demoAdmin, demoBuyer, isHydrated, signUp, withBrowser, type Visitor } from './visitor.ts'
+import { callApi, expectRows, fieldOf, storedToken } from './api-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll, readShifts, watchShifts } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 
@@ -178,6 +178,27 @@ test('signing out in one tab signs out the other', () =>
     // As soon as somebody is signed in again, the other tab is where it was.
     await visitor.signIn(buyer)
     await personal.waitForURL('**/dashboard/myorders')
+  }))
+
+test('while a tab still signs out, the login page of another signs nobody in again', () =>
+  withBrowser({}, async (visitor) => {
+    await signUp(visitor)
+    const held = Promise.withResolvers<void>()
+    await visitor.page.route('**/api/auth/sign-out', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const signOut = visitor.page.waitForRequest('**/api/auth/sign-out')
+    await visitor.page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await signOut
+    const other = await visitor.context.newPage()
+    const asked = other.waitForResponse('**/api/auth/get-session')
+    await other.goto('/login')
+    await other.waitForFunction(isHydrated)
+    held.resolve()
+    expect(await (await asked).json()).toBeNull()
+    await other.getByLabel('Password', { exact: true }).waitFor()
+    expect(await storedToken(other)).toBeNull()
   }))
 
 test('staff who may only read see the forms of the shop, and cannot use them', async () => {
