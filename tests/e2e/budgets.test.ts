@@ -27,6 +27,8 @@ type Budget = {
 /** Of the sheet of all pages. */
 const style = 11.9
 const font = 54
+/** The same source has other names of files in another folder, which compress otherwise. */
+const tolerance = 0.15
 
 const firstTool = expectRows(await callApi('GET /tools'))[0]
 const toolPath = `/tools/${String(fieldOf(firstTool, 'slug'))}`
@@ -145,7 +147,7 @@ async function expectWithin(visitor: Visitor, path: string, budget: Budget): Pro
     font: kB(sum(/\.woff2$/)),
   }
   const over = Object.entries({ style, font, ...budget }).filter(([what, most]) =>
-    Object.entries(reached).some(([name, is]) => name === what && is > most),
+    Object.entries(reached).some(([name, is]) => name === what && is > most + tolerance),
   )
   expect(
     over.map(([what]) => what),
@@ -206,7 +208,7 @@ test.each(signedInPages)('what %s gets at %s: bytes and files of script', async 
       const scripts = files.filter((file) => file.path.endsWith('.js'))
       const script = kB(scripts.reduce((sum, { bytes }) => sum + bytes, 0))
       expect(scripts.length, 'the browser says what it fetched').toBeGreaterThan(5)
-      const over = { script: script > most.script, files: scripts.length > most.files }
+      const over = { script: script > most.script + tolerance, files: scripts.length > most.files }
       expect(over, `${script} kB in ${scripts.length} files`).toEqual({
         script: false,
         files: false,

@@ -1,7 +1,7 @@
 /**
  * Every page of `src/routes.ts`, with an address in a shop that has data and whether it is also
- * looked at in an empty shop. `tests/e2e/every-page.test.ts` visits them all, and fails when a route
- * is missing here.
+ * looked at in an empty shop. The files `tests/e2e/every-page*.test.ts` visit them all; the first fails
+ * when a route is missing here.
  */
 import { capabilityRows } from '../contracts/capability-rows.ts'
 

@@ -100,6 +100,8 @@ test('a SKU leads to its tool, with any punctuation; sizes and typing errors are
     await box(page).fill('hmr 1001')
     await box(page).press('Enter')
     await page.waitForURL('**/tools/fiberglass-claw-hammer-16-oz')
+    // Who finds a tool by its SKU goes on with the quantity.
+    await page.locator('.buy [name=quantity]:focus').waitFor()
     await box(page).fill('13mm wrench')
     await box(page).press('Enter')
     await page.getByRole('heading', { level: 1, name: /Results for “13mm wrench”/ }).waitFor()

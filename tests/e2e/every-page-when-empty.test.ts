@@ -1,0 +1,52 @@
+/** Every page that an empty shop has, too. */
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { isFull } from '../effort.ts'
+import { Visitor as Cookies } from '../identity/visitor.ts'
+import { run } from '../start/run.ts'
+import { fetchToken } from './api-calls.ts'
+import { startShop, type StartedShop } from './global-setup.ts'
+import { listedPages } from './page-list.ts'
+import { sweep } from './page-sweep.ts'
+
+describe('in an empty shop', () => {
+  const owner = {
+    email: 'owner@empty.example',
+    name: 'Olga Amboss',
+    password: 'three-brown-7-anvils',
+  }
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop({ DEMO: 'off' })
+    await signUpOwner(shop.origin, owner)
+    // The first exchange of a token makes the record that is promoted.
+    await fetchToken(owner, shop.origin)
+    const { code, stderr } = await run(['shop', 'admin', 'promote', owner.email], {
+      DATA_DIR: shop.dataDir,
+    })
+    if (code !== 0) throw new Error(`the owner was not promoted: ${stderr}`)
+  })
+  afterAll(() => shop.stop())
+
+  describe.each(['visitor', 'admin'] as const)('as %s', (role) => {
+    const pages = listedPages.filter(
+      ({ role: needed, whenEmpty }) =>
+        whenEmpty && (role === 'visitor' ? needed === 'visitor' : needed !== 'visitor'),
+    )
+    sweep(role, pages, {
+      signIn: async () =>
+        role === 'visitor' ? undefined : { ...owner, token: await fetchToken(owner, shop.origin) },
+      ids: async () => undefined,
+      origin: () => shop.origin,
+      closely: isFull,
+    })
+  })
+})
+
+/** Opens an account without a browser. */
+async function signUpOwner(
+  origin: string,
+  account: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<void> {
+  const { status, text } = await new Cookies(origin).post('/api/auth/sign-up/email', account)
+  expect(status, text).toBe(200)
+}
