@@ -104,7 +104,7 @@ function wholeHeader(earlier: Draft, change: Draft): Draft {
     wishedUntil: wished.wishedUntil,
     otherSheets: [...earlier.otherSheets, ...change.otherSheets],
     partlyRead: earlier.partlyRead || change.partlyRead,
-    unread: [...(earlier.unread ?? []), ...(change.unread ?? [])],
+    unread: [...new Set([...(earlier.unread ?? []), ...(change.unread ?? [])])],
     merged: true,
   }
 }

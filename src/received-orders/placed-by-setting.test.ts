@@ -119,7 +119,9 @@ test('a message of EDIFACT is placed where all of it is read; a test is never pl
   expect(await decided(of, edifact('S-ED-1', ''))).toMatchObject({ state: 'ordered' })
   expect(await decided(of, edifact('S-ED-2', '1'))).toMatchObject({
     state: 'open',
+    purpose: 'test',
     unread: ['UNB 0035 = 1 (test)'],
+    placementReason: 'The file is no new order.',
   })
   const byNumber = await decided(of, edifact('S-ED-3', '', "NAD+DP+5412345000020::9'"))
   expect(byNumber).toMatchObject({ state: 'open', unread: ['NAD+DP 5412345000020'] })

@@ -41,6 +41,14 @@ describe('an order that was received before', () => {
       body: { type: 'not-new-order', facts: { purpose: 'change' } },
     })
   })
+  test('and a test of the connection is never placed by anybody', async () => {
+    const message = `<cXML><Request deploymentMode="test"><OrderRequest><OrderRequestHeader orderID="TEST-1"/><ItemOut quantity="2" lineNumber="1"><ItemID><SupplierPartID>HAM-16</SupplierPartID></ItemID></ItemOut></OrderRequest></Request></cXML>`
+    const received = await send(shop.buyer, message)
+    expect(received.purpose).toBe('test')
+    expect(await rejection(place(shop.buyer, received))).toMatchObject({
+      body: { type: 'not-new-order', facts: { purpose: 'test' } },
+    })
+  })
   test('is compared with the newer one, which takes its place as long as it is not ordered', async () => {
     const company = await shop.company('Replaces')
     const first = await send(

@@ -23,7 +23,7 @@ import { requireVisible } from './visible.server.ts'
  * Those that came before and are still open are marked as replaced. Called again, it changes nothing.
  * @param merge whether lines that a change does not name are taken over from the earlier one
  * @throws notFound, also where one of them is another buyer's; receivedOrderNotOpen where it or one of
- *   them is ordered already; notNewOrder for a cancellation and a copy; changeNotMerged where the change
+ *   them is ordered already; notNewOrder for a cancellation, a copy and a test; changeNotMerged where the change
  *   does not say what is meant
  */
 export async function replaceEarlier(
@@ -34,7 +34,7 @@ export async function replaceEarlier(
   const { database } = deps
   const seen = await requireVisible(deps, actor, await findReceived(database.handle, id))
   const { purpose } = seen.draft
-  if (purpose === 'cancellation' || purpose === 'copy')
+  if (purpose !== 'order' && purpose !== 'change')
     throw notNewOrder({ detail: messages.notNewDetail[purpose], facts: { purpose } })
   await database.transact(async (tx) => {
     const row = (await lockReceived(tx, id)) ?? seen

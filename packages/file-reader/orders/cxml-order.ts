@@ -9,6 +9,7 @@ import {
   type OrderedLine,
   type OrderParty,
   type OrderPurpose,
+  otherNumbers,
   withoutAddress,
 } from './order-document.ts'
 import { unreadInCxml } from './cxml-unread.ts'
@@ -35,9 +36,11 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
   const purpose = purposes[attributeOf(header, 'type').toLowerCase()]
   const deliverTo = addressIn(part(part(header, 'ShipTo'), 'Address'))
   const total = textIn(header, ['Total', 'Money'])
+  const mode = attributeOf(part(node, 'Request'), 'deploymentMode')
+  const isTest = mode.toLowerCase() === 'test'
   return {
-    // The DTD says: one without a type is new.
-    purpose: purpose ?? 'order',
+    // The DTD says: one without a type is new, and a message without a mode is no test.
+    purpose: isTest ? 'test' : (purpose ?? 'order'),
     number: attributeOf(header, 'orderID'),
     changes: purpose === undefined ? '' : attributeOf(header, 'orderID'),
     date: dayIn(attributeOf(header, 'orderDate')),
@@ -53,8 +56,9 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
     severalAddresses: items.some((item) => part(item, 'ShipTo') !== undefined),
     ...wished,
     ...asUnread([
-      ...unreadInCxml(request, attributeOf(part(node, 'Request'), 'deploymentMode')),
+      ...unreadInCxml(request, mode),
       ...withoutAddress(deliverTo, part(header, 'ShipTo') === undefined ? '' : 'ShipTo'),
+      ...items.flatMap((item) => otherNumbers(gtinsOf(item), 'IdReference')),
       ...(isByLine ? ['requestedDeliveryDate of ItemOut'] : []),
     ]),
     // By its document type: of the items, without tax and shipping.
@@ -66,10 +70,14 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
 /** Domains of an IdReference that name the number on an article's bars. */
 const barCodes = /^(?:ean|gtin|upc)/i
 
+const gtinsOf = (item: Node): readonly string[] =>
+  [...parts(item, 'ItemID', 'IdReference'), ...parts(item, 'ItemDetail', 'IdReference')]
+    .filter((code) => barCodes.test(attributeOf(code, 'domain')))
+    .map((code) => attributeOf(code, 'identifier'))
+
 function toLine(item: Node): OrderedLine {
   const id = part(item, 'ItemID')
   const detail = part(item, 'ItemDetail')
-  const codes = [...parts(id, 'IdReference'), ...parts(detail, 'IdReference')]
   const basis = part(detail, 'PriceBasisQuantity')
   return {
     ...emptyLine,
@@ -77,11 +85,7 @@ function toLine(item: Node): OrderedLine {
     sellerNumber: textIn(id, ['SupplierPartID']),
     buyerNumber: textIn(id, ['BuyerPartID']),
     makerNumber: textIn(detail, ['ManufacturerPartID']),
-    gtin: codes
-      .filter((code) => barCodes.test(attributeOf(code, 'domain')))
-      .map((code) => attributeOf(code, 'identifier'))
-      .slice(0, 1)
-      .join(''),
+    gtin: gtinsOf(item)[0] ?? '',
     name: textIn(detail, ['Description']) || textIn(detail, ['Description', 'ShortName']),
     quantity: attributeOf(item, 'quantity'),
     unit: textIn(detail, ['UnitOfMeasure']),

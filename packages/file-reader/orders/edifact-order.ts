@@ -11,6 +11,7 @@ import {
   netPrices,
   ownSegments,
   taxAmounts,
+  testIndicator,
   totalAmounts,
   unreadInEdifact,
 } from './edifact-unread.ts'
@@ -117,7 +118,7 @@ function toOrder(
   const totals = totalsIn([...tagged('MOA'), ...summary], number)
   const amounts = [...tagged('MOA'), ...summary, ...lines.flat()].filter(({ tag }) => tag === 'MOA')
   return {
-    purpose,
+    purpose: testIndicator(interchange) === '' ? purpose : 'test',
     number: component(begin, 1),
     changes: [
       ...new Set(
@@ -128,7 +129,7 @@ function toOrder(
     ].join(', '),
     date: dateIn(tagged('DTM'), ['137', '4']),
     currency: currencyOf([
-      tagged('CUX').map((segment) => component(segment, 0, 1))[0] ?? '',
+      ...tagged('CUX').map((segment) => component(segment, 0, 1)),
       ...amounts.map((segment) => component(segment, 0, 2)),
     ]),
     notes: tagged('FTX').map(freeText).filter(Boolean),

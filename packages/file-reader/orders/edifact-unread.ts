@@ -84,17 +84,25 @@ const checkAll = (segments: readonly Segment[], checks: Checks): readonly string
   })
 
 /** @returns segments by tag and qualifier; empty where all was read */
-export const unreadInEdifact = (message: EdifactMessage): readonly string[] => [
-  ...testIn(message.interchange),
-  ...checkAll(message.header, headerChecks(message)),
-  ...message.lines.flatMap((line) => unreadOfLine(line, message)),
-  ...checkAll(message.summary, summaryChecks(message)),
-]
+export function unreadInEdifact(message: EdifactMessage): readonly string[] {
+  const ofReference = referencesOf(message)
+  return [
+    ...testIn(message.interchange),
+    ...checkAll(message.header, headerChecks(message, ofReference)),
+    ...message.lines.flatMap((line) => unreadOfLine(line, message.isChange, ofReference)),
+    ...checkAll(message.summary, summaryChecks(message)),
+  ]
+}
 
-/** The test indicator (0035) is the eleventh element of UNB: 1 is a test, as are the others. */
-function testIn(interchange: Segment | undefined): readonly string[] {
+/** The test indicator is the eleventh element of UNB (0035): 1 is a test, and so are the others. */
+export function testIndicator(interchange: Segment | undefined): string {
   const indicator = interchange ? component(interchange, 10) : ''
-  return indicator === '' || indicator === '0' ? [] : [`UNB 0035 = ${indicator} (test)`]
+  return indicator === '0' ? '' : indicator
+}
+
+function testIn(interchange: Segment | undefined): readonly string[] {
+  const indicator = testIndicator(interchange)
+  return indicator === '' ? [] : [`UNB 0035 = ${indicator} (test)`]
 }
 
 /** A text by a code of its own, without its words. */
@@ -114,9 +122,7 @@ function referencesOf({ lines }: EdifactMessage): Check {
 const isNetPrice = (segment: Segment): boolean =>
   segment.tag === 'PRI' && netPrices.has(qualifier(segment))
 
-function headerChecks(message: EdifactMessage): Checks {
-  const { header, isChange } = message
-  const ofReference = referencesOf(message)
+function headerChecks({ header, isChange }: EdifactMessage, ofReference: Check): Checks {
   const begin = header.find(({ tag }) => tag === 'BGM')
   const number = begin ? component(begin, 1) : ''
   return {
@@ -198,7 +204,11 @@ function checkParty(header: readonly Segment[]): Check {
   }
 }
 
-function unreadOfLine(line: readonly Segment[], message: EdifactMessage): readonly string[] {
+function unreadOfLine(
+  line: readonly Segment[],
+  isChange: boolean,
+  ofReference: Check,
+): readonly string[] {
   const own = new Set(ownSegments(line))
   const ofAll =
     (check: Check): Check =>
@@ -212,7 +222,7 @@ function unreadOfLine(line: readonly Segment[], message: EdifactMessage): readon
     ...unreadNumbers(line),
     ...checkAll(line, {
       ...anywhere,
-      LIN: checkLine(message.isChange),
+      LIN: checkLine(isChange),
       // By their numbers.
       PIA: silent,
       IMD: checkDescription,
@@ -223,7 +233,7 @@ function unreadOfLine(line: readonly Segment[], message: EdifactMessage): readon
           ? []
           : [named(segment)],
       PRI: (segment) => checkPrice(segment, price, ordered),
-      RFF: referencesOf(message),
+      RFF: ofReference,
       // Said as other addresses than that of the order.
       NAD: silent,
       LOC: oneOf(new Set(['7'])),

@@ -5,6 +5,7 @@ import {
   emptyLine,
   isPriced,
   noParty,
+  otherNumbers,
   otherParty,
   type OrderDocument,
   type OrderedLine,
@@ -52,6 +53,7 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
       ...withoutAddress(deliverTo, placeOnlyNamed(header)),
       ...otherParty(partyOf(header, 'invoice_recipient'), buyer, 'invoice_recipient'),
       ...(count === '' || Number(count) === items.length ? [] : [`TOTAL_ITEM_NUM ${count}`]),
+      ...items.flatMap((item) => otherNumbers(gtinsOf(item), 'INTERNATIONAL_PID')),
       ...(isByLine ? [`DELIVERY_DATE of ${root}_ITEM`] : []),
     ]),
     // The sum of the lines.
@@ -65,11 +67,18 @@ const daysOf = (node: Node): Span => [
   dayIn(textIn(node, ['DELIVERY_DATE', 'DELIVERY_END_DATE'])),
 ]
 
+/** Numbers on the bars of an article; a number without a type is one. */
+function gtinsOf(item: Node): readonly string[] {
+  const id = part(item, 'PRODUCT_ID') ?? part(item, 'ARTICLE_ID')
+  return [...parts(id, 'INTERNATIONAL_PID'), ...parts(id, 'INTERNATIONAL_AID')]
+    .filter((code) => /^(?:ean|gtin|upc|)$/i.test(attributeOf(code, 'type')))
+    .map((code) => textIn(code, []))
+}
+
 function toLine(item: Node): OrderedLine {
   const id = part(item, 'PRODUCT_ID') ?? part(item, 'ARTICLE_ID')
   const price = part(item, 'PRODUCT_PRICE_FIX') ?? part(item, 'ARTICLE_PRICE')
   const amount = textIn(item, ['PRICE_LINE_AMOUNT']) || textIn(price, ['PRICE_LINE_AMOUNT'])
-  const codes = [...parts(id, 'INTERNATIONAL_PID'), ...parts(id, 'INTERNATIONAL_AID')]
   return withPriceOfAmount({
     ...emptyLine,
     number: textIn(item, ['LINE_ITEM_ID']),
@@ -78,11 +87,7 @@ function toLine(item: Node): OrderedLine {
     makerNumber:
       textIn(id, ['MANUFACTURER_INFO', 'MANUFACTURER_PID']) ||
       textIn(id, ['MANUFACTURER_INFO', 'MANUFACTURER_AID']),
-    gtin: codes
-      .filter((code) => /^(?:ean|gtin|upc|)$/i.test(attributeOf(code, 'type')))
-      .map((code) => textIn(code, []))
-      .slice(0, 1)
-      .join(''),
+    gtin: gtinsOf(item)[0] ?? '',
     name: textIn(id, ['DESCRIPTION_SHORT']) || textIn(id, ['DESCRIPTION_LONG']),
     quantity: textIn(item, ['QUANTITY']),
     unit: textIn(item, ['ORDER_UNIT']),

@@ -6,8 +6,11 @@ import type { OrderTotal } from './order-sums.ts'
 export const orderForms = ['ubl', 'cxml', 'edifact', 'opentrans', 'order-x', 'ids'] as const
 export type OrderForm = (typeof orderForms)[number]
 
-/** What the file asks for: a new order, a change or a cancellation of one, or a copy for information. */
-export const orderPurposes = ['order', 'change', 'cancellation', 'copy'] as const
+/**
+ * What the file asks for: a new order, a change or a cancellation of one; or nothing, as a copy for
+ * information and a test of the connection do.
+ */
+export const orderPurposes = ['order', 'change', 'cancellation', 'copy', 'test'] as const
 export type OrderPurpose = (typeof orderPurposes)[number]
 
 /** What a change does with a line, by UN/EDIFACT 1229, which UBL has taken over. */
@@ -156,6 +159,12 @@ export const withoutAddress = ({ street, city }: OrderParty, written: string): r
 /** Whether each line that is ordered says its price, so that no paper beside says it. */
 export const isPriced = (lines: readonly OrderedLine[]): boolean =>
   lines.every(({ price, cancelled }) => cancelled || price !== '')
+
+/** Numbers of one kind beside the first, which is taken, where they are not the same with more zeros. */
+export function otherNumbers(numbers: readonly string[], written: string): readonly string[] {
+  const [first, ...others] = numbers.map((number) => number.replace(/^0+/, ''))
+  return others.filter((number) => number !== first).map((number) => `${written} ${number}`)
+}
 
 /** Another party than that which is known, by its name: what names it, for a person. */
 export const otherParty = (

@@ -28,7 +28,8 @@ test.each([
   // A third of a cent is rounded.
   [line('7', '0.3333', '', '2.33'), undefined],
   [line('3', '3.10', '', '9.00'), { said: '9.00', lines: 9.3 }],
-  // Nothing to compare with.
+  // Nothing to compare with; a price for none of the article is no price.
+  [line('3', '3.10', '0', '9.30'), undefined],
   [line('3', '', '', '9.00'), undefined],
   [line('3', '3.10'), undefined],
 ])('the amount of a line %o', (written, difference) => {

@@ -26,8 +26,10 @@ export const numberOr0 = (...texts: readonly string[]): number =>
 type Priced = Pick<OrderedLine, 'quantity' | 'price' | 'priceQuantity' | 'amount'>
 
 /** Quantity × price; NaN where one of them is not said, or is no number. */
-const reckoned = ({ quantity, price, priceQuantity }: Priced): number =>
-  (decimalIn(quantity) * decimalIn(price)) / decimalIn(priceQuantity || '1')
+function reckoned({ quantity, price, priceQuantity }: Priced): number {
+  const per = decimalIn(priceQuantity || '1')
+  return per > 0 ? (decimalIn(quantity) * decimalIn(price)) / per : Number.NaN
+}
 
 /** Half of the smallest amount: as far as rounding moves an amount. */
 const roundingOf = (currency: string): number =>

@@ -331,3 +331,40 @@ test('more than a page can show is named as more', () => {
   const unread = changed(ubl, '<Note>Gate 4</Note>', many) ?? []
   expect([unread.length, unread.at(-1)]).toEqual([9, '…'])
 })
+
+test('a second number on the bars is named, but not the same with zeros before it', () => {
+  const second = (number: string) =>
+    `<INTERNATIONAL_PID type="gtin">${number}</INTERNATIONAL_PID><DESCRIPTION_SHORT>`
+  expect(changed(openTrans, '<DESCRIPTION_SHORT>', second('04006381333931'))).toBeUndefined()
+  expect(changed(openTrans, '<DESCRIPTION_SHORT>', second('4002395123452'))).toEqual([
+    'INTERNATIONAL_PID 4002395123452',
+  ])
+  const other = '<GlobalID schemeID="0160">4002395123452</GlobalID><SellerAssignedID>'
+  expect(changed(orderX, '<SellerAssignedID>', other)).toEqual(['GlobalID 4002395123452'])
+  const code = (digits: string) => `<IdReference domain="EAN-13" identifier="${digits}"/>`
+  const codes = `</Classification>${code('4006381333931')}${code('4002395123452')}`
+  expect(changed(cxml, '</Classification>', codes)).toEqual(['IdReference 4002395123452'])
+})
+
+test.each([
+  ['cXML', cxml.good.replace('deploymentMode="production"', 'deploymentMode="test"')],
+  ['Order-X', orderX.good.replace('<Indicator>false', '<Indicator>true')],
+  [
+    'EDIFACT',
+    "UNB+UNOA:3+A+B+261102:1000+1++++++1'UNH+1+ORDERS:D:96A:UN'BGM+220+7+9'LIN+1++HAM-16:SA'QTY+21:2'UNS+S'UNT+6+1'UNZ+1+1'",
+  ],
+])('a test of %s is no order', (_form, text) => {
+  expect(orderIn(text)?.purpose).toBe('test')
+  expect(orderIn(text)?.unread).toHaveLength(1)
+})
+
+test('a copy of UBL or of Order-X is one for information', () => {
+  const copies = [
+    ubl.good.replace('<Note>Gate 4</Note>', '<CopyIndicator>true</CopyIndicator>'),
+    orderX.good.replace(
+      '<PurposeCode>',
+      '<CopyIndicator><Indicator>true</Indicator></CopyIndicator><PurposeCode>',
+    ),
+  ]
+  for (const text of copies) expect(orderIn(text)?.purpose).toBe('copy')
+})

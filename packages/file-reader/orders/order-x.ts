@@ -6,6 +6,7 @@ import {
   isPriced,
   lineActionOf,
   noParty,
+  otherNumbers,
   otherParty,
   type OrderDocument,
   type OrderedLine,
@@ -42,6 +43,9 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
   const delivery = part(trade, 'ApplicableHeaderTradeDelivery')
   const items = parts(trade, 'IncludedSupplyChainTradeLineItem')
   const code = textIn(document, ['PurposeCode'])
+  const isSaid = (indicator: Node) => /^(?:true|1)$/.test(textIn(indicator, ['Indicator']))
+  const isTest = isSaid(part(part(node, 'ExchangedDocumentContext'), 'TestIndicator'))
+  const isCopy = isSaid(part(document, 'CopyIndicator'))
   const purpose = purposes[code] ?? type
   // 5 replaces the whole order: its lines are those that count.
   const toLine = purpose === 'change' && code !== '5' ? toChangedLine : toOrderedLine
@@ -58,7 +62,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
   ]
   const totals = totalsIn(settlement)
   return {
-    purpose,
+    purpose: isTest ? 'test' : isCopy ? 'copy' : purpose,
     number: textIn(document, ['ID']),
     changes: textIn(agreement, ['BuyerOrderReferencedDocument', 'IssuerAssignedID']),
     date: dateIn(part(document, 'IssueDateTime')),
@@ -75,6 +79,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
       ...withoutAddress(deliverTo, part(delivery, 'ShipToTradeParty') ? 'ShipToTradeParty' : ''),
       ...otherParty(invoiced, buyer, 'InvoiceeTradeParty'),
       ...items.flatMap(otherPrice),
+      ...items.flatMap((item) => otherNumbers(gtinsOf(item), 'GlobalID')),
       ...[delivery, ...items.map((item) => part(item, 'SpecifiedLineTradeDelivery'))].flatMap(
         otherDay,
       ),
@@ -139,6 +144,11 @@ function toChangedLine(item: Node): OrderedLine {
   return { ...line, action: lineActionOf(statusOf(item)) }
 }
 
+const gtinsOf = (item: Node): readonly string[] =>
+  parts(item, 'SpecifiedTradeProduct', 'GlobalID')
+    .filter((id) => ['', '0160', '0088'].includes(attributeOf(id, 'schemeID')))
+    .map((id) => textIn(id, []))
+
 const statusOf = (item: Node): string =>
   textIn(item, ['AssociatedDocumentLineDocument', 'LineStatusCode'])
 
@@ -156,11 +166,7 @@ function toOrderedLine(item: Node): OrderedLine {
     sellerNumber: textIn(product, ['SellerAssignedID']),
     buyerNumber: textIn(product, ['BuyerAssignedID']),
     makerNumber: textIn(product, ['ManufacturerAssignedID']),
-    gtin: parts(product, 'GlobalID')
-      .filter((id) => ['', '0160', '0088'].includes(attributeOf(id, 'schemeID')))
-      .map((id) => textIn(id, []))
-      .slice(0, 1)
-      .join(''),
+    gtin: gtinsOf(item)[0] ?? '',
     name: textIn(product, ['Name']),
     quantity: textIn(quantity, []),
     unit: attributeOf(quantity, 'unitCode'),

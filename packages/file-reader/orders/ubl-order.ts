@@ -38,9 +38,10 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
     items.map((item) => daysOf(parts(item, 'LineItem', 'Delivery')[0])),
   )
   const totals = totalsIn(node)
+  const isCopy = /^(?:true|1)$/.test(textIn(node, ['CopyIndicator']))
   const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
   return {
-    purpose: purposes[root] ?? 'order',
+    purpose: isCopy ? 'copy' : (purposes[root] ?? 'order'),
     number: textIn(node, ['ID']),
     changes: textIn(node, ['OrderReference', 'ID']),
     date: dayIn(textIn(node, ['IssueDate'])),

@@ -79,7 +79,14 @@ const line: KnownElements = {
     PriceAmount: 'read',
     BaseQuantity: 'read',
     // By BIS 3 the price is net: what was deducted from the gross price to come to it.
-    AllowanceCharge: 'silent',
+    AllowanceCharge: {
+      ChargeIndicator: /^(?:false|0)$/,
+      Amount: 'silent',
+      BaseAmount: 'silent',
+      MultiplierFactorNumeric: 'silent',
+      AllowanceChargeReason: 'silent',
+      AllowanceChargeReasonCode: 'silent',
+    },
   },
   Item: item,
 }

@@ -99,6 +99,7 @@ export const receivedPageMessages = {
     cancellation: (number: string) =>
       `The file cancels the order ${number}. Cancel that order by hand, then reject this file.`,
     copy: () => 'The file is a copy for information. It cannot be placed as an order.',
+    test: () => 'The file is a test of the connection. It cannot be placed as an order.',
   },
   /** @param isMerged whether the button merges the change instead of replacing the order */
   changesOpen: (number: string, isMerged: boolean) =>

@@ -26,6 +26,7 @@ export const receivedMessages = {
     order: '',
     change: 'The file changes an order. Change that order by hand, then reject this file.',
     cancellation: 'The file cancels an order. Cancel that order by hand, then reject this file.',
+    test: 'The file is a test of the connection. If it is to be ordered, ask the buyer for the order.',
     copy: 'The file is a copy for information. If it is to be ordered, enter it on the order pad.',
   },
   notMergedDetail:

@@ -100,6 +100,8 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
       `Die Datei storniert die Bestellung ${number}. Stornieren Sie jene Bestellung von Hand und lehnen Sie diese Datei dann ab.`,
     copy: () =>
       'Die Datei ist eine Kopie zur Information. Sie lässt sich nicht als Bestellung absenden.',
+    test: () =>
+      'Die Datei ist ein Test der Verbindung. Sie lässt sich nicht als Bestellung absenden.',
   },
   changesOpen: (number, isMerged) =>
     `Die Datei ändert die Bestellung ${number}, die noch nicht bestellt ist. ${isMerged ? 'Übernehmen Sie die Änderung, oder berichtigen Sie jene Bestellung' : 'Ersetzen Sie jene Bestellung, oder berichtigen Sie sie'} von Hand und lehnen Sie diese Datei ab.`,

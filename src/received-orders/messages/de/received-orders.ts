@@ -32,6 +32,7 @@ export const receivedMessages: Translated<typeof english> = {
       'Die Datei ändert eine Bestellung. Ändern Sie jene Bestellung von Hand und lehnen Sie diese Datei dann ab.',
     cancellation:
       'Die Datei storniert eine Bestellung. Stornieren Sie jene Bestellung von Hand und lehnen Sie diese Datei dann ab.',
+    test: 'Die Datei ist ein Test der Verbindung. Soll sie bestellt werden, fordern Sie beim Käufer die Bestellung an.',
     copy: 'Die Datei ist eine Kopie zur Information. Soll sie bestellt werden, geben Sie sie in der Schnellbestellung ein.',
   },
   notMergedDetail:
