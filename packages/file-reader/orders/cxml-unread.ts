@@ -9,6 +9,8 @@ const known: KnownElements = {
     '@orderID': 'read',
     '@orderDate': 'read',
     '@orderVersion': 'silent',
+    // The number in the buyer's own books.
+    '@requisitionID': 'silent',
     '@requestedDeliveryDate': 'read',
     '@pickUpDate': 'read',
     '@type': /^(?:new|update|delete)$/i,
@@ -23,6 +25,7 @@ const known: KnownElements = {
   'ItemOut*': {
     '@quantity': 'read',
     '@lineNumber': 'read',
+    '@requisitionID': 'silent',
     '@requestedDeliveryDate': 'read',
     '@isReturn': 'read',
     '@itemType': /^item$/i,

@@ -3,9 +3,16 @@ import { component, type Segment } from './edifact.ts'
 import { dayIn } from './order-document.ts'
 import type { Span } from './wished-days.ts'
 
-/** The day of a DTM: 'YYYY-MM-DD'; '' of a week, a period and anything else that is none. */
+/**
+ * How a day is written (2379) where its year comes first: YYMMDD, CCYYMMDD, and CCYYMMDD with a time; ''
+ * where it is not said. In others, 061127 is another day.
+ */
+const yearFirst: ReadonlySet<string> = new Set(['', '101', '102', '203', '204'])
+
+/** The day of a DTM: 'YYYY-MM-DD'; '' of a week, a period and what is written in another way. */
 export function dayOf(segment: Segment): string {
   const text = component(segment, 0, 1)
+  if (!yearFirst.has(component(segment, 0, 2))) return ''
   // One of six digits is of this century.
   return dayIn(/^\d{6}$/.test(text) ? `20${text}` : text)
 }

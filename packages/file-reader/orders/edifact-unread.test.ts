@@ -80,6 +80,8 @@ test.each<readonly [Parts, string]>([
   [{ header: 'DTM+36:20261231:102' }, 'DTM+36'],
   [{ header: 'DTM+63:202650:616' }, 'DTM+63:202650:616'],
   [{ header: 'DTM+63:202612010800:203' }, 'DTM+63:202612010800:203'],
+  // The twenty-seventh of November 2006, not the sixth of November 2027.
+  [{ header: 'DTM+63:271106:2' }, 'DTM+63:271106:2'],
   [{ header: 'DTM+10:20261109:102' }, 'DTM+10:20261109:102'],
   [{ own: 'DTM+2:20270115:102' }, 'DTM by LIN'],
   [{ own: 'DTM+36:20270115:102' }, 'DTM+36'],

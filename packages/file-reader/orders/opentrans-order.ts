@@ -1,6 +1,7 @@
 /** An openTRANS ORDER, 2.1 and 1.0. Pure. */
 import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import {
+  currencyOf,
   dayIn,
   emptyLine,
   isPriced,
@@ -42,7 +43,11 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
     number: textIn(header, ['ORDER_ID']),
     changes: root === 'ORDER' ? '' : textIn(header, ['ORDER_ID']),
     date: dayIn(textIn(header, ['ORDER_DATE'])),
-    currency: textIn(header, ['CURRENCY']) || textIn(header, ['PRICE_CURRENCY']),
+    currency: currencyOf([
+      textIn(header, ['CURRENCY']),
+      textIn(header, ['PRICE_CURRENCY']),
+      ...items.map((item) => textIn(priceOf(item), ['PRICE_CURRENCY'])),
+    ]),
     notes: textsIn(header, 'REMARKS').concat(textsIn(header, 'REMARK')),
     buyer,
     deliverTo,
@@ -67,6 +72,8 @@ const daysOf = (node: Node): Span => [
   dayIn(textIn(node, ['DELIVERY_DATE', 'DELIVERY_END_DATE'])),
 ]
 
+const priceOf = (item: Node): Node => part(item, 'PRODUCT_PRICE_FIX') ?? part(item, 'ARTICLE_PRICE')
+
 /** Numbers on the bars of an article; a number without a type is one. */
 function gtinsOf(item: Node): readonly string[] {
   const id = part(item, 'PRODUCT_ID') ?? part(item, 'ARTICLE_ID')
@@ -77,7 +84,7 @@ function gtinsOf(item: Node): readonly string[] {
 
 function toLine(item: Node): OrderedLine {
   const id = part(item, 'PRODUCT_ID') ?? part(item, 'ARTICLE_ID')
-  const price = part(item, 'PRODUCT_PRICE_FIX') ?? part(item, 'ARTICLE_PRICE')
+  const price = priceOf(item)
   const amount = textIn(item, ['PRICE_LINE_AMOUNT']) || textIn(price, ['PRICE_LINE_AMOUNT'])
   return withPriceOfAmount({
     ...emptyLine,

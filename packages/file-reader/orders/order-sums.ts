@@ -38,12 +38,15 @@ const roundingOf = (currency: string): number =>
 /** Numbers are not exact in binary: a thousandth of a cent is no difference. */
 const inexact = 0.000_01
 
-/** The amount of a line as it is said, where its quantity and price come to another. */
+/**
+ * The amount of a line as it is said, where its quantity and price come to another. Two of the smallest
+ * amounts are left for rounding, as in Peppol BIS Ordering 3 (T01-R024).
+ */
 export function amountDifference(line: Priced, currency: string): SumDifference | undefined {
   const { amount = '' } = line
   const lines = reckoned(line)
   if (amount === '' || Number.isNaN(lines)) return undefined
-  const isSame = Math.abs(decimalIn(amount) - lines) <= 2 * roundingOf(currency) + inexact
+  const isSame = Math.abs(decimalIn(amount) - lines) <= 4 * roundingOf(currency) + inexact
   return isSame ? undefined : { said: amount, lines }
 }
 

@@ -162,6 +162,18 @@ test.each<readonly [string, string, string]>([
     'PartialDeliveryIndicator false',
   ],
   ['<Price>', '<AllowanceCharge><Amount>5</Amount></AllowanceCharge><Price>', 'AllowanceCharge'],
+  ['<ID>1</ID>', '<ID>1</ID><LineStatusCode>3</LineStatusCode>', 'LineStatusCode 3'],
+  ['<Delivery>', '<OrderReference><ID>PO-6</ID></OrderReference><Delivery>', 'OrderReference'],
+  [
+    '</Price>',
+    '<AllowanceCharge><ChargeIndicator>false</ChargeIndicator><Amount>100</Amount><BaseAmount>1000</BaseAmount></AllowanceCharge></Price>',
+    'Price/AllowanceCharge',
+  ],
+  [
+    '</Price>',
+    '<AllowanceCharge><ChargeIndicator>true</ChargeIndicator><Amount>100</Amount></AllowanceCharge></Price>',
+    'ChargeIndicator true',
+  ],
   [
     '</LineItem>',
     '</LineItem><BuyerProposedSubstituteLineItem><ID>2</ID></BuyerProposedSubstituteLineItem>',
@@ -197,6 +209,12 @@ test.each<readonly [string, string, string]>([
   ['<PayableAmount>', '<PrepaidAmount>10.00</PrepaidAmount><PayableAmount>', 'PrepaidAmount 10.00'],
 ])('UBL: %s as %s is named', (part, instead, named) => {
   expect(changed(ubl, part, instead)).toEqual([named])
+})
+
+test('UBL: a gross price less its allowance is the price', () => {
+  const gross =
+    '<AllowanceCharge><ChargeIndicator>false</ChargeIndicator><Amount>200.00</Amount><BaseAmount>1200.00</BaseAmount></AllowanceCharge></Price>'
+  expect(changed(ubl, '</Price>', gross)).toBeUndefined()
 })
 
 test('UBL: a contract is named where a line has no price, which it may say', () => {
@@ -270,6 +288,11 @@ test.each<readonly [string, string, string]>([
     'BasisQuantity unitCode="KGM"',
   ],
   ['NetPriceProductTradePrice>', 'GrossPriceProductTradePrice>', 'NetPriceProductTradePrice'],
+  [
+    '<BuyerTradeParty>',
+    '<BuyerOrderReferencedDocument><IssuerAssignedID>OX-0</IssuerAssignedID></BuyerOrderReferencedDocument><BuyerTradeParty>',
+    'BuyerOrderReferencedDocument OX-0',
+  ],
   ['<SellerAssignedID>', '<BatchID>B</BatchID><SellerAssignedID>', 'BatchID'],
   [
     '<PostalTradeAddress><LineOne>Kai 7</LineOne><CityName>Kiel</CityName></PostalTradeAddress>',
@@ -330,6 +353,23 @@ test('more than a page can show is named as more', () => {
   const many = Array.from({ length: 12 }, (_, at) => `<Extra${at}>1</Extra${at}>`).join('')
   const unread = changed(ubl, '<Note>Gate 4</Note>', many) ?? []
   expect([unread.length, unread.at(-1)]).toEqual([9, '…'])
+})
+
+test('a price in another currency is none in that of the order', () => {
+  const currencies = [
+    ubl.good.replace('<PriceAmount>', '<PriceAmount currencyID="SEK">'),
+    ubl.good.replace(
+      '<LineExtensionAmount>240.00</LineExtensionAmount><Partial',
+      '<LineExtensionAmount currencyID="SEK">240.00</LineExtensionAmount><Partial',
+    ),
+    openTrans.good.replace(
+      '</PRICE_AMOUNT>',
+      '</PRICE_AMOUNT><PRICE_CURRENCY>SEK</PRICE_CURRENCY>',
+    ),
+    orderX.good.replace('<ChargeAmount>', '<ChargeAmount currencyID="SEK">'),
+    cxml.good.replace('<UnitPrice><Money currency="USD">', '<UnitPrice><Money currency="SEK">'),
+  ]
+  for (const text of currencies) expect(orderIn(text)?.currency).toBe('SEK')
 })
 
 test('a second number on the bars is named, but not the same with zeros before it', () => {

@@ -1,6 +1,7 @@
 /** An Order-X: a Cross Industry Order (UN/CEFACT D20B), as XML or within a PDF. Pure. */
 import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import {
+  currencyOf,
   dayIn,
   emptyLine,
   isPriced,
@@ -66,7 +67,13 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
     number: textIn(document, ['ID']),
     changes: textIn(agreement, ['BuyerOrderReferencedDocument', 'IssuerAssignedID']),
     date: dateIn(part(document, 'IssueDateTime')),
-    currency: textIn(settlement, ['OrderCurrencyCode']),
+    currency: currencyOf([
+      textIn(settlement, ['OrderCurrencyCode']),
+      ...items
+        .map((item) => part(item, 'SpecifiedLineTradeAgreement'))
+        .flatMap((prices) => parts(prices, 'NetPriceProductTradePrice', 'ChargeAmount'))
+        .map((amount) => attributeOf(amount, 'currencyID')),
+    ]),
     notes: textsIn(document, 'IncludedNote', 'Content'),
     buyer,
     deliverTo,
@@ -79,6 +86,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
       ...withoutAddress(deliverTo, part(delivery, 'ShipToTradeParty') ? 'ShipToTradeParty' : ''),
       ...otherParty(invoiced, buyer, 'InvoiceeTradeParty'),
       ...items.flatMap(otherPrice),
+      ...otherOrder(agreement, textIn(document, ['ID']), purpose),
       ...items.flatMap((item) => otherNumbers(gtinsOf(item), 'GlobalID')),
       ...[delivery, ...items.map((item) => part(item, 'SpecifiedLineTradeDelivery'))].flatMap(
         otherDay,
@@ -96,6 +104,13 @@ function daysOf(delivery: Node): Span {
   const period = part(event, 'OccurrenceSpecifiedPeriod')
   const on = dateIn(part(event, 'OccurrenceDateTime'))
   return [on || dateIn(part(period, 'StartDateTime')), on || dateIn(part(period, 'EndDateTime'))]
+}
+
+/** A new order that names another one beside itself. */
+function otherOrder(agreement: Node, own: string, purpose: OrderPurpose): readonly string[] {
+  const number = textIn(agreement, ['BuyerOrderReferencedDocument', 'IssuerAssignedID'])
+  const isOther = purpose === 'order' && number !== '' && number !== own
+  return isOther ? [`BuyerOrderReferencedDocument ${number}`] : []
 }
 
 /** A day beside a period from or to another one. */

@@ -49,7 +49,10 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
       textIn(node, ['DocumentCurrencyCode']),
       textIn(node, ['PricingCurrencyCode']),
       ...items
-        .flatMap((item) => parts(item, 'LineItem', 'Price', 'PriceAmount'))
+        .flatMap((item) => [
+          ...parts(item, 'LineItem', 'Price', 'PriceAmount'),
+          ...parts(item, 'LineItem', 'LineExtensionAmount'),
+        ])
         .map((amount) => attributeOf(amount, 'currencyID')),
     ]),
     notes: [...textsIn(node, 'Note'), ...textsIn(node, 'CancellationNote')],
@@ -60,7 +63,7 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
       items.some((item) => parts(item, 'LineItem', 'Delivery', 'DeliveryLocation').length > 0),
     ...wished,
     ...asUnread([
-      ...unreadElements(node, knownInUbl(isPriced(lines))),
+      ...unreadElements(node, knownInUbl(root, isPriced(lines))),
       ...unreadBeside(node, items),
       ...(isByLine ? ['RequestedDeliveryPeriod of LineItem'] : []),
     ]),
@@ -92,6 +95,7 @@ function unreadBeside(node: Node, items: readonly Node[]): readonly string[] {
     ...withoutAddress(deliverTo(delivery), place && `Delivery ${place}`),
     ...otherParty(invoiced, buyer, 'AccountingCustomerParty'),
     ...items.flatMap(otherPriceUnit),
+    ...items.flatMap(otherNetPrice),
   ]
 }
 
@@ -104,10 +108,20 @@ function otherPriceUnit(item: Node): readonly string[] {
   return per === '' || per === of ? [] : [`BaseQuantity unitCode="${per}"`]
 }
 
+/** A price that is not its gross price less its allowance. Source: Peppol BIS Ordering 3, T01-R019. */
+function otherNetPrice(item: Node): readonly string[] {
+  const price = part(part(item, 'LineItem'), 'Price')
+  const gross = textIn(price, ['AllowanceCharge', 'BaseAmount'])
+  if (gross === '') return []
+  const net = numberOr0(gross) - numberOr0(textIn(price, ['AllowanceCharge', 'Amount']))
+  const isSame = Math.abs(net - numberOr0(textIn(price, ['PriceAmount']))) < 0.000_01
+  return isSame ? [] : ['Price/AllowanceCharge']
+}
+
 /**
- * What the order comes to. Source: Peppol BIS Ordering 3, PEPPOL-T01-R015 and those after it: the total
- * without tax is that of the lines, with charges and without allowances; what is payable, that with tax,
- * rounded, without what is paid already.
+ * What the order comes to. Source: Peppol BIS Ordering 3, T01-R008, R011, R016 and R017: the total without
+ * tax is that of the lines, with charges and without allowances; what is payable, that with tax, rounded,
+ * without what is paid already.
  */
 function totalsIn(node: Node): readonly OrderTotal[] {
   const total = part(node, 'AnticipatedMonetaryTotal')

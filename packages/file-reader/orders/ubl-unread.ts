@@ -61,7 +61,6 @@ const line: KnownElements = {
   UUID: 'silent',
   SalesOrderID: 'silent',
   'Note*': 'read',
-  LineStatusCode: /^[1-4]$/,
   Quantity: 'read',
   LineExtensionAmount: 'read',
   // What is allowed changes nothing; what is not allowed is named.
@@ -78,7 +77,7 @@ const line: KnownElements = {
   Price: {
     PriceAmount: 'read',
     BaseQuantity: 'read',
-    // By BIS 3 the price is net: what was deducted from the gross price to come to it.
+    // By BIS 3 (T01-R019) the price is net: this was deducted from the gross price to come to it.
     AllowanceCharge: {
       ChargeIndicator: /^(?:false|0)$/,
       Amount: 'silent',
@@ -92,11 +91,24 @@ const line: KnownElements = {
 }
 
 /**
- * Elements within the first one of an Order, an OrderChange or an OrderCancellation.
+ * Elements within the first one.
+ * @param root its name: Order, OrderChange or OrderCancellation
  * @param isPriced whether each line says its price: then it is compared, from wherever it comes
  */
-export const knownInUbl = (isPriced: boolean): KnownElements =>
-  isPriced ? { ...known, 'Contract*': 'silent', 'QuotationDocumentReference*': 'silent' } : known
+export const knownInUbl = (root: string, isPriced: boolean): KnownElements => ({
+  ...known,
+  'OrderLine*': { 'Note*': 'read', LineItem: { ...line, LineStatusCode: actionsIn(root) } },
+  ...(root === 'Order' ? {} : changedOrder),
+  ...(isPriced ? { 'Contract*': 'silent', 'QuotationDocumentReference*': 'silent' } : {}),
+})
+
+/** What becomes of a line: in a new order there is nothing to change, or to leave as it is. */
+const actionsIn = (root: string): RegExp => (root === 'Order' ? /^[12]$/ : /^[1-4]$/)
+
+/** The order that is changed. */
+const changedOrder: KnownElements = {
+  OrderReference: { ID: 'read', IssueDate: 'silent', UUID: 'silent', SalesOrderID: 'silent' },
+}
 
 const known: KnownElements = {
   // The message, and by which rules it is written.
@@ -120,7 +132,6 @@ const known: KnownElements = {
   TaxCurrencyCode: 'silent',
   // By what its lines are.
   LineCountNumeric: 'read',
-  OrderReference: { ID: 'read', IssueDate: 'silent', UUID: 'silent', SalesOrderID: 'silent' },
   // The books of the buyer, and the number that the seller gave it.
   SalesOrderID: 'silent',
   CustomerReference: 'silent',
@@ -147,5 +158,4 @@ const known: KnownElements = {
     PayableRoundingAmount: 'read',
     PayableAmount: 'read',
   },
-  'OrderLine*': { 'Note*': 'read', LineItem: line },
 }
