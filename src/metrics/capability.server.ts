@@ -1,6 +1,7 @@
 /** How the figures are created on the server, and what they answer. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { metricsCapability } from './capability.ts'
+import { companySalesContract } from './company-sales-contract.ts'
 import { metricsContract } from './contract.ts'
 import { waitingContract } from './waiting-contract.ts'
 import { metricsReference } from './reference.server.ts'
@@ -16,6 +17,7 @@ export const metricsServerCapability: ServerCapability<MetricsDependencies, Metr
   create: createMetricsService,
   endpoints: (service) => [
     endpointsOf({ name: metricsCapability.name, contract: metricsContract, service }),
+    endpointsOf({ name: metricsCapability.name, contract: companySalesContract, service }),
     endpointsOf({ name: metricsCapability.name, contract: waitingContract, service }),
   ],
   jobs: () => [],

@@ -20,9 +20,15 @@ export type MetricsDependencies = {
   readonly catalogue: Pick<CatalogueService, 'titles'>
   readonly orders: Pick<
     OrdersService,
-    'count' | 'countBackOrders' | 'salesByDay' | 'countBuyers' | 'soldByTool' | 'overdueCustomers'
+    | 'count'
+    | 'countBackOrders'
+    | 'salesByDay'
+    | 'countBuyers'
+    | 'soldByTool'
+    | 'overdueCustomers'
+    | 'companySalesByMonth'
   >
-  readonly companies: Pick<CompaniesService, 'countRequested'>
+  readonly companies: Pick<CompaniesService, 'countRequested' | 'requireReader'>
   readonly quotes: Pick<QuotesService, 'countToAnswer'>
   readonly documents: Pick<DocumentsService, 'countUnsent'>
   readonly payments: Pick<PaymentsService, 'ageing'>

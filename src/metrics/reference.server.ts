@@ -1,10 +1,11 @@
 /** What people read about the API of the figures. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds } from '../platform/reference-examples.server.ts'
+import type { companySalesContract } from './company-sales-contract.ts'
 import type { metricsContract } from './contract.ts'
 import type { waitingContract } from './waiting-contract.ts'
 
-type Contracts = typeof metricsContract & typeof waitingContract
+type Contracts = typeof metricsContract & typeof companySalesContract & typeof waitingContract
 
 const tool = { toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' } as const
 
@@ -74,6 +75,16 @@ export const metricsReference: ContractReference<Contracts> = {
         'The figures beside the entries of the menu. What a member of staff may not see is absent; ' +
         'orders are counted to 10,000.',
       response: { orders: 5, shipping: 3, quotes: 1, companies: 1, reviews: 2, overdue: 3 },
+    },
+    companySales: {
+      description:
+        'Twelve months that end with this one, those without an order too. Deleted and cancelled ' +
+        'orders and those on hold do not count; sales are what orders came to when they were placed.',
+      parameters: { id: 'The id of the company.' },
+      response: [
+        { month: '2026-10', orders: 0, sales: '$0.00' },
+        { month: '2026-11', orders: 3, sales: '$1480.00' },
+      ],
     },
     overdueCustomers: {
       description:

@@ -5,6 +5,7 @@ import {
   changeInPercent,
   everyDay,
   lowStock,
+  monthsUntil,
   partInPercent,
   periodsUntil,
   sumDays,
@@ -16,6 +17,16 @@ test('a period is 30 days, beside the 30 before', () => {
     first: '2026-11-01',
     end: '2026-12-01',
   })
+})
+test('the months of a company are twelve, with the one of the day', () => {
+  const ofMarch = monthsUntil('2027-03-31')
+  expect(ofMarch).toHaveLength(12)
+  expect([ofMarch[0], ofMarch[8], ofMarch[9], ofMarch[11]]).toEqual([
+    '2026-04',
+    '2026-12',
+    '2027-01',
+    '2027-03',
+  ])
 })
 test('days without a sale stand in it, and the sums are those of its days', () => {
   const sale = (day: string) => ({ day, orders: 1, pieces: 2, cents: 300 })

@@ -24,6 +24,17 @@ export const periodsUntil = (
   end: addDays(last, 1),
 })
 
+/** Months of the figures of a company. */
+const companyMonths = 12
+
+/** The twelve months that end with that of a day, as 'YYYY-MM'. */
+export function monthsUntil(day: Day): readonly string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return Array.from({ length: companyMonths }, (_, index) =>
+    new Date(Date.UTC(year, month - companyMonths + index)).toISOString().slice(0, 7),
+  )
+}
+
 type DayFigures = {
   readonly day: Day
   readonly orders: number

@@ -1,5 +1,7 @@
 /** The figures service: what is to do, and how two periods compare. */
 import { dayOf } from '../platform/time/time-zone.ts'
+import type { CompanySalesOperations } from './company-sales-contract.ts'
+import { readCompanySales } from './company-sales.server.ts'
 import type { FiguresOperations } from './contract.ts'
 import type { MetricsDependencies } from './dependencies.server.ts'
 import { readOverdueCustomers } from './overdue-customers.server.ts'
@@ -9,7 +11,8 @@ import { readWaiting } from './waiting.server.ts'
 import type { WaitingOperations } from './waiting-contract.ts'
 
 export type { MetricsDependencies } from './dependencies.server.ts'
-export interface MetricsService extends FiguresOperations, WaitingOperations {}
+export interface MetricsService
+  extends FiguresOperations, CompanySalesOperations, WaitingOperations {}
 
 export const createMetricsService = (deps: MetricsDependencies): MetricsService => ({
   read: async ({ actor }, { to }) => {
@@ -21,6 +24,7 @@ export const createMetricsService = (deps: MetricsDependencies): MetricsService 
     ])
     return { today: work, ...period }
   },
+  companySales: ({ actor }, { id }) => readCompanySales(deps, actor, id),
   waiting: ({ actor }) => readWaiting(deps, actor),
   overdueCustomers: async (_caller, { to }) => {
     const { timeZone } = await deps.readSettings()

@@ -34,6 +34,27 @@ export async function salesByDay(
   return rows
 }
 
+/** What a company ordered in a month of the shop, 'YYYY-MM'; `cents` is what the orders came to. */
+export type MonthSales = {
+  readonly month: string
+  readonly orders: number
+  readonly cents: number
+}
+
+/** Months without an order are left out. */
+export async function companySalesByMonth(
+  db: Handle,
+  companyId: string,
+  { timeZone, ...period }: Period & { readonly timeZone: string },
+): Promise<readonly MonthSales[]> {
+  const { rows } = await sql<MonthSales>`
+    select to_char(placed_at at time zone ${timeZone}, 'YYYY-MM') as month,
+      count(*)::int as orders, sum(total_cents)::float8 as cents
+    from orders where company_id = ${companyId} and ${sold(period)}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
 /** How many different buyers ordered. */
 export async function countBuyers(db: Handle, period: Period): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -17,7 +17,13 @@ import {
   listOwnOrders,
 } from './lists/list-orders.server.ts'
 import { createCompanyFigures } from './company-figures.server.ts'
-import { countBuyers, overdueCustomers, salesByDay, soldByTool } from './figures-store.server.ts'
+import {
+  companySalesByMonth,
+  countBuyers,
+  overdueCustomers,
+  salesByDay,
+  soldByTool,
+} from './figures-store.server.ts'
 import { readRecentBuyers } from './lists/recent-buyers.server.ts'
 import { findOrderHeads, type OrderHead } from './lists/order-heads.server.ts'
 import { ordersWithIds } from './lists/orders-with-ids.server.ts'
@@ -180,6 +186,8 @@ export interface OrdersService
   orderedWith(toolId: string): Promise<readonly OrderedWith[]>
   /** What was sold on each day of the shop, in a period. */
   salesByDay: typeof salesByDay
+  /** What a company ordered in each month of the shop, in a period. */
+  companySalesByMonth: typeof companySalesByMonth
   /** How many different buyers ordered in a period. */
   countBuyers: typeof countBuyers
   /** The lines of a period and of the one before, and the tools that brought most. */
@@ -293,6 +301,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     previewMail: (_caller, preview) => previewMail(deps, preview),
     findPurchases,
     salesByDay,
+    companySalesByMonth,
     countBuyers,
     soldByTool,
     overdueCustomers,

@@ -4,6 +4,8 @@ import {
   companiesPageMessages as messages,
   tradeAccountMessages,
 } from '../companies/messages/pages.ts'
+import type { MonthSales } from '../metrics/company-sales-contract.ts'
+import { CompanySales } from '../metrics/components/company-sales.tsx'
 import { CompanyCreditSection } from '../orders/components/company-credit.tsx'
 import { LastOrders } from '../orders/components/last-orders.tsx'
 import type { Order } from '../orders/contract.ts'
@@ -18,6 +20,8 @@ type CompanyOverviewProps = {
   readonly canOpenItems: boolean
   /** Undefined for those who see no orders. */
   readonly lastOrders: readonly Order[] | undefined
+  /** Undefined for those who see no money. */
+  readonly sales: readonly MonthSales[] | undefined
   /** What waits for the reader. */
   readonly jobs: readonly Job[]
 }
@@ -28,6 +32,7 @@ export function CompanyOverview({
   credit,
   canOpenItems,
   lastOrders,
+  sales,
   jobs,
 }: CompanyOverviewProps) {
   const actions = useRowActions()
@@ -44,6 +49,7 @@ export function CompanyOverview({
           </section>
         )}
         {lastOrders ? <LastOrders company={name} orders={lastOrders} /> : null}
+        {sales ? <CompanySales months={sales} /> : null}
       </div>
       <div>
         {credit ? (

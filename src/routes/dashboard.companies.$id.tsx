@@ -19,6 +19,8 @@ import type { Company, CompanyRecord } from '../companies/contract.ts'
 import type { Invitation } from '../companies/invitations-contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
 import { statesAfter, type CompanyState } from '../companies/rules.ts'
+import { readCompanySales } from '../metrics/company-sales.client.ts'
+import type { MonthSales } from '../metrics/company-sales-contract.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
@@ -45,6 +47,7 @@ import { hasVatRecord } from '../tax/vat-rules.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
+import styles from '../ui/styles/figures.css?url&no-inline'
 import { CompanyOverview } from './company-overview.tsx'
 import { readCompanyJobs, type Job } from './today-jobs.client.ts'
 import type { Route } from './+types/dashboard.companies.$id.ts'
@@ -55,6 +58,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: messages.recordDescription,
     noindex: true,
   })
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Of the last orders. */
 const shownOrders = 5
@@ -72,6 +77,7 @@ const none = {
   certificates: undefined,
   credit: undefined,
   lastOrders: undefined,
+  sales: undefined,
   jobs: [],
   invitations: [],
   canOpenItems: false,
@@ -87,29 +93,41 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
   const seesOrders = may(user, 'orders', { reading: true })
-  const [company, vatNumber, certificates, credit, invitations, ownAffair, lastOrders, jobs] =
-    await Promise.all([
-      companies.read({ id }, { signal }),
-      tax.vatNumber({ id }, { signal }),
-      certificatesApi.certificates({ id }, { signal }),
-      holds.credit({ id }, { signal }),
-      companies.invitations({ id }, { signal }),
-      findOwnAffair(user, { record: 'company', key: id, permission: 'customers' }, { signal }),
-      seesOrders ? orders.ofCompany({ id, limit: shownOrders }, { signal }) : undefined,
-      readCompanyJobs(user, id, { signal }),
-    ])
+  const canOpenItems = may(user, 'money', { reading: true })
+  const [
+    company,
+    vatNumber,
+    certificates,
+    credit,
+    invitations,
+    ownAffair,
+    lastOrders,
+    sales,
+    jobs,
+  ] = await Promise.all([
+    companies.read({ id }, { signal }),
+    tax.vatNumber({ id }, { signal }),
+    certificatesApi.certificates({ id }, { signal }),
+    holds.credit({ id }, { signal }),
+    companies.invitations({ id }, { signal }),
+    findOwnAffair(user, { record: 'company', key: id, permission: 'customers' }, { signal }),
+    seesOrders ? orders.ofCompany({ id, limit: shownOrders }, { signal }) : undefined,
+    canOpenItems ? readCompanySales({ id }, { signal }) : undefined,
+    readCompanyJobs(user, id, { signal }),
+  ])
   return {
     company,
     vatNumber,
     certificates,
     credit,
     lastOrders,
+    sales,
     jobs,
     invitations,
     priceLists,
     ownAffair,
     canChange: may(user, 'customers') && ownAffair === undefined,
-    canOpenItems: may(user, 'money', { reading: true }),
+    canOpenItems,
     canOrder: may(user, 'orders') && ownAffair === undefined,
   }
 }
@@ -154,6 +172,8 @@ type ExistingProps = StateProps & {
   readonly credit: CompanyCredit | undefined
   /** Undefined for those who see no orders. */
   readonly lastOrders: readonly Order[] | undefined
+  /** Undefined for those who see no money. */
+  readonly sales: readonly MonthSales[] | undefined
   /** What waits for the reader. */
   readonly jobs: readonly Job[]
   readonly canOpenItems: boolean

@@ -234,6 +234,7 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'PUT /refunds/:id/bank-entry': ['money:write'],
   'GET /figures': ['orders:read'],
   'GET /figures/overdue-customers': ['orders:read'],
+  'GET /figures/companies/:id': ['money:read'],
   'GET /figures/waiting': [
     'catalogue:read',
     'orders:read',

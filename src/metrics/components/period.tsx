@@ -1,5 +1,5 @@
 /** 30 days beside the 30 before: a tile for each figure, the days as a chart and as a table. */
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -7,10 +7,7 @@ import { Table, type Column } from '../../ui/table.tsx'
 import type { Figures } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
 import { changeInPercent, displayDifference, partInPercent } from '../rules.ts'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
-
-// The library that draws is heavier than the rest of the page: it is loaded where it is looked at.
-const SalesChart = lazyComponent(async () => (await import('./sales-chart.tsx')).SalesChart)
+import { ChartWhenNear } from './chart-when-near.tsx'
 
 export function Period({ figures }: { readonly figures: Figures }) {
   const { from, to, sales, orders, pieces, buyers, fill, margin } = figures
@@ -30,7 +27,7 @@ export function Period({ figures }: { readonly figures: Figures }) {
         <ReturnsTile figures={figures} />
         {margin ? <MarginTile margin={margin} /> : null}
       </ul>
-      <ChartWhenNear days={figures.days} />
+      <ChartWhenNear bars={figures.days} unit="day" label={messages.chart} />
       <details className="mt-4">
         <summary>{messages.table}</summary>
         <Table
@@ -52,33 +49,6 @@ export function Period({ figures }: { readonly figures: Figures }) {
         </dl>
       </details>
     </section>
-  )
-}
-
-/** How far below the window the chart may be when it is loaded. */
-const near = '300px'
-
-function ChartWhenNear({ days }: Pick<Figures, 'days'>) {
-  const space = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!space.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { rootMargin: near },
-    )
-    observer.observe(space.current)
-    return () => observer.disconnect()
-  }, [])
-  if (!isNear) return <div ref={space} className="figure-chart" />
-  return (
-    <Suspense fallback={<div className="figure-chart" />}>
-      <SalesChart days={days} />
-    </Suspense>
   )
 }
 

@@ -1,26 +1,37 @@
-/** Sales by day as bars, drawn by uPlot; the table below says the same. */
+/** Sales by day or month as bars, drawn by uPlot; the table below says the same. */
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import { displayMoney } from '../../platform/money/money.ts'
 import { currentLocale } from '../../platform/time/display-day.ts'
-import type { Figures } from '../contract.ts'
-import { figuresMessages as messages } from '../messages/figures.ts'
-
 /** CSS pixels. */
 const height = 220
-/** Seconds: so that the first and last bar are whole. */
-const halfDay = 43_200
+/** CSS pixels of a chart that has room for the names of twelve months. */
+const wide = 560
 
-export function SalesChart({ days }: Pick<Figures, 'days'>) {
+/** How the time of a bar is written, and how wide half a bar is, in seconds: the outer ones are whole. */
+const units = {
+  day: { half: 43_200, written: { day: 'numeric', month: 'short' } },
+  month: { half: 15 * 86_400, written: { month: 'short' } },
+} as const
+
+export type SalesChartProps = {
+  /** Each with its day, or the first day of its month: 'YYYY-MM-DD'. */
+  readonly bars: readonly { readonly day: string; readonly sales: number }[]
+  readonly unit: keyof typeof units
+  /** What it shows, for screen readers. */
+  readonly label: string
+}
+
+export function SalesChart({ bars, unit, label }: SalesChartProps) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = container.current
     if (!element) return undefined
-    let chart = draw(element, days)
+    let chart = draw(element, bars, unit)
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     const redraw = (): void => {
       chart.destroy()
-      chart = draw(element, days)
+      chart = draw(element, bars, unit)
     }
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
     observer.observe(element)
@@ -30,11 +41,18 @@ export function SalesChart({ days }: Pick<Figures, 'days'>) {
       scheme.removeEventListener('change', redraw)
       chart.destroy()
     }
-  }, [days])
-  return <div ref={container} className="figure-chart" role="img" aria-label={messages.chart} />
+  }, [bars, unit])
+  return <div ref={container} className="figure-chart" role="img" aria-label={label} />
 }
 
-function draw(element: HTMLElement, days: Figures['days']): UPlot {
+function draw(
+  element: HTMLElement,
+  bars: SalesChartProps['bars'],
+  unit: SalesChartProps['unit'],
+): UPlot {
+  const { half, written } = units[unit]
+  const format = new Intl.DateTimeFormat(currentLocale(), { ...written, timeZone: 'UTC' })
+  const times = bars.map(({ day }) => Date.parse(day) / 1000)
   // As the style sheet has them in this scheme: a canvas does not understand variables.
   const {
     color: ink,
@@ -42,7 +60,7 @@ function draw(element: HTMLElement, days: Figures['days']): UPlot {
     textDecorationColor: accent,
   } = getComputedStyle(element)
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false } }
-  const bars = UPlot.paths.bars?.({ size: [0.7, 40] })
+  const paths = UPlot.paths.bars?.({ size: [0.7, 40] })
   return new UPlot(
     {
       width: element.clientWidth,
@@ -50,11 +68,19 @@ function draw(element: HTMLElement, days: Figures['days']): UPlot {
       legend: { show: false },
       cursor: { show: false },
       axes: [
-        { ...axis, grid: { show: false }, values: (_, ticks) => ticks.map(shortDay) },
+        {
+          ...axis,
+          grid: { show: false },
+          values: (_, ticks) => ticks.map((seconds) => format.format(seconds * 1000)),
+          // Months are not of one length: each is named, or each third where there is no room.
+          ...(unit === 'month'
+            ? { splits: ({ width }) => times.filter((_, at) => width > wide || at % 3 === 2) }
+            : {}),
+        },
         { ...axis, size: 76, values: (_, ticks) => ticks.map((cents) => displayMoney(cents)) },
       ],
       scales: {
-        x: { range: (_, min, max) => [min - halfDay, max + halfDay] },
+        x: { range: (_, min, max) => [min - half, max + half] },
         y: { range: (_, __, max) => [0, Math.max(max * 1.05, 100)] },
       },
       series: [
@@ -64,18 +90,11 @@ function draw(element: HTMLElement, days: Figures['days']): UPlot {
           stroke: accent,
           width: 0,
           points: { show: false },
-          ...(bars ? { paths: bars } : {}),
+          ...(paths ? { paths } : {}),
         },
       ],
     },
-    [days.map(({ day }) => Date.parse(day) / 1000), days.map(({ sales }) => sales)],
+    [times, bars.map(({ sales }) => sales)],
     element,
   )
 }
-
-const format = new Intl.DateTimeFormat(currentLocale(), {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const shortDay = (seconds: number): string => format.format(new Date(seconds * 1000))

@@ -1,0 +1,34 @@
+/** The chart of sales, drawn once it is near the window. */
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import type { SalesChartProps } from './sales-chart.tsx'
+
+// The library that draws is heavier than the rest of the page: it is loaded where it is looked at.
+const SalesChart = lazyComponent(async () => (await import('./sales-chart.tsx')).SalesChart)
+
+/** How far below the window the chart may be when it is loaded. */
+const near = '300px'
+
+export function ChartWhenNear(chart: SalesChartProps) {
+  const space = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!space.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setNear(true)
+      },
+      { rootMargin: near },
+    )
+    observer.observe(space.current)
+    return () => observer.disconnect()
+  }, [])
+  if (!isNear) return <div ref={space} className="figure-chart" />
+  return (
+    <Suspense fallback={<div className="figure-chart" />}>
+      <SalesChart {...chart} />
+    </Suspense>
+  )
+}
