@@ -3,6 +3,7 @@
  * as '.xls'. Pure.
  */
 import type { Cell, Row } from '../tables/table.ts'
+import { shownMarkup } from './shown-markup.ts'
 
 /** Whether a text is such a file. */
 export const isMarkup = (text: string): boolean =>
@@ -117,7 +118,8 @@ const attribute = (attributes: string, name: string): number =>
 
 /** All rows of all tables, in their order. */
 export function markupRows(text: string): Row[] {
-  const body = text.replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/gi, '')
+  const isXml = /<(?:\w+:)?workbook\b/i.test(text.slice(0, 5000))
+  const body = isXml ? text.replace(/<!--[\s\S]*?-->/g, '') : shownMarkup(text).markup
   return Array.from(body.matchAll(/<(tr|(?:\w+:)?row)\b[^>]*>([\s\S]*?)<\/\1>/gi), ([, , row]) =>
     cellsOf(row ?? ''),
   )

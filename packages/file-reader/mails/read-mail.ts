@@ -85,10 +85,14 @@ async function collect(
   return mail
 }
 
-/** A row of a table is one line in HTML only; programs write each cell on its own line as text. */
+/**
+ * A row of a table is one line in HTML only; programs write each cell on its own line as text. What is
+ * struck out or hidden is known in HTML only.
+ */
 function textOf({ text = '', html = '' }: Email): string {
-  const ofHtml = html === '' ? '' : textOfHtml(html.slice(0, maxText))
-  const chosen = text.trim() === '' || /\S\t+[^\t\n]*\S/.test(ofHtml) ? ofHtml : text
+  const { text: ofHtml, isPartly } = textOfHtml(html.slice(0, maxText))
+  const isOfHtml = text.trim() === '' || isPartly || /\S\t+[^\t\n]*\S/.test(ofHtml)
+  const chosen = isOfHtml ? ofHtml : text
   return (chosen.trim() === '' ? text : chosen).slice(0, maxText).trim()
 }
 

@@ -1,0 +1,135 @@
+/** HTML is read as people see it: cells that end nowhere, hidden and struck text. */
+import { expect, test } from 'vitest'
+import { textOfHtml } from '../mails/html-text.ts'
+import { readMail } from '../mails/read-mail.ts'
+import { markupRows } from './markup-table.ts'
+
+const textOf = (html: string): string => textOfHtml(html).text
+
+test.each([
+  ['ends', '<table><tr><td>A-1</td><td>12</td></tr><tr><td>A-2</td><td>5</td></tr></table>'],
+  ['do not end', '<table><tr><td>A-1<td>12<tr><td>A-2<td>5</table>'],
+  ['do not end within parts', '<table><tbody><tr><td>A-1<td>12<tbody><tr><th>A-2<td>5</table>'],
+  ['end as others', '<table><tr><th>A-1</td><td>12</th></tr><tr><td>A-2</td><td>5</table>'],
+  [
+    'have paragraphs that do not end',
+    '<table><tr><td><b>A-1</b><td><span>12<tr><td>A-2<td>5</table>',
+  ],
+  [
+    'have signs in attributes',
+    '<table><tr><td title="a > b">A-1<td title=\'>\'>12<tr><td>A-2<td>5</table>',
+  ],
+])('cells of which tags %s are cells', (_what, html) => {
+  expect(textOf(html)).toBe('A-1\t12\nA-2\t5')
+  expect(markupRows(html)).toEqual([
+    ['A-1', '12'],
+    ['A-2', '5'],
+  ])
+})
+test('a table within a cell ends no row around it', () => {
+  expect(textOf('<table><tr><td>A-1<td><table><tr><td>x</table><td>12</table>end')).toBe(
+    'A-1\nx\n12\nend',
+  )
+})
+
+test.each([
+  '<div style="display:none">99 A-9</div>',
+  '<div style="DISPLAY : none !important">99 A-9</div>',
+  "<p style='visibility: hidden'>99 A-9</p>",
+  '<span style="font-size:0">99 A-9</span>',
+  '<span style="color:#fff;font-size:0px;line-height:0">99 A-9</span>',
+  '<div style="max-height:0;overflow:hidden">99 A-9</div>',
+  '<div style="opacity:0">99 A-9</div>',
+  '<span style="mso-hide:all">99 A-9</span>',
+  '<span style="color:transparent">99 A-9</span>',
+  '<p hidden>99 A-9</p>',
+  '<p hidden="">99 A-9</p>',
+  '<table><tr hidden><td>A-9<td>99</table>',
+  '<table><tr style="display:none"><td>A-9<td>99</table>',
+  '<style>.pre { display: none }</style><p class="x pre">99 A-9</p>',
+  '<style>/* a */ td.pre, #pre { display: none }</style><p id="pre">99 A-9</p>',
+  '<template>99 A-9</template>',
+  '<script>if (1 < 2) "99 A-9"</script>',
+  '<!-- 99 A-9 -->',
+  '<div style="display:none"><b>99 A-9</div>',
+])('what is hidden is not read: %s', (html) => {
+  expect(textOf(`<p>5 A-1</p>${html}<p>6 A-2</p>`).split('\n')).toEqual(['5 A-1', '6 A-2'])
+})
+test.each([
+  '<div style="font-size:0px"><div style="font-size:13px">7 A-3</div></div>',
+  '<div style="visibility:hidden"><p style="visibility:visible">7 A-3</p></div>',
+  '<p title="hidden" data-x="display:none">7 A-3</p>',
+  '<p style="font-size:0.9em">7 A-3</p>',
+  '<p style="opacity:0.5;overflow:hidden;height:20px">7 A-3</p>',
+  '<style>@media print { .pre { display: none } } .pre { color: red }</style><p class="pre">7 A-3</p>',
+  '<p class="hidden">7 A-3</p>',
+])('what is shown is read: %s', (html) => {
+  expect(textOf(html)).toBe('7 A-3')
+})
+
+test.each([
+  ['<del>12 A-1</del>', '~~12 A-1~~'],
+  ['<s>12 A-1</s>', '~~12 A-1~~'],
+  ['<strike>12 A-1</strike> 24 A-2', '~~12 A-1~~ 24 A-2'],
+  ['<p style="text-decoration: line-through">12 A-1</p>', '~~12 A-1~~'],
+  ['<span style="text-decoration-line:line-through;color:red">12 A-1</span>', '~~12 A-1~~'],
+  ['<style>.xl65 { text-decoration: line-through }</style><p class=xl65>12 A-1', '~~12 A-1~~'],
+  ['<tr><td><s>A-1</s><td><s>12</s>', '~~A-1~~\t~~12~~'],
+  ['A-1 <s>12</s> 24', 'A-1 ~~12~~ 24'],
+  ['<p><s>12 A-1<p>5 A-2</s><p>6 A-3', '~~12 A-1~~\n~~5 A-2~~\n6 A-3'],
+  ['<s><b>12</b> A-1</s>', '~~12~~ ~~A-1~~'],
+])('what is struck out is marked: %s', (html, text) => {
+  expect(textOf(html)).toBe(text)
+  expect(textOfHtml(html).isPartly).toBe(true)
+})
+test('a text without such parts says all that its plain text says', () => {
+  expect(textOfHtml('<head><style>p { color: #111 }</style></head><p>12 A-1</p>')).toEqual({
+    text: '12 A-1',
+    isPartly: false,
+  })
+})
+test('a mail whose HTML strikes out or hides a number is read by its HTML', async () => {
+  const mailOf = (html: string) =>
+    new TextEncoder().encode(
+      [
+        'From: buyer@example.com',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/alternative; boundary=b',
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        '12 A-1',
+        '24 A-2',
+        '--b',
+        'Content-Type: text/html',
+        '',
+        html,
+        '--b--',
+        '',
+      ].join('\r\n'),
+    )
+  const struck = await readMail(mailOf('<p><del>12 A-1</del></p><p>24 A-2</p>'))
+  expect(struck.texts).toEqual(['~~12 A-1~~\n24 A-2'])
+  const hidden = await readMail(mailOf('<p style="display:none">12 A-1</p><p>24 A-2</p>'))
+  expect(hidden.texts).toEqual(['24 A-2'])
+  const plain = await readMail(mailOf('<div>12 A-1<br>24 A-2 </div>'))
+  expect(plain.texts).toEqual(['12 A-1\n24 A-2'])
+})
+test('a page of a megabyte of open tags, quotes or styles is read in a moment', () => {
+  const pages = [
+    '<b>1',
+    '<td>',
+    '</i>',
+    '<a b="',
+    '<p style="display:none">1',
+    '<style>',
+    '<style>@a{',
+    '<',
+    '<s>1</b>',
+  ].map((part) => part.repeat(1_000_000 / part.length))
+  const huge = `<p ${'a="b" '.repeat(150_000)}>x`
+  const before = performance.now()
+  for (const page of [...pages, huge]) textOfHtml(page)
+  expect(performance.now() - before).toBeLessThan(20_000)
+})

@@ -1,0 +1,170 @@
+/**
+ * HTML as people see it: without what is hidden, with marks around what is struck out, and with the end of
+ * each cell and row. Pure, in one pass.
+ * Source: WHATWG HTML, 13.2.6 (tree construction): which tags end elements that are open.
+ */
+import {
+  isRead,
+  plainText,
+  shownIn,
+  styleRules,
+  type Shown,
+  type StyleRules,
+} from './markup-styles.ts'
+
+export type ShownMarkup = {
+  /** Text that is struck out stands between '~~'. */
+  readonly markup: string
+  /** Whether a number is hidden or struck out: a plain text beside it may say it all the same. */
+  readonly isPartly: boolean
+}
+
+const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+const none = namesOf('')
+const table = namesOf('table')
+const cells = namesOf('td th')
+const inTables = namesOf('td th tr tbody thead tfoot table caption')
+const aroundCells = namesOf('tr table')
+const aroundBlocks = namesOf('td th table')
+const blocks = namesOf(
+  'p div ul ol li table h1 h2 h3 h4 h5 h6 pre blockquote section article header footer address form dl',
+)
+const aroundInline = new Set([...blocks, ...aroundBlocks])
+const empty = namesOf('br hr img input meta link col area base wbr embed source track')
+/** They go on in the next paragraph where they do not end. */
+const formatting = namesOf('s strike b i u em strong small big font code tt nobr a')
+
+/** Which open elements a tag ends that begins, up to which. */
+const endedBy: readonly (readonly [
+  begins: ReadonlySet<string>,
+  ended: ReadonlySet<string>,
+  boundary: ReadonlySet<string>,
+])[] = [
+  [namesOf('tr tbody thead tfoot'), namesOf('tr'), table],
+  [cells, cells, aroundCells],
+  [namesOf('li'), namesOf('li'), namesOf('ul ol td th table')],
+  [blocks, namesOf('p'), new Set([...blocks, ...aroundBlocks].filter((name) => name !== 'p'))],
+]
+
+function boundaryOf(name: string): ReadonlySet<string> {
+  if (name === 'table') return none
+  if (inTables.has(name)) return table
+  return blocks.has(name) || formatting.has(name) ? aroundBlocks : aroundInline
+}
+
+/** Elements within each other, at most: what is deeper counts as what it is in. */
+const maxDepth = 200
+/** Characters of the value of an attribute in which its end is looked for. */
+const maxValue = 10_000
+
+type Open = { readonly name: string; readonly attributes: string; readonly shown: Shown }
+
+/** The elements that are open, and what is written of them. */
+function createWriter(rules: StyleRules) {
+  const out: string[] = []
+  const open: Open[] = []
+  let isPartly = false
+  const shownHere = (): Shown => open.at(-1)?.shown ?? plainText
+  /** Ends of cells and rows are written also where the text has none. */
+  const pop = (): Open | undefined => {
+    const last = open.pop()
+    if (last && !last.shown.isGone) out.push(`</${last.name}>`)
+    return last
+  }
+  /** Closes the nearest of these elements, and what is open in it. */
+  const close = (names: ReadonlySet<string>, boundary: ReadonlySet<string>): void => {
+    const place = open.findLastIndex(({ name }) => names.has(name) || boundary.has(name))
+    if (!names.has(open[place]?.name ?? '')) return
+    const kept: Open[] = []
+    while (open.length > place + 1) {
+      const inner = pop()
+      if (inner && formatting.has(inner.name)) kept.unshift(inner)
+    }
+    const last = pop()
+    if (!last || inTables.has(last.name)) return
+    for (const { name, attributes } of kept)
+      open.push({ name, attributes, shown: shownIn(shownHere(), name, attributes, rules) })
+  }
+  const end = (name: string): void =>
+    close(cells.has(name) ? cells : new Set([name]), boundaryOf(name))
+  return {
+    end,
+    text(text: string): void {
+      const { isSilent, isStruck } = shownHere()
+      const isSeen = isRead(shownHere())
+      if ((!isSeen || isStruck) && !isSilent && /\d/.test(text)) isPartly = true
+      if (isSeen)
+        out.push(isStruck ? text.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : text)
+    },
+    begin(name: string, attributes: string): void {
+      for (const [begins, ended, boundary] of endedBy) if (begins.has(name)) close(ended, boundary)
+      const shown = shownIn(shownHere(), name, attributes, rules)
+      const written = attributes.replace(/\/\s*$/, '').replaceAll(/[<>]/g, ' ')
+      if (!shown.isGone) out.push(`<${name}${written}>`)
+      if (empty.has(name)) return
+      if (open.length < maxDepth) open.push({ name, attributes, shown })
+      if (cells.has(name) && /\/\s*$/.test(attributes)) end(name)
+    },
+    finish(): ShownMarkup {
+      while (open.length > 0) pop()
+      return { markup: out.join(''), isPartly }
+    },
+  }
+}
+type Writer = ReturnType<typeof createWriter>
+
+/** @param html a page, or a part of one */
+export function shownMarkup(html: string): ShownMarkup {
+  const writer = createWriter(styleRules(html))
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    if (next !== at) writer.text(html.slice(at, next < 0 ? undefined : next))
+    if (next < 0) break
+    at = readTag(html, next, writer)
+  }
+  return writer.finish()
+}
+
+/** @returns the place behind the tag, the comment, or a '<' that begins neither */
+function readTag(html: string, start: number, writer: Writer): number {
+  const [whole, slash, tag = ''] =
+    /^<(\/?)([a-z][\w:.-]*)/i.exec(html.slice(start, start + 60)) ?? []
+  if (whole === undefined) return readOther(html, start, writer)
+  const name = tag.toLowerCase()
+  const end = endOfTag(html, start + whole.length)
+  if (slash) writer.end(name)
+  else writer.begin(name, html.slice(start + whole.length, end))
+  // What stands in a style or a script is no markup.
+  if (slash || (name !== 'style' && name !== 'script')) return end + 1
+  const close = new RegExp(`</${name}`, 'gi')
+  close.lastIndex = end + 1
+  return close.exec(html)?.index ?? html.length
+}
+
+/** A comment, a declaration, or a '<' of the text. */
+function readOther(html: string, start: number, writer: Writer): number {
+  const isComment = html.startsWith('<!--', start)
+  if (!isComment && !/^<[!?/]/.test(html.slice(start, start + 2))) {
+    writer.text('&lt;')
+    return start + 1
+  }
+  const end = html.indexOf(isComment ? '-->' : '>', start)
+  return end < 0 ? html.length : end + (isComment ? 3 : 1)
+}
+
+/** The place of the '>' that ends a tag: one that stands in no quotes. */
+function endOfTag(html: string, start: number): number {
+  let at = start
+  let end = -1
+  for (;;) {
+    if (end < at) end = html.indexOf('>', at)
+    if (end < 0) return html.length
+    const quote = /=\s*(["'])/.exec(html.slice(at, end))
+    if (!quote) return end
+    const value = at + quote.index + quote[0].length
+    const length = html.slice(value, value + maxValue).indexOf(quote[1] ?? '')
+    if (length < 0) return end
+    at = value + length + 1
+  }
+}
