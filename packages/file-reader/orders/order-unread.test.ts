@@ -2,7 +2,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readOrders } from './read-orders.ts'
-import { forms } from './test-orders.ts'
+import { forms } from '../../../tests/ordinary-orders.ts'
 
 const orderIn = (text: string) => readOrders('order.xml', strToU8(text))?.orders[0]
 

@@ -2,7 +2,7 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { readOrders } from './read-orders.ts'
-import { cxml, ids, openTrans, orderX, ubl, type Form } from './test-orders.ts'
+import { cxml, ids, openTrans, orderX, ubl, type Form } from '../../../tests/ordinary-orders.ts'
 
 const orderIn = (text: string) => readOrders('order.xml', strToU8(text))?.orders[0]
 
