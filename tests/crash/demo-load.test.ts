@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createShop, type Shop } from '../../src/app/shop.server.ts'
 import { demoAccounts, demoOrders, demoPeople } from '../../src/demo/demo-orders.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
+import { halfOf } from '../effort.ts'
 import {
   emptyDatabaseConfig,
   freshDatabaseConfig,
@@ -26,7 +27,8 @@ const openDemoShop = (): Promise<Shop> =>
 
 /**
  * Where a first start is interrupted: before the n-th row of a table is written. Accounts of the
- * identity provider and orders are written one by one, what lies between in one transaction.
+ * identity provider and orders are written one by one, what lies between in one transaction. An
+ * ordinary run tries every second.
  */
 const interruptions = [
   { table: 'identity_users', row: 2 },
@@ -38,7 +40,7 @@ const interruptions = [
   { table: 'order_holds', row: 1 },
 ] as const
 
-test.each(interruptions)(
+test.each(halfOf(interruptions, 0))(
   'a first start that is killed at row $row of $table is made good by the next, whole and once',
   { timeout: 180_000 },
   async ({ table, row }) => {

@@ -16,6 +16,7 @@ import { createShop } from '../../src/app/shop.server.ts'
 import { runCommand } from '../../src/commands/commands.server.ts'
 import { readConfig, type Config } from '../../src/platform/config/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
+import { someOf } from '../effort.ts'
 import { emptyDatabaseConfig, type FreshConfig } from '../postgres/fresh-database.ts'
 import { onServer } from '../postgres/on-server.ts'
 import { makeCalls, readOldShop, withConnection, type OldShop } from './old-shop.ts'
@@ -153,6 +154,8 @@ test.each(versions)(
       await loadOldShop(database, old)
       const first = await appliedMigrations(look.handle)
       const missing = Object.keys(migrations).filter((name) => !first.includes(name))
+      // The newest version but this one makes its calls after each; an older one after every fourth.
+      const served = new Set(version === versions.at(-1) ? missing : someOf(missing, 0))
       const calls = [...old.start, ...old.visit]
       await withConnection(
         database.url,
@@ -163,6 +166,7 @@ test.each(versions)(
             if (index === missing.length - 1) await started
             else await expect(started, name).rejects.toThrow(missing[index + 1] ?? '')
             expect(await appliedMigrations(look.handle)).toEqual([...applied, name].toSorted())
+            if (!served.has(name)) continue
             // The earlier version starts and serves.
             const { refused, orderIds } = await makeCalls(client, calls)
             expect(refused, name).toEqual([])
