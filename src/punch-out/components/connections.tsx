@@ -12,6 +12,8 @@ import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
+import { RowDetails } from '../../ui/desk/row-details.tsx'
+import { StatePill } from '../../ui/state-pill.tsx'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -102,11 +104,12 @@ export function AddConnection({ company }: { readonly company: string }) {
 const columns = (company: string, actions: RowActions): readonly Column<Connection>[] => [
   {
     header: messages.userName,
-    fullWidth: true,
+    slot: 'title',
     cell: ({ userName }) => <CopyButton text={userName} name={messages.userName} />,
   },
   {
     header: messages.protocol,
+    besideMeta: true,
     cell: ({ protocol, basketField }) => (
       <>
         {messages.protocols[protocol]}
@@ -114,11 +117,19 @@ const columns = (company: string, actions: RowActions): readonly Column<Connecti
       </>
     ),
   },
-  { header: messages.origins, fullWidth: true, cell: ({ origins }) => origins.join(' ') },
-  { header: messages.added, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    header: messages.origins,
+    slot: 'meta',
+    cell: ({ origins }) => {
+      const all = origins.join(' ')
+      return origins.length > 1 ? <RowDetails summary={all}>{all}</RowDetails> : all
+    },
+  },
+  { header: messages.added, priority: 3, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     header: messages.state,
-    cell: ({ revokedAt }) => (revokedAt === undefined ? messages.active : messages.revoked),
+    slot: 'state',
+    cell: ({ revokedAt }) => <StatePill state={revokedAt === undefined ? 'active' : 'revoked'} />,
   },
   {
     header: listPageMessages.actions,
@@ -126,7 +137,7 @@ const columns = (company: string, actions: RowActions): readonly Column<Connecti
     cell: ({ id, userName, revokedAt }) =>
       revokedAt === undefined ? (
         <ActButton
-          className="button tight"
+          className="button small"
           busy={actions.busy}
           aria-label={messages.revokeOf(userName)}
           act={(button) => actions.run({ button, work: () => revoke(company, id, userName) })}

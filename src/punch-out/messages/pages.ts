@@ -30,8 +30,6 @@ export const punchOutPageMessages = {
   origins: 'Origins',
   added: 'Added',
   state: 'State',
-  active: 'active',
-  revoked: 'revoked',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   sureToRevoke: (name: string) =>

@@ -26,8 +26,6 @@ export const punchOutPageMessages: Translated<typeof english> = {
   origins: 'Herkünfte',
   added: 'Hinzugefügt',
   state: 'Zustand',
-  active: 'aktiv',
-  revoked: 'widerrufen',
   revoke: 'Widerrufen',
   revokeOf: (name) => `${name} widerrufen`,
   sureToRevoke: (name) =>
