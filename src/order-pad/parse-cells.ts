@@ -10,7 +10,7 @@ import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { readingsOfCell } from './line-readings.ts'
 import { isOtherCount, withUnit } from './count-words.ts'
 import { doubtOf, isNoOrder, withoutQuestion } from './doubts.ts'
-import { doubtIn } from './said-doubts.ts'
+import { doubtIn } from './doubt-words.ts'
 import { isPeriod, quantityColumns } from './quantity-columns.ts'
 import {
   maxTermLength,

@@ -5,7 +5,7 @@
 import { kindOfText, nameOfKind } from '../../packages/file-reader/formats/file-kind.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { doubtOf, type Doubt } from './doubts.ts'
-import { doubtIn } from './said-doubts.ts'
+import { doubtIn } from './doubt-words.ts'
 import { parseCells, parseHeadings, type HeadingColumns } from './parse-cells.ts'
 import {
   cleanText,

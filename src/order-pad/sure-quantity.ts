@@ -1,5 +1,5 @@
 /** Whether the number that was taken as the quantity of a line is the only one, and a sure one. Pure. */
-import { isApproximate } from './said-doubts.ts'
+import { isApproximate } from './doubt-words.ts'
 import type { Token } from './line-tokens.ts'
 
 /** Words between two numbers of which one is ordered, or neither: '24 or 48', '12 to 24'. */

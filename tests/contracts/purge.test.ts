@@ -75,7 +75,7 @@ test('a change that purges nothing would be seen: every answer is from a cache',
   await it.shop.database.notify(handle, 'purge', '*')
 })
 
-/** Without a cache each answer is made anew: where none should change, an ordinary run reads some. */
+/** Without a cache each answer is computed again: where none should change, an ordinary run reads some. */
 const freshOf = (row: PurgeCase): readonly Watched[] =>
   typeof row.changes === 'string' ? someOf(names, purgeTable.indexOf(row)) : names
 
