@@ -76,6 +76,9 @@ test.each<readonly [Parts, string]>([
   [{ begin: 'BGM+226+PO-88+9' }, 'BGM 226 Call off order'],
   [{ begin: 'BGM+ZZZ+PO-88+9' }, 'BGM ZZZ'],
   [{ begin: 'BGM+220+PO-88+46' }, 'BGM 1225 = 46'],
+  // More elements than are known.
+  [{ begin: 'BGM+220+PO-88+9+NA+X' }, 'BGM+220+PO-88+9+NA+X'],
+  [{ price: 'PRI+AAA:12.50:::100:PCE+A' }, 'PRI+AAA:12.50:::100:PCE+A'],
   // Days.
   [{ header: 'DTM+36:20261231:102' }, 'DTM+36'],
   [{ header: 'DTM+63:202650:616' }, 'DTM+63:202650:616'],

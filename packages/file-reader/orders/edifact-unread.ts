@@ -77,10 +77,28 @@ const oneOf =
   (segment) =>
     known.has(qualifier(segment)) ? [] : [named(segment)]
 
+/** How many elements of a segment are known; of a price, the second says that it changes a sub-line's. */
+const knownElements: Readonly<Record<string, number>> = {
+  BGM: 4,
+  DTM: 1,
+  RFF: 1,
+  NAD: 9,
+  CUX: 3,
+  LIN: 6,
+  PIA: 6,
+  IMD: 4,
+  QTY: 1,
+  PRI: 1,
+  MOA: 1,
+  CNT: 1,
+}
+
 const checkAll = (segments: readonly Segment[], checks: Checks): readonly string[] =>
   segments.flatMap((segment) => {
     const check = Object.hasOwn(checks, segment.tag) ? checks[segment.tag] : undefined
-    return check ? check(segment) : [named(segment)]
+    const more = segment.elements.slice(knownElements[segment.tag] ?? segment.elements.length)
+    const isMore = more.some((element) => element.some((text) => text !== ''))
+    return [...(check?.(segment) ?? [named(segment)]), ...(isMore ? [written(segment)] : [])]
   })
 
 /** @returns segments by tag and qualifier; empty where all was read */

@@ -34,7 +34,7 @@ export const knownInIds = (isPriced: boolean): KnownElements => ({
       ...(isPriced ? offer : {}),
       PartNo: 'read',
       Kommission: 'read',
-      DeliveryDate: 'read',
+      DeliveryDate: 'day',
       // Goods that are fetched are named.
       ModeOfShipment: /^Lieferung$/i,
       PartialDelivery: /^(?:true|1)$/i,

@@ -42,8 +42,8 @@ const formerParty: KnownElements = { PARTY: { 'PARTY_ID*': 'silent', ADDRESS: ad
 /** Both days may be fixed or wished. */
 const deliveryDate: KnownElements = {
   '@type': 'silent',
-  DELIVERY_START_DATE: 'read',
-  DELIVERY_END_DATE: 'read',
+  DELIVERY_START_DATE: 'day',
+  DELIVERY_END_DATE: 'day',
 }
 
 /** From which catalogue and by which agreement: where each line has a price, that is compared. */

@@ -174,6 +174,14 @@ export const otherParty = (
 ): readonly string[] =>
   name === '' || name.toUpperCase() === known.name.toUpperCase() ? [] : [`${written} ${name}`]
 
+/**
+ * Whether a text is a day, and no time of it that somebody chose: midnight, noon and the last minute are
+ * what programs write of a day.
+ */
+export const isWholeDay = (text: string): boolean =>
+  dayIn(text) !== '' &&
+  /^\d{4}-?\d\d-?\d\d(?:0*|(?:T(?:00:00|12:00|23:59)\S*)?|[Zz]|[+-]\d\d:?\d\d)$/.test(text.trim())
+
 /** The day of '20260131', '202601311530', '2026-01-31' or '2026-01-31T10:00:00Z'; '' of anything else. */
 export function dayIn(text: string): string {
   const [, year, month, day] =

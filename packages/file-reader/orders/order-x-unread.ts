@@ -4,7 +4,7 @@
  */
 import type { KnownElements } from './unread-elements.ts'
 
-const date: KnownElements = { DateTimeString: 'read' }
+const day: KnownElements = { DateTimeString: 'day' }
 /** A number of a paper of buyer or seller. */
 const silentPapers: KnownElements = {
   'SellerOrderReferencedDocument*': 'silent',
@@ -50,8 +50,8 @@ const shipTo: KnownElements = {
 }
 
 const wished: KnownElements = {
-  OccurrenceDateTime: date,
-  OccurrenceSpecifiedPeriod: { StartDateTime: date, EndDateTime: date },
+  OccurrenceDateTime: day,
+  OccurrenceSpecifiedPeriod: { StartDateTime: day, EndDateTime: day },
 }
 
 const agreement = (isPriced: boolean): KnownElements => ({
@@ -130,7 +130,7 @@ export const knownInOrderX = (isChange: boolean, isPriced: boolean): KnownElemen
     ID: 'read',
     'Name*': 'silent',
     TypeCode: 'read',
-    IssueDateTime: date,
+    IssueDateTime: { DateTimeString: 'read' },
     CopyIndicator: isFalse,
     PurposeCode: /^(?:1|4|5|7|9|31)$/,
     RequestedResponseTypeCode: 'silent',

@@ -16,7 +16,7 @@ const address: KnownElements = {
 }
 
 /** Start and end; times are named. */
-const period: KnownElements = { StartDate: 'read', EndDate: 'read' }
+const period: KnownElements = { StartDate: 'day', EndDate: 'day' }
 
 const delivery: KnownElements = {
   ID: 'silent',

@@ -77,6 +77,37 @@ test.each<readonly [string, string, string]>([
   expect(changed(ubl, part, instead)).toEqual([named])
 })
 
+test.each<readonly [string, Form, string, string, string]>([
+  ['UBL', ubl, '>2026-11-12<', '>12.11.2026<', 'EndDate 12.11.2026'],
+  [
+    'openTRANS',
+    openTrans,
+    '>2026-11-12<',
+    '>2026-11-12T10:30:00<',
+    'DELIVERY_END_DATE 2026-11-12T10:30:00',
+  ],
+  ['Order-X', orderX, '"102">20261110', '"616">202646', 'DateTimeString 202646'],
+  ['Order-X', orderX, '"102">20261110', '"203">202611101030', 'DateTimeString 202611101030'],
+  ['IDS', ids, '>2026-11-10<', '>10.11.2026<', 'DeliveryDate 10.11.2026'],
+  [
+    'cXML',
+    cxml,
+    'type="new"',
+    'type="new" requestedDeliveryDate="soon"',
+    'requestedDeliveryDate="soon"',
+  ],
+])(
+  '%s: a wished day that is none, or a time of one, is named',
+  (_form, form, part, instead, named) => {
+    expect(changed(form, part, instead)).toEqual([named])
+  },
+)
+
+test('what programs write of a day is one', () => {
+  for (const time of ['', 'T00:00:00', 'T12:00:00-08:00', 'T23:59:59Z', '+01:00'])
+    expect(changed(openTrans, '2026-11-12<', `2026-11-12${time}<`), time).toBeUndefined()
+})
+
 test('UBL: a gross price less its allowance is the price', () => {
   const gross =
     '<AllowanceCharge><ChargeIndicator>false</ChargeIndicator><Amount>200.00</Amount><BaseAmount>1200.00</BaseAmount></AllowanceCharge></Price>'

@@ -1,14 +1,16 @@
 /** What a message of XML says beside what is read, by a list of what is known of its form. Pure. */
 import type { Node } from '../records/bmecat-elements.ts'
+import { isWholeDay } from './order-document.ts'
 
 /**
  * What is known of an element:
  * - `read`: its text is read;
+ * - `day`: the same, where it is a day without a time;
  * - `silent`: it says nothing of what is ordered, when, where to or at which price, nor does what is in it;
  * - an expression: its text is read as long as it is one of these;
  * - a record: its parts, by their names; attributes begin with '@', its own text is '#text'.
  */
-export type KnownElement = 'read' | 'silent' | RegExp | KnownElements
+export type KnownElement = 'read' | 'day' | 'silent' | RegExp | KnownElements
 /** By names; a `*` behind a name: all of that name are read. Of the others, the first is. */
 export type KnownElements = { readonly [name: string]: KnownElement }
 
@@ -52,8 +54,11 @@ export function unreadElements(node: Node, known: KnownElements, within = ''): r
 
 function unreadIn(name: string, node: Node, how: KnownElement): readonly string[] {
   if (how === 'silent') return []
-  if (how instanceof RegExp)
-    return how.test(textOf(node)) ? unreadParts(node) : [withText(name, node)]
+  if (how === 'day' || how instanceof RegExp) {
+    const text = textOf(node)
+    const isKnown = how === 'day' ? isWholeDay(text) : how.test(text)
+    return isKnown ? unreadParts(node) : [withText(name, node)]
+  }
   return how === 'read' ? unreadParts(node) : unreadElements(node, how, name)
 }
 
