@@ -48,8 +48,9 @@ export type HeadingColumns = {
   /** Other columns of quantities, each with its heading. */
   readonly further: readonly number[]
   readonly headings: readonly string[]
-  /** The column of the buyer's number of the order. */
+  /** The columns of the buyer's number of the order, and of remarks. */
   readonly orderNumber: number
+  readonly note: number
   /** Whether the headings are of a language whose decimals have a comma: '5,000' may be five. */
   readonly hasCommas: boolean
 }
@@ -121,6 +122,7 @@ export function parseHeadings(cells: readonly string[]): HeadingColumns | undefi
     orderNumber: cells.findIndex(
       (cell, index) => index !== sku && fieldOfKey('order', wordsOf(cell)) === 'orderNumber',
     ),
+    note: cells.findIndex((cell) => fieldOfKey('customer', wordsOf(cell)) === 'notes'),
     hasCommas,
     ...priceColumns(cells),
   }
@@ -237,16 +239,28 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
     return [{ term: quantity.slice(0, maxTermLength), quantity: term, prose: false }]
   const counted = countBelow(cells, columns)
   if (term === '' && counted.quantity === '') return []
-  const orderNumber = cells[columns.orderNumber] ?? ''
   return [
     {
       term: (term || cells.filter(Boolean).join(' ')).slice(0, maxTermLength),
       prose: false,
       ...counted,
-      ...(orderNumber === '' ? {} : { orderNumber }),
+      ...besidesOf(cells, columns),
       ...priceOf(cells, columns),
     },
   ]
+}
+
+function besidesOf(
+  cells: readonly string[],
+  { orderNumber, note, headings }: HeadingColumns,
+): Pick<ParsedLine, 'orderNumber' | 'note'> {
+  const [number = '', remark = ''] = [cells[orderNumber], cells[note]]
+  return {
+    ...(number === ''
+      ? {}
+      : { orderNumber: { heading: headings[orderNumber] ?? '', text: number } }),
+    ...(remark === '' ? {} : { note: remark }),
+  }
 }
 
 /** The quantity of a row, and why it is not sure. */

@@ -22,8 +22,9 @@ export type ParsedLine = {
   readonly each?: number | 'pack' | undefined
   /** Why it is not certain. */
   readonly doubt?: Doubt | undefined
-  /** The buyer's number of the order, under headings that name a column for it. */
-  readonly orderNumber?: string | undefined
+  /** The buyer's number of the order, and a remark, under headings that name columns for them. */
+  readonly orderNumber?: { readonly heading: string; readonly text: string } | undefined
+  readonly note?: string | undefined
   /** A line of the mail that is answered: not ordered again. */
   readonly quoted?: boolean | undefined
   /** Other ways to understand the line, if it may name a code that holds blanks. */

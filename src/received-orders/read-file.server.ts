@@ -16,6 +16,7 @@ import { noHeader, type Draft, type DraftLine, type ReceivedForm } from './draft
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText } from './number-in-text.ts'
 import { pdfText } from './pdf-table.ts'
+import { besidesOf } from './table-besides.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
 export type ReadFile = {
@@ -134,16 +135,18 @@ function readText(
         ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
         ...(entry.each === undefined ? {} : { each: entry.each }),
         ...(entry.doubt === undefined ? {} : { doubt: entry.doubt }),
+        ...(entry.note === undefined ? {} : { note: entry.note }),
         ...prices.of(entry),
       },
     ]
   })
+  const besides = form === 'text' ? { number } : besidesOf(entries, number)
   if (lines.every(({ prose }) => prose))
     throw orderFileUnreadable({ detail: messages.noLines(name) })
   return {
     form,
     text,
-    drafts: [bounded({ ...noHeader, number, currency: prices.currency, lines, otherSheets })],
+    drafts: [bounded({ ...noHeader, ...besides, currency: prices.currency, lines, otherSheets })],
   }
 }
 

@@ -1,0 +1,54 @@
+/** What a table says beside its lines: carried as a note where it can be, else named for a person. */
+import { expect, test } from 'vitest'
+import { readFile } from './read-file.server.ts'
+
+async function draftOf(text: string) {
+  const { drafts } = await readFile('order.csv', new TextEncoder().encode(`${text}\n`))
+  const [draft] = drafts
+  return {
+    number: draft?.number,
+    notes: draft?.notes,
+    unread: draft?.unread ?? [],
+    remarks: draft?.lines.flatMap(({ note }) => note || []),
+  }
+}
+const nothing = { number: '', notes: [], unread: [], remarks: [] }
+
+test.each([
+  ['a column with one number', 'PO;SKU;Qty\n4711;HAM-16;12\n4711;SAW-1;5', { number: '4711' }],
+  [
+    'a column with two numbers',
+    'PO;SKU;Qty\n4711;HAM-16;12\n4712;SAW-1;5',
+    { unread: ['PO: 4711, 4712'] },
+  ],
+  [
+    'another number than the title',
+    'Purchase order 4711\nPO number;SKU;Qty\n4712;HAM-16;12',
+    { number: '4711', unread: ['PO number: 4711, 4712'] },
+  ],
+  [
+    'the same number in another writing',
+    'Purchase order 45-11\nPO;SKU;Qty\n4511;HAM-16;12',
+    { number: '45-11' },
+  ],
+  ['a number of German orders', 'Auftragsnummer;Artikel;Menge\nA-1;HAM-16;12', { number: 'A-1' }],
+  ['numbers of articles', 'Bestellnummer;Menge\nHAM-16;12\nSAW-1;5', {}],
+  ['remarks', 'SKU;Qty;Comment\nHAM-16;12;for the vans\nSAW-1;5;', { remarks: ['for the vans'] }],
+  ['a sentence below', 'SKU;Qty\nHAM-16;12\nLeave it at gate C', { notes: ['Leave it at gate C'] }],
+  ['a title', 'Order for the workshop\nSKU;Qty\nHAM-16;12', {}],
+  [
+    'a sentence that takes back',
+    'SKU;Qty\nHAM-16;12\nPlease cancel this order',
+    { unread: ['Please cancel this order'] },
+  ],
+  [
+    'a title that asks for a price',
+    'Request for quotation\nSKU;Qty\nHAM-16;12',
+    {
+      unread: ['Request for quotation'],
+    },
+  ],
+  ['a title of goods that come back', 'Retoure\nArtikel;Menge\nHAM-16;12', { unread: ['Retoure'] }],
+])('%s', async (_what, text, said) => {
+  expect(await draftOf(text)).toEqual({ ...nothing, ...said })
+})
