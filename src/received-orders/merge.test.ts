@@ -29,6 +29,14 @@ const shown = (merged: Draft | undefined) =>
   merged?.lines.map(({ number, quantity }) => [number, quantity])
 
 describe('a merge', () => {
+  test('has the total of the change, and none where only the earlier order says one', () => {
+    const said = (total: string) => ({ totals: [{ said: total, besides: [0] }] })
+    const before = draft([hammer, saw, file], { number: 'PO-1', unread: ['A'], ...said('100.00') })
+    const lines = [{ ...hammer, quantity: '6', action: 'changed' as const }]
+    expect(mergeDrafts(before, change(lines))?.totals).toBeUndefined()
+    const newer = mergeDrafts(before, change(lines, { unread: ['A', 'B'], ...said('120.00') }))
+    expect(newer).toMatchObject({ ...said('120.00'), unread: ['A', 'B'] })
+  })
   test('adds, changes and deletes what the change names, and keeps the rest', () => {
     const merged = mergeDrafts(
       earlier,

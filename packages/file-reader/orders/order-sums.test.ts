@@ -128,3 +128,18 @@ test('a line that says only what it comes to has that as its price, for all that
     '<Order><ID>1</ID><OrderLine><LineItem><ID>1</ID><Quantity>24</Quantity><LineExtensionAmount>240.00</LineExtensionAmount><Item><Name>Chisel</Name></Item></LineItem></OrderLine></Order>'
   expect(orderIn(ubl).lines).toMatchObject([{ price: '240.00', priceQuantity: '24' }])
 })
+
+test('each form says what a line comes to', () => {
+  const edifact =
+    "UNA:+.? 'UNH+1+ORDERS:D:96A:UN'BGM+220+1+9'LIN+1++CH-9:SA'QTY+21:24'MOA+203:999.00'PRI+AAA:10.00'UNS+S'UNT+8+1'"
+  const openTrans =
+    '<ORDER><ORDER_ITEM_LIST><ORDER_ITEM><QUANTITY>24</QUANTITY><PRODUCT_PRICE_FIX><PRICE_AMOUNT>10.00</PRICE_AMOUNT></PRODUCT_PRICE_FIX><PRICE_LINE_AMOUNT>999.00</PRICE_LINE_AMOUNT></ORDER_ITEM></ORDER_ITEM_LIST></ORDER>'
+  const orderX =
+    '<SCRDMCCBDACIOMessageStructure><SupplyChainTradeTransaction><IncludedSupplyChainTradeLineItem><SpecifiedLineTradeAgreement><NetPriceProductTradePrice><ChargeAmount>10.00</ChargeAmount></NetPriceProductTradePrice></SpecifiedLineTradeAgreement><SpecifiedLineTradeDelivery><RequestedQuantity>24</RequestedQuantity></SpecifiedLineTradeDelivery><SpecifiedLineTradeSettlement><SpecifiedTradeSettlementLineMonetarySummation><LineTotalAmount>999.00</LineTotalAmount></SpecifiedTradeSettlementLineMonetarySummation></SpecifiedLineTradeSettlement></IncludedSupplyChainTradeLineItem></SupplyChainTradeTransaction></SCRDMCCBDACIOMessageStructure>'
+  for (const text of [edifact, openTrans, orderX]) {
+    const { currency, lines } = orderIn(text)
+    expect(lines.map((one) => amountDifference(one, currency))).toEqual([
+      { said: '999.00', lines: 240 },
+    ])
+  }
+})

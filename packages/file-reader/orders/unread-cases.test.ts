@@ -246,6 +246,15 @@ test('cXML: a number of the seller with a second part, a place without an addres
   expect(changed(cxml, item, item + other)).toEqual(['requestedDeliveryDate of ItemOut'])
 })
 
+test('of many of a kind, none hides another kind', () => {
+  const line = (at: number) =>
+    `<OrderLine><LineItem><ID>${at}</ID><LineStatusCode>${at + 2}</LineStatusCode><PartialDeliveryIndicator>${at < 11 ? 'true' : 'false'}</PartialDeliveryIndicator></LineItem></OrderLine>`
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(line).join('')
+  const unread = changed(ubl, '<OrderLine>', `${lines}<OrderLine>`) ?? []
+  expect(unread).toContain('PartialDeliveryIndicator false')
+  expect(unread.at(-1)).toBe('…')
+})
+
 test('more than a page can show is named as more', () => {
   const many = Array.from({ length: 12 }, (_, at) => `<Extra${at}>1</Extra${at}>`).join('')
   const unread = changed(ubl, '<Note>Gate 4</Note>', many) ?? []

@@ -21,12 +21,16 @@ const bareNames: ReadonlySet<string> = new Set(['Indicator', 'ID', 'Name', 'Quan
 const maxNamed = 8
 
 /**
- * As an order has them: each once, with a sign that there are more where there are more than a page can
- * show; nothing where all was read.
+ * As an order has them: each once, the first of each kind before others of the same, with a sign that there
+ * are more where there are more than a page can show; nothing where all was read.
  */
 export function asUnread(found: readonly string[]): { readonly unread?: readonly string[] } {
-  const named = [...new Set(found)]
-  if (named.length === 0) return {}
+  if (found.length === 0) return {}
+  const kinds = [...Map.groupBy(new Set(found), (name) => /^[^ :=]*/.exec(name)?.[0]).values()]
+  const named = [
+    ...kinds.flatMap(([first]) => first ?? []),
+    ...kinds.flatMap((all) => all.slice(1)),
+  ]
   return { unread: named.length > maxNamed ? [...named.slice(0, maxNamed), '…'] : named }
 }
 
