@@ -129,6 +129,7 @@ test.each<readonly [Parts, string]>([
   [{ own: 'MEA+PD+LN+MMT:3000' }, 'MEA+PD'],
   [{ after: 'PAC+2++CS' }, 'PAC+2'],
   [{ after: 'RFF+BO:4711' }, 'RFF+BO'],
+  [{ after: 'RFF+ON:PO-11' }, 'RFF+ON:PO-11'],
 ])('%o is named', (parts, named) => {
   expect(orderWith(parts)?.unread).toEqual([named])
 })

@@ -131,27 +131,31 @@ const checkText: Check = (segment) =>
 
 const anywhere: Checks = { FTX: checkText, CTA: silent, COM: silent, TAX: silent }
 
-/** References that say nothing of what is ordered: those of prices, where each line says its own. */
-function referencesOf({ lines }: EdifactMessage): Check {
+/**
+ * References that say nothing of what is ordered: those of prices, where each line says its own, and that
+ * of the order itself (ON), or of the order that is changed.
+ */
+function referencesOf({ header, lines, isChange }: EdifactMessage): Check {
+  const begin = header.find(({ tag }) => tag === 'BGM')
+  const number = begin ? component(begin, 1) : ''
   const isPriced = lines.every((line) => line.some(isNetPrice))
-  return oneOf(new Set([...silentReferences, ...(isPriced ? priceReferences : [])]))
+  const known = oneOf(new Set([...silentReferences, ...(isPriced ? priceReferences : [])]))
+  return (segment) =>
+    qualifier(segment) === 'ON' && !isChange && component(segment, 0, 1) !== number
+      ? [written(segment)]
+      : known(segment)
 }
 
 const isNetPrice = (segment: Segment): boolean =>
   segment.tag === 'PRI' && netPrices.has(qualifier(segment))
 
 function headerChecks({ header, isChange }: EdifactMessage, ofReference: Check): Checks {
-  const begin = header.find(({ tag }) => tag === 'BGM')
-  const number = begin ? component(begin, 1) : ''
   return {
     ...anywhere,
     UNH: silent,
     BGM: checkBegin(isChange),
     DTM: checkDate(header),
-    RFF: (segment) =>
-      qualifier(segment) === 'ON' && !isChange && component(segment, 0, 1) !== number
-        ? [written(segment)]
-        : ofReference(segment),
+    RFF: ofReference,
     NAD: checkParty(header),
     FII: silent,
     CUX: checkCurrency,

@@ -145,7 +145,9 @@ function placeOnlyNamed(header: Node): string {
     const roles = textsIn(party, 'PARTY_ROLE')
     return roles.includes('delivery') && !roles.includes('buyer')
   })
-  return listed === undefined ? '' : 'PARTY_ROLE delivery'
+  if (listed !== undefined) return 'PARTY_ROLE delivery'
+  const former = elements.delivery.flatMap((path) => parts(header, ...path))
+  return former.length > 0 ? 'DELIVERY_PARTY' : ''
 }
 
 /** A country is a code in 2.1, and a name or a code in 1.0. */

@@ -104,6 +104,9 @@ const item = (isPriced: boolean): KnownElements => ({
   'REMARK*': 'read',
   // The books of the buyer, and of their own customer.
   ACCOUNTING_INFO: 'silent',
+  COST_CATEGORY_ID: 'silent',
+  COST_TYPE: 'silent',
+  COST_ACCOUNT: 'silent',
   CUSTOMER_ORDER_REFERENCE: 'silent',
 })
 

@@ -150,6 +150,15 @@ test.each<readonly [string, string, string]>([
   expect(changed(openTrans, part, instead)).toEqual([named])
 })
 
+test('openTRANS 1.0: a place of delivery that is only a number is named', () => {
+  const former = (address: string) =>
+    `<ORDER_PARTIES><SHIPMENT_PARTIES><DELIVERY_PARTY><PARTY><PARTY_ID>L-3</PARTY_ID>${address}</PARTY></DELIVERY_PARTY></SHIPMENT_PARTIES></ORDER_PARTIES><CURRENCY>`
+  const bare = openTrans.good.replace(/<PARTIES>.*<\/ORDER_PARTIES_REFERENCE>/s, '')
+  const address = '<ADDRESS><NAME>Lager</NAME><STREET>Kai 7</STREET><CITY>Kiel</CITY></ADDRESS>'
+  expect(orderIn(bare.replace('<CURRENCY>', former('')))?.unread).toEqual(['DELIVERY_PARTY'])
+  expect(orderIn(bare.replace('<CURRENCY>', former(address)))?.unread).toBeUndefined()
+})
+
 test('openTRANS: the place of delivery is the party that is referred to by its number', () => {
   const order = orderIn(
     openTrans.good
