@@ -125,22 +125,41 @@ export type ReadRows = {
   readonly currencies: readonly string[]
   /** Further sheets that have something in them. */
   readonly otherSheets: readonly string[]
+  /** Those that the program does not show, from 0. */
+  readonly hidden: Hidden
 }
 
+/** Rows and columns, from 0, that the program of a workbook does not show. */
+export type Hidden = {
+  readonly rows: ReadonlySet<number>
+  readonly columns: ReadonlySet<number>
+}
+
+export const hiddenIn = ({ hiddenRows, hiddenColumns }: SheetParts): Hidden => ({
+  rows: hiddenRows,
+  columns: hiddenColumns ?? new Set(),
+})
+
 /**
- * The rows of a file as they stand in it; of a workbook those of its longest sheet.
+ * The rows of a file as they stand in it; of a workbook those of its longest sheet that is shown.
  * @throws UnreadableFile
  */
 export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
   const sheets = await readWholeSheets(name, bytes)
-  const [longest, ...others] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
+  const [longest, ...others] = sheets.toSorted(
+    (a, b) => Number(isUnseen(a)) - Number(isUnseen(b)) || b.rows.length - a.rows.length,
+  )
   return {
     sheet: longest?.sheet ?? '',
     rows: longest?.rows ?? [],
     currencies: longest?.parts.currencies ?? [],
     otherSheets: others.flatMap(({ sheet, rows }) => (rows.length > 0 ? [sheet] : [])),
+    hidden: hiddenIn(longest?.parts ?? plainSheet),
   }
 }
+
+/** A hidden sheet is read only where the others are empty. */
+const isUnseen = ({ rows, parts }: Sheet): boolean => parts.isHidden || rows.length === 0
 
 /**
  * All sheets of a file as they stand in it; a text is one sheet.

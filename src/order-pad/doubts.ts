@@ -20,6 +20,9 @@ export const doubtKinds = [
   /** Struck out in the original: the line, or a part of it. */
   'struck',
   'struck-part',
+  /** The program of the workbook shows neither the row, nor a column that counts. */
+  'hidden-row',
+  'hidden-column',
 ] as const
 /** `text`: what says so, as it is written. */
 export type Doubt = { readonly kind: (typeof doubtKinds)[number]; readonly text: string }

@@ -9,7 +9,7 @@ import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { readingsOfCell } from './line-readings.ts'
 import { isOtherCount, withUnit } from './count-words.ts'
-import { doubtOf, isNoOrder, withoutQuestion } from './doubts.ts'
+import { doubtOf, isNoOrder, withoutQuestion, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
 import { isPeriod, quantityColumns } from './quantity-columns.ts'
 import {
@@ -137,16 +137,32 @@ export type RowContext = {
   readonly separator?: string
   /** Whether the first cells of the rows count them: 1, 2, 3, or 10, 20, 30. */
   readonly isNumbered?: boolean
+  /** Columns that the program of the workbook does not show. */
+  readonly hiddenColumns?: ReadonlySet<number>
 }
 
 export function parseCells(cells: readonly string[], context: RowContext): readonly ParsedLine[] {
   const { headings } = context
-  const parsed = parseRow(cells, context).map(withQuestion).map(withEach)
+  const parsed = withDoubt(
+    parseRow(cells, context).map(withQuestion).map(withEach),
+    hiddenDoubt(cells, context),
+  )
   const said = doubtIn(cells.join(' '))
   if (said && (isNoOrder(said) || said.kind === 'enquiry')) return withDoubt(parsed, said)
   // A name may say 'optional handle'.
   const beside = cells.filter((_, column) => column !== headings?.name && column !== headings?.sku)
   return withDoubt(parsed, doubtIn(beside.join(' ')))
+}
+
+/** What is said of a row whose number or quantity nobody sees; without headings, of any hidden cell. */
+function hiddenDoubt(
+  cells: readonly string[],
+  { headings, hiddenColumns = new Set() }: RowContext,
+): Doubt | undefined {
+  const columns = headings ? [headings.quantity, headings.sku] : [...cells.keys()]
+  const found = columns.find((column) => hiddenColumns.has(column) && cells[column]?.trim())
+  const text = found === undefined ? undefined : (headings?.headings[found] ?? cells[found])
+  return text === undefined ? undefined : doubtOf('hidden-column', text)
 }
 
 /** '12?': a number that is asked about. */

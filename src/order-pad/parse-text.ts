@@ -23,12 +23,21 @@ const separators = ['\t', ';', '|', ','] as const
 /** Characters of a line that is taken apart; longer ones are no list, and would take seconds. */
 const maxLineLength = 20_000
 
-/** Parses a text line by line. */
-export function parseText(text: string): ParsedText {
+/** What the program of a workbook does not show of it: rows and columns, from 0. */
+type Hidden = { readonly rows: ReadonlySet<number>; readonly columns: ReadonlySet<number> }
+const allShown: Hidden = { rows: new Set(), columns: new Set() }
+
+/**
+ * Parses a text line by line.
+ * @param hidden lines and cells of a text that is a table
+ */
+export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
   const format = kindOfText(text)
   if (format !== undefined)
     return { kind: 'refused', reason: messages.otherFormat(nameOfKind(format)) }
-  const lines = cleanText(text).split('\n').filter(hasContent)
+  const all = cleanText(text).split('\n')
+  const places = [...all.keys()].filter((place) => hasContent(all[place] ?? ''))
+  const lines = places.map((place) => all[place] ?? '')
   if (lines.length > maxPadLines) return { kind: 'too-many', lines: lines.length }
   const quoted = quotedLines(lines, (line) =>
     parseLine(line.slice(0, maxLineLength)).some(
@@ -36,7 +45,7 @@ export function parseText(text: string): ParsedText {
     ),
   )
   const isNumbered = countsRows(lines.map((line) => /^\s*"?(\d+)"?\s*[\t;|,]/.exec(line)?.[1]))
-  const parse = createLineParser(isNumbered)
+  const parse = createLineParser(isNumbered, hidden.columns)
   const whole = (line: string, more: Partial<ParsedLine>): ParsedTextLine[] => [
     { term: line.trim().slice(0, maxTermLength), quantity: '', prose: false, ...more, line },
   ]
@@ -44,10 +53,16 @@ export function parseText(text: string): ParsedText {
   const entries = lines.flatMap((line, index): ParsedTextLine[] => {
     if (quoted.has(index)) return whole(line, { prose: true, quoted: true })
     if (line.length > maxLineLength) return whole(line, {})
-    return below(line, withStruck(line, parse)).map((one) => ({ ...one, line }))
+    const isHidden = hidden.rows.has(places[index] ?? -1)
+    const parsed = withHidden(withStruck(line, parse), isHidden ? line : undefined)
+    return below(line, parsed).map((one) => ({ ...one, line }))
   })
   return limitEntries(entries)
 }
+
+/** @param row the text of a row that is hidden */
+const withHidden = (parsed: readonly ParsedLine[], row: string | undefined) =>
+  row === undefined ? parsed : withDoubt(parsed, doubtOf('hidden-row', row))
 
 /** Says of lines what a title above them says: 'Please return the following:', 'Returns'. */
 function createTitles(): (line: string, parsed: readonly ParsedLine[]) => readonly ParsedLine[] {
@@ -77,7 +92,10 @@ function countsRows(first: readonly (string | undefined)[]): boolean {
 }
 
 /** Parses lines one after the other, with the headings that stood above. */
-function createLineParser(isNumbered: boolean): (line: string) => readonly ParsedLine[] {
+function createLineParser(
+  isNumbered: boolean,
+  hiddenColumns: ReadonlySet<number>,
+): (line: string) => readonly ParsedLine[] {
   let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
   return (line) => {
     const separator = separators.find((candidate) => line.includes(candidate))
@@ -89,7 +107,7 @@ function createLineParser(isNumbered: boolean): (line: string) => readonly Parse
       return []
     }
     const applicable = headings?.separator === separator ? headings.columns : undefined
-    return parseCells(cells, { headings: applicable, separator, isNumbered })
+    return parseCells(cells, { headings: applicable, separator, isNumbered, hiddenColumns })
   }
 }
 
@@ -114,21 +132,27 @@ function withStruck(
 /**
  * Parses the rows of a spreadsheet; `line` of an entry is what `formatLine` makes of it.
  */
-export function parseRows(rows: readonly (readonly string[])[]): ParsedRows {
-  const filled = rows
-    .map((row) => row.map((cell) => cleanText(cell).replace(/\s+/g, ' ').trim()))
-    .filter((row) => row.some(hasContent))
+export function parseRows(
+  rows: readonly (readonly string[])[],
+  hidden: Hidden = allShown,
+): ParsedRows {
+  const all = rows.map((row) => row.map((cell) => cleanText(cell).replace(/\s+/g, ' ').trim()))
+  const places = [...all.keys()].filter((place) => all[place]?.some(hasContent))
+  const filled = places.map((place) => all[place] ?? [])
   if (filled.length > maxPadLines + 1) return { kind: 'too-many', lines: filled.length }
   const isNumbered = countsRows(filled.map(([first = '']) => /^\d+$/.exec(first)?.[0]))
   const below = createTitles()
   let headings: HeadingColumns | undefined
-  const entries = filled.flatMap((row): ParsedTextLine[] => {
+  const entries = filled.flatMap((row, index): ParsedTextLine[] => {
     const columns = parseHeadings(row)
     if (columns) {
       headings = columns
       return []
     }
-    return below(row.join(' ').trim(), parseCells(row, { headings, isNumbered })).map((parsed) => ({
+    const text = row.join(' ').trim()
+    const read = parseCells(row, { headings, isNumbered, hiddenColumns: hidden.columns })
+    const isHidden = hidden.rows.has(places[index] ?? -1)
+    return below(text, withHidden(read, isHidden ? text : undefined)).map((parsed) => ({
       ...parsed,
       line: formatWhole(parsed),
     }))

@@ -15,15 +15,18 @@ export async function readFile(file: File): Promise<ParsedFile> {
   const table = await readTableFile(file)
   if (table.kind === 'refused') return table
   if (table.kind === 'text') return parseText(table.text)
-  const [{ name, rows }, ...others] = table.sheets
-  const first = { name, parsed: parseRows(rows) }
+  const [{ name, rows, hidden }, ...others] = table.sheets
+  const first = { name, parsed: parseRows(rows, hidden) }
   return others.length === 0
     ? first.parsed
     : {
         kind: 'sheets',
         sheets: [
           first,
-          ...others.map((sheet) => ({ name: sheet.name, parsed: parseRows(sheet.rows) })),
+          ...others.map((sheet) => ({
+            name: sheet.name,
+            parsed: parseRows(sheet.rows, sheet.hidden),
+          })),
         ],
       }
 }

@@ -4,7 +4,7 @@ import {
   readPdfInThread,
   readRows,
 } from '../platform/files/read-in-thread.server.ts'
-import { isWorkbook, textOfFile } from '../../packages/file-reader/read-table.ts'
+import { isWorkbook, textOfFile, type Hidden } from '../../packages/file-reader/read-table.ts'
 import { cutOffIn, isOpenText } from '../../packages/file-reader/tables/cut-off-row.ts'
 import { emptyLine } from '../../packages/file-reader/orders/order-document.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
@@ -77,9 +77,9 @@ const toCellText = (cell: string | number): string => {
 }
 
 async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile> {
-  const { rows, otherSheets } = await readRows(name, bytes)
+  const { rows, otherSheets, hidden } = await readRows(name, bytes)
   const text = cleanText(rows.map((row) => row.map(toCellText).join('\t').trimEnd()).join('\n'))
-  return readText(name, 'table', text, otherSheets)
+  return readText(name, 'table', text, otherSheets, { rows: text, unsure: new Set(), hidden })
 }
 
 const isPdf = (bytes: Uint8Array): boolean =>
@@ -98,6 +98,8 @@ type Rows = {
   readonly rows: string
   /** Those of which a person says whether they are read rightly, among all lines from 0. */
   readonly unsure: ReadonlySet<number>
+  /** Rows and columns that a workbook does not show. */
+  readonly hidden?: Hidden
 }
 
 function readText(
@@ -105,9 +107,9 @@ function readText(
   form: 'table' | 'text' | 'pdf',
   text: string,
   otherSheets: readonly string[],
-  { rows, unsure }: Rows = { rows: text, unsure: new Set() },
+  { rows, unsure, hidden }: Rows = { rows: text, unsure: new Set() },
 ): ReadFile {
-  const parsed = parseText(rows)
+  const parsed = parseText(rows, hidden)
   if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
   const shown = text.split('\n')
   const { number, line: numberLine } = numberInText(shown)

@@ -78,7 +78,21 @@ function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
       rows.push(read.cells)
     }
   }
-  return { rows, parts: { isHidden, hiddenRows, merged } }
+  const hiddenColumns = hiddenColumnsOf(body)
+  const hidden = hiddenColumns.size > 0 ? { hiddenColumns } : {}
+  return { rows, parts: { isHidden, hiddenRows, ...hidden, merged } }
+}
+
+function hiddenColumnsOf(body: string): ReadonlySet<number> {
+  const hidden = new Set<number>()
+  let column = 0
+  for (const [, , tag = ''] of body.matchAll(element('table-column'))) {
+    const next = column + repeatsOf(tag, 'table:number-columns-repeated')
+    const isHidden = /collapse|filter/.test(valueOf(tag, 'table:visibility') ?? '')
+    for (; isHidden && column < Math.min(next, maxColumns); column += 1) hidden.add(column)
+    column = next
+  }
+  return hidden
 }
 
 type Span = { readonly column: number; readonly width: number; readonly height: number }

@@ -1,10 +1,12 @@
-/** What a sheet says beside its values: whether it and rows of it are hidden, and which cells are merged. */
+/** What a sheet says beside its values: whether it, rows or columns of it are hidden, and which cells are merged. */
 import type { MergedCell } from '../tables/merged-cells.ts'
 
-/** Rows are counted from 0 here, as in a table. */
+/** Rows and columns are counted from 0 here, as in a table. */
 export type SheetParts = {
   readonly isHidden: boolean
   readonly hiddenRows: ReadonlySet<number>
+  /** Missing where none is hidden. */
+  readonly hiddenColumns?: ReadonlySet<number>
   /** Cells that are one over several rows or columns. */
   readonly merged: readonly MergedCell[]
   /** Those that formats show beside numbers, that of most of them first. */

@@ -107,6 +107,9 @@ function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
   const hiddenRows = new Set<number>()
   for (const [index, row] of (content['!rows'] ?? []).entries())
     if (row?.hidden === true) hiddenRows.add(index)
+  const hiddenColumns = new Set(
+    (content['!cols'] ?? []).flatMap((column, index) => (column?.hidden === true ? [index] : [])),
+  )
   const formats = (content['!data'] ?? []).flatMap((row: (CellObject | undefined)[] | undefined) =>
     (row ?? []).flatMap((cell) =>
       cell?.t === 'n' && typeof cell.z === 'string' ? [currencyOfFormat(cell.z)] : [],
@@ -118,7 +121,8 @@ function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
     from: s.r,
     to: e.r,
   }))
-  return { isHidden, hiddenRows, merged, currencies: currenciesByUse(formats) }
+  const hidden = hiddenColumns.size > 0 ? { hiddenColumns } : {}
+  return { isHidden, hiddenRows, ...hidden, merged, currencies: currenciesByUse(formats) }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

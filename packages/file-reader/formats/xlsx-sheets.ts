@@ -62,13 +62,12 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
     // Charts have a sheet of their own, without cells.
     if (!content || !/worksheets\//.test(targets.get(id) ?? '')) return []
     const isHidden = /hidden/i.test(attributeOf(tag, 'state'))
-    const { rows, ...more } = readSheet(content, workbook)
-    const named = { isHidden, hiddenRows: more.hiddenRows, merged: more.merged }
+    const { rows, currencies, ...more } = readSheet(content, workbook)
     return [
       {
         sheet: attributeOf(tag, 'name'),
         rows,
-        parts: { ...named, currencies: more.currencies },
+        parts: { isHidden, ...more, currencies },
       },
     ]
   })
@@ -134,7 +133,29 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
       }
     }
   }
-  return { rows, hiddenRows, merged, currencies: currenciesByCount(currencies) }
+  return {
+    rows,
+    hiddenRows,
+    ...hiddenColumnsOf(bytes),
+    merged,
+    currencies: currenciesByCount(currencies),
+  }
+}
+
+/** Bytes before the rows of a sheet in which its columns are named. */
+const headBytes = 1_000_000
+
+/** Columns that are hidden, or have no width. */
+function hiddenColumnsOf(bytes: Uint8Array): Pick<SheetParts, 'hiddenColumns'> {
+  const hiddenColumns = new Set<number>()
+  const [head = ''] = strFromU8(bytes.subarray(0, headBytes), true).split(/<(?:\w+:)?sheetData/)
+  for (const [, attributes = ''] of head.matchAll(/<(?:\w+:)?col(?=\s)([^<>]*)>/g)) {
+    const [from, to] = [attributeOf(attributes, 'min'), attributeOf(attributes, 'max')].map(Number)
+    if (isTrue(attributeOf(attributes, 'hidden')) || attributeOf(attributes, 'width') === '0')
+      for (let column = from ?? 1; column <= Math.min(to ?? 0, 10 * maxColumns); column += 1)
+        hiddenColumns.add(column - 1)
+  }
+  return hiddenColumns.size > 0 ? { hiddenColumns } : {}
 }
 
 /** A cell as people see it; a formula has the value from when the file was saved. */

@@ -17,4 +17,8 @@ export const doubtMessages = {
     `“${text}” is struck out in the original. Leave the line out, or enter the quantity.`,
   'struck-part': (text: string) =>
     `“${text}” is struck out in this line. Enter the quantity that is ordered.`,
+  'hidden-row': (text: string) =>
+    `The row “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
+  'hidden-column': (text: string) =>
+    `The column “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
 } as const

@@ -3,11 +3,17 @@
  * with the first file.
  */
 import { maxFileBytes } from '../../../packages/file-reader/limits.ts'
+import type { Hidden } from '../../../packages/file-reader/read-table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { fileSizeMessages } from '../messages/file-sizes.ts'
 
 type Rows = readonly (readonly string[])[]
-export type Sheet = { readonly name: string; readonly rows: Rows }
+export type Sheet = {
+  readonly name: string
+  readonly rows: Rows
+  /** What the program of a workbook does not show. */
+  readonly hidden?: Hidden
+}
 /** `sheets`: one of a CSV file, all of a workbook; `text`: a file without columns of its own. */
 export type TableFile =
   | { readonly kind: 'text'; readonly text: string }
@@ -23,9 +29,10 @@ export async function readTableFile(file: File): Promise<TableFile> {
     if (!reader.isWorkbook(bytes) && !/\.(csv|tsv|xlsx?|html?)$/i.test(file.name))
       return { kind: 'text', text: reader.textOfFile(file.name, bytes) }
     const [first, ...others] = (await reader.readWholeSheets(file.name, bytes, 'kept')).map(
-      ({ sheet, rows }): Sheet => ({
+      ({ sheet, rows, parts }): Sheet => ({
         name: sheet || file.name,
         rows: rows.map((row) => row.map(String)),
+        hidden: reader.hiddenIn(parts),
       }),
     )
     if (first) return { kind: 'sheets', sheets: [first, ...others] }

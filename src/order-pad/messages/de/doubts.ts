@@ -19,4 +19,8 @@ export const doubtMessages: Translated<typeof english> = {
     `„${text}“ ist im Original durchgestrichen. Lassen Sie die Position weg, oder geben Sie die Menge ein.`,
   'struck-part': (text) =>
     `„${text}“ ist in dieser Position durchgestrichen. Geben Sie die bestellte Menge ein.`,
+  'hidden-row': (text) =>
+    `Die Zeile „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  'hidden-column': (text) =>
+    `Die Spalte „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
 }

@@ -1,0 +1,103 @@
+/** Rows and columns that a workbook does not show order nothing before a person has looked at them. */
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readFile } from './read-file.server.ts'
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
+
+type Sheet = { readonly state?: string; readonly cols?: string; readonly rows: string }
+const sheetXml = ({ cols = '', rows }: Sheet): Uint8Array =>
+  strToU8(`<worksheet xmlns="${main}">${cols}<sheetData>${rows}</sheetData></worksheet>`)
+const xlsx = (...sheets: readonly Sheet[]): Uint8Array =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets
+        .map(
+          ({ state = 'visible' }, index) =>
+            `<sheet name="S${index}" sheetId="${index + 1}" state="${state}" r:id="r${index}"/>`,
+        )
+        .join('')}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="${packaged}">${sheets
+        .map(
+          (_, index) =>
+            `<Relationship Id="r${index}" Type="${office}/worksheet" Target="worksheets/s${index}.xml"/>`,
+        )
+        .join('')}</Relationships>`,
+    ),
+    ...Object.fromEntries(
+      sheets.map((sheet, index) => [`xl/worksheets/s${index}.xml`, sheetXml(sheet)]),
+    ),
+  })
+const row = (cells: readonly (string | number)[], attributes = ''): string =>
+  `<row ${attributes}>${cells
+    .map((cell) =>
+      typeof cell === 'number'
+        ? `<c><v>${cell}</v></c>`
+        : `<c t="inlineStr"><is><t>${cell}</t></is></c>`,
+    )
+    .join('')}</row>`
+
+async function linesOf(bytes: Uint8Array, name = 'order.xlsx') {
+  const [draft] = (await readFile(name, bytes)).drafts
+  return draft?.lines.map(({ sellerNumber, quantity, doubt }) => [
+    sellerNumber,
+    quantity,
+    ...(doubt ? [doubt.kind, doubt.text] : []),
+  ])
+}
+
+test('a row that a filter hides is asked about, also where a shown one is the same', async () => {
+  const rows = [
+    row(['SKU', 'Qty']),
+    row(['HAM-16', 12]),
+    row(['SAW-1', 5], 'hidden="1"'),
+    row(['']),
+    row(['NUT-8', 48]),
+    row(['HAM-16', 12], 'hidden="1"'),
+  ]
+  expect(await linesOf(xlsx({ rows: rows.join('') }))).toEqual([
+    ['HAM-16', '12'],
+    ['SAW-1', '5', 'hidden-row', 'SAW-1 5'],
+    ['NUT-8', '48'],
+    ['HAM-16', '12', 'hidden-row', 'HAM-16 12'],
+  ])
+})
+test.each([
+  ['hidden="1"', 'that is hidden'],
+  ['width="0" customWidth="1"', 'without a width'],
+])('a column of quantities with %s is asked about: %s', async (attributes) => {
+  const rows = `${row(['SKU', 'Qty', 'Name'])}${row(['HAM-16', 12, 'Hammer'])}`
+  const cols = (column: number) =>
+    `<cols><col min="${column}" max="${column}" ${attributes}/></cols>`
+  expect(await linesOf(xlsx({ rows, cols: cols(2) }))).toEqual([
+    ['HAM-16', '12', 'hidden-column', 'Qty'],
+  ])
+  expect(await linesOf(xlsx({ rows, cols: cols(3) }))).toEqual([['HAM-16', '12']])
+})
+test('of a shown sheet and a longer hidden one, the shown one is read, and the other is named', async () => {
+  const shown = `${row(['SKU', 'Qty'])}${row(['HAM-16', 12])}`
+  const hidden = `${shown}${row(['SAW-1', 5])}${row(['NUT-8', 48])}`
+  const bytes = xlsx({ rows: hidden, state: 'hidden' }, { rows: shown })
+  expect(await linesOf(bytes)).toEqual([['HAM-16', '12']])
+  const [draft] = (await readFile('order.xlsx', bytes)).drafts
+  expect(draft?.otherSheets).toEqual(['S0'])
+})
+test('in an OpenDocument workbook hidden rows and columns are known, too', async () => {
+  const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`
+  const ods = (columns: string) =>
+    zipSync({
+      'content.xml': strToU8(
+        `<office:document-content><office:spreadsheet><table:table table:name="A">${columns}<table:table-row>${cell('SKU')}${cell('Qty')}</table:table-row><table:table-row>${cell('HAM-16')}${cell('12')}</table:table-row><table:table-row table:visibility="filter">${cell('SAW-1')}${cell('5')}</table:table-row></table:table></office:spreadsheet></office:document-content>`,
+      ),
+    })
+  expect(await linesOf(ods('<table:table-column table:number-columns-repeated="2"/>'))).toEqual([
+    ['HAM-16', '12'],
+    ['SAW-1', '5', 'hidden-row', 'SAW-1 5'],
+  ])
+  const hidden = '<table:table-column/><table:table-column table:visibility="collapse"/>'
+  expect((await linesOf(ods(hidden)))?.[0]).toEqual(['HAM-16', '12', 'hidden-column', 'Qty'])
+})
