@@ -190,6 +190,24 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
       expect(await readOrder(id)).toMatchObject({ state: 'ordered', answer: { state: 'ready' } })
     expect(answersTo('AM-6') + answersTo('AM-7')).toBe(0)
   })
+  test('is answered by a person where it says more than is read, and by setting where that is rejected', async () => {
+    const { buyer } = await company()
+    const file = (number: string) => ({
+      name: 'order.xml',
+      content: new TextDecoder()
+        .decode(ublOrder({ number, lines: [{ sku: 'HAM-16', quantity: 5 }] }))
+        .replace('</cac:BuyerCustomerParty>', '</cac:BuyerCustomerParty><cac:AllowanceCharge/>'),
+    })
+    const draft = await take('AM-10', { from: buyer.email, files: [file('AM-10')] })
+    expect(draft).toMatchObject({ unread: ['AllowanceCharge'], answer: { isBySetting: false } })
+    await place(draft)
+    const rejected = await take('AM-11', { from: buyer.email, files: [file('AM-11')] })
+    await shop.receivedOrders.reject({ actor: shop.admin }, { id: rejected.id, reason: 'Ask us' })
+    await shop.receivedOrders.sendAnswers()
+    expect((await answerTo('AM-11')).texts[0]).toContain('is not accepted')
+    expect(answersTo('AM-10')).toBe(0)
+    expect(await readOrder(draft.id)).toMatchObject({ answer: { state: 'ready' } })
+  })
   test('is answered by a person, who may take that back for 8 seconds', async () => {
     const { buyer } = await company({})
     const draft = await take('AM-8', { from: buyer.email, files: [ubl('AM-8')] })

@@ -5,7 +5,8 @@ import type { ReceivedRow } from '../store.server.ts'
 import { unansweredSince } from './answer-states.ts'
 
 /**
- * Whether the company has it so. A rejection tells the sender nothing where the file was no new order,
+ * Whether the company has it so. Who accepts what is not read, such as a deduction, says so themselves.
+ * A rejection tells the sender nothing where the file was no new order,
  * or where it came before: staff have entered it by hand, or changed the order that it names.
  */
 export async function isMailedBySetting(
@@ -17,5 +18,7 @@ export async function isMailedBySetting(
   if (canonicalEmail(mail.from) !== canonicalEmail(email)) return false
   const isNew = row.fault === '' && row.draft.purpose === 'order' && !row.is_repeated
   if (row.state === 'rejected' && !isNew) return false
+  const { unread = [] } = row.draft
+  if (row.state !== 'rejected' && unread.length > 0) return false
   return (await companies.orderFileTerms(database.handle, companyId))?.answers === true
 }
