@@ -1,12 +1,12 @@
 /** Today: what waits for a member of staff, oldest first, each with its next action, by what they may do. */
-import { expect, test } from 'vitest'
-import { callApi, expectRows, fetchToken, fieldOf } from './api-calls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { adminToken } from './catalogue-setup.ts'
-import { withOwnShop } from './global-setup.ts'
+import { startShop, type StartedShop } from './global-setup.ts'
 import { expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
-import { demoAdmin, withBrowser, type SignedIn } from './visitor.ts'
+import { withBrowser, type SignedIn } from './visitor.ts'
 
 /** A member of staff who may do this alone. */
 async function signInAsStaff(name: string, permissions: readonly string[]): Promise<SignedIn> {
@@ -38,9 +38,35 @@ async function placeOrder(token: string): Promise<number> {
   return Number(fieldOf(body, 'number'))
 }
 
-test('an order that waits is confirmed in its row, and the page shows what is left', () =>
-  withOwnShop(async (origin) => {
-    await withBrowser({ origin, signedInAs: await signInAsAdmin(origin) }, async (visitor) => {
+describe('in a shop of its own', () => {
+  let shop: StartedShop
+  let owner: SignedIn
+  beforeAll(async () => {
+    shop = await startShop()
+    owner = await signInAsAdmin(shop.origin)
+  })
+  afterAll(() => shop.stop())
+
+  test.each([
+    ['the pick list', ['Pick and ship'], 'Pick list'],
+    ['what delivery costs', ['Settings', /^Delivery/], 'Delivery charges'],
+    ['the tax', ['Settings', /^Tax/], 'Kind of tax'],
+    ['what a customer owes', ['Companies', 'Orlov Machine Works'], /owes \$1,938\.44/],
+    ['whom an order waits for', ['Manage Orders', '10014'], /limit without approval/],
+  ] as const)(
+    'who has never seen the office finds %s within two clicks',
+    async (_, names, found) => {
+      await withBrowser({ origin: shop.origin, signedInAs: owner }, async ({ go, page }) => {
+        await go('/dashboard/pages')
+        for (const name of names)
+          await page.getByRole('link', { name, exact: true }).first().click()
+        await page.locator('main').getByText(found).first().waitFor()
+      })
+    },
+  )
+
+  test('an order that waits is confirmed in its row, and the page shows what is left', () =>
+    withBrowser({ origin: shop.origin, signedInAs: owner }, async (visitor) => {
       const { go, page } = visitor
       await go('/dashboard')
       await page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
@@ -54,12 +80,12 @@ test('an order that waits is confirmed in its row, and the page shows what is le
       await expectToast(page, `Order ${number} is confirmed`)
       await confirm.waitFor({ state: 'detached' })
       const { body } = await callApi(`GET /order/${number}`, {
-        origin,
-        token: await fetchToken(demoAdmin, origin),
+        origin: shop.origin,
+        token: owner.token,
       })
       expect(fieldOf(body, 'status')).toBe('confirmed')
-    })
-  }))
+    }))
+})
 
 test('a clerk of orders reads no sales, and no job that leads to a locked door', async () => {
   await placeOrder((await signUpThroughApi('Tess Today')).token)

@@ -38,7 +38,9 @@ export function HoldNotice({ order, forStaff, canAccept, isOwn, permissions }: H
   if (holds.length === 0) return null
   return (
     <section className="mt-4 mb-6" aria-labelledby="order-hold">
-      <h2 id="order-hold">{messages.heading}</h2>
+      <h2 id="order-hold" className="mb-2">
+        {messages.heading}
+      </h2>
       {open ? (
         <>
           <Notice tone="warn">
