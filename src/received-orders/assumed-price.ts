@@ -15,8 +15,8 @@ type Current = { readonly unitPrice: Cents; readonly pricePer: number }
 export type PriceComparison =
   | { readonly is: 'same' }
   | { readonly is: 'unreadable' }
-  /** `cents`: what the buyer assumed, for as many units as the shop's price is for; rounded. */
-  | { readonly is: 'lower' | 'higher'; readonly cents: Cents }
+  /** `cents`: what the buyer assumed, for as many units as the shop's price is for; rounded if not exact. */
+  | { readonly is: 'lower' | 'higher'; readonly cents: Cents; readonly isExact: boolean }
 
 /** Whether the assumed price is the shop's, or the shop's is lower or higher. */
 export function comparePrices(
@@ -32,7 +32,7 @@ export function comparePrices(
   const current = BigInt(unitPrice) * unit
   if (assumed === current) return { is: 'same' }
   const cents = Number((2n * assumed + unit) / (2n * unit))
-  return { is: current < assumed ? 'lower' : 'higher', cents }
+  return { is: current < assumed ? 'lower' : 'higher', cents, isExact: assumed % unit === 0n }
 }
 
 /** Whether two files assume the same price. One that says none assumes no other; texts are compared as such. */

@@ -3,21 +3,19 @@
  * certain is never ordered before a person has agreed. Pure.
  */
 import type { OrderPurpose } from '../../packages/file-reader/orders/order-document.ts'
-import { currenciesWithoutCents } from '../../packages/file-reader/numbers/whole-amounts.ts'
 import { lineTotal, shownUnitPrice, validateQuantity, quantitiesNear } from '../catalogue/rules.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
-import { displayPrice } from '../catalogue/model/units.ts'
 import { cutOffSentence } from '../platform/files/cut-off-row.ts'
-import { isHidden, shopCurrency, type Cents } from '../platform/money/money.ts'
+import type { Cents } from '../platform/money/money.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { isNoOrder, type Doubt } from '../order-pad/doubts.ts'
 import { doubtMessages } from '../order-pad/messages/doubts.ts'
 import type { PadTool } from '../search/contract.ts'
-import { comparePrices } from './assumed-price.ts'
 import type { Correction, DraftLine } from './draft.ts'
 import { findTool, type Found, type Matches } from './find-tool.ts'
 import { reasonMessages as messages } from './messages/reasons.ts'
 import { unitsOf } from './order-units.ts'
+import { priceReasons } from './price-reasons.ts'
 import { reason, type Reason, type ReasonCode } from './reasons.ts'
 import { amountReasons } from './written-amounts.ts'
 
@@ -106,7 +104,7 @@ function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number)
     }
   const each = eachOf(line, tool, packed)
   if (each === 1) return { quantity: written, reasons: [] }
-  const unit = line.unit || line.quantity
+  const unit = line.unit || line.quantity.replace(/^[\d.,\s]+/, '')
   if (each === undefined)
     return { quantity: written, reasons: [reason('unit', messages.otherUnit(written, unit))] }
   return {
@@ -160,34 +158,6 @@ const markedReasons = (
 const codeOf = (doubt: Doubt): ReasonCode =>
   isNoOrder(doubt) ? 'taken-back' : doubt.kind === 'conditional' ? 'optional' : 'doubtful'
 
-/** The price that the buyer assumed, where it is not the shop's. */
-function assessPrice(
-  line: DraftLine,
-  tool: PadTool,
-  quantity: number,
-  currency: string,
-): readonly Reason[] {
-  if (line.price === '') return []
-  const shop = shopCurrency().code
-  if (currency !== '' && currency.toUpperCase() !== shop)
-    return [reason('currency', messages.currency(line.price, currency, shop))]
-  const current = shownUnitPrice(tool, quantity)
-  if (isHidden(current.unitPrice)) return []
-  const compared = comparePrices(line, current)
-  if (compared.is === 'same') return []
-  if (compared.is === 'unreadable')
-    return [reason('price-unreadable', messages.priceUnreadable(line.price))]
-  const display = (cents: Cents): string =>
-    displayPrice(cents, { unit: tool.unit, pricePer: current.pricePer })
-  const shown = display(current.unitPrice)
-  if (!line.wholePrice || currenciesWithoutCents.has(shop))
-    return [reason('price', messages.price(display(compared.cents), shown, compared.is))]
-  const asCents = comparePrices({ ...line, price: String(Number(line.price) / 100) }, current)
-  const cents = 'cents' in asCents ? asCents.cents : current.unitPrice
-  const either = [display(cents), display(compared.cents)] as const
-  return [reason('whole-price', messages.wholePrice(line.price, either, shown))]
-}
-
 type Assessing = {
   readonly matches: Matches
   readonly corrections: readonly Correction[]
@@ -227,7 +197,9 @@ function assessLine(
     ...found.reasons,
     ...counted.reasons,
     ...orderable.reasons,
-    ...(tool && quantity !== undefined ? assessPrice(written, tool, quantity, currency) : []),
+    ...(tool && quantity !== undefined
+      ? priceReasons(written, { tool, quantity, currency, each: eachOf(written, tool, found.each) })
+      : []),
     ...markedReasons(written, correction),
   ]
   const price = tool && quantity !== undefined ? shownUnitPrice(tool, quantity) : undefined

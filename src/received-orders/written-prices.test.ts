@@ -91,6 +91,37 @@ test.each([
   expect(order.number).toBe(number)
   expect(order.lines.map(({ tool }) => tool?.sku)).toEqual(['HAM-16'])
 })
+test.each([
+  ['Price per dozen\nHAM-16;10;100.00', '$100.00 per 12; the price is $12.50, which is higher.'],
+  ['Price per 100\nHAM-16;10;1249.99', '$1,249.99 per 100; the price is $12.50, which is higher.'],
+  ['Price per 100\nHAM-16;10;0.30', '$0.30 per 100; the price is $12.50, which is higher.'],
+  ['Price per 100\nHAM-16;10;1240.00', '$12.40; the price is $12.50, which is higher.'],
+  ['Price\nHAM-16;10;12.4999', '12.4999; the price is $12.50, which is higher.'],
+  [
+    'Price;Price unit\nHAM-16;10;100.00;dozen',
+    '$100.00 per 12; the price is $12.50, which is higher.',
+  ],
+  ['Price\nHAM-16;10;100.00/dz', '$100.00 per 12; the price is $12.50, which is higher.'],
+])('what the buyer expects is said as it is true, below Qty;%s', async (columns, expects) => {
+  const [line] = await linesOf(`SKU;Qty;${columns}\n`)
+  expect(line?.reasons.map(({ text }) => text)).toEqual([`The buyer expects ${expects}`])
+})
+test.each([
+  ['of the dozen', '150.00', []],
+  ['of one', '12.50', []],
+  [
+    'of neither',
+    '140.00',
+    ['The buyer expects $140.00, for one piece or for 12; the price is $12.50. Ask the buyer.'],
+  ],
+])('of dozens, a price %s is compared with both', async (_name, price, texts) => {
+  const [line] = await linesOf(`SKU;Qty;Unit;Price\nHAM-16;2;dozen;${price}\n`)
+  expect(line).toMatchObject({ state: 'to-confirm', quantity: 24 })
+  expect(line?.reasons.map(({ text }) => text)).toEqual([
+    '2 of the unit "dozen", with 12 in each, is 24. Confirm the quantity.',
+    ...texts,
+  ])
+})
 test('a price that may be in cents is named in both ways', async () => {
   const [line] = await linesOf('SKU;Qty;Unit price\nHAM-16;10;1250\n')
   expect(line?.reasons[0]?.text).toMatch(/1250 may be \$12\.50 or \$1,250\.00/)

@@ -7,6 +7,7 @@ import { guessDecimals } from '../../packages/file-reader/numbers/decimal-signs.
 import { createWholeAmounts } from '../../packages/file-reader/numbers/whole-amounts.ts'
 import { parseDecimal, splitAmount } from '../../packages/file-reader/numbers/numbers.ts'
 import { currencyOf } from '../../packages/file-reader/tables/table.ts'
+import { isPieceWord } from '../order-pad/count-words.ts'
 import type { ParsedLine, PriceCell } from '../order-pad/parse-line.ts'
 
 type WrittenPrice = {
@@ -35,9 +36,12 @@ export function readPrices(lines: readonly Pick<ParsedLine, 'price'>[]): ReadPri
   for (const { text } of cells) whole.add(splitAmount(text).amount)
   const isOpen = currency === '' && whole.isOpen()
   const read = (cell: PriceCell): WrittenPrice => {
-    const { amount, per } = splitAmount(cell.text)
+    // '150.00 / dz', '12.50 each'
+    const [, bare, words] =
+      /^(.*\d)\s*(?:\/|per|pro|je)\s*([^\d\s]+)$/i.exec(cell.text.trim()) ?? []
+    const { amount, per } = splitAmount(bare ?? cell.text)
     const value = parseDecimal(amount, decimals)
-    const quantity = per ?? quantityOf(cell)
+    const quantity = per ?? quantityOf(words === undefined ? cell : { ...cell, per: words })
     // What cannot be read is compared with nothing, and said as it was written.
     return value === undefined || quantity === undefined
       ? { price: cell.text, priceQuantity: '?' }
@@ -79,7 +83,7 @@ export function priceInSentence(line: string): PriceCell | undefined {
 
 /** For how many pieces a price is; undefined where the words may mean several numbers, or a pack. */
 function quantityOf({ heading, per }: PriceCell): number | undefined {
-  if (per !== '') return parseDecimal(per, 'dot')
-  const { quantity, isUnsure } = baseOfHeading(heading)
-  return isUnsure ? undefined : (quantity ?? 1)
+  const { quantity, isUnsure } = baseOfHeading(per === '' ? heading : `per ${per}`)
+  const isOpen = per !== '' && quantity === undefined && !isPieceWord(per)
+  return parseDecimal(per, 'dot') ?? (isUnsure || isOpen ? undefined : (quantity ?? 1))
 }

@@ -24,6 +24,8 @@ export const reasonMessages = {
     `${displayNumber(count)} of the unit "${unit}", with ${displayNumber(each)} in each, is ${displayNumber(pieces)}. Confirm the quantity.`,
   price: (assumed: string, current: string, is: 'lower' | 'higher') =>
     `The buyer expects ${assumed}; the price is ${current}, which is ${is}.`,
+  priceOfUnit: (written: string, each: number, current: string) =>
+    `The buyer expects ${written}, for one piece or for ${displayNumber(each)}; the price is ${current}. Ask the buyer.`,
   priceUnreadable: (text: string) => `The price "${text}" in the file could not be compared.`,
   wholePrice: (written: string, [cents, whole]: readonly [string, string], current: string) =>
     `All prices of the file are without decimals: ${written} may be ${cents} or ${whole}. The price is ${current}. Ask the buyer.`,

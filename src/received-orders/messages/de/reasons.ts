@@ -28,6 +28,8 @@ export const reasonMessages: Translated<typeof english> = {
     `${displayNumber(count)} in der Einheit „${unit}“ zu je ${displayNumber(each)} sind ${displayNumber(pieces)}. Bestätigen Sie die Menge.`,
   price: (assumed, current, is) =>
     `Der Käufer erwartet ${assumed}; der Preis ist ${current}, also ${is === 'lower' ? 'niedriger' : 'höher'}.`,
+  priceOfUnit: (written, each, current) =>
+    `Der Käufer erwartet ${written}, für ein Stück oder für ${displayNumber(each)}; der Preis ist ${current}. Fragen Sie den Käufer.`,
   priceUnreadable: (text) => `Der Preis „${text}“ in der Datei konnte nicht verglichen werden.`,
   wholePrice: (written, [cents, whole], current) =>
     `Alle Preise der Datei sind ohne Nachkommastellen: ${written} kann ${cents} oder ${whole} heißen. Der Preis ist ${current}. Fragen Sie den Käufer.`,

@@ -1,0 +1,84 @@
+/** Why the price that a buyer assumed is not that of the shop, in what the buyer wrote. Pure. */
+import { currenciesWithoutCents } from '../../packages/file-reader/numbers/whole-amounts.ts'
+import { shownUnitPrice } from '../catalogue/rules.ts'
+import { displayPrice, priceBasisText } from '../catalogue/model/units.ts'
+import {
+  displayMoney,
+  isHidden,
+  numberInField,
+  shopCurrency,
+  type Cents,
+} from '../platform/money/money.ts'
+import type { PadTool } from '../search/contract.ts'
+import { comparePrices, type PriceComparison } from './assumed-price.ts'
+import type { DraftLine } from './draft.ts'
+import { reasonMessages as messages } from './messages/reasons.ts'
+import { reason, type Reason } from './reasons.ts'
+
+type Priced = {
+  readonly tool: PadTool
+  /** Pieces. */
+  readonly quantity: number
+  /** That of the file; '' where it names none. */
+  readonly currency: string
+  /** How many pieces one of the ordered is; undefined where that is not known. */
+  readonly each: number | undefined
+}
+
+/** Nothing where the price is that of the shop, or the line has none. */
+export function priceReasons(
+  line: DraftLine,
+  { tool, quantity, currency, each = 1 }: Priced,
+): readonly Reason[] {
+  if (line.price === '') return []
+  const shop = shopCurrency().code
+  if (currency !== '' && currency.toUpperCase() !== shop)
+    return [reason('currency', messages.currency(line.price, currency, shop))]
+  const current = shownUnitPrice(tool, quantity)
+  if (isHidden(current.unitPrice)) return []
+  const compared = comparePrices(line, current)
+  if (compared.is === 'same') return []
+  if (compared.is === 'unreadable')
+    return [reason('price-unreadable', messages.priceUnreadable(line.price))]
+  return otherPrice(line, { tool, each, current, compared })
+}
+
+type Compared = {
+  readonly tool: PadTool
+  readonly each: number
+  readonly current: ReturnType<typeof shownUnitPrice>
+  readonly compared: Extract<PriceComparison, { isExact: boolean }>
+}
+
+function otherPrice(
+  line: DraftLine,
+  { tool, each, current, compared }: Compared,
+): readonly Reason[] {
+  const display = (cents: Cents): string =>
+    displayPrice(cents, { unit: tool.unit, pricePer: current.pricePer })
+  const shown = display(current.unitPrice)
+  // Of a dozen that is ordered, the price may be that of the dozen.
+  if (each > 1 && Number(line.priceQuantity || '1') === 1) {
+    const ofUnit = comparePrices({ ...line, priceQuantity: String(each) }, current)
+    return ofUnit.is === 'same'
+      ? []
+      : [reason('price', messages.priceOfUnit(writtenPrice(line, tool), each, shown))]
+  }
+  if (!line.wholePrice || currenciesWithoutCents.has(shopCurrency().code)) {
+    const expected = compared.isExact ? display(compared.cents) : writtenPrice(line, tool)
+    return [reason('price', messages.price(expected, shown, compared.is))]
+  }
+  const asCents = comparePrices({ ...line, price: String(Number(line.price) / 100) }, current)
+  const cents = 'cents' in asCents ? asCents.cents : current.unitPrice
+  const either = [display(cents), display(compared.cents)] as const
+  return [reason('whole-price', messages.wholePrice(line.price, either, shown))]
+}
+
+/** An amount as the file has it, with what it is for: '$100.00 per 12', '12.4999'. */
+function writtenPrice({ price, priceQuantity }: DraftLine, { unit }: PadTool): string {
+  const cents = Number(price) * 100
+  const amount = /^\d+(?:\.\d{1,2}0*)?$/.test(price)
+    ? displayMoney(Math.round(cents))
+    : numberInField(price)
+  return `${amount} ${priceBasisText({ unit, pricePer: Number(priceQuantity || '1') })}`.trim()
+}
