@@ -27,6 +27,7 @@ import { isReady, type AssessedLine } from './rules.ts'
 import { findReceived, isNoLongerOpen, placementClause, type ReceivedRow } from './store.server.ts'
 import { buyerOf } from './visible.server.ts'
 import { otherTotals, totalSentence } from './written-amounts.ts'
+import { namedPart } from './unread-parts.ts'
 
 /** Orders of one round; the rest are of the next. */
 const perRound = 50
@@ -118,7 +119,7 @@ async function faultOf(
     [draft.partlyRead === true, messages.partlyRead],
     [draft.otherSheets.length > 0, messages.otherSheets],
     [draft.purpose !== 'order', messages.purpose],
-    [(draft.unread ?? []).length > 0, messages.unread(draft.unread ?? [])],
+    [(draft.unread ?? []).length > 0, messages.unread((draft.unread ?? []).map(namedPart))],
     [otherTotal !== undefined, otherTotal ? totalSentence(otherTotal) : ''],
     [number === '', messages.noNumber],
     [draft.severalAddresses, messages.severalAddresses],

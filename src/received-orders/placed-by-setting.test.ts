@@ -86,7 +86,7 @@ test('a total, or an amount of a line, that is not what quantities and prices co
   expect(total).toMatchObject({
     state: 'open',
     otherTotals: [{ said: '250.00', lines: '25.00' }],
-    placementReason: 'The order says 250.00, its lines add up to 25.00. Ask the buyer.',
+    placementReason: 'The order says 250.00, its lines add up to 25.00. Check it before you order.',
   })
   expect(total.lines).toMatchObject([{ state: 'certain', reasons: [] }])
   const line = await decided(of, withAmounts('S-AM-3', '250.00', '250.00'))
@@ -99,7 +99,7 @@ test('a total, or an amount of a line, that is not what quantities and prices co
         reasons: [
           {
             code: 'amount',
-            text: 'The file says 250.00 for the line; quantity × price is 25.00. Ask the buyer.',
+            text: 'The file says 250.00 for the line; quantity × price is 25.00. Check it before you order.',
           },
         ],
       },

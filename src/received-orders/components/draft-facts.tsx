@@ -16,6 +16,7 @@ import { mailMessages } from '../messages/mails.ts'
 import { placementMessages } from '../messages/placement.ts'
 import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
 import { canReplace, isAllRejected, isNewOrder } from '../rules.ts'
+import { namedPart } from '../unread-parts.ts'
 import { totalSentence } from '../written-amounts.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 
@@ -52,7 +53,7 @@ export const DraftFacts = ({ order, canAnswer }: DraftFactsProps) => (
         </>
       )}
     </dl>
-    <div className="mb-4">
+    <div className="mb-4 grid gap-2">
       <Warnings order={order} />
     </div>
   </>
@@ -240,7 +241,9 @@ function Warnings({ order }: OfOrder) {
         </Notice>
       ) : null}
       {severalAddresses ? <Notice tone="warn">{messages.severalAddresses}</Notice> : null}
-      {unread ? <Notice tone="warn">{placementMessages.unread(unread)}</Notice> : null}
+      {unread ? (
+        <Notice tone="warn">{placementMessages.unread(unread.map(namedPart))}</Notice>
+      ) : null}
       {otherTotals.map((total) => (
         <Notice tone="warn" key={total.said}>
           {totalSentence(total)}

@@ -13,10 +13,21 @@ export const placementMessages = {
   purpose: 'The file is no new order.',
   unread: (parts: readonly string[]) =>
     `The file says more than the shop reads: ${parts.join(', ')}. Look at the original.`,
+  /** What parts of a file that are not read are about. */
+  parts: {
+    discounts: 'discounts or charges',
+    validity: 'how long it is valid',
+    schedule: 'a delivery schedule',
+    contract: 'a contract or an offer',
+    parts: 'parts or substitutes of a line',
+    place: 'a place of delivery',
+    terms: 'terms of delivery',
+    days: 'days of delivery',
+  },
   total: (said: string, lines: string | undefined) =>
     lines === undefined
       ? `The order says ${said}; not every line has a price to add up. Compare the total.`
-      : `The order says ${said}, its lines add up to ${lines}. Ask the buyer.`,
+      : `The order says ${said}, its lines add up to ${lines}. Check it before you order.`,
   noNumber: 'The file has no order number, so the shop would not know it again.',
   known: 'The company has sent an order with this number before.',
   severalAddresses: 'Its lines go to different addresses.',

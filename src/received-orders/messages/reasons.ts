@@ -28,11 +28,11 @@ export const reasonMessages = {
     `The buyer expects ${written}, for one piece or for ${displayNumber(each)}; the price is ${current}. Ask the buyer.`,
   priceUnreadable: (text: string) => `The price "${text}" in the file could not be compared.`,
   wholePrice: (written: string, [cents, whole]: readonly [string, string], current: string) =>
-    `All prices of the file are without decimals: ${written} may be ${cents} or ${whole}. The price is ${current}. Ask the buyer.`,
+    `All prices of the file are without decimals: ${written} may be ${cents} or ${whole}. The price is ${current}. Check it before you order.`,
   currency: (price: string, currency: string, shop: string) =>
     `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
   amount: (said: string, reckoned: string) =>
-    `The file says ${said} for the line; quantity × price is ${reckoned}. Ask the buyer.`,
+    `The file says ${said} for the line; quantity × price is ${reckoned}. Check it before you order.`,
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
   layout:
     'The line does not stand clearly below the headings of the PDF. Compare it with the original, then confirm it.',

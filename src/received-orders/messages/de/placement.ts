@@ -16,10 +16,20 @@ export const placementMessages: Translated<typeof english> = {
   purpose: 'Die Datei ist keine neue Bestellung.',
   unread: (parts) =>
     `Die Datei sagt mehr, als der Shop liest: ${parts.join(', ')}. Sehen Sie das Original an.`,
+  parts: {
+    discounts: 'Rabatte oder Zuschläge',
+    validity: 'wie lange sie gilt',
+    schedule: 'Lieferplan',
+    contract: 'Vertrag oder Angebot',
+    parts: 'Bestandteile oder Ersatz einer Position',
+    place: 'Lieferort',
+    terms: 'Lieferbedingungen',
+    days: 'Liefertage',
+  },
   total: (said, lines) =>
     lines === undefined
       ? `Die Bestellung nennt ${said}; nicht jede Position hat einen Preis zum Zusammenrechnen. Vergleichen Sie die Summe.`
-      : `Die Bestellung nennt ${said}, ihre Positionen ergeben ${lines}. Fragen Sie beim Käufer nach.`,
+      : `Die Bestellung nennt ${said}, ihre Positionen ergeben ${lines}. Prüfen Sie das, bevor Sie bestellen.`,
   noNumber: 'Die Datei hat keine Bestellnummer, der Shop würde sie nicht wiedererkennen.',
   known: 'Die Firma hat schon eine Bestellung mit dieser Nummer gesendet.',
   severalAddresses: 'Ihre Positionen gehen an verschiedene Adressen.',

@@ -36,7 +36,7 @@ export const reasonMessages: Translated<typeof english> = {
   currency: (price, currency, shop) =>
     `Der Käufer erwartet ${price} ${currency}; der Shop verkauft in ${shop}.`,
   amount: (said, reckoned) =>
-    `Die Datei nennt ${said} für die Position; Menge × Preis ist ${reckoned}. Fragen Sie beim Käufer nach.`,
+    `Die Datei nennt ${said} für die Position; Menge × Preis ist ${reckoned}. Prüfen Sie das, bevor Sie bestellen.`,
   twice: (line) => `Position ${line} bestellt dasselbe Werkzeug. Beide Mengen werden bestellt.`,
   layout:
     'Die Zeile steht nicht klar unter den Überschriften des PDF. Vergleichen Sie sie mit dem Original, und bestätigen Sie sie dann.',

@@ -1,0 +1,23 @@
+/**
+ * What the parts of a file that the shop does not read are about: their names are those of the form
+ * (UBL, cXML, EDIFACT …), which a clerk need not know.
+ */
+import { placementMessages } from './messages/placement.ts'
+
+/** By the beginning of the name, as the readers of `packages/file-reader/orders` give it. */
+const kinds: readonly (readonly [RegExp, keyof typeof placementMessages.parts])[] = [
+  [/allowance|^ALC\b|allow_or_charge|modification/i, 'discounts'],
+  [/validity|^DTM\+(36|63)\b|effectiveDate|expirationDate/i, 'validity'],
+  [/^SCC\b|schedule|^QTY\b/i, 'schedule'],
+  [/contract|agreement|quotation|^RFF\+(CT|BO|AAG)\b|offerNo/i, 'contract'],
+  [/substitut|alternative|composite|^LIN C829|sub-?line/i, 'parts'],
+  [/shipTo|delivery_?party|^NAD\+DP|globalId|idReference/i, 'place'],
+  [/^TOD\b|deliveryTerms|incoterm|transport|^TDT\b/i, 'terms'],
+  [/delivery_?date|^DTM\b|requestedDelivery/i, 'days'],
+]
+
+/** 'discounts or charges (AllowanceCharge)'; the name alone where nothing more is known of it. */
+export function namedPart(part: string): string {
+  const [, kind] = kinds.find(([pattern]) => pattern.test(part)) ?? []
+  return kind === undefined ? part : `${placementMessages.parts[kind]} (${part})`
+}
