@@ -54,6 +54,18 @@ test('ends of lines of several kinds, marks in the middle, names of HTML', async
     ['B', 'Two\nlines', '2'],
   ]))
 
+test.each([
+  [String.raw`1;"Säge \"Profi\"";;"5"`, ['1', 'Säge "Profi"', '', '5']],
+  [String.raw`2;"Säge \"Profi\";;lang";x;6`, ['2', 'Säge "Profi";;lang', 'x', '6']],
+  // Where nothing is escaped, a backslash is one.
+  [String.raw`3;"C:\Bilder\";x;7`, ['3', String.raw`C:\Bilder` + '\\', 'x', '7']],
+])('a quote behind a backslash ends no cell: %s', async (row, cells) =>
+  expect(await read(bytesOf(`sku;name;note;price\n${row}\n`))).toEqual([
+    ['sku', 'name', 'note', 'price'],
+    cells,
+  ]),
+)
+
 test('a list without names of columns keeps its first row', async () =>
   expect(await read(bytesOf('100100;Hammer;12,50\n100200;Zange;14,90\n'))).toEqual([
     ['', '', ''],

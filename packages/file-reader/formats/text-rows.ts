@@ -13,16 +13,30 @@ export function textRows(file: string, tags: Tags = 'removed'): string[][] {
   const fixed = fixedRows(text)
   if (fixed) return fixed
   const delimiter = guessDelimiter(text)
-  const { data, errors } = papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    skipEmptyLines: false,
-  })
-  const isTorn = errors.some(({ type }) => type === 'Quotes') && data.some(hasLines)
+  const { data, errors } = parseQuoted(text, delimiter)
+  const isTorn = errors.some(isOfQuotes) && data.some(hasLines)
   return (isTorn ? readLines(text, delimiter) : data).map((row) =>
     row.map((cell) => cleanCell(cell, tags)),
   )
 }
+
+const isOfQuotes = ({ type }: papa.ParseError): boolean => type === 'Quotes'
+
+/** Some programs write a backslash before a quote within a cell, in place of a second quote. */
+function parseQuoted(text: string, delimiter: string): papa.ParseResult<string[]> {
+  const parse = (quoted: string) =>
+    papa.parse<string[]>(quoted, { delimiter, newline: '\n', skipEmptyLines: false })
+  const plain = parse(text)
+  if (!plain.errors.some(isOfQuotes) || !text.includes(escapedQuote)) return plain
+  const isFaulty = (line: string) => parse(line).errors.some(isOfQuotes)
+  const lines = text.split('\n').map((line) => {
+    const escaped = line.replaceAll(escapedQuote, '""')
+    return escaped !== line && isFaulty(line) && !isFaulty(escaped) ? escaped : line
+  })
+  return parse(lines.join('\n'))
+}
+
+const escapedQuote = String.raw`\"`
 
 const hasLines = (row: readonly string[]): boolean => row.some((cell) => cell.includes('\n'))
 

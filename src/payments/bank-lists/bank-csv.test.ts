@@ -205,3 +205,24 @@ test('who paid is known by a heading without marks as well', async () => {
   ]
   expect((await read(lines(...rows))).entries).toMatchObject([{ payer: 'Huber' }])
 })
+
+test('a row whose quotes take cells into a text is refused, whatever stands below its amount', async () => {
+  const rows = [
+    'Day,Partner,IBAN of partner,Note,Reference,Amount,Original,Currency,Rate',
+    '2026-11-25,Acme,,a,INV-1,88.41,,,',
+    '2026-11-25,Beta,,b,INV-2,-5.00,,,',
+    '2026-11-26,"QUOTES "COMPANY" X,,Presentment,"with quotes",-14.99,14.99,EUR,1',
+  ]
+  const { entries, outgoing, refused } = await read(lines(...rows))
+  expect(entries.map(({ amount }) => amount)).toEqual(['88.41'])
+  expect(outgoing.map(({ amount }) => amount)).toEqual(['5.00'])
+  expect(refused.map(({ why }) => why)).toEqual([expect.stringContaining('quotation mark')])
+})
+
+test('a list none of whose rows has a day and an amount is refused, and one without rows is empty', async () => {
+  const headings = 'Date,Name,Memo,Amount'
+  await expect(
+    read(lines(headings, '2012:03:01,Acme,"INV-1, x"', 'n/a,Beta,INV-2')),
+  ).rejects.toThrow(/None of its rows has a day and an amount/)
+  expect((await read(lines(headings))).entries).toEqual([])
+})

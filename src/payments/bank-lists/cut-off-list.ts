@@ -1,4 +1,4 @@
-/** Lists whose end is missing, as after a download that broke off. Pure. */
+/** Lists whose end is missing, as after a download that broke off, and rows that quotes tore. Pure. */
 import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
 import { namesBalance } from './bank-direction.ts'
 
@@ -25,3 +25,10 @@ export function isCutOff(bytes: Uint8Array, { rows, width, last }: ListEnd): boo
   const least = Math.min(width, ...rows.slice(0, -1).map(({ length }) => length))
   return cells.length < least || (last === width - 1 && !isWhole)
 }
+
+/**
+ * Whether a quote in a text took further cells into its own: what stands below the heading of the amount
+ * is another column, such as a rate.
+ */
+export const isTornRow = (row: readonly string[], width: number): boolean =>
+  row.length < width && row.some((cell) => /"\s*([,;\t|~]).*\1\s*"|[,;\t|~]"\p{L}/u.test(cell))

@@ -26,7 +26,7 @@ import {
   payerIn,
   type TextParts,
 } from './bank-texts.ts'
-import { isCutOff } from './cut-off-list.ts'
+import { isCutOff, isTornRow } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
 import { sumsAmong } from './bank-sums.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
@@ -118,6 +118,8 @@ export async function readBankCsv(
     ...workbookDoubts(sheet),
     ...dayDoubts(days, { order, isSerial, openMonth: months.open }),
   ]
+  if (rowsRead.length === 0 && table.rows.some((row) => row.filter(Boolean).length > 2))
+    throw new UnreadableBankFile(messages.bank.noEntries)
   if (byAccount.size === 0)
     return [{ account: only, entries: [], outgoing: [], skipped: 0, refused: [] }]
   return [...byAccount].map(([account, rows]) => {
@@ -266,12 +268,7 @@ function toEntry(table: Read, row: TextRow) {
     payer: cell('payer') || cell('counterparty') || name,
     /** To whom it went, where another column says that. */
     payee: cell('counterparty') || cell('payer') || name,
-    hasGone:
-      direction === 'out' &&
-      !isOther &&
-      !table.isOpen &&
-      !areCents(table, row) &&
-      !namesReturn(row.join(' ')),
+    hasGone: direction === 'out' && judged === 'none' && !isOther && isClear(table, row),
     isTakenBack:
       direction === 'out' &&
       (isTakenBack(table.headings, row) ||
@@ -285,6 +282,10 @@ function toEntry(table: Read, row: TextRow) {
   }
 }
 
+/** Whether what went is of an amount that is known, and does not take back what came. */
+const isClear = (table: Read, row: TextRow): boolean =>
+  !table.isOpen && !areCents(table, row) && !namesReturn(row.join(' '))
+
 /** Whether the amount of a row may be in cents: in the currency of the row, which has some. */
 const areCents = (table: Read, row: TextRow): boolean =>
   table.maybeCents && !['HUF', 'ISK', 'JPY'].includes(saidCurrency(table, row).toUpperCase())
@@ -295,6 +296,7 @@ function judge(
   row: TextRow,
   { digits, amount, direction }: ReturnType<typeof resolveDirection> & { readonly amount: string },
 ): Judged {
+  if (isTornRow(row, table.width)) return { why: messages.bank.rows.torn }
   if (direction !== 'in') return direction === 'out' ? 'none' : direction
   if (/^0+(?:\.0+)?$/.test(amount)) return 'none'
   const back = givenBack(table.headings, row)

@@ -86,6 +86,8 @@ export const paymentsMessages = {
       'It is a list without headings, and nothing in it shows surely which column is the amount and which way money went. Choose the columns by hand.',
     noColumns:
       'It has no column for the date or none for the amount. Name them “Date” and “Amount” in the first line, or choose the columns by hand.',
+    noEntries:
+      'None of its rows has a day and an amount below the headings of these. Choose the columns by hand, or ask the bank for camt.053.',
     noEntry: (text: string, why: string) =>
       `No payment of it can be read: “${text}”. ${why} Choose the columns by hand if it is a list, or ask the bank for camt.053.`,
     tooMany: (max: number) =>
@@ -120,6 +122,7 @@ export const paymentsMessages = {
         `“${text}” means money in, but the sign of the amount means money out.`,
       noDirection: (heading: string, text: string) =>
         `Its direction is not clear: the amount has no sign, and the column ${heading === '' ? 'beside it' : `“${heading}”`} says ${text === '' ? 'nothing' : `“${text}”`}.`,
+      torn: 'A quotation mark in a text took further cells of the row into its own, so the amount is not certain. Record the payment by hand.',
       mixed: 'The entry is marked as incoming, but its only payment as outgoing.',
       twoAmounts: (text: string) =>
         `“${text}” can be ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and no other amount of the file shows which. Download more days from the bank, or record the payment by hand.`,

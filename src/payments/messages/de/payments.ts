@@ -90,6 +90,8 @@ export const paymentsMessages: Translated<typeof english> = {
       'Sie ist eine Liste ohne Überschriften, und nichts darin zeigt sicher, welche Spalte der Betrag ist und in welche Richtung Geld floss. Wählen Sie die Spalten von Hand.',
     noColumns:
       'Eine Spalte für das Datum oder den Betrag fehlt. Nennen Sie sie in der ersten Zeile „Datum“ und „Betrag“, oder wählen Sie die Spalten von Hand.',
+    noEntries:
+      'Keine Zeile hat einen Tag und einen Betrag unter deren Überschriften. Wählen Sie die Spalten von Hand, oder fordern Sie bei der Bank camt.053 an.',
     noEntry: (text, why) =>
       `Keine Zahlung darin lässt sich lesen: „${text}“. ${why} Wählen Sie die Spalten von Hand, wenn es eine Liste ist, oder holen Sie bei der Bank camt.053.`,
     tooMany: (max) =>
@@ -123,6 +125,7 @@ export const paymentsMessages: Translated<typeof english> = {
         `In einer Spalte ist der Betrag ${one}, in einer anderen ${other}. Erfassen Sie die Zahlung von Hand.`,
       noDirection: (heading, text) =>
         `Die Richtung ist unklar: Der Betrag hat kein Vorzeichen, und in der Spalte ${heading === '' ? 'daneben' : `„${heading}“`} steht ${text === '' ? 'nichts' : `„${text}“`}.`,
+      torn: 'Ein Anführungszeichen in einem Text hat weitere Zellen der Zeile verschluckt, der Betrag ist deshalb nicht sicher. Buchen Sie die Zahlung von Hand.',
       mixed: 'Die Buchung ist als Eingang bezeichnet, ihre einzige Zahlung aber als Ausgang.',
       twoAmounts: (text) =>
         `„${text}“ kann ${displayNumber(Number(text.replace(/[.,]/, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} sein, und kein anderer Betrag der Datei zeigt, was gilt. Laden Sie bei der Bank mehr Tage herunter, oder buchen Sie die Zahlung von Hand.`,
