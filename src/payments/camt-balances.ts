@@ -1,24 +1,30 @@
 /** Whether the entries of a camt statement come to its balances. Pure. */
 import type { Amount, Entry, Statement } from './camt-schema.ts'
 
+type Balance = NonNullable<Statement['Bal']>[number]
+
+const balancesOf = ({ Bal = [] }: Statement, ...codes: readonly string[]): readonly Balance[] =>
+  Bal.filter(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''))
+
 /**
  * What the closing balance is above what the opening one and the booked entries come to; undefined
  * where it is right, or the statement does not say both.
  */
-export function missingIn({
-  Bal = [],
-  Ntry = [],
-}: Statement): { readonly cents: number; readonly currency: string } | undefined {
-  const balancesOf = (...codes: readonly string[]) =>
-    Bal.filter(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''))
-  const [opening, ...openings] = balancesOf('OPBD', 'PRCD')
-  const [closing, ...closings] = balancesOf('CLBD')
-  if (!opening || !closing || openings.length > 0 || closings.length > 0) return undefined
+export function missingIn(
+  statement: Statement,
+): { readonly cents: number; readonly currency: string } | undefined {
+  const { Ntry = [] } = statement
+  const [opening, ...openings] = balancesOf(statement, 'OPBD', 'PRCD')
+  const [closing, ...closings] = balancesOf(statement, 'CLBD')
+  // Some banks say the balance of the day before and the opening one, which is the same.
+  const isOpen = openings.some((one) => !opening || !isSameBalance(one, opening))
+  if (!opening || !closing || isOpen || closings.length > 0) return undefined
+  if (opening.CdtDbtInd === undefined || closing.CdtDbtInd === undefined) return undefined
   const currency = closing.Amt['@Ccy']
   const booked = Ntry.filter((entry) => statusOf(entry) === 'BOOK')
   const isOther = ({ Amt }: { readonly Amt: Amount }) => Amt['@Ccy'] !== currency
   if (isOther(opening) || booked.some(isOther)) return undefined
-  const cents = ({ Amt, CdtDbtInd }: Pick<Entry, 'Amt' | 'CdtDbtInd'>): number =>
+  const cents = ({ Amt, CdtDbtInd }: Balance | Entry): number =>
     (CdtDbtInd === 'DBIT' ? -1 : 1) * Math.round(Number(Amt['#text']) * 100)
   const sum = (entries: readonly Entry[]) => entries.reduce((total, one) => total + cents(one), 0)
   const missing = cents(closing) - cents(opening) - sum(booked)
@@ -26,6 +32,17 @@ export function missingIn({
   const reversed = sum(booked.filter(({ RvslInd }) => isTrue(RvslInd)))
   const isRight = missing === 0 || missing === -2 * reversed || Number.isNaN(missing)
   return isRight ? undefined : { cents: missing, currency }
+}
+
+const isSameBalance = (one: Balance, other: Balance): boolean =>
+  one.Amt['@Ccy'] === other.Amt['@Ccy'] &&
+  Number(one.Amt['#text']) === Number(other.Amt['#text']) &&
+  one.CdtDbtInd === other.CdtDbtInd
+
+/** The day of a statement whose opening and closing balances are of one; undefined for others. */
+export function onlyDay(statement: Statement): string | undefined {
+  const days = balancesOf(statement, 'OPBD', 'CLBD').map(({ Dt }) => Dt?.Dt)
+  return days.length > 1 && new Set(days).size === 1 ? days[0] : undefined
 }
 
 /** A status of the bank's own is none of the standard: it is not known to be booked. */

@@ -98,7 +98,8 @@ export type Entry = z.output<typeof Entry>
 const Balance = z.object({
   Tp: z.object({ CdOrPrtry: z.object({ Cd: text }) }),
   Amt: Amount,
-  CdtDbtInd: z.string(),
+  CdtDbtInd: text,
+  Dt: Dated,
 })
 const Statement = z.object({
   Acct: z.object({

@@ -4,7 +4,7 @@
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
-import { isTrue, missingIn, statusOf } from './camt-balances.ts'
+import { isTrue, missingIn, onlyDay, statusOf } from './camt-balances.ts'
 import {
   Camt,
   statementsOf,
@@ -13,6 +13,7 @@ import {
   type Details,
   type Entry,
   type Named,
+  type Statement,
 } from './camt-schema.ts'
 import { namesReturn } from './bank-lists/bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
@@ -72,10 +73,8 @@ const betweenDocuments =
 
 function readDocument(xml: string): readonly RawStatement[] {
   return statementsOf(parseCamt(xml)).map((statement) => {
-    const {
-      Acct: { Id },
-      Ntry = [],
-    } = statement
+    const { Id } = statement.Acct
+    const Ntry = datedEntries(statement)
     const missing = missingIn(statement)
     const account = Id.IBAN ?? Id.Othr?.Id ?? ''
     const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
@@ -109,6 +108,15 @@ function readDocument(xml: string): readonly RawStatement[] {
       refused,
     }
   })
+}
+
+/** The entries; one without a day is of that of the statement, where this is of one day. */
+function datedEntries(statement: Statement): readonly Entry[] {
+  const { Ntry = [] } = statement
+  const day = onlyDay(statement)
+  return Ntry.map((entry) =>
+    day === undefined || dayOf(entry) !== '' ? entry : { ...entry, BookgDt: { Dt: day } },
+  )
 }
 
 /** Whether an entry takes money back that had come: a reversal, or a transfer or debit returned. */

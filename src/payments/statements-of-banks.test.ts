@@ -47,6 +47,32 @@ describe('MT940', () => {
       former: { payer: '', reference: '?20SVWZ+INV-42?32ACME', id: '' },
     })
   })
+  test.each(['>', '<', '^', '~'])(
+    'fields behind %s without a code before them are fields, too, as Polish banks write them',
+    (sign) => {
+      const details = ['20FV 2026/42 ', '21za towar', '32BOOKING GROUP', '33SP Z O O']
+      const [statement] = readMtFile(
+        mt940(
+          'C261126EUR1100,00',
+          ':61:261126CN100,00FTRFNONREF',
+          `:86:${details.map((text) => sign + text).join('')}`,
+        ),
+        'EUR',
+      )
+      expect(statement?.entries[0]).toMatchObject({
+        payer: 'BOOKING GROUP SP Z O O',
+        glued: 'FV 2026/42 za towar',
+        former: { payer: '', reference: details.map((text) => sign + text).join('') },
+      })
+    },
+  )
+  test("lines of a bank's own field below an entry say what was written, and who paid", () => {
+    const details = [':NS:01INV-42 vom', '02 12.11.2026', '15Huber ', '16GmbH', '1812345', '191000']
+    const { entries } = readMt(
+      mt940('C261126EUR1100,00', ':61:2611261126CM100,00S051NONREF', ...details),
+    )
+    expect(entries).toEqual([['Huber GmbH', 'INV-42 vom  12.11.2026', 'INV-42 vom 12.11.2026']])
+  })
   test('for whom somebody paid is said', () => {
     const details = ':86:166?20SVWZ+INV-42 ABWA+Wahre Kundin?32Zahlstelle AG'
     const { entries } = readMt(
@@ -104,8 +130,8 @@ describe('MT940', () => {
   })
 })
 
-const balance = (code: string, amount: string): string =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`
+const balance = (code: string, amount: string, day?: string): string =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>${day === undefined ? '' : `<Dt><Dt>${day}</Dt></Dt>`}</Bal>`
 const entry = (amount: string, details: string, direction = 'CRDT', further = ''): string =>
   `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${further}<Sts>BOOK</Sts><BookgDt><Dt>2026-11-26</Dt></BookgDt><NtryDtls>${details}</NtryDtls></Ntry>`
 const payment = (debtor: string, ultimate: string, text: string): string =>
@@ -116,6 +142,7 @@ const camt = (...parts: readonly string[]) => {
   return {
     doubts: statement?.doubts ?? [],
     entries: statement?.entries.map(({ payer, isShared }) => [payer, isShared]),
+    days: statement?.entries.map(({ bookedOn }) => bookedOn),
   }
 }
 
@@ -133,6 +160,26 @@ describe('camt', () => {
     expect(camt(balance('OPBD', '100.00'), balance('CLBD', '180.00'), two).doubts).toEqual([])
     expect(camt(balance('CLBD', '180.00'), two).doubts).toEqual([])
   })
+  test('the balance of the day before is the opening one, said twice', () => {
+    const balances = [balance('PRCD', '100.00'), balance('OPBD', '100.00')]
+    expect(camt(...balances, balance('CLBD', '180.00'), two).doubts).toEqual([])
+    expect(camt(...balances, balance('CLBD', '230.00'), two).doubts).toEqual([
+      expect.stringMatching(/€50\.00 more/),
+    ])
+  })
+  test('an entry without a day is of the day of both balances, and of none where these differ', () => {
+    const bare = entry('80.00', payment('Acme', '', 'INV-1')).replace(/<BookgDt>.*<\/BookgDt>/, '')
+    const daysFrom = (day: string) =>
+      camt(balance('OPBD', '100.00', day), balance('CLBD', '180.00', '2026-11-26'), bare).days
+    expect(daysFrom('2026-11-26')).toEqual(['2026-11-26'])
+    expect(daysFrom('2026-11-25')).toEqual([''])
+    const bareBalances = [
+      balance('OPBD', '100.00', '2026-11-26'),
+      balance('CLBD', '180.00', '2026-11-26'),
+    ]
+    const unsigned = bareBalances.map((one) => one.replace(/<CdtDbtInd>.*<\/CdtDbtInd>/, ''))
+    expect(camt(...unsigned, bare)).toMatchObject({ days: ['2026-11-26'], doubts: [] })
+  })
   test.each(['185.00', '175.00'])('what is taken back may be said either way: %s', (closing) => {
     const back = entry('5.00', '', 'CRDT', '<RvslInd>true</RvslInd>')
     const file = camt(balance('PRCD', '100.00'), balance('CLBD', closing), two, back)
@@ -140,7 +187,7 @@ describe('camt', () => {
   })
   test('money that had come and was taken back is said, and no payment', () => {
     const back = entry('5.00', payment('', '', 'INV-9'), 'DBIT', '<RvslInd>true</RvslInd>')
-    expect(camt(back)).toEqual({
+    expect(camt(back)).toMatchObject({
       entries: [],
       doubts: [expect.stringMatching(/Reversed by the bank: 2026-11-26 5\.00 EUR INV-9\. Reverse/)],
     })

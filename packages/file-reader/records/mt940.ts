@@ -117,7 +117,9 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
   if (is === undefined) return undefined
   const [first = '', ...supplementary] = rest.split('\n')
   const [code, own, ofBank] = codesOf(first)
-  const { name, ultimate, purpose, kind, former } = readDetails(details, supplementary.join(' '))
+  const further = supplementary.join('\n')
+  const { name, ultimate, purpose, kind, former } =
+    ownField(further) ?? readDetails(details, further.replaceAll('\n', ' '))
   const withOwn = (parts: readonly string[]): readonly string[] =>
     /^(?:NONREF|EREF|PREF|MARF)\b|^\s*$/.test(own) ? parts : [...parts, own.trim()]
   return {
@@ -156,26 +158,52 @@ type Details = Texts & { readonly kind: string; readonly former: Texts }
 function readDetails(text: string, supplementary: string): Details {
   const bare = text.replaceAll('\n', '').trimStart()
   // Some banks leave the code of the transaction out before the fields.
-  const [, code = '', sign] = /^(\d{3}|(?=\?))([^\w\s])\d{2}/.exec(bare) ?? []
+  const [, code = '', sign] = /^(\d{3}|(?=[?<>~^]))([^\w\s])\d{2}/.exec(bare) ?? []
   const unparted = slashed(text, supplementary)
   if (sign === undefined) return { ...unparted, kind: '', former: unparted }
-  const parts = bare
+  const { kinds, nameParts, ...texts } = codedTexts(bare.replace(/:NS:.*$/, ''), sign)
+  const before = codedTexts(bare, sign)
+  const { ultimate, purpose } = before
+  return {
+    ...texts,
+    kind: [code, ...kinds].join(' '),
+    former: code === '' ? unparted : { ultimate, purpose, name: before.nameParts.join('').trim() },
+  }
+}
+
+/** '166?20INV-42?32Huber' by its codes. */
+function codedTexts(text: string, sign: string) {
+  const parts = text
     .split(sign)
     .slice(1)
     .map((part) => ({ code: Number(part.slice(0, 2)), text: part.slice(2) }))
   const named = (from: number, to: number) =>
     parts.flatMap((part) => (part.code >= from && part.code <= to ? [part.text] : []))
-  const texts = {
+  return {
+    kinds: named(0, 0),
+    nameParts: named(32, 33),
     name: joinName(named(32, 33)),
     ultimate: ultimateIn(named(20, 29).join('')),
     // 'SVWZ+' and the like say what follows.
     purpose: [...named(20, 29), ...named(60, 63)].map((part) => part.replace(/^SVWZ\+/, '')),
   }
-  return {
-    ...texts,
-    kind: [code, ...named(0, 0)].join(' '),
-    former: code === '' ? unparted : { ...texts, name: named(32, 33).join('').trim() },
-  }
+}
+
+/**
+ * What a field of the bank's own (`:NS:`) below an entry says: 01 to 14 what was written, 15 and 16 who
+ * paid (MultiCash, statements of accounts). @returns undefined for any other text
+ */
+function ownField(text: string): Details | undefined {
+  if (!text.startsWith(':NS:')) return undefined
+  const parts = text.slice(':NS:'.length).split('\n')
+  const named = (from: number, to: number) =>
+    parts.flatMap((part) => {
+      const code = Number(part.slice(0, 2))
+      return code >= from && code <= to ? [part.slice(2)] : []
+    })
+  const unparted = slashed('', text.replaceAll('\n', ' '))
+  const texts = { name: named(15, 16).join('').trim(), ultimate: '', purpose: named(1, 14) }
+  return { ...texts, kind: named(17, 17).join(' '), former: unparted }
 }
 
 /** Characters of a part of a name: what is as long goes on in the next one (DFÜ agreement, appendix 3). */
