@@ -10,6 +10,7 @@ const kindOf: Readonly<Record<FieldOf<'said'>, Doubt['kind']>> = {
   enquiry: 'enquiry',
   conditional: 'conditional',
   recurring: 'recurring',
+  shared: 'amount',
   approximate: 'amount',
 }
 
@@ -27,7 +28,7 @@ export function doubtIn(text: string): Doubt | undefined {
   const gravest = kinds.find((kind) => said.has(kind))
   return gravest && doubtOf(kindOf[gravest], text)
 }
-const kinds = ['cancelled', 'past', 'enquiry', 'conditional', 'recurring'] as const
+const kinds = ['cancelled', 'past', 'enquiry', 'conditional', 'recurring', 'shared'] as const
 
 /** 'ca.', 'up to', 'or so': words beside a number that it is no sure one by. */
 export const isApproximate = (words: string): boolean =>

@@ -7,6 +7,8 @@ import { decimalSigns, plainIn } from '../../packages/file-reader/numbers/number
 export const doubtKinds = [
   /** Several numbers may be the quantity: columns of two years, of two stores, ordered and open. */
   'columns',
+  /** The column of the quantity is empty, and another one is not. */
+  'other-column',
   /** No sure number: '24 or 48', 'ca. 12', '12?'. */
   'amount',
   /** '5,000' may be five or five thousand. */

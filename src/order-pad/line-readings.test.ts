@@ -53,7 +53,12 @@ describe('a code that holds blanks', () => {
     expect(read('48 HMR-1001', '48 HMR-1001')).toEqual([['HMR-1001', '48']])
   })
   test('keeps its words when a spreadsheet’s rows become lines', () => {
-    const [entry] = entriesOf(parseRows([['1', 'MJ-40 A', '12']]))
+    const [entry] = entriesOf(
+      parseRows([
+        ['1', 'MJ-40 A', '12'],
+        ['2', 'MJ-41 B', '6'],
+      ]),
+    )
     expect(entry?.line).toBe('MJ-40 A\t12')
     expect(read(entry?.line ?? '', 'MJ-40 A')).toEqual([['MJ-40 A', '12']])
   })

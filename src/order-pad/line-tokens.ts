@@ -57,7 +57,8 @@ function addToken(tokens: Token[], text: string): void {
 }
 
 function tokenOf(text: string, previous: Token | undefined): Token {
-  if (isPrice(text)) return { text, kind: 'price' }
+  const isAfterAt = previous?.kind === 'quantity-mark' && previous.text === '@'
+  if (isPrice(text) || (isAfterAt && /^\d+[.,]\d\d$/.test(text))) return { text, kind: 'price' }
   if (isMeasurement(text)) return { text, kind: 'measurement' }
   if (isNumber(text))
     return previous?.kind === 'quantity-mark' && !/^of$/i.test(previous.text)

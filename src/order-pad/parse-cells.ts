@@ -310,7 +310,7 @@ function severalQuantities(
   const said = filled.map((column) => `${headings[column] ?? ''} ${cells[column]}`.trim())
   return {
     quantity: filled.map((column) => cells[column]).join(' / '),
-    doubt: doubtOf('columns', said.join(', ')),
+    doubt: doubtOf(filled.length > 1 ? 'columns' : 'other-column', said.join(', ')),
   }
 }
 

@@ -47,9 +47,10 @@ export const maxTermLength = 200
 
 /**
  * @param line one line without column separators
+ * @param isNumbered whether numbers before the lines of the text count them
  * @returns one entry; more when the line names several SKUs, each with its quantity
  */
-export function parseLine(line: string): readonly ParsedLine[] {
+export function parseLine(line: string, isNumbered = false): readonly ParsedLine[] {
   const stripped = line
     .replace(/^(?:\s*>)+\s*/, '')
     .replace(/^\s*(?:[-*•–·]\s+|\d{1,3}[.)]\s+)/, '')
@@ -61,7 +62,7 @@ export function parseLine(line: string): readonly ParsedLine[] {
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
   const said = doubtIn(stripped)
   if (skuCount > 1) return withDoubt(parseSeveralTools(tokens).map(withEach), said)
-  const parsed = parseOneTool(tokens, stripped)
+  const parsed = parseOneTool(tokens, stripped, isNumbered)
   return withDoubt([withEach(withReadings(parsed, readingsOf(stripped, parsed)))], said)
 }
 
@@ -145,26 +146,34 @@ const startsAtQuantities = (tokens: readonly Token[]): number[] =>
     return tokens[start - 1]?.kind === 'number' ? start - 1 : skuIndex
   })
 
-function parseOneTool(tokens: readonly Token[], line: string): ParsedLine {
-  const plainSkuIndex = tokens.findIndex(({ kind }) => kind === 'plain-sku')
-  const skuIndex =
-    plainSkuIndex >= 0 ? plainSkuIndex : tokens.findIndex(({ kind }) => kind === 'sku')
+function parseOneTool(tokens: readonly Token[], line: string, isNumbered = false): ParsedLine {
+  const [skuIndex = -1] = [...indexesOf(tokens, 'plain-sku'), ...indexesOf(tokens, 'sku')]
   const hasSku = skuIndex >= 0
   const found = hasSku ? quantitiesBesideSku(tokens, skuIndex) : quantitiesInName(tokens)
-  const quantities = rivalsOf(tokens, found, hasSku ? skuIndex : undefined)
+  const quantities = rivalsOf(tokens, found, hasSku ? skuIndex : undefined, isNumbered)
   const term = hasSku ? (tokens[skuIndex]?.text ?? '') : nameWithout(tokens, quantities)
+  return {
+    term: clipTerm(term || line),
+    prose: false,
+    ...countIn(tokens, quantities, line, hasSku),
+  }
+}
+
+/** The quantity as it is written, and why it is not sure. */
+function countIn(
+  tokens: readonly Token[],
+  quantities: readonly number[],
+  line: string,
+  hasSku: boolean,
+): Pick<ParsedLine, 'quantity' | 'doubt'> {
   const numbers = quantities.map((index) => tokens[index]?.text ?? '')
   const inexact = hasSku && numbers.length === 0 ? inexactWord(tokens) : undefined
   const quantity = inexact ?? numbers.join(' / ')
-  return {
-    term: clipTerm(term || line),
-    quantity,
-    prose: false,
-    ...(numbers.length > 1 ? { doubt: doubtOf('columns', numbers.join(', ')) } : {}),
-    ...(inexact !== undefined || isInexact(tokens, quantities)
-      ? { doubt: doubtOf('amount', inexact ?? line) }
-      : {}),
-  }
+  if (inexact !== undefined || isInexact(tokens, quantities))
+    return { quantity, doubt: doubtOf('amount', inexact ?? line) }
+  return numbers.length > 1
+    ? { quantity, doubt: doubtOf('columns', numbers.join(', ')) }
+    : { quantity }
 }
 
 /** Indexes of the quantity: one, none, or several when nothing decides between them. */

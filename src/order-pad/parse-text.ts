@@ -44,7 +44,9 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
       ({ prose, quantity }) => !prose && quantity !== '',
     ),
   )
-  const isNumbered = countsRows(lines.map((line) => /^\s*"?(\d+)"?\s*[\t;|,]/.exec(line)?.[1]))
+  const isNumbered = countsRows(
+    lines.map((line) => /^\s*"?(\d+)"?(?:\s*[\t;|,]|\s+(?=\S))/.exec(line)?.[1]),
+  )
   const parse = createLineParser(isNumbered, hidden.columns)
   const whole = (line: string, more: Partial<ParsedLine>): ParsedTextLine[] => [
     { term: line.trim().slice(0, maxTermLength), quantity: '', prose: false, ...more, line },
@@ -82,8 +84,8 @@ const lastSentence = (line: string): string => line.split(/[.!?;]\s/).at(-1) ?? 
 /** Whether the first cells of the rows count them: 1, 2, 3, or 10, 20, 30. */
 function countsRows(first: readonly (string | undefined)[]): boolean {
   const numbers = first.flatMap((text) => (text === undefined ? [] : [Number(text)]))
-  const [start = 0, second] = numbers
-  const step = (second ?? 2 * start) - start
+  const [start = 0, second = start] = numbers
+  const step = second - start
   return (
     [1, 10].includes(start) &&
     [1, 10].includes(step) &&
@@ -99,7 +101,7 @@ function createLineParser(
   let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
   return (line) => {
     const separator = separators.find((candidate) => line.includes(candidate))
-    if (separator === undefined) return parseLine(line)
+    if (separator === undefined) return parseLine(line, isNumbered)
     const cells = splitCells(protectThousands(line, separator), separator)
     const columns = parseHeadings(cells)
     if (columns) {

@@ -4,7 +4,7 @@ import type { Token } from './line-tokens.ts'
 
 /** Words between two numbers of which one is ordered, or neither: '24 or 48', '12 to 24'. */
 const between =
-  /^(?:or|oder|ou|o|u|of|eller|lub|albo|nebo|vagy|and|und|et|y|e|en|i|og|och|to|bis|a|à|til|till|tot|do|az|then|now|dann|jetzt|later|später|plus)$/iu
+  /^(?:or|oder|ou|o|u|of|eller|lub|albo|nebo|vagy|and|und|et|y|e|en|i|og|och|to|bis|a|à|til|till|tot|do|az|then|now|dann|jetzt|later|später|plus|was|war|bisher|vorher|formerly)$/iu
 /** Words before a number that is no quantity: 'Pos 3', 'PO 4711'. */
 const label =
   /^(?:pos|position|posten|line|item|row|nr|no|n°|nº|num|numéro|nummer|number|zeile|lfd|ligne|riga|regel|linea|línea|linha|rad|po|order|bestellung|auftrag|commande|ordine|pedido|ref|job|projekt|project|kommission|kom|los|lot)$/iu
@@ -32,17 +32,23 @@ function placesBeside(tokens: readonly Token[], index: number, isNextTo: boolean
  * The places of the numbers that may be the quantity: those that were found, and of a single one those
  * that stand beside it or beside the SKU, and are not told to be something else.
  * @param skuIndex undefined where the line has none: then a number beside another may be it
+ * @param isNumbered whether the first number of the line counts the lines
  */
 export function rivalsOf(
   tokens: readonly Token[],
-  found: readonly number[],
+  all: readonly number[],
   skuIndex: number | undefined,
+  isNumbered: boolean,
 ): readonly number[] {
+  const isCount = (place: number) => isNumbered && place === 0 && !tokens[0]?.isQuantity
+  const found = all.length > 1 ? all.filter((place) => !isCount(place)) : all
   const [only, ...others] = found
   if (only === undefined || others.length > 0) return found
   const places = placesBeside(tokens, only, skuIndex !== undefined)
   if (skuIndex !== undefined) places.push(skuIndex - 1, skuIndex + 1)
-  const rivals = places.filter((place) => place !== only && isRival(tokens, place))
+  const rivals = places.filter(
+    (place) => place !== only && !isCount(place) && isRival(tokens, place),
+  )
   return [...new Set([only, ...rivals])].toSorted((a, b) => a - b)
 }
 
@@ -65,5 +71,5 @@ export const isInexact = (tokens: readonly Token[], found: readonly number[]): b
 export const inexactWord = (tokens: readonly Token[]): string | undefined =>
   tokens.find(
     ({ kind, text }) =>
-      kind === 'word' && /^[~≈±<>≤≥]?\d+(?:(?:[-–/]|\.{2,3}|bis)\d+)?(?:[+±]|ish)?$/iu.test(text),
+      kind === 'word' && /^[~≈±<>≤≥]?\d+(?:(?:[-–/+]|\.{2,3}|bis)\d+)?(?:[+±]|ish)?$/iu.test(text),
   )?.text

@@ -123,9 +123,10 @@ export const fieldsOf = {
   /**
    * What a sentence says beside an article and a number: that nothing is ordered (`cancelled`: taken back,
    * denied or returned; `past`: history; `enquiry`: a price is asked), or that it is not sure
-   * (`conditional`, `recurring`; `approximate`: words beside the number itself).
+   * (`conditional`, `recurring`; `shared`: the number counts several times; `approximate`: words beside
+   * the number itself).
    */
-  said: ['cancelled', 'past', 'enquiry', 'conditional', 'recurring', 'approximate'],
+  said: ['cancelled', 'past', 'enquiry', 'conditional', 'recurring', 'shared', 'approximate'],
   /**
    * Words for what the number beside them counts: pieces, so many pieces, the packs of the tool, or
    * whatever holds an unknown number of it.

@@ -2,6 +2,8 @@
 export const doubtMessages = {
   columns: (text: string) =>
     `The line has several quantities: ${text}. Enter the one that is ordered.`,
+  'other-column': (text: string) =>
+    `The column of the quantity is empty; another one says “${text}”. Confirm the quantity, or leave the line out.`,
   amount: (text: string) => `“${text}” does not say exactly how many. Enter the quantity.`,
   sign: (text: string) =>
     `The comma in “${text}” may separate decimals or thousands. Enter the quantity.`,

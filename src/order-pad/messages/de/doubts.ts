@@ -4,6 +4,8 @@ import type { doubtMessages as english } from '../doubts.ts'
 
 export const doubtMessages: Translated<typeof english> = {
   columns: (text) => `Die Position hat mehrere Mengen: ${text}. Geben Sie die bestellte Menge ein.`,
+  'other-column': (text) =>
+    `Die Spalte der Menge ist leer; eine andere sagt „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   amount: (text) => `„${text}“ nennt keine genaue Menge. Geben Sie die Menge ein.`,
   sign: (text) =>
     `Das Komma in „${text}“ kann Dezimalstellen oder Tausender trennen. Geben Sie die Menge ein.`,
