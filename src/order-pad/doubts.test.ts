@@ -133,6 +133,10 @@ test.each([
   'não queremos 12 HMR-1001',
   '~~12 HMR-1001~~',
   'SKU;Qty;Comment\nHMR-1001;12;returned',
+  'SKU;Qty;Status\nHMR-1001;12;delivered',
+  'Artikel;Menge;Status\nHMR-1001;12;erledigt',
+  'HMR-1001;12;geliefert',
+  'HMR-1001 x 12 arrived today',
   'SKU\tQty\n~~HMR-1001~~\t~~12~~',
 ])('%s orders nothing, and is said', (text) => {
   const [row] = rowsOf(text)
@@ -192,6 +196,14 @@ test.each([
   ['SKU;Qty;Comment\nHMR-1001;12;only a quote please', 'enquiry'],
   ['Artikel;Menge;Bemerkung\nHMR-1001;12;nur Angebot', 'enquiry'],
   ['SKU;Qty;Comment\nHMR-1001;12;if available', 'conditional'],
+  ['SKU;Qty;Status\nHMR-1001;12;on hold', 'conditional'],
+  ['Price for 12 HMR-1001?', 'enquiry'],
+  ['How much is 12 x HMR-1001', 'enquiry'],
+  ['Do you have 12 HMR-1001 in stock?', 'enquiry'],
+  ['Could you offer us 12 HMR-1001', 'enquiry'],
+  ['Was kosten 12 HMR-1001?', 'enquiry'],
+  ['Bitte bieten Sie uns 12 HMR-1001 an', 'enquiry'],
+  ['Combien coûtent 12 HMR-1001 ?', 'enquiry'],
   ['HMR-1001 ~~12~~ 24', 'struck-part'],
 ] as const)('%s is asked', (text, kind) => {
   expect(asked(text)).toEqual([['adjust', kind]])
@@ -204,6 +216,10 @@ test.each([
   'Wir brauchen 12 HMR-1001, bitte keine Teillieferung',
   '12 x HMR-1001 as per your quote 4711',
   'SKU;Qty;Comment\nHMR-1001;12;for the vans',
+  'SKU;Qty;Status\nHMR-1001;12;open',
+  'Please send 12 HMR-1001 at the price of your offer',
+  '12 HMR-1001, to be delivered on Monday',
+  'Bitte liefern Sie 12 HMR-1001 wie angeboten',
   'Please do not hesitate to call\n12 HMR-1001',
   'Can you send 12 HMR-1001?',
   'PO no. 4711\nHMR-1001 12',

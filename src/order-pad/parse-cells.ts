@@ -149,9 +149,10 @@ export function parseCells(cells: readonly string[], context: RowContext): reado
   )
   const said = doubtIn(cells.join(' '))
   if (said && (isNoOrder(said) || said.kind === 'enquiry')) return withDoubt(parsed, said)
-  // A name may say 'optional handle'.
+  // A name may say 'optional handle'. A state may be one word: 'delivered'.
   const beside = cells.filter((_, column) => column !== headings?.name && column !== headings?.sku)
-  return withDoubt(parsed, doubtIn(beside.join(' ')))
+  const doubts = [...beside, beside.join(' ')].flatMap((text) => doubtIn(text) ?? [])
+  return withDoubt(parsed, doubts.find(isNoOrder) ?? doubts[0])
 }
 
 /** What is said of a row whose number or quantity nobody sees; without headings, of any hidden cell. */

@@ -52,3 +52,20 @@ test.each([
 ])('%s', async (_what, text, said) => {
   expect(await draftOf(text)).toEqual({ ...nothing, ...said })
 })
+
+test('a table in HTML is read without its head, its hidden rows and what is struck out', async () => {
+  const html =
+    '<table><tr><th>SKU<th>Qty<tr><td>HAM-16<td>12<tr><td><s>SAW-1</s><td><s>5</s><tr style="display:none"><td>NUT-8<td>48</table>'
+  const { form, drafts } = await readFile('order.html', new TextEncoder().encode(html))
+  expect(form).toBe('table')
+  expect(
+    drafts[0]?.lines.map(({ sellerNumber, quantity, doubt }) => [
+      sellerNumber,
+      quantity,
+      doubt?.kind,
+    ]),
+  ).toEqual([
+    ['HAM-16', '12', undefined],
+    ['SAW-1', 'SAW-1 5', 'struck'],
+  ])
+})

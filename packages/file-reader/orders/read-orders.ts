@@ -33,9 +33,12 @@ export function readOrders(name: string, bytes: Uint8Array): ReadOrders | undefi
   const kind = kindOfText(text)
   if (kind === 'edifact') return checked(name, readEdifactOrders(name, text))
   const isMarkup = /^\uFEFF?\s*<(?:\?xml|!DOCTYPE\s+(?!html)|!--|[\w.-]+[\s:>])/i.test(text)
-  if (kind === undefined || !isMarkup) return undefined
+  if (kind === undefined || !isMarkup || pageStart.test(text)) return undefined
   return checked(name, readXml(name, text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')))
 }
+
+/** A page, or a part of one, has tables. */
+const pageStart = /^\uFEFF?\s*<(?:html|head|meta|body|table|style|div)[\s>]/i
 
 /** A secret between programs is not for people: it is neither shown nor kept in the shown text. */
 const withoutSecrets = (text: string): string =>
