@@ -27,7 +27,6 @@ import {
 import { categoriesWithIds } from './taxonomy/record-store.server.ts'
 import { serializeTool } from './serialization-store.server.ts'
 import { readWholeCatalogue, type PicturedTool } from './pictures/whole-catalogue.server.ts'
-import { furtherLanguages } from '../platform/languages/languages.ts'
 import type { SlugsByLanguage } from './paths-by-language.ts'
 import { ownerOfSpokenSlug, type SluggedKind } from './slugs/slug-store.server.ts'
 import { readSlugs } from './slugs/spoken-slugs.server.ts'
@@ -210,7 +209,8 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     restoreBySku: (sku) => restoreBySku(context, sku),
     bySlug: async (slug) => {
       const row = await toolBySlug(database.handle, slug)
-      if (row || furtherLanguages().length === 0) return row && toDto(row)
+      if (row) return toDto(row)
+      // Also of a language that is switched off: links to its pages lead on.
       const id = await ownerOfSpokenSlug(database.handle, 'tools', slug)
       const spoken = id === undefined ? undefined : await toolById(database.handle, id)
       return spoken && toDto(spoken)
@@ -294,14 +294,11 @@ async function readBySlugs(
 ): Promise<Tool[]> {
   const rows = await toolsBySlug(database.handle, slugs)
   const tools = new Map(rows.map((row) => [row.slug, toToolDto(origin)(row)]))
-  if (furtherLanguages().length > 0)
-    for (const slug of slugs) {
-      const id = tools.has(slug)
-        ? undefined
-        : await ownerOfSpokenSlug(database.handle, 'tools', slug)
-      const row = id === undefined ? undefined : await toolById(database.handle, id)
-      if (row) tools.set(slug, toToolDto(origin)(row))
-    }
+  for (const slug of slugs) {
+    const id = tools.has(slug) ? undefined : await ownerOfSpokenSlug(database.handle, 'tools', slug)
+    const row = id === undefined ? undefined : await toolById(database.handle, id)
+    if (row) tools.set(slug, toToolDto(origin)(row))
+  }
   return slugs.flatMap((slug) => tools.get(slug) ?? [])
 }
 

@@ -193,7 +193,13 @@ test('a shop without a second language has its own addresses alone', async () =>
   await speak('')
   expect((await get(`/tools/${slug}`)).statusCode).toBe(200)
   expect((await headOf(`/tools/${slug}`)).alternates).toEqual({})
-  expect((await get('/tools/stockhammer')).statusCode).toBe(404)
+  // Links to pages of the language lead on for as long as it is off.
+  const off = await get('/de/tools/stockhammer?from=mail')
+  expect([off.statusCode, off.headers.location]).toEqual([307, '/tools/stockhammer?from=mail'])
+  expect(await leadsTo('/tools/stockhammer')).toBe(`/tools/${slug}`)
+  expect((await get('/de')).headers.location).toBe('/')
+  expect((await get('/de/purchase?q=hammer')).headers.location).toBe('/purchase?q=hammer')
+  expect((await get('/de//example.com')).headers.location).toBe('/')
   // Back again, nothing is lost.
   await speak('de')
   expect(await leadsTo(`/de/tools/${slug}`)).toBe('/de/tools/stockhammer')

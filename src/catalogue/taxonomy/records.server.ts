@@ -4,7 +4,6 @@
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { insertDemoCategoryTexts, type NamedText } from './record-text-store.server.ts'
-import { furtherLanguages } from '../../platform/languages/languages.ts'
 import { ownerOfSpokenSlug } from '../slugs/slug-store.server.ts'
 import { readRecordWords, type RecordWords } from './record-words.server.ts'
 import {
@@ -186,7 +185,8 @@ export function createCategoryOperations({
     categories: async () => (await listCategories(handle)).map(toCategory),
     categoryBySlug: async (slug) => {
       const row = await categoryBySlug(handle, slug)
-      if (row || furtherLanguages().length === 0) return toOptional(row)
+      if (row) return toCategory(row)
+      // Also of a language that is switched off: links to its pages lead on.
       const id = await ownerOfSpokenSlug(handle, 'categories', slug)
       const [found] = id === undefined ? [] : await categoriesWithIds(handle, [id])
       return found && toOptional(await categoryBySlug(handle, found.slug))

@@ -5,6 +5,7 @@ import { isLanguage, shopLanguages, type Language } from './languages.ts'
 import {
   isByChoice,
   languageOfAddress,
+  prefixSwitchedOff,
   prefixOf,
   toShownAddress,
   withoutPrefixOf,
@@ -20,6 +21,8 @@ const cookieAge = 31_536_000
 const maxAcceptLength = 200
 /** Where requests for addresses that another one has taken the place of are answered. */
 const movedPath = '/languages/moved'
+/** The same for pages of a language that is switched off: theirs until it is back. */
+const switchedOffPath = '/languages/off'
 
 /** The language that a browser's cookie names, if the shop has it. */
 export function chosenLanguage(cookie: string | undefined): Language | undefined {
@@ -31,11 +34,14 @@ const rewritten = new WeakSet<IncomingMessage>()
 
 /**
  * The address under which a request is answered and kept: `/login` of somebody who has chosen German
- * is `/de/login` within the program. What nobody should link to leads to where it is shown. A shop
- * with one language has nothing to do here.
+ * is `/de/login` within the program. What nobody should link to leads to where it is shown, and a
+ * page of a language that is switched off to the same one in the shop's own.
  */
 export function addressWithin(request: IncomingMessage, url: string): string {
   const languages = shopLanguages()
+  const off = prefixSwitchedOff(url, languages)
+  if (off !== undefined && !isDataRequest(url))
+    return `${switchedOffPath}?to=${encodeURIComponent(withoutPrefixOf(url, off))}`
   if (languages.all.length === 1 || rewritten.has(request)) return url
   rewritten.add(request)
   if (isByChoice(url)) {
@@ -73,6 +79,9 @@ export function registerLanguageRoutes(
 ): void {
   app.get<{ Querystring: { to?: string } }>(movedPath, async ({ query }, reply) =>
     reply.header('cache-control', 'no-store').redirect(localAddress(query.to), 308),
+  )
+  app.get<{ Querystring: { to?: string } }>(switchedOffPath, async ({ query }, reply) =>
+    reply.header('cache-control', 'no-store').redirect(localAddress(query.to), 307),
   )
   app.get<{ Params: { code: string }; Querystring: { to?: string } }>(
     '/languages/:code',

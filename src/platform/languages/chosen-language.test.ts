@@ -36,6 +36,9 @@ describe('the language of a request', () => {
     setShopLanguages(toShopLanguages('en', ''))
     expect(chosenLanguage('language=de')).toBeUndefined()
     expect(within('/login', 'language=de')).toBe('/login')
+    expect(within('/de/purchase?q=x')).toBe('/languages/off?to=%2Fpurchase%3Fq%3Dx')
+    // What the program has no language for is an address like any other.
+    expect(within('/fr/purchase')).toBe('/fr/purchase')
   })
 
   test.each([

@@ -40,6 +40,12 @@ export function toShownAddress(address: string, prefix: string): string {
   return hasNoPrefix(bare) ? bare : address
 }
 
+/** The prefix of a language that the program has and the shop has not: '/de/purchase' → '/de'. */
+export function prefixSwitchedOff(address: string, { all }: ShopLanguages): string | undefined {
+  const code = /^\/([a-z]{2})(?=$|[/?#])/.exec(address)?.[1]
+  return isLanguage(code) && !all.includes(code) ? `/${code}` : undefined
+}
+
 /** The prefix of an address, and the language that it names: '/de/purchase' → de. */
 export function languageOfAddress(
   address: string,
