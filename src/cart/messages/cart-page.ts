@@ -6,6 +6,9 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 const linesOf = (count: number): string =>
   count === 1 ? '1 line' : `${displayNumber(count)} lines`
 
+/** What the sum of the goods does not contain. */
+const freight = { 'tax and freight': 'Tax and freight', freight: 'Freight', tax: 'Tax' }
+
 export const cartPageMessages = {
   title: 'Cart',
   description: 'Your next order, with current prices and stock.',
@@ -52,7 +55,7 @@ export const cartPageMessages = {
   priceFrom: (quantity: number, price: number) =>
     `${displayNumber(quantity)}+: ${displayMoney(price)}`,
   skipToSummary: 'Skip to your order and its total',
-  inShort: (lines: number, without: string | undefined) =>
+  inShort: (lines: number, without: keyof typeof freight | undefined) =>
     without === undefined ? linesOf(lines) : `${linesOf(lines)} · before ${without}`,
   showLinesToFix: 'Show only those',
   showAllLines: 'Show all lines',
@@ -63,7 +66,7 @@ export const cartPageMessages = {
   summary: 'Your order',
   sumLines: 'Lines',
   pieces: 'Pieces',
-  freight: { 'tax and freight': 'Tax and freight', freight: 'Freight', tax: 'Tax' },
+  freight,
   notIncluded: 'not included',
   sumWithTax: 'Total with tax',
   sumWithDelivery: 'Total with delivery',

@@ -6,6 +6,12 @@ import type { cartPageMessages as english } from '../cart-page.ts'
 
 const linesOf = (count: number): string => displayCount(count, 'Position', 'Positionen')
 
+const freight = {
+  'tax and freight': 'MwSt. und Versand',
+  freight: 'Versandkosten',
+  tax: 'MwSt.',
+} as const
+
 export const cartPageMessages: Translated<typeof english> = {
   title: 'Warenkorb',
   description: 'Ihre nächste Bestellung mit aktuellen Preisen und Beständen.',
@@ -53,7 +59,7 @@ export const cartPageMessages: Translated<typeof english> = {
   priceFrom: (quantity, price) => `ab ${displayNumber(quantity)}: ${displayMoney(price)}`,
   skipToSummary: 'Zur Bestellung und ihrer Summe springen',
   inShort: (lines, without) =>
-    without === undefined ? linesOf(lines) : `${linesOf(lines)} · ohne ${without}`,
+    without === undefined ? linesOf(lines) : `${linesOf(lines)} · ohne ${freight[without]}`,
   showLinesToFix: 'Nur diese anzeigen',
   showAllLines: 'Alle Positionen anzeigen',
   acceptAllPrices: (count) => `${displayNumber(count)} neue Preise übernehmen`,
@@ -63,7 +69,7 @@ export const cartPageMessages: Translated<typeof english> = {
   summary: 'Ihre Bestellung',
   sumLines: 'Positionen',
   pieces: 'Stück',
-  freight: { 'tax and freight': 'MwSt. und Versand', freight: 'Versandkosten', tax: 'MwSt.' },
+  freight,
   notIncluded: 'nicht enthalten',
   sumWithTax: 'Gesamt inkl. MwSt.',
   sumWithDelivery: 'Gesamt inkl. Versand',
