@@ -9,7 +9,7 @@ const words: Readonly<Record<Permission, string>> = {
   money: 'Money',
   customers: 'Customers',
   content: 'Content',
-  read: 'Read',
+  read: 'Read only',
 }
 
 const anyOf = (needed: readonly Permission[]): string =>

@@ -6,12 +6,12 @@ import type { Permission } from '../../../platform/access/permissions.ts'
 
 const words: Readonly<Record<Permission, string>> = {
   owner: 'Inhaber',
-  catalogue: 'Katalog',
+  catalogue: 'Sortiment',
   orders: 'Aufträge',
-  money: 'Geld',
+  money: 'Finanzen',
   customers: 'Kunden',
   content: 'Inhalte',
-  read: 'Lesen',
+  read: 'Nur lesen',
 }
 
 const anyOf = (needed: readonly Permission[]): string =>
@@ -31,7 +31,7 @@ export const ownAffairsMessages: Translated<typeof english> = {
   staffByOwner: (email) =>
     `${email} ist Mitarbeiter. Nur wer die Berechtigung „Inhaber“ hat, kann Mitarbeiter zu einer Firma hinzufügen.`,
   moneyOrderOnly:
-    'Nach Umsatz und offenem Betrag kann Firmen nur sortieren, wer die Berechtigung „Geld“ hat. Wählen Sie eine andere Reihenfolge.',
+    'Nach Umsatz und offenem Betrag kann Firmen nur sortieren, wer die Berechtigung „Finanzen“ hat. Wählen Sie eine andere Reihenfolge.',
   moneyOnly:
-    'Kreditlimit und Zahlungsbedingungen kann nur ändern, wer die Berechtigung „Geld“ hat.',
+    'Kreditlimit und Zahlungsbedingungen kann nur ändern, wer die Berechtigung „Finanzen“ hat.',
 }

@@ -11,9 +11,9 @@ export const creditMessages: Translated<typeof english> = {
     `Mit dieser Bestellung schuldet ${company} ${open}; das Kreditlimit ist ${limit}.`,
   overdue: (number, late) => `Rechnung ${number} ist seit ${days(late)} überfällig.`,
   moneyOnly:
-    'Diese Bestellung wartet auf Zahlung oder Kredit. Freigeben können sie nur Mitarbeiter mit der Berechtigung „Geld“.',
+    'Diese Bestellung wartet auf Zahlung oder Kredit. Freigeben können sie nur Mitarbeiter mit der Berechtigung „Finanzen“.',
   raisedByMoney: (reason) =>
-    `${reason} Mitarbeiter mit der Berechtigung „Geld“ dürfen darüber hinausgehen.`,
+    `${reason} Mitarbeiter mit der Berechtigung „Finanzen“ dürfen darüber hinausgehen.`,
   ordersOnly: 'Über diese Bestellung entscheiden nur Mitarbeiter mit der Berechtigung „Aufträge“.',
   heading: 'Kredit',
   unpaid: 'Berechnet und unbezahlt',

@@ -30,7 +30,7 @@ export const editPageMessages: Translated<typeof english> = {
   currentPrice: (name, price) =>
     `Der jetzige Preis des Käufers für diese Menge von ${name} ist ${price}.`,
   approve:
-    'Trotzdem speichern. Über ein Kreditlimit hinaus braucht es die Berechtigung „Geld“. Über ein Einkaufslimit hinaus geht die Bestellung an einen anderen Freigeber.',
+    'Trotzdem speichern. Über ein Kreditlimit hinaus braucht es die Berechtigung „Finanzen“. Über ein Einkaufslimit hinaus geht die Bestellung an einen anderen Freigeber.',
   saved: (number) => `Bestellung ${number} ist geändert`,
   changed: 'Vom Shop geändert',
   changes: 'Änderungen dieser Bestellung',

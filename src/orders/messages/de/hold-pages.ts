@@ -20,11 +20,11 @@ export const holdPageMessages: Translated<typeof english> = {
       'Sie liegt über der Grenze für neue Kunden; Sie haben noch keinen Auftrag dieses Kontos bestätigt.',
     approval: 'Sie wartet auf einen Freigeber der Firma des Käufers; auch Sie dürfen entscheiden.',
     credit:
-      'Sie wartet wegen offener Beträge der Firma. Freigeben erfordert die Berechtigung „Geld“.',
+      'Sie wartet wegen offener Beträge der Firma. Freigeben erfordert die Berechtigung „Finanzen“.',
     delivery:
       'Sie wartet, bis der Käufer die Versandkosten annimmt. Geben Sie sie frei, wenn er es Ihnen gesagt hat, etwa am Telefon.',
     payment:
-      'Sie wartet auf ihre Zahlung und wird freigegeben, sobald diese gebucht ist. Vorher freigeben erfordert die Berechtigung „Geld“.',
+      'Sie wartet auf ihre Zahlung und wird freigegeben, sobald diese gebucht ist. Vorher freigeben erfordert die Berechtigung „Finanzen“.',
     agent: 'Sie wartet, bis der Käufer freigibt, was ein Agent für ihn bestellt hat.',
   },
   untilThen: 'Die Preise bleiben. Bis dahin ist nichts reserviert.',
