@@ -99,7 +99,7 @@ describe('an invoice', () => {
   test('of a company that chose German is German from subject to total', async () => {
     await setCompany({ language: 'de' })
     const { mail, text } = await documentOf(await ship(buyer), 'invoice')
-    expect(mail.subject).toMatch(/^Rechnung INV-\d+ zum Auftrag \d+$/)
+    expect(mail.subject).toMatch(/^Rechnung INV-\d+ zur Bestellung \d+$/)
     expect(mail.body).toContain('anbei erhalten Sie')
     for (const said of ['Rechnung', 'Gesamtbetrag in Euro', '5.950,00', '19 %', 'Deutschland'])
       expect(text).toContain(said)
@@ -149,7 +149,7 @@ describe('mails about an order', () => {
     await shop.transition(order, 'delivered')
     const mails = await mailsToBuyer()
     expect(mails).toContain(`Ihre Bestellung ${order} ist eingegangen`)
-    expect(mails).toContain(`Ihr Auftrag ${order} ist zugestellt`)
+    expect(mails).toContain(`Ihre Bestellung ${order} ist zugestellt`)
     expect(mails).toContain('5 × 1.000,00')
     expect(mails).not.toMatch(english)
     const { rows } = await sql<{ html: string }>`

@@ -23,7 +23,7 @@ async function placedAboveLimit() {
   return { number, reasonIn }
 }
 
-const inGerman = 'Der Gesamtbetrag ist 110,00\u00a0$; ohne Freigabe sind 100,00\u00a0$ erlaubt.'
+const inGerman = 'Der Nettobetrag ist 110,00\u00a0$; ohne Freigabe sind 100,00\u00a0$ erlaubt.'
 const inEnglish = 'The order total is $110.00; the limit without approval is $100.00.'
 
 test('it is kept as facts, and as the sentence in the language of the customer that an earlier release reads', async () => {

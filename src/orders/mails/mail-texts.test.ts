@@ -72,7 +72,7 @@ test('are shown in another language before they are saved', async () => {
   expect(written.subject).toBe('Versand an Celia Navarro')
   expect(written.text).toContain('Guten Tag Celia Navarro,\n\nDie Ware 10042 rollt.')
   expect((await preview('Order {number} is on its way')).subject).toBe(
-    'Ihr Auftrag 10042 ist unterwegs',
+    'Ihre Bestellung 10042 ist unterwegs',
   )
 })
 

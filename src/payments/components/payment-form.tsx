@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { displayMoney, amountInField, parseMoney } from '../../platform/money/money.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { choices, inputsOf, RootError } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -140,7 +141,7 @@ const columns: readonly Column<OpenItem>[] = [
     header: openItemsMessages.due,
     cell: ({ dueDate, daysOverdue }) => (
       <span>
-        <time dateTime={dueDate}>{dueDate}</time>
+        <DateTime timeless at={dueDate} />
         {daysOverdue > 0 ? (
           <small className="block text-bad">{openItemsMessages.late(daysOverdue)}</small>
         ) : null}

@@ -36,7 +36,7 @@ export const invitationMessages: Translated<typeof english> = {
     subject: (company, shop) => `Für ${company} bei ${shop} einkaufen`,
     text: (fields) =>
       `${fields.name === '' ? 'Guten Tag' : `Guten Tag ${fields.name}`},\n\n` +
-      `Sie sind eingeladen, als ${roles[fields.role]} für ${fields.company} bei ${fields.shop} einzukaufen.\n\n` +
+      `Sie sind eingeladen, für ${fields.company} bei ${fields.shop} einzukaufen. Ihre Rolle: ${roles[fields.role]}.\n\n` +
       `Hier nehmen Sie an:\n${fields.link}\n\n` +
       `Der Link gilt einmal und ${invitationDays} Tage lang, für ein Konto mit der Adresse ` +
       `${fields.email}. Wenn Sie noch keines haben, können Sie sich dort registrieren.\n`,

@@ -69,16 +69,16 @@ export const documentsMessages: Translated<typeof english> = {
       ? `Auftrag ${order} wurde storniert und erhält ${kind === 'invoice' ? 'keine Rechnung' : 'keinen Packzettel'}.`
       : `Auftrag ${order} ist noch nicht bestätigt. Danach wird ${kind === 'invoice' ? 'die' : 'der'} ${nouns[kind]} erstellt.`,
   mail: {
-    subject: (document, order) => `${document} zum Auftrag ${order}`,
+    subject: (document, order) => `${document} zur Bestellung ${order}`,
     text: ({ name, documents, order, shop, link }) =>
       [
         `Guten Tag ${name},`,
         '',
-        `anbei erhalten Sie zu Ihrem Auftrag ${order}:`,
+        `anbei erhalten Sie zu Ihrer Bestellung ${order}:`,
         '',
         ...documents.map((document) => `- ${document}`),
         '',
-        'Sie finden die Dokumente auch auf der Seite des Auftrags:',
+        'Sie finden die Belege auch auf der Seite der Bestellung:',
         '',
         link,
         '',
@@ -167,7 +167,7 @@ export const documentsMessages: Translated<typeof english> = {
   continued: (title, documentNumber, order) =>
     `${title} ${documentNumber}, Auftrag ${order}, Fortsetzung`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
-  heading: 'Dokumente',
+  heading: 'Belege',
   titled: (title, number) => `${title} ${number}`,
   saved: (name) => `${name} ist gespeichert`,
   creditNotes: 'Rechnungskorrekturen erstellen',

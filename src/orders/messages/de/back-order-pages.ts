@@ -1,4 +1,5 @@
 /** German: see ../back-order-pages.ts. */
+import { displayDay } from '../../../platform/time/display-day.ts'
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayNumber } from '../../../platform/money/money.ts'
 import type { backOrderPageMessages as english } from '../back-order-pages.ts'
@@ -59,7 +60,7 @@ export const backOrderPageMessages: Translated<typeof english> = {
     expectedOf: (name, order) => `Erwarteter Tag: ${name} in Auftrag ${order}`,
     save: 'Tag speichern',
     saveOf: (name, order) => `Tag speichern: ${name} in Auftrag ${order}`,
-    saved: (day) => `Erwartet am ${day}; der Käufer erhält eine E-Mail`,
+    saved: (day) => `Erwartet am ${displayDay(day)}; der Käufer erhält eine E-Mail`,
     empty: 'Keine Rückstände',
     emptyDetail: 'Aufträge stehen hier, wenn ein Käufer einen Rückstand annimmt.',
     offDetail:

@@ -19,23 +19,23 @@ export const backOrderMessages: Translated<typeof english> = {
   waits: (count, day) => `davon ${pieces(count)} im Rückstand, erwartet am ${displayDay(day)}`,
   jobFailed: 'Rückstände konnten nicht bearbeitet werden; neuer Versuch',
   allocated: ({ shop, number, name, lines, waiting, link }) => ({
-    subject: `Ware für Ihren Auftrag ${number} ist eingetroffen`,
+    subject: `Ware für Ihre Bestellung ${number} ist eingetroffen`,
     text: letter(
       `Guten Tag ${name},`,
-      `Ware ist eingetroffen. Für Ihren Auftrag ${number} ist jetzt reserviert:`,
+      `Ware ist eingetroffen. Für Ihre Bestellung ${number} ist jetzt reserviert:`,
       lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
       waiting === 0
-        ? 'Der Auftrag ist damit vollständig.'
-        : `${pieces(waiting)} sind noch im Rückstand. Die Seite des Auftrags zeigt, wann sie erwartet werden.`,
+        ? 'Die Bestellung ist damit vollständig reserviert.'
+        : `${pieces(waiting)} sind noch im Rückstand. Die Seite der Bestellung zeigt, wann sie erwartet werden.`,
       link,
       shop,
     ),
   }),
   newDay: ({ shop, number, name, line, count, day, link }) => ({
-    subject: `Auftrag ${number}: neuer Liefertermin`,
+    subject: `Bestellung ${number}: neuer Liefertermin`,
     text: letter(
       `Guten Tag ${name},`,
-      `${pieces(count)} ${line} aus Ihrem Auftrag ${number} erwarten wir jetzt am ${displayDay(day)}.`,
+      `${pieces(count)} ${line} aus Ihrer Bestellung ${number} erwarten wir jetzt am ${displayDay(day)}.`,
       link,
       shop,
     ),

@@ -22,32 +22,32 @@ export const deliveryHoldMessages: Translated<typeof english> = {
     `Es wurde nichts angenommen: Die Versandkosten betragen jetzt ${charge}, der Gesamtbetrag ${gross}. Nehmen Sie ` +
     'das an, oder stornieren Sie den Auftrag.',
   toBuyer: ({ shop, number, reason, until, link }) => ({
-    subject: `Bitte nehmen Sie die Versandkosten des Auftrags ${number} an`,
+    subject: `Bitte nehmen Sie die Versandkosten der Bestellung ${number} an`,
     text: letter(
-      `Wir haben die Versandkosten Ihres Auftrags ${number} festgelegt.`,
+      `Wir haben die Versandkosten Ihrer Bestellung ${number} festgelegt.`,
       reason,
-      'Der Auftrag geht weiter, wenn Sie sie annehmen. Melden Sie sich an, um die Versandkosten anzunehmen oder den Auftrag zu stornieren.',
-      `Bis dahin sind Preise und Ware für Sie reserviert. Ohne Antwort wird der Auftrag am ${displayDay(until)} storniert.`,
+      'Wir bearbeiten die Bestellung weiter, sobald Sie sie annehmen. Melden Sie sich an, um die Versandkosten anzunehmen oder die Bestellung zu stornieren.',
+      `Bis dahin gelten die Preise, und die Ware ist für Sie reserviert. Ohne Antwort wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
   }),
   reminder: ({ shop, number, reason, until, link }) => ({
-    subject: `Auftrag ${number} wird am ${displayDay(until)} storniert, wenn Sie die Versandkosten nicht annehmen`,
+    subject: `Bestellung ${number} wird am ${displayDay(until)} storniert, wenn Sie die Versandkosten nicht annehmen`,
     text: letter(
-      `Ihr Auftrag ${number} wartet noch darauf, dass Sie die Versandkosten annehmen.`,
+      `Ihre Bestellung ${number} wartet noch darauf, dass Sie die Versandkosten annehmen.`,
       reason,
-      `Melden Sie sich an, um sie anzunehmen. Sonst wird der Auftrag am ${displayDay(until)} storniert.`,
+      `Melden Sie sich an, um sie anzunehmen. Sonst wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
   }),
   released: ({ shop, number, reason, link }) => ({
-    subject: `Auftrag ${number} geht weiter: Versandkosten angenommen`,
+    subject: `Bestellung ${number} geht weiter: Versandkosten angenommen`,
     text: letter(
-      `Ihr Auftrag ${number} geht weiter: ${shop} hat vermerkt, dass Sie die Versandkosten annehmen.`,
+      `Ihre Bestellung ${number} geht weiter: ${shop} hat vermerkt, dass Sie die Versandkosten annehmen.`,
       reason,
-      'Haben Sie sie nicht angenommen, stornieren Sie den Auftrag auf seiner Seite, bevor er kommissioniert wird, und sagen Sie uns Bescheid.',
+      'Haben Sie sie nicht angenommen, stornieren Sie die Bestellung auf ihrer Seite, bevor sie kommissioniert wird, und sagen Sie uns Bescheid.',
       link,
       shop,
     ),

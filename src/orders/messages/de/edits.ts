@@ -46,7 +46,7 @@ export const editMessages: Translated<typeof english> = {
     `${reason} Verringern Sie den Betrag, oder speichern Sie trotzdem (approved). Der Auftrag wartet dann, ` +
     'bis ihn jemand anderes freigibt.',
   aboveCreditLimit: (reason) =>
-    `${reason} Verringern Sie den Betrag, oder bitten Sie jemanden mit der Berechtigung Geld, trotzdem zu speichern ` +
+    `${reason} Verringern Sie den Betrag, oder bitten Sie jemanden mit der Berechtigung „Finanzen“, trotzdem zu speichern ` +
     '(approved).',
   chargeAboveLimit: (reason) =>
     `${reason} Setzen Sie geringere Versandkosten, oder bearbeiten Sie den Auftrag und speichern Sie trotzdem (approved). ` +
@@ -55,16 +55,16 @@ export const editMessages: Translated<typeof english> = {
     `${reason} Der Auftrag ist bestätigt, daher kann er nicht mehr zur Freigabe zurück. Bestellen Sie die zusätzlichen ` +
     'Stücke in einem neuen Auftrag.',
   mail: {
-    subject: (number) => `Auftrag ${number} wurde geändert`,
-    lead: 'Wir haben Ihren Auftrag geändert. Änderungen:',
+    subject: (number) => `Ihre Bestellung ${number} wurde geändert`,
+    lead: 'wir haben Ihre Bestellung geändert. Änderungen:',
     leadOf: (name) =>
-      `${name} hat Ihren Auftrag geändert, der noch auf Freigabe wartet. Änderungen:`,
+      `${name} hat Ihre Bestellung geändert, die noch auf Freigabe wartet. Änderungen:`,
     nowHeld: (sum) =>
-      `Der geänderte Auftrag steht unten; der Gesamtbetrag ist ${sum}. Bis zur Freigabe ist nichts reserviert.`,
+      `Die geänderte Bestellung steht unten; der Gesamtbetrag ist ${sum}. Bis zur Freigabe ist nichts reserviert.`,
     reason: (reason) => `Grund der Preisänderung: ${reason}`,
     more: (count) =>
-      `und ${displayCount(count, 'weitere Änderung', 'weitere Änderungen')} auf der Seite des Auftrags.`,
+      `und ${displayCount(count, 'weitere Änderung', 'weitere Änderungen')} auf der Seite der Bestellung.`,
     now: (sum) =>
-      `Der geänderte Auftrag steht unten; der Gesamtbetrag ist ${sum}. Melden Sie sich bei uns, wenn etwas nicht stimmt.`,
+      `Die geänderte Bestellung steht unten; der Gesamtbetrag ist ${sum}. Melden Sie sich bei uns, wenn etwas nicht stimmt.`,
   },
 }

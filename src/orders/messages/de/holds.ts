@@ -16,19 +16,19 @@ export const holdMessages: Translated<typeof english> = {
   },
   notHold: 'Wählen Sie einen Grund der Zurückstellung, oder any.',
   overOrderLimit: (total, limit) =>
-    `Der Gesamtbetrag ist ${total}; ohne Freigabe sind ${limit} erlaubt.`,
+    `Der Nettobetrag ist ${total}; ohne Freigabe sind ${limit} erlaubt.`,
   overMonthLimit: (total, limit) =>
-    `Mit dieser Bestellung sind es im Monat ${total}; ohne Freigabe sind ${limit} erlaubt.`,
+    `Mit dieser Bestellung sind es im Monat ${total} netto; ohne Freigabe sind ${limit} erlaubt.`,
   overAgentOrder: (agent, total, limit) =>
-    `Der Gesamtbetrag ist ${total}; das Limit Ihres Agenten ${agent} je Bestellung ist ${limit}.`,
+    `Der Nettobetrag ist ${total}; das Limit Ihres Agenten ${agent} je Bestellung ist ${limit}.`,
   overAgentMonth: (agent, total, limit) =>
-    `Mit dieser Bestellung hat Ihr Agent ${agent} in diesem Monat für ${total} bestellt; sein Limit ist ${limit}.`,
+    `Mit dieser Bestellung hat Ihr Agent ${agent} in diesem Monat für ${total} netto bestellt; sein Limit ist ${limit}.`,
   throughAgent: (person, agent) => `${person} (Agent ${agent})`,
   notByAgent:
     'Ein Agent kann seine eigene Bestellung nicht freigeben. Melden Sie sich im Shop an, und geben Sie sie dort frei.',
   personApproves: 'Nur die Person, deren Agent bestellt hat, gibt die Bestellung frei.',
   overNewcomerLimit: (total, limit) =>
-    `Der Gesamtbetrag ist ${total}. Bis der Shop eine erste Bestellung eines Kontos bestätigt hat, werden Bestellungen ` +
+    `Der Warenwert ist ${total}. Bis der Shop eine erste Bestellung eines Kontos bestätigt hat, werden Bestellungen ` +
     `über ${limit} zurückgestellt.`,
   overNewcomerShare: (tool, others, share) =>
     `Die Bestellung umfasst mehr als ${share} % des Bestands von ` +
@@ -39,7 +39,7 @@ export const holdMessages: Translated<typeof english> = {
   notForApproval:
     'Hier können nur Aufträge geändert werden, die auf Freigabe warten. Bearbeiten Sie diesen Auftrag auf seiner Seite.',
   withinLimits: (total) =>
-    `Ein Freigeber hat ihn geändert: Der Gesamtbetrag ist jetzt ${total}, wofür keine Freigabe nötig ist.`,
+    `Ein Freigeber hat die Bestellung geändert: Der Nettobetrag ist jetzt ${total}, wofür keine Freigabe nötig ist.`,
   notOnHoldDetail: (number, status) =>
     `Über den Auftrag ${number} hat bereits jemand anderes entschieden: Er ist ${inWords(status)}.`,
   placedByYou:
@@ -71,7 +71,7 @@ export const holdMessages: Translated<typeof english> = {
   toBuyer: ({ shop, number, company, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf Freigabe`,
     text: letter(
-      `Ihre Bestellung ${number} für ${company}, ${total}, ist aufgegeben und wartet, bis sie bei ${company} jemand freigibt.`,
+      `Ihre Bestellung ${number} für ${company}, ${total} ohne MwSt., ist aufgegeben und wartet, bis sie bei ${company} jemand freigibt.`,
       reason,
       `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Antwortet niemand, wird sie am ${displayDay(until)} storniert.`,
       link,
@@ -99,7 +99,7 @@ export const holdMessages: Translated<typeof english> = {
   toBuyerOfShop: ({ shop, number, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf die Freigabe durch ${shop}`,
     text: letter(
-      `Ihre Bestellung ${number}, ${total}, ist aufgegeben und wartet, bis ${shop} sie freigibt.`,
+      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist aufgegeben und wartet, bis ${shop} sie freigibt.`,
       reason,
       `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Gibt sie niemand frei, wird sie am ${displayDay(until)} storniert.`,
       link,
@@ -109,7 +109,7 @@ export const holdMessages: Translated<typeof english> = {
   toBuyerOfAgent: ({ shop, number, reason, total, until, link }) => ({
     subject: `Ihr Agent hat die Bestellung ${number} aufgegeben: bitte freigeben`,
     text: letter(
-      `Die Bestellung ${number}, ${total}, wartet auf Ihre Freigabe.`,
+      `Die Bestellung ${number}, ${total} ohne MwSt., wartet auf Ihre Freigabe.`,
       reason,
       `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Ohne Ihre Antwort wird sie am ${displayDay(until)} storniert.`,
       link,
@@ -119,7 +119,7 @@ export const holdMessages: Translated<typeof english> = {
   toApprover: ({ shop, number, buyer, company, reason, total, until, link }) => ({
     subject: `${buyer} bittet um Freigabe der Bestellung ${number}`,
     text: letter(
-      `${buyer} hat für ${company} bestellt: Bestellung ${number}, ${total}.`,
+      `${buyer} hat für ${company} bestellt: Bestellung ${number}, ${total} ohne MwSt.`,
       reason,
       `Melden Sie sich an, um sie freizugeben oder abzulehnen. Antwortet niemand, wird sie am ${displayDay(until)} storniert.`,
       link,
@@ -129,7 +129,7 @@ export const holdMessages: Translated<typeof english> = {
   reminder: ({ shop, number, buyer, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wird am ${displayDay(until)} storniert, wenn sie niemand freigibt`,
     text: letter(
-      `Die Bestellung ${number} von ${buyer}, ${total}, ist noch zurückgestellt.`,
+      `Die Bestellung ${number} von ${buyer}, ${total} ohne MwSt., ist noch zurückgestellt.`,
       reason,
       `Gibt sie bis dahin niemand frei, wird sie am ${displayDay(until)} storniert.`,
       link,

@@ -16,19 +16,19 @@ export const orderMailMessages: Translated<typeof english> = {
   onBehalf: (shop, name) => `Aufgegeben von ${shop} für ${name}, wie mit Ihnen besprochen.`,
   shipment: {
     part: {
-      subject: (number) => `Eine Teillieferung zum Auftrag ${number} ist unterwegs`,
-      lead: 'Die folgenden Teile Ihres Auftrags sind versandt. Der Rest folgt.',
+      subject: (number) => `Eine Teillieferung zur Bestellung ${number} ist unterwegs`,
+      lead: 'ein Teil Ihrer Bestellung ist versandt: die Positionen unten. Der Rest folgt.',
     },
     rest: {
-      subject: (number) => `Der Rest des Auftrags ${number} ist unterwegs`,
-      lead: 'Die folgenden Teile Ihres Auftrags sind versandt. Der Auftrag ist damit vollständig.',
+      subject: (number) => `Der Rest der Bestellung ${number} ist unterwegs`,
+      lead: 'der Rest Ihrer Bestellung ist versandt: die Positionen unten. Die Bestellung ist damit vollständig.',
     },
   },
   delivery: {
-    subject: (number) => `Versandkosten zum Auftrag ${number}`,
+    subject: (number) => `Versandkosten zur Bestellung ${number}`,
     lead: (charge, sum) =>
-      `Die Versandkosten Ihres Auftrags betragen ${charge}, der Gesamtbetrag ${sum}. ` +
-      'Bis zur Kommissionierung können Sie den Auftrag auf seiner Seite stornieren.',
+      `die Versandkosten Ihrer Bestellung betragen ${charge}, der Gesamtbetrag ${sum}. ` +
+      'Bis zur Kommissionierung können Sie die Bestellung auf ihrer Seite stornieren.',
   },
   admin: {
     placed: {
@@ -71,5 +71,5 @@ export const orderMailMessages: Translated<typeof english> = {
   total: 'Gesamtbetrag',
   line: (quantity, price, basis = {}) => lineText(quantity, price, basis),
   more: (count) => `und ${displayCount(count, 'weitere Position', 'weitere Positionen')}`,
-  see: 'Auftrag ansehen',
+  see: 'Bestellung ansehen',
 }

@@ -1,6 +1,7 @@
 /** German: see ../pages.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayCount, displayMoney, displayNumber } from '../../../platform/money/money.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
 import type * as english from '../pages.ts'
 
 const daysLate = (days: number): string => `${displayCount(days, 'Tag', 'Tage')} überfällig`
@@ -138,8 +139,10 @@ export const balanceMessages: Translated<typeof english.balanceMessages> = {
   paid: (number) => `${number} ist bezahlt.`,
   paidAndRefunded: (number, cents) =>
     `${number} ist bezahlt; ${displayMoney(cents)} wurden erstattet.`,
-  open: (number, cents, due) => `${number}: ${displayMoney(cents)} offen, fällig am ${due}.`,
-  overdue: (number, cents, due) => `${number}: ${displayMoney(cents)} offen, fällig seit ${due}.`,
+  open: (number, cents, due) =>
+    `${number}: ${displayMoney(cents)} offen, fällig am ${displayDay(due)}.`,
+  overdue: (number, cents, due) =>
+    `${number}: ${displayMoney(cents)} offen, fällig seit ${displayDay(due)}.`,
   credit: (number, cents) => `${number}: Sie haben ${displayMoney(cents)} Guthaben.`,
   creditOfCustomer: (number, cents) =>
     `${number}: ${displayMoney(cents)} sind zu viel bezahlt. Erstatten Sie sie, oder lassen Sie sie ` +

@@ -61,7 +61,7 @@ export const reminderPageMessages: Translated<typeof englishPage> = {
   sent: 'Mahnungen',
   sentStep: (step) => `Mahnung ${step}`,
   by: (name) => `von ${name}`,
-  next: (step, on) => `Mahnung ${step} ab ${on}`,
+  next: (step, on) => `Mahnung ${step} ab ${displayDay(on)}`,
   noNext: 'Keine weitere Mahnung',
   exempt: { invoice: 'Für diese Rechnung ausgesetzt', customer: 'Für diesen Kunden ausgesetzt' },
   actions: 'Aktionen',

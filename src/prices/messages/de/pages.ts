@@ -1,6 +1,7 @@
 /** German: see ../pages.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayNumber } from '../../../platform/money/money.ts'
+import { displayDay } from '../../../platform/time/display-day.ts'
 import type * as english from '../pages.ts'
 
 export const targetNames: Translated<typeof english.targetNames> = {
@@ -60,7 +61,8 @@ export const checkMessages: Translated<typeof english.checkMessages> = {
   checking: 'Wird geprüft',
   needed: 'Wählen Sie eine Firma, und geben Sie eine Artikelnummer ein.',
   notFound: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
-  pays: (tool, quantity, price, day) => `${displayNumber(quantity)} × ${tool} am ${day}: ${price}.`,
+  pays: (tool, quantity, price, day) =>
+    `${displayNumber(quantity)} × ${tool} am ${displayDay(day)}: ${price}.`,
   fromCatalogue: 'Das ist der Preis des Katalogs.',
   fromList: (list, target, catalogue) =>
     `Aus der Preisliste ${list}, ${byTarget[target]}; ` +
@@ -78,8 +80,8 @@ export const rowsPageMessages: Translated<typeof english.rowsPageMessages> = {
   days: 'Tage',
   changed: 'Geändert',
   always: 'Immer',
-  from: (day) => `ab ${day}`,
-  until: (day) => `bis ${day}`,
+  from: (day) => `ab ${displayDay(day)}`,
+  until: (day) => `bis ${displayDay(day)}`,
   percent: (percent) => `${displayNumber(percent)} % Rabatt`,
   rung: (from, price) => `ab ${displayNumber(from)}: ${price}`,
   noNumber:

@@ -12,22 +12,23 @@ const mails: Readonly<Record<MailKind, MailText>> = {
       'vielen Dank. Ihre Bestellung ist bei uns eingegangen. Als Nächstes bestätigen wir sie.',
   },
   confirmed: {
-    subject: 'Ihr Auftrag {number} ist bestätigt',
+    subject: 'Ihre Bestellung {number} ist bestätigt',
     opening:
-      'Ihr Auftrag ist bestätigt und wird als Nächstes kommissioniert. Bis dahin können Sie ihn noch stornieren.',
+      'Ihre Bestellung ist bestätigt und wird als Nächstes kommissioniert. Bis dahin können Sie sie noch stornieren.',
   },
   shipped: {
-    subject: 'Ihr Auftrag {number} ist unterwegs',
-    opening: 'Ihr Auftrag hat unser Lager verlassen und ist auf dem Weg zu Ihnen.',
+    subject: 'Ihre Bestellung {number} ist unterwegs',
+    opening: 'Ihre Bestellung hat unser Lager verlassen und ist auf dem Weg zu Ihnen.',
   },
   delivered: {
-    subject: 'Ihr Auftrag {number} ist zugestellt',
+    subject: 'Ihre Bestellung {number} ist zugestellt',
     opening:
-      'Ihr Auftrag ist angekommen. Fehlt etwas oder ist etwas beschädigt, antworten Sie auf diese E-Mail.',
+      'Ihre Bestellung ist angekommen. Fehlt etwas oder ist etwas beschädigt, antworten Sie auf diese E-Mail.',
   },
   cancelled: {
-    subject: 'Ihr Auftrag {number} ist storniert',
-    opening: 'Der Auftrag ist storniert. Es wird nichts geliefert, und es ist nichts zu zahlen.',
+    subject: 'Ihre Bestellung {number} ist storniert',
+    opening:
+      'Ihre Bestellung ist storniert. Es wird nichts geliefert, und es ist nichts zu zahlen.',
   },
 }
 
@@ -36,7 +37,7 @@ const accountMails: Readonly<Record<AccountMailKind, MailText>> = {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {shop}',
     opening: `Guten Tag,
 
-mit dieser Adresse wurde ein Konto bei {shop} eröffnet. Wenn Sie das waren, bestätigen Sie sie hier:`,
+mit dieser Adresse wurde ein Konto bei {shop} eröffnet. Waren Sie das, bestätigen Sie die Adresse hier:`,
   },
   reset: {
     subject: 'Ein neues Passwort für {shop}',
@@ -55,17 +56,17 @@ jemand, vermutlich Sie, hat ein neues Passwort bei {shop} angefordert. Wählen S
 bei {shop} wurde das Passwort Ihres Kontos geändert, und alle anderen Geräte wurden abgemeldet.`,
   },
   newSignIn: {
-    subject: 'Anmeldung an Ihrem Konto mit einem neuen Gerät',
+    subject: 'Anmeldung bei Ihrem Konto mit einem neuen Gerät',
     opening: `Guten Tag,
 
-jemand, vermutlich Sie, hat sich bei {shop} mit einem Browser an Ihrem Konto angemeldet, der das noch nie getan hat.`,
+jemand, vermutlich Sie, hat sich bei {shop} mit einem Browser angemeldet, der für Ihr Konto bisher nicht verwendet wurde.`,
   },
   emailChanged: {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
     opening: `Guten Tag,
 
-Ihr Konto bei {shop} hat ab jetzt eine andere E-Mail-Adresse. Mit dieser können Sie sich nicht
-mehr anmelden, und wir schreiben nicht mehr an sie.`,
+Ihr Konto bei {shop} hat ab jetzt eine andere E-Mail-Adresse. Mit der bisherigen, an die diese E-Mail geht,
+können Sie sich nicht mehr anmelden, und wir schreiben nicht mehr an sie.`,
   },
 }
 
