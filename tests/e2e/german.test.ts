@@ -146,7 +146,7 @@ test('the words of a mail are seen and tried in German while they are written on
       .last()
     await preview.getByText('Hello Celia Navarro,').waitFor()
     await preview.getByLabel('Language of the sample: Order shipped').selectOption('de')
-    await preview.getByText('Ihr Auftrag 10042 ist unterwegs').waitFor()
+    await preview.getByText('Ihre Bestellung 10042 ist unterwegs').waitFor()
     await subject.fill('Auf dem Weg zu {name}')
     await preview.getByText('Auf dem Weg zu Celia Navarro').waitFor()
     await preview.getByText('Guten Tag Celia Navarro,').waitFor()

@@ -9,25 +9,20 @@ import { fetchToken } from './api-calls.ts'
 /** A new account with an unused e-mail address. */
 export async function signUpThroughApi(
   name = 'Jane Doe',
+  origin = testEnvironment().origin,
 ): Promise<SignedIn & { readonly password: string }> {
   const person = { name, email: uniqueEmail(name), password: 'plough-and-harrow-7' }
-  const { status, text } = await new Cookies(testEnvironment().origin).post(
-    '/api/auth/sign-up/email',
-    person,
-  )
+  const { status, text } = await new Cookies(origin).post('/api/auth/sign-up/email', person)
   if (status !== 200) throw new Error(`${person.email} cannot sign up: ${text}`)
-  return { ...person, token: await fetchToken(person) }
+  return { ...person, token: await fetchToken(person, origin) }
 }
 
 /** Confirms the address of a new account by the link in the demo mailbox; its password stays. */
-export async function confirmEmail({
-  email,
-  password,
-}: {
-  readonly email: string
-  readonly password: string
-}): Promise<void> {
-  const cookies = new Cookies(testEnvironment().origin)
+export async function confirmEmail(
+  { email, password }: { readonly email: string; readonly password: string },
+  origin = testEnvironment().origin,
+): Promise<void> {
+  const cookies = new Cookies(origin)
   await cookies.post('/api/auth/sign-in/email', { email, password })
   const mails = (await cookies.get('/dev/mailbox')).text.split('<article')
   const mail = mails.find((text) => text.includes(email) && text.includes('login?verify='))
