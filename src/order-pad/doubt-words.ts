@@ -6,6 +6,7 @@ import { doubtOf, type Doubt } from './doubts.ts'
 
 const kindOf: Readonly<Record<FieldOf<'said'>, Doubt['kind']>> = {
   cancelled: 'not-ordered',
+  denied: 'not-ordered',
   past: 'not-ordered',
   enquiry: 'enquiry',
   conditional: 'conditional',
@@ -17,18 +18,45 @@ const kindOf: Readonly<Record<FieldOf<'said'>, Doubt['kind']>> = {
 /** Characters of a text in which words are looked for. */
 const maxSaid = 5000
 
-/** What a text says against itself, the gravest first: 'please cancel', 'if in stock'. */
-export function doubtIn(text: string): Doubt | undefined {
+/** The gravest of what a text says: by parts of it, with words on both sides. */
+function gravestIn(text: string): (typeof kinds)[number] | undefined {
   const said = new Set<string | undefined>()
   // Codes may hold any word: 'NE-100', 'RMA-7'.
   const words = text.replaceAll(/\S*\d\S*/g, (word) => (/\p{L}/u.test(word) ? ' ' : word))
-  // Headings are compared by their first 200 characters: parts of a text, with words on both sides.
+  // Headings are compared by their first 200 characters.
   for (let start = 0; start < words.length && start < maxSaid; start += 100)
     said.add(fieldOfKey('said', wordsOf(words.slice(start, start + 200))))
-  const gravest = kinds.find((kind) => said.has(kind))
+  return kinds.find((kind) => said.has(kind))
+}
+
+/** What a text says against itself: 'please cancel', 'if in stock'. */
+export function doubtIn(text: string): Doubt | undefined {
+  const gravest = gravestIn(text)
   return gravest && doubtOf(kindOf[gravest], text)
 }
-const kinds = ['cancelled', 'past', 'enquiry', 'conditional', 'recurring', 'shared'] as const
+
+/**
+ * The same of a row.
+ * @param names cells of numbers and names, of which only what takes an order back counts: a name may say
+ * 'optional handle', 'return spring' or 'nicht rostend'
+ * @param others further cells; one of them may be a state: 'delivered'
+ */
+export function doubtInRow(names: readonly string[], others: readonly string[]): Doubt | undefined {
+  const row = [...names, ...others].join(' ')
+  if (names.some((name) => gravestIn(name) === 'cancelled')) return doubtOf('not-ordered', row)
+  const found = [...others, others.join(' ')].flatMap((text) => gravestIn(text) ?? [])
+  const gravest = kinds.find((kind) => found.includes(kind))
+  return gravest && doubtOf(kindOf[gravest], row)
+}
+const kinds = [
+  'cancelled',
+  'denied',
+  'past',
+  'enquiry',
+  'conditional',
+  'recurring',
+  'shared',
+] as const
 
 /** 'ca.', 'up to', 'or so': words beside a number that it is no sure one by. */
 export const isApproximate = (words: string): boolean =>

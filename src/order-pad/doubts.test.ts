@@ -134,6 +134,7 @@ test.each([
   '~~12 HMR-1001~~',
   'SKU;Qty;Comment\nHMR-1001;12;returned',
   'SKU;Qty;Status\nHMR-1001;12;delivered',
+  'SKU;Name;Qty\nHMR-1001;Hammer (cancelled);12',
   'Artikel;Menge;Status\nHMR-1001;12;erledigt',
   'HMR-1001;12;geliefert',
   'HMR-1001 x 12 arrived today',
@@ -211,6 +212,11 @@ test.each([
 
 test.each([
   'SKU;Name;Qty\nHMR-1001;Hammer with optional handle;12',
+  'SKU;Name;Qty\nHMR-1001;Return spring, not magnetic;12',
+  'Artikel;Bezeichnung;Menge;Bemerkung\nHMR-1001;Schraube nicht rostend;12;bitte nicht knicken',
+  'Artikel;Menge;Bemerkung\nHMR-1001;12;ohne Verpackung',
+  'Not urgent:\nHMR-1001 12',
+  '12 HMR-1001 wie gehabt',
   '12 HMR-1001 not later than Friday',
   '12 HMR-1001, nicht später als Freitag',
   'Wir brauchen 12 HMR-1001, bitte keine Teillieferung',
@@ -283,6 +289,13 @@ const rowEntries = (rows: readonly (readonly string[])[]) => {
   const parsed = parseRows(rows)
   return parsed.kind === 'parsed' ? parsed.entries : []
 }
+test('of several quantities each is proposed, also when the text of the pad is read again', () => {
+  for (const text of ['HMR-1001;12;24', 'HMR-1001\t12 / 24', 'HMR-1001 24 or 12']) {
+    const [row] = rowsOf(text)
+    expect(row).toMatchObject({ state: 'adjust', doubt: { kind: 'columns' } })
+    expect(row?.suggestions.toSorted((a, b) => a - b)).toEqual([12, 24])
+  }
+})
 test('what is doubtful in a file is doubtful in the text of the pad', () => {
   const entries = rowEntries([
     ['SKU', 'Qty', 'Open', 'Comment'],

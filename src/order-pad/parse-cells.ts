@@ -9,8 +9,8 @@ import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { readingsOfCell } from './line-readings.ts'
 import { isOtherCount, withUnit } from './count-words.ts'
-import { doubtOf, isNoOrder, withoutQuestion, type Doubt } from './doubts.ts'
-import { doubtIn } from './doubt-words.ts'
+import { doubtOf, withoutQuestion, type Doubt } from './doubts.ts'
+import { doubtInRow } from './doubt-words.ts'
 import { isPeriod, quantityColumns } from './quantity-columns.ts'
 import {
   maxTermLength,
@@ -37,6 +37,8 @@ export type HeadingColumns = {
   readonly sku: number
   readonly quantity: number
   readonly name: number
+  /** All columns that name or describe a tool, the code too. */
+  readonly names: ReadonlySet<number>
   /** The column of what the quantities beside it count. */
   readonly unit: number
   /** What the heading of the quantity says that it counts; empty for pieces. */
@@ -122,6 +124,13 @@ export function parseHeadings(cells: readonly string[]): HeadingColumns | undefi
     orderNumber: cells.findIndex(
       (cell, index) => index !== sku && fieldOfKey('order', wordsOf(cell)) === 'orderNumber',
     ),
+    names: new Set([
+      sku,
+      name,
+      ...cells.flatMap((cell, column) =>
+        /^(?:name|description)$/.test(fieldOfKey('article', wordsOf(cell)) ?? '') ? [column] : [],
+      ),
+    ]),
     note: cells.findIndex((cell) => fieldOfKey('customer', wordsOf(cell)) === 'notes'),
     hasCommas,
     ...priceColumns(cells),
@@ -147,12 +156,11 @@ export function parseCells(cells: readonly string[], context: RowContext): reado
     parseRow(cells, context).map(withQuestion).map(withEach),
     hiddenDoubt(cells, context),
   )
-  const said = doubtIn(cells.join(' '))
-  if (said && (isNoOrder(said) || said.kind === 'enquiry')) return withDoubt(parsed, said)
-  // A name may say 'optional handle'. A state may be one word: 'delivered'.
-  const beside = cells.filter((_, column) => column !== headings?.name && column !== headings?.sku)
-  const doubts = [...beside, beside.join(' ')].flatMap((text) => doubtIn(text) ?? [])
-  return withDoubt(parsed, doubts.find(isNoOrder) ?? doubts[0])
+  const isName = (column: number) => headings?.names.has(column) === true
+  const [names, others] = [true, false].map((wanted) =>
+    cells.filter((_, column) => isName(column) === wanted),
+  )
+  return withDoubt(parsed, doubtInRow(names ?? [], others ?? []))
 }
 
 /** What is said of a row whose number or quantity nobody sees; without headings, of any hidden cell. */
@@ -166,8 +174,10 @@ function hiddenDoubt(
   return text === undefined ? undefined : doubtOf('hidden-column', text)
 }
 
-/** '12?': a number that is asked about. */
+/** '12?': a number that is asked about; '12 / 24', as the pad writes several. */
 function withQuestion(parsed: ParsedLine): ParsedLine {
+  if (!parsed.doubt && /^\d+(?: \/ \d+)+$/.test(parsed.quantity))
+    return { ...parsed, doubt: doubtOf('columns', parsed.quantity.replaceAll(' /', ',')) }
   const quantity = withoutQuestion(parsed.quantity)
   return quantity === undefined
     ? parsed

@@ -122,6 +122,32 @@ test('a number that stands below two headings, and an order without headings, ar
   expect(linesOf(plain)).toEqual([['to-confirm', 'HAM-16', 5, 'layout']])
 })
 
+test('a second column of quantities is asked about, also where nothing is open', async () => {
+  const open = (y: number, text: string): readonly Put[] => [
+    ['Open', 330, y],
+    [text, 345, y + 20, 'right'],
+  ]
+  const page = (count: string) => [
+    ...heading(100),
+    ...open(100, count),
+    ...row(120, '1', 'HAM-16', 'Hammer', '12', '12.50'),
+  ]
+  const nothing = await send(await pdf([page('0')]))
+  expect(nothing.lines).toMatchObject([
+    {
+      state: 'to-confirm',
+      quantity: null,
+      reasons: [
+        {
+          code: 'doubtful',
+          text: 'The line has several quantities: Open 0, Quantity 12. Enter the one that is ordered.',
+        },
+      ],
+    },
+  ])
+  expect(linesOf(await send(await pdf([page('12')])))).toEqual([['certain', 'HAM-16', 12]])
+})
+
 test('a stamp across a row changes nothing of it', async () => {
   const document = new PdfDocument({ size: 'A4' })
   const chunks: Buffer[] = []

@@ -175,6 +175,32 @@ test('what is doubtful stays a draft that says why', async () => {
   )
 })
 
+test('a table is placed where it says one thing; what it says against itself is for a person', async () => {
+  const of = await company('Tables')
+  const placed = async (text: string) => {
+    const bytes = new TextEncoder().encode(`${text}\n`)
+    const write = await shop.receivedOrders.receiveForCompany(of, { name: 'order.csv', bytes })
+    const [row] = await shop.database.transact(write)
+    await shop.receivedOrders.placeDue()
+    return read(row?.id ?? '')
+  }
+  const order = await placed('PO;SKU;Qty;Comment\nTB-1;HAM-16;2;for the vans')
+  expect(order).toMatchObject({ state: 'ordered', number: 'TB-1' })
+  const { note } = await shop.orders.read({ actor: shop.admin }, { number: order.order ?? 0 })
+  expect(note).toContain('for the vans')
+  for (const [text, why] of [
+    ['PO;SKU;Qty;Open\nTB-2;HAM-16;2;0', /not every line is certain/i],
+    ['PO;SKU;Qty;Comment\nTB-3;HAM-16;2;nur Angebot', /not every line is certain/i],
+    ['PO;SKU;Qty\nTB-4;HAM-16;2\nTB-5;NUT-8;48', /PO: TB-4, TB-5/],
+    ['PO;SKU;Qty\nTB-6;HAM-16;2\nPlease cancel all of this again', /Please cancel all of this/],
+  ] as const)
+    expect(await placed(text)).toMatchObject({
+      state: 'open',
+      placement: 'kept',
+      placementReason: expect.stringMatching(why),
+    })
+})
+
 test('what would wait stays a draft that says why', async () => {
   const of = await company('Waits', { ...setting, creditLimit: 100 })
   const { state, placementReason } = await decided(of, hammers('W-1'))

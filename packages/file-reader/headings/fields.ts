@@ -121,12 +121,21 @@ export const fieldsOf = {
    */
   order: ['quantity', 'sku', 'name', 'further', 'orderNumber'],
   /**
-   * What a sentence says beside an article and a number: that nothing is ordered (`cancelled`: taken back,
-   * denied or returned; `past`: history; `enquiry`: a price is asked), or that it is not sure
+   * What a sentence says beside an article and a number: that nothing is ordered (`cancelled`: taken back;
+   * `denied`: not meant, or returned; `past`: history; `enquiry`: a price is asked), or that it is not sure
    * (`conditional`, `recurring`; `shared`: the number counts several times; `approximate`: words beside
    * the number itself).
    */
-  said: ['cancelled', 'past', 'enquiry', 'conditional', 'recurring', 'shared', 'approximate'],
+  said: [
+    'cancelled',
+    'denied',
+    'past',
+    'enquiry',
+    'conditional',
+    'recurring',
+    'shared',
+    'approximate',
+  ],
   /**
    * Words for what the number beside them counts: pieces, so many pieces, the packs of the tool, or
    * whatever holds an unknown number of it.
