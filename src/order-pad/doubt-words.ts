@@ -35,6 +35,10 @@ export function doubtIn(text: string): Doubt | undefined {
   return gravest && doubtOf(kindOf[gravest], text)
 }
 
+/** Whether a sentence beside an order cancels it, or only asks for a price. */
+export const isAgainstOrder = (text: string): boolean =>
+  /^(?:cancelled|enquiry)$/.test(gravestIn(text) ?? '')
+
 /**
  * The same of a row.
  * @param names cells of numbers and names, of which only what takes an order back counts: a name may say

@@ -1,6 +1,7 @@
 /** What a mail brings: each file in it that is an order, else its text, else why it is none. */
 import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
 import { maxOrderFileBytes, orderFileUnreadable } from '../contract.ts'
 import { unreadDraft, type Draft } from '../draft.ts'
 import { mailMessages as messages } from '../messages/mails.ts'
@@ -17,6 +18,8 @@ export type MailPart = ReadFile & {
 
 /** Characters of a note of an order, and of the texts that all notes have together. */
 const maxNote = 2000
+/** Characters of a sentence that is named, and lines of a mail that are looked through. */
+const [maxSaid, maxLines] = [500, 200]
 
 /** @throws overloaded where many files are read */
 export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
@@ -36,6 +39,7 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   if (read.length > 0)
     return read
       .map((part) => withHead(part, subject, [text, ...unread].filter(Boolean)))
+      .map((part) => withSaid(part, [subject, ...text.split('\n', maxLines)]))
       .map((part) => (unread.length === 0 ? part : asPartlyRead(part)))
   for (const body of texts) {
     const part = await readPart(messages.textName, new TextEncoder().encode(body))
@@ -45,6 +49,23 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   const [first] = refused
   const fault = unread.join(' ') || first?.fault || messages.nothing
   return [withHead({ ...(first ?? unreadPart(messages.textName, '')), fault }, subject, [text])]
+}
+
+/** What the mail itself says against the orders of its files is for a person; what it quotes is not meant. */
+function withSaid(part: MailPart, lines: readonly string[]): MailPart {
+  const against = lines
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('>') && isAgainstOrder(line))
+    .map((line) => line.slice(0, maxSaid))
+  return against.length === 0
+    ? part
+    : {
+        ...part,
+        drafts: part.drafts.map((draft) => ({
+          ...draft,
+          unread: [...(draft.unread ?? []), ...new Set(against)],
+        })),
+      }
 }
 
 /** Something of the mail is missing in it: a person looks at the rest. */

@@ -1,0 +1,35 @@
+/** What a mail says beside the orders in its files. */
+import { expect, test } from 'vitest'
+import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
+import { readParts } from './read-parts.server.ts'
+
+const mail = (subject: string, text: string): ReadMail => ({
+  from: 'buyer@example.com',
+  fromName: '',
+  subject,
+  thread: { id: '', references: [] },
+  isOfProgram: false,
+  results: [],
+  texts: [text],
+  files: [{ name: 'order.csv', bytes: new TextEncoder().encode('SKU;Qty\nHAM-16;12\n') }],
+  unread: [],
+})
+const unreadOf = async (subject: string, text: string) =>
+  (await readParts(mail(subject, text))).flatMap(({ drafts }) =>
+    drafts.flatMap(({ unread = [] }) => unread),
+  )
+
+test.each([
+  ['Order 4711', 'Hello,\nonly a quote please.\nBest, Ann', ['only a quote please.']],
+  [
+    'Bestellung 4711',
+    'Bitte stornieren wir die Position 2.',
+    ['Bitte stornieren wir die Position 2.'],
+  ],
+  ['Anfrage 4711', 'Siehe Anlage.', ['Anfrage 4711']],
+  ['Order 4711', 'Please find our order attached.', []],
+  ['Order 4711', 'If you are not the intended recipient, delete this mail.', []],
+  ['Order 4711', 'As agreed.\n> Please cancel the old one.', []],
+])('of %j and %j, what is against its order is named', async (subject, text, unread) => {
+  expect(await unreadOf(subject, text)).toEqual(unread)
+})
