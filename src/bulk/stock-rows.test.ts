@@ -97,6 +97,29 @@ test.each([
 })
 
 test.each([
+  // Lightspeed and Square, with a column for each outlet.
+  [
+    'sku;supply_price;inventory_Main Outlet;reorder_point_Main Outlet;inventory_Second',
+    ['5.00', '12', '2', '30'],
+  ],
+  ['SKU;Current Quantity Main St;Current Quantity Harbour', ['12', '30']],
+])('of %s the stocks of the outlets are added up', async (headings, cells) => {
+  const { rows } = await read(headings, `SR-2;${cells.join(';')}`)
+  expect(rows[0]).toEqual({ kind: 'changed', stock: '42', said: [] })
+})
+
+test('of several columns that somebody chose as the stock the sum counts', async () => {
+  const job = await jobs.upload(
+    's.csv',
+    strToU8('SKU;Stock Hamburg;Stock Bremen\nSR-2;5;7\nSR-1;;x'),
+  )
+  const checked = await jobs.check(job, { columns: ['sku', 'Stock', 'Stock'] })
+  const rows = await jobs.rows(checked)
+  expect(rows[0]?.changes.find(({ field }) => field === 'Stock')?.to).toBe('12')
+  expect(rows[1]?.changes.find(({ field }) => field === 'Stock')).toBeUndefined()
+})
+
+test.each([
   'Artikelnr;Bestand;Lager',
   'SKU;Stock;Min stock',
   'SKU;Bestand;Bestand reserviert',

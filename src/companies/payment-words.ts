@@ -2,15 +2,15 @@
 import { prepayment } from '../platform/money/payment-terms.ts'
 
 const days =
-  'days?|d|tagen?|tage|tg|jours?|jrs|j|giorni|gg|d[ií]as?|dias|dagen|dgn|dni|dn[ií]|dn[eů]|napos|napon|nap|dagar|dages|dage|dager'
+  'days?|d|tagen?|tage|tg|jours?|jrs|j|giorni|gg|d[ií]as?|dias|dagen|dgn|dni|dn[ií]|dn[eů]|napos|napon|nap|dagar|dages|dage|dager|pv|p[aä]iv[aä]{1,2}'
 const counted = new RegExp(`(\\d{1,3})\\s*(?:${days})(?![\\p{L}])`, 'giu')
 const inAdvance =
-  /^(?:pre-?pa(?:id|yment)|(?:payment )?in advance|cash in advance|vorkasse|vorauskasse|vorauszahlung|pr[eé]paiement|paiement d['’]avance|pagamento anticipato|anticipato|prepago|pago anticipado|vooruitbetaling|przedp[lł]ata|platba p[rř]edem|el[oő]re utal[aá]s|f[oö]rskott|forudbetaling|pagamento antecipado)$/iu
+  /^(?:pre-?pa(?:id|yment)|(?:payment )?in advance|cash in advance|vorkasse|vorauskasse|vorauszahlung|pr[eé]paiement|paiement d['’]avance|pagamento anticipato|anticipato|prepago|pago anticipado|vooruitbetaling|przedp[lł]ata|platba p[rř]edem|el[oő]re utal[aá]s|f[oö]rskott|forudbetaling|ennakkomaksu|pagamento antecipado)$/iu
 const atOnce =
   /^(?:immediately?|due (?:on|upon) receipt|on receipt|sofort(?: f[aä]llig| netto| zahlbar)?|(?:[aà] )?r[eé]ception|comptant|a vista|al contado|contado|direct|per direct|od r[eę]ki|ihned|azonnal)$/iu
 /** Words that say nothing more than days and percent do. */
 const plain =
-  /(?<!\p{L})d\.?\s?f\.?(?!\.?\s?f|\p{L})|(?<!\p{L})(?:net(?:to|t)?|nettes?|neti|rein|zahlbar|payable|due|innerhalb|innert|within|in|binnen|von|of|ab|from|after|nach|bei|zahlung|terms?|payment|paiement|paiements?|[aà]|sous|pago|pagamento|betaling|betalning|płatno[sś][cć]|p[lł]atno[sś][cć]|splatnost|fizet[eé]si|hat[aá]rid[oő]|do|od|daty|data|wystawienia|faktury|vystaven[ií]|fr[aå]n|fra|fakturadatum|factuurdatum|fakturadato|fatura|da|do|fecha|emissione|emisi[oó]n|emiss[aã]o|na|rabattu?|sleva|skonta|desconto|descuento|kedvezm[eé]ny|kontant|kassarabatt|kasserabat|korting|rechnungs(?:datum|erhalt)|rechnung|invoice(?: date)?|date|datum|skonto|sconto|discount|escompte|korting|rabais|rabat|less|abzgl|abz[uü]glich|mit|with|und|and|ohne|abzug|sonst|z|op|date|de|facture|fattura|factura|faktury|netto)(?!\p{L})/giu
+  /(?<!\p{L})d\.?\s?f\.?(?!\.?\s?f|\p{L})|(?<!\p{L})(?:net(?:to|t)?|nettes?|neti|rein|zahlbar|payable|due|innerhalb|innert|within|in|binnen|von|of|ab|from|after|nach|bei|zahlung|terms?|payment|paiement|paiements?|[aà]|sous|pago|pagamento|betaling|betalning|płatno[sś][cć]|p[lł]atno[sś][cć]|splatnost|fizet[eé]si|hat[aá]rid[oő]|do|od|daty|data|wystawienia|faktury|vystaven[ií]|fr[aå]n|fra|fakturadatum|factuurdatum|fakturadato|fatura|da|do|fecha|emissione|emisi[oó]n|emiss[aã]o|na|rabattu?|sleva|skonta|desconto|descuento|kedvezm[eé]ny|kontant|kassarabatt|kasserabat|korting|rechnungs(?:datum|erhalt)|rechnung|invoice(?: date)?|date|datum|skonto|sconto|discount|escompte|korting|rabais|rabat|less|abzgl|abz[uü]glich|mit|with|und|and|ohne|abzug|sonst|z|op|date|de|laskun|laskusta|p[aä]iv[aä]yksest[aä]|facture|fattura|factura|faktury|netto)(?!\p{L})/giu
 
 /** '2/10 n/30', '2% 10, net 30' and 'n/30'. */
 const american =

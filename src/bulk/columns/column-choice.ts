@@ -8,6 +8,7 @@ import { headingKey } from '../../../packages/file-reader/headings/heading-key.t
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { shareOfNumbers } from './plausible-columns.ts'
 import { columnCurrency, currencyRank, withBarePrices } from './price-currency.ts'
+import { taxNote } from './tax-included.ts'
 import { type Cell } from '../../../packages/file-reader/tables/table.ts'
 
 type Fields = readonly (ListField | undefined)[]
@@ -129,13 +130,14 @@ const reduced =
 
 function kindRank(key: string): number {
   if (reduced.test(key)) return 5
-  if (/\b(?:ttc|inc|incl|inkl|inklusive|mit mwst|gross|iva incl\w*)\b/.test(key)) return 4
+  const tax = taxNote(key)?.is
+  if (tax === 'with' || /\b(?:inc|incl|inkl|inklusive|gross)\b/.test(key)) return 4
   if (/\b(?:brutto\w*|(?:pro|per|par|je) (?:ve|pack|colis|karton|box|lot))\b/.test(key)) return 3
   if (
     /\b(?:list|listen|uvp|rrp|msrp|srp|pvp|public|retail|empf\w*|adviesprijs|conseille)\b/.test(key)
   )
     return 2
-  return /\b(?:net|nett|netto\w*|ht|ex|excl|exkl|zzgl)\b/.test(key) ? 0 : 1
+  return tax === 'without' ? 0 : 1
 }
 
 /** 'Article' over numbers is the article number, where nothing else is and others are names. */

@@ -47,7 +47,8 @@ export function guessTargets(
       return cell === undefined || isEmptyCell(cell) ? [] : [cell]
     })
   const take = (target: ColumnTarget): ColumnTarget => {
-    if (target === '' || (taken.has(target) && !isRepeatable(target))) return ''
+    const isOnce = target === 'Stock' || !isRepeatable(target)
+    if (target === '' || (taken.has(target) && isOnce)) return ''
     taken.add(target)
     return target
   }
@@ -83,7 +84,23 @@ export function guessTargets(
   const byContent = byHeading.map((target, column) =>
     target === '' && texts[column] === undefined ? take(fieldOfContent(cellsOf(column))) : target,
   )
-  return guessRest(byContent, cellsOf, take)
+  return guessRest(withOutlets(byContent, headings, cellsOf), cellsOf, take)
+}
+
+/** What Lightspeed and Square export of the stock of each outlet: 'inventory_Main Outlet'. */
+const outletStock = /^(?:inventory_|current quantity )\S/i
+
+/** The stocks of all outlets, where no other column has the stock. */
+function withOutlets(
+  targets: readonly ColumnTarget[],
+  headings: readonly string[],
+  cellsOf: (column: number) => readonly Cell[],
+): readonly ColumnTarget[] {
+  const isOutlet = (column: number) => outletStock.test(headings[column]?.trim() ?? '')
+  if (targets.some((target, column) => target === 'Stock' && !isOutlet(column))) return targets
+  return targets.map((target, column) =>
+    target === '' && isOutlet(column) && cellsOf(column).length > 0 ? 'Stock' : target,
+  )
 }
 
 /** A column of rates names classes, by the rates of the shop's country. */

@@ -117,7 +117,6 @@ const gtinFields: readonly string[] = ['gtin', 'inner_gtin', 'carton_gtin', 'pal
 const wholeNumbers: readonly ListField[] = [
   'pack_size',
   'minimum_quantity',
-  'Stock',
   'inner',
   'carton',
   'pallet',
@@ -279,12 +278,22 @@ function readField(draft: Draft, field: ListField, cell: Cell, heading = ''): vo
   else if (isEmptyMarker(field, cell)) return
   else if (field === 'weight') readWeight(draft, cell, heading)
   else if (field === 'price_per' && unitOfWord(text)) readPricedUnit(draft, text)
+  else if (field === 'Stock') addStock(draft, cell)
   else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
   else if (gtinFields.includes(field)) readGtin(draft, field, text)
   else if (field === 'state') readState(draft, cell, heading)
   else if (field === 'category') readCategory(draft, String(cell))
   else if (field === 'tax_class' && termOfHeading(heading) === 'taxRate') readTaxRate(draft, cell)
   else (readers[field] ?? setText)(draft, text, field)
+}
+
+/** The stocks of several places are one. */
+function addStock(draft: Draft, cell: Cell): void {
+  const before = draft.numbers.get('Stock') ?? 0
+  draft.numbers.delete('Stock')
+  readWhole(draft, 'Stock', cell)
+  const own = draft.numbers.get('Stock')
+  if (own !== undefined || before > 0) draft.numbers.set('Stock', before + (own ?? 0))
 }
 
 function readSku(draft: Draft, text: string): void {

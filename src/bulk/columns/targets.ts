@@ -55,6 +55,9 @@ export const isTarget = (text: string): boolean =>
   textColumnOf(text) !== undefined ||
   /^(?:step|from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
 
-/** What several columns may be: lines of the specification, pictures, documents, what is offered. */
+/**
+ * What several columns may be: lines of the specification, pictures, documents, what is offered, and
+ * the stocks of several places, which are added up.
+ */
 export const isRepeatable = (target: ColumnTarget): boolean =>
-  ['', 'spec', 'image', 'document', 'state'].includes(target)
+  ['', 'spec', 'image', 'document', 'state', 'Stock'].includes(target)

@@ -5,6 +5,7 @@ import {
   quantityOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
 import type { ColumnTarget } from '../columns/targets.ts'
@@ -40,7 +41,15 @@ const ofTool: Readonly<Record<string, PriceColumn>> = {
 /** What says something of a price, and is no column of one on its own. */
 const asides: ReadonlySet<string> = new Set(['discountGroup', 'surcharge', 'factor', 'taxRate'])
 
+/** 'Ihr Preis netto', 'Your price': what the customer pays for whom the list was written. */
+function isAddressed(heading: string): boolean {
+  const key = headingKey(heading)
+  const rest = key.replace(/^(?:(?:il|la|a|o|az) )?\S+ /, '')
+  return rest !== key && fieldOfKey('side', key) === 'yours' && fieldOfHeading(rest) === 'price'
+}
+
 function columnOf(heading: string): PriceColumn {
+  if (isAddressed(heading)) return 'price'
   const term = termOfHeading(heading)
   if (term !== undefined) return term === 'subject' ? 'name' : asides.has(term) ? '' : term
   const from = quantityOfHeading(heading)
@@ -81,7 +90,9 @@ const onlyOnce = (columns: readonly PriceColumn[], chosen: Readonly<Record<strin
 /** The column of the price: what it was until now is none, whatever tax is in it. */
 function bestPrice(columns: readonly PriceColumn[], all: readonly string[]): number {
   const rankOf = (index: number) =>
-    taxRank(all[index] ?? '') + 10 * priceRank(headingKey(all[index]), [])
+    taxRank(all[index] ?? '') +
+    10 * priceRank(headingKey(all[index]), []) -
+    (isAddressed(all[index] ?? '') ? 20 : 0)
   const [best = -1] = columns
     .flatMap((column, index) => (column === 'price' ? [index] : []))
     .toSorted((a, b) => rankOf(a) - rankOf(b))

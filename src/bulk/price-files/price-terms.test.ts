@@ -47,6 +47,15 @@ test.each<[lines: string[], price: object]>([
   [['SKU;Preis je 100 m', 'PT-M;9,50'], { price: 950, pricePer: 100 }],
   // A net price that is what the discount leaves.
   [['SKU;Liste;Rabatt;Netto', 'PT-1;10,00;20;8,00'], { price: 800 }],
+  // The price of the customer for whom the list was written, beside others.
+  [['SKU;Ihr Preis netto', 'PT-1;9,50'], { price: 950 }],
+  [['SKU;UVP;Ihr Preis netto', 'PT-1;19,90;9,50'], { price: 950 }],
+  [['SKU;Preis;Ihr Preis', 'PT-1;19,90;9,50'], { price: 950 }],
+  [['SKU;Listenpreis;Rabatt %;Ihr Preis netto', 'PT-1;10,00;5;9,50'], { price: 950 }],
+  [['SKU;List price;Your net price', 'PT-1;19.90;9.50'], { price: 950 }],
+  [['Réf;Prix public;Votre prix net HT', 'PT-1;19,90;9,50'], { price: 950 }],
+  [['SKU;Listino;Il vostro prezzo', 'PT-1;19,90;9,50'], { price: 950 }],
+  [['Kód;Vaše cena', 'PT-1;9,50'], { price: 950 }],
   [['Artikel;Preis', 'PT-1;9,50'], { price: 950 }],
   [['SKU;Sonderpreis', 'PT-1;9,50'], { price: 950 }],
   // A rate of tax beside prices with it, and beside prices without.
