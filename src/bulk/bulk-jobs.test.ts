@@ -2,10 +2,12 @@
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../platform/access/endpoint.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { rejection } from '../../tests/order-shop.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { fileUnreadable, jobNotReady } from './contract.ts'
+import type { JobRow } from './job-fields.ts'
 import { jobsOf, type JobActions } from './test-jobs.ts'
 
 let shop: TestShop
@@ -30,6 +32,47 @@ const editPrice = async (sku: string, price: number) => {
   const fields = { id, revision, name, image, description, minimumQuantity, stock }
   await shop.catalogue.edit({ actor }, { ...fields, price })
 }
+
+describe('the first rows as a mapping would read them', () => {
+  const list = csv(
+    'Nummer;Text;A;B',
+    ...Array.from({ length: 14 }, (_, at) => `PV-${at};Feile ${at};${at + 1},50;${at + 2},75`),
+    'PV-99;Säge;1.234,00;2,00',
+  )
+  const inOrder = (rows: readonly JobRow[]) =>
+    rows.map((row) => ({
+      ...row,
+      changes: row.changes.toSorted((a, b) => a.field.localeCompare(b.field)),
+    }))
+  test('are those of the check, before and after for a tool that is there, and nothing is written', async () => {
+    await shop.tool({ sku: 'PV-1', name: 'Feile 1', price: 999 })
+    const job = await jobs.upload('list.csv', list)
+    for (const columns of [
+      ['sku', 'name', 'price', ''],
+      ['sku', 'name', '', 'price'],
+    ]) {
+      const mapping = { ...job.mapping, columns }
+      const rows = await shop.bulkJobs.preview({ actor }, { id: job.id, mapping })
+      expect((await shop.bulkJobs.read({ actor }, { id: job.id })).state).toBe('mapping')
+      expect(rows.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+      const price = columns[2] === 'price' ? '$2.50' : '$3.75'
+      expect(rows[1]).toMatchObject({
+        kind: 'changed',
+        changes: expect.arrayContaining([{ field: 'price', from: '$9.99', to: price }]),
+      })
+      const again = await jobs.upload('list.csv', list)
+      const checked = await jobs.rows(await jobs.check(again, { columns }))
+      expect(inOrder(rows)).toEqual(inOrder(checked.slice(0, 10)))
+    }
+  })
+  test('are refused for a mapping that is none', async () => {
+    const { id, mapping } = await jobs.upload('list.csv', list)
+    const error = await rejection(
+      shop.bulkJobs.preview({ actor }, { id, mapping: { ...mapping, columns: ['name', 'name'] } }),
+    )
+    expect(isProblem(error, invalidInput)).toBe(true)
+  })
+})
 
 describe('a file', () => {
   const utf16 = (text: string, mark: boolean) =>

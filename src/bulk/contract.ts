@@ -32,6 +32,7 @@ export const maxChosenTools = 5000
 
 const JobDto = named('BulkJob', Job)
 const JobDetailDto = named('BulkJobDetail', JobDetail)
+const JobRowDto = named('BulkJobRow', JobRow)
 const ById = z.strictObject({ id: Id })
 
 export const bulkJobsContract = {
@@ -99,6 +100,15 @@ export const bulkJobsContract = {
     output: JobDetailDto,
     problems: [notFound, jobNotReady],
   }),
+  preview: endpoint({
+    route: 'POST /bulk-jobs/:id/preview',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'The first ten rows as a mapping would read them; nothing is written',
+    input: z.strictObject({ id: Id, mapping: Mapping }),
+    output: z.array(JobRowDto),
+    problems: [notFound],
+  }),
   sheet: endpoint({
     route: 'PUT /bulk-jobs/:id/sheet',
     access: 'admin',
@@ -126,7 +136,7 @@ export const bulkJobsContract = {
       after: z.optional(IntegerText(0, 2_000_000)),
       limit: z.optional(IntegerText(1, 1000)),
     }),
-    output: z.array(named('BulkJobRow', JobRow)),
+    output: z.array(JobRowDto),
     problems: [notFound],
   }),
   wrongRows: endpoint({

@@ -45,7 +45,7 @@ export const toMappingDto = (mapping: Mapping): JobDetail['mapping'] => ({
   formulas: { ...mapping.formulas },
 })
 
-export const toJobRow = (row: JobRowRecord): JobRow => ({
+export const toJobRow = (row: Omit<JobRowRecord, 'cells' | 'revision_after'>): JobRow => ({
   row: row.row,
   kind: row.kind,
   sku: row.sku,

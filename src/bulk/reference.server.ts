@@ -72,6 +72,17 @@ const edited = {
     priceChange: { percent: 3, step: 5, ladder: true },
   },
 }
+const checkedRow = {
+  row: 5,
+  kind: 'changed' as const,
+  sku: '87 01 005',
+  name: 'Ringmaulschlüssel 6 mm',
+  toolId: exampleIds.tool,
+  errors: [],
+  warnings: [],
+  outcome: '',
+  changes: [{ field: 'price', from: '$3.00', to: '$3.06' }],
+}
 const parameters = { id: 'The id of the job.' }
 const byId = { id: exampleIds.tool }
 
@@ -130,6 +141,14 @@ export const bulkJobsReference: ContractReference<
       request: { ...byId, sheet: 'Terms' },
       response: { ...detail, state: 'mapping', sheet: 'Terms', otherSheets: ['Prices'] },
     },
+    preview: {
+      description:
+        'Judged as *check* judges them, and changes nothing: neither the job nor a tool. For choosing ' +
+        'columns by hand.',
+      parameters,
+      request: { ...byId, mapping: copied },
+      response: [checkedRow],
+    },
     rows: {
       description: 'In the order of the file; `after` is the number of the last row that was read.',
       parameters: {
@@ -142,19 +161,7 @@ export const bulkJobsReference: ContractReference<
         limit: 'How many rows at most; 200 by default.',
       },
       request: { ...byId, kind: 'changed', limit: '10' },
-      response: [
-        {
-          row: 5,
-          kind: 'changed',
-          sku: '87 01 005',
-          name: 'Ringmaulschlüssel 6 mm',
-          toolId: exampleIds.tool,
-          errors: [],
-          warnings: [],
-          outcome: '',
-          changes: [{ field: 'price', from: '$3.00', to: '$3.06' }],
-        },
-      ],
+      response: [checkedRow],
     },
     wrongRows: {
       description: 'The columns of the list, the number of the row, and why. Formulas are text.',

@@ -10,6 +10,7 @@ import type { BulkJobsOperations } from './contract.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
 import { toJobRow } from './dto.ts'
 import { applyJob, checkJob, undoJob } from './jobs/job-steps.server.ts'
+import { previewJob } from './jobs/preview-rows.server.ts'
 import { listAll, readJob } from './jobs/read-job.server.ts'
 import { readPriceFile } from './price-files/price-files.server.ts'
 import type { PriceFilesOperations } from './price-files/price-files-contract.ts'
@@ -36,6 +37,7 @@ export function createBulkJobsService(dependencies: BulkJobsDependencies): BulkJ
     list: () => listAll(dependencies),
     read: (_caller, { id }) => readJob(dependencies, id),
     check: (caller, input) => checkJob(dependencies, caller, input),
+    preview: (_caller, input) => previewJob(dependencies, input),
     rows: (_caller, input) => readRows(dependencies, input),
     wrongRows: (_caller, { id }) => wrongRowsFile(dependencies, id),
     apply: (caller, input) => applyJob(dependencies, caller, input),

@@ -35,8 +35,13 @@ describe('every operation that writes and that staff may call', () => {
     const writing = Object.keys(permissionTable).filter((route) => !route.startsWith('GET '))
     expect(routes.toSorted()).toEqual(writing.toSorted())
   })
-  // A profile is saved by its owner there: users.test.ts saves another's.
-  test.each(routes.filter((route) => route !== 'PUT /users/:email/profile'))(
+  const notHere: ReadonlySet<string> = new Set([
+    // A profile is saved by its owner there: users.test.ts saves another's.
+    'PUT /users/:email/profile',
+    // It only reads: what it is asked is too long for an address.
+    'POST /bulk-jobs/:id/preview',
+  ])
+  test.each(routes.filter((route) => !notHere.has(route)))(
     '%s writes who did it into the audit',
     async (route) => {
       const written: number[] = []

@@ -102,6 +102,7 @@ export const keyTable: Readonly<Record<string, Row>> = {
   'GET /bulk-jobs/:id': ['catalogue:read'],
   'PUT /bulk-jobs/:id/mapping': ['catalogue:write'],
   'PUT /bulk-jobs/:id/sheet': ['catalogue:write'],
+  'POST /bulk-jobs/:id/preview': ['catalogue:write'],
   'GET /bulk-jobs/:id/rows': ['catalogue:read'],
   'GET /bulk-jobs/:id/wrong.csv': ['catalogue:read'],
   'POST /bulk-jobs/:id/apply': ['catalogue:write'],

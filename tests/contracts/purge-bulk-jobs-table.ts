@@ -71,6 +71,15 @@ export const bulkJobCases: readonly PurgeCase[] = [
     changes: 'it is checked in the background, and no tool is changed',
   },
   {
+    route: 'POST /bulk-jobs/:id/preview',
+    title: 'the first rows as a mapping would read them',
+    begin: async ({ call, fixture }) => {
+      const id = fieldOf(await call('POST /bulk-files/:name', fixture.admin, file), 'id')
+      return () => call('POST /bulk-jobs/:id/preview', fixture.admin, { id, mapping })
+    },
+    changes: 'nothing is written',
+  },
+  {
     route: 'POST /bulk-jobs/:id/apply',
     title: 'a list that was checked',
     begin: async (shop) => {

@@ -100,6 +100,7 @@ export const ofSomethingThatExists = new Set([
   'accountsSetPermissions',
   'bulkApply',
   'bulkCheck',
+  'bulkPreview',
   'bulkRead',
   'bulkReadPrices',
   'bulkRows',

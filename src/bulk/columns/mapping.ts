@@ -289,11 +289,10 @@ function readField(draft: Draft, field: ListField, cell: Cell, heading = ''): vo
 
 /** The stocks of several places are one. */
 function addStock(draft: Draft, cell: Cell): void {
-  const before = draft.numbers.get('Stock') ?? 0
+  const before = draft.numbers.get('Stock')
   draft.numbers.delete('Stock')
   readWhole(draft, 'Stock', cell)
-  const own = draft.numbers.get('Stock')
-  if (own !== undefined || before > 0) draft.numbers.set('Stock', before + (own ?? 0))
+  if (before !== undefined) draft.numbers.set('Stock', before + (draft.numbers.get('Stock') ?? 0))
 }
 
 function readSku(draft: Draft, text: string): void {

@@ -11,6 +11,7 @@ import { wholePriceKinds } from '../whole-price-kinds.ts'
 import { decimalSigns } from '../../../packages/file-reader/numbers/number-signs.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { numberInField, shopCurrency } from '../../platform/money/money.ts'
+import { MappingPreview } from './mapping-preview.tsx'
 import { commonFields, formText, problemText } from './form-text.ts'
 
 type Mapping = JobDetail['mapping']
@@ -27,6 +28,8 @@ type MappingFormProps = {
 export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  // A list that was checked shows its rows below.
+  const [chosen, setChosen] = useState(job.state === 'mapping' ? job.mapping : undefined)
   const run = async (work: () => Promise<void>): Promise<void> => {
     if (busy) return
     setBusy(true)
@@ -46,7 +49,14 @@ export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
     void run(() => onCheck(readForm(form, job)))
   }
   return (
-    <form method="post" className="form mapping" onSubmit={submit}>
+    <form
+      method="post"
+      className="form mapping"
+      onSubmit={submit}
+      onChange={({ currentTarget }) =>
+        setChosen(readForm(new FormData(currentTarget), job).mapping)
+      }
+    >
       {error === undefined ? null : (
         <Notice tone="bad">
           <b>{messages.notDone}</b> {error}
@@ -69,6 +79,7 @@ export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
       </div>
       <ListSettings job={job} />
       <CommonFields mapping={job.mapping} />
+      <MappingPreview id={job.id} mapping={chosen} />
       <div className="form-part">
         <div className="row">
           <SubmitButton busy={busy} busyLabel={messages.checkBusy}>

@@ -35,15 +35,12 @@ export function RowCells({ row, shared }: RowCellsProps) {
         <span className="skeleton w-2/5" />
       </td>
     )
-  const { sku, name, kind, toolId, changes } = row
+  const { kind, changes } = row
   return (
     <>
       <td className="number">{row.row}</td>
       <td className="full" data-label={table.tool}>
-        <span>
-          <ToolName name={name || sku || '—'} toolId={kind === 'new' ? null : toolId} />
-          <small className="block">{name ? sku : ''}</small>
-        </span>
+        <RowTool row={row} />
       </td>
       <td data-label={table.kind}>
         <span className={`kind ${kind}`}>{messages.kinds[kind]}</span>
@@ -56,11 +53,44 @@ export function RowCells({ row, shared }: RowCellsProps) {
         )}
       </td>
       <td className="full" data-label={table.notes}>
-        <Notes row={row} shared={shared} />
+        <RowNotes row={row} shared={shared} />
       </td>
     </>
   )
 }
+
+/** The tool that a row is about. */
+export const RowTool = ({ row: { name, sku, kind, toolId } }: { readonly row: JobRow }) => (
+  <span>
+    <ToolName name={name || sku || '—'} toolId={kind === 'new' ? null : toolId} />
+    <small className="block">{name ? sku : ''}</small>
+  </span>
+)
+
+/** Fields that stand beside a row already, or that a list seldom has of its own. */
+const beside: readonly string[] = ['sku', 'name', 'image']
+const longest = 80
+
+/** All that a row says: of a new tool each value, of another one what was and what will be. */
+export const ReadValues = ({ changes }: Pick<JobRow, 'changes'>) => (
+  <>
+    {changes
+      .filter(({ field, from }) => from !== '' || !beside.includes(field))
+      .map(({ field, from, to }) => (
+        <span key={field} className="block change">
+          {messages.fieldName(field)}:{' '}
+          {from === '' ? (
+            to.slice(0, longest)
+          ) : (
+            <>
+              <del>{from.slice(0, longest)}</del> <span aria-hidden="true">→</span>{' '}
+              <ins>{to.slice(0, longest) || '—'}</ins>
+            </>
+          )}
+        </span>
+      ))}
+  </>
+)
 
 /** What a new tool costs, at more pieces too, and the category that it gets. */
 function NewTool({ changes }: Pick<JobRow, 'changes'>) {
@@ -96,9 +126,9 @@ const Changes = ({ changes }: Pick<JobRow, 'changes'>) => (
   </>
 )
 
-type NotesProps = { readonly row: JobRow; readonly shared: readonly SharedFinding[] }
+type RowNotesProps = { readonly row: JobRow; readonly shared: readonly SharedFinding[] }
 
-const Notes = ({ row: { errors, warnings, outcome }, shared }: NotesProps) => (
+export const RowNotes = ({ row: { errors, warnings, outcome }, shared }: RowNotesProps) => (
   <>
     {errors.map(({ field, why }) => (
       <span key={field + why} className="block text-bad">

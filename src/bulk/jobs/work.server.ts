@@ -4,7 +4,7 @@
  * applied twice, and a job goes on where it was interrupted.
  */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
-import { checkRows } from './check-rows.server.ts'
+import { checkRows, type CheckContext } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { writeMissing } from './missing-tools.server.ts'
 import { emptySeenRows } from './seen-rows.ts'
@@ -30,11 +30,12 @@ import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
 import { unusedStocks } from '../columns/stock-rows.ts'
 import { unusedTerms } from '../columns/unused-terms.ts'
 import { unusedDays } from '../columns/unused-days.ts'
+import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 import { readWhole } from './whole-list.server.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
 /** Rows of one part. An order of a tool that a part changes waits until it is whole. */
-const checkedRows = 500
+export const checkedRows = 500
 const writtenRows = 500
 /** Rows of a part that were too many at once: a busy database is given less and less. */
 const leastRows = 25
@@ -81,17 +82,21 @@ async function* inLanguageOf({ language }: JobRecord, parts: Parts): Parts {
   }
 }
 
-/** Checks all rows from the first: what repeats is known only to who read the rows before. */
-async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
-  const { database, catalogue } = dependencies
-  const { id, kind, headings } = job
-  await deleteMissing(database.handle, id)
-  const first = await cellsAfter(database.handle, id, -1, checkedRows)
+/**
+ * What a list says as a whole, by which each of its rows is judged.
+ * @param first its first rows
+ */
+export async function contextOf(
+  dependencies: BulkJobsDependencies,
+  job: JobRecord,
+  first: readonly NumberedRow[],
+): Promise<CheckContext> {
+  const { kind, headings } = job
   const { timeZone, country } = await dependencies.readSettings()
   const today = dayOf(dependencies.now(), timeZone)
   const { mapping, ...whole } = await readWhole(dependencies, job, first)
-  const context = {
-    catalogue,
+  return {
+    catalogue: dependencies.catalogue,
     kind,
     mapping,
     headings,
@@ -112,6 +117,16 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     cutOff: whole.cutOff,
     titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
   }
+}
+
+/** Checks all rows from the first: what repeats is known only to who read the rows before. */
+async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
+  const { database } = dependencies
+  const { id, kind } = job
+  await deleteMissing(database.handle, id)
+  const first = await cellsAfter(database.handle, id, -1, checkedRows)
+  const context = await contextOf(dependencies, job, first)
+  const { mapping } = context
   const findings = createFindingCounts()
   let after = -1
   await updateJob(database.handle, id, { state: 'checking', done: 0, mapping })

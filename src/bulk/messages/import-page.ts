@@ -104,6 +104,8 @@ export const importPageMessages = {
   rowAlone: (row: number) => `Row ${displayNumber(row)}`,
   rowOf: (row: number, text: string) => `Row ${displayNumber(row)}: ${text}`,
   rowLoading: 'Loading',
+  preview: 'The first ten rows as they will be read',
+  previewHelp: 'Nothing has changed yet. Every row is checked when you press the button below.',
   search: 'Search these rows',
   searchHint: 'SKU or name',
   applied: 'Rows to apply',

@@ -108,6 +108,9 @@ export const importPageMessages: Translated<typeof english> = {
   rowAlone: (row) => `Zeile ${displayNumber(row)}`,
   rowOf: (row, text) => `Zeile ${displayNumber(row)}: ${text}`,
   rowLoading: 'Wird geladen',
+  preview: 'Die ersten zehn Zeilen, wie sie gelesen werden',
+  previewHelp:
+    'Noch ist nichts geändert. Alle Zeilen werden geprüft, wenn Sie den Knopf unten drücken.',
   search: 'Diese Zeilen durchsuchen',
   searchHint: 'Artikelnummer oder Name',
   applied: 'Anzuwendende Zeilen',
