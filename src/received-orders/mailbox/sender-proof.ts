@@ -4,57 +4,43 @@
  * bear its name, the topmost counts. Pure.
  */
 import type { SenderProof } from '../mail-states.ts'
+import { domainIn, readResults, type MethodResult } from './authentication-results.ts'
 
 /** @param server the name by which the shop's mail server signs its results */
 export function proveSender(from: string, results: readonly string[], server: string): SenderProof {
   const domain = from.slice(from.lastIndexOf('@') + 1).toLowerCase()
-  const own = results
-    .map(partsOf)
-    .find(([name = '']) => name.split(/\s/)[0]?.toLowerCase() === server.toLowerCase())
+  const own = results.map(readResults).find((one) => one.server === server.toLowerCase())
   if (!own || domain === '' || !from.includes('@')) return 'none'
-  const methods = own.slice(1).map(methodOf)
-  const dmarc = methods.filter(({ method }) => method === 'dmarc')
-  if (dmarc.some(({ result }) => result === 'fail')) return 'fail'
-  const isProven = methods.some(
-    ({ method, result, properties }) => result === 'pass' && isAligned(method, properties, domain),
-  )
+  const of = (method: string) => own.methods.filter((one) => one.method === method)
+  if (of('dmarc').some(({ result }) => result === 'fail')) return 'fail'
+  const isProven =
+    saidOnce(of('dmarc'), 'header.from') === domain ||
+    saidOnce(of('spf'), 'smtp.mailfrom') === domain ||
+    of('dkim').some((signature) => isSigned(signature, domain))
   return isProven ? 'pass' : 'none'
 }
 
-type Properties = ReadonlyMap<string, string>
+/** The domain of which a method says it passed; '' where it says something of another one, too. */
+function saidOnce(methods: readonly MethodResult[], property: string): string {
+  const [only, ...more] = methods.filter(({ properties }) => properties.has(property))
+  return only && more.length === 0 && isPassed(only)
+    ? domainIn(only.properties.get(property) ?? '')
+    : ''
+}
 
-/** Whether a method that passed speaks of the domain that the mail names. */
-function isAligned(method: string, properties: Properties, domain: string): boolean {
-  const of = (name: string) => (properties.get(name) ?? '').toLowerCase().replace(/^.*@/, '')
-  if (method === 'dmarc') return of('header.from') === domain
-  if (method === 'spf') return of('smtp.mailfrom') === domain
-  const signed = of('header.d') || of('header.i')
+const isPassed = ({ result, contradicts }: MethodResult): boolean =>
+  result === 'pass' && !contradicts
+
+/** Of several signatures, each counts for itself: by the domain or one above it. */
+function isSigned(signature: MethodResult, domain: string): boolean {
+  const { properties } = signature
+  const identity = domainIn(properties.get('header.i') ?? '')
+  const by = properties.has('header.d') ? domainIn(properties.get('header.d') ?? '') : identity
+  const isOf = (one: string) => one === by || (by.includes('.') && one.endsWith(`.${by}`))
   return (
-    method === 'dkim' && (signed === domain || (/\./.test(signed) && domain.endsWith(`.${signed}`)))
+    isPassed(signature) &&
+    by !== '' &&
+    (!properties.has('header.i') || isOf(identity)) &&
+    isOf(domain)
   )
-}
-
-/** 'mx.example.com 1; dkim=pass header.d=example.com' without comments, at its semicolons. */
-function partsOf(value: string): readonly string[] {
-  let depth = 0
-  let kept = ''
-  for (const sign of value) {
-    if (sign === '(') depth += 1
-    else if (sign === ')') depth = Math.max(0, depth - 1)
-    else if (depth === 0) kept += sign
-  }
-  return kept.split(';').map((part) => part.trim())
-}
-
-function methodOf(part: string) {
-  const pairs = part.split(/\s+/).map((pair): readonly [string, string] => {
-    const at = pair.indexOf('=')
-    return [pair.slice(0, at).toLowerCase(), pair.slice(at + 1).replaceAll('"', '')]
-  })
-  const [[method, result] = ['', '']] = pairs
-  return {
-    method: method.split('/')[0] ?? '',
-    result: result.toLowerCase(),
-    properties: new Map(pairs.slice(1)),
-  }
 }
