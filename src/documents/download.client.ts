@@ -1,13 +1,9 @@
-/** The API client of documents, and downloads in the browser. */
-import { readResponse, requireJson } from '../session/read-response.ts'
-import { unauthenticated } from '../../packages/contract/standard-problems.ts'
-import { unavailable } from '../platform/unavailable.ts'
-import { readAccessToken } from '../session/access-token.browser.ts'
-import { backendUrl, createShopClient } from '../session/api.client.ts'
+/** Downloads of documents in the browser. */
+import { fetchFile } from '../session/file-calls.client.ts'
+import { saveFile } from '../ui/download-text.client.ts'
+import { documents } from './api.client.ts'
 import { documentsContract, type ListedDocument } from './contract.ts'
 import type { OrderDocumentKind, PageSize, ShipmentDocumentKind, UnnumberedKind } from './rules.ts'
-
-export const documents = createShopClient(documentsContract)
 
 /** Beyond Latin, Greek, Cyrillic and general punctuation it must be asked what can be printed. */
 const unusual = /[^\u0000-\u024f\u0370-\u04ff\u1e00-\u206f]/u
@@ -26,12 +22,9 @@ export async function findUnprintable(
   return unprintable.map(({ character, codePoint }) => `${character} (${codePoint})`)
 }
 
-/** Time after which the file is removed from memory; the download has begun long before. */
-const revokeAfterMilliseconds = 60_000
-
 /** Saves an offer of a quote. @param path of its file below the address of the API */
 export const downloadOffer = async (name: string, path: string): Promise<string> =>
-  saveBytes(name, await fetchFile(path))
+  saveBytes(name, await fetchBlob(path))
 
 /** Requests a document and saves it as a file. @returns the file's name @throws Problem */
 export const downloadDocument = async (
@@ -52,32 +45,22 @@ export const downloadOrderFile = async (
   kind: UnnumberedKind,
   size: PageSize,
 ): Promise<string> =>
-  saveBytes(`${kind}-${number}.pdf`, await fetchFile(`order/${number}/files/${kind}?size=${size}`))
+  saveBytes(`${kind}-${number}.pdf`, await fetchBlob(`order/${number}/files/${kind}?size=${size}`))
 
 /** Saves the file of a document that was issued. */
 export async function downloadIssued({
   id,
   number,
 }: Pick<ListedDocument, 'id' | 'number'>): Promise<string> {
-  return saveBytes(`${number}.pdf`, await fetchFile(`documents/${encodeURIComponent(id)}/pdf`))
+  return saveBytes(`${number}.pdf`, await fetchBlob(`documents/${encodeURIComponent(id)}/pdf`))
 }
 
 /** Saves the archive of what these filters find. @param filters as a query string */
 export const downloadArchive = async (filters: string): Promise<string> =>
-  saveBytes('documents.zip', await fetchFile(`documents/archive.zip?${filters}`))
+  saveBytes('documents.zip', await fetchBlob(`documents/archive.zip?${filters}`))
 
-/** @param path of the file below the address of the API @throws Problem */
-async function fetchFile(path: string): Promise<Blob> {
-  const token = readAccessToken()
-  if (token === undefined) throw unauthenticated()
-  const response = await fetch(`${backendUrl()}/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  }).catch((cause: unknown) => {
-    throw unavailable({ cause })
-  })
-  if (!response.ok) await readResponse(documentsContract.list, requireJson(response))
-  return response.blob()
-}
+const fetchBlob = async (path: string): Promise<Blob> =>
+  (await fetchFile(documentsContract.list, `/${path}`)).blob()
 
 const save = ({ name, pdf }: { readonly name: string; readonly pdf: string }): string =>
   saveBytes(
@@ -88,12 +71,7 @@ const save = ({ name, pdf }: { readonly name: string; readonly pdf: string }): s
   )
 
 function saveBytes(name: string, content: Blob): string {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMilliseconds)
+  saveFile(name, content)
   return name
 }
 
@@ -112,5 +90,5 @@ export async function downloadElectronic(
 ): Promise<void> {
   const path = format === 'facturx' ? 'factur-x' : `xml?format=${format}`
   const name = format === 'facturx' ? `${number}-factur-x.pdf` : `${number}-${format}.xml`
-  saveBytes(name, await fetchFile(`documents/${encodeURIComponent(id)}/${path}`))
+  saveBytes(name, await fetchBlob(`documents/${encodeURIComponent(id)}/${path}`))
 }

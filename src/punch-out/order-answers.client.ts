@@ -1,8 +1,5 @@
 /** The cXML messages of an order, and their download in the browser. */
-import { unauthenticated } from '../../packages/contract/standard-problems.ts'
-import { readAccessToken } from '../session/access-token.browser.ts'
-import { backendUrl } from '../session/api.client.ts'
-import { readResponse, requireJson } from '../session/read-response.ts'
+import { fetchFile } from '../session/file-calls.client.ts'
 import { saveFile } from '../ui/download-text.client.ts'
 import { punchOut } from './api.client.ts'
 import { punchOutContract, type OrderAnswer } from './contract.ts'
@@ -18,11 +15,7 @@ export async function downloadOrderAnswer(
   number: number,
   { kind, record }: OrderAnswer,
 ): Promise<void> {
-  const token = readAccessToken()
-  if (token === undefined) throw unauthenticated()
-  const response = await fetch(`${backendUrl()}/order/${number}/cxml/${record}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (!response.ok) await readResponse(punchOutContract.orderAnswer, requireJson(response))
+  const path = `/order/${number}/cxml/${record}`
+  const response = await fetchFile(punchOutContract.orderAnswer, path)
   saveFile(`${kind}-${number}.xml`, await response.blob())
 }

@@ -1,13 +1,11 @@
 /** The API of received orders in the browser. */
 import * as z from 'zod/mini'
-import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { companyHeader } from '../platform/access/acting-company.ts'
-import { readAccessToken } from '../session/access-token.browser.ts'
-import { backendUrl, createShopClient } from '../session/api.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { readCompany } from '../session/company.browser.ts'
-import { readResponse, requireJson } from '../session/read-response.ts'
+import { fetchFile, sendFile } from '../session/file-calls.client.ts'
 import { saveFile } from '../ui/download-text.client.ts'
-import { maxOrderFileName, receivedOrdersContract, type Corrections } from './contract.ts'
+import { receivedOrdersContract, type Corrections } from './contract.ts'
 
 export const receivedOrders = createShopClient(receivedOrdersContract)
 
@@ -30,21 +28,11 @@ const Received = z.array(z.object({ _id: z.string() }))
 
 /** Sends a file. @returns the ids of its drafts @throws Problem */
 export async function uploadOrderFile(file: File): Promise<readonly string[]> {
-  const token = readAccessToken()
-  if (token === undefined) throw unauthenticated()
-  const name = encodeURIComponent(file.name.slice(-maxOrderFileName))
   const company = readCompany()
-  const response = await fetch(`${backendUrl()}/order-files/${name}`, {
-    method: 'POST',
-    body: file,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/octet-stream',
-      ...(company ? { [companyHeader]: company.id } : {}),
-    },
-  })
-  if (!response.ok) await readResponse(receivedOrdersContract.receive, requireJson(response))
-  return z.parse(Received, await requireJson(response).json()).map(({ _id }) => _id)
+  const headers = company ? { [companyHeader]: company.id } : {}
+  const { receive } = receivedOrdersContract
+  const drafts = z.parse(Received, await sendFile(receive, '/order-files', file, headers))
+  return drafts.map(({ _id }) => _id)
 }
 
 /** Saves the file as it was received. @throws Problem */
@@ -54,11 +42,6 @@ export const downloadOriginal = (id: string, name: string): Promise<void> => sav
 export const downloadAnswer = (id: string, name: string): Promise<void> => save(id, 'answer', name)
 
 async function save(id: string, which: 'file' | 'answer', name: string): Promise<void> {
-  const token = readAccessToken()
-  if (token === undefined) throw unauthenticated()
-  const response = await fetch(`${backendUrl()}/received-orders/${id}/${which}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (!response.ok) await readResponse(receivedOrdersContract[which], requireJson(response))
-  saveFile(name, await response.blob())
+  const path = `/received-orders/${id}/${which}`
+  saveFile(name, await (await fetchFile(receivedOrdersContract[which], path)).blob())
 }

@@ -2,7 +2,7 @@
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { NumberSeriesForm } from '../documents/components/number-series.tsx'
-import { documents } from '../documents/download.client.ts'
+import { documents } from '../documents/api.client.ts'
 import { documentsMessages } from '../documents/messages/documents.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { MayChange } from '../ui/may-change.tsx'

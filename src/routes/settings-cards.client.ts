@@ -2,7 +2,7 @@
 import { accounts } from '../accounts/api.client.ts'
 import { chargesPageMessages } from '../delivery/messages/charges-page.ts'
 import { delivery } from '../delivery/api.client.ts'
-import { documents } from '../documents/download.client.ts'
+import { documents } from '../documents/api.client.ts'
 import { documentsMessages } from '../documents/messages/documents.ts'
 import { content } from '../pages/api.client.ts'
 import { settings } from '../settings/api.client.ts'

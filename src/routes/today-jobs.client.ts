@@ -2,7 +2,7 @@
 import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
-import { documents } from '../documents/download.client.ts'
+import { documents } from '../documents/api.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { backOrders } from '../orders/api.client.ts'
 import type { Order } from '../orders/contract.ts'

@@ -1,9 +1,5 @@
 /** Downloads of files of the trade in the browser. */
-import { readResponse, requireJson } from '../session/read-response.ts'
-import { unauthenticated } from '../../packages/contract/standard-problems.ts'
-import { unavailable } from '../platform/unavailable.ts'
-import { readAccessToken } from '../session/access-token.browser.ts'
-import { backendUrl } from '../session/api.client.ts'
+import { fetchFile } from '../session/file-calls.client.ts'
 import { saveFile } from '../ui/download-text.client.ts'
 import { tradeFilesContract } from './contract.ts'
 import type { TradeForm } from './forms.ts'
@@ -21,14 +17,7 @@ function pathOf(form: TradeForm, file: TradeFileFor): string {
 
 /** Fetches a file and saves it under its own name. @throws Problem */
 export async function downloadTradeFile(form: TradeForm, file: TradeFileFor): Promise<void> {
-  const token = readAccessToken()
-  if (token === undefined) throw unauthenticated()
-  const response = await fetch(`${backendUrl()}/${pathOf(form, file)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  }).catch((cause: unknown) => {
-    throw unavailable({ cause })
-  })
-  if (!response.ok) await readResponse(tradeFilesContract.file, requireJson(response))
+  const response = await fetchFile(tradeFilesContract.file, `/${pathOf(form, file)}`)
   const name = /filename="?([\w.-]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   saveFile(name ?? `${form}.zip`, await response.blob())
 }

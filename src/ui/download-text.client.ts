@@ -1,10 +1,13 @@
 /** Saving a text or a file in the browser's download folder. */
 
+/** Time after which a file is removed from memory; the download has begun long before. */
+const revokeAfterMilliseconds = 60_000
+
 export function saveFile(fileName: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMilliseconds)
 }
 
 /** @param type the MIME type, with its charset */

@@ -40,7 +40,7 @@ async function show(text: string, tone: Tone, end: ToastEnd | undefined): Promis
     showToast(text, tone, end)
   } catch {
     shown += 1
-    // By its number, so that the same text said again is a new element, which is read out.
+    // By its number, so that the same text is a new element each time, which is read out.
     const plain = <PlainToast key={shown} text={text} tone={tone} />
     render(plain)
     setTimeout(() => {

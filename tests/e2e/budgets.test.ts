@@ -62,7 +62,7 @@ const signedInPages = [
   ['a buyer', '/', { script: 141.5, files: 22 }],
   ['a buyer', '/purchase', { script: 142.5, files: 18 }],
   ['a buyer', '/cart', { script: 191.4, files: 40 }],
-  ['a buyer', '/dashboard', { script: 217.2, files: 51 }],
+  ['a buyer', '/dashboard', { script: 217.4, files: 51 }],
   ['a buyer', '/dashboard/myorders', { script: 186, files: 37 }],
   ['staff', '/dashboard', { script: 206.8, files: 51 }],
   ['staff', '/dashboard/manageorders', { script: 190, files: 41 }],

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { ListedDocument } from '../contract.ts'
-import { documents } from '../download.client.ts'
+import { documents } from '../api.client.ts'
 import {
   allowanceEndpoints,
   type ListedCharge,

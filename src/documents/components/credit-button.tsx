@@ -1,7 +1,7 @@
 /** The button with which staff credit what was invoiced and then cancelled. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
-import { documents } from '../download.client.ts'
+import { documents } from '../api.client.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { ListedDocument } from '../contract.ts'
 

@@ -10,7 +10,7 @@ import { inputsOf } from '../../ui/form/inputs.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { documents } from '../download.client.ts'
+import { documents } from '../api.client.ts'
 import { documentsContract, SeriesChange, type NumberSeries } from '../contract.ts'
 import { documentsMessages } from '../messages/documents.ts'
 

@@ -4,7 +4,7 @@ import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { ListedDocument } from '../contract.ts'
-import { documents } from '../download.client.ts'
+import { documents } from '../api.client.ts'
 import { documentsPageMessages as messages } from '../messages/documents-page.ts'
 
 type SendDocumentProps = {

@@ -1,7 +1,7 @@
 /** The field that takes a bank's file, dropped or chosen. */
 import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { uploadBankFile } from '../api.client.ts'
+import { uploadBankFile } from '../files.client.ts'
 import { maxBankFileBytes, type BankFile } from '../bank-file-fields.ts'
 import { bankFileMessages as messages } from '../messages/bank-file.ts'
 

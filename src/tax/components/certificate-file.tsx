@@ -4,7 +4,7 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
-import { uploadCertificateFile } from '../certificates.client.ts'
+import { uploadCertificateFile } from '../certificate-files.client.ts'
 import { maxCertificateBytes } from '../certificates-contract.ts'
 import { certificatePageMessages as messages } from '../messages/certificates.ts'
 

@@ -1,0 +1,63 @@
+/**
+ * Calls whose body or answer is a file, which the typed client does not make, by who is signed
+ * in. Uploads that show their progress are in `src/pictures/upload.client.ts`.
+ */
+import { unauthenticated } from '../../packages/contract/standard-problems.ts'
+import type { Endpoint } from '../platform/access/endpoint.ts'
+import { unavailable } from '../platform/unavailable.ts'
+import { readAccessToken } from './access-token.browser.ts'
+import { backendUrl } from './api.client.ts'
+import { readResponse, requireJson } from './read-response.ts'
+
+type Answering = Pick<Endpoint, 'output'>
+
+/** Characters of a file's name that are sent: its end, which says what it is. */
+const maxFileName = 120
+
+/**
+ * Fetches a file.
+ * @param endpoint whose refusals are expected
+ * @param path of the call below the API's address
+ * @throws Problem the server's, unauthenticated, unavailable
+ */
+export const fetchFile = async (endpoint: Answering, path: string): Promise<Response> =>
+  call(endpoint, path, {})
+
+/**
+ * Sends a file, its name at the end of the path.
+ * @param headers beside those of every call
+ * @returns the answer, as JSON has it
+ * @throws Problem the server's, unauthenticated, unavailable
+ */
+export async function sendFile(
+  endpoint: Answering,
+  path: string,
+  file: File,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const response = await call(
+    endpoint,
+    `${path}/${encodeURIComponent(file.name.slice(-maxFileName))}`,
+    {
+      method: 'POST',
+      body: file,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+    },
+  )
+  return requireJson(response).json()
+}
+
+/** @returns an answer that is no refusal */
+async function call(endpoint: Answering, path: string, init: RequestInit): Promise<Response> {
+  const token = readAccessToken()
+  if (token === undefined) throw unauthenticated()
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  const response = await fetch(`${backendUrl()}${path}`, { ...init, headers }).catch(
+    (cause: unknown) => {
+      throw unavailable({ cause })
+    },
+  )
+  if (!response.ok) await readResponse(endpoint, requireJson(response))
+  return response
+}
