@@ -1,17 +1,13 @@
 /**
  * Parses a row of cells: by the headings above it if there are any, else by what the cells hold.
  */
-import { fieldOfHeading } from '../../packages/file-reader/headings/article-headings.ts'
-import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
-import { likelySign } from '../../packages/file-reader/numbers/decimal-signs.ts'
 import { signBefore } from '../../packages/file-reader/numbers/number-signs.ts'
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { readingsOfCell } from './line-readings.ts'
 import { isOtherCount, withUnit } from './count-words.ts'
 import { doubtOf, withoutQuestion, type Doubt } from './doubts.ts'
 import { doubtInRow } from './doubt-words.ts'
-import { isPeriod, quantityColumns } from './quantity-columns.ts'
+import type { HeadingColumns } from './heading-columns.ts'
 import {
   maxTermLength,
   parseLine,
@@ -29,113 +25,6 @@ import {
   joinThousands,
   parseMarkedNumber,
 } from './parse-tokens.ts'
-
-/** The indexes of the columns, by a row of headings; -1 for a column that it does not name. */
-export type HeadingColumns = {
-  /** The number of cells in the row of headings. */
-  readonly width: number
-  readonly sku: number
-  readonly quantity: number
-  readonly name: number
-  /** All columns that name or describe a tool, the code too. */
-  readonly names: ReadonlySet<number>
-  /** The column of what the quantities beside it count. */
-  readonly unit: number
-  /** What the heading of the quantity says that it counts; empty for pieces. */
-  readonly countedIn: string
-  /** The column of what one costs, with its heading, and that of what the price is for. */
-  readonly price: number
-  readonly priceHeading: string
-  readonly pricePer: number
-  /** Other columns of quantities, each with its heading. */
-  readonly further: readonly number[]
-  readonly headings: readonly string[]
-  /** The columns of the buyer's number of the order, and of remarks. */
-  readonly orderNumber: number
-  readonly note: number
-  /** Whether the headings are of a language whose decimals have a comma: '5,000' may be five. */
-  readonly hasCommas: boolean
-}
-
-/** Headings that name the code only where no other does: rows are numbered under them too. */
-const generic = /^(?:nr|no|number|art|pos)?$/
-
-/** Words of orders that name the code only where no other heading does: lines are numbered under them. */
-const genericInOrders = /^(?:item( (no|number))?|ref(erence)?|model)$/
-
-/** The column of the code, where several may be it: the supplier's, before words that may mean a line. */
-function codeColumn(words: readonly string[], found: readonly number[]): number | undefined {
-  const ofSupplier = words.findIndex((key) => fieldOfKey('partNumber', key) === 'supplier')
-  if (ofSupplier >= 0) return ofSupplier
-  return found.find((column) => !genericInOrders.test(words[column] ?? '')) ?? found[0]
-}
-
-/** Where a field stands: by the words of orders, else by those of lists of tools. */
-function columnOf(headings: readonly string[], field: 'sku' | 'name'): number {
-  const all = headings.map((heading) => wordsOf(heading))
-  const named = all.flatMap((words, column) =>
-    fieldOfKey('order', words) === field ? [column] : [],
-  )
-  const found = field === 'sku' ? codeColumn(all, named) : named[0]
-  if (found !== undefined) return found
-  const ofTools = all.map((words) => fieldOfKey('article', words) === field)
-  const special = ofTools.findIndex((is, index) => is && !generic.test(all[index] ?? ''))
-  return special >= 0 ? special : ofTools.indexOf(true)
-}
-
-/** Headings of what a whole line costs, which is the price of no single piece. */
-const ofLine =
-  /(?<!\p{L})(?:total|sub ?total|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
-
-/** The first column of a price for so many pieces, and the one that says for how many. */
-function priceColumns(headings: readonly string[]) {
-  const keys = headings.map((heading) => wordsOf(heading))
-  const price = headings.findIndex(
-    (heading, column) => fieldOfHeading(heading) === 'price' && !ofLine.test(keys[column] ?? ''),
-  )
-  return {
-    price,
-    priceHeading: headings[price] ?? '',
-    pricePer:
-      price < 0 ? -1 : keys.findIndex((words) => fieldOfKey('article', words) === 'price_per'),
-  }
-}
-
-/** @returns undefined when the row holds no headings */
-export function parseHeadings(cells: readonly string[]): HeadingColumns | undefined {
-  if (cells.some((cell) => isNumber(cell.trim()) && !isPeriod(cell))) return undefined
-  const sku = columnOf(cells, 'sku')
-  const { quantity, countedIn, further } = quantityColumns(cells)
-  const name = columnOf(cells, 'name')
-  if (quantity < 0 || (sku < 0 && name < 0)) return undefined
-  const unit = cells.findIndex(
-    (cell, index) => index !== quantity && fieldOfKey('article', wordsOf(cell)) === 'unit',
-  )
-  const hasCommas = likelySign(cells, '') === 'comma'
-  return {
-    width: cells.length,
-    sku,
-    quantity,
-    name,
-    unit,
-    countedIn,
-    further,
-    headings: cells,
-    orderNumber: cells.findIndex(
-      (cell, index) => index !== sku && fieldOfKey('order', wordsOf(cell)) === 'orderNumber',
-    ),
-    names: new Set([
-      sku,
-      name,
-      ...cells.flatMap((cell, column) =>
-        /^(?:name|description)$/.test(fieldOfKey('article', wordsOf(cell)) ?? '') ? [column] : [],
-      ),
-    ]),
-    note: cells.findIndex((cell) => fieldOfKey('customer', wordsOf(cell)) === 'notes'),
-    hasCommas,
-    ...priceColumns(cells),
-  }
-}
 
 /** How the rows of a table are read. */
 export type RowContext = {

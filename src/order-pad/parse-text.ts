@@ -6,7 +6,8 @@ import { kindOfText, nameOfKind } from '../../packages/file-reader/formats/file-
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { doubtOf, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
-import { parseCells, parseHeadings, type HeadingColumns } from './parse-cells.ts'
+import { parseHeadings, type HeadingColumns } from './heading-columns.ts'
+import { parseCells } from './parse-cells.ts'
 import {
   cleanText,
   formatLine,
@@ -103,7 +104,7 @@ function createLineParser(
     const separator = separators.find((candidate) => line.includes(candidate))
     if (separator === undefined) return parseLine(line, isNumbered)
     const cells = splitCells(protectThousands(line, separator), separator)
-    const columns = parseHeadings(cells)
+    const columns = parseHeadings(cells, headings?.columns)
     if (columns) {
       headings = { columns, separator }
       return []
@@ -146,7 +147,7 @@ export function parseRows(
   const below = createTitles()
   let headings: HeadingColumns | undefined
   const entries = filled.flatMap((row, index): ParsedTextLine[] => {
-    const columns = parseHeadings(row)
+    const columns = parseHeadings(row, headings)
     if (columns) {
       headings = columns
       return []

@@ -53,6 +53,9 @@ function columnOf(heading: string): Column {
   return { kind: isNamedQuantity(key) ? 'named' : undefined, countedIn: '' }
 }
 
+/** Whether a heading is one of quantities, whichever. */
+export const namesQuantity = (heading: string): boolean => columnOf(heading).kind !== undefined
+
 /** The columns of quantities, and what the heading says that they count: 'Menge in VE', 'Kartons'. */
 export function quantityColumns(headings: readonly string[]): QuantityColumns {
   const columns = headings.map(columnOf)

@@ -3,7 +3,7 @@
  * below no heading, or below two, is no certain row. Pure.
  */
 import type { PdfCell, PdfLine } from '../../packages/file-reader/formats/pdf-lines.ts'
-import { parseHeadings, type HeadingColumns } from '../order-pad/parse-cells.ts'
+import { parseHeadings, type HeadingColumns } from '../order-pad/heading-columns.ts'
 
 export type PdfText = {
   /** All lines, as they are shown. */

@@ -43,8 +43,10 @@ function orderOf(row: Row, { places, kindOf, keyOf }: OfList): readonly number[]
   if (names.length < leastFields || names.some((cell) => typeof cell === 'number')) return undefined
   const keys = row.map((cell) => keyOf(String(cell)))
   const known = keys.filter((key) => key !== '' && places.has(key))
-  const fields = known.filter((key) => kindOf(key) !== 'unknown')
-  if (fields.length < leastFields || known.length < names.length * 0.75) return undefined
+  const fields = new Set(known.filter((key) => kindOf(key) !== 'unknown'))
+  if (fields.size < leastFields || known.length < names.length * 0.75) return undefined
+  // An article number, whatever words stand beside it.
+  if (keys.some((key) => /\d/.test(key) && !places.has(key))) return undefined
   return keys.map((key) => (key === '' ? -1 : (places.get(key) ?? -1)))
 }
 

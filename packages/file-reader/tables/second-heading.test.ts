@@ -1,4 +1,5 @@
 /** Rows that name the columns again: the same in other words, or something else. */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
 import { tableKinds } from '../headings/article-headings.ts'
@@ -36,4 +37,34 @@ test('the same columns in other words are the heading again', async () => {
 test('an article whose words name columns too is an article', async () => {
   const { rows } = await read(['SKU;Name;Brand;Price', 'A-1;Set;Price;1.00', 'A-2;Tool;Brand;2.00'])
   expect(rows).toHaveLength(2)
+})
+
+/** Words that name columns, in rows of values. */
+const named = fc.constantFrom(
+  ...'No|Nr|Item|Part|Code|Ref|Artikel|Name|SKU|Model|Price|Preis|Brand|Stock|Unit|Total|EAN'.split(
+    '|',
+  ),
+)
+
+test.each(tableKinds)('no text in a column makes a row of %s disappear', async (of) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(named, { minLength: 9, maxLength: 9 }), async (words) => {
+      const rows = [0, 3, 6].map((at, nth) =>
+        [`A-${nth + 1}`, ...words.slice(at, at + 3), `${nth + 1}.50`].join(';'),
+      )
+      const { rows: found } = await read(['SKU;Name;Brand;Description;Price', ...rows], of)
+      expect(found.map(({ cells }) => cells.join(';'))).toEqual(rows)
+    }),
+    { numRuns: 300 },
+  )
+})
+test('nor in a list without amounts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(named, { minLength: 6, maxLength: 6 }), async (words) => {
+      const rows = [0, 3].map((at, nth) => [`A-${nth + 1}`, ...words.slice(at, at + 3)].join(';'))
+      const { rows: found } = await read(['SKU;Name;Brand;Description', ...rows])
+      expect(found.map(({ cells }) => cells.join(';'))).toEqual(rows)
+    }),
+    { numRuns: 300 },
+  )
 })

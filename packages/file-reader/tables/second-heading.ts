@@ -46,21 +46,25 @@ const namesBy =
     return kind === 'unknown' && fieldOfHeading(cell) === undefined ? 'none' : 'other'
   }
 
-/** The dictionary is asked last, and of few rows: nearly each has more values than a heading may. */
+/**
+ * The dictionary is asked last, and of few rows: nearly each has more values than a heading may. A cell
+ * with a digit that names nothing is an article number, whatever words stand beside it.
+ */
 function isHeading(row: Row, nameOf: NameOf): boolean {
   const cells = row.filter((cell) => !isEmptyCell(cell))
   if (cells.length < leastNamed || cells.some((cell) => typeof cell === 'number')) return false
   const mostUnnamed = cells.length - Math.ceil(cells.length * leastShare)
   const words = cells.filter((cell) => !isValue(cell))
   let unnamed = cells.length - words.length
-  let fields = 0
+  const fields = new Set<string>()
   for (const cell of words) {
     if (unnamed > mostUnnamed) return false
     const name = nameOf(String(cell))
-    if (name === 'field') fields += 1
+    if (name === 'field') fields.add(headingKey(cell))
+    else if (name === 'none' && /\d/.test(String(cell))) return false
     else if (name === 'none') unnamed += 1
   }
-  return unnamed <= mostUnnamed && fields >= leastNamed
+  return unnamed <= mostUnnamed && fields.size >= leastNamed
 }
 
 const taxOf = (text: string): string =>

@@ -1,0 +1,49 @@
+/** Tells a row of values from a row that names columns: words such as 'No' and 'Item' are both. Pure. */
+import { parseQuantity } from '../platform/fields/quantity-input.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import type { HeadingColumns } from './heading-columns.ts'
+import { isNumber, isPlainSku, stripPunctuation } from './parse-tokens.ts'
+import { isPeriod, namesQuantity, quantityColumns } from './quantity-columns.ts'
+
+/** Whether numbers are those of columns that count on: 1, 2, 3, or 2025, 2026; or a single year. */
+function countOn(numbers: readonly number[]): boolean {
+  const [first = 0] = numbers
+  return numbers.length === 1
+    ? first > 1900
+    : numbers.every((number, place) => number === first + place)
+}
+
+/** Whether a cell is what an article has and no column: an article number, an amount. */
+function isValue(cell: string): boolean {
+  if (isPeriod(cell)) return false
+  const word = stripPunctuation(cell)
+  return isNumber(word) || (isPlainSku(word) && !namesQuantity(cell))
+}
+
+/** '48 pcs' where no column of quantities has a name. */
+function hasQuantity(cells: readonly string[]): boolean {
+  const quantity = cells[quantityColumns(cells).quantity] ?? ''
+  return /^[~≈<>]?\d/.test(quantity) && !isPeriod(quantity)
+}
+
+/** Whether a row below headings has values in their columns. */
+function isBelow(cells: readonly string[], above: HeadingColumns): boolean {
+  const code = cells[above.sku >= 0 ? above.sku : above.name] ?? ''
+  const repeats = above.headings.some((heading) => wordsOf(heading) === wordsOf(code))
+  if (repeats || code === '') return false
+  const isNamed = (cell: string) =>
+    isPeriod(cell) ? Number.isNaN(parseQuantity(cell)) : namesQuantity(cell)
+  const quantity = cells[above.quantity] ?? ''
+  return quantity !== '' && !isNamed(quantity) && /\d/.test(quantity)
+}
+
+/**
+ * Whether a row has values, so that it names no columns, whatever words are among them.
+ * @param above the headings that stood before it
+ */
+export function hasValues(row: readonly string[], above: HeadingColumns | undefined): boolean {
+  const cells = row.map((cell) => cell.trim())
+  const bare = cells.filter((cell) => /^\d+$/.test(cell)).map(Number)
+  if (cells.some(isValue) || (bare.length > 0 && !countOn(bare)) || hasQuantity(cells)) return true
+  return above !== undefined && isBelow(cells, above)
+}
