@@ -66,6 +66,35 @@ describe('MT940', () => {
       })
     },
   )
+  test.each([
+    ['000000000300.00', ['300.00'], []],
+    ['1.250,00', ['1250.00'], []],
+    ['1.250.000,5', ['1250000.50'], []],
+    ['0.5', ['0.50'], []],
+    ['300', ['300.00'], []],
+    // Three digits behind a dot may be decimals, or thousands.
+    ['1.250', [], [':61:'.length]],
+    ['1.250.00', [], [':61:'.length]],
+  ])(
+    'an amount with a dot is read by what stands behind it, else it is refused: %s',
+    (written, read, refused) => {
+      const [statement] = readMtFile(
+        [
+          ':20:1',
+          ':25:0532013000',
+          ':60F:C261125EUR0000.00',
+          `:61:2611261126C${written}NTRFNONREF`,
+          `:62F:C261126EUR${written}`,
+          '-',
+          '',
+        ].join('\n'),
+        'EUR',
+      )
+      expect(statement?.entries.map(({ amount }) => amount.replace(/^0+(?=\d)/, ''))).toEqual(read)
+      expect(statement?.refused).toHaveLength(refused.length)
+      expect(statement?.doubts).toEqual([])
+    },
+  )
   test("lines of a bank's own field below an entry say what was written, and who paid", () => {
     const details = [':NS:01INV-42 vom', '02 12.11.2026', '15Huber ', '16GmbH', '1812345', '191000']
     const { entries } = readMt(

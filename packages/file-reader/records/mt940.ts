@@ -109,12 +109,13 @@ const marks: Readonly<Record<string, Mark>> = {
 }
 
 function readEntry(line: string, details: string): Mt940Entry | undefined {
-  const [, value = '', booked, mark = '', whole = '', cents = '', rest = ''] =
-    /^(\d{6})(\d{4}|\s{4})?\s*(RC|RD|EC|ED|C|D)[A-Z]?\s*(\d[\d.]*)(?:,(\d{0,2})\d*|(?=[A-Z]))([\s\S]*)$/.exec(
+  const [, value = '', booked, mark = '', written = '', rest = ''] =
+    /^(\d{6})(\d{4}|\s{4})?\s*(RC|RD|EC|ED|C|D)[A-Z]?\s*(\d[\d.]*(?:,\d*|(?=[A-Z])))([\s\S]*)$/.exec(
       line,
     ) ?? []
   const is = marks[mark]
-  if (is === undefined) return undefined
+  const amount = amountOf(written)
+  if (is === undefined || amount === undefined) return undefined
   const [first = '', ...supplementary] = rest.split('\n')
   const [code, own, ofBank] = codesOf(first)
   const further = supplementary.join('\n')
@@ -125,7 +126,7 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
   return {
     day: dayOf(value, booked?.trim() || undefined),
     mark: is,
-    amount: `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`,
+    amount,
     name,
     ultimate,
     former: { name: former.name, ultimate: former.ultimate, purpose: withOwn(former.purpose) },
@@ -134,6 +135,16 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
     id: ofBank.trim(),
     kind: `${code} ${kind}`.trim(),
   }
+}
+
+/**
+ * '1.250,5' and '1250.50' as '1250.50'. The format has a comma before decimals; some banks write a dot.
+ * @returns undefined where the dot may stand before decimals or thousands
+ */
+function amountOf(written: string): string | undefined {
+  const [, whole = '', cents = ''] =
+    /^(\d[\d.]*),(\d{0,2})\d*$/.exec(written) ?? /^(\d+)(?:\.(\d{1,2}))?$/.exec(written) ?? []
+  return whole === '' ? undefined : `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`
 }
 
 /** 'NTRFNONREF//B123' → ['TRF', 'NONREF', 'B123'] */
@@ -274,9 +285,9 @@ const movedBy = (entries: readonly Mt940Entry[]): number =>
 
 /** '60F': 'C261125EUR1000,00' in cents; undefined where there is none, or it is not understood. */
 function balanceOf(text: string): number | undefined {
-  const [, sign, whole = '', cents = ''] =
-    /^([CD])\d{6}[A-Z]{3}(\d[\d.]*),?(\d{0,2})/.exec(text) ?? []
-  if (sign === undefined) return undefined
-  const value = Number(whole.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'))
+  const [, sign, written = ''] = /^([CD])\d{6}[A-Z]{3}(\d[\d.]*(?:,\d*)?)/.exec(text) ?? []
+  const amount = amountOf(written)
+  if (sign === undefined || amount === undefined) return undefined
+  const value = Math.round(Number(amount) * 100)
   return sign === 'C' ? value : -value
 }
