@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { spokenAddress } from '../platform/addresses/compose-address.ts'
 import { AddressParts } from '../platform/addresses/address-parts.ts'
 import { currentLanguage } from '../platform/languages/current-language.ts'
-import { languageCodes } from '../platform/languages/languages.ts'
+import { isLanguage, type Language } from '../platform/languages/languages.ts'
 import { countryCodes, countryName, countryNamed } from '../platform/addresses/countries.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
@@ -118,9 +118,19 @@ export type Customer = z.output<typeof Customer>
 const CorrectedDocument = z.strictObject({ number: z.string(), issueDate: z.string() })
 export type CorrectedDocument = z.output<typeof CorrectedDocument>
 
+/**
+ * In which a document was issued; absent: in English, as all were before 0.3. One that the program
+ * has no longer is read as English: the document opens.
+ */
+export const IssuedLanguage = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((code): Language => (isLanguage(code) ? code : 'en')),
+  ),
+)
+
 export const DocumentContent = z.strictObject({
-  /** In which it was issued; absent: in English, as all were before 0.3. */
-  language: z.optional(z.enum(languageCodes)),
+  language: IssuedLanguage,
   shop: Seller,
   /** Absent where somebody ordered for themselves, and before 0.2. */
   customer: z.optional(Customer),

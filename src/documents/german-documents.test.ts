@@ -139,6 +139,38 @@ describe('an invoice', () => {
     await save({ languages: '' })
     expect((await documentOf(await ship(buyer), 'invoice')).text).toContain('Payable by')
   })
+  test('opens in the language in which it was issued after the shop has it no longer', async () => {
+    await setCompany({ language: 'de' })
+    const order = await ship(buyer)
+    await save({ languages: '' })
+    const { text } = await documentOf(order, 'invoice')
+    expect(text).toContain('Gesamtbetrag in Euro')
+    expect(text).not.toMatch(english)
+  })
+  test('opens in English where the program has its language no longer', async () => {
+    await setCompany({ language: 'de' })
+    const order = await ship(buyer)
+    await sql`alter table documents disable trigger user`.execute(shop.database.handle)
+    await sql`
+      update documents set content = jsonb_set(content, '{language}', '"xx"')
+      where kind = 'invoice' and content ->> 'language' = 'de'`.execute(shop.database.handle)
+    await sql`alter table documents enable trigger user`.execute(shop.database.handle)
+    expect((await documentOf(order, 'invoice')).text).toContain('Payable by')
+  })
+})
+
+test('a language that is switched off and on again is theirs again who had chosen it', async () => {
+  await setCompany({ language: 'de' })
+  await save({ languages: '' })
+  await forgetMails()
+  await ship(buyer)
+  expect(await mailsToBuyer()).not.toMatch(german)
+  await save({ languages: 'de' })
+  await forgetMails()
+  const { mail, text } = await documentOf(await ship(buyer), 'invoice')
+  expect(mail.subject).toMatch(/^Rechnung INV-\d+ zur Bestellung \d+$/)
+  expect(text).not.toMatch(english)
+  expect(await mailsToBuyer()).not.toMatch(english)
 })
 
 describe('mails about an order', () => {

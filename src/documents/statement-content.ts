@@ -1,7 +1,6 @@
 /** What a statement of account says, stored when it is issued. */
 import * as z from 'zod/mini'
-import { languageCodes } from '../platform/languages/languages.ts'
-import { Seller } from './document-content.ts'
+import { IssuedLanguage, Seller } from './document-content.ts'
 
 /**
  * What changes what a customer owes; a reversal takes a payment, or a discount, back, and a refund
@@ -44,7 +43,7 @@ export type StatementItem = z.output<typeof Item>
 
 export const StatementContent = z.strictObject({
   /** In which it was issued; absent: in English, as all were before 0.3. */
-  language: z.optional(z.enum(languageCodes)),
+  language: IssuedLanguage,
   shop: Seller,
   customer: z.strictObject({ name: z.string(), address: z.string(), email: z.string() }),
   /** 'YYYY-MM-DD', both included. */

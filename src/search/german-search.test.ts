@@ -185,6 +185,20 @@ test('a word that no tool has hides nothing, and one that has no other finds not
   expect(await skusFor('Quarzblitz 13')).toEqual([])
 })
 
+/** Written with other letters, or beside them: Cyrillic а and Н, full width, a word of another script. */
+test.each([
+  ['Hаmmer', 'HMR'],
+  ['Нammer', 'HMR'],
+  ['Ｈａｍｍｅｒ', 'HMR'],
+  ['молоток Hammer', 'HMR'],
+  ['Schraubendreher 螺丝刀', 'SCR-20'],
+  ['Zange/Плоскогубцы', 'PLR'],
+  ['Hammer 🔨', 'HMR'],
+])('%j finds tools of %s', async (q, prefix) => {
+  const skus = await skusFor(q)
+  expect(skus[0]).toMatch(new RegExp(`^${prefix}`))
+})
+
 describe('in a German shop', () => {
   test.each(pairs)('%j finds %s… first', async (q = '', prefix = '') => {
     const skus = await skusFor(q)

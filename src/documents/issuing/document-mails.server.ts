@@ -5,8 +5,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { inLanguage } from '../../platform/languages/in-language.server.ts'
-import { languageCodes } from '../../platform/languages/languages.ts'
-import { DocumentContent } from '../document-content.ts'
+import { DocumentContent, IssuedLanguage } from '../document-content.ts'
 import type { DocumentFiles } from '../drawing/document-files.server.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import { documentNumber, fileFormats, isBill, type FileFormat } from '../rules.ts'
@@ -45,7 +44,7 @@ type DocumentsMail = {
   readonly actorId?: string
 }
 
-const Spoken = z.object({ language: z._default(z.enum(languageCodes), 'en') })
+const Spoken = z.object({ language: IssuedLanguage })
 
 const titleOf = ({ kind, series, number }: DocumentRow): string =>
   messages.titled(messages.title[kind], documentNumber(series, number))
@@ -60,7 +59,7 @@ export async function queueDocuments(
   mail: DocumentsMail,
 ): Promise<Date> {
   const [{ document }] = mail.documents
-  const { language } = Spoken.parse(await readContent(tx, document.id))
+  const { language = 'en' } = Spoken.parse(await readContent(tx, document.id))
   return inLanguage(language, () => queueSpoken(deps, tx, mail))
 }
 
