@@ -108,6 +108,17 @@ async function expectGerman(visitor: Visitor): Promise<void> {
   await expectPageQuality(visitor)
 }
 
+/** A phone shows the whole number of the order beside its status. */
+async function expectWholeHeading(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const heading = page.getByRole('heading', { level: 1 })
+  const isCut = await heading.evaluate(
+    (it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight,
+  )
+  expect(isCut, await heading.innerText()).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
 /** @returns the order's number */
 async function order(visitor: Visitor): Promise<number> {
   const { go, page } = visitor
@@ -164,6 +175,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
     await expectToast(page, `Bestellung ${number} ist bestätigt`)
     await button(page, 'Kommissionieren').click()
     await expectToast(page, `Bestellung ${number} ist in Kommissionierung`)
+    await expectWholeHeading(page)
     await pressTwice(page, 'Versenden')
     await expectToast(page, `Bestellung ${number} ist versandt`)
     await page.getByRole('heading', { name: 'Belege', exact: true }).waitFor()
