@@ -118,3 +118,9 @@ export function parseHeadings(
     ...priceColumns(cells),
   }
 }
+
+/** A row of words that may name the columns below it. */
+export const namesOf = (cells: readonly string[]): readonly string[] | undefined =>
+  cells.length > 2 && cells.every((cell) => !/\d/.test(cell))
+    ? cells.map((cell) => cell.trim())
+    : undefined

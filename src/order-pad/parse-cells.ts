@@ -35,6 +35,8 @@ export type RowContext = {
   readonly separator?: string
   /** Whether the first cells of the rows count them: 1, 2, 3, or 10, 20, 30. */
   readonly isNumbered?: boolean
+  /** A row above without numbers, whose words name no quantity: 'SKU', 'Berlin', 'Hamburg'. */
+  readonly names?: readonly string[] | undefined
   /** Columns that the program of the workbook does not show. */
   readonly hiddenColumns?: ReadonlySet<number>
 }
@@ -90,7 +92,7 @@ function belowHeadings(
 
 function parseRow(
   cells: readonly string[],
-  { headings, separator = '\t', isNumbered = false }: RowContext,
+  { headings, names, separator = '\t', isNumbered = false }: RowContext,
 ): readonly ParsedLine[] {
   const trimmed = cells.map((cell) => cell.trim())
   const below = belowHeadings(trimmed, headings)
@@ -109,7 +111,7 @@ function parseRow(
     return parseLine(filled.join(' '))
   const others = numbers.filter((column) => column !== termColumn)
   const columns = findQuantityColumns(trimmed, others, { termColumn, isNumbered })
-  return [parseTermAndNumbers(trimmed, termColumn, columns)]
+  return [parseTermAndNumbers(trimmed, termColumn, columns, names)]
 }
 
 /** A tool beside what may be its quantity: one column, or several of which a person chooses. */
@@ -117,13 +119,16 @@ function parseTermAndNumbers(
   cells: readonly string[],
   termColumn: number,
   columns: readonly number[],
+  names: readonly string[] = [],
 ): ParsedLine {
   const unit = cells.find((cell) => isOtherCount(cell)) ?? ''
   const found = columns.map((column) => parseQuantityCell(cells[column] ?? '') ?? '')
   // '3;HMR-1001;12': the first number may count the rows.
   const meant = columns.length === 2 && isAround(columns, termColumn) ? found.slice(1) : found
   const parsed = parseTermAnd(withUnit(meant.join(' / '), unit), cells[termColumn] ?? '')
-  return found.length > 1 ? { ...parsed, doubt: doubtOf('columns', found.join(', ')) } : parsed
+  if (found.length < 2) return parsed
+  const said = columns.map((column, index) => `${names[column] ?? ''} ${found[index]}`.trim())
+  return { ...parsed, doubt: doubtOf('columns', said.join(', ')) }
 }
 
 const isAround = ([first = 0, last = 0]: readonly number[], term: number): boolean =>

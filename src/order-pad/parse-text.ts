@@ -6,7 +6,7 @@ import { kindOfText, nameOfKind } from '../../packages/file-reader/formats/file-
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { doubtOf, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
-import { parseHeadings, type HeadingColumns } from './heading-columns.ts'
+import { namesOf, parseHeadings, type HeadingColumns } from './heading-columns.ts'
 import { parseCells } from './parse-cells.ts'
 import {
   cleanText,
@@ -100,6 +100,7 @@ function createLineParser(
   hiddenColumns: ReadonlySet<number>,
 ): (line: string) => readonly ParsedLine[] {
   let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
+  let names: readonly string[] | undefined
   return (line) => {
     const separator = separators.find((candidate) => line.includes(candidate))
     if (separator === undefined) return parseLine(line, isNumbered)
@@ -110,7 +111,8 @@ function createLineParser(
       return []
     }
     const applicable = headings?.separator === separator ? headings.columns : undefined
-    return parseCells(cells, { headings: applicable, separator, isNumbered, hiddenColumns })
+    names = namesOf(cells) ?? names
+    return parseCells(cells, { headings: applicable, names, separator, isNumbered, hiddenColumns })
   }
 }
 
@@ -146,6 +148,7 @@ export function parseRows(
   const isNumbered = countsRows(filled.map(([first = '']) => /^\d+$/.exec(first)?.[0]))
   const below = createTitles()
   let headings: HeadingColumns | undefined
+  let names: readonly string[] | undefined
   const entries = filled.flatMap((row, index): ParsedTextLine[] => {
     const columns = parseHeadings(row, headings)
     if (columns) {
@@ -153,7 +156,8 @@ export function parseRows(
       return []
     }
     const text = row.join(' ').trim()
-    const read = parseCells(row, { headings, isNumbered, hiddenColumns: hidden.columns })
+    names = namesOf(row) ?? names
+    const read = parseCells(row, { headings, names, isNumbered, hiddenColumns: hidden.columns })
     const isHidden = hidden.rows.has(places[index] ?? -1)
     return below(text, withHidden(read, isHidden ? text : undefined)).map((parsed) => ({
       ...parsed,
