@@ -24,6 +24,7 @@ import {
 } from './placement-store.server.ts'
 import { labelOf } from './receive.server.ts'
 import { isReady, type AssessedLine } from './rules.ts'
+import { saysMore } from './says-more.server.ts'
 import { findReceived, isNoLongerOpen, placementClause, type ReceivedRow } from './store.server.ts'
 import { buyerOf } from './visible.server.ts'
 import { otherTotals, totalSentence } from './written-amounts.ts'
@@ -31,6 +32,8 @@ import { namedPart } from './unread-parts.ts'
 
 /** Orders of one round; the rest are of the next. */
 const perRound = 50
+/** Sentences that a reason quotes. */
+const shownSentences = 3
 /** Milliseconds between two rounds. */
 const interval = 30_000
 /** Milliseconds for which one that fails is tried; then a person places it. */
@@ -97,7 +100,9 @@ async function decide(
       : await deps.companies.orderFileTerms(deps.database.handle, row.company_id)
   if (!terms?.places) return ''
   try {
-    return (await faultOf(deps, row)) ?? (await place(deps, row, terms))
+    return (
+      (await besidesOf(deps, row)) ?? (await faultOf(deps, row)) ?? (await place(deps, row, terms))
+    )
   } catch (error) {
     if (isProblem(error) && error.body.status < 500) return inWords(error)
     if (isPlacedBefore(error)) return messages.known
@@ -110,7 +115,7 @@ async function decide(
 /** What of the file itself needs a person. */
 async function faultOf(
   { database }: ReceivedOrdersDependencies,
-  { id, draft, form, number, fault }: ReceivedRow,
+  { id, draft, form, number, fault, mail }: ReceivedRow,
 ): Promise<string | undefined> {
   const [otherTotal] = otherTotals(draft)
   const asks: readonly (readonly [boolean, string])[] = [
@@ -122,12 +127,26 @@ async function faultOf(
     [(draft.unread ?? []).length > 0, messages.unread((draft.unread ?? []).map(namedPart))],
     [otherTotal !== undefined, otherTotal ? totalSentence(otherTotal) : ''],
     [number === '', messages.noNumber],
+    [mail?.answering?.isOfProgram === true, messages.ofProgram],
     [draft.severalAddresses, messages.severalAddresses],
     [draft.wishedFrom !== '' || draft.wishedUntil !== '', messages.wished],
   ]
   const found = asks.find(([isSo]) => isSo)
   if (found) return found[1]
   return (await isKnownNumber(database.handle, id)) ? messages.known : undefined
+}
+
+/** What is written around its lines that needs a person. */
+async function besidesOf(
+  deps: ReceivedOrdersDependencies,
+  row: ReceivedRow,
+): Promise<string | undefined> {
+  // Of a text nothing is placed, and of what could not be read.
+  if (row.form === 'text' || row.form === 'pdf' || row.fault !== '') return undefined
+  const { mail, files, file } = await saysMore(deps, row)
+  if (mail.length > 0) return messages.mailSays(mail.slice(0, shownSentences))
+  if (files.length > 0) return messages.otherFiles(files)
+  return file.length > 0 ? messages.fileSays(file.slice(0, shownSentences)) : undefined
 }
 
 type Terms = { readonly addresses: readonly string[]; readonly phone: string }

@@ -23,6 +23,8 @@ export type ReadMail = {
   readonly results: readonly string[]
   /** Its own text first, then those of mails that are attached to it. */
   readonly texts: readonly string[]
+  /** Its subject and all its texts, plain and as HTML, those of attached mails, names of calendars. */
+  readonly says: readonly string[]
   /** Without pictures that are part of the text, signatures, calendars and address cards. */
   readonly files: readonly MailFile[]
   /** What is in the mail and was not read, in sentences. */
@@ -38,13 +40,14 @@ const limits = { maxNestingDepth: 50, maxHeadersSize: 500_000, forceRfc822Attach
 
 type Collected = {
   readonly texts: string[]
+  readonly says: string[]
   readonly files: MailFile[]
   readonly unread: string[]
 }
 
 /** @throws UnreadableFile for a mail that is damaged or nested too deeply */
 export async function readMail(source: Uint8Array): Promise<ReadMail> {
-  const collected: Collected = { texts: [], files: [], unread: [] }
+  const collected: Collected = { texts: [], says: [], files: [], unread: [] }
   const mail = await collect(source, collected, 1)
   if (!mail) throw new UnreadableFile(messages.mails.broken)
   const from = senderOf(mail)
@@ -59,6 +62,7 @@ export async function readMail(source: Uint8Array): Promise<ReadMail> {
       key === 'authentication-results' ? [value] : [],
     ),
     texts: collected.texts,
+    says: collected.says,
     files: collected.files,
     unread: collected.unread,
   }
@@ -81,6 +85,7 @@ async function collect(
   if (!mail) return undefined
   const text = textOf(mail)
   if (text !== '') into.texts.push(text)
+  into.says.push(...saidBy(mail))
   for (const attachment of mail.attachments) await take(attachment, into, depth)
   return mail
 }
@@ -96,6 +101,10 @@ function textOf({ text = '', html = '' }: Email): string {
   return (chosen.trim() === '' ? text : chosen).slice(0, maxText).trim()
 }
 
+/** The subject and both texts: what one of them says and the other does not, counts too. */
+const saidBy = ({ subject = '', text = '', html = '' }: Email): readonly string[] =>
+  [subject, text, textOfHtml(html.slice(0, maxText)).text].filter((part) => part.trim() !== '')
+
 /** Parts that belong to the mail, and are no file of it. */
 const isOfMail = ({ mimeType, related, disposition, contentId }: Attachment): boolean =>
   /^(?:text\/(?:x-)?(?:calendar|vcard)|application\/(?:x-)?pkcs7-signature|application\/pgp-\w+)$/.test(
@@ -105,8 +114,10 @@ const isOfMail = ({ mimeType, related, disposition, contentId }: Attachment): bo
     (related === true || disposition === 'inline' || contentId !== undefined))
 
 async function take(attachment: Attachment, into: Collected, depth: number): Promise<void> {
-  if (isOfMail(attachment)) return
   const { mimeType, filename, content } = attachment
+  // A calendar is no file of an order, but may say on which day.
+  if (/\/(?:x-)?calendar$/.test(mimeType)) into.says.push(nameOf(filename, mimeType))
+  if (isOfMail(attachment)) return
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : bytesOf(content)
   if (mimeType === 'message/rfc822') return takeMail(bytes, into, depth)
   const name = nameOf(filename, mimeType)

@@ -3,7 +3,12 @@ import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
 import { maxOrderFileBytes, orderFileUnreadable } from '../contract.ts'
-import { unreadDraft, type Draft } from '../draft.ts'
+import {
+  beyondCover,
+  isTellingName,
+  nobody,
+} from '../../../packages/file-reader/mails/cover-note.ts'
+import { saysNothing, unreadDraft, type Draft } from '../draft.ts'
 import { mailMessages as messages } from '../messages/mails.ts'
 import { numberInText } from '../number-in-text.ts'
 import { readFile, type ReadFile } from '../read-file.server.ts'
@@ -38,12 +43,14 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   const [text = ''] = texts
   if (read.length > 0)
     return read
+      .map((part) => withCover(part, mail, read))
       .map((part) => withHead(part, subject, [text, ...unread].filter(Boolean)))
       .map((part) => withSaid(part, [subject, ...text.split('\n', maxLines)]))
       .map((part) => (unread.length === 0 ? part : asPartlyRead(part)))
   for (const body of texts) {
     const part = await readPart(messages.textName, new TextEncoder().encode(body))
-    if (part.fault === '') return [withHead(part, subject, unread)]
+    if (part.fault === '')
+      return [withHead(withCover(part, { ...mail, says: [subject] }, []), subject, unread)]
     if (refused.length === 0) refused.push(part)
   }
   const [first] = refused
@@ -66,6 +73,26 @@ function withSaid(part: MailPart, lines: readonly string[]): MailPart {
           unread: [...(draft.unread ?? []), ...new Set(against)],
         })),
       }
+}
+
+/** An order that is read like this one: what else a mail brings may say anything of it. */
+const isOrder = ({ form, drafts }: MailPart): boolean =>
+  form !== 'text' && form !== 'pdf' && drafts.every(({ purpose }) => purpose === 'order')
+
+/** With what the mail says around it that cover notes do not say. */
+function withCover(part: MailPart, { says }: ReadMail, read: readonly MailPart[]): MailPart {
+  const files = read.flatMap((other) => (other === part || isOrder(other) ? [] : [other.name]))
+  const said = [
+    ...beyondCover(says, nobody),
+    ...(read.includes(part) && isTellingName(part.name) ? [part.name] : []),
+  ]
+  return {
+    ...part,
+    drafts: part.drafts.map((draft) => ({
+      ...draft,
+      says: { ...saysNothing, ...draft.says, mail: said, files },
+    })),
+  }
 }
 
 /** Something of the mail is missing in it: a person looks at the rest. */

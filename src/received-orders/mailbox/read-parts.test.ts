@@ -11,6 +11,7 @@ const mail = (subject: string, text: string): ReadMail => ({
   isOfProgram: false,
   results: [],
   texts: [text],
+  says: [],
   files: [{ name: 'order.csv', bytes: new TextEncoder().encode('SKU;Qty\nHAM-16;12\n') }],
   unread: [],
 })

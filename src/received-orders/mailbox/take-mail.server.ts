@@ -93,6 +93,7 @@ const emptyMail: ReadMail = {
   isOfProgram: true,
   results: [],
   texts: [],
+  says: [],
   files: [],
   unread: [],
 }

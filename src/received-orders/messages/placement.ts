@@ -13,6 +13,13 @@ export const placementMessages = {
   purpose: 'The file is no new order.',
   unread: (parts: readonly string[]) =>
     `The file says more than the shop reads: ${parts.join(', ')}. Look at the original.`,
+  ofProgram: 'The mail was sent automatically. Check that it is an order.',
+  mailSays: (sentences: readonly string[]) =>
+    `The mail says more than its order: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
+  fileSays: (sentences: readonly string[]) =>
+    `The file says more than its lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
+  otherFiles: (names: readonly string[]) =>
+    `The mail has other files as well: ${names.join(', ')}. Read them before you order.`,
   /** What parts of a file that are not read are about. */
   parts: {
     discounts: 'discounts or charges',

@@ -16,6 +16,13 @@ export const placementMessages: Translated<typeof english> = {
   purpose: 'Die Datei ist keine neue Bestellung.',
   unread: (parts) =>
     `Die Datei sagt mehr, als der Shop liest: ${parts.join(', ')}. Sehen Sie das Original an.`,
+  ofProgram: 'Die E-Mail wurde automatisch gesendet. Prüfen Sie, ob sie eine Bestellung ist.',
+  mailSays: (sentences) =>
+    `Die E-Mail sagt mehr als ihre Bestellung: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
+  fileSays: (sentences) =>
+    `Die Datei sagt mehr als ihre Positionen: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
+  otherFiles: (names) =>
+    `Die E-Mail hat weitere Dateien: ${names.join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
   parts: {
     discounts: 'Rabatte oder Zuschläge',
     validity: 'wie lange sie gilt',

@@ -1,0 +1,75 @@
+/**
+ * What a text says that a note around an order does not say: greetings, thanks, 'please find attached
+ * our order', names. What is known to be harmless is listed in `cover-words.json`, in six languages;
+ * whatever is not on the list is for a person. Pure.
+ */
+import cover from './cover-words.json' with { type: 'json' }
+
+/** Names that a note may say. */
+export type KnownNames = {
+  /** Each word of them: persons, streets, towns. */
+  readonly words: readonly string[]
+  /** Only as a whole: a company, the number of the order, an e-mail address, a telephone number. */
+  readonly phrases: readonly string[]
+}
+export const nobody: KnownNames = { words: [], phrases: [] }
+
+/** Sentences that are kept of one text, and the characters of one. */
+const [maxSentences, maxSentence] = [50, 300]
+
+const plain = (text: string): string =>
+  ` ${text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+const wordsIn = (text: string): readonly string[] => plain(text).split(' ').filter(Boolean)
+
+const phrases = Object.values(cover.phrases).flat().map(plain)
+const words = new Set([...Object.values(cover.words), cover.labels].flat().flatMap(wordsIn))
+/** 'Tel. +1 512 555-0142': whose it is does not matter. */
+const phone = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${cover.phones.map((label) => label.normalize('NFC')).join('|')})[.:]*\s*[+(]?\d[\d\s()/.-]{5,20}(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+/**
+ * The sentences that say more than cover notes do, as they are written, each once; '…' at the end:
+ * and more.
+ */
+export function beyondCover(texts: readonly string[], names: KnownNames): readonly string[] {
+  const known = createTest(names)
+  const sentences = new Set(
+    texts
+      .flatMap((text) => text.split(/[\r\n]+|(?<=[.!?;])\s+(?=\p{L})/u))
+      .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
+      .filter((sentence) => !known(sentence)),
+  )
+  const found = [...sentences].map((sentence) =>
+    sentence.length > maxSentence ? `${sentence.slice(0, maxSentence)}…` : sentence,
+  )
+  return found.length > maxSentences ? [...found.slice(0, maxSentences), '…'] : found
+}
+
+const fileWords = new Set(cover.files.flatMap(wordsIn))
+
+/** Whether the name of a file says more than that it is an order: numbers in it say nothing. */
+export const isTellingName = (name: string): boolean =>
+  wordsIn(name.replaceAll(/\d+/g, ' ')).some(
+    (word) => word.length > 1 && !words.has(word) && !fileWords.has(word),
+  )
+
+/** Whether nothing but known words stands in a sentence; a question or a mark is never known. */
+function createTest(names: KnownNames): (sentence: string) => boolean {
+  const whole = [...names.phrases.map(plain), ...phrases]
+    .filter((phrase) => phrase.trim() !== '')
+    .toSorted((one, other) => other.length - one.length)
+  const single = new Set(names.words.flatMap(wordsIn))
+  return (sentence) => {
+    if (/[?¿…~]/.test(sentence)) return false
+    let rest = plain(sentence.replaceAll(phone, ' '))
+    for (const phrase of whole) rest = rest.replaceAll(phrase, ' ')
+    return wordsIn(rest).every((word) => words.has(word) || single.has(word))
+  }
+}
