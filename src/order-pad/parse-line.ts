@@ -9,6 +9,7 @@ import { doubtOf, isNoOrder, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
 import { tokenize, type Token } from './line-tokens.ts'
 import { isPlainSku, joinThousands } from './parse-tokens.ts'
+import { partsOf } from './several-tools.ts'
 import { inexactWord, isInexact, rivalsOf } from './sure-quantity.ts'
 
 export type ParsedLine = {
@@ -61,7 +62,7 @@ export function parseLine(line: string, isNumbered = false): readonly ParsedLine
   if (skuCount > 0 && (skuCount > 1 ? !isSure(tokens) : tokens.some(isJoined)))
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
   const said = doubtIn(stripped)
-  if (skuCount > 1) return withDoubt(parseSeveralTools(tokens).map(withEach), said)
+  if (skuCount > 1) return withDoubt(parseSeveralTools(tokens, stripped).map(withEach), said)
   const parsed = parseOneTool(tokens, stripped, isNumbered)
   return withDoubt([withEach(withReadings(parsed, readingsOf(stripped, parsed)))], said)
 }
@@ -124,27 +125,15 @@ function withWholeNumbers(tokens: readonly Token[]): readonly Token[] {
 export const withReadings = (parsed: ParsedLine, readings: readonly Reading[]): ParsedLine =>
   readings.length === 0 ? parsed : { ...parsed, readings }
 
-/**
- * 'HMR-1001 48, PLR-4018 24' and '48 of HMR-1001 and 24 of PLR-4018': whether the first SKU or the
- * first number comes first decides the order in all parts of the line.
- */
-function parseSeveralTools(tokens: readonly Token[]): readonly ParsedLine[] {
-  const first = tokens.find(({ kind }) => kind === 'plain-sku' || kind === 'number')
-  const starts =
-    first?.kind === 'number' ? startsAtQuantities(tokens) : indexesOf(tokens, 'plain-sku')
-  return starts.map((start, part) => {
-    const partTokens = tokens.slice(start, starts[part + 1])
-    return parseOneTool(partTokens, partTokens.map(({ text }) => text).join(' '))
+/** Where a number may belong to two tools, each of them is asked. */
+function parseSeveralTools(tokens: readonly Token[], line: string): readonly ParsedLine[] {
+  const { parts, isUnsure } = partsOf(tokens)
+  const entries = parts.map(({ start, end }) => {
+    const own = tokens.slice(start, end)
+    return parseOneTool(own, own.map(({ text }) => text).join(' '))
   })
+  return isUnsure ? withDoubt(entries, doubtOf('amount', line)) : entries
 }
-
-/** Each part begins at the number before its SKU, or at the SKU when there is none. */
-const startsAtQuantities = (tokens: readonly Token[]): number[] =>
-  indexesOf(tokens, 'plain-sku').map((skuIndex) => {
-    let start = skuIndex
-    while (start > 0 && tokens[start - 1]?.kind === 'quantity-mark') start -= 1
-    return tokens[start - 1]?.kind === 'number' ? start - 1 : skuIndex
-  })
 
 function parseOneTool(tokens: readonly Token[], line: string, isNumbered = false): ParsedLine {
   const [skuIndex = -1] = [...indexesOf(tokens, 'plain-sku'), ...indexesOf(tokens, 'sku')]

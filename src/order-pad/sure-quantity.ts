@@ -10,13 +10,15 @@ const label =
   /^(?:pos|position|posten|line|item|row|nr|no|n°|nº|num|numéro|nummer|number|zeile|lfd|ligne|riga|regel|linea|línea|linha|rad|po|order|bestellung|auftrag|commande|ordine|pedido|ref|job|projekt|project|kommission|kom|los|lot)$/iu
 const priceLike = /^\d+[.,]\d\d$/
 
+/** Whether the word before a number says that it is no quantity: 'PO 4711'. */
+export const isLabelled = (tokens: readonly Token[], index: number): boolean => {
+  const before = tokens[index - 1]
+  return before?.kind === 'word' && label.test(before.text)
+}
+
 const isRival = (tokens: readonly Token[], index: number): boolean => {
-  const [before, token] = [tokens[index - 1], tokens[index]]
-  return (
-    token?.kind === 'number' &&
-    !priceLike.test(token.text) &&
-    !(before?.kind === 'word' && label.test(before.text))
-  )
+  const token = tokens[index]
+  return token?.kind === 'number' && !priceLike.test(token.text) && !isLabelled(tokens, index)
 }
 
 /** The places beside a number: next to it, or with a word such as 'or' between. */
