@@ -1,5 +1,8 @@
 /** The buyer's number of the order, where a text or a table says it. Pure. */
 
+import { parseHeadings } from '../order-pad/heading-columns.ts'
+import { isPlainSku, stripPunctuation } from '../order-pad/parse-tokens.ts'
+
 /** Lines at the beginning in which it is looked for. */
 const looked = 40
 
@@ -16,19 +19,46 @@ const bare = new RegExp(
   'i',
 )
 
-/** @returns `line`: where it stands, from 0; '' and undefined where no line says it */
-export function numberInText(lines: readonly string[]): {
+/** A line that says nothing else: the number may have blanks, or no digit. */
+const alone = new RegExp(
+  String.raw`^\s*${label}${sign}\s*[:#\t]\s*([\p{L}\p{N}](?:[\p{L}\p{N}./_ -]{0,38}[\p{L}\p{N}])?)\s*$`,
+  'iu',
+)
+const none =
+  /^(?:tb[acd]|n ?\/ ?a|none|pending|unknown|open|verbal|follows?|folgt|offen|keine?|mündlich|telefonisch|à suivre|aucune?|nessuno|ninguno)$/iu
+/** One word with capitals or signs, or up to three words with a digit. */
+const isNumberAlone = (text: string): boolean =>
+  /\d/.test(text)
+    ? text.split(' ').length <= 3
+    : /^\S*[\p{Lu}./_-]\S*$/u.test(text) && !none.test(text)
+
+/** What else a line says: an article, a quantity with what it counts, or further cells of a row. */
+const ordersIn = (rest: string): boolean =>
+  rest.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word))) ||
+  /(?<![\p{L}\p{N}.,])\d+\s*[x×\p{L}]/u.test(rest) ||
+  rest.split('\t').filter((cell) => /[\p{L}\p{N}]/u.test(cell)).length > 1
+
+export type NumberInText = {
+  /** '' where no line says it. */
   readonly number: string
+  /** The line that says it, from 0; undefined where none does. */
   readonly line: number | undefined
-} {
+  /** Whether that line orders something, too. */
+  readonly orders: boolean
+}
+
+/** Looks for the number of the order in the first lines of a text, or of a table with tabs. */
+export function numberInText(lines: readonly string[]): NumberInText {
   for (const [line, text] of lines.slice(0, looked).entries()) {
-    const groups = [pattern.exec(text), bare.exec(text)].flatMap((match) => [
-      match?.[1] ?? '',
-      match?.[2] ?? '',
-    ])
-    // A number of an order has a digit: 'Order: hammers' has none.
-    const said = groups.map((one) => one.replace(/[./_-]+$/, '')).find((one) => /\d/.test(one))
-    if (said !== undefined) return { number: said, line }
+    const only = alone.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')
+    if (only !== undefined && isNumberAlone(only) && !parseHeadings(text.split('\t')))
+      return { number: only, line, orders: false }
+    for (const match of [pattern.exec(text), bare.exec(text)]) {
+      const said = (match?.[1] ?? match?.[2] ?? '').replace(/[./_-]+$/, '')
+      // A number of an order has a digit: 'Order: hammers' has none.
+      if (match && /\d/.test(said))
+        return { number: said, line, orders: ordersIn(text.replace(match[0], ' ')) }
+    }
   }
-  return { number: '', line: undefined }
+  return { number: '', line: undefined, orders: false }
 }

@@ -112,7 +112,9 @@ function readText(
   const parsed = parseText(rows, hidden)
   if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
   const shown = text.split('\n')
-  const { number, line: numberLine } = numberInText(shown)
+  const said = numberInText(shown)
+  // In a row of a table beside an article, it is that of the line.
+  const number = said.orders && form !== 'text' ? '' : said.number
   const entries = parsed.entries.map((entry) => ({
     ...entry,
     // A text has no columns: what one costs stands in the sentence.
@@ -123,8 +125,8 @@ function readText(
   const lines = entries.flatMap((entry): DraftLine[] => {
     const found = shown.indexOf(entry.line, at)
     if (found >= 0) at = found
-    // The line that says the number of the order names no article.
-    if (entry.quoted || (numberLine !== undefined && found === numberLine)) return []
+    // The line that says only the number of the order names no article.
+    if (entry.quoted || (said.line !== undefined && found === said.line && !said.orders)) return []
     return [
       {
         ...emptyLine,
