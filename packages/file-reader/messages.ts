@@ -110,6 +110,8 @@ export const fileMessages = {
     lockedPdf: (name: string) =>
       `${name} is a PDF with a password. Ask the sender for it without one.`,
   },
+  shownOtherwise: (cell: string, format: string) => `the format of ${cell} (${format})`,
+  unseenCell: (cell: string) => `${cell}, struck out or white on white`,
   mails: {
     broken: 'This mail is damaged or nested too deeply. Ask the sender for it again.',
     nested: (depth: number) =>

@@ -123,6 +123,9 @@ export type ReadRows = {
   readonly rows: readonly Row[]
   /** Those that formats show beside numbers, that of most of them first. */
   readonly currencies: readonly string[]
+  /** What a workbook says in no cell of that sheet, and cells that show another thing than they hold. */
+  readonly says: readonly string[]
+  readonly asides: readonly string[]
   /** Further sheets that have something in them. */
   readonly otherSheets: readonly string[]
   /** Those that the program does not show, from 0. */
@@ -153,6 +156,8 @@ export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRow
     sheet: longest?.sheet ?? '',
     rows: longest?.rows ?? [],
     currencies: longest?.parts.currencies ?? [],
+    says: longest?.parts.says ?? [],
+    asides: longest?.parts.asides ?? [],
     otherSheets: others.flatMap(({ sheet, rows }) => (rows.length > 0 ? [sheet] : [])),
     hidden: hiddenIn(longest?.parts ?? plainSheet),
   }

@@ -60,7 +60,7 @@ function columnOf(headings: readonly string[], field: 'sku' | 'name'): number {
 }
 
 /** Headings of what a whole line costs, which is the price of no single piece. */
-const ofLine =
+export const ofLine =
   /(?<!\p{L})(?:total|sub ?total|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
 
 /** The first column of a price for so many pieces, and the one that says for how many. */

@@ -27,6 +27,7 @@ import {
   type ReceivedRow,
   type SummaryRow,
 } from './store.server.ts'
+import { shownSentences } from './beside/says-more.server.ts'
 import { buyerOf, requireVisible } from './visible.server.ts'
 import { otherTotals } from './written-amounts.ts'
 
@@ -239,6 +240,7 @@ export async function readDetails(
   const buyer = await buyerOf(deps, row).catch(() => undefined)
   const lines = await assessDraft(deps, buyer, row)
   const totals = otherTotals(draft)
+  const says = await shownSentences(deps, row)
   return {
     ...toSummary(row),
     revision: row.revision,
@@ -254,6 +256,7 @@ export async function readDetails(
     wishedUntil: draft.wishedUntil,
     otherSheets: [...draft.otherSheets],
     ...(draft.unread?.length ? { unread: [...draft.unread] } : {}),
+    ...(says.length > 0 ? { saysMore: [...says] } : {}),
     ...(totals.length > 0 ? { otherTotals: [...totals] } : {}),
     lines: lines.map(toLine),
     goods: goodsOf(lines),

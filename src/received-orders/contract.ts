@@ -135,6 +135,8 @@ const ReceivedOrderFields = z.strictObject({
   otherSheets: z.array(z.string()),
   /** What a file of the trade says beside what is read, as it is written; '…' at the end: and more. */
   unread: z.optional(z.array(z.string())),
+  /** Sentences of a text, a PDF or a table that say more than its lines: three at most. */
+  saysMore: z.optional(z.array(z.string())),
   /**
    * Totals of the file that are not what its lines add up to, as decimal numbers; null where not every
    * line has a price. Missing where all are.

@@ -50,13 +50,13 @@ export type Draft = Omit<OrderDocument, 'lines'> & {
   /** Whether the mail that brought it has files that could not be read. */
   readonly partlyRead?: boolean | undefined
   /** What is written around its lines and is not known to be harmless. */
-  readonly says?: SaidBeside | undefined
+  readonly says?: ExtraTexts | undefined
   /** Whether its lines are those of the order that it changes, with the change. */
   readonly merged?: boolean | undefined
 }
 
 /** Sentences as they are written. */
-export type SaidBeside = {
+export type ExtraTexts = {
   /** Of the mail that brought it: its subject, its texts, the name of the file. */
   readonly mail: readonly string[]
   /** Other files of the mail that are no orders, by their names. */
@@ -64,7 +64,7 @@ export type SaidBeside = {
   /** Of the file itself: rows, titles, comments, names of sheets. */
   readonly file: readonly string[]
 }
-export const saysNothing: SaidBeside = { mail: [], files: [], file: [] }
+export const saysNothing: ExtraTexts = { mail: [], files: [], file: [] }
 
 /** What a file says that says nothing but its lines. */
 export const noHeader: Omit<OrderDocument, 'lines'> = {

@@ -24,7 +24,7 @@ import {
 } from './placement-store.server.ts'
 import { labelOf } from './receive.server.ts'
 import { isReady, type AssessedLine } from './rules.ts'
-import { saysMore } from './says-more.server.ts'
+import { saysMore } from './beside/says-more.server.ts'
 import { findReceived, isNoLongerOpen, placementClause, type ReceivedRow } from './store.server.ts'
 import { buyerOf } from './visible.server.ts'
 import { otherTotals, totalSentence } from './written-amounts.ts'

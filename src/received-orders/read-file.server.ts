@@ -4,19 +4,27 @@ import {
   readPdfInThread,
   readRows,
 } from '../platform/files/read-in-thread.server.ts'
-import { isWorkbook, textOfFile, type Hidden } from '../../packages/file-reader/read-table.ts'
+import {
+  isWorkbook,
+  textOfFile,
+  type Hidden,
+  type ReadRows,
+} from '../../packages/file-reader/read-table.ts'
 import { cutOffIn, isOpenText } from '../../packages/file-reader/tables/cut-off-row.ts'
 import { emptyLine } from '../../packages/file-reader/orders/order-document.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
+import { beyondCover, isTellingName, nobody } from '../../packages/file-reader/mails/cover-note.ts'
+import { currencyOf } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { cleanText, refusalOf } from '../order-pad/pad-lines.ts'
 import { parseText } from '../order-pad/parse-text.ts'
 import { orderFileUnreadable } from './contract.ts'
-import { noHeader, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
+import { noHeader, saysNothing, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText } from './number-in-text.ts'
 import { pdfText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
+import { besideLines } from './beside/table-unread.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
 export type ReadFile = {
@@ -77,9 +85,38 @@ const toCellText = (cell: string | number): string => {
 }
 
 async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile> {
-  const { rows, otherSheets, hidden } = await readRows(name, bytes)
+  const { rows, otherSheets, hidden, ...workbook } = await readRows(name, bytes)
   const text = cleanText(rows.map((row) => row.map(toCellText).join('\t').trimEnd()).join('\n'))
-  return readText(name, 'table', text, otherSheets, { rows: text, unsure: new Set(), hidden })
+  const read = readText(name, 'table', text, otherSheets, { rows: text, unsure: new Set(), hidden })
+  return { ...read, drafts: read.drafts.map((draft) => withWorkbook(draft, workbook)) }
+}
+
+/** With what it comes to; where it says no price, that is its price, for all that it orders. */
+const withAmount = (line: DraftLine, amount: string | undefined): DraftLine =>
+  amount === undefined
+    ? line
+    : {
+        ...line,
+        amount,
+        ...(line.price === '' && Number(line.quantity) > 0
+          ? { price: amount, priceQuantity: line.quantity }
+          : {}),
+      }
+
+/** With what the workbook says beside the rows of its sheet. */
+function withWorkbook(
+  draft: Draft,
+  { sheet, says, asides, currencies }: Pick<ReadRows, 'sheet' | 'says' | 'asides' | 'currencies'>,
+): Draft {
+  const { says: said = saysNothing, unread = [] } = draft
+  const several = currencies.length > 1 ? currencies : []
+  const beside = beyondCover([...says, ...(isTellingName(sheet) ? [sheet] : [])], nobody)
+  return {
+    ...draft,
+    currency: draft.currency || currencyOf(currencies.slice(0, 1)),
+    says: { ...said, file: [...said.file, ...beside] },
+    unread: [...unread, ...several, ...asides],
+  }
 }
 
 const isPdf = (bytes: Uint8Array): boolean =>
@@ -145,12 +182,29 @@ function readText(
     ]
   })
   const besides = form === 'text' ? { number } : besidesOf(entries, number)
+  const beside = besideLines(text, lines)
+  const unread = [
+    ...('unread' in besides ? (besides.unread ?? []) : []),
+    ...(form === 'table' ? beside.unread : []),
+  ]
+  const says = { ...saysNothing, file: beyondCover(beside.rows, nobody) }
+  const counted = lines.map((line) => withAmount(line, beside.amounts.get(line.from)))
   if (lines.every(({ prose }) => prose))
     throw orderFileUnreadable({ detail: messages.noLines(name) })
   return {
     form,
     text,
-    drafts: [bounded({ ...noHeader, ...besides, currency: prices.currency, lines, otherSheets })],
+    drafts: [
+      bounded({
+        ...noHeader,
+        ...besides,
+        unread,
+        says,
+        currency: prices.currency,
+        lines: counted,
+        otherSheets,
+      }),
+    ],
   }
 }
 

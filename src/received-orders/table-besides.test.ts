@@ -33,7 +33,11 @@ test.each([
   ],
   ['a number of German orders', 'Auftragsnummer;Artikel;Menge\nA-1;HAM-16;12', { number: 'A-1' }],
   ['numbers of articles', 'Bestellnummer;Menge\nHAM-16;12\nSAW-1;5', {}],
-  ['remarks', 'SKU;Qty;Comment\nHAM-16;12;for the vans\nSAW-1;5;', { remarks: ['for the vans'] }],
+  [
+    'remarks',
+    'SKU;Qty;Comment\nHAM-16;12;for the vans\nSAW-1;5;',
+    { remarks: ['for the vans'], unread: ['Comment'] },
+  ],
   ['a sentence below', 'SKU;Qty\nHAM-16;12\nLeave it at gate C', { notes: ['Leave it at gate C'] }],
   ['a title', 'Order for the workshop\nSKU;Qty\nHAM-16;12', {}],
   [

@@ -119,6 +119,8 @@ export const fileMessages: InGerman<typeof english> = {
     lockedPdf: (name) =>
       `${name} ist ein PDF mit Kennwort. Bitten Sie den Absender um die Datei ohne Kennwort.`,
   },
+  shownOtherwise: (cell, format) => `das Format von ${cell} (${format})`,
+  unseenCell: (cell) => `${cell}, durchgestrichen oder weiß auf weiß`,
   mails: {
     broken:
       'Diese E-Mail ist beschädigt oder zu tief verschachtelt. Bitten Sie den Absender, sie noch einmal zu senden.',

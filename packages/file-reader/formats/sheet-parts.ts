@@ -11,5 +11,9 @@ export type SheetParts = {
   readonly merged: readonly MergedCell[]
   /** Those that formats show beside numbers, that of most of them first. */
   readonly currencies?: readonly string[]
+  /** Texts that stand in no cell: comments, shapes, headers and footers of printed pages. */
+  readonly says?: readonly string[]
+  /** Cells that show another thing than they hold, or that nobody sees, in words. */
+  readonly asides?: readonly string[]
 }
 export const plainSheet: SheetParts = { isHidden: false, hiddenRows: new Set(), merged: [] }

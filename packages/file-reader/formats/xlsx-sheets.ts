@@ -11,6 +11,7 @@ import { formulaWithoutValue, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { currenciesByCount } from './currency-formats.ts'
 import type { SheetParts } from './sheet-parts.ts'
+import { printedBeside, textsBeside } from './xlsx-asides.ts'
 import { ownText, textOfRuns, textOfXml, xmlPieces } from './xml-pieces.ts'
 import { numberStyles, type NumberStyle } from './xlsx-styles.ts'
 
@@ -50,6 +51,7 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
     styles: numberStyles(textOf('xl/styles.xml')),
     is1904: isTrue(attributeOf(/<workbookPr\b[^>]*>/.exec(book)?.[0] ?? '', 'date1904')),
   }
+  const says = textsBeside(parts)
   const targets = new Map(
     Array.from(textOf('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s[^>]*>/g), ([tag]) => [
       attributeOf(tag, 'Id'),
@@ -67,7 +69,7 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
       {
         sheet: attributeOf(tag, 'name'),
         rows,
-        parts: { isHidden, ...more, currencies },
+        parts: { isHidden, ...more, currencies, says: [...says, ...more.says] },
       },
     ]
   })
@@ -86,7 +88,8 @@ function sharedStrings(bytes: Uint8Array = new Uint8Array()): readonly string[] 
 const [lastRow, lastCells] = [1_048_576, 20_000_000]
 const noCells: Cell[] = []
 
-type Found = Omit<SheetParts, 'isHidden' | 'currencies'> & {
+type Found = Omit<SheetParts, 'isHidden' | 'currencies' | 'says'> & {
+  readonly says: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
   readonly currencies: readonly string[]
 }
@@ -96,8 +99,10 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
   const hiddenRows = new Set<number>()
   const merged: MergedCell[] = []
   const currencies = new Map<string, number>()
+  const asides: string[] = []
   let [row, column, right, filled] = [-1, -1, 0, 0]
-  const place = (value: Cell, { currency = '' }: Partial<NumberStyle>): void => {
+  const place = (value: Cell, style: Partial<NumberStyle>): void => {
+    const { currency = '' } = style
     right = Math.max(right, column + 1)
     if (right > 10 * maxColumns || row >= lastRow || right * (row + 1) > lastCells)
       throw new UnreadableFile(messages.farCell(`${columnName(column + 1)}${row + 1}`))
@@ -109,6 +114,9 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     while (cells.length < column) cells.push('')
     cells[column] = value
+    const aside = asideOf(value, style)
+    if (aside && asides.length < maxAsides)
+      asides.push(aside(`${columnName(column + 1)}${row + 1}`))
   }
   for (const piece of xmlPieces(bytes, ['<c ', '<c>', '<row'])) {
     const tags = /<(row|c|mergeCell)(?=[\s/>])([^>]*)>/g
@@ -129,7 +137,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
         tags.lastIndex = end
         const style = workbook.styles[Number(attributeOf(attributes, 's') || -1)] ?? {}
         const value = valueOf(attributeOf(attributes, 't'), inner, style, workbook)
-        if (value !== '') place(value, /<[vf]\b/.test(inner) ? style : {})
+        if (value !== '') place(value, style)
       }
     }
   }
@@ -139,8 +147,25 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     ...hiddenColumnsOf(bytes),
     merged,
     currencies: currenciesByCount(currencies),
+    says: printedBeside(strFromU8(bytes.subarray(-tailBytes))),
+    asides,
   }
 }
+
+/** What is said of a cell that shows another thing than it holds. */
+function asideOf(
+  value: Cell,
+  { otherwise = '', isUnseen = false }: Partial<NumberStyle>,
+): ((cell: string) => string) | undefined {
+  if (isUnseen) return messages.unseenCell
+  return otherwise !== '' && typeof value === 'number'
+    ? (cell) => messages.shownOtherwise(cell, otherwise)
+    : undefined
+}
+/** Cells that are named of a sheet. */
+const maxAsides = 20
+/** Bytes behind the rows of a sheet, in which headers and footers are. */
+const tailBytes = 100_000
 
 /** Bytes before the rows of a sheet in which its columns are named. */
 const headBytes = 1_000_000

@@ -4,6 +4,7 @@
  * Source: ECMA-376, part 1, 18.8.30 (numFmt).
  */
 import { currencyOfFormat } from './currency-formats.ts'
+import { showsOtherwise, unseenCells } from './xlsx-asides.ts'
 import { textOfXml } from './xml-pieces.ts'
 
 export type NumberStyle = {
@@ -11,6 +12,10 @@ export type NumberStyle = {
   /** Digits that are shown at least; 0 where none are filled up. */
   readonly padded: number
   readonly currency: string
+  /** The format, where it shows another thing than the number; else ''. */
+  readonly otherwise: string
+  /** Whether the cell is struck out, or white on white. */
+  readonly isUnseen: boolean
 }
 
 const attributeOf = (tag: string, name: string): string | undefined => {
@@ -31,19 +36,24 @@ export function numberStyles(styles: string): readonly NumberStyle[] {
     return Array.from(inner.matchAll(/<xf\s[^>]*>/g), ([tag]) => tag)
   }
   const named = formats('cellStyleXfs')
+  const isUnseen = unseenCells(styles)
   return formats('cellXfs').map((tag) => {
     const base = named[Number(attributeOf(tag, 'xfId') ?? -1)] ?? ''
     const id = attributeOf(tag, 'numFmtId') ?? attributeOf(base, 'numFmtId') ?? '0'
-    return styleOf(Number(id), codes.get(id) ?? '')
+    return {
+      ...styleOf(Number(id), codes.get(id) ?? ''),
+      isUnseen: isUnseen(attributeOf(tag, 'fontId') ?? '', attributeOf(tag, 'fillId') ?? ''),
+    }
   })
 }
 
-function styleOf(id: number, code: string): NumberStyle {
+function styleOf(id: number, code: string): Omit<NumberStyle, 'isUnseen'> {
   return {
     // Some programs number formats of their own from 57 on: what a format says goes before its number.
     isDate: code === '' ? isBuiltInDate(id) : code.split(';').some(isDateCode),
     padded: /^0{2,40}$/.test(code) ? code.length : 0,
     currency: currencyOfFormat(code),
+    otherwise: showsOtherwise(id, code) ? code || '%' : '',
   }
 }
 

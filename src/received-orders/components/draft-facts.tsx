@@ -224,8 +224,19 @@ function OtherFiles({ order }: OfOrder) {
   )
 }
 
+const saysText = (form: ReceivedOrder['form']) =>
+  form === 'table' ? placementMessages.fileSays : placementMessages.textSays
+
 function Warnings({ order }: OfOrder) {
-  const { severalAddresses, otherSheets, unread, otherTotals = [], fault, placement } = order
+  const {
+    severalAddresses,
+    otherSheets,
+    unread,
+    saysMore = [],
+    otherTotals = [],
+    fault,
+    placement,
+  } = order
   return (
     <>
       {fault === '' ? null : (
@@ -243,6 +254,9 @@ function Warnings({ order }: OfOrder) {
       {severalAddresses ? <Notice tone="warn">{messages.severalAddresses}</Notice> : null}
       {unread ? (
         <Notice tone="warn">{placementMessages.unread(unread.map(namedPart))}</Notice>
+      ) : null}
+      {saysMore.length > 0 && placement !== 'kept' ? (
+        <Notice tone="warn">{saysText(order.form)(saysMore)}</Notice>
       ) : null}
       {otherTotals.map((total) => (
         <Notice tone="warn" key={total.said}>

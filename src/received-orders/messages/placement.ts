@@ -18,6 +18,8 @@ export const placementMessages = {
     `The mail says more than its order: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
   fileSays: (sentences: readonly string[]) =>
     `The file says more than its lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
+  textSays: (sentences: readonly string[]) =>
+    `The text says more than its lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
   otherFiles: (names: readonly string[]) =>
     `The mail has other files as well: ${names.join(', ')}. Read them before you order.`,
   /** What parts of a file that are not read are about. */

@@ -21,6 +21,8 @@ export const placementMessages: Translated<typeof english> = {
     `Die E-Mail sagt mehr als ihre Bestellung: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
   fileSays: (sentences) =>
     `Die Datei sagt mehr als ihre Positionen: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
+  textSays: (sentences) =>
+    `Der Text sagt mehr als seine Positionen: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie ihn, bevor Sie bestellen.`,
   otherFiles: (names) =>
     `Die E-Mail hat weitere Dateien: ${names.join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
   parts: {

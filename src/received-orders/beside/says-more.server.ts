@@ -1,14 +1,17 @@
 /** What an order, or the mail that brought it, says beside its lines, once the names in it are known. */
-import { beyondCover } from '../../packages/file-reader/mails/cover-note.ts'
-import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
-import { saysNothing, type SaidBeside } from './draft.ts'
-import type { ReceivedRow } from './store.server.ts'
+import { beyondCover } from '../../../packages/file-reader/mails/cover-note.ts'
+import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
+import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
+import { saysNothing, type ExtraTexts } from '../draft.ts'
+import type { ReceivedRow } from '../store.server.ts'
+
+type SaysDependencies = Pick<
+  ReceivedOrdersDependencies,
+  'accounts' | 'companies' | 'database' | 'readSettings'
+>
 
 /** What is left of it without the names of the buyer, the company, the shop and the order. */
-export async function saysMore(
-  deps: Pick<ReceivedOrdersDependencies, 'accounts' | 'companies' | 'database' | 'readSettings'>,
-  row: ReceivedRow,
-): Promise<SaidBeside> {
+export async function saysMore(deps: SaysDependencies, row: ReceivedRow): Promise<ExtraTexts> {
   const { says } = row.draft
   if (!says || says.mail.length + says.files.length + says.file.length === 0) return saysNothing
   const db = deps.database.handle
@@ -41,4 +44,20 @@ export async function saysMore(
     files: says.files,
     file: beyondCover(says.file, names),
   }
+}
+
+/** Sentences that a person is shown, and that a reason quotes. */
+const maxShown = 3
+
+/** What is shown above the lines of a text, a PDF or a table: what is against the order first. */
+export async function shownSentences(
+  deps: SaysDependencies,
+  row: ReceivedRow,
+): Promise<readonly string[]> {
+  const { mail, file } = await saysMore(deps, row)
+  const isText = row.form === 'text' || row.form === 'pdf'
+  const sentences = [...(isText ? mail : []), ...file]
+  return sentences
+    .toSorted((one, other) => Number(isAgainstOrder(other)) - Number(isAgainstOrder(one)))
+    .slice(0, maxShown)
 }

@@ -1,8 +1,8 @@
 /** Which orders by mail are placed without a person: only those whose mail says nothing beside them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
-import { isDovecotMissing, startDovecot, type TestMailbox } from '../../tests/mail/dovecot.ts'
-import { mail, mailServer } from './mailbox/test-mails.ts'
+import { openNumbersShop, type NumbersShop } from '../../customer-part-numbers/test-shop.ts'
+import { isDovecotMissing, startDovecot, type TestMailbox } from '../../../tests/mail/dovecot.ts'
+import { mail, mailServer } from './test-mails.ts'
 
 type Company = Awaited<ReturnType<NumbersShop['company']>>
 let mailbox: TestMailbox

@@ -1,0 +1,136 @@
+/**
+ * What the rows of a table say beside the lines that are read: columns that no line is read from, a
+ * quantity under a heading that says another thing, rows that are no line. What is known to be read
+ * is listed; all else is named for a person. Pure.
+ */
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { guessDecimals } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
+import { currencyOf } from '../../../packages/file-reader/tables/table.ts'
+import { countOfHeading } from '../../order-pad/count-words.ts'
+import { ofLine, parseHeadings, type HeadingColumns } from '../../order-pad/heading-columns.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
+import type { DraftLine } from '../draft.ts'
+
+export type BesideLines = {
+  /** Headings, or cells without one, of what is not read. */
+  readonly unread: readonly string[]
+  /** Rows that are no line, as they are written. */
+  readonly rows: readonly string[]
+  /** What lines come to as the table says it, as decimal numbers, by the row of the line from 1. */
+  readonly amounts: ReadonlyMap<number, string>
+}
+
+type Line = Pick<DraftLine, 'sellerNumber' | 'quantity' | 'prose' | 'from'>
+
+/** Names that are given of what is not read. */
+const maxNamed = 20
+
+/**
+ * @param text each row on a line, its cells between tabs
+ * @param lines those that are read in it
+ */
+export function besideLines(text: string, lines: readonly Line[]): BesideLines {
+  const ordered = new Map(
+    lines.flatMap((line) => (line.prose || line.quantity === '' ? [] : [[line.from, line]])),
+  )
+  const [unread, rows] = [new Set<string>(), new Set<string>()]
+  const amounts: Amount[] = []
+  let columns: HeadingColumns | undefined
+  for (const [index, row] of text.split('\n').entries()) {
+    const cells = row.split('\t').map((cell) => cell.trim())
+    const line = ordered.get(index + 1)
+    const headings = line ? undefined : parseHeadings(cells, columns)
+    if (headings) {
+      columns = headings
+      for (const heading of uncertainHeadings(headings)) unread.add(heading)
+    } else if (line) {
+      const amount = amountIn(cells, columns)
+      if (amount) amounts.push({ ...amount, row: line.from })
+      for (const cell of unreadCells(cells, line, columns)) unread.add(cell)
+    } else if (row.trim() !== '') rows.add(cells.filter(Boolean).join(' '))
+  }
+  const read = readAmounts(amounts)
+  for (const heading of read.unread) unread.add(heading)
+  return { unread: [...unread].slice(0, maxNamed), rows: [...rows], amounts: read.amounts }
+}
+
+/** Headings that are read for lack of a better one: of a quantity that may not be the ordered one. */
+function uncertainHeadings({ headings, quantity, price }: HeadingColumns): readonly string[] {
+  const ofQuantity = headings[quantity] ?? ''
+  const ofPrice = headings[price] ?? ''
+  const isOrdered =
+    fieldOfKey('order', wordsOf(ofQuantity)) === 'quantity' ||
+    countOfHeading(ofQuantity).unit !== ''
+  return [...(isOrdered ? [] : [ofQuantity]), ...(withTax.test(wordsOf(ofPrice)) ? [ofPrice] : [])]
+}
+const withTax = /(?<!\p{L})(?:gross|brutto|incl\p{L}*|inkl\p{L}*|ttc|ivato|lordo|bruto)(?!\p{L})/u
+
+type Amount = { readonly text: string; readonly heading: string; readonly row: number }
+
+/** The column of what a whole line costs; -1 where there is none. */
+const amountColumn = ({ headings, ...columns }: HeadingColumns): number =>
+  headings.findIndex(
+    (heading, column) => ofLine.test(wordsOf(heading)) && !columnsRead(columns).has(column),
+  )
+
+function amountIn(
+  cells: readonly string[],
+  columns: HeadingColumns | undefined,
+): Omit<Amount, 'row'> | undefined {
+  if (!columns || cells.length > columns.width) return undefined
+  const column = amountColumn(columns)
+  const text = cells[column] ?? ''
+  return text === '' ? undefined : { text, heading: columns.headings[column] ?? '' }
+}
+
+/** The amounts of all lines together, since one column has one style; what is no amount is not read. */
+function readAmounts(cells: readonly Amount[]) {
+  const decimals = guessDecimals(cells.map(({ text }) => text))
+  const shop = shopCurrency().code
+  const [unread, amounts] = [new Set<string>(), new Map<number, string>()]
+  for (const { text, heading, row } of cells) {
+    const value = parseDecimal(splitAmount(text).amount, decimals)
+    const currency = currencyOf([text, heading])
+    if (value === undefined || withTax.test(wordsOf(heading)) || ![shop, ''].includes(currency))
+      unread.add(heading)
+    else amounts.set(row, String(value))
+  }
+  return { unread, amounts }
+}
+
+/** Cells of an ordered row that no part of its line is read from, by their headings. */
+function unreadCells(
+  cells: readonly string[],
+  line: Line,
+  columns: HeadingColumns | undefined,
+): readonly string[] {
+  if (!columns || cells.length > columns.width)
+    return cells.filter((cell) => cell !== '' && !isOfLine(cell, line))
+  const { headings } = columns
+  const read = columnsRead(columns).add(amountColumn(columns))
+  return cells.flatMap((cell, column) => {
+    const heading = headings[column] ?? ''
+    return cell === '' || read.has(column) || saysNothing(cell, wordsOf(heading))
+      ? []
+      : [heading || cell]
+  })
+}
+
+const columnsRead = (columns: Omit<HeadingColumns, 'headings'>): Set<number> => {
+  const { sku, quantity, names, unit, price, pricePer, orderNumber, further } = columns
+  return new Set([sku, quantity, ...names, unit, price, pricePer, orderNumber, ...further])
+}
+
+const isOfLine = (cell: string, { sellerNumber, quantity }: Line): boolean =>
+  [sellerNumber, quantity].some((part) => part.trim() === cell)
+
+/** Headings of numbers that count the lines. */
+const counting =
+  /^(?:pos(?:ition)?(?: ?n(?:r|o))?|line(?: ?(?:no|nr|number))?|row|no|nr|lfd(?: nr)?|zeile|item|ligne|riga|linea|regel|renglon|n)?$/
+
+/** The number of the line, or the currency of the shop. */
+const saysNothing = (cell: string, heading: string): boolean =>
+  (/^\d{1,4}$/.test(cell) && heading !== '' && counting.test(heading)) ||
+  (fieldOfKey('terms', heading) === 'currency' && cell.toUpperCase() === shopCurrency().code)
