@@ -58,6 +58,19 @@ test.each([
   ['left', 'Réf;Quantité;Reste à livrer\nHMR-1001;12;4', 'Quantité 12, Reste à livrer 4'],
   ['of the last year', 'Artikel;Menge;Menge Vorjahr\nHMR-1001;12;24', 'Menge 12, Menge Vorjahr 24'],
   ['in two columns of one name', 'SKU;Qty;Qty\nHMR-1001;12;24', 'Qty 12, Qty 24'],
+  [
+    'of stores, the same',
+    'SKU;Qty Berlin;Qty Hamburg\nHMR-1001;48;48',
+    'Qty Berlin 48, Qty Hamburg 48',
+  ],
+  [
+    'of stores without a word, the same',
+    'SKU;Berlin;Hamburg\nHMR-1001;48;48',
+    'Berlin 48, Hamburg 48',
+  ],
+  ['of months, the same', 'SKU;Jan;Feb\nHMR-1001;48;48', 'Jan 48, Feb 48'],
+  ['several times', 'SKU;Qty;Multiplier\nHMR-1001;24;2', 'Qty 24, Multiplier 2'],
+  ['as many times', 'Artikel;Menge;Faktor\nHMR-1001;2;2', 'Menge 2, Faktor 2'],
   ['without headings', 'HMR-1001;12;24', '12, 24'],
   ['in a text', 'HMR-1001 12 24', '12, 24'],
   ['on both sides', '12 HMR-1001 24', '12, 24'],
@@ -310,3 +323,22 @@ test('what is doubtful in a file is doubtful in the text of the pad', () => {
     'adjust',
   ])
 })
+
+test.each([
+  '\u202E42\u202C x HMR-1001',
+  'HMR-1001 \u202E42',
+  'HMR-1001\t\u202D\u202E42\u202C',
+  'SKU;Qty\nHMR-1001;\u202E42\u202C',
+  'HMR-1001 1\u200B2',
+  'SKU;Qty\nHMR-1001;1\u00AD2',
+])('a number that is shown otherwise is asked: %j', (text) => {
+  const rows = rowsOf(text)
+  expect(rows).toHaveLength(1)
+  for (const { state } of rows) expect(state).toBe('adjust')
+})
+test.each(['SKU;Qty;Multiplier\nHMR-1001;24;1', 'HMR-1001\u200B 24', '\u200E24 x HMR-1001'])(
+  'what changes no number is not asked: %j',
+  (text) => {
+    expect(rowsOf(text)).toMatchObject([{ state: 'ready', quantity: '24' }])
+  },
+)

@@ -25,6 +25,8 @@ export type HeadingColumns = {
   readonly pricePer: number
   /** Other columns of quantities, each with its heading. */
   readonly further: readonly number[]
+  readonly apart: readonly number[]
+  readonly times: readonly number[]
   readonly headings: readonly string[]
   /** The columns of the buyer's number of the order, and of remarks. */
   readonly orderNumber: number
@@ -87,7 +89,7 @@ export function parseHeadings(
 ): HeadingColumns | undefined {
   if (hasValues(cells, above)) return undefined
   const sku = columnOf(cells, 'sku')
-  const { quantity, countedIn, further } = quantityColumns(cells)
+  const { quantity, countedIn, further, apart, times } = quantityColumns(cells)
   const name = columnOf(cells, 'name')
   if (quantity < 0 || (sku < 0 && name < 0)) return undefined
   const unit = cells.findIndex(
@@ -102,6 +104,8 @@ export function parseHeadings(
     unit,
     countedIn,
     further,
+    apart,
+    times,
     headings: cells,
     orderNumber: cells.findIndex(
       (cell, index) => index !== sku && fieldOfKey('order', wordsOf(cell)) === 'orderNumber',

@@ -24,11 +24,17 @@ export const refusalOf = (text: Exclude<ParsedText, { kind: 'parsed' }>): string
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu
 
+/** What shows a number in another order than it has, or a number as two or as one. */
+const misleading =
+  /[\u202B\u202D\u202E\u2067]|(?<=\p{Nd})[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]+(?=\p{Nd})/gu
+
 /** A text without invisible characters, its lines separated by \n. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    // No number is read beside this sign, so that a person compares the line.
+    .replace(misleading, '\uFFFD')
     .replace(invisible, '')
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
 

@@ -110,7 +110,7 @@ function parseRow(
   if (filled.length < 2 || skuCount > 1 || numbers.length === 0 || termColumn === undefined)
     return parseLine(filled.join(' '))
   const others = numbers.filter((column) => column !== termColumn)
-  const columns = findQuantityColumns(trimmed, others, { termColumn, isNumbered })
+  const columns = findQuantityColumns(trimmed, others, { termColumn, isNumbered, names })
   return [parseTermAndNumbers(trimmed, termColumn, columns, names)]
 }
 
@@ -200,18 +200,23 @@ function countBelow(
 /** The quantities of a row whose table has several columns of them, where they are not the same. */
 function severalQuantities(
   cells: readonly string[],
-  { quantity, further, headings }: HeadingColumns,
+  { quantity, further, apart, times, headings }: HeadingColumns,
 ): Pick<ParsedLine, 'quantity' | 'doubt'> | undefined {
   const filled = [quantity, ...further]
     .toSorted((a, b) => a - b)
     .filter((column) => /\d/.test(cells[column] ?? '') && !isPrice(cells[column] ?? ''))
+    .filter((column) => !times.includes(column) || parseQuantity(cells[column] ?? '') !== 1)
   const numbers = new Set(
     filled.map((column) => {
       const number = parseQuantity(cells[column] ?? '')
       return Number.isNaN(number) ? cells[column] : number
     }),
   )
-  if (filled.length === 0 || (numbers.size === 1 && filled.includes(quantity))) return undefined
+  const isOnce =
+    numbers.size === 1 &&
+    filled.includes(quantity) &&
+    !filled.some((column) => apart.includes(column))
+  if (filled.length === 0 || isOnce) return undefined
   const said = filled.map((column) => `${headings[column] ?? ''} ${cells[column]}`.trim())
   return {
     quantity: filled.map((column) => cells[column]).join(' / '),
@@ -279,7 +284,7 @@ const looksLikePrice = (cell: string): boolean => /^\d+[.,]\d\d$/.test(cell)
 function findQuantityColumns(
   cells: readonly string[],
   numbers: readonly number[],
-  { termColumn, isNumbered }: { readonly termColumn: number; readonly isNumbered: boolean },
+  { termColumn, isNumbered = false, names = [] }: RowContext & { readonly termColumn: number },
 ): readonly number[] {
   const withoutPrices = numbers.filter((column) => !looksLikePrice(cells[column] ?? ''))
   const likely = withoutPrices.length > 0 ? withoutPrices : numbers
@@ -289,5 +294,7 @@ function findQuantityColumns(
   if (only === undefined) return likely.slice(0, 1)
   const first = [only, ...more].find((column) => column > termColumn) ?? only
   const written = new Set([only, ...more].map((column) => cells[column]))
-  return written.size === 1 ? [first] : [only, ...more]
+  // Below names, equal numbers are those of two stores.
+  const named = [only, ...more].filter((column) => names[column])
+  return written.size === 1 && named.length < 2 ? [first] : [only, ...more]
 }

@@ -11,6 +11,10 @@ export type QuantityColumns = {
   readonly countedIn: string
   /** Other columns of quantities: what is open, of another year, of another store. */
   readonly further: readonly number[]
+  /** Those of another store, another time or a number of times: equal numbers are no copies. */
+  readonly apart: readonly number[]
+  /** Those that say how many times. */
+  readonly times: readonly number[]
 }
 
 const period =
@@ -36,6 +40,10 @@ function isNamedQuantity(key: string): boolean {
     .split(' ')
     .some((word) => !onlyWhole.test(word) && fieldOfKey('order', word) === 'quantity')
 }
+
+/** 'Multiplier': the quantity beside it is ordered so many times, perhaps. */
+const timesWords =
+  /^(?:(?:qty|quantity|order|pack|mengen) ?)?(?:multiplier|multiplikator|multiplicateur|moltiplicatore|multiplicador|vermenigvuldiger|mnoznik|nasobitel|fa[ck]tor|facteur|fattore|times|mal|fois)$/
 
 /** By which columns are preferred: the first kind that a table has is the ordered quantity. */
 const kinds = ['ordered', 'counted', 'named', 'period', 'unit', 'further'] as const
@@ -65,11 +73,18 @@ export function quantityColumns(headings: readonly string[]): QuantityColumns {
   const [quantity = -1, ...others] = all
   // Packs beside pieces are the same goods.
   const further = others.filter((column) => !/unit|counted/.test(columns[column]?.kind ?? ''))
+  const kind = columns[quantity]?.kind
+  const isApart = kind === 'named' || kind === 'period'
+  const times = headings.flatMap((heading, column) =>
+    column !== quantity && timesWords.test(wordsOf(heading)) ? [column] : [],
+  )
   // A heading over two columns leaves the second without one.
   const unnamed = quantity >= 0 && headings[quantity + 1]?.trim() === '' ? [quantity + 1] : []
   return {
     quantity,
     countedIn: columns[quantity]?.countedIn ?? '',
-    further: [...further, ...unnamed].toSorted((a, b) => a - b),
+    further: [...new Set([...further, ...unnamed, ...times])].toSorted((a, b) => a - b),
+    apart: [...further.filter((column) => isApart && columns[column]?.kind === kind), ...times],
+    times,
   }
 }
