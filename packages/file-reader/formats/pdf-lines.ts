@@ -21,21 +21,24 @@ type Piece = PdfCell & { readonly y: number; readonly height: number }
  * @throws UnreadableFile for a damaged one, one with a password, and one that is too long
  */
 export async function readPdfLines(name: string, bytes: Uint8Array): Promise<readonly PdfLine[]> {
-  const opened = await getDocumentProxy(bytes.slice(), {
-    disableFontFace: true,
-    useSystemFonts: false,
-    maxImageSize: 1,
-    verbosity: 0,
-  }).catch((error: unknown) => {
-    const isLocked = error instanceof Error && error.name === 'PasswordException'
-    throw new UnreadableFile(isLocked ? messages.orders.lockedPdf(name) : messages.broken(name))
-  })
+  const opened = await asDamaged(
+    name,
+    getDocumentProxy(bytes.slice(), {
+      disableFontFace: true,
+      useSystemFonts: false,
+      maxImageSize: 1,
+      verbosity: 0,
+    }),
+  )
   if (opened.numPages > maxPages)
     throw new UnreadableFile(messages.orders.longPdf(name, opened.numPages, maxPages))
   const lines: PdfLine[] = []
   let count = 0
   for (let page = 1; page <= opened.numPages; page += 1) {
-    const { items } = await (await opened.getPage(page)).getTextContent()
+    const { items } = await asDamaged(
+      name,
+      opened.getPage(page).then((one) => one.getTextContent()),
+    )
     count += items.length
     if (count > maxPieces) throw new UnreadableFile(messages.tooManyCells(maxPieces))
     const pieces = items.flatMap((item) => ('str' in item ? pieceOf(item) : []))
@@ -43,6 +46,13 @@ export async function readPdfLines(name: string, bytes: Uint8Array): Promise<rea
   }
   return lines
 }
+
+/** A page may be damaged where the file as a whole is not. @throws UnreadableFile where the library fails */
+const asDamaged = <T>(name: string, reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new UnreadableFile(isLocked ? messages.orders.lockedPdf(name) : messages.broken(name))
+  })
 
 type TextItem = {
   readonly str: string
