@@ -39,6 +39,8 @@ export type DraftLine = OrderedLine & {
   readonly readings?: readonly Reading[] | undefined
   /** How many pieces each of the quantity is, where a word beside it says so: 12 of '2 dozen'. */
   readonly each?: number | 'pack' | undefined
+  /** Whether its numbers are decimal numbers by the standard of the form: '1,200' is none. */
+  readonly exact?: boolean | undefined
   /** What the text or the table says that makes it doubtful. */
   readonly doubt?: Doubt | undefined
 }

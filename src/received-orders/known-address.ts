@@ -8,7 +8,8 @@ export type KnownAddress = {
   readonly parts?: AddressParts | undefined
 }
 
-const folded = (text = ''): string =>
+/** Letters and digits only, in capitals: in which form two names are the same. */
+export const folded = (text = ''): string =>
   text
     .normalize('NFKC')
     .toUpperCase()

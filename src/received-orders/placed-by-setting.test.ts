@@ -5,6 +5,13 @@ import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test
 import type { ReceivedOrder } from './contract.ts'
 import { ublOrder } from './test-files.ts'
 
+/** Today in UTC: an order of long ago, or of a day to come, is for a person. */
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** An order that a company of this name has placed without a person: of today, without notes. */
+const plainOrder = (buyer: string, order: Parameters<typeof ublOrder>[0]): Uint8Array =>
+  ublOrder({ date: today(), note: '', buyer, ...order })
+
 let shop: NumbersShop
 beforeAll(async () => {
   shop = await openNumbersShop()
@@ -49,8 +56,9 @@ async function decided(of: TestCompany, file: Uint8Array | string): Promise<Rece
   await shop.receivedOrders.placeDue()
   return read(id)
 }
+/** Of nobody who is named: it counts for the company by whose connection it came. */
 const hammers = (number: string, more: { price?: string; quantity?: number } = {}) =>
-  ublOrder({ number, lines: [{ sku: 'HAM-16', quantity: 2, ...more }] })
+  plainOrder('', { number, lines: [{ sku: 'HAM-16', quantity: 2, ...more }] })
 /** The orders of everybody with this purchase order number. */
 const ordersOf = async (poNumber: string) =>
   (await shop.orders.all({ actor: shop.admin }, { limit: 100 })).filter(
@@ -61,7 +69,7 @@ test('a message of cXML is placed where all of it is read; what it says beside n
   const of = await company('Reads')
   const cxml = (number: string, header = '') =>
     new TextEncoder().encode(
-      `<cXML payloadID="${number}" timestamp="2026-11-29T09:00:00+00:00"><Header/><Request deploymentMode="production"><OrderRequest><OrderRequestHeader orderID="${number}" orderDate="2026-11-29" type="new" ${header}><Total><Money currency="USD">25.00</Money></Total></OrderRequestHeader><ItemOut quantity="2" lineNumber="1"><ItemID><SupplierPartID>HAM-16</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="USD">12.50</Money></UnitPrice><Description xml:lang="en">Hammer</Description><UnitOfMeasure>EA</UnitOfMeasure><Classification domain="UNSPSC">27110000</Classification></ItemDetail></ItemOut></OrderRequest></Request></cXML>`,
+      `<cXML payloadID="${number}" timestamp="2026-11-29T09:00:00+00:00"><Header/><Request deploymentMode="production"><OrderRequest><OrderRequestHeader orderID="${number}" orderDate="${today()}" type="new" ${header}><Total><Money currency="USD">25.00</Money></Total></OrderRequestHeader><ItemOut quantity="2" lineNumber="1"><ItemID><SupplierPartID>HAM-16</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="USD">12.50</Money></UnitPrice><Description xml:lang="en">Hammer</Description><UnitOfMeasure>EA</UnitOfMeasure><Classification domain="UNSPSC">27110000</Classification></ItemDetail></ItemOut></OrderRequest></Request></cXML>`,
     )
   expect(await decided(of, cxml('S-CX-1'))).toMatchObject({ state: 'ordered' })
   expect(await decided(of, cxml('S-CX-2', 'orderType="blanket"'))).toMatchObject({
@@ -74,7 +82,7 @@ test('a message of cXML is placed where all of it is read; what it says beside n
 /** Two hammers at 12.50, with a total of the order and an amount of the line. */
 const withAmounts = (number: string, total: string, amount: string) =>
   new TextEncoder().encode(
-    `<Order><ID>${number}</ID><IssueDate>2026-11-29</IssueDate><DocumentCurrencyCode>USD</DocumentCurrencyCode><AnticipatedMonetaryTotal><LineExtensionAmount>${total}</LineExtensionAmount></AnticipatedMonetaryTotal><OrderLine><LineItem><ID>1</ID><Quantity unitCode="C62">2</Quantity><LineExtensionAmount>${amount}</LineExtensionAmount><Price><PriceAmount>12.50</PriceAmount></Price><Item><Name>Hammer</Name><SellersItemIdentification><ID>HAM-16</ID></SellersItemIdentification></Item></LineItem></OrderLine></Order>`,
+    `<Order><ID>${number}</ID><IssueDate>${today()}</IssueDate><DocumentCurrencyCode>USD</DocumentCurrencyCode><AnticipatedMonetaryTotal><LineExtensionAmount>${total}</LineExtensionAmount></AnticipatedMonetaryTotal><OrderLine><LineItem><ID>1</ID><Quantity unitCode="C62">2</Quantity><LineExtensionAmount>${amount}</LineExtensionAmount><Price><PriceAmount>12.50</PriceAmount></Price><Item><Name>Hammer</Name><SellersItemIdentification><ID>HAM-16</ID></SellersItemIdentification></Item></LineItem></OrderLine></Order>`,
   )
 
 test('a total, or an amount of a line, that is not what quantities and prices come to needs a person', async () => {
@@ -136,7 +144,6 @@ test('a company whose setting says so gets its order without a person, once, wit
     company: 'Places',
     poNumber: 'S-1',
     address: '418 Mill Street, Austin',
-    note: 'Gate 4',
   })
   expect(order.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['HAM-16', 2]])
   await shop.receivedOrders.placeDue()
@@ -166,7 +173,7 @@ test('what is doubtful stays a draft that says why', async () => {
   }
   expect(await reasonOf(hammers('D-1', { price: '11.00' }))).toMatch(/not every line is certain/i)
   expect(
-    await reasonOf(ublOrder({ number: 'D-2', lines: [{ sku: 'NUT-8', quantity: 30 }] })),
+    await reasonOf(plainOrder('', { number: 'D-2', lines: [{ sku: 'NUT-8', quantity: 30 }] })),
   ).toMatch(/not every line is certain/i)
   expect(await reasonOf(hammers('D-3', { quantity: 501 }))).toMatch(/not every line is certain/i)
   expect(await reasonOf(hammers(''))).toMatch(/no order number/)
@@ -314,4 +321,69 @@ test('after a crash between the order and its entry in the history, the entry is
   expect(await entries()).toBe(before + 1)
   expect(await read(id)).toMatchObject({ placement: 'placed' })
   expect(await ordersOf('R-1')).toHaveLength(1)
+})
+
+test('what is read and yet says more than lines is for a person: another buyer or day, a note, a floor', async () => {
+  const of = await company('Mill Works')
+  const order = (number: string, more: Partial<Parameters<typeof ublOrder>[0]> = {}) =>
+    plainOrder('Mill Works Inc.', { number, lines: [{ sku: 'HAM-16', quantity: 2 }], ...more })
+  const reasonOf = async (file: Uint8Array) => {
+    const { state, placementReason } = await decided(of, file)
+    return state === 'ordered' ? state : placementReason
+  }
+  const dayFrom = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  expect(await reasonOf(order('M-1'))).toBe('ordered')
+  expect(await reasonOf(order('M-2', { buyer: 'Garner &amp; Sons' }))).toBe(
+    'The file names “Garner & Sons” as the buyer. Check for whom it is ordered.',
+  )
+  expect(await reasonOf(order('M-3', { date: '2019-11-29' }))).toBe(
+    'The order is of November 29, 2019. Ask whether it is still meant.',
+  )
+  expect(await reasonOf(order('M-4', { date: dayFrom(-92) }))).toMatch(/^The order is of/)
+  expect(await reasonOf(order('M-5', { date: dayFrom(-80) }))).toBe('ordered')
+  expect(await reasonOf(order('M-6', { date: dayFrom(9) }))).toMatch(/^The order is of/)
+  expect(await reasonOf(order('M-7', { date: dayFrom(5) }))).toBe('ordered')
+  expect(await reasonOf(order('M-8', { note: 'Do not ship before our release' }))).toBe(
+    'The file says more than the shop reads: a note (Note: Do not ship before our release). Look at the original.',
+  )
+  const edited = (number: string, before: string, text: string) =>
+    new TextEncoder().encode(
+      new TextDecoder().decode(order(number)).replace(before, `${text}${before}`),
+    )
+  expect(await reasonOf(edited('M-9', '<cbc:Quantity', '<cbc:Note>cancelled</cbc:Note>'))).toBe(
+    'The file says more than the shop reads: a note (Note of line 1: cancelled). Look at the original.',
+  )
+  const delivery = (address: string, party = '') =>
+    `<cac:Delivery><cac:DeliveryLocation><cac:Address><cbc:StreetName>418 Mill Street</cbc:StreetName>${address}<cbc:CityName>Austin</cbc:CityName></cac:Address></cac:DeliveryLocation>${party}</cac:Delivery>`
+  const receiver = (name: string) =>
+    `<cac:DeliveryParty><cac:PartyName><cbc:Name>${name}</cbc:Name></cac:PartyName></cac:DeliveryParty>`
+  const to = (number: string, address: string, party = '') =>
+    reasonOf(edited(number, '</Order>', delivery(address, party)))
+  expect(await to('M-10', '', receiver('Mill Works'))).toBe('ordered')
+  expect(await to('M-11', '<cbc:AdditionalStreetName>Unit 7</cbc:AdditionalStreetName>')).toBe(
+    'The delivery address says “Unit 7”, which the saved one does not. Check where it goes.',
+  )
+  expect(await to('M-12', '', receiver('Otto Meyer GmbH'))).toMatch(/“Otto Meyer GmbH”/)
+})
+
+test('a quantity that is no decimal number of its standard is asked for', async () => {
+  const of = await company('Counts')
+  const order = (quantity: string) =>
+    plainOrder('Counts', { number: `Q-${quantity}`, lines: [{ sku: 'NUT-8', quantity }] })
+  for (const quantity of ['1,200', '1.200', '96,00', "1'200"])
+    expect((await decided(of, order(quantity))).lines).toMatchObject([
+      { state: 'to-confirm', quantity: null, reasons: [{ code: 'no-quantity' }] },
+    ])
+  expect(await decided(of, order('144.00'))).toMatchObject({ state: 'ordered' })
+  const edifact = (quantity: string) =>
+    new TextEncoder().encode(
+      `UNA:+.? 'UNB+UNOA:3+A+B+261129:1000+1'UNH+1+ORDERS:D:96A:UN'BGM+220+E-${quantity}+9'CUX+2:USD:9'LIN+1++NUT-8:SA'QTY+21:${quantity}:PCE'UNS+S'UNT+7+1'UNZ+1+1'`,
+    )
+  // Both signs are of decimals (ISO 9735): nobody orders 2.4 pieces.
+  for (const quantity of ['2,400', '2.400'])
+    expect((await decided(of, edifact(quantity))).lines).toMatchObject([
+      { state: 'to-confirm', quantity: null, reasons: [{ code: 'no-quantity' }] },
+    ])
+  expect(await decided(of, edifact('48,0'))).toMatchObject({ state: 'ordered' })
 })

@@ -1,8 +1,9 @@
 /** Where an order goes that the shop places without a person, or why a person has to say it. Pure. */
 import { phonePattern } from '../accounts/contract.ts'
+import { displayDay } from '../platform/time/display-day.ts'
 import type { ReceivedOrder } from './contract.ts'
 import { addressOfFile, isWholeNote, noteOfFile } from './draft-contact.ts'
-import { knownAddressOf, type KnownAddress } from './known-address.ts'
+import { folded, knownAddressOf, type KnownAddress } from './known-address.ts'
 import { placementMessages as messages } from './messages/placement.ts'
 import { receivedMessages } from './messages/received-orders.ts'
 
@@ -23,16 +24,21 @@ type Contact = Pick<KnownAddress, 'address'> & {
 /** @returns a text: why not */
 export function contactOf(order: ReceivedOrder, known: Known): Contact | string {
   const { lineNote } = receivedMessages
+  const doubt = headFault(order)
+  if (doubt !== undefined) return doubt
   if (!isWholeNote(order, lineNote)) return messages.longNote
   const to = addressFor(order, known)
   if (!to) return messages.otherAddress
+  const [lost] = lostParts(order, to)
+  if (lost !== undefined) return messages.addressPart(lost)
+  const shipTo = to.parts ?? addressOfFile(order)
   const phones = [order.deliverTo.phone, order.from.phone, to.phone ?? '', known.phone]
   const phone = phones.map((one) => one.trim()).find((one) => phonePattern.test(one))
   if (phone === undefined) return messages.noPhone
   return {
     phone,
     address: to.address,
-    ...(to.parts ? { shipTo: to.parts } : {}),
+    ...(shipTo && (to.parts || shipTo.country !== '') ? { shipTo } : {}),
     poNumber: order.number,
     note: noteOfFile(order, lineNote),
   }
@@ -43,6 +49,41 @@ function addressFor(order: ReceivedOrder, { saved, ofCompany }: Known): KnownAdd
   const texts = ofCompany.map((address): KnownAddress => ({ address }))
   const named = addressOfFile(order)
   if (!named) return saved[0] ?? (texts.length <= 2 ? texts[0] : undefined)
-  const found = knownAddressOf(named, [...saved, ...texts])
-  return found && !found.parts && named.country !== '' ? { ...found, parts: named } : found
+  return knownAddressOf(named, [...saved, ...texts])
+}
+
+/** Days since the day of an order: one from before came late, one of a later day has a slip. */
+const days = { most: 90, least: -7 } as const
+
+/** What the head says that makes a person look at it: another buyer, and a day long ago or to come. */
+function headFault({ from, company, buyer, date, receivedAt }: ReceivedOrder): string | undefined {
+  if (from.name !== '' && !isNamed(from.name, [company?.name, buyer?.name]))
+    return messages.otherBuyer(from.name)
+  const age = Math.floor((Date.parse(receivedAt) - Date.parse(date)) / 86_400_000)
+  return age > days.most || age < days.least ? messages.otherDay(displayDay(date)) : undefined
+}
+
+/** Letters and digits of a name that is found within a longer one: 'Miller' in 'Miller Joinery Ltd'. */
+const leastOfName = 4
+
+const isNamed = (name: string, known: readonly (string | undefined)[]): boolean =>
+  known.map(folded).some((one) => {
+    const [shorter = '', longer = ''] = [one, folded(name)].toSorted((a, b) => a.length - b.length)
+    return shorter === longer || (shorter.length >= leastOfName && longer.includes(shorter))
+  })
+
+/** What the address of the file says, such as a floor, that neither the known one nor the buyer's names say. */
+function lostParts(
+  { deliverTo, company, buyer }: ReceivedOrder,
+  { address, parts }: KnownAddress,
+): readonly string[] {
+  const { name, contact, street, street2 } = deliverTo
+  if (street === '') return []
+  const known = [address, ...Object.values(parts ?? {})].map(folded).join(' ')
+  return [name, ...contact.split(', '), ...street2.split(', ')].filter(
+    (part) =>
+      folded(part) !== '' &&
+      !known.includes(folded(part)) &&
+      !isNamed(part, [company?.name, buyer?.name]),
+  )
 }

@@ -11,6 +11,7 @@ import {
   type ReadRows,
 } from '../../packages/file-reader/read-table.ts'
 import { cutOffIn, isOpenText } from '../../packages/file-reader/tables/cut-off-row.ts'
+import { withNotes } from '../../packages/file-reader/orders/order-doubts.ts'
 import { emptyLine } from '../../packages/file-reader/orders/order-document.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { beyondCover, isTellingName, nobody } from '../../packages/file-reader/mails/cover-note.ts'
@@ -42,7 +43,13 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
       return {
         form: read.form,
         text: cleanText(read.text),
-        drafts: read.orders.map((order) => bounded({ ...order, otherSheets: [] })),
+        drafts: read.orders.map((order) =>
+          bounded({
+            ...withNotes(order),
+            lines: order.lines.map((line) => ({ ...line, exact: true })),
+            otherSheets: [],
+          }),
+        ),
       }
     if (isPdf(bytes)) return await readPdf(name, bytes)
     const isTable = isWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)

@@ -84,15 +84,17 @@ export type AssessedLine = {
 }
 
 /** Pieces as they are written: '12', '12.00'; of tables and texts also '1,200'. NaN for all else. */
-const writtenPieces = (text: string): number =>
-  /^\d{1,7}(?:\.0*)?$/.test(text.trim()) ? Number.parseInt(text, 10) : parseQuantity(text)
+function writtenPieces(text: string, exact = false): number {
+  if (/^\+?\d{1,7}(?:\.0*)?$/.test(text.trim())) return Number.parseInt(text, 10)
+  return exact ? Number.NaN : parseQuantity(text)
+}
 
 type Counted = { readonly quantity: number | undefined; readonly reasons: readonly Reason[] }
 
 /** How many pieces a line orders; where units or packs stand between, a person agrees. */
 function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number): Counted {
   const count = line.each === undefined ? line.quantity : line.quantity.replace(/\D.*$/s, '')
-  const written = writtenPieces(count)
+  const written = writtenPieces(count, line.exact)
   // What is doubtful says why there is no number.
   if (line.doubt && !Number.isSafeInteger(written)) return { quantity: undefined, reasons: [] }
   if (line.quantity.trim() === '')
@@ -126,13 +128,13 @@ function countWritten(
 
 /** How many pieces one of the ordered is; undefined where that is not known. */
 function eachOf(
-  { unit, each, contains }: DraftLine,
+  { unit, each, contains, exact }: DraftLine,
   tool: PadTool | undefined,
   packed: number,
 ): number | undefined {
   const pack = tool && tool.packSize > 1 ? tool.packSize : undefined
   if (each !== undefined) return each === 'pack' ? pack : each
-  const inside = writtenPieces(contains)
+  const inside = writtenPieces(contains, exact)
   if (Number.isSafeInteger(inside) && inside > 1) return inside
   if (packed > 1) return packed
   const units = unitsOf(unit, tool?.unit)

@@ -14,21 +14,31 @@ type FileLine = {
 type FileOrder = {
   readonly number?: string
   readonly currency?: string
+  readonly date?: string
+  /** Of the whole order; '' for none. */
+  readonly note?: string
+  readonly buyer?: string
   readonly lines: readonly FileLine[]
 }
 
 /** An order in UBL, as Peppol T01 has it. */
-export const ublOrder = ({ number = 'PO-1', currency = 'USD', lines }: FileOrder): Uint8Array =>
+export const ublOrder = ({
+  number = 'PO-1',
+  currency = 'USD',
+  date = '2026-11-02',
+  note = 'Gate 4',
+  buyer = 'Harbour Joinery',
+  lines,
+}: FileOrder): Uint8Array =>
   new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>
 <Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"
   xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
   xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
   <cbc:ID>${number}</cbc:ID>
-  <cbc:IssueDate>2026-11-02</cbc:IssueDate>
-  <cbc:Note>Gate 4</cbc:Note>
-  <cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
+  <cbc:IssueDate>${date}</cbc:IssueDate>
+${note && `  <cbc:Note>${note}</cbc:Note>\n`}  <cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
   <cac:BuyerCustomerParty><cac:Party>
-    <cac:PartyName><cbc:Name>Harbour Joinery</cbc:Name></cac:PartyName>
+    <cac:PartyName><cbc:Name>${buyer}</cbc:Name></cac:PartyName>
   </cac:Party></cac:BuyerCustomerParty>
 ${lines.map(ublLine).join('\n')}
 </Order>
@@ -50,6 +60,7 @@ export const ublChange = (
       .decode(
         ublOrder({
           number,
+          note: '',
           lines: lines.map(([sku, quantity, price, status]) => ({
             sku,
             quantity,

@@ -6,6 +6,8 @@ import { placementMessages } from './messages/placement.ts'
 
 /** By the beginning of the name, as the readers of `packages/file-reader/orders` give it. */
 const kinds: readonly (readonly [RegExp, keyof typeof placementMessages.parts])[] = [
+  [/^Note\b/, 'note'],
+  [/× line /, 'repeated'],
   [/allowance|^ALC\b|allow_or_charge|modification/i, 'discounts'],
   [/validity|^DTM\+(36|63)\b|effectiveDate|expirationDate/i, 'validity'],
   [/^SCC\b|schedule|^QTY\b/i, 'schedule'],

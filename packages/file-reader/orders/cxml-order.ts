@@ -44,12 +44,14 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
     number: attributeOf(header, 'orderID'),
     changes: purpose === undefined ? '' : attributeOf(header, 'orderID'),
     date: dayIn(attributeOf(header, 'orderDate')),
-    currency: currencyOf(
-      [
+    // The message has none of its own.
+    currency: currencyOf([
+      '',
+      ...[
         ...parts(header, 'Total', 'Money'),
         ...items.flatMap((item) => parts(item, 'ItemDetail', 'UnitPrice', 'Money')),
       ].map((money) => attributeOf(money, 'currency')),
-    ),
+    ]),
     notes: textsIn(header, 'Comments'),
     buyer: addressIn(part(part(header, 'BillTo'), 'Address')),
     deliverTo,

@@ -46,5 +46,5 @@ test('a return is not ordered, a day of a line is wished, a price in another cur
     wishedFrom: '2027-05-01',
     wishedUntil: '2027-05-01',
   })
-  expect(orderWith({ currency: 'EUR' })?.currency).toBe('EUR')
+  expect(orderWith({ currency: 'EUR' })?.currency).toBe('USD/EUR')
 })

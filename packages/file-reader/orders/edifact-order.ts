@@ -46,7 +46,7 @@ type Placed = { readonly segment: Segment; readonly at: number }
 
 /** @throws UnreadableFile */
 export function readEdifactOrders(name: string, whole: string): ReadOrders {
-  const { segments, text, decimal } = readInterchange(whole)
+  const { segments, text } = readInterchange(whole)
   const placed = segments.map((segment, at): Placed => ({ segment, at: at + 1 }))
   const starts = placed.filter(({ segment }) => segment.tag === 'UNH')
   const other = starts.find(({ segment }) => !orderTypes.has(component(segment, 1)))
@@ -61,7 +61,7 @@ export function readEdifactOrders(name: string, whole: string): ReadOrders {
     requireWhole(name, message)
     requireOrder(name, message)
     const interchange = placed.findLast((one) => one.at < at && one.segment.tag === 'UNB')
-    return toOrder(message, decimal, interchange?.segment)
+    return toOrder(message, interchange?.segment)
   })
   return { form: 'edifact', text, orders }
 }
@@ -91,11 +91,7 @@ function requireOrder(name: string, message: readonly Placed[]): void {
 
 const noSegment: Segment = { tag: '', elements: [] }
 
-function toOrder(
-  message: readonly Placed[],
-  decimal: string,
-  interchange: Segment | undefined,
-): OrderDocument {
+function toOrder(message: readonly Placed[], interchange: Segment | undefined): OrderDocument {
   const first = message.findIndex(({ segment }) => segment.tag === 'LIN')
   const last = message.findIndex(({ segment }) => segment.tag === 'UNS')
   const end = last < 0 ? message.length - 1 : last
@@ -104,7 +100,6 @@ function toOrder(
   const tagged = (tag: string) => segmentsOf(header).filter((segment) => segment.tag === tag)
   const [begin = noSegment] = tagged('BGM')
   const groups = first < 0 ? [] : lineGroups(message.slice(first, end))
-  const number = decimalBy(decimal)
   const purpose = purposeOf(message, begin)
   const isChange = purpose === 'change' || purpose === 'cancellation'
   // Function 4 changes an order; 5 replaces it, so that lines which are not named are gone.
@@ -115,7 +110,7 @@ function toOrder(
     ...unreadInEdifact({ header: segmentsOf(header), lines, summary, interchange, isChange }),
     ...(wished.isByLine ? ['DTM by LIN'] : []),
   ]
-  const totals = totalsIn([...tagged('MOA'), ...summary], number)
+  const totals = totalsIn([...tagged('MOA'), ...summary])
   const amounts = [...tagged('MOA'), ...summary, ...lines.flat()].filter(({ tag }) => tag === 'MOA')
   return {
     purpose: testIndicator(interchange) === '' ? purpose : 'test',
@@ -140,7 +135,7 @@ function toOrder(
     wishedUntil: wished.wishedUntil,
     ...asUnread(unread),
     ...(totals.length > 0 ? { totals } : {}),
-    lines: groups.map((group) => toLine(group, number, names)),
+    lines: groups.map((group) => toLine(group, names)),
   }
 }
 
@@ -166,7 +161,7 @@ const wishedIn = (dates: readonly Segment[], groups: readonly (readonly Placed[]
  * Amounts of the whole order (5025: 79 of its lines; 86, 128 and 9 of all that is due), of which D.96A
  * leaves open whether tax is in them.
  */
-function totalsIn(segments: readonly Segment[], number: ToNumber): readonly OrderTotal[] {
+function totalsIn(segments: readonly Segment[]): readonly OrderTotal[] {
   const amounts = segments.filter(({ tag }) => tag === 'MOA')
   const tax = amounts.filter((segment) => taxAmounts.has(component(segment, 0)))
   const [due] = tax.map((segment) => numberOr0(number(component(segment, 0, 1))))
@@ -178,12 +173,8 @@ function totalsIn(segments: readonly Segment[], number: ToNumber): readonly Orde
     }))
 }
 
-type ToNumber = (text: string) => string
-/** A number with a point, whatever sign the interchange has for its decimals. */
-const decimalBy =
-  (sign: string): ToNumber =>
-  (text) =>
-    sign === ',' ? text.replace(',', '.') : text
+/** A number with a point: comma and point are both signs of decimals, whatever UNA says (ISO 9735, 10). */
+const number = (text: string): string => text.replace(',', '.')
 
 /** A party of a line, or a place of delivery (3227: 7) with a part of its quantity. */
 const isPlace = (segment: Segment): boolean =>
@@ -234,7 +225,7 @@ function partyIn(header: readonly Placed[], roles: readonly string[]): OrderPart
 }
 
 /** @param isChange whether the codes of lines say what becomes of each */
-function toLine(group: readonly Placed[], number: ToNumber, isChange: boolean): OrderedLine {
+function toLine(group: readonly Placed[], isChange: boolean): OrderedLine {
   const segments = segmentsOf(group)
   const tagged = (tag: string) => segments.filter((segment) => segment.tag === tag)
   const code = component(segments[0] ?? noSegment, 1)

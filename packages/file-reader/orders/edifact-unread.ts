@@ -5,7 +5,7 @@
 import { component, type Segment } from './edifact.ts'
 import { unreadNumbers } from './edifact-numbers.ts'
 import { dayOf, spanIn } from './edifact-dates.ts'
-import { unplainOrder } from './order-types.ts'
+import { isOrderName, unplainOrder } from './order-types.ts'
 
 /** Dates (2005) of the document, and of what a reference names. */
 const silentDates: ReadonlySet<string> = new Set(['137', '4', '171'])
@@ -36,6 +36,9 @@ const silentCounts: ReadonlySet<string> = new Set(['2', '7', '15', '18'])
 /** Net prices (5125), which are read, and those that only lead to them: gross, for information. */
 export const netPrices: ReadonlySet<string> = new Set(['AAA', 'CAL'])
 const otherPrices: ReadonlySet<string> = new Set(['AAB', 'INF'])
+/** Types (5375) and kinds (5387) of a price that is agreed: of a catalogue, a contract, net. Not `PRV`. */
+const priceTypes: ReadonlySet<string> = new Set(['', 'CA', 'CT', 'NT'])
+const priceKinds: ReadonlySet<string> = new Set(['', 'CAT', 'CON', 'NTP', 'NTU'])
 /** Units of a price that are a piece. */
 const pieces: ReadonlySet<string> = new Set(['', 'PCE', 'C62', 'EA', 'NAR', 'H87', 'NMB'])
 /** What a description (7081) may be of: the article as a whole. */
@@ -168,10 +171,10 @@ const checkBegin =
   (segment) => {
     const [kind, code] = [unplainOrder(component(segment, 0)), component(segment, 2)]
     const isPlain = kind === '' || (isChange && component(segment, 0) === '230')
-    const name = component(segment, 0) === '' ? component(segment, 0, 3) : ''
+    const name = component(segment, 0, 3)
     return [
       ...(isPlain ? [] : [`BGM ${kind}`]),
-      ...(name === '' ? [] : [`BGM ${name}`]),
+      ...(isOrderName(name) ? [] : [`BGM ${name}`]),
       ...(functions.has(code) ? [] : [`BGM 1225 = ${code}`]),
     ]
   }
@@ -292,7 +295,9 @@ function checkPrice(
   if (segment !== price) return price && otherPrices.has(qualifier(segment)) ? [] : [named(segment)]
   const [unit, of] = [component(segment, 0, 5), ordered ? component(ordered, 0, 2) : '']
   const isSame = unit === '' || unit === of || (pieces.has(unit) && pieces.has(of))
-  return isSame ? [] : [written(segment)]
+  const isFixed =
+    priceTypes.has(component(segment, 0, 2)) && priceKinds.has(component(segment, 0, 3))
+  return isSame && isFixed ? [] : [written(segment)]
 }
 
 const count = (segment: Segment): number => Number(component(segment, 0, 1).replace(',', '.'))

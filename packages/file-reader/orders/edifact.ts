@@ -6,28 +6,25 @@ export type Segment = { readonly tag: string; readonly elements: readonly (reado
 type Signs = {
   readonly component: string
   readonly element: string
-  readonly decimal: string
   readonly release: string
   readonly end: string
 }
 
 /** What UNA says; without one, what the syntax says. */
 function signsOf(text: string): Signs {
-  const una = /^\s*UNA(.)(.)(.)(.).(.)/s.exec(text)
-  const [, component = ':', element = '+', decimal = '.', release = '?', end = "'"] = una ?? []
-  return { component, element, decimal, release, end }
+  const una = /^\s*UNA(.)(.).(.).(.)/s.exec(text)
+  const [, component = ':', element = '+', release = '?', end = "'"] = una ?? []
+  return { component, element, release, end }
 }
 
 export type Interchange = {
   readonly segments: readonly Segment[]
   /** The interchange with a segment a line, as it is shown: segment n stands on line n + 1. */
   readonly text: string
-  readonly decimal: string
 }
 
 export function readInterchange(text: string): Interchange {
-  const signs = signsOf(text)
-  const { component, element, release, end } = signs
+  const { component, element, release, end } = signsOf(text)
   const body = text.replace(/^\s*UNA.{6}/s, '')
   const raw = splitBy(body, end, release)
     .map((segment) => segment.replace(/^\s+/, '').replaceAll(/[\r\n]+/g, ''))
@@ -41,7 +38,7 @@ export function readInterchange(text: string): Interchange {
       ),
     }
   })
-  return { segments, text: raw.map((segment) => segment + end).join('\n'), decimal: signs.decimal }
+  return { segments, text: raw.map((segment) => segment + end).join('\n') }
 }
 
 /** The parts between a sign, where it is not released. */

@@ -139,13 +139,15 @@ export const emptyLine: OrderedLine = {
 }
 
 /**
- * The currency of an order whose prices may have others: one that differs from the first, so that
- * nobody takes its prices for those of the first.
+ * The currency of an order whose prices may have others: one that differs from that of the order, so that
+ * nobody takes its prices for those; 'EUR/USD' where the order has none, so that they are of neither.
  * @param codes of the order, then of its prices; '' where they are not said
  */
 export function currencyOf(codes: readonly string[]): string {
   const [first = '', ...others] = codes.filter((code) => code !== '')
-  return others.find((code) => code.toUpperCase() !== first.toUpperCase()) ?? first
+  const other = others.find((code) => code.toUpperCase() !== first.toUpperCase())
+  if (other === undefined) return first
+  return codes[0] === '' ? `${first}/${other}` : other
 }
 
 /**

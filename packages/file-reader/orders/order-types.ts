@@ -39,6 +39,14 @@ const noOrders: Readonly<Record<string, string>> = {
   '380': 'Commercial invoice',
 }
 
+/** What a plain order is called in languages of the trade. */
+const orderNames =
+  /^(?:(?:sales|purchase|standard|customer)?[ -]?orders?|p\.?o\.?|(?:einkaufs|kunden)?bestellung|(?:kunden)?auftrag|(?:bon de )?commande|ordine(?: d[’']acquisto)?|pedido(?: de compra)?|encomenda|(?:inkoop|aankoop)order|bestelling|beställning|inköpsorder|bestilling|indkøbsordre|innkjøpsordre|ordre|tilaus|ostotilaus|zamówienie|objednávka|megrendelés)$/iu
+
+/** Whether the name that a document gives itself says no more than that it is an order; so does none. */
+export const isOrderName = (name: string): boolean =>
+  name.trim() === '' || orderNames.test(name.trim())
+
 /** What a document that orders nothing is called in the code list; undefined of any other. */
 export const nameOfNoOrder = (code: string): string | undefined =>
   Object.hasOwn(noOrders, code) ? noOrders[code] : undefined

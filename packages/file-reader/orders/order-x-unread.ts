@@ -128,6 +128,7 @@ export const knownInOrderX = (isChange: boolean, isPriced: boolean): KnownElemen
   },
   ExchangedDocument: {
     ID: 'read',
+    // What it is called is compared with what an order is called.
     'Name*': 'silent',
     TypeCode: 'read',
     IssueDateTime: { DateTimeString: 'read' },

@@ -16,6 +16,7 @@ import {
   withoutAddress,
 } from './order-document.ts'
 import { numberOr0, withPriceOfAmount, type OrderTotal } from './order-sums.ts'
+import { isOrderName } from './order-types.ts'
 import { knownInOrderX } from './order-x-unread.ts'
 import type { OrderXml } from './order-xml.ts'
 import { asUnread, unreadElements } from './unread-elements.ts'
@@ -85,6 +86,9 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
       ...unreadElements(node, knownInOrderX(purpose !== 'order', isPriced(lines))),
       ...withoutAddress(deliverTo, part(delivery, 'ShipToTradeParty') ? 'ShipToTradeParty' : ''),
       ...otherParty(invoiced, buyer, 'InvoiceeTradeParty'),
+      ...textsIn(document, 'Name')
+        .filter((name) => !isOrderName(name))
+        .map((name) => `ExchangedDocument/Name ${name}`),
       ...items.flatMap(otherPrice),
       ...otherOrder(agreement, textIn(document, ['ID']), purpose),
       ...items.flatMap((item) => otherNumbers(gtinsOf(item), 'GlobalID')),

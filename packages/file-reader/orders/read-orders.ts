@@ -15,6 +15,7 @@ import {
   type ReadOrders,
 } from './order-document.ts'
 import { orderXRoot, readOrderX } from './order-x.ts'
+import { withRepeatedLines } from './order-doubts.ts'
 import { brokenIntoLines, parseOrderXml, type OrderXml } from './order-xml.ts'
 import { isLockedPdf, xmlInPdf } from './pdf-attachments.ts'
 import { isUblOrder, readUblOrder } from './ubl-order.ts'
@@ -85,5 +86,5 @@ function checked(name: string, read: ReadOrders): ReadOrders {
       throw new UnreadableFile(messages.orders.noLines(name))
   }
   if (orders.length === 0) throw new UnreadableFile(messages.orders.noLines(name))
-  return read
+  return { ...read, orders: orders.map(withRepeatedLines) }
 }

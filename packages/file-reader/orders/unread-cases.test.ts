@@ -282,9 +282,17 @@ test('a price in another currency is none in that of the order', () => {
       '</PRICE_AMOUNT><PRICE_CURRENCY>SEK</PRICE_CURRENCY>',
     ),
     orderX.good.replace('<ChargeAmount>', '<ChargeAmount currencyID="SEK">'),
-    cxml.good.replace('<UnitPrice><Money currency="USD">', '<UnitPrice><Money currency="SEK">'),
   ]
   for (const text of currencies) expect(orderIn(text)?.currency).toBe('SEK')
+  // Where the order has none of its own, nobody takes it for that of the others.
+  for (const text of [
+    cxml.good.replace('<Money currency="USD">', '<Money currency="SEK">'),
+    ubl.good
+      .replace('<DocumentCurrencyCode>EUR</DocumentCurrencyCode>', '')
+      .replace('<PriceAmount>', '<PriceAmount currencyID="USD">')
+      .replace(/(?<=<LineItem>.*<LineExtensionAmount)(?=>)/, ' currencyID="SEK"'),
+  ])
+    expect(orderIn(text)?.currency).toMatch(/^(?:SEK\/USD|USD\/SEK)$/)
 })
 
 test('a second number on the bars is named, but not the same with zeros before it', () => {

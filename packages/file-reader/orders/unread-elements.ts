@@ -58,6 +58,8 @@ export function unreadElements(node: Node, known: KnownElements, within = ''): r
 
 function unreadIn(name: string, node: Node, how: KnownElement): readonly string[] {
   if (how === 'silent') return []
+  // Its text does not count by XML Schema (Part 1, 2.6.2).
+  if (isNil(node)) return [`${name} xsi:nil`]
   if (how === 'day' || how instanceof RegExp) {
     const text = textOf(node)
     const isKnown = how === 'day' ? isWholeDay(text) : how.test(text)
@@ -71,6 +73,11 @@ function unreadParts(node: Node): readonly string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.keys(node).filter((name) => !/^[#@?]/.test(name))
 }
+
+const isNil = (node: Node): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  /^(?:true|1)$/.test(textOf(Reflect.get(node, '@nil')))
 
 function textOf(node: Node): string {
   const text: Node = typeof node === 'object' && node !== null ? Reflect.get(node, '#text') : node

@@ -40,7 +40,7 @@ async function company(values: object = mailed) {
 }
 const ubl = (number: string, price = '12.50') => ({
   name: 'order.xml',
-  content: ublOrder({ number, lines: [{ sku: 'HAM-16', quantity: 5, price }] }),
+  content: ublOrder({ number, note: '', lines: [{ sku: 'HAM-16', quantity: 5, price }] }),
 })
 const csv = (number: string) => ({
   name: 'order.csv',
@@ -195,7 +195,7 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     const file = (number: string) => ({
       name: 'order.xml',
       content: new TextDecoder()
-        .decode(ublOrder({ number, lines: [{ sku: 'HAM-16', quantity: 5 }] }))
+        .decode(ublOrder({ number, note: '', lines: [{ sku: 'HAM-16', quantity: 5 }] }))
         .replace('</cac:BuyerCustomerParty>', '</cac:BuyerCustomerParty><cac:AllowanceCharge/>'),
     })
     const draft = await take('AM-10', { from: buyer.email, files: [file('AM-10')] })

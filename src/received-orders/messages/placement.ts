@@ -24,6 +24,8 @@ export const placementMessages = {
     `The mail has other files as well: ${names.join(', ')}. Read them before you order.`,
   /** What parts of a file that are not read are about. */
   parts: {
+    note: 'a note',
+    repeated: 'a line number that comes twice',
     discounts: 'discounts or charges',
     validity: 'how long it is valid',
     schedule: 'a delivery schedule',
@@ -43,6 +45,11 @@ export const placementMessages = {
   wished: 'The file wishes a day of delivery.',
   longNote: 'Its notes are longer than the note of an order.',
   otherAddress: 'The delivery address is none of those saved for the buyer or the company.',
+  addressPart: (part: string) =>
+    `The delivery address says “${part}”, which the saved one does not. Check where it goes.`,
+  otherBuyer: (name: string) =>
+    `The file names “${name}” as the buyer. Check for whom it is ordered.`,
+  otherDay: (day: string) => `The order is of ${day}. Ask whether it is still meant.`,
   noPhone: 'There is no telephone number for the delivery.',
   notCertain: 'Not every line is certain.',
   waits: (reason: string) => `The order would wait. ${reason}`.trim(),

@@ -26,6 +26,8 @@ export const placementMessages: Translated<typeof english> = {
   otherFiles: (names) =>
     `Die E-Mail hat weitere Dateien: ${names.join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
   parts: {
+    note: 'eine Bemerkung',
+    repeated: 'eine doppelte Positionsnummer',
     discounts: 'Rabatte oder Zuschläge',
     validity: 'wie lange sie gilt',
     schedule: 'Lieferplan',
@@ -46,6 +48,10 @@ export const placementMessages: Translated<typeof english> = {
   longNote: 'Ihre Bemerkungen sind länger als die Bemerkung einer Bestellung.',
   otherAddress:
     'Die Lieferadresse gehört nicht zu denen, die für den Käufer oder die Firma gespeichert sind.',
+  addressPart: (part) =>
+    `Die Lieferadresse nennt „${part}“, die gespeicherte nicht. Prüfen Sie, wohin geliefert wird.`,
+  otherBuyer: (name) => `Die Datei nennt „${name}“ als Käufer. Prüfen Sie, für wen bestellt wird.`,
+  otherDay: (day) => `Die Bestellung ist vom ${day}. Fragen Sie, ob sie noch gilt.`,
   noPhone: 'Für die Lieferung fehlt eine Telefonnummer.',
   notCertain: 'Nicht jede Position ist sicher.',
   waits: (reason) => `Der Auftrag müsste warten. ${reason}`.trim(),
