@@ -156,11 +156,14 @@ describe('a session', () => {
   test('is not changed by a form of another page, which the browser sends with the cookie', async () => {
     const tool = await shop.shop.tool()
     const { path, cookie } = await anySession()
-    for (const origin of [buyerOrigin, 'null', 'https://shop.example.com.evil.example'])
+    for (const origin of ['', buyerOrigin, 'null', 'https://shop.example.com.evil.example'])
       for (const act of ['basket', 'return']) {
         const fields = { tool: tool.id, quantity: '1' }
-        const answer = await shop.post(`${path}/${act}`, fields, { cookie, origin })
+        const headers = origin === '' ? { cookie } : { cookie, origin }
+        const answer = await shop.post(`${path}/${act}`, fields, headers)
         expect(answer.statusCode).toBe(403)
+        expect(answer.body).toContain('This did not come from the catalogue')
+        expect(answer.body).not.toContain('The session has ended')
       }
     expect((await shop.open({ path, cookie })).body).toContain('The basket is empty')
   })

@@ -1,5 +1,6 @@
 /** Why the price that a buyer assumed is not that of the shop, in what the buyer wrote. Pure. */
 import { currenciesWithoutCents } from '../../packages/file-reader/numbers/whole-amounts.ts'
+import { decimalIn } from '../../packages/file-reader/orders/order-sums.ts'
 import { shownUnitPrice } from '../catalogue/rules.ts'
 import { displayPrice, priceBasisText } from '../catalogue/model/units.ts'
 import {
@@ -33,7 +34,10 @@ export function priceReasons(
   if (line.price === '') return []
   const shop = shopCurrency().code
   if (currency !== '' && currency.toUpperCase() !== shop)
-    return [reason('currency', messages.currency(line.price, currency, shop))]
+    // Of two amounts in one cell, nobody knows which the buyer expects.
+    return Number.isNaN(decimalIn(line.price))
+      ? [reason('price-unreadable', messages.priceUnreadable(line.price))]
+      : [reason('currency', messages.currency(line.price, currency, shop))]
   const current = shownUnitPrice(tool, quantity)
   if (isHidden(current.unitPrice)) return []
   const compared = comparePrices(line, current)

@@ -44,6 +44,11 @@ test.each([
   ['whole ones of no kind', 'SKU;Qty;Unit price\nHAM-16;10;1190\n', 'whole-price'],
   ['a whole one in its currency', 'SKU;Qty;Unit price (USD)\nHAM-16;10;1250\n', 'price'],
   ['another currency', 'SKU;Qty;Unit price\nHAM-16;10;12,50 €\n', 'currency'],
+  [
+    'two amounts in one cell',
+    'SKU;Qty;Unit price\nHAM-16;10;7.69 EUR 184.56 EUR\n',
+    'price-unreadable',
+  ],
 ])('of which %s is shown to a person', async (_name, text, code) => {
   expect(await linesOf(text)).toMatchObject([{ state: 'to-confirm', reasons: [{ code }] }])
 })

@@ -5,7 +5,7 @@ import { punchOutMessages } from '../messages/punch-out.ts'
 import { punchOutPath } from '../rules.ts'
 import { wordsPage } from './html.server.ts'
 
-const { ended, refused } = punchOutMessages
+const { elsewhere, ended, refused } = punchOutMessages
 
 export const cookieName = 'punch-out'
 
@@ -51,6 +51,14 @@ export const addressOf = ({ id }: { readonly id: string }, q: string): string =>
 
 export const sendEnded = (reply: FastifyReply): FastifyReply =>
   sendPage(reply, { html: wordsPage(ended.title, ended.detail), status: 403, origins: [] })
+
+/** To a form that did not come from a page of the shop: whether a session is open, it does not tell. */
+export const sendElsewhere = (reply: FastifyReply): FastifyReply =>
+  sendPage(reply, {
+    html: wordsPage(elsewhere.title, elsewhere.detail),
+    status: 403,
+    origins: [],
+  })
 
 export const unkept = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store')

@@ -25,6 +25,7 @@ import {
   addressOf,
   cookieName,
   openSession,
+  sendElsewhere,
   sendEnded,
   sendPage,
   unkept,
@@ -95,6 +96,7 @@ function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
   const path = `${punchOutPath}/:session`
   /** In the language of the company; without a session, it says that there is none. */
   const inSession = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isOfOtherPage(deps, request)) return sendElsewhere(reply)
     const session = await sessionOf(deps, request)
     if (!session) return sendEnded(reply)
     const customer = { companyId: session.company_id }
@@ -149,15 +151,20 @@ function fieldsOf(body: unknown): { tool: string; quantity: string; q: string } 
 }
 
 /**
- * The session of a request, by its cookie. What changes something must come from a page of the shop:
- * the cookie goes along with forms of every page (`SameSite=None`).
+ * What changes something must come from a page of the shop: the cookie goes along with forms of every
+ * page (`SameSite=None`).
  */
+const isOfOtherPage = (
+  { origin }: PunchOutDependencies,
+  { headers, method }: FastifyRequest,
+): boolean => method === 'POST' && headers.origin !== origin
+
+/** The session of a request, by its cookie. */
 async function sessionOf(
   deps: PunchOutDependencies,
   request: FastifyRequest,
 ): Promise<SessionRow | undefined> {
-  const { headers, method, params } = request
-  if (method === 'POST' && headers.origin !== deps.origin) return undefined
+  const { headers, params } = request
   const id = Id.safeParse(Object(params).session)
   const token = cookieOf(headers.cookie)
   if (!id.success || token === undefined) return undefined

@@ -48,7 +48,7 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
       .map((part) => withSaid(part, [subject, ...text.split('\n', maxLines)]))
       .map((part) => (unread.length === 0 ? part : asPartlyRead(part)))
   for (const body of texts) {
-    const part = await readPart(messages.textName, new TextEncoder().encode(body))
+    const part = await readPart(messages.textName, new TextEncoder().encode(`${body}\n`))
     if (part.fault === '')
       return [withHead(withCover(part, { ...mail, says: [subject] }, []), subject, unread)]
     if (refused.length === 0) refused.push(part)

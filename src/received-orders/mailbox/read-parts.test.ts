@@ -34,3 +34,11 @@ test.each([
 ])('of %j and %j, what is against its order is named', async (subject, text, unread) => {
   expect(await unreadOf(subject, text)).toEqual(unread)
 })
+
+test('a text of a mail is not cut off where its last line ends without a line end', async () => {
+  const text = 'Artikel\tMenge\nHMR-1001\t24\nHMR-1002\t12\n36'
+  const parts = await readParts({ ...mail('Bestellung', text), files: [] })
+  const lines = parts.flatMap(({ drafts }) => drafts.flatMap((draft) => draft.lines))
+  expect(lines.map(({ quantity }) => quantity).slice(0, 2)).toEqual(['24', '12'])
+  expect(lines.flatMap(({ cutOff }) => cutOff ?? [])).toEqual([])
+})
