@@ -156,14 +156,12 @@ describe('a session', () => {
   test('is not changed by a form of another page, which the browser sends with the cookie', async () => {
     const tool = await shop.shop.tool()
     const { path, cookie } = await anySession()
-    for (const origin of ['', buyerOrigin, 'null', 'https://shop.example.com.evil.example'])
-      for (const act of ['basket', 'return']) {
-        const fields = { tool: tool.id, quantity: '1' }
-        const headers = origin === '' ? { cookie } : { cookie, origin }
-        const answer = await shop.post(`${path}/${act}`, fields, headers)
-        expect(answer.statusCode).toBe(403)
-        expect(answer.body).toContain('This did not come from the catalogue')
-        expect(answer.body).not.toContain('The session has ended')
+    const origins = [buyerOrigin, 'null', 'https://shop.example.com.evil.example']
+    for (const headers of [{}, ...origins.map((origin) => ({ origin }))])
+      for (const act of [`${path}/basket`, `${path}/return`]) {
+        const form = { tool: tool.id, quantity: '1' }
+        const { statusCode, body } = await shop.post(act, form, { cookie, ...headers })
+        expect([statusCode, body.includes('session has ended')]).toEqual([403, false])
       }
     expect((await shop.open({ path, cookie })).body).toContain('The basket is empty')
   })

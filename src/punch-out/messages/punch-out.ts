@@ -95,7 +95,7 @@ export const punchOutMessages = {
       'A session lasts an hour, and ends when the supplier revokes the connection. Nothing was ordered. Open the catalogue again in your own system. If this page comes at once, the browser has refused the cookie of the session.',
   },
   /** A form of another page, or a program that does not say where it comes from. */
-  elsewhere: {
+  otherOrigin: {
     title: 'This did not come from the catalogue',
     detail:
       'Nothing was changed or transferred: the request does not name the shop as its Origin. Go back to the catalogue and press the button there.',

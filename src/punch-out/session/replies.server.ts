@@ -5,7 +5,7 @@ import { punchOutMessages } from '../messages/punch-out.ts'
 import { punchOutPath } from '../rules.ts'
 import { wordsPage } from './html.server.ts'
 
-const { elsewhere, ended, refused } = punchOutMessages
+const { otherOrigin, ended, refused } = punchOutMessages
 
 export const cookieName = 'punch-out'
 
@@ -53,9 +53,9 @@ export const sendEnded = (reply: FastifyReply): FastifyReply =>
   sendPage(reply, { html: wordsPage(ended.title, ended.detail), status: 403, origins: [] })
 
 /** To a form that did not come from a page of the shop: whether a session is open, it does not tell. */
-export const sendElsewhere = (reply: FastifyReply): FastifyReply =>
+export const sendOtherOrigin = (reply: FastifyReply): FastifyReply =>
   sendPage(reply, {
-    html: wordsPage(elsewhere.title, elsewhere.detail),
+    html: wordsPage(otherOrigin.title, otherOrigin.detail),
     status: 403,
     origins: [],
   })

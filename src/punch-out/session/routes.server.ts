@@ -25,7 +25,7 @@ import {
   addressOf,
   cookieName,
   openSession,
-  sendElsewhere,
+  sendOtherOrigin,
   sendEnded,
   sendPage,
   unkept,
@@ -96,7 +96,7 @@ function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
   const path = `${punchOutPath}/:session`
   /** In the language of the company; without a session, it says that there is none. */
   const inSession = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isOfOtherPage(deps, request)) return sendElsewhere(reply)
+    if (isOfOtherPage(deps, request)) return sendOtherOrigin(reply)
     const session = await sessionOf(deps, request)
     if (!session) return sendEnded(reply)
     const customer = { companyId: session.company_id }

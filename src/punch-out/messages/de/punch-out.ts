@@ -103,7 +103,7 @@ export const punchOutMessages: Translated<typeof english> = {
     detail:
       'Eine Sitzung dauert eine Stunde und endet, wenn der Lieferant die Verbindung widerruft. Es wurde nichts bestellt. Öffnen Sie den Katalog in Ihrem eigenen System noch einmal. Kommt diese Seite sofort, hat der Browser das Cookie der Sitzung abgelehnt.',
   },
-  elsewhere: {
+  otherOrigin: {
     title: 'Das kam nicht aus dem Katalog',
     detail:
       'Es wurde nichts geändert oder übergeben: Die Anfrage nennt den Shop nicht als ihren Ursprung (Origin). Gehen Sie zurück zum Katalog und drücken Sie dort den Knopf.',
