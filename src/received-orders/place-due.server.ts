@@ -28,7 +28,7 @@ import { saysMore } from './beside/says-more.server.ts'
 import { findReceived, isNoLongerOpen, placementClause, type ReceivedRow } from './store.server.ts'
 import { buyerOf } from './visible.server.ts'
 import { otherTotals, totalSentence } from './written-amounts.ts'
-import { namedPart } from './unread-parts.ts'
+import { namedParts } from './unread-parts.ts'
 
 /** Orders of one round; the rest are of the next. */
 const perRound = 50
@@ -124,7 +124,7 @@ async function faultOf(
     [draft.partlyRead === true, messages.partlyRead],
     [draft.otherSheets.length > 0, messages.otherSheets],
     [draft.purpose !== 'order', messages.purpose],
-    [(draft.unread ?? []).length > 0, messages.unread((draft.unread ?? []).map(namedPart))],
+    [(draft.unread ?? []).length > 0, messages.unread(namedParts(form, draft.unread ?? []))],
     [otherTotal !== undefined, otherTotal ? totalSentence(otherTotal) : ''],
     [number === '', messages.noNumber],
     [mail?.answering?.isOfProgram === true, messages.ofProgram],

@@ -2,6 +2,7 @@
  * What the parts of a file that the shop does not read are about: their names are those of the form
  * (UBL, cXML, EDIFACT …), which a clerk need not know.
  */
+import type { ReceivedForm } from './draft.ts'
 import { placementMessages } from './messages/placement.ts'
 
 /** By the beginning of the name, as the readers of `packages/file-reader/orders` give it. */
@@ -17,6 +18,10 @@ const kinds: readonly (readonly [RegExp, keyof typeof placementMessages.parts])[
   [/^TOD\b|deliveryTerms|incoterm|transport|^TDT\b/i, 'terms'],
   [/delivery_?date|^DTM\b|requestedDelivery/i, 'days'],
 ]
+
+/** As a person is told it; in a table the headings are the buyer's own words. */
+export const namedParts = (form: ReceivedForm, parts: readonly string[]): readonly string[] =>
+  form === 'table' ? parts : parts.map(namedPart)
 
 /** 'discounts or charges (AllowanceCharge)'; the name alone where nothing more is known of it. */
 export function namedPart(part: string): string {

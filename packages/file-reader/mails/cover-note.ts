@@ -42,7 +42,7 @@ export function beyondCover(texts: readonly string[], names: KnownNames): readon
   const known = createTest(names)
   const sentences = new Set(
     texts
-      .flatMap((text) => text.split(/[\r\n]+|(?<=[.!?;])\s+(?=\p{L})/u))
+      .flatMap((text) => text.split(/[\r\n]+|(?<=\p{L}{2}[.!?;])\s+(?=\p{L})/u))
       .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
       .filter((sentence) => !known(sentence)),
   )

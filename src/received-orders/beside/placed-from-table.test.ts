@@ -18,6 +18,7 @@ test.each([
   ['German', 'Pos.;Artikelnummer;Bezeichnung;Menge;ME;Einzelpreis\n1;HAM-16;Hammer;24;Stk;12,50'],
   ['amounts of lines', 'SKU;Qty;Price;Amount\nHAM-16;24;12.50;300.00'],
   ['the currency of the shop', 'Article;Quantity;Price;Currency\nHAM-16;24;12.50;USD'],
+  ['the same row twice', 'Article;Quantity\nHAM-16;24\nHAM-16;24'],
   ['an empty column', 'Article;Quantity;Remark\nHAM-16;24;\nSAW-1;48;'],
   ['no headings', 'HAM-16;24\nSAW-1;48'],
 ])('a table of %s says nothing beside its lines', async (_what, rows) => {
@@ -40,6 +41,7 @@ test.each([
   ['Currency', 'Article;Quantity;Currency\nHAM-16;24;EUR'],
   ['Packaging', 'Article;Quantity;Packaging\nHAM-16;24;case of 6'],
   ['Substitute allowed', 'Article;Quantity;Substitute allowed\nHAM-16;24;yes'],
+  ['Delivered', 'Article;Quantity;Delivered\nHAM-16;24;24'],
   ['call first', 'Article;Quantity;\nHAM-16;24;call first'],
   ['Preis brutto', 'Artikel;Menge;Preis brutto\nHAM-16;24;12,50'],
   ['Total incl. VAT', 'SKU;Qty;Price;Total incl. VAT\nHAM-16;24;12.50;357.00'],

@@ -35,12 +35,15 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   const ordered = new Map(
     lines.flatMap((line) => (line.prose || line.quantity === '' ? [] : [[line.from, line]])),
   )
+  const texts = text.split('\n')
+  // Of two rows that are the same, lines name the first.
+  const same = new Map([...ordered].map(([from, line]) => [texts[from - 1], line]))
   const [unread, rows] = [new Set<string>(), new Set<string>()]
   const amounts: Amount[] = []
   let columns: HeadingColumns | undefined
-  for (const [index, row] of text.split('\n').entries()) {
+  for (const [index, row] of texts.entries()) {
     const cells = row.split('\t').map((cell) => cell.trim())
-    const line = ordered.get(index + 1)
+    const line = ordered.get(index + 1) ?? same.get(row)
     const headings = line ? undefined : parseHeadings(cells, columns)
     if (headings) {
       columns = headings
@@ -119,8 +122,8 @@ function unreadCells(
 }
 
 const columnsRead = (columns: Omit<HeadingColumns, 'headings'>): Set<number> => {
-  const { sku, quantity, names, unit, price, pricePer, orderNumber, further } = columns
-  return new Set([sku, quantity, ...names, unit, price, pricePer, orderNumber, ...further])
+  const { sku, quantity, names, unit, price, pricePer, orderNumber } = columns
+  return new Set([sku, quantity, ...names, unit, price, pricePer, orderNumber])
 }
 
 const isOfLine = (cell: string, { sellerNumber, quantity }: Line): boolean =>

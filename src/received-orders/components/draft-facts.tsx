@@ -16,7 +16,7 @@ import { mailMessages } from '../messages/mails.ts'
 import { placementMessages } from '../messages/placement.ts'
 import { formNames, receivedPageMessages as messages } from '../messages/pages.ts'
 import { canReplace, isAllRejected, isNewOrder } from '../rules.ts'
-import { namedPart } from '../unread-parts.ts'
+import { namedParts } from '../unread-parts.ts'
 import { totalSentence } from '../written-amounts.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 
@@ -253,7 +253,7 @@ function Warnings({ order }: OfOrder) {
       ) : null}
       {severalAddresses ? <Notice tone="warn">{messages.severalAddresses}</Notice> : null}
       {unread ? (
-        <Notice tone="warn">{placementMessages.unread(unread.map(namedPart))}</Notice>
+        <Notice tone="warn">{placementMessages.unread(namedParts(order.form, unread))}</Notice>
       ) : null}
       {saysMore.length > 0 && placement !== 'kept' ? (
         <Notice tone="warn">{saysText(order.form)(saysMore)}</Notice>
