@@ -22,6 +22,8 @@ export const rarelyTaken = new Set([
   'agentsSaveMandate',
   'agentsReadLink',
   'agentsLink',
+  // Of a random company there is none.
+  'figuresCompanySales',
   // Random lines hardly ever name their tool in exactly one of three ways.
   'ordersCheck',
   // No order waits for the person of an agent.
