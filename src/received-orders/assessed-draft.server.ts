@@ -11,6 +11,7 @@ import { countCorrected } from './corrected.ts'
 import { differencesOf } from './differences.ts'
 import type { Correction, Draft, DraftLine } from './draft.ts'
 import { termsOfLine, type Matches } from './find-tool.ts'
+import { isNamed } from './known-address.ts'
 import { mergeDrafts } from './merge.ts'
 import {
   assessLines,
@@ -227,6 +228,16 @@ export async function mergedWith(
     : undefined
 }
 
+/** The seller that an order names, where it is not the shop by any of its names. */
+async function otherSeller(
+  { readSettings }: Pick<ReceivedOrdersDependencies, 'readSettings'>,
+  { seller }: Draft,
+): Promise<readonly string[]> {
+  if (seller === undefined) return []
+  const { name, legalName } = await readSettings()
+  return isNamed(seller, [name, legalName]) ? [] : [`Seller ${seller}`]
+}
+
 /** @param reader who reads it; undefined: the shop itself */
 export async function readDetails(
   deps: ReceivedOrdersDependencies,
@@ -240,6 +251,7 @@ export async function readDetails(
   const buyer = await buyerOf(deps, row).catch(() => undefined)
   const lines = await assessDraft(deps, buyer, row)
   const totals = otherTotals(draft)
+  const unread = [...(draft.unread ?? []), ...(await otherSeller(deps, draft))]
   const says = await shownSentences(deps, row)
   return {
     ...toSummary(row),
@@ -255,7 +267,7 @@ export async function readDetails(
     wishedFrom: draft.wishedFrom,
     wishedUntil: draft.wishedUntil,
     otherSheets: [...draft.otherSheets],
-    ...(draft.unread?.length ? { unread: [...draft.unread] } : {}),
+    ...(unread.length > 0 ? { unread } : {}),
     ...(says.length > 0 ? { saysMore: [...says] } : {}),
     ...(totals.length > 0 ? { otherTotals: [...totals] } : {}),
     lines: lines.map(toLine),

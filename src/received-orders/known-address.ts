@@ -15,6 +15,16 @@ export const folded = (text = ''): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** Letters and digits of a name that is found within a longer one: 'Miller' in 'Miller Joinery Ltd'. */
+const leastOfName = 4
+
+/** Whether a name is one of these, or one is a part of the other: 'Miller Joinery' of 'Miller Joinery Ltd'. */
+export const isNamed = (name: string, known: readonly (string | undefined)[]): boolean =>
+  known.map(folded).some((one) => {
+    const [shorter = '', longer = ''] = [one, folded(name)].toSorted((a, b) => a.length - b.length)
+    return shorter === longer || (shorter.length >= leastOfName && longer.includes(shorter))
+  })
+
 /**
  * The known one to which this address belongs: street, postcode and town are the same, in a text each
  * on a line or between commas. Undefined where there is none.

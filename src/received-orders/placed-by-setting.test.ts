@@ -354,6 +354,14 @@ test('what is read and yet says more than lines is for a person: another buyer o
   expect(await reasonOf(edited('M-9', '<cbc:Quantity', '<cbc:Note>cancelled</cbc:Note>'))).toBe(
     'The file says more than the shop reads: a note (Note of line 1: cancelled). Look at the original.',
   )
+  const seller = (name: string) =>
+    `<cac:SellerSupplierParty><cac:Party><cac:PartyName><cbc:Name>${name}</cbc:Name></cac:PartyName></cac:Party></cac:SellerSupplierParty>`
+  const from = (number: string, name: string) =>
+    reasonOf(edited(number, '<cac:OrderLine>', seller(name)))
+  expect(await from('M-13', 'IRONMONGER')).toBe('ordered')
+  expect(await from('M-14', 'Hoffmann Werkzeuge GmbH')).toBe(
+    'The file says more than the shop reads: another seller than this shop (Seller Hoffmann Werkzeuge GmbH). Look at the original.',
+  )
   const delivery = (address: string, party = '') =>
     `<cac:Delivery><cac:DeliveryLocation><cac:Address><cbc:StreetName>418 Mill Street</cbc:StreetName>${address}<cbc:CityName>Austin</cbc:CityName></cac:Address></cac:DeliveryLocation>${party}</cac:Delivery>`
   const receiver = (name: string) =>

@@ -3,8 +3,9 @@ import { phonePattern } from '../accounts/contract.ts'
 import { displayDay } from '../platform/time/display-day.ts'
 import type { ReceivedOrder } from './contract.ts'
 import { addressOfFile, isWholeNote, noteOfFile } from './draft-contact.ts'
-import { folded, knownAddressOf, type KnownAddress } from './known-address.ts'
+import { folded, isNamed, knownAddressOf, type KnownAddress } from './known-address.ts'
 import { placementMessages as messages } from './messages/placement.ts'
+import { namedPart } from './unread-parts.ts'
 import { receivedMessages } from './messages/received-orders.ts'
 
 type Known = {
@@ -56,21 +57,14 @@ function addressFor(order: ReceivedOrder, { saved, ofCompany }: Known): KnownAdd
 const days = { most: 90, least: -7 } as const
 
 /** What the head says that makes a person look at it: another buyer, and a day long ago or to come. */
-function headFault({ from, company, buyer, date, receivedAt }: ReceivedOrder): string | undefined {
+function headFault(order: ReceivedOrder): string | undefined {
+  const { from, company, buyer, date, receivedAt, unread = [] } = order
+  if (unread.length > 0) return messages.unread(unread.map(namedPart))
   if (from.name !== '' && !isNamed(from.name, [company?.name, buyer?.name]))
     return messages.otherBuyer(from.name)
   const age = Math.floor((Date.parse(receivedAt) - Date.parse(date)) / 86_400_000)
   return age > days.most || age < days.least ? messages.otherDay(displayDay(date)) : undefined
 }
-
-/** Letters and digits of a name that is found within a longer one: 'Miller' in 'Miller Joinery Ltd'. */
-const leastOfName = 4
-
-const isNamed = (name: string, known: readonly (string | undefined)[]): boolean =>
-  known.map(folded).some((one) => {
-    const [shorter = '', longer = ''] = [one, folded(name)].toSorted((a, b) => a.length - b.length)
-    return shorter === longer || (shorter.length >= leastOfName && longer.includes(shorter))
-  })
 
 /** What the address of the file says, such as a floor, that neither the known one nor the buyer's names say. */
 function lostParts(

@@ -230,6 +230,7 @@ const bounded = (draft: Draft): Draft => ({
   currency: short(draft.currency).slice(0, 10),
   notes: draft.notes.map((note) => cleanText(note).trim().slice(0, maxNote)).filter(Boolean),
   buyer: boundedTexts(draft.buyer),
+  ...(draft.seller === undefined ? {} : { seller: short(draft.seller) }),
   deliverTo: boundedTexts(draft.deliverTo),
   ...(draft.unread ? { unread: draft.unread.map(short) } : {}),
   ...(draft.totals

@@ -9,6 +9,7 @@ import { placementMessages } from './messages/placement.ts'
 const kinds: readonly (readonly [RegExp, keyof typeof placementMessages.parts])[] = [
   [/^Note\b/, 'note'],
   [/× line /, 'repeated'],
+  [/^Seller /, 'seller'],
   [/allowance|^ALC\b|allow_or_charge|modification/i, 'discounts'],
   [/validity|^DTM\+(36|63)\b|effectiveDate|expirationDate/i, 'validity'],
   [/^SCC\b|schedule|^QTY\b/i, 'schedule'],

@@ -8,6 +8,7 @@ import {
   noParty,
   otherNumbers,
   otherParty,
+  sellerNamed,
   type OrderDocument,
   type OrderedLine,
   type OrderParty,
@@ -50,6 +51,7 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
     ]),
     notes: textsIn(header, 'REMARKS').concat(textsIn(header, 'REMARK')),
     buyer,
+    ...sellerNamed(partyOf(header, 'supplier')),
     deliverTo,
     severalAddresses: false,
     ...wished,
@@ -105,17 +107,19 @@ function toLine(item: Node): OrderedLine {
   })
 }
 
-type Role = 'buyer' | 'delivery' | 'invoice_recipient'
+type Role = 'buyer' | 'supplier' | 'delivery' | 'invoice_recipient'
 
 /** Elements of 2.1 that name a party by its number, within ORDER_PARTIES_REFERENCE. */
 const references: Readonly<Record<Role, readonly string[]>> = {
   buyer: ['BUYER_IDREF'],
+  supplier: ['SUPPLIER_IDREF'],
   delivery: ['SHIPMENT_PARTIES_REFERENCE', 'DELIVERY_IDREF'],
   invoice_recipient: ['INVOICE_RECIPIENT_IDREF'],
 }
 /** Elements of 1.0, one for each role. */
 const elements: Readonly<Record<Role, readonly (readonly string[])[]>> = {
   buyer: [['ORDER_PARTIES', 'BUYER_PARTY', 'PARTY']],
+  supplier: [['ORDER_PARTIES', 'SUPPLIER_PARTY', 'PARTY']],
   delivery: [
     ['ORDER_PARTIES', 'SHIPMENT_PARTIES', 'DELIVERY_PARTY', 'PARTY'],
     ['SHIPMENT_PARTIES', 'DELIVERY_PARTY', 'PARTY'],

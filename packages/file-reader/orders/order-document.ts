@@ -82,6 +82,8 @@ export type OrderDocument = {
   readonly currency: string
   readonly notes: readonly string[]
   readonly buyer: OrderParty
+  /** The name of the party that it orders from; missing where it names none. */
+  readonly seller?: string | undefined
   readonly deliverTo: OrderParty
   /** Whether single lines go to other addresses than `deliverTo`. */
   readonly severalAddresses: boolean
@@ -157,6 +159,10 @@ export function currencyOf(codes: readonly string[]): string {
  */
 export const withoutAddress = ({ street, city }: OrderParty, written: string): readonly string[] =>
   written === '' || (street !== '' && city !== '') ? [] : [written]
+
+/** The name of the seller, where there is one. */
+export const sellerNamed = ({ name }: Pick<OrderParty, 'name'>): { readonly seller?: string } =>
+  name === '' ? {} : { seller: name }
 
 /** Whether each line that is ordered says its price, so that no paper beside says it. */
 export const isPriced = (lines: readonly OrderedLine[]): boolean =>

@@ -9,6 +9,7 @@ import {
   noParty,
   otherNumbers,
   otherParty,
+  sellerNamed,
   type OrderDocument,
   type OrderedLine,
   type OrderParty,
@@ -77,6 +78,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
     ]),
     notes: textsIn(document, 'IncludedNote', 'Content'),
     buyer,
+    ...sellerNamed(partyIn(part(agreement, 'SellerTradeParty'))),
     deliverTo,
     severalAddresses: items.some(
       (item) => parts(item, 'SpecifiedLineTradeDelivery', 'ShipToTradeParty').length > 0,

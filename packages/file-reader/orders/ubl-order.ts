@@ -8,6 +8,7 @@ import {
   lineActionOf,
   noParty,
   otherParty,
+  sellerNamed,
   type OrderDocument,
   type OrderedLine,
   type OrderParty,
@@ -57,6 +58,7 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
     ]),
     notes: [...textsIn(node, 'Note'), ...textsIn(node, 'CancellationNote')],
     buyer: partyIn(part(part(node, 'BuyerCustomerParty'), 'Party')),
+    ...sellerNamed(partyIn(part(part(node, 'SellerSupplierParty'), 'Party'))),
     deliverTo: deliverTo(delivery),
     severalAddresses:
       parts(node, 'Delivery').length > 1 ||

@@ -26,6 +26,7 @@ export const placementMessages = {
   parts: {
     note: 'a note',
     repeated: 'a line number that comes twice',
+    seller: 'another seller than this shop',
     discounts: 'discounts or charges',
     validity: 'how long it is valid',
     schedule: 'a delivery schedule',

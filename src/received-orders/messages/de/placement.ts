@@ -28,6 +28,7 @@ export const placementMessages: Translated<typeof english> = {
   parts: {
     note: 'eine Bemerkung',
     repeated: 'eine doppelte Positionsnummer',
+    seller: 'ein anderer Verkäufer als dieser Shop',
     discounts: 'Rabatte oder Zuschläge',
     validity: 'wie lange sie gilt',
     schedule: 'Lieferplan',
