@@ -122,6 +122,9 @@ export const fileMessages = {
       `${name} is a mail in Outlook's own format, and no file in it can be read. Ask the sender for HTML or plain text.`,
     encrypted: (name: string) =>
       `${name} is encrypted. Ask the sender for the mail without encryption.`,
+    mayHide: 'Styles of this mail may hide a part of it. Compare the lines with the mail.',
+    differs: (numbers: string) =>
+      `The plain text of this mail says numbers that its HTML does not show: ${numbers}. Ask the sender which are meant.`,
   },
   datanorm: {
     noHeader: (name: string) =>

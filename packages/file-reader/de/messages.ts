@@ -132,6 +132,10 @@ export const fileMessages: InGerman<typeof english> = {
       `${name} ist eine E-Mail im Format von Outlook, und keine Datei darin ist lesbar. Bitten Sie den Absender um HTML oder reinen Text.`,
     encrypted: (name) =>
       `${name} ist verschlüsselt. Bitten Sie den Absender um die E-Mail ohne Verschlüsselung.`,
+    mayHide:
+      'Formatierungen dieser E-Mail können einen Teil davon verbergen. Vergleichen Sie die Positionen mit der E-Mail.',
+    differs: (numbers) =>
+      `Der reine Text dieser E-Mail nennt Zahlen, die ihr HTML nicht zeigt: ${numbers}. Fragen Sie den Absender, welche gelten.`,
   },
   datanorm: {
     noHeader: (name) =>

@@ -11,6 +11,9 @@ export type Shown = {
   readonly isTiny: boolean
   readonly isClear: boolean
   readonly isStruck: boolean
+  /** As `colorOf` writes them; 'other' for what is no plain color. */
+  readonly color: string
+  readonly background: string
 }
 export const plainText: Shown = {
   isGone: false,
@@ -19,13 +22,22 @@ export const plainText: Shown = {
   isTiny: false,
   isClear: false,
   isStruck: false,
+  color: 'black',
+  background: '#ffffff',
 }
 export const isRead = ({ isGone, isInvisible, isTiny, isClear }: Shown): boolean =>
   !isGone && !isInvisible && !isTiny && !isClear
 
 type Styles = ReadonlyMap<string, string>
-/** Styles of classes ('.name') and ids ('#name') of a page, as they are written. */
-export type StyleRules = ReadonlyMap<string, string>
+/** The rules of a page. */
+export type StyleRules = {
+  /** By names of elements ('td'), classes ('.name') and ids ('#name'), as they are written. */
+  readonly styles: ReadonlyMap<string, string>
+  /** Whether a rule with another selector may hide a text: which one is not known. */
+  readonly mayHide: boolean
+  /** Whether a rule with another selector may color what is behind a text. */
+  readonly mayPaint: boolean
+}
 
 /** The declarations of styles; of two of a property the later one counts. */
 const parseStyles = (style: string): Styles =>
@@ -42,47 +54,58 @@ const withoutComments = (css: string): string =>
     .map((part, index) => (index === 0 ? part : (part.split('*/')[1] ?? '')))
     .join(' ')
 
-/** The rules of a page for single classes and ids; those for some screens only are none. */
+/** The rules of a page; those for some screens only are none. */
 export function styleRules(html: string): StyleRules {
-  const rules = new Map<string, string>()
+  const styles = new Map<string, string>()
+  let [mayHide, mayPaint] = [false, false]
   for (const [, css = ''] of html.matchAll(/<style\b[^<>]*>(?:\s*<!--)?([^<]*)/gi)) {
     let isConditional = false
     for (const part of withoutComments(css).split('}')) {
       const [selectors = '', style, ...nested] = part.split('{')
       if (nested.length > 0) isConditional = true
       else if (style === undefined) isConditional = false
-      else if (!isConditional) addRules(rules, selectors, style)
+      else if (!isConditional && !addRules(styles, selectors, style)) {
+        mayHide ||= isHiding(parseStyles(style))
+        mayPaint ||= /background/i.test(style)
+      }
     }
   }
-  return rules
+  return { styles, mayHide, mayPaint }
 }
 
-function addRules(rules: Map<string, string>, selectors: string, style: string): void {
+/** @returns whether each selector is a single name of an element, a class or an id */
+function addRules(rules: Map<string, string>, selectors: string, style: string): boolean {
+  let isWhole = true
   for (const selector of selectors.split(',')) {
-    const [, key] = /^\s*\w*([.#][\w-]+)\s*$/.exec(selector) ?? []
-    if (key !== undefined) rules.set(key, `${rules.get(key) ?? ''};${style}`)
+    const [, element = '', key = element.toLowerCase()] =
+      /^\s*(\w*)([.#][\w-]+)?\s*$/.exec(selector) ?? []
+    if (key === '') isWhole = false
+    else rules.set(key, `${rules.get(key) ?? ''};${style}`)
   }
+  return isWhole
 }
 
 const attribute = (name: string): RegExp =>
   new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i')
 const [styleIn, classIn, idIn] = [attribute('style'), attribute('class'), attribute('id')] as const
+const [colorIn, backgroundIn] = [attribute('color'), attribute('bgcolor')] as const
 const valueIn = (attributes: string, pattern: RegExp): string => {
   const [, double, single, bare] = pattern.exec(attributes) ?? []
   return double ?? single ?? bare ?? ''
 }
 
-function stylesOf(attributes: string, rules: StyleRules): Styles {
+function stylesOf(name: string, attributes: string, { styles }: StyleRules): Styles {
   const keys =
-    rules.size === 0
+    styles.size === 0
       ? []
       : [
+          name,
           ...valueIn(attributes, classIn)
             .split(/\s+/)
-            .map((name) => `.${name}`),
+            .map((one) => `.${one}`),
           `#${valueIn(attributes, idIn)}`,
         ]
-  const ofPage = keys.flatMap((key) => rules.get(key) ?? [])
+  const ofPage = keys.flatMap((key) => styles.get(key) ?? [])
   return parseStyles([...ofPage, valueIn(attributes, styleIn)].join(';'))
 }
 
@@ -110,21 +133,62 @@ function isTinyBy(size: string | undefined, outer: Shown): boolean {
   return nothing.test(size) || (isRelative && outer.isTiny)
 }
 
+/** Whether styles hide a text, whatever is around it. */
+const isHiding = (styles: Styles): boolean =>
+  isGoneBy(styles) ||
+  /^(?:hidden|collapse)$/.test(styles.get('visibility') ?? '') ||
+  styles.get('color') === 'transparent' ||
+  nothing.test(styles.get('font-size') ?? '')
+
+/** A color in one way of writing, a name as it is; 'other' for a picture, or what is not known. */
+function colorOf(text: string): string {
+  const color = text.trim().toLowerCase()
+  const [, short] = /^#([\da-f]{3})$/.exec(color) ?? []
+  if (short) return `#${short.replaceAll(/./g, '$&$&')}`
+  const rgb = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/.exec(color)?.slice(1)
+  if (rgb) return `#${rgb.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+  if (color === 'white' || color === 'window') return '#ffffff'
+  return /^(?:#[\da-f]{6}|[a-z]+)$/.test(color) ? color : 'other'
+}
+
+/** The colors of a text and of what is behind it. */
+function colorsIn(
+  outer: Shown,
+  attributes: string,
+  styles: Styles,
+): Pick<Shown, 'color' | 'background' | 'isClear'> {
+  const isKept = (color: string) => /^(?:|inherit|initial|unset|none|transparent)$/.test(color)
+  const behind =
+    (styles.get('background-color') ?? styles.get('background')?.split(' ')[0]) ||
+    valueIn(attributes, backgroundIn)
+  const written = styles.get('color') || valueIn(attributes, colorIn)
+  const color = written === '' || written === 'inherit' ? outer.color : colorOf(written)
+  const background = isKept(behind) ? outer.background : colorOf(behind)
+  return {
+    color,
+    background,
+    isClear: color === 'transparent' || (color === background && color !== 'other'),
+  }
+}
+
 /** What an element with these attributes makes of the place where it stands. */
 export function shownIn(outer: Shown, name: string, attributes: string, rules: StyleRules): Shown {
   const isSilent = outer.isSilent || silent.test(name)
   const isStruck = outer.isStruck || strikes.test(name)
-  if (attributes.trim() === '')
+  if (attributes.trim() === '' && !rules.styles.has(name))
     return { ...outer, isSilent, isGone: outer.isGone || isSilent, isStruck }
-  const styles = stylesOf(attributes, rules)
-  const [visibility, color] = [styles.get('visibility'), styles.get('color')]
+  const styles = stylesOf(name, attributes, rules)
+  const visibility = styles.get('visibility')
+  const colors = colorsIn(outer, attributes, styles)
   const lines = `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`
   return {
     isGone: outer.isGone || isSilent || hasHidden(attributes) || isGoneBy(styles),
     isSilent,
     isInvisible: visibility ? /^(?:hidden|collapse)$/.test(visibility) : outer.isInvisible,
     isTiny: isTinyBy(styles.get('font-size'), outer),
-    isClear: color ? color === 'transparent' : outer.isClear,
+    ...colors,
+    // What is behind it may have a color by a rule that is not read.
+    isClear: colors.isClear && (colors.color === 'transparent' || !rules.mayPaint),
     isStruck: isStruck || lines.includes('line-through'),
   }
 }

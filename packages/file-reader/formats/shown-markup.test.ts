@@ -42,6 +42,12 @@ test.each([
   '<div style="opacity:0">99 A-9</div>',
   '<span style="mso-hide:all">99 A-9</span>',
   '<span style="color:transparent">99 A-9</span>',
+  '<p style="color:#FFF">99 A-9</p>',
+  '<p style="color: rgb(255, 255, 255)">99 A-9</p>',
+  '<font color="white">99 A-9</font>',
+  '<div style="background:#1a2b3c"><p style="color:#1A2B3C">99 A-9</p></div>',
+  '<table bgcolor="#000000"><tr style="color:#000000"><td>A-9<td>99</table>',
+  '<style>span { display: none }</style><span>99 A-9</span>',
   '<p hidden>99 A-9</p>',
   '<p hidden="">99 A-9</p>',
   '<table><tr hidden><td>A-9<td>99</table>',
@@ -56,6 +62,11 @@ test.each([
   expect(textOf(`<p>5 A-1</p>${html}<p>6 A-2</p>`).split('\n')).toEqual(['5 A-1', '6 A-2'])
 })
 test.each([
+  '<table bgcolor="#003366"><tr><td style="color:#fff">7 A-3</td></tr></table>',
+  '<div style="background-color:navy"><p><font color="white">7 A-3</font></p></div>',
+  '<div style="background:url(a.png)"><p style="color:#ffffff">7 A-3</p></div>',
+  '<style>.head td { background: #036 }</style><table class="head"><tr><td style="color:#fff">7 A-3</table>',
+  '<p style="color:#fff"><span style="color:#000">7 A-3</span></p>',
   '<div style="font-size:0px"><div style="font-size:13px">7 A-3</div></div>',
   '<div style="visibility:hidden"><p style="visibility:visible">7 A-3</p></div>',
   '<p title="hidden" data-x="display:none">7 A-3</p>',
@@ -86,6 +97,7 @@ test('a text without such parts says all that its plain text says', () => {
   expect(textOfHtml('<head><style>p { color: #111 }</style></head><p>12 A-1</p>')).toEqual({
     text: '12 A-1',
     isPartly: false,
+    mayHide: false,
   })
 })
 test('a mail whose HTML strikes out or hides a number is read by its HTML', async () => {
@@ -132,4 +144,47 @@ test('a page of a megabyte of open tags, quotes or styles is read in a moment', 
   const before = performance.now()
   for (const page of [...pages, huge]) textOfHtml(page)
   expect(performance.now() - before).toBeLessThan(20_000)
+})
+
+const mailOf = (text: string, html: string): Uint8Array =>
+  new TextEncoder().encode(
+    [
+      'From: a@b.example',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/alternative; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text,
+      '--b',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      html,
+      '--b--',
+    ].join('\r\n'),
+  )
+const unsureIn = async (text: string, html: string) => (await readMail(mailOf(text, html))).unsure
+const row = (sku: string, quantity: number) => `<tr><td>${sku}<td>${quantity}`
+
+test('a mail whose styles may hide a row is for a person', async () => {
+  const table = `<table>${row('A-1', 12)}${row('A-2', 5)}</table>`
+  const hides = ['Styles of this mail may hide a part of it. Compare the lines with the mail.']
+  expect(await unsureIn('', `<style>tr:nth-child(2){display:none}</style>${table}`)).toEqual(hides)
+  expect(await unsureIn('', `<style>table td{font-size:0}</style>${table}`)).toEqual(hides)
+  expect(await unsureIn('', `<style>p.MsoNormal, a:link{margin:0}</style>${table}`)).toEqual([])
+})
+
+test('a mail whose text and HTML say other numbers is for a person', async () => {
+  const html = `<p>Hello</p><table>${row('A-1', 24)}${row('A-2', 48)}</table>`
+  expect(await unsureIn('36 x A-1\r\n48 x A-2', html)).toEqual([
+    'The plain text of this mail says numbers that its HTML does not show: 36. Ask the sender which are meant.',
+  ])
+  expect(await unsureIn('24 x A-1', '<p>see above</p>')).toHaveLength(1)
+  for (const text of [
+    '24 x A-1\r\n48 x A-2',
+    'Please see the HTML part',
+    '1. A-1: 24\r\n2. A-2: 48 [1]\r\n[1] https://a.example/7/8\r\n> 99 old',
+  ])
+    expect(await unsureIn(text, html)).toEqual([])
 })

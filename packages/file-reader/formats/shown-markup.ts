@@ -17,6 +17,8 @@ export type ShownMarkup = {
   readonly markup: string
   /** Whether a number is hidden or struck out: a plain text beside it may say it all the same. */
   readonly isPartly: boolean
+  /** Whether rules of the page may hide more than is known. */
+  readonly mayHide: boolean
 }
 
 const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
@@ -107,7 +109,7 @@ function createWriter(rules: StyleRules) {
     },
     finish(): ShownMarkup {
       while (open.length > 0) pop()
-      return { markup: out.join(''), isPartly }
+      return { markup: out.join(''), isPartly, mayHide: rules.mayHide }
     },
   }
 }

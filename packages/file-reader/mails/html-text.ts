@@ -1,13 +1,13 @@
 /** The text of a mail that is written as HTML: a line for each row of a table. Pure, in one pass. */
 import { withoutEntities } from '../formats/markup-table.ts'
-import { shownMarkup } from '../formats/shown-markup.ts'
+import { shownMarkup, type ShownMarkup } from '../formats/shown-markup.ts'
 
 /**
  * Quoted mails keep their mark, '> ' before each line; what is struck out stands between '~~', and what
  * is hidden is left out.
  */
-export function textOfHtml(html: string): { readonly text: string; readonly isPartly: boolean } {
-  const { markup, isPartly } = shownMarkup(html)
+export function textOfHtml(html: string): Omit<ShownMarkup, 'markup'> & { readonly text: string } {
+  const { markup, ...found } = shownMarkup(html)
   const lines = markup
     .replaceAll(/[\0-\x1F ]+/g, ' ')
     .replaceAll(/<blockquote\b[^<>]*>/gi, '\n\x01\n')
@@ -29,5 +29,5 @@ export function textOfHtml(html: string): { readonly text: string; readonly isPa
       if (text !== '') shown.push(depth > 0 ? `> ${text}` : text)
     }
   }
-  return { text: shown.join('\n'), isPartly }
+  return { text: shown.join('\n'), ...found }
 }

@@ -5,6 +5,7 @@
 import PostalMime, { addressParser, type Attachment, type Email, type Mailbox } from 'postal-mime'
 import { fileMessages as messages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { numbersOnlyIn } from './differing-numbers.ts'
 import { textOfHtml } from './html-text.ts'
 import { isOfProgram, threadOf, type MailThread } from './mail-origin.ts'
 import { isTnef, tnefFiles } from './tnef.ts'
@@ -29,6 +30,8 @@ export type ReadMail = {
   readonly files: readonly MailFile[]
   /** What is in the mail and was not read, in sentences. */
   readonly unread: readonly string[]
+  /** Why its texts may not be what its sender sees, in sentences. */
+  readonly unsure: readonly string[]
 }
 
 /** Mails within mails, and files of one mail, at most. */
@@ -43,11 +46,12 @@ type Collected = {
   readonly says: string[]
   readonly files: MailFile[]
   readonly unread: string[]
+  readonly unsure: string[]
 }
 
 /** @throws UnreadableFile for a mail that is damaged or nested too deeply */
 export async function readMail(source: Uint8Array): Promise<ReadMail> {
-  const collected: Collected = { texts: [], says: [], files: [], unread: [] }
+  const collected: Collected = { texts: [], says: [], files: [], unread: [], unsure: [] }
   const mail = await collect(source, collected, 1)
   if (!mail) throw new UnreadableFile(messages.mails.broken)
   const from = senderOf(mail)
@@ -65,6 +69,7 @@ export async function readMail(source: Uint8Array): Promise<ReadMail> {
     says: collected.says,
     files: collected.files,
     unread: collected.unread,
+    unsure: collected.unsure,
   }
 }
 
@@ -83,22 +88,40 @@ async function collect(
 ): Promise<Email | undefined> {
   const mail = await PostalMime.parse(source, limits).catch(() => undefined)
   if (!mail) return undefined
-  const text = textOf(mail)
+  const { text, unsure } = textOf(mail)
   if (text !== '') into.texts.push(text)
+  into.unsure.push(...unsure)
   into.says.push(...saidBy(mail))
   for (const attachment of mail.attachments) await take(attachment, into, depth)
   return mail
 }
 
+/** Numbers of a text that are named. */
+const maxNamed = 5
+
 /**
  * A row of a table is one line in HTML only; programs write each cell on its own line as text. What is
- * struck out or hidden is known in HTML only.
+ * struck out or hidden is known in HTML only. Where both texts say other numbers, or styles may hide a
+ * part, a person looks at the mail.
  */
-function textOf({ text = '', html = '' }: Email): string {
-  const { text: ofHtml, isPartly } = textOfHtml(html.slice(0, maxText))
+function textOf({ text = '', html = '' }: Email): {
+  readonly text: string
+  readonly unsure: readonly string[]
+} {
+  const { text: ofHtml, isPartly, mayHide } = textOfHtml(html.slice(0, maxText))
   const isOfHtml = text.trim() === '' || isPartly || /\S\t+[^\t\n]*\S/.test(ofHtml)
   const chosen = isOfHtml ? ofHtml : text
-  return (chosen.trim() === '' ? text : chosen).slice(0, maxText).trim()
+  const isBoth = !isPartly && ofHtml.trim() !== '' && text.trim() !== ''
+  const differing = isBoth ? numbersOnlyIn(text.slice(0, maxText), ofHtml) : []
+  return {
+    text: (chosen.trim() === '' ? text : chosen).slice(0, maxText).trim(),
+    unsure: [
+      ...(mayHide ? [messages.mails.mayHide] : []),
+      ...(differing.length > 0
+        ? [messages.mails.differs(differing.slice(0, maxNamed).join(', '))]
+        : []),
+    ],
+  }
 }
 
 /** The subject and both texts: what one of them says and the other does not, counts too. */

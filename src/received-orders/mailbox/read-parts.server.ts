@@ -50,7 +50,12 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   for (const body of texts) {
     const part = await readPart(messages.textName, new TextEncoder().encode(`${body}\n`))
     if (part.fault === '')
-      return [withHead(withCover(part, { ...mail, says: [subject] }, []), subject, unread)]
+      return [
+        withHead(withCover(part, { ...mail, says: [subject] }, []), subject, [
+          ...unread,
+          ...mail.unsure,
+        ]),
+      ]
     if (refused.length === 0) refused.push(part)
   }
   const [first] = refused

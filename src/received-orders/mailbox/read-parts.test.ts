@@ -14,6 +14,7 @@ const mail = (subject: string, text: string): ReadMail => ({
   says: [],
   files: [{ name: 'order.csv', bytes: new TextEncoder().encode('SKU;Qty\nHAM-16;12\n') }],
   unread: [],
+  unsure: [],
 })
 const unreadOf = async (subject: string, text: string) =>
   (await readParts(mail(subject, text))).flatMap(({ drafts }) =>

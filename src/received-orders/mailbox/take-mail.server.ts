@@ -96,6 +96,7 @@ const emptyMail: ReadMail = {
   says: [],
   files: [],
   unread: [],
+  unsure: [],
 }
 
 /** What fails for one mail is written on it, so that the ones behind it are read. @throws overloaded */
