@@ -29,6 +29,26 @@ const valueOf = (tag: string, name: string): string | undefined => {
 const repeatsOf = (tag: string, name: string): number =>
   Math.max(1, Number(valueOf(tag, name) ?? 1))
 
+/** Comments, and numbers that show words or per cent. */
+function besideCells(body: string): Pick<SheetParts, 'says' | 'asides'> {
+  const comments = body.matchAll(/<office:annotation\b[\s\S]*?<\/office:annotation>/g)
+  const numbers = body.matchAll(
+    /office:value-type="(?:float|percentage)"[^>]*>\s*<text:p>([^<]*)<\/text:p>/g,
+  )
+  return {
+    says: Array.from(comments, ([comment]) =>
+      withoutEntities(
+        comment.replaceAll(/<dc:[\s\S]*?<\/dc:\w+>/g, '').replaceAll(/<[^<>]*>/g, ' '),
+      ).trim(),
+    ).filter(Boolean),
+    asides: Array.from(numbers, ([, text = '']) => withoutEntities(text))
+      .filter((text) => /[\p{L}%]/u.test(text))
+      .slice(0, maxAsides),
+  }
+}
+/** Cells that are named of a sheet. */
+const maxAsides = 20
+
 /** @param content the text of `content.xml` */
 export function odsSheets(content: string): readonly OdsSheet[] {
   const hiddenStyles = new Set(
@@ -46,7 +66,11 @@ export function odsSheets(content: string): readonly OdsSheet[] {
     const currencies = currenciesByUse(
       Array.from(body.matchAll(/\soffice:currency="([A-Z]{3})"/g), ([, code = '']) => code),
     )
-    return { sheet: valueOf(tag, 'table:name') ?? '', rows, parts: { ...parts, currencies } }
+    return {
+      sheet: valueOf(tag, 'table:name') ?? '',
+      rows,
+      parts: { ...parts, currencies, ...besideCells(body) },
+    }
   })
 }
 

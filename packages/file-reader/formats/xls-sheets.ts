@@ -8,6 +8,7 @@ import {
   read,
   set_cptable,
   SSF,
+  utils,
   type CellObject,
   type WorkBook,
   type WorkSheet,
@@ -18,6 +19,7 @@ import { maxCells, maxColumns, maxRows } from '../limits.ts'
 import { isEmptyCell, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetParts } from './sheet-parts.ts'
+import { showsOtherwise } from './xlsx-asides.ts'
 
 export type XlsSheet = {
   readonly sheet: string
@@ -122,7 +124,32 @@ function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
     to: e.r,
   }))
   const hidden = hiddenColumns.size > 0 ? { hiddenColumns } : {}
-  return { isHidden, hiddenRows, ...hidden, merged, currencies: currenciesByUse(formats) }
+  return {
+    isHidden,
+    hiddenRows,
+    ...hidden,
+    merged,
+    currencies: currenciesByUse(formats),
+    ...besideCells(content),
+  }
+}
+
+/** Cells that are named of a sheet. */
+const maxAsides = 20
+
+/** Comments, and numbers whose format shows another thing. */
+function besideCells(content: WorkSheet): Pick<SheetParts, 'says' | 'asides'> {
+  const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = content['!data'] ?? []
+  const says: string[] = []
+  const asides: string[] = []
+  for (const [row, cells] of data.entries())
+    for (const [column, cell] of (cells ?? []).entries()) {
+      for (const { t: text } of cell?.c ?? []) if (text) says.push(text)
+      const format = cell?.t === 'n' && typeof cell.z === 'string' ? cell.z : ''
+      if (format !== '' && asides.length < maxAsides && showsOtherwise(-1, format))
+        asides.push(messages.shownOtherwise(utils.encode_cell({ r: row, c: column }), format))
+    }
+  return { says, asides }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

@@ -1,4 +1,5 @@
 /** Which tables are placed without a person: only those that say nothing beside their lines. */
+import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -149,6 +150,33 @@ test.each<[string, Book]>([
   ['B2', { font: '<strike/>' }],
 ])('%s of a workbook is named', async (said, book) => {
   expect((await saidByBook(book)).join('\n')).toContain(said)
+})
+
+test('formats of an old workbook, comments and formats of an OpenDocument one are named', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Article', 'Quantity'],
+    ['HAM-16', 24],
+  ])
+  const xls = (format: string) => {
+    Object.assign(sheet['B2'] ?? {}, { z: format })
+    const book = { SheetNames: ['Sheet1'], Sheets: { Sheet1: sheet } }
+    return new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)
+  }
+  expect(await saidBy('order.xls', xls('0'))).toEqual([])
+  expect(await saidBy('order.xls', xls('0" dz"'))).toEqual(['the format of B2 (0" dz")'])
+  const text = (value: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`
+  const ods = (shown: string, comment = '') =>
+    zipSync({
+      'content.xml': strToU8(
+        `<office:document-content><office:spreadsheet><table:table table:name="Sheet1"><table:table-row>${text('Article')}${text('Quantity')}</table:table-row><table:table-row>${text('HAM-16')}<table:table-cell office:value-type="float" office:value="24">${comment}<text:p>${shown}</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:document-content>`,
+      ),
+    })
+  const comment =
+    '<office:annotation><dc:creator>Celia</dc:creator><text:p>only 12 please</text:p></office:annotation>'
+  expect(await saidBy('order.ods', ods('24'))).toEqual([])
+  expect(await saidBy('order.ods', ods('24 dz'))).toEqual(['24 dz'])
+  expect(await saidBy('order.ods', ods('24', comment))).toEqual(['only 12 please'])
 })
 
 /** Words of which none is known to be harmless. */
