@@ -137,3 +137,43 @@ test('BMEcat as a list of prices', async () => {
     { sku: 'DN-100', price: 1855, pricePer: 100, priceBreaks: [{ from: 500, price: 1700 }] },
   ])
 })
+
+const priced = (type: string, amount: string, tax = '') =>
+  `<PRODUCT_PRICE price_type="${type}"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT>${tax}<LOWER_BOUND>1</LOWER_BOUND></PRODUCT_PRICE>`
+const product = (sku: string, prices: string) =>
+  `<PRODUCT><SUPPLIER_PID>${sku}</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Hammer, inkl. 19 % MwSt.</DESCRIPTION_SHORT></PRODUCT_DETAILS><PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS></PRODUCT>`
+const taxed = () =>
+  bmecat(
+    product('TX-1', priced('gros_list', '11.90', '<TAX>0.19</TAX>')) +
+      product(
+        'TX-2',
+        priced('gros_list', '12.00', '<TAX>0.20</TAX>') + priced('net_customer', '5.00'),
+      ) +
+      product('TX-3', priced('net_list', '20.00', '<TAX>0.19</TAX>')),
+  )
+
+test('BMEcat: tax is taken off once, of prices with tax alone', async () => {
+  const rows = await checked('taxed.xml', taxed())
+  expect(
+    rows.map(({ changes }) =>
+      changes
+        .filter(({ field }) => field === 'price' || field === 'cost')
+        .map(({ field, to }) => `${field} ${to}`)
+        .toSorted(),
+    ),
+  ).toEqual([['price €10.00'], ['cost €5.00', 'price €10.00'], ['price €20.00']])
+  const [first] = rows
+  expect(first?.warnings.map(({ why }) => why)).toEqual([
+    'The list price includes 19 % tax, which is deducted.',
+  ])
+})
+
+test('BMEcat as a list of prices: tax is taken off once', async () => {
+  for (const sku of ['TX-1', 'TX-2', 'TX-3'])
+    await shop.tool({ sku, name: `Taxed ${sku}`, price: 100 })
+  expect(await pricesOf('taxed.xml', taxed())).toMatchObject([
+    { sku: 'TX-1', price: 1000 },
+    { sku: 'TX-2', price: 1000 },
+    { sku: 'TX-3', price: 2000 },
+  ])
+})

@@ -2,6 +2,7 @@
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { isEmptyCell, type Cell, type Row } from '../../../packages/file-reader/tables/table.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { taxRateIn } from './tax-rate-cells.ts'
@@ -84,11 +85,13 @@ const closerNote = (ofHeading: Note, ofTitle: Note): Note =>
 
 /**
  * Takes the tax out of the prices of a row that are with it, where the list says at which rate; else
- * each of them is an error, since the shop's prices are without tax.
+ * each of them is an error, since the shop's prices are without tax. Prices of records (BMEcat,
+ * DATANORM) are without it already: their format says which of them has tax.
  * @param titles what stands above the headings
  */
 export function settleTax(draft: Draft, row: Row, titles: readonly string[]): void {
   const { mapping, headings, numbers, warnings } = draft
+  if (isOfRecords(headings)) return
   const ofRow = noteOfRow(draft, row)
   const notes = titles.map(taxNote)
   const ofTitle =
