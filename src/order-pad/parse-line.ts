@@ -170,7 +170,9 @@ function quantitiesBesideSku(tokens: readonly Token[], skuIndex: number): readon
   const numbers = indexesOf(tokens, 'number')
   const marked = numbers.filter((index) => tokens[index]?.isQuantity)
   if (isMultiplied(tokens)) return numbers
-  if (marked.length === 1) return marked
+  // '24 Stk 7,69': the mark is of the number before it, and a price is behind.
+  const counts = marked.filter((index) => !/^\d+,\d\d$/.test(tokens[index]?.text ?? ''))
+  if (marked.length === 1 || counts.length === 1) return counts.length === 1 ? counts : marked
   if (numbers.length <= 1 || marked.length > 1) return numbers
   const next = tokens[skuIndex + 1]?.kind === 'quantity-mark' ? skuIndex + 2 : skuIndex + 1
   return numbers.includes(next) ? [next] : numbers

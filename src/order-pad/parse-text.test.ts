@@ -145,6 +145,8 @@ describe('other lines that people send', () => {
     ['4 packs of HMR-1001', [['HMR-1001', '4 packs']]],
     ['HMR-1001', [['HMR-1001', '']]],
     ['HMR 1001 48', [['HMR 1001', '48']]],
+    // A quantity, a price and a sum with decimal commas.
+    ['Art. HMR-1001 Claw Hammer 16 oz 24 Stk 7,69 184,56', [['HMR-1001', '24']]],
     ['100234 48', [['100234', '48']]],
     ['tin snips 24', [['tin snips', '24']]],
     ['24 tin snips', [['tin snips', '24']]],

@@ -21,6 +21,8 @@ import { quotedLines } from './quoted-lines.ts'
 
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
+/** '7,69' between blanks: its comma parts no cells. */
+const decimals = /(?<=\s)\d+,\d\d(?=\s|$)/g
 /** Characters of a line that is taken apart; longer ones are no list, and would take seconds. */
 const maxLineLength = 20_000
 
@@ -102,7 +104,9 @@ function createLineParser(
   let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
   let names: readonly string[] | undefined
   return (line) => {
-    const separator = separators.find((candidate) => line.includes(candidate))
+    const separator = separators.find((candidate) =>
+      (candidate === ',' ? line.replaceAll(decimals, ' ') : line).includes(candidate),
+    )
     if (separator === undefined) return parseLine(line, isNumbered)
     const cells = splitCells(protectThousands(line, separator), separator)
     const columns = parseHeadings(cells, headings?.columns)
