@@ -27,7 +27,7 @@ const percentOfPieces = /%\s*(?:st(?:k|ck|uks?|ück)?|pcs?|pi[eè]ces?|pz|uds?|s
 export function splitAmount(cell: Cell): { readonly amount: Cell; readonly per?: number } {
   if (typeof cell === 'number' || isLongText(cell)) return { amount: cell }
   const [, amount, text] =
-    /^(.*\d.*?)\s*(?:\/|\b(?:per|pro|je|por|za|pour|les)\b|%)\s*(10{0,3}|[cm](?![a-z]))?\s*(?:st(?:k|ck|uks?|ück)?|pcs?|pi[eè]ces?|pz|uds?|ea|each|unit|szt|ks|kg|l)?\.?$/i.exec(
+    /^(.*\d.*?)\s*(?:\/|\b(?:per|pro|je|por|za|pour|les|each)\b|%)\s*(10{0,3}|[cm](?![a-z]))?\s*(?:st(?:k|ck|uks?|ück)?|pcs?|pi[eè]ces?|pz|uds?|ea|each|unit|szt|ks|kg|l)?\.?$/i.exec(
       cell.trim(),
     ) ?? []
   if (amount === undefined) return { amount: cell }

@@ -142,8 +142,8 @@ const firstRowsOf = (rows: readonly Row[]): readonly FirstRow[] =>
 const priceWords =
   /(?<!\p{L})(?:(?:netto|einkaufs|verkaufs)?preise?|prices?|prix|ceny|cena|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|[aá]rak?)(?!\p{L})/iu
 
-/** 'Alle Preise je 100 Stück' → 100. */
-const quantityOfTitle = (text: string): number | undefined => {
+/** 'Alle Preise je 100 Stück' → 100. @param text lines above the headings */
+export const quantityOfTitle = (text: string): number | undefined => {
   const said = text
     .split('\n')
     .filter((line) => priceWords.test(line))

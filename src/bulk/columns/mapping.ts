@@ -17,7 +17,7 @@ import type { DecimalSign } from '../../../packages/file-reader/numbers/number-s
 import { isShortened, toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
-import { resolvePriceUnit, settleContainer, settleMeasure, warnOfRounding } from './price-basis.ts'
+import { refuseOtherBases, settlePriceUnit, warnOfRounding } from './price-basis.ts'
 import type { ColumnTarget } from './targets.ts'
 import type { PriceChange } from './price-change.ts'
 import {
@@ -169,6 +169,7 @@ export function mapRow(
     documents: [],
     errors: [],
     warnings: [],
+    cellBases: [],
     classOfRate,
   }
   readRecordNotes(draft, row)
@@ -182,15 +183,14 @@ export function mapRow(
     draft.scale = 1
     if (isListField(field) && text !== '') readField(draft, field, text)
   }
+  refuseOtherBases(draft)
   settleTax(draft, row, titles)
   computeFormulas(draft, present)
   const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft
   takeLowestTier(draft)
   settlePacks(draft)
   const listedPer = numbers.get('price_per')
-  settleContainer(draft)
-  settleMeasure(draft)
-  resolvePriceUnit(draft)
+  settlePriceUnit(draft)
   warnOfRounding(draft)
   const breaks = priceBreaks(draft)
   const price = priceCents(draft, 'price')

@@ -15,11 +15,33 @@ const isPrice = (field: string): boolean => field === 'price' || field === 'cost
 const isWhole = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
+/** For how many a formula of costs takes them to be: 'cost × 100 ÷ 1'. */
+function baseOfCost({ mapping, numbers }: Draft): number | undefined {
+  const [, base] = /^cost × \S+ ÷ (\d+|cost_per)$/.exec(mapping.formulas.cost ?? '') ?? []
+  return base === undefined ? numbers.get('price_per') : (numbers.get(base) ?? Number(base))
+}
+
+/** An error where a cell says for how many its amount is, and the row is read for another number. */
+export function refuseOtherBases(draft: Draft): void {
+  for (const { field, text, per } of draft.cellBases) {
+    const read = field === 'cost' ? baseOfCost(draft) : draft.numbers.get('price_per')
+    if (read !== undefined && read !== per)
+      draft.errors.push({ field, why: messages.why.otherBase(text, per, read) })
+  }
+}
+
+/** Settles for how many the prices of a row are, and of what. */
+export function settlePriceUnit(draft: Draft): void {
+  settleContainer(draft)
+  settleMeasure(draft)
+  resolvePriceUnit(draft)
+}
+
 /**
  * A price for 100 or 1000 in a list that sells boxes is for so many pieces, and not boxes: pieces
  * are sold, in packs of what is in a box.
  */
-export function settleContainer({ texts, numbers, errors, warnings }: Draft): void {
+function settleContainer({ texts, numbers, errors, warnings }: Draft): void {
   const [unit = '', per = 1] = [texts.get('unit'), numbers.get('price_per')]
   if (per === 1 || !isUnit(unit) || !containers.has(unit)) return
   const pack = numbers.get('pack_size')
@@ -32,7 +54,7 @@ export function settleContainer({ texts, numbers, errors, warnings }: Draft): vo
 }
 
 /** An error where a heading has prices by a measure, and the row is sold by something else. */
-export function settleMeasure({ headings, mapping, texts, numbers, errors }: Draft): void {
+function settleMeasure({ headings, mapping, texts, numbers, errors }: Draft): void {
   const heading = headings[mapping.columns.indexOf('price')] ?? ''
   const measure = measureOfHeading(heading)?.measure
   const unit = texts.get('unit') ?? 'piece'
@@ -47,7 +69,7 @@ export function settleMeasure({ headings, mapping, texts, numbers, errors }: Dra
  * Makes the prices of a row prices for 1, 10, 100 or 1000: for the least of them at which the price
  * is whole cents. 0.0375 each is 3.75 for a hundred, and so is 1.875 for fifty.
  */
-export function resolvePriceUnit(draft: Draft): void {
+function resolvePriceUnit(draft: Draft): void {
   const { numbers } = draft
   const amount = numbers.get('price') ?? numbers.get('cost')
   const listed = numbers.get('price_per') ?? 1

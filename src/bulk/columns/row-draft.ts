@@ -38,6 +38,8 @@ export type Draft = {
   readonly documents: string[]
   readonly errors: Finding[]
   readonly warnings: Finding[]
+  /** For how many cells say that their amounts are: '9,50 / Stück'. */
+  readonly cellBases: { readonly field: string; readonly text: string; readonly per: number }[]
   /** In what the stock is counted, where its cell or heading says another unit than a piece. */
   stockUnit?: string | undefined
   /** The class of a rate, where the rates of the shop's country are known. */

@@ -95,8 +95,9 @@ export function readNumber(draft: Draft, field: string, cell: Cell): void {
   if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
   else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })
   else numbers.set(field, number)
-  if (per !== undefined && number !== undefined && !numbers.has('price_per'))
-    numbers.set('price_per', per)
+  if (per === undefined || number === undefined) return
+  draft.cellBases.push({ field, text: String(cell).trim().slice(0, 40), per })
+  if (!numbers.has('price_per')) numbers.set('price_per', per)
 }
 
 /** From how many pieces a price counts, where a column says it. */

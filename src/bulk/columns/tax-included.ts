@@ -74,7 +74,7 @@ function rateOfRow({ headings }: Draft, row: Row): number | undefined {
 }
 
 /** A formula by which a price loses its tax: 'price ÷ 1.19'. */
-const losesTax = (formula: string | undefined): boolean =>
+export const losesTax = (formula: string | undefined): boolean =>
   /[÷/]\s*1\.\d|[×x*]\s*0?\.\d/.test(formula ?? '')
 
 type Note = ReturnType<typeof taxNote>

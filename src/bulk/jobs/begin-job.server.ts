@@ -41,7 +41,10 @@ async function proposeMapping(
   const isAlike =
     headings.some((heading) => heading !== '') || (kept && areAlike(kept.mapping, first))
   return kept && isAlike
-    ? { ...kept, mapping: withTitledQuantity(ofAnySupplier(kept.mapping), titledQuantity) }
+    ? {
+        ...kept,
+        mapping: withCostBase(withTitledQuantity(ofAnySupplier(kept.mapping), titledQuantity)),
+      }
     : { mapping: first, supplier: '' }
 }
 
@@ -64,6 +67,16 @@ const withTitledQuantity = (mapping: Mapping, titled: number | undefined): Mappi
 async function insertAll(tx: Handle, id: string, rows: readonly NumberedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerInsert)
     await insertRows(tx, id, rows.slice(from, from + rowsPerInsert))
+}
+
+/** Where nothing says for how many prices are, a cost is converted to that of one piece. */
+const withCostBase = (mapping: Mapping): Mapping => {
+  const { columns, constants, formulas } = mapping
+  const isSaid = columns.includes('price_per') || constants.price_per !== undefined
+  const isConverted = formulas.cost?.startsWith('cost × price_per ÷') === true
+  if (isSaid || !isConverted || !columns.includes('price')) return mapping
+  const cost = formulas.cost?.replace('price_per', '1') ?? ''
+  return { ...mapping, formulas: { ...formulas, cost } }
 }
 
 type ReadList = {

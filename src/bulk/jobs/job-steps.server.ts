@@ -8,6 +8,7 @@ import { mappingErrors, readMapping } from '../columns/first-mapping.ts'
 import type { JobDetail, JobState } from '../job-fields.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { keptMappings } from './kept-mappings.server.ts'
+import { withoutTitles } from './without-titles.ts'
 import { auditEntry, readJob } from './read-job.server.ts'
 import { findJob, lockJob, updateJob, type JobChange } from '../store.server.ts'
 import { bulkJobsChannel } from './work.server.ts'
@@ -89,7 +90,11 @@ export async function checkJob(
         supplier,
         headings: job.headings,
         choice: {
-          ...mapping,
+          ...withoutTitles(
+            mapping,
+            job.headings,
+            job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
+          ),
           headingRow: job.found_headings === null ? 0 : job.heading_row,
           foundHeadings: job.found_headings,
         },

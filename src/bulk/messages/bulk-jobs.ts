@@ -66,6 +66,8 @@ export const bulkJobsMessages = {
     date: (text: string) => `A spreadsheet turned this into the date ${text}. Enter the number.`,
     pricePer: (text: string) =>
       `A price is for 1, 10, 100 or 1000 pieces; a price for '${text}' cannot be converted without rounding.`,
+    otherBase: (text: string, per: number, read: number) =>
+      `'${text}' is a price for ${per}, but the heading, a title, another cell or the settings say ${read}. Ask the sender which is right, and correct the file.`,
     priceOfPack: (text: string) => `'${text}': the price is read as the price of one of these.`,
     otherCurrency: (currency: string, list: string) =>
       `This amount is in ${currency}, the list in ${list}.`,
