@@ -162,6 +162,17 @@ test('a price that its comma tore apart is wrong, and never the half of it', asy
   expect(await jobs.wrongRows(job)).toMatch(/,2,"?'6' is after the last/)
 })
 
+test('words that a comma moved after the last named column make a row wrong, too', async () => {
+  const jobs = jobsOf(shop, actor)
+  const file = lines('SKU,Name,Price,Brand', 'T-3,Axe,12,50,Torn', 'T-4,Adze,"9,90",Torn')
+  const job = await jobs.check(await jobs.upload('words.csv', file))
+  expect((await jobs.rows(job)).map(({ sku, kind }) => [sku, kind])).toEqual([
+    ['T-3', 'wrong'],
+    ['T-4', 'new'],
+  ])
+  expect(await jobs.wrongRows(job)).toContain("'Torn' is after the last named column")
+})
+
 test('what may say for how many prices are, and is not used, is asked about', async () => {
   const jobs = jobsOf(shop, actor)
   const file = lines('SKU;Name;Preis;Kol', 'U-1;A;1,00;1', 'U-2;B;2,00;100', 'U-3;C;3,00;1.000')

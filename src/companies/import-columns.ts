@@ -13,6 +13,7 @@ import {
 import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
 import { withoutApostrophe } from '../platform/files/csv.ts'
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
+import { tornRows } from '../platform/files/torn-row.ts'
 import { amountSigns, hasUnclearUnit, plainAmount, type AmountSigns } from './import-amounts.ts'
 import { areForeign, bareNumber } from './import-numbers.ts'
 import { ImportRow } from './invitations-contract.ts'
@@ -40,12 +41,14 @@ export type ImportFile = {
 
 /**
  * @param isOpen whether the file is a text that ends without a line end
+ * @param isText whether it is a text, of which a row with too many cells is wrong
  * @returns undefined when no column names the company
  */
 export function readImport(
   table: readonly (readonly string[])[],
   priceLists: PriceLists,
   isOpen = false,
+  isText = true,
 ): ImportFile | undefined {
   const rows = table.map((cells) => cells.map((cell) => withoutApostrophe(cell.trim())))
   const head = rows.slice(0, maxHeadRows)
@@ -84,9 +87,11 @@ export function readImport(
     openAmounts: openAmounts(columns, headings, below),
   }
   const cutOff = cutOffRow(rows, isOpen, (column) => amounts.some((one) => one === columns[column]))
+  const tornIn = isText ? tornRows({ headings }, below) : () => undefined
   const read = below.map((cells, index) => {
     const line = heading + index + 2
-    const why = cutOff?.row === line ? cutOff.why : blockedIn(headings, flags, cells)
+    const why =
+      cutOff?.row === line ? cutOff.why : (tornIn(cells) ?? blockedIn(headings, flags, cells))
     return why === undefined ? readRow(cells, list, line) : { line, why }
   })
   const { rows: clear, wrong } = rowsByCompany(

@@ -11,7 +11,7 @@ export async function readCustomers(
   file: File,
   priceLists: PriceLists,
 ): Promise<ImportFile | string> {
-  const [{ isOpenFile, readSheets }, { readImport }] = await Promise.all([
+  const [{ isOpenFile, isWorkbookFile, readSheets }, { readImport }] = await Promise.all([
     import('../platform/files/table-file.client.ts'),
     import('./import-columns.ts'),
   ])
@@ -20,8 +20,8 @@ export async function readCustomers(
   // Counted first: comparing very many rows would hold up the page.
   const short = sheets.filter((rows) => countFilled(rows) <= maxImportFileRows + maxTitleRows)
   if (short.length === 0) return sizeMessages.tooLong(maxImportFileRows)
-  const isOpen = await isOpenFile(file)
-  const read = short.map((rows) => readImport(rows, priceLists, isOpen)).find(Boolean)
+  const [isOpen, isWorkbook] = await Promise.all([isOpenFile(file), isWorkbookFile(file)])
+  const read = short.map((rows) => readImport(rows, priceLists, isOpen, !isWorkbook)).find(Boolean)
   if (!read) return messages.noCompany
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing

@@ -4,6 +4,7 @@ import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
+import { tornRows } from '../platform/files/torn-row.ts'
 import { withoutApostrophe } from '../platform/files/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
@@ -20,11 +21,13 @@ const Row = z.strictObject(numberFields)
 
 /**
  * @param isOpen whether the file is a text that ends without a line end
+ * @param isText whether it is a text, of which a row with too many cells is wrong
  * @returns undefined when no column names the numbers, or none the SKUs
  */
 export function readNumbers(
   table: readonly (readonly string[])[],
   isOpen = false,
+  isText = true,
 ): NumberFile | undefined {
   const named = table.slice(0, maxHeadRows).map(columnsOf)
   const heading = named.findIndex(({ number, sku }) => number >= 0 && sku >= 0)
@@ -32,6 +35,7 @@ export function readNumbers(
   if (!found) return undefined
   const { number, sku, isOpen: isUndecided } = found
   const cutOff = cutOffRow(table, isOpen)
+  const tornIn = tornBelow(table, isText ? heading : -1)
   const rows: ImportedNumber[] = []
   const wrong: WrongRow[] = []
   for (const [index, cells] of table.slice(heading + 1).entries()) {
@@ -39,17 +43,24 @@ export function readNumbers(
     if (values.number === '' && values.sku === '') continue
     const row = heading + index + 2
     const result = Row.safeParse(values)
-    const shortened = (['number', 'sku'] as const).find((field) => isShortened(values[field]))
-    if (cutOff?.row === row) wrong.push(cutOff)
-    else if (shortened)
-      wrong.push({
-        row,
-        why: messages.wrongField(shortened, messages.shortened(values[shortened])),
-      })
+    const why = cutOff?.row === row ? cutOff.why : (tornIn(cells) ?? whyShortened(values))
+    if (why !== undefined) wrong.push({ row, why })
     else if (result.success) rows.push({ row, ...result.data })
     else wrong.push({ row, why: whyOf(result.error) })
   }
   return isUndecided ? { rows, wrong, isOpen: isUndecided } : { rows, wrong }
+}
+
+/** As `tornRows`; without headings no row has cells too many. */
+function tornBelow(table: readonly (readonly string[])[], heading: number) {
+  const headings = (table[heading] ?? []).map((name) => name.trim())
+  return tornRows({ headings }, table.slice(heading + 1))
+}
+
+/** Why a number has fewer digits than it had before a spreadsheet showed it; undefined where it has not. */
+function whyShortened(values: Readonly<Record<'number' | 'sku', string>>): string | undefined {
+  const field = (['number', 'sku'] as const).find((one) => isShortened(values[one]))
+  return field && messages.wrongField(field, messages.shortened(values[field]))
 }
 
 /** How far below the beginning the headings may stand. */

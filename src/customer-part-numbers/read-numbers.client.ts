@@ -6,14 +6,14 @@ import { maxImportedRows } from './rules.ts'
 
 /** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
 export async function readNumberFile(file: File): Promise<NumberFile | string> {
-  const [{ isOpenFile, readSheets }, { readNumbers }] = await Promise.all([
+  const [{ isOpenFile, isWorkbookFile, readSheets }, { readNumbers }] = await Promise.all([
     import('../platform/files/table-file.client.ts'),
     import('./import-columns.ts'),
   ])
   const sheets = await readSheets(file)
   if (typeof sheets === 'string') return sheets
-  const isOpen = await isOpenFile(file)
-  const read = sheets.map((rows) => readNumbers(rows, isOpen)).find(Boolean)
+  const [isOpen, isWorkbook] = await Promise.all([isOpenFile(file), isWorkbookFile(file)])
+  const read = sheets.map((rows) => readNumbers(rows, isOpen, !isWorkbook)).find(Boolean)
   if (!read) return messages.noColumns
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing

@@ -56,5 +56,6 @@ function inOrder(row: Row, order: readonly number[], width: number): Row {
     const to = order[column] ?? -1
     if (to >= 0) ordered[to] = cell
   }
-  return ordered
+  // What is too much for the row of headings stays too much.
+  return [...ordered, ...row.slice(order.length)]
 }

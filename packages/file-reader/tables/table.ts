@@ -24,6 +24,8 @@ export type ParsedTable = {
   readonly titledQuantity?: number
   /** The row that names the columns, from 1; 0 where none does. */
   readonly headingRow: number
+  /** Cells of that row, where others have more. */
+  readonly headingCells?: number
   /** The first rows of the file that have anything in them, as short texts. */
   readonly firstRows: readonly FirstRow[]
   /** The sheet that was read; '' of a file that has none. */
@@ -108,8 +110,11 @@ export function toTable(rows: readonly Row[], heading: ListHeading | undefined):
   )
   const titles = rows.slice(0, Math.max(0, next - 1)).flat()
   const titled = quantityOfTitle(titles.filter((cell) => typeof cell === 'string').join('\n'))
+  const headingRows = heading?.index === undefined ? [] : rows.slice(heading.index, next)
+  const own = Math.max(0, ...headingRows.map(({ length }) => length))
   return {
     fields,
+    ...(headingRows.length > 0 && own < width ? { headingCells: own } : {}),
     headingRow: heading?.index === undefined ? 0 : heading.index + 1,
     firstRows: firstRowsOf(rows),
     ...(titled === undefined ? {} : { titledQuantity: titled }),

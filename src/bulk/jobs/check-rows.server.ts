@@ -47,7 +47,6 @@ import { checkStockRow } from './stock-row.ts'
 import { splitTexts, type TextCells } from '../../catalogue/texts/text-cells.ts'
 import { languageWarnings } from '../columns/text-targets.ts'
 import { countedStockErrors, withoutUnitOfStock } from './counted-stock.ts'
-import { tornErrors } from './torn-rows.ts'
 import { basisWarnings, unsureErrors } from '../columns/unused-basis.ts'
 import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
 import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
@@ -69,8 +68,8 @@ export type CheckContext = EndNotes & {
   /** What the list's amounts are in, by its letters; '' where it names none. */
   readonly currency: string
   readonly seen: SeenRows
-  /** Whether the list is a text, in which a sign too many moves what stands behind it. */
-  readonly isText?: boolean
+  /** Of a text, in which a sign too many moves what stands behind it: why a row is wrong for that. */
+  readonly tornIn?: ((cells: NumberedRow['cells']) => string | undefined) | undefined
   /** Columns that are not used and may say for how many prices are. */
   readonly unusedPriceUnits?: readonly number[]
   /** Headings of prices that may be for several numbers of pieces. */
@@ -235,7 +234,9 @@ const noToolErrors = ({ fields, errors }: MappedRow, others: readonly Finding[])
 function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?: KnownTool) {
   const { headings, days, unusedPriceUnits = [], unsureBases = [], unusedTerms = [] } = context
   const { errors, warnings } = findRepeats(context.seen, mapped)
-  errors.push(...tornErrors(context, mapped.cells), ...unsureErrors(unsureBases))
+  const torn = context.tornIn?.(mapped.cells)
+  if (torn !== undefined) errors.push({ field: '', why: torn })
+  errors.push(...unsureErrors(unsureBases))
   errors.push(...countedStockErrors(mapped, tool?.wire ?? {}, isPerUnit(context)))
   if (mapped.hidden) warnings.push({ field: '', why: messages.why.hiddenRow })
   warnings.push(...basisWarnings(unusedPriceUnits, headings, mapped.cells))

@@ -24,6 +24,7 @@ import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from '../sto
 import { inLanguage } from '../../platform/languages/in-language.server.ts'
 import { shopLanguages } from '../../platform/languages/languages.ts'
 import { taxClasses } from '../../catalogue/tax-class.ts'
+import { tornRows } from '../../platform/files/torn-row.ts'
 import { dayOf, type Day } from '../../platform/time/time-zone.ts'
 import { unsureBases, unusedPriceUnits } from '../columns/unused-basis.ts'
 import type { ClassOfRate } from '../columns/tax-rate-cells.ts'
@@ -101,7 +102,7 @@ export async function contextOf(
     mapping,
     headings,
     seen: emptySeenRows(),
-    isText: job.sheet === '',
+    tornIn: job.sheet === '' ? tornIn(mapping.columns, headings, first) : undefined,
     unusedPriceUnits: unusedPriceUnits(mapping, first),
     unusedTerms: unusedTerms(mapping.columns, headings, first).filter(
       ({ says }) => says === 'price' || says === 'change',
@@ -118,6 +119,16 @@ export async function contextOf(
     titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
   }
 }
+
+const tornIn = (
+  columns: readonly string[],
+  headings: readonly string[],
+  rows: readonly NumberedRow[],
+) =>
+  tornRows(
+    { headings, isUsed: (column) => (columns[column] ?? '') !== '' },
+    rows.map(({ cells }) => cells),
+  )
 
 /** Checks all rows from the first: what repeats is known only to who read the rows before. */
 async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {

@@ -115,8 +115,6 @@ export const bulkJobsMessages = {
     pricesOnly:
       'No tool on sale has this article number, and the file says nothing but its price. Import the file with the articles first (DATANORM.001, or a whole BMEcat catalogue).',
     noPrice: 'The list has a cost but no price. Enter a formula, such as cost × 1.42.',
-    torn: (text: string) =>
-      `'${text}' is after the last named column. Possibly an unescaped comma split a cell.`,
     inRow: (row: number, why: string) => `Row ${row}: ${why}`,
     stepTwice: (row: number, other: number) => `Rows ${other} and ${row} have the same quantity.`,
     stepOf: (row: number) => `A quantity price of row ${row}, which is wrong.`,

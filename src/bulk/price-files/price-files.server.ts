@@ -14,6 +14,7 @@ import {
   columnSign,
   likelySign,
 } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { tornRows } from '../../platform/files/torn-row.ts'
 import { parseFile } from '../parse-file.server.ts'
 import { listDoubts, addDoubts } from './price-list-doubts.server.ts'
 import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
@@ -27,7 +28,7 @@ import {
   type ReadPriceRow,
 } from './price-row.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
-import type { Mapping } from '../columns/mapping.ts'
+import type { Finding, Mapping } from '../columns/mapping.ts'
 import { listedCurrency } from '../columns/price-currency.ts'
 import {
   basisWarnings,
@@ -126,10 +127,11 @@ export async function readPriceFile(
 
 /** @throws Problem file-not-readable for a file without prices, with too many, or with days that can be read in two ways */
 function judgeRows(
-  { headings, rows, titledQuantity, currency, headingRow, firstRows }: ParsedTable,
+  table: ParsedTable,
   columns: readonly string[],
   { country, today }: { readonly country: string; readonly today: Day },
 ): JudgedRow[] {
+  const { headings, rows, titledQuantity, currency, headingRow, firstRows } = table
   if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+|tierprice:\d)$/.test(column)))
     throw fileUnreadable({ detail: messages.noColumns })
   const days = readDayOrders({ headings, rows }, columns)
@@ -178,9 +180,11 @@ function judgeRows(
       rows.map((row) => row.cells),
     ),
   }
-  const read = rows.flatMap((row) =>
-    isHeadingAgain(headings, row.cells) ? [] : (readPriceRow(reading, row) ?? []),
-  )
+  const errorsOf = tornErrors(table, columns)
+  const read = rows.flatMap((row) => {
+    const one = isHeadingAgain(headings, row.cells) ? undefined : readPriceRow(reading, row)
+    return one ? { ...one, errors: [...one.errors, ...errorsOf(row.cells)] } : []
+  })
   const doubts = doubtsOf({ headings, rows }, columns, mapping)
   const judged = mergeTierRows(mapping, read).tools.map((row) => {
     const said = toPriceRow(row)
@@ -194,6 +198,22 @@ function judgeRows(
   if (judged.length > maxImportedRows)
     throw fileUnreadable({ detail: messages.tooManyRows(maxImportedRows) })
   return judged
+}
+
+/** What is wrong in a row of a text that has more cells than the columns with a name. */
+function tornErrors(
+  { headings, headingCells, rows, sheet }: ParsedTable,
+  columns: readonly string[],
+): (cells: Row) => readonly Finding[] {
+  const isUsed = (column: number) => (columns[column] ?? '') !== ''
+  const tornIn = tornRows(
+    { headings, headingCells, isUsed },
+    rows.map(({ cells }) => cells),
+  )
+  return (cells) => {
+    const why = sheet === '' ? tornIn(cells) : undefined
+    return why === undefined ? [] : [{ field: '', why }]
+  }
 }
 
 /**

@@ -32,7 +32,8 @@ export function withOneAmount({ headings, rows }: List): List | undefined {
       const own = hasGone
         ? [cell(sent), cell(sentCurrency)]
         : [cell(arrived), cell(arrivedCurrency)]
-      return [...kept(row), cell(direction), ...own, cell(sender), cell(receiver)]
+      const said = [cell(direction), ...own, cell(sender), cell(receiver)]
+      return [...kept(row), ...said, ...row.slice(headings.length)]
     }),
   }
 }

@@ -1,5 +1,7 @@
 /** Lists whose end is missing, as after a download that broke off, and rows that quotes tore. Pure. */
 import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
+import { tornRows } from '../../platform/files/torn-row.ts'
+import type { BankColumns } from './bank-csv-columns.ts'
 import { namesBalance } from './bank-direction.ts'
 
 type ListEnd = {
@@ -32,3 +34,15 @@ export function isCutOff(bytes: Uint8Array, { rows, width, last }: ListEnd): boo
  */
 export const isTornRow = (row: readonly string[], width: number): boolean =>
   row.length < width && row.some((cell) => /"\s*([,;\t|~]).*\1\s*"|[,;\t|~]"\p{L}/u.test(cell))
+
+type Entries = {
+  readonly columns: BankColumns
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** As `tornRows`: a text may go on in columns without headings. */
+export function tornEntries({ columns, headings, rows }: Entries) {
+  const used = [...columns.fields.values(), ...columns.references]
+  return tornRows({ headings, isUsed: (column) => used.includes(column) }, rows)
+}

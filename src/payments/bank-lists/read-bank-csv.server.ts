@@ -26,7 +26,7 @@ import {
   payerIn,
   type TextParts,
 } from './bank-texts.ts'
-import { isCutOff, isTornRow } from './cut-off-list.ts'
+import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
 import { sumsAmong } from './bank-sums.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
@@ -99,6 +99,7 @@ export async function readBankCsv(
   const read = {
     ...table,
     currency,
+    tornIn: sheet.sheet === '' ? tornEntries(table) : () => undefined,
     titled: currencyOfTitle(table.head) || currencyOfAmount(sheet.currencies[0] ?? '', currency),
     isOpen: rules.decimals === undefined && digits.every((amount) => signOf(amount) === 'open'),
     dayOf: (cell: string) => (isSerial ? cell && daySince1900(cell) : toDay(cell, order)),
@@ -245,6 +246,8 @@ type Read = Table & {
   /** Whether every amount is a whole number, which may be of cents. */
   readonly maybeCents: boolean
   readonly rules: DirectionRules
+  /** Why a row is wrong that has more cells than the columns with a name. */
+  readonly tornIn: (row: TextRow) => string | undefined
   /** Whether the column of states says of any entry that it is booked, or not. */
   readonly saysStates: boolean
 }
@@ -297,6 +300,8 @@ function judge(
   { digits, amount, direction }: ReturnType<typeof resolveDirection> & { readonly amount: string },
 ): Judged {
   if (isTornRow(row, table.width)) return { why: messages.bank.rows.torn }
+  const why = table.tornIn(row)
+  if (why !== undefined) return { why }
   if (direction !== 'in') return direction === 'out' ? 'none' : direction
   if (/^0+(?:\.0+)?$/.test(amount)) return 'none'
   const back = givenBack(table.headings, row)

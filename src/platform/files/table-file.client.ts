@@ -51,6 +51,14 @@ export async function isOpenFile(file: File): Promise<boolean> {
   return isOpenText(new Uint8Array(await ends.arrayBuffer()))
 }
 
+/** Whether a file is a workbook, and no text. */
+export async function isWorkbookFile(file: File): Promise<boolean> {
+  const { isWorkbook } = await import('../../../packages/file-reader/read-table.ts')
+  return isWorkbook(new Uint8Array(await file.slice(0, endOfSignature).arrayBuffer()))
+}
+/** Bytes by which a workbook is known. */
+const endOfSignature = 8
+
 /** The cells of all sheets of a file; a text without columns of its own is read as one. */
 export async function readSheets(file: File): Promise<readonly Rows[] | string> {
   const table = await readTableFile(file)

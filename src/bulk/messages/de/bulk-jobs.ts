@@ -120,8 +120,6 @@ export const bulkJobsMessages: Translated<typeof english> = {
       'Kein Werkzeug im Verkauf hat diese Artikelnummer, und die Datei nennt nur den Preis. Importieren Sie zuerst die Datei mit den Artikeln (DATANORM.001 oder einen ganzen BMEcat-Katalog).',
     noPrice:
       'Die Liste nennt einen Einkaufspreis, aber keinen Verkaufspreis. Geben Sie eine Formel ein, etwa cost × 1.42.',
-    torn: (text) =>
-      `„${text}“ steht hinter der letzten Spalte mit Überschrift. Vielleicht hat ein Komma ohne Anführungszeichen eine Zelle geteilt.`,
     inRow: (row, why) => `Zeile ${row}: ${why}`,
     stepTwice: (row, other) => `Die Zeilen ${other} und ${row} haben dieselbe Menge.`,
     stepOf: (row) => `Ein Staffelpreis zu Zeile ${row}, die falsch ist.`,

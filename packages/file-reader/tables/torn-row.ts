@@ -1,0 +1,39 @@
+/**
+ * Rows of a text with more cells than its headings: 'A-1,Hammer,12,50' is a price of 12.50 that its comma
+ * tore apart, and 12 would be a wrong price. Pure.
+ */
+import { isEmptyCell, type Row } from './table.ts'
+
+type Named = {
+  readonly headings: readonly string[]
+  /** Cells of the row of headings, where that is known: empty ones are columns without a name. */
+  readonly headingCells?: number | undefined
+  /** Whether a column is read although it has no name. */
+  readonly isUsed?: (column: number) => boolean
+}
+
+/**
+ * Looks at the cells after the last column that has a name or is used. Words that most rows have there
+ * are a column without a name; numbers never are.
+ * @param rows the rows by which that is judged
+ * @returns for a row the first cell that is too many, as text; undefined for none, or without headings
+ */
+export function tornCells(
+  { headings, headingCells = headings.length, isUsed = () => false }: Named,
+  rows: readonly Row[],
+): (cells: Row) => string | undefined {
+  if (!headings.some((heading) => heading !== '')) return () => undefined
+  const isNamed = (heading: string, column: number) => heading !== '' || isUsed(column)
+  const end = headings.findLastIndex(isNamed) + 1
+  const isFilled = (cells: Row, column: number) => !isEmptyCell(cells[column])
+  const isColumn = Array.from(
+    { length: Math.max(0, headingCells - end) },
+    (_, index) => rows.filter((cells) => isFilled(cells, end + index)).length * 2 > rows.length,
+  )
+  return (cells) => {
+    const torn = cells
+      .slice(end)
+      .find((cell, index) => !isEmptyCell(cell) && (/\d/.test(String(cell)) || !isColumn[index]))
+    return torn === undefined ? undefined : String(torn).trim()
+  }
+}
