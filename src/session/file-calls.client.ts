@@ -53,6 +53,7 @@ async function call(endpoint: Answering, path: string, init: RequestInit): Promi
   if (token === undefined) throw unauthenticated()
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
+  headers.set('accept-language', document.documentElement.lang)
   const response = await fetch(`${backendUrl()}${path}`, { ...init, headers }).catch(
     (cause: unknown) => {
       throw unavailable({ cause })
