@@ -2,7 +2,7 @@
 import { CFB } from '@e965/xlsx'
 import { zipSync, strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readImport } from '../src/companies/import-columns.ts'
+import { readImport } from '../src/companies/customer-files/import-columns.ts'
 import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
 import { isProblem } from '../packages/contract/problem.ts'
 import { jobsOf } from '../src/bulk/test-jobs.ts'

@@ -1,6 +1,6 @@
 /** Files that are read in the browser and end in their last row, or whose amounts may be cents. */
 import { describe, expect, test } from 'vitest'
-import { readImport } from '../src/companies/import-columns.ts'
+import { readImport } from '../src/companies/customer-files/import-columns.ts'
 import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
 import { cutOffIn } from '../src/order-pad/read-file.client.ts'
 import { isOpenFile, readSheetsOf } from '../src/platform/files/table-file.client.ts'

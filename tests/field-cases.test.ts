@@ -1,7 +1,7 @@
 /** Inputs of the trade, each sent to the API of a shop as a client or a page sends it. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
-import { readCustomers } from '../src/companies/read-customers.client.ts'
+import { readCustomers } from '../src/companies/customer-files/read-customers.client.ts'
 import { readSheets } from '../src/platform/files/table-file.client.ts'
 import { padRows } from './field-cases-pad.ts'
 import {

@@ -1,7 +1,7 @@
 /** Rows of a text that have more cells than its headings: wrong wherever lists are read, and never cut. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readImport } from '../src/companies/import-columns.ts'
+import { readImport } from '../src/companies/customer-files/import-columns.ts'
 import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
 import { readBankCsv } from '../src/payments/bank-lists/read-bank-csv.server.ts'
 import { parseDelimited } from '../src/platform/files/table-file.client.ts'

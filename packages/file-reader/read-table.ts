@@ -82,7 +82,7 @@ function rowsBelow(
   kindOf: KindOf,
   chosenRow: number | undefined,
 ): ParsedTable['rows'] {
-  const { other, rows } = laterHeadings(table.headings, table.rows, kindOf)
+  const { other, rows } = laterHeadings(table.headings, table.rows, { kindOf })
   if (other && chosenRow === undefined)
     throw new UnreadableFile(messages.otherHeadings(other.row, table.headingRow))
   return rows

@@ -152,3 +152,32 @@ test('a number that a spreadsheet has shortened is named, and is no part number'
     { row: 3, why: expect.stringMatching(/^SKU: .*4E\+12/) },
   ])
 })
+test.each([
+  ['Part number;SKU', 'SKU;Part number'],
+  ['Kundenartikelnummer;Artikelnummer', 'SKU;Ihre Nummer'],
+  ['Your number;Our number', 'Our number;Your number'],
+])('below %s no row is read by %s', (first, second) => {
+  const read = readNumbers([
+    first.split(';'),
+    ['K-1', 'HAM-1'],
+    second.split(';'),
+    ['HAM-2', 'K-2'],
+  ])
+  expect(read?.rows).toEqual([{ row: 2, number: 'K-1', sku: 'HAM-1' }])
+  expect(read?.wrong.map(({ row, why }) => [row, why.slice(0, 26)])).toEqual([
+    [3, 'Row 3 has headings again, '],
+    [4, 'Row 3 has headings again, '],
+  ])
+})
+test('part numbers with further columns are read below the headings that name them', () => {
+  const read = readNumbers(
+    ['Part number;SKU;Name', 'K-1;HAM-1;Hammer', 'Name;SKU;Part number', 'Saw;SAW-2;K-2'].map(
+      (line) => line.split(';'),
+    ),
+  )
+  expect(read?.rows).toEqual([
+    { row: 2, number: 'K-1', sku: 'HAM-1' },
+    { row: 4, number: 'K-2', sku: 'SAW-2' },
+  ])
+  expect(read?.wrong).toEqual([])
+})

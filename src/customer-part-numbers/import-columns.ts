@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { fileMessages } from '../../packages/file-reader/messages.ts'
+import { rowsBelow, type HeadingWords } from '../../packages/file-reader/tables/second-heading.ts'
 import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
 import { tornRows } from '../platform/files/torn-row.ts'
@@ -17,6 +19,7 @@ export type NumberFile = {
   readonly isOpen?: true
 }
 
+type Values = Readonly<Record<'number' | 'sku', string>>
 const Row = z.strictObject(numberFields)
 
 /**
@@ -36,14 +39,21 @@ export function readNumbers(
   const { number, sku, isOpen: isUndecided } = found
   const cutOff = cutOffRow(table, isOpen)
   const tornIn = tornBelow(table, isText ? heading : -1)
+  const whyOfRow = (cells: readonly string[], row: number, values: Values) =>
+    cutOff?.row === row ? cutOff.why : (tornIn(cells) ?? whyShortened(values))
   const rows: ImportedNumber[] = []
   const wrong: WrongRow[] = []
-  for (const [index, cells] of table.slice(heading + 1).entries()) {
+  const { rows: below, other } =
+    heading < 0 ? { rows: table, other: undefined } : rowsBelow(table, heading, partNumberWords)
+  for (const [index, cells] of below.entries()) {
     const values = { number: cellText(cells[number]), sku: cellText(cells[sku]) }
     if (values.number === '' && values.sku === '') continue
     const row = heading + index + 2
     const result = Row.safeParse(values)
-    const why = cutOff?.row === row ? cutOff.why : (tornIn(cells) ?? whyShortened(values))
+    const isOther = other !== undefined && index >= other
+    const why = isOther
+      ? fileMessages.otherHeadings(heading + other + 2, heading + 1)
+      : whyOfRow(cells, row, values)
     if (why !== undefined) wrong.push({ row, why })
     else if (result.success) rows.push({ row, ...result.data })
     else wrong.push({ row, why: whyOf(result.error) })
@@ -58,13 +68,27 @@ function tornBelow(table: readonly (readonly string[])[], heading: number) {
 }
 
 /** Why a number has fewer digits than it had before a spreadsheet showed it; undefined where it has not. */
-function whyShortened(values: Readonly<Record<'number' | 'sku', string>>): string | undefined {
+function whyShortened(values: Values): string | undefined {
   const field = (['number', 'sku'] as const).find((one) => isShortened(values[one]))
   return field && messages.wrongField(field, messages.shortened(values[field]))
 }
 
 /** How far below the beginning the headings may stand. */
 const maxHeadRows = 30
+
+/** What a heading says of the column below it; '' where it says nothing here. */
+function meaningOf(heading: string): string {
+  const key = wordsOf(heading)
+  const side = fieldOfKey('side', key)
+  if (side) return side
+  return fieldOfKey('article', key) === 'gtin' ? 'gtin' : (fieldOfKey('partNumber', key) ?? '')
+}
+
+const partNumberWords: HeadingWords = {
+  kindOf: (heading) => (meaningOf(heading) === '' ? 'unknown' : 'field'),
+  meaningOf,
+  first: 0,
+}
 
 function columnsOf(headings: readonly string[]) {
   const keys = headings.map((heading) => wordsOf(heading))

@@ -17,7 +17,7 @@ export function alignColumns(
   const { headings, next } = heading
   const keys = headings.map(headingKey)
   const places = new Map(keys.flatMap((key, column) => (key === '' ? [] : [[key, column]])))
-  const ofList = { places, kindOf, keyOf: remembered(headingKey) }
+  const ofList = { keys, places, kindOf, keyOf: remembered(headingKey) }
   let order: readonly number[] | undefined
   return rows.map((row, index) => {
     if (index < next) return row
@@ -29,6 +29,7 @@ export function alignColumns(
 }
 
 type OfList = {
+  readonly keys: readonly string[]
   readonly places: ReadonlyMap<string, number>
   readonly kindOf: KindOf
   readonly keyOf: (cell: string) => string
@@ -36,18 +37,30 @@ type OfList = {
 
 /**
  * Where each cell of a row belongs, when the row names columns that the heading has.
- * @returns undefined for a row that is no heading
+ * @returns undefined for a row that is no heading, and for one that leaves open where a column belongs:
+ * two would be the same, or a field has another name
  */
-function orderOf(row: Row, { places, kindOf, keyOf }: OfList): readonly number[] | undefined {
+function orderOf(
+  row: Row,
+  { keys: ownKeys, places, kindOf, keyOf }: OfList,
+): readonly number[] | undefined {
   const names = row.filter((cell) => !isEmptyCell(cell))
   if (names.length < leastFields || names.some((cell) => typeof cell === 'number')) return undefined
   const keys = row.map((cell) => keyOf(String(cell)))
   const known = keys.filter((key) => key !== '' && places.has(key))
   const fields = new Set(known.filter((key) => kindOf(key) !== 'unknown'))
-  if (fields.size < leastFields || known.length < names.length * 0.75) return undefined
+  // All names of the list are no article, whatever they mean.
+  const isWhole = known.length === names.length && new Set(known).size === places.size
+  if (!isWhole && (fields.size < leastFields || known.length < names.length * 0.75))
+    return undefined
   // An article number, whatever words stand beside it.
   if (keys.some((key) => /\d/.test(key) && !places.has(key))) return undefined
-  return keys.map((key) => (key === '' ? -1 : (places.get(key) ?? -1)))
+  const order = keys.map((key, column) =>
+    key === '' ? -1 : key === ownKeys[column] ? column : (places.get(key) ?? -1),
+  )
+  const placed = order.filter((to) => to >= 0)
+  const isOpen = keys.some((key, column) => order[column] === -1 && kindOf(key) !== 'unknown')
+  return isOpen || new Set(placed).size < placed.length ? undefined : order
 }
 
 function inOrder(row: Row, order: readonly number[], width: number): Row {

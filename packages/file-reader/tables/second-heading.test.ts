@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
 import { tableKinds } from '../headings/article-headings.ts'
+import { rowsBelow } from './second-heading.ts'
 
 const read = (lines: readonly string[], of: (typeof tableKinds)[number] = 'tools') =>
   readTable('list.csv', new TextEncoder().encode(lines.join('\n')), { of })
@@ -13,6 +14,8 @@ test.each([
   ['SKU;Name;Price EUR', 'SKU;Name;Price USD'],
   ['SKU;Name;Preis netto', 'SKU;Name;Preis inkl. MwSt.'],
   ['SKU;Name;Price/m', 'SKU;Name;Price/kg'],
+  ['SKU;Name;Brand;Price', 'SKU;Brand;Name;Preis'],
+  ['SKU;Price;Price;Name', 'SKU;Name;Price;Price'],
 ])('%s and %s further down: which row it is', async (first, second) => {
   for (const of of tableKinds)
     await expect(read([first, 'A-1;B;1,00', second, 'A-2;C;2,00'], of)).rejects.toThrow(
@@ -67,4 +70,46 @@ test('nor in a list without amounts', async () => {
     }),
     { numRuns: 300 },
   )
+})
+
+/** A list of anything: what is in brackets is a field. */
+const below = (...lines: readonly string[]) =>
+  rowsBelow(
+    lines.map((line) => line.split(';')),
+    0,
+    {
+      kindOf: (key) => (key.startsWith('field ') ? 'field' : 'unknown'),
+      meaningOf: (heading) => heading.toLowerCase().replace('field one', 'field 1'),
+      first: 0,
+    },
+  )
+const headings = 'Field A;Field B;Field 1;Remark'
+
+test('texts stand below the headings that name them, whatever their order further down', () => {
+  expect(
+    below(headings, 'a;b;1;x', 'Remark;Field 1;Field B;Field A', 'y;2;c;d', headings, 'e;f;3;z'),
+  ).toEqual({
+    rows: [['a', 'b', '1', 'x'], [], ['d', 'c', '2', 'y'], [], ['e', 'f', '3', 'z']],
+    other: undefined,
+  })
+})
+
+test.each([
+  ['another name in another place', 'Field B;Field A;Field one;Remark'],
+  ['a further field', 'Field B;Field A;Field 1;Field C'],
+  ['a name twice', 'Field A;Field A;Field 1;Remark'],
+])('%s: where texts can no longer be read by the headings', (_name, later) => {
+  expect(below(headings, 'a;b;1;x', later, 'c;d;2;y').other).toBe(1)
+})
+
+test('two columns that nobody knows and that change places are said', () => {
+  expect(below('Foo;Bar', 'a;b', 'Bar;Foo', 'c;d').other).toBe(1)
+})
+
+test('other words for the same columns, and a single column, are the heading again', () => {
+  expect(below(headings, 'a;b;1;x', 'Field A;Field B;Field one;Remark', 'c;d;2;y')).toMatchObject({
+    rows: { 1: [], 2: ['c', 'd', '2', 'y'] },
+    other: undefined,
+  })
+  expect(below('Field A', 'a', 'FIELD A', 'b').rows).toEqual([['a'], [], ['b']])
 })

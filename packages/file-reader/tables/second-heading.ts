@@ -2,16 +2,13 @@
  * A row below the headings that names columns again, in words that mean something else: 'Price per
  * piece' below 'Price per 100'. What is below it can't be read by the first headings. Pure.
  */
-import {
-  fieldOfHeading,
-  quantityOfHeading,
-  termOfHeading,
-  type HeadingKind,
-} from '../headings/article-headings.ts'
+import { fieldOfHeading, quantityOfHeading, termOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
 import { baseOfHeading } from '../headings/price-base.ts'
 import { measureOfHeading } from '../headings/price-measure.ts'
 import { remembered } from '../headings/remembered.ts'
+import type { KindOf } from './heading-rows.ts'
+import { alignColumns } from './repeated-headers.ts'
 import {
   currencyOf,
   isEmptyCell,
@@ -20,8 +17,6 @@ import {
   type NumberedRow,
   type Row,
 } from './table.ts'
-
-type KindOf = (key: string) => HeadingKind
 
 /** The least columns that a row names to be a heading, and the share of its cells that do. */
 const [leastNamed, leastShare] = [2, 0.75]
@@ -74,9 +69,8 @@ const taxOf = (text: string): string =>
       ? 'gross'
       : ''
 
-/** What a heading means, whatever its words. */
-function meaningOf(cell: Cell | undefined): string {
-  const text = String(cell ?? '')
+/** What a heading of tools or prices means, whatever its words. */
+function meaningOfArticle(text: string): string {
   const { quantity, isUnsure } = baseOfHeading(text)
   return JSON.stringify([
     fieldOfHeading(text),
@@ -97,25 +91,80 @@ type Headings = {
   readonly rows: readonly NumberedRow[]
 }
 
+/** Whether a row has the names of all columns, in whatever order: what no article has. */
+function movedIn(headings: readonly string[]): (row: Row) => boolean {
+  const keyOf = remembered(headingKey)
+  const known = new Set(headings.map(headingKey))
+  const inOrder = (cells: Row) =>
+    cells
+      .map((cell) => keyOf(String(cell)))
+      .filter(Boolean)
+      .toSorted((a, b) => a.localeCompare(b))
+      .join('\n')
+  const whole = inOrder(headings)
+  return (row) =>
+    row.every((cell) => isEmptyCell(cell) || known.has(keyOf(String(cell)))) &&
+    inOrder(row) === whole
+}
+
+/** How the headings of a list are understood. */
+export type HeadingWords = {
+  readonly kindOf: KindOf
+  /** Two headings of one meaning are the same column. Left out: by tools and prices. */
+  readonly meaningOf?: (heading: string) => string
+  /** The first row, from 0, that may be a heading of its own: above it, one explains the headings. */
+  readonly first?: number
+}
+
 /** Looks for rows that name the columns again, in other words than the headings. */
 export function laterHeadings(
   headings: readonly string[],
   rows: readonly NumberedRow[],
-  kindOf: KindOf,
+  { kindOf, meaningOf = meaningOfArticle, first = 1 }: HeadingWords,
 ): Headings {
   const named = headings.filter((heading) => kindOf(headingKey(heading)) === 'field').length
-  if (named < leastNamed) return { rows }
   const again = new Set<NumberedRow>()
   const nameOf = remembered(namesBy(kindOf))
+  const isMoved = movedIn(headings)
+  const names = (row: Row) => (named >= leastNamed && isHeading(row, nameOf)) || isMoved(row)
   for (const [nth, row] of rows.entries()) {
-    if (!isHeading(row.cells, nameOf) || isHeadingAgain(headings, row.cells)) continue
+    if (isHeadingAgain(headings, row.cells) || !names(row.cells)) continue
     const isOther = row.cells.some(
-      (cell, column) => !isEmptyCell(cell) && meaningOf(cell) !== meaningOf(headings[column]),
+      (cell, column) =>
+        !isEmptyCell(cell) && meaningOf(String(cell)) !== meaningOf(headings[column] ?? ''),
     )
     // Above all articles it explains the headings, and no article is below others.
-    if (isOther && nth > 0) return { other: row, rows }
+    if (isOther && nth >= first) return { other: row, rows }
     if (!isOther) again.add(row)
   }
   if (again.size === 0) return { rows }
   return { rows: rows.map((row) => (again.has(row) ? { ...row, cells: headings } : row)) }
+}
+
+type Texts = readonly (readonly string[])[]
+
+/**
+ * The rows of a table of texts below the heading in one of its rows: each with its cells below the
+ * headings that name them, and none for a heading again.
+ * @param at the place of the headings, from 0
+ * @returns `other`: the place, from 0, of a row that names the columns otherwise, so that rows from there
+ * on can't be read by the headings; undefined where none does
+ */
+export function rowsBelow(
+  table: Texts,
+  at: number,
+  words: HeadingWords,
+): { readonly rows: Texts; readonly other: number | undefined } {
+  const headings = table[at] ?? []
+  const heading = { headings, index: at, next: at + 1, fields: headings.length, quantities: 0 }
+  const below = alignColumns(table, heading, words.kindOf)
+    .slice(at + 1)
+    .map((cells, index) => ({ row: index, cells }))
+  const { other, rows } = laterHeadings(headings, below, words)
+  return {
+    rows: rows.map(({ cells }) =>
+      cells === headings || isHeadingAgain(headings, cells) ? [] : cells.map(String),
+    ),
+    other: other && other.row,
+  }
 }

@@ -1,5 +1,5 @@
 /** Payment terms as lists of customers write them, as the shop has them: '30 Tage netto' is 'net 30'. Pure. */
-import { prepayment } from '../platform/money/payment-terms.ts'
+import { prepayment } from '../../platform/money/payment-terms.ts'
 
 const days =
   'days?|d|tagen?|tage|tg|jours?|jrs|j|giorni|gg|d[ií]as?|dias|dagen|dgn|dni|dn[ií]|dn[eů]|napos|napon|nap|dagar|dages|dage|dager|pv|p[aä]iv[aä]{1,2}'

@@ -1,5 +1,5 @@
 /** VAT numbers of a file of customers, whose country may stand in a column of its own. Pure. */
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { countryOf } from './import-addresses.ts'
 
 /** 'EU-Land' of DATEV: the letters before a VAT number, which are those of its country. */

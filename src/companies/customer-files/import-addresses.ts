@@ -1,9 +1,9 @@
 /** The addresses of a file of customers: of the company, and further ones of its rows. Pure. */
-import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
-import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
-import { composeAddress } from '../platform/addresses/compose-address.ts'
-import { countryOfWord } from '../platform/addresses/country-words.ts'
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
+import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { composeAddress } from '../../platform/addresses/compose-address.ts'
+import { countryOfWord } from '../../platform/addresses/country-words.ts'
 
 type Field = FieldOf<'customer'>
 export type Cells = ReadonlyMap<Field, string>

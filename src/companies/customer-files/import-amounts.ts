@@ -1,12 +1,16 @@
 /** The amounts of a file of customers, by what all of them say of their signs. Pure. */
-import { columnSign, countSigns, signOf } from '../../packages/file-reader/numbers/decimal-signs.ts'
-import type { DecimalSign } from '../../packages/file-reader/numbers/number-signs.ts'
+import {
+  columnSign,
+  countSigns,
+  signOf,
+} from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 import {
   createWholeAmounts,
   currenciesWithoutCents,
-} from '../../packages/file-reader/numbers/whole-amounts.ts'
-import { currencyOf } from '../../packages/file-reader/tables/table.ts'
-import { shopCurrency } from '../platform/money/money.ts'
+} from '../../../packages/file-reader/numbers/whole-amounts.ts'
+import { currencyOf } from '../../../packages/file-reader/tables/table.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
 
 /** How the amounts of a file are written. */
 export type AmountSigns = { readonly decimals: DecimalSign; readonly isAsked: boolean }

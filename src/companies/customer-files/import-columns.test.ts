@@ -140,6 +140,36 @@ describe('a file of customers', () => {
     ])
     expect(file?.wrong.map(({ line }) => line)).toEqual([3, 6])
   })
+  test('reads rows by the headings above them where two columns have changed places', () => {
+    const file = read(
+      'Firma;Kreditlimit;Mindestbestellwert'.split(';'),
+      'Bau AG;5000,00;50,00'.split(';'),
+      'Firma;Mindestbestellwert;Kreditlimit'.split(';'),
+      'Holz AG;60,00;6000,00'.split(';'),
+    )
+    expect(file).toMatchObject({
+      rows: [
+        { line: 2, row: { creditLimit: 500_000, minimumOrder: 5_000 } },
+        { line: 4, row: { creditLimit: 600_000, minimumOrder: 6_000 } },
+      ],
+      wrong: [],
+    })
+  })
+  test.each([
+    ['Company;Credit limit;Minimum order', 'Company;Smallest order;Limit'],
+    ['Company;Tax exempt;E-mail', 'Company;Taxable;E-mail'],
+    ['Company;Blocked;E-mail', 'Company;Active;E-mail'],
+    ['Company;Street;Delivery street', 'Company;Ship to street;Address line 1'],
+  ])('names the rows below %s that stand below %s', (first, second) => {
+    const file = read(first.split(';'), ['Rivets'], second.split(';'), ['Bolts'])
+    expect(file?.rows).toMatchObject([{ row: { company: 'Rivets' } }])
+    const why =
+      'Row 3 has headings again, different from those in row 1. Save the rows from 3 on as a separate file.'
+    expect(file?.wrong).toEqual([
+      { line: 3, why },
+      { line: 4, why },
+    ])
+  })
   test('asks about an amount that can be read in two ways', () => {
     const file = read(['Company', 'Credit limit'], ['Rivets', '5.000'], ['Bolts', '750'])
     expect(file?.rows).toMatchObject([{ row: { company: 'Bolts', creditLimit: 75_000 } }])

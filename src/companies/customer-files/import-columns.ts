@@ -1,8 +1,7 @@
 /** Reads the rows of a file of customers by its headings: pure. */
 import type * as z from 'zod/mini'
-import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
-import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import {
   addressOf,
   addressParts,
@@ -10,20 +9,22 @@ import {
   furtherColumns,
   type FurtherColumn,
 } from './import-addresses.ts'
-import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
-import { withoutApostrophe } from '../platform/files/csv.ts'
-import { cutOffRow } from '../platform/files/cut-off-row.ts'
-import { tornRows } from '../platform/files/torn-row.ts'
+import { rowsBelow } from '../../../packages/file-reader/tables/second-heading.ts'
+import { isShortened } from '../../../packages/file-reader/numbers/numbers.ts'
+import { fileMessages } from '../../../packages/file-reader/messages.ts'
+import { withoutApostrophe } from '../../platform/files/csv.ts'
+import { cutOffRow } from '../../platform/files/cut-off-row.ts'
+import { tornRows } from '../../platform/files/torn-row.ts'
 import { amountSigns, hasUnclearUnit, plainAmount, type AmountSigns } from './import-amounts.ts'
 import { areForeign, bareNumber } from './import-numbers.ts'
-import { ImportRow } from './invitations-contract.ts'
+import { columnsOf, customerWords, namesFirms, type Column } from './import-headings.ts'
+import { active, blocked, blockedIn, taxFlag, withTaxStatus } from './import-flags.ts'
+import { ImportRow } from '../invitations-contract.ts'
 import { rowsByCompany, type ReadRow } from './import-repeats.ts'
 import { namesVatCountry, withVatCountry } from './import-vat.ts'
-import { parsePaymentTerms } from '../platform/money/payment-terms.ts'
+import { parsePaymentTerms } from '../../platform/money/payment-terms.ts'
 import { paymentTermsOf } from './payment-words.ts'
-import { importPageMessages as messages } from './messages/import-page.ts'
-
-type Column = FieldOf<'customer'> | undefined
+import { importPageMessages as messages } from '../messages/import-page.ts'
 
 /** Columns that are amounts of money. */
 const amounts = ['minimumOrder', 'creditLimit'] as const
@@ -52,22 +53,21 @@ export function readImport(
 ): ImportFile | undefined {
   const rows = table.map((cells) => cells.map((cell) => withoutApostrophe(cell.trim())))
   const head = rows.slice(0, maxHeadRows)
-  const named = head.findIndex((row) => columnsOf(row).includes('company'))
-  const heading = named >= 0 ? named : head.findIndex((row) => namesFirms(columnsOf(row)))
+  const called = head.findIndex((row) => columnsOf(row).includes('company'))
+  const heading = called >= 0 ? called : head.findIndex((row) => namesFirms(columnsOf(row)))
   const headings = rows[heading]
   if (headings === undefined) return undefined
   const further = furtherColumns(headings)
   const columns = columnsOf(headings).map((field, index) =>
-    further[index] ? undefined : named < 0 && field === 'name' ? ('company' as const) : field,
+    further[index] ? undefined : called < 0 && field === 'name' ? ('company' as const) : field,
   )
   const vatCountry = headings.findIndex(namesVatCountry)
   const keys = headings.map(wordsOf)
-  const taxed = keys.map((key) => /\btax ?(exempt|able)/.exec(key)?.[1])
+  const taxed = keys.map((key) => taxFlag.exec(key)?.[1])
   const flags = keys.map((key) => (blocked.test(key) ? 'yes' : active.test(key) ? 'no' : undefined))
   // Pages of a printed list repeat the headings; what follows keeps the number of its line.
-  const below = rows
-    .slice(heading + 1)
-    .map((row) => (isSame(row, headings) ? row.map(() => '') : withTaxStatus(taxed, row)))
+  const { rows: named, other } = rowsBelow(rows, heading, customerWords)
+  const below = named.map((row) => withTaxStatus(taxed, row))
   const signs = amountSigns(
     columns.flatMap((field, index) =>
       amounts.some((one) => one === field) ? below.map((cells) => cells[index] ?? '') : [],
@@ -90,6 +90,10 @@ export function readImport(
   const tornIn = isText ? tornRows({ headings }, below) : () => undefined
   const read = below.map((cells, index) => {
     const line = heading + index + 2
+    if (other !== undefined && index >= other)
+      return cells.some(Boolean)
+        ? { line, why: fileMessages.otherHeadings(heading + other + 2, heading + 1) }
+        : undefined
     const why =
       cutOff?.row === line ? cutOff.why : (tornIn(cells) ?? blockedIn(headings, flags, cells))
     return why === undefined ? readRow(cells, list, line) : { line, why }
@@ -131,71 +135,12 @@ const openAmounts = (
     }),
   )
 
-/** Whether a list calls its companies names only: it says of them what no person has. */
-const namesFirms = (columns: readonly Column[]): boolean =>
-  columns.includes('name') &&
-  firmFields.some((field) => columns.includes(field)) &&
-  columns.filter(Boolean).length >= 4
-const firmFields = ['vatId', 'taxNumber', 'paymentTerms', 'creditLimit', 'priceList'] as const
-
-const isSame = (row: readonly string[], headings: readonly string[]): boolean =>
-  headings.every((heading, index) => (row[index] ?? '').toLowerCase() === heading.toLowerCase())
-
-/**
- * 'Tax exempt: yes' and 'Taxable: no' as the shop's words for it.
- * @param taxed per column whether its heading says exempt or taxable
- */
-const withTaxStatus = (
-  taxed: readonly (string | undefined)[],
-  row: readonly string[],
-): readonly string[] =>
-  row.map((cell, index) => {
-    const answer = taxed[index] && /^(?:(yes|y|true|1|x)|no|n|false|0)$/i.exec(cell)
-    if (!answer) return cell
-    return (answer[1] !== undefined) === (taxed[index] === 'exempt') ? 'exempt' : 'standard'
-  })
-
-/** Headings of a flag, in the languages of lists: nobody sells to who is blocked, or customer no longer. */
-const blocked =
-  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|on hold|credit hold|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
-const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
-
-const yes = /^(?:yes|y|true|1|x|ja|j|oui|o|s[ií]|tak|t|ano|igen|sim|gesperrt|blocked)$/i
-const no = /^(?:no|n|false|0|nein|non|nee|nie|ne|nem|nej|n[aã]o)$/i
-
-/**
- * Why a row is left out that is blocked where it comes from; undefined for any other.
- * @param flags per column the answer that blocks
- */
-function blockedIn(
-  headings: readonly string[],
-  flags: readonly ('yes' | 'no' | undefined)[],
-  row: readonly string[],
-): string | undefined {
-  const index = flags.findIndex(
-    (flag, column) => flag && (flag === 'yes' ? yes : no).test((row[column] ?? '').trim()),
-  )
-  return index < 0 ? undefined : messages.isBlocked(headings[index] ?? '', row[index] ?? '')
-}
-
 /** What a list has below its customers: 'Total: 12'. */
 const sumWords =
   /^(?:(?:grand |sub)?totals?|sum|summe|gesamt(?:summe)?|totaux|totale|suma|celkem|osszesen|összesen|totaal|i ?alt|razem|ukupno|anzahl|count|nombre)\b[\s:.]*[\d.,\s]*$/i
 
 /** How far below the beginning the headings may stand. */
 const maxHeadRows = 30
-
-function columnsOf(headings: readonly string[]): readonly Column[] {
-  const named = headings.map((heading) => {
-    const key = wordsOf(heading)
-    // 'E-Mail 1' is the first of several; 'Default Address Zip' the address of a program.
-    const bare = key
-      .replace(/^(?:(?:default )?address|billing|bill to) (?=.)/, '')
-      .replace(/ ?1$/, '')
-    return fieldOfKey('customer', key) ?? fieldOfKey('customer', bare)
-  })
-  return named.map((field, index) => (named.indexOf(field) === index ? field : undefined))
-}
 
 /** What has more digits than a spreadsheet shows of a number. */
 const inDigits: ReadonlySet<Column> = new Set(['phone', 'number', 'vatId', 'taxNumber'])

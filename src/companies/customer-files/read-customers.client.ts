@@ -1,8 +1,8 @@
 /** Reads a file of customers in the browser. */
 import type { ImportFile } from './import-columns.ts'
-import { maxImportFileRows } from './invitation-rules.ts'
-import { fileSizeMessages as sizeMessages } from '../platform/messages/file-sizes.ts'
-import { importPageMessages as messages } from './messages/import-page.ts'
+import { maxImportFileRows } from '../invitation-rules.ts'
+import { fileSizeMessages as sizeMessages } from '../../platform/messages/file-sizes.ts'
+import { importPageMessages as messages } from '../messages/import-page.ts'
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 
@@ -12,7 +12,7 @@ export async function readCustomers(
   priceLists: PriceLists,
 ): Promise<ImportFile | string> {
   const [{ isOpenFile, isWorkbookFile, readSheets }, { readImport }] = await Promise.all([
-    import('../platform/files/table-file.client.ts'),
+    import('../../platform/files/table-file.client.ts'),
     import('./import-columns.ts'),
   ])
   const sheets = await readSheets(file)

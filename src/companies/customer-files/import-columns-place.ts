@@ -1,6 +1,6 @@
 /** The columns of a file of customers as somebody can choose them. */
-import { columnPlace } from '../platform/files/column-place.ts'
-import { customerColumnNames } from './messages/import-columns.ts'
+import { columnPlace } from '../../platform/files/column-place.ts'
+import { customerColumnNames } from '../messages/import-columns.ts'
 
 const headings = {
   company: 'Company',

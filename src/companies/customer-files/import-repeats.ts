@@ -1,9 +1,9 @@
 /** Several rows of one company in a file of customers: what they say together, and what differs. Pure. */
 import { inOneLine } from './import-addresses.ts'
-import { companiesOf } from './import-plan.ts'
-import type { ImportRow } from './invitations-contract.ts'
-import { maxDeliveryAddresses } from './rules.ts'
-import { importPageMessages as messages } from './messages/import-page.ts'
+import { companiesOf } from '../import-plan.ts'
+import type { ImportRow } from '../invitations-contract.ts'
+import { maxDeliveryAddresses } from '../rules.ts'
+import { importPageMessages as messages } from '../messages/import-page.ts'
 
 export type ReadRow = {
   /** As the file counts, from 1, headings included. */
