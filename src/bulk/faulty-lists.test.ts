@@ -28,7 +28,8 @@ const columnsOf = ({ headings, mapping }: JobDetail) =>
 /** Article numbers of a kind with the fields of which something is said. */
 const said = async (job: JobDetail, kind: RowKind) =>
   (await jobs.rows(job, { kind })).flatMap(({ sku, errors, warnings }) => {
-    const fields = [...errors, ...warnings].map(({ field }) => field)
+    // Without a rate, each price of these lists says that it is in another currency.
+    const fields = [...errors, ...warnings].flatMap(({ field }) => (field === 'rate' ? [] : field))
     return fields.length === 0 ? [] : [[sku, ...fields]]
   })
 

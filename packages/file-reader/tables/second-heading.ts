@@ -41,6 +41,10 @@ const namesBy =
     return kind === 'unknown' && fieldOfHeading(cell) === undefined ? 'none' : 'other'
   }
 
+/** Whether a text names a column, of whichever list; a number only may stand in a row of data. */
+const isName = (text: string, nameOf: NameOf): boolean =>
+  /\p{L}/u.test(text) && nameOf(text) !== 'none'
+
 /**
  * The dictionary is asked last, and of few rows: nearly each has more values than a heading may. A cell
  * with a digit that names nothing is an article number, whatever words stand beside it.
@@ -51,15 +55,17 @@ function isHeading(row: Row, nameOf: NameOf): boolean {
   const mostUnnamed = cells.length - Math.ceil(cells.length * leastShare)
   const words = cells.filter((cell) => !isValue(cell))
   let unnamed = cells.length - words.length
-  const fields = new Set<string>()
+  const named = new Set<string>()
+  let fields = 0
   for (const cell of words) {
     if (unnamed > mostUnnamed) return false
     const name = nameOf(String(cell))
-    if (name === 'field') fields.add(headingKey(cell))
-    else if (name === 'none' && /\d/.test(String(cell))) return false
-    else if (name === 'none') unnamed += 1
+    if (name === 'none' && /\d/.test(String(cell))) return false
+    if (name === 'none') unnamed += 1
+    if (name === 'field') fields += 1
+    if (isName(String(cell), nameOf)) named.add(headingKey(cell))
   }
-  return unnamed <= mostUnnamed && fields.size >= leastNamed
+  return unnamed <= mostUnnamed && fields > 0 && named.size >= leastNamed
 }
 
 const taxOf = (text: string): string =>
@@ -69,19 +75,29 @@ const taxOf = (text: string): string =>
       ? 'gross'
       : ''
 
+/** For how many prices below a heading are, and of what. */
+function countOf(text: string): string {
+  const { quantity, isUnsure } = baseOfHeading(text)
+  return JSON.stringify([quantity === 1 ? undefined : quantity, isUnsure, measureOfHeading(text)])
+}
+
 /** What a heading of tools or prices means, whatever its words. */
 function meaningOfArticle(text: string): string {
-  const { quantity, isUnsure } = baseOfHeading(text)
   return JSON.stringify([
     fieldOfHeading(text),
     termOfHeading(text),
     quantityOfHeading(text),
-    quantity === 1 ? undefined : quantity,
-    isUnsure,
-    measureOfHeading(text),
+    countOf(text),
     currencyOf([text]),
     taxOf(text),
   ])
+}
+
+/** Whether all that a row says is in the names of the columns. */
+function isPartOfNames(headings: readonly string[], row: Row): boolean {
+  const names = ` ${headings.map(headingKey).join(' ')} `
+  const cells = row.filter((cell) => !isEmptyCell(cell))
+  return cells.length > 0 && cells.every((cell) => names.includes(` ${headingKey(cell)} `))
 }
 
 type Headings = {
@@ -122,17 +138,25 @@ export function laterHeadings(
   rows: readonly NumberedRow[],
   { kindOf, meaningOf = meaningOfArticle, first = 1 }: HeadingWords,
 ): Headings {
-  const named = headings.filter((heading) => kindOf(headingKey(heading)) === 'field').length
   const again = new Set<NumberedRow>()
   const nameOf = remembered(namesBy(kindOf))
   const isMoved = movedIn(headings)
-  const names = (row: Row) => (named >= leastNamed && isHeading(row, nameOf)) || isMoved(row)
-  for (const [nth, row] of rows.entries()) {
-    if (isHeadingAgain(headings, row.cells) || !names(row.cells)) continue
-    const isOther = row.cells.some(
+  const isNamed = headings.filter((heading) => isName(heading, nameOf)).length >= leastNamed
+  const names = (row: Row) => (isNamed && isHeading(row, nameOf)) || isMoved(row)
+  const differs = ({ cells }: NumberedRow, meaning: (text: string) => string) =>
+    cells.some(
       (cell, column) =>
-        !isEmptyCell(cell) && meaningOf(String(cell)) !== meaningOf(headings[column] ?? ''),
+        !isEmptyCell(cell) && meaning(String(cell)) !== meaning(headings[column] ?? ''),
     )
+  // Of names in two rows, each has a part of what they say together.
+  const isPart = (nth: number) =>
+    [rows[nth - 1], rows[nth + 1]].some((one) => one && isPartOfNames(headings, one.cells))
+  for (const [nth, row] of rows.entries()) {
+    if (!names(row.cells)) continue
+    const isAgain = isHeadingAgain(headings, row.cells)
+    if (isAgain && (meaningOf !== meaningOfArticle || isPart(nth))) continue
+    const isOther = differs(row, isAgain ? countOf : meaningOf)
+    if (isAgain && !isOther) continue
     // Above all articles it explains the headings, and no article is below others.
     if (isOther && nth >= first) return { other: row, rows }
     if (!isOther) again.add(row)

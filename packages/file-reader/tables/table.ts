@@ -118,13 +118,24 @@ export function toTable(rows: readonly Row[], heading: ListHeading | undefined):
     headingRow: heading?.index === undefined ? 0 : heading.index + 1,
     firstRows: firstRowsOf(rows),
     ...(titled === undefined ? {} : { titledQuantity: titled }),
-    currency: currencyOf(rows.slice(0, next + sampledRows).flat()),
+    currency: currencyOf([...rows.slice(0, next), ...articlesAmong(rows, next, headings)].flat()),
     headings: Array.from({ length: width }, (_, column) => headings[column] ?? ''),
     rows: rows
       .map((cells, index) => ({ row: index + 1, cells: cells.slice(0, width) }))
       .slice(next)
       .filter(({ cells }) => filled(cells) > 0),
   }
+}
+
+/** The first rows, without what stands between articles: that speaks of those below it only. */
+function articlesAmong(
+  rows: readonly Row[],
+  next: number,
+  headings: readonly string[],
+): readonly Row[] {
+  const first = rows.slice(next, next + sampledRows)
+  const article = first.findIndex((row) => filled(row) > 0 && !isRemark(headings, row))
+  return first.filter((row, index) => index < article || !isRemark(headings, row))
 }
 
 /** Rows among which the one with the headings is chosen by hand, and signs of each. */
@@ -147,11 +158,14 @@ const firstRowsOf = (rows: readonly Row[]): readonly FirstRow[] =>
 const priceWords =
   /(?<!\p{L})(?:(?:netto|einkaufs|verkaufs)?preise?|prices?|prix|ceny|cena|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|[aá]rak?)(?!\p{L})/iu
 
+/** Whether a text speaks of prices. */
+export const namesPrices = (text: string): boolean => priceWords.test(text)
+
 /** 'Alle Preise je 100 Stück' → 100. @param text lines above the headings */
 export const quantityOfTitle = (text: string): number | undefined => {
   const said = text
     .split('\n')
-    .filter((line) => priceWords.test(line))
+    .filter(namesPrices)
     .flatMap((line) => baseOfHeading(line).quantity ?? [])
   return new Set(said).size === 1 ? said[0] : undefined
 }

@@ -3,10 +3,15 @@ import type { ListField } from '../../../packages/file-reader/headings/fields.ts
 import {
   currencyOf,
   isEmptyCell,
+  namesPrices,
   type Cell,
   type NumberedRow,
 } from '../../../packages/file-reader/tables/table.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { Mapping } from './mapping.ts'
+import type { RowDoubts } from './remarks.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
+import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 
 const kroner: ReadonlySet<string> = new Set(['SEK', 'DKK', 'NOK', 'ISK', 'kr'])
@@ -18,9 +23,24 @@ export const isSameCurrency = (one: string, other: string): boolean =>
 export const listedCurrency = (named: string, own = shopCurrency().code): string =>
   isSameCurrency(named, own) ? own : named
 
+/** Letters of currencies; those of São Tomé until 2018 are short for standard prices. */
+const codes: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency').filter((code) => code !== 'STD'),
+)
+/** Whether a text is the three letters of a currency. */
+export const isCurrencyCode = (text: string): boolean => codes.has(text)
+
+/** The currency that a heading of prices names: also one that is known by its letters only. */
+const headingCurrency = (heading: string): string =>
+  currencyOf([heading]) ||
+  (namesPrices(heading) ? (heading.match(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu) ?? []) : []).find(
+    isCurrencyCode,
+  ) ||
+  ''
+
 /** The currency that a column names: its heading, else nearly all of its cells; '' for none. */
 export function columnCurrency(heading: string, cells: readonly Cell[]): string {
-  const named = currencyOf([heading])
+  const named = headingCurrency(heading)
   if (named !== '') return named
   const currencies = cells.map((cell) => currencyOf([cell]))
   const [first = ''] = currencies
@@ -74,6 +94,22 @@ export function inOtherCurrency(
     Boolean(chosen && named[column]) && !isSameCurrency(named[column] ?? '', chosen ?? '')
 }
 
+/** The currency that a row names beside its amounts; '' for none. */
+export function rowCurrency(
+  columns: readonly string[],
+  headings: readonly string[],
+  cells: readonly (Cell | undefined)[],
+): string {
+  const named = headings.map((heading, column) => {
+    const text = String(cells[column] ?? '').trim()
+    const isNamed = termOfHeading(heading) === 'currency'
+    if ((columns[column] ?? '') !== '' || !(isNamed || (heading === '' && isCurrencyCode(text))))
+      return ''
+    return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencyOf([text])
+  })
+  return named.find((one) => one !== '') ?? ''
+}
+
 type Columns = {
   readonly columns: readonly string[]
   readonly headings: readonly string[]
@@ -104,4 +140,18 @@ export function priceCurrency({ columns, headings, rows }: Columns, listed: stri
     (heading, column) => !amounts.includes(column) && currencyOf([heading]) === listed,
   )
   return amounts.length > 0 && isOfOthers ? '' : listedCurrency(listed)
+}
+
+/** A doubt in each priced row of a list in another currency, as long as nobody has given a rate. */
+export function rateDoubt(currency: string, { rate }: Pick<Mapping, 'rate'>): RowDoubts {
+  const own = shopCurrency().code
+  const isTaken = currency !== '' && !isSameCurrency(currency, own) && rate === 1
+  const found = isTaken ? [{ field: 'rate', why: messages.why.rateIsOne(currency, own) }] : []
+  return (_row, { fields, cost }) => ({
+    errors: [],
+    warnings:
+      fields['price'] === undefined && fields['price_breaks'] === undefined && cost === undefined
+        ? []
+        : found,
+  })
 }

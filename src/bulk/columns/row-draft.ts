@@ -121,6 +121,12 @@ export function readPricedUnit({ texts, numbers }: Draft, text: string): void {
   if (quantity === undefined && unit && !texts.has('unit')) texts.set('unit', unit)
 }
 
+/** For how many of it a unit says that prices are: '100 St.', 'Dtz.'; undefined for none, and of a pack. */
+export function baseOfUnit(text: string): number | undefined {
+  const { unit, count } = countedUnit(text)
+  return unit !== undefined && containers.has(unit) ? undefined : count
+}
+
 function countedUnit(text: string): { readonly unit?: Unit; readonly count?: number } {
   const known = unitOfWord(text)
   if (known) return { unit: known }

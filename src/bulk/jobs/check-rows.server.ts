@@ -36,7 +36,6 @@ import { priceFields } from './raised-prices.ts'
 import type { CheckedRow } from './rows-store.server.ts'
 import { settleRowBase } from './row-base.ts'
 import { withPriceUses } from './price-uses.server.ts'
-import { sectionOf } from '../../../packages/file-reader/tables/section-titles.ts'
 import { areSameFields } from './same-fields.ts'
 import { findRepeats, type SeenRows } from './seen-rows.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
@@ -53,12 +52,9 @@ import { fieldOfHeading } from '../../../packages/file-reader/headings/article-h
 import type { UnusedTerm } from '../columns/unused-terms.ts'
 import { dayWarnings, type UnusedDay } from '../columns/unused-days.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
-import {
-  isEmptyCell,
-  isHeadingAgain,
-  isRemark,
-  type NumberedRow,
-} from '../../../packages/file-reader/tables/table.ts'
+import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
+import { remarkOf } from './row-remarks.ts'
+import type { RowDoubts } from '../columns/remarks.ts'
 
 export type CheckContext = EndNotes & {
   readonly catalogue: Pick<CatalogueService, 'many'>
@@ -88,6 +84,8 @@ export type CheckContext = EndNotes & {
   readonly unusedStocks?: readonly number[]
   /** Columns that are not used and may change the prices. */
   readonly unusedTerms?: readonly UnusedTerm[]
+  /** What the whole list shows of a row. */
+  readonly doubts?: readonly RowDoubts[]
 }
 
 const blank = {
@@ -234,6 +232,11 @@ const noToolErrors = ({ fields, errors }: MappedRow, others: readonly Finding[])
 function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?: KnownTool) {
   const { headings, days, unusedPriceUnits = [], unsureBases = [], unusedTerms = [] } = context
   const { errors, warnings } = findRepeats(context.seen, mapped)
+  for (const doubtsOf of context.doubts ?? []) {
+    const found = doubtsOf(mapped, mapped)
+    errors.push(...found.errors)
+    warnings.push(...found.warnings)
+  }
   const torn = context.tornIn?.(mapped.cells)
   if (torn !== undefined) errors.push({ field: '', why: torn })
   errors.push(...unsureErrors(unsureBases))
@@ -255,28 +258,6 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
 /** Whether for how many prices are is said by a column of units. */
 const isPerUnit = ({ mapping, headings }: CheckContext): boolean =>
   fieldOfHeading(headings[mapping.columns.indexOf('price_per')] ?? '') === 'unit'
-
-/** Why a row is no article; undefined for one that is. The title of a section counts for what follows. */
-function remarkOf(
-  { headings, mapping, seen }: CheckContext,
-  mapped: NumberedRow & MappedRow,
-  isKnown: boolean,
-): string | undefined {
-  const { cells } = mapped
-  if (isOfRecords(headings)) return undefined
-  if (isHeadingAgain(headings, cells)) return messages.ignored.heading
-  if (isKnown || !(isRemark(headings, cells) || isSection(mapped))) return undefined
-  const title = mapping.defaults.category === '=section' ? sectionOf(cells) : undefined
-  if (title === undefined) return messages.ignored.remark
-  seen.section = title
-  return messages.ignored.section(title)
-}
-
-/** Whether a row names no article and no amount: the title of a section, with its number or so. */
-const isSection = ({ cells, fields, errors }: NumberedRow & MappedRow): boolean =>
-  cells.filter((cell) => !isEmptyCell(cell)).length <= 3 &&
-  errors.length === 0 &&
-  ['sku', 'price', 'cost', 'Stock'].every((field) => (fields[field] ?? '') === '')
 
 /** What a list says of a tool that is not simply on sale. */
 const listedState = (state: unknown): { readonly state?: 'draft' | 'discontinued' } =>

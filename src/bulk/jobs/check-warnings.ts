@@ -3,7 +3,7 @@ import { cutOffSentence } from '../../platform/files/cut-off-row.ts'
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { isUnit } from '../../catalogue/model/units.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
-import { parseMoney } from '../../platform/money/money.ts'
+import { parseMoney, shopCurrency } from '../../platform/money/money.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
@@ -14,7 +14,7 @@ import { percentIn } from '../columns/tax-rate-cells.ts'
 import { termFindings, type UnusedTerm } from '../columns/unused-terms.ts'
 import { wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { isWholeAmount } from '../../../packages/file-reader/numbers/whole-amounts.ts'
-import { isSameCurrency } from '../columns/price-currency.ts'
+import { isSameCurrency, rowCurrency } from '../columns/price-currency.ts'
 import {
   currencyOf,
   isEmptyCell,
@@ -162,26 +162,23 @@ export function withOwnCurrency(
   cells: Row,
   mapped: MappedRow,
 ): MappedRow {
-  if (currency === '') return mapped
-  const named = headings.flatMap((heading, column): string[] => {
-    const text = String(cells[column] ?? '').trim()
-    if (mapping.columns[column] !== '' || termOfHeading(heading) !== 'currency') return []
-    return /^[a-z]{3}$/i.test(text) ? [text.toUpperCase()] : [currencyOf([text])]
-  })
-  const otherNamed = named.find((one) => one !== '' && !isSameCurrency(one, currency))
+  // Of a list that names none, who gave a rate has said that all of it is in another.
+  if (currency === '' && mapping.rate !== 1) return mapped
+  const own = currency || shopCurrency().code
+  const named = rowCurrency(mapping.columns, headings, cells)
   const isPriced = mapping.columns.some(
     (target, column) => isAmountTarget(target) && !isEmptyCell(cells[column]),
   )
   const ofRow: Finding[] =
-    otherNamed === undefined || !isPriced
+    named === '' || isSameCurrency(named, own) || !isPriced
       ? []
-      : [{ field: 'price', why: messages.why.otherCurrency(otherNamed, currency) }]
+      : [{ field: 'price', why: messages.why.otherCurrency(named, own) }]
   const ofCells = mapping.columns.flatMap((target, column): Finding[] => {
     if (!isAmountTarget(target)) return []
     const other = currencyOf([cells[column] ?? ''])
-    return other === '' || isSameCurrency(other, currency)
+    return other === '' || isSameCurrency(other, own)
       ? []
-      : [{ field: target, why: messages.why.otherCurrency(other, currency) }]
+      : [{ field: target, why: messages.why.otherCurrency(other, own) }]
   })
   const errors = [...ofRow, ...ofCells]
   return errors.length === 0 ? mapped : { ...mapped, errors: [...mapped.errors, ...errors] }

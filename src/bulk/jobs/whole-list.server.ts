@@ -14,9 +14,12 @@ import {
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 import { wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { mapRow, type ListNotes } from '../columns/mapping.ts'
-import { priceCurrency } from '../columns/price-currency.ts'
+import { priceCurrency, rateDoubt } from '../columns/price-currency.ts'
+import { createRemarks } from '../columns/remarks.ts'
+import { createRowBases } from '../columns/row-bases.ts'
 import { createStockRows } from '../columns/stock-rows.ts'
 import {
   countStored,
@@ -44,28 +47,36 @@ async function* partsOf({ database }: BulkJobsDependencies, id: string) {
   }
 }
 
-type WholeList = Pick<CheckContext, 'currency' | 'stockRows' | 'askWhole' | 'cutOff' | 'mapping'> &
+type WholeList = Pick<
+  CheckContext,
+  'currency' | 'stockRows' | 'askWhole' | 'cutOff' | 'mapping' | 'doubts'
+> &
   Required<Pick<ListNotes, 'signs'>>
 
 /**
  * How each column is written, which rows are of one article, whether prices may be cents, and whether
  * the file ends in its last row.
- * @param first the rows in which a currency is looked for
+ * @param found the first rows, in which a currency is looked for, and the day
  */
 export async function readWhole(
   dependencies: BulkJobsDependencies,
   job: JobRecord,
-  first: readonly NumberedRow[],
+  { first, today }: { readonly first: readonly NumberedRow[]; readonly today: Day },
 ): Promise<WholeList> {
   const { id, kind, mapping, headings } = job
+  const titles = titlesOf(job)
   const currency = priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency)
   if (kind === 'edit') return { signs: [], currency, mapping }
   const whole = createWholePrices({ mapping, headings, currency })
   const end = await createEnd(dependencies, job)
+  const remarks = createRemarks({ mapping, headings, currency, titles, today })
+  const bases = createRowBases({ mapping, headings })
   let counts: readonly SignCounts[] = []
   for await (const rows of partsOf(dependencies, id)) {
     counts = countColumns(headings.length, rows, counts)
     whole.add(rows)
+    remarks.add(rows)
+    bases.add(rows)
     end?.add(rows)
   }
   const signs = columnSigns(mapping.columns, counts, mapping.decimals)
@@ -76,6 +87,7 @@ export async function readWhole(
   const found = {
     signs,
     currency,
+    doubts: [remarks.result(), bases.result(), rateDoubt(currency, mapping)],
     mapping: isKnown ? { ...mapping, wholePrices: 'cents' as const } : mapping,
     askWhole: stored && !isKnown ? wholePricesQuestion(stored) : undefined,
     cutOff: end && text !== undefined ? { row: end.row, text } : undefined,
@@ -85,6 +97,10 @@ export async function readWhole(
   for await (const rows of partsOf(dependencies, id)) stocks.add(rows)
   return { ...found, stockRows: stocks.result() }
 }
+
+/** What stands above the headings. */
+export const titlesOf = ({ first_rows, heading_row }: JobRecord): JobRecord['first_rows'] =>
+  first_rows.filter(({ row }) => row < heading_row)
 
 /**
  * Whether prices are cents without being asked again: it was said of this supplier's lists, and the

@@ -32,7 +32,7 @@ import { unusedStocks } from '../columns/stock-rows.ts'
 import { unusedTerms } from '../columns/unused-terms.ts'
 import { unusedDays } from '../columns/unused-days.ts'
 import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
-import { readWhole } from './whole-list.server.ts'
+import { readWhole, titlesOf } from './whole-list.server.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
 /** Rows of one part. An order of a tool that a part changes waits until it is whole. */
@@ -95,7 +95,7 @@ export async function contextOf(
   const { kind, headings } = job
   const { timeZone, country } = await dependencies.readSettings()
   const today = dayOf(dependencies.now(), timeZone)
-  const { mapping, ...whole } = await readWhole(dependencies, job, first)
+  const { mapping, ...whole } = await readWhole(dependencies, job, { first, today })
   return {
     catalogue: dependencies.catalogue,
     kind,
@@ -116,7 +116,8 @@ export async function contextOf(
     stockRows: whole.stockRows,
     askWhole: whole.askWhole,
     cutOff: whole.cutOff,
-    titles: job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
+    doubts: whole.doubts ?? [],
+    titles: titlesOf(job).map(({ text }) => text),
   }
 }
 

@@ -46,6 +46,8 @@ export const bulkJobsMessages = {
     noNumber: (text: string) => `'${text}' is not a number.`,
     unsureBase: (heading: string) =>
       `'${heading}' does not show the price unit. Set “Price is for … pieces”, or add the unit to the heading: Price per 100.`,
+    noBase:
+      'Other rows show their price unit, and this row does not. Enter it here, also where it is 1.',
     unknownMeasure: (heading: string) =>
       `'${heading}' is by a measure by which nothing is sold here. Ask the sender for prices by the piece, metre, kilogram or litre, or give a formula for the price.`,
     withTax:
@@ -54,6 +56,21 @@ export const bulkJobsMessages = {
       `${displayNumber(amount)} with ${rate} % tax is ${displayNumber(net)} without.`,
     grossPrice: (heading: string) =>
       `'${heading}' may include tax. It is read as a price without tax: check it.`,
+    /** What a row between the articles says, or a title above or below them. */
+    remarks: {
+      base: (row: number, text: string, read: number) =>
+        `Row ${row} says '${text}', but this price is read per ${displayNumber(read)}. Correct the file, or save the rows to which row ${row} applies as a separate file.`,
+      currency: (row: number, text: string, read: string) =>
+        `Row ${row} says '${text}', but this price is read in ${read}. Correct the file, or save the rows to which row ${row} applies as a separate file.`,
+      tax: (row: number, text: string, isWith: boolean) =>
+        `Row ${row} says '${text}', but this price is read ${isWith ? 'with' : 'without'} tax. Correct the file, or save the rows to which row ${row} applies as a separate file.`,
+      scale: (row: number, text: string) =>
+        `Row ${row} says '${text}', but this price is read as it is written. Correct the file, or add the words to the heading.`,
+      change: (row: number, text: string) =>
+        `Row ${row} says '${text}': does it change this price?`,
+      from: (row: number, text: string, day: string) =>
+        `Row ${row} says '${text}' (${day}), but this price takes effect when it is applied.`,
+    },
     wholePrice: (text: string, hundredths: number) =>
       `'${text}' is read without cents, and no price of the list has decimals. Are these prices in cents?` +
       (hundredths === 0
@@ -71,6 +88,8 @@ export const bulkJobsMessages = {
     priceOfPack: (text: string) => `'${text}': the price is read as the price of one of these.`,
     otherCurrency: (currency: string, list: string) =>
       `This amount is in ${currency}, the list in ${list}.`,
+    rateIsOne: (currency: string, own: string) =>
+      `The list is in ${currency}, and without a rate its amounts are taken as ${own}. Enter the rate, and check again.`,
     noCountry: (text: string) => `'${text}' is not a known country and is skipped.`,
     noCustoms: (text: string) =>
       `'${text}' is not a customs number (6 to 11 digits) and is skipped.`,

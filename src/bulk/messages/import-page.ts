@@ -66,21 +66,25 @@ const textName = (target: string): string | undefined => {
   return `${name} (${nameOfLanguage(language)})`
 }
 
+const otherFields: Readonly<Record<string, string>> = {
+  step: stepName,
+  [wholePricesField]: targets.price,
+  rate: 'Rate',
+  weight_grams: targets.weight,
+  specs: specifications,
+  packs: 'Packs',
+  pictures: 'More pictures',
+  documents: 'Documents',
+}
+
 /** The findings whose sentence does not name the field itself. */
 const fieldName = (field: string): string => {
   const [first = '', index] = field.split('/')
   if (first.startsWith('from:')) return `Price from ${first.slice('from:'.length)}`
   if (first.startsWith('tier')) return tierName(first)
-  if (first === 'step') return stepName
   if (first === 'price_breaks')
     return index === undefined ? 'Quantity prices' : `Quantity price ${Number(index) + 1}`
-  if (first === wholePricesField) return targets.price
-  if (first === 'weight_grams') return targets.weight
-  if (first === 'specs') return specifications
-  if (first === 'packs') return 'Packs'
-  if (first === 'pictures') return 'More pictures'
-  if (first === 'documents') return 'Documents'
-  return textName(first) ?? (isListField(first) ? targets[first] : first)
+  return otherFields[first] ?? textName(first) ?? (isListField(first) ? targets[first] : first)
 }
 
 export const importPageMessages = {

@@ -25,10 +25,13 @@ import {
   readPriceRow,
   toPriceRow,
   type JudgedRow,
+  type ListedPrice,
   type ReadPriceRow,
 } from './price-row.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import type { Finding, Mapping } from '../columns/mapping.ts'
+import { createRemarks, type RowDoubts } from '../columns/remarks.ts'
+import { createRowBases } from '../columns/row-bases.ts'
 import { listedCurrency } from '../columns/price-currency.ts'
 import {
   basisWarnings,
@@ -136,7 +139,8 @@ function judgeRows(
     throw fileUnreadable({ detail: messages.noColumns })
   const days = readDayOrders({ headings, rows }, columns)
   if (typeof days === 'string') throw fileUnreadable({ detail: days })
-  const titles = firstRows.filter(({ row }) => row < headingRow).map(({ text }) => text)
+  const above = firstRows.filter(({ row }) => row < headingRow)
+  const titles = above.map(({ text }) => text)
   const isPercent = (column: string) => column === 'percent'
   const isLadder = (column: string) => column === 'ladder'
   const cellsOf = (isMeant: (column: string) => boolean): readonly Cell[] =>
@@ -181,9 +185,14 @@ function judgeRows(
     ),
   }
   const errorsOf = tornErrors(table, columns)
+  const wholeList = { mapping, headings, currency, titles: above, today }
+  const whole = [createRemarks(wholeList), createRowBases(wholeList)].map((found) => {
+    found.add(rows)
+    return found.result()
+  })
   const read = rows.flatMap((row) => {
     const one = isHeadingAgain(headings, row.cells) ? undefined : readPriceRow(reading, row)
-    return one ? { ...one, errors: [...one.errors, ...errorsOf(row.cells)] } : []
+    return one ? withDoubts({ ...one, errors: [...one.errors, ...errorsOf(row.cells)] }, whole) : []
   })
   const doubts = doubtsOf({ headings, rows }, columns, mapping)
   const judged = mergeTierRows(mapping, read).tools.map((row) => {
@@ -198,6 +207,17 @@ function judgeRows(
   if (judged.length > maxImportedRows)
     throw fileUnreadable({ detail: messages.tooManyRows(maxImportedRows) })
   return judged
+}
+
+/** A row with what the whole list shows of it. */
+function withDoubts(row: ListedPrice, whole: readonly RowDoubts[]): ListedPrice {
+  const found = whole.map((doubtsIn) => doubtsIn(row, row))
+  const noted = found.flatMap(({ warnings }) => warnings.map(({ why }) => why))
+  return {
+    ...row,
+    errors: [...row.errors, ...found.flatMap(({ errors }) => errors)],
+    said: { ...row.said, warnings: [...row.said.warnings, ...noted] },
+  }
 }
 
 /** What is wrong in a row of a text that has more cells than the columns with a name. */

@@ -15,7 +15,7 @@ import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 import { isWireBreak } from '../../catalogue/units/wire-amounts.ts'
-import { isSameCurrency } from '../columns/price-currency.ts'
+import { columnCurrency, isSameCurrency, rowCurrency } from '../columns/price-currency.ts'
 import { mapRow, type ListNotes, type MappedRow, type Mapping } from '../columns/mapping.ts'
 import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
@@ -209,13 +209,14 @@ const lowestOf = (breaks: unknown): number | undefined =>
 /** An error where a price is in another currency than the shop's: a list of prices has no rate. */
 function currencyErrors({ columns, headings, currency }: PriceReading, row: Row): string[] {
   const own = shopCurrency().code
-  const ofRow = columns.flatMap((column, index): string[] => {
+  const unused = columns.map((column) => (column === 'currency' ? '' : column))
+  const ofAmounts = columns.flatMap((column, index): string[] => {
     const text = String(row[index] ?? '').trim()
-    if (column === 'currency')
-      return /^[a-z]{3}$/i.test(text) ? [text.toUpperCase()] : [currencyOf([text])]
-    if (!isAmountColumn(column)) return []
-    return text === '' ? [] : [currencyOf([text]), currencyOf([headings[index] ?? ''])]
+    return !isAmountColumn(column) || text === ''
+      ? []
+      : [currencyOf([text]), columnCurrency(headings[index] ?? '', [])]
   })
+  const ofRow = [rowCurrency(unused, headings, row), ...ofAmounts]
   const isPriced = columns.some(
     (column, index) => isAmountColumn(column) && !isEmptyCell(row[index]),
   )

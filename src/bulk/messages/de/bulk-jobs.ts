@@ -49,6 +49,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noNumber: (text) => `„${text}“ ist keine Zahl.`,
     unsureBase: (heading) =>
       `„${heading}“ sagt nicht, für wie viel der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift: Preis je 100.`,
+    noBase:
+      'Andere Zeilen nennen ihre Preiseinheit, diese nicht. Tragen Sie sie hier ein, auch wenn sie 1 ist.',
     unknownMeasure: (heading) =>
       `„${heading}“ nennt ein Maß, nach dem hier nichts verkauft wird. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter, oder geben Sie für den Preis eine Formel ein.`,
     withTax:
@@ -57,6 +59,19 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `${displayNumber(amount)} inkl. ${displayNumber(rate)} % MwSt. sind ${displayNumber(net)} netto.`,
     grossPrice: (heading) =>
       `„${heading}“ kann Steuer enthalten. Gelesen wird ein Nettopreis: Prüfen Sie das.`,
+    remarks: {
+      base: (row, text, read) =>
+        `Zeile ${row} sagt „${text}“, dieser Preis wird aber je ${displayNumber(read)} gelesen. Korrigieren Sie die Datei, oder speichern Sie die Zeilen, für die Zeile ${row} gilt, als eigene Datei.`,
+      currency: (row, text, read) =>
+        `Zeile ${row} sagt „${text}“, dieser Preis wird aber in ${read} gelesen. Korrigieren Sie die Datei, oder speichern Sie die Zeilen, für die Zeile ${row} gilt, als eigene Datei.`,
+      tax: (row, text, isWith) =>
+        `Zeile ${row} sagt „${text}“, dieser Preis wird aber ${isWith ? 'mit' : 'ohne'} Steuer gelesen. Korrigieren Sie die Datei, oder speichern Sie die Zeilen, für die Zeile ${row} gilt, als eigene Datei.`,
+      scale: (row, text) =>
+        `Zeile ${row} sagt „${text}“, dieser Preis wird aber gelesen, wie er dasteht. Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.`,
+      change: (row, text) => `Zeile ${row} sagt „${text}“: Ändert das diesen Preis?`,
+      from: (row, text, day) =>
+        `Zeile ${row} sagt „${text}“ (${day}), der Preis gilt aber, sobald er übernommen wird.`,
+    },
     wholePrice: (text, hundredths) =>
       `„${text}“ wird ohne Cent gelesen, und kein Preis der Liste hat Nachkommastellen. Sind diese Preise in Cent?` +
       (hundredths === 0
@@ -74,6 +89,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${text}“ ist ein Preis je ${displayNumber(per)}, nach der Überschrift, einem Titel, einer anderen Zelle oder den Einstellungen aber je ${displayNumber(read)}. Fragen Sie den Absender, was gilt, und korrigieren Sie die Datei.`,
     priceOfPack: (text) => `„${text}“: Der Preis wird als Preis für eines davon gelesen.`,
     otherCurrency: (currency, list) => `Dieser Betrag ist in ${currency}, die Liste in ${list}.`,
+    rateIsOne: (currency, own) =>
+      `Die Liste ist in ${currency}, und ohne Kurs werden ihre Beträge als ${own} übernommen. Geben Sie den Kurs ein, und prüfen Sie noch einmal.`,
     noCountry: (text) => `„${text}“ ist kein bekanntes Land und wird übersprungen.`,
     noCustoms: (text) =>
       `„${text}“ ist keine Zolltarifnummer (6 bis 11 Ziffern) und wird übersprungen.`,

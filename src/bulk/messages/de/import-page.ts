@@ -59,6 +59,7 @@ const stepName = 'Preis gilt ab … Stück'
 const otherFields: Readonly<Record<string, string>> = {
   step: stepName,
   [wholePricesField]: targets.price,
+  rate: 'Kurs',
   weight_grams: targets.weight,
   specs: 'Technische Daten',
   packs: 'Verpackungseinheiten',

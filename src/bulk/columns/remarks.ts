@@ -1,0 +1,268 @@
+/**
+ * Rows of a list that are no articles and say of the prices what no heading says: 'Prices per 100',
+ * 'Preise in USD', 'inkl. MwSt.'. What they say counts for the rows below, and what is said below all
+ * articles for each of them. Pure.
+ */
+import {
+  scaleOfHeading,
+  termOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
+import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
+import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
+import {
+  currencyOf,
+  isEmptyCell,
+  namesPrices,
+  type Cell,
+  type NumberedRow,
+  type Row,
+} from '../../../packages/file-reader/tables/table.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { Finding, MappedRow, Mapping } from './mapping.ts'
+import { isSameCurrency } from './price-currency.ts'
+import { losesTax, taxNote } from './tax-included.ts'
+import { titleDay } from './unused-days.ts'
+
+/** What one text says of prices, as far as it does. */
+type Terms = {
+  /** For how many they are; 0 where it may be several numbers. */
+  readonly base?: number
+  readonly currencies?: readonly string[]
+  readonly tax?: 'with' | 'without' | 'gross'
+  /** They are cents, or thousands. */
+  readonly isScaled?: boolean
+  /** A discount or surcharge, or a number of pieces that may be none of prices. */
+  readonly isChange?: boolean
+  /** From when they count, as 'YYYY-MM-DD'. */
+  readonly from?: Day
+}
+type Kind = keyof Terms
+type Remark = {
+  readonly row: number
+  readonly text: string
+  readonly terms: Terms
+  readonly isTitle: boolean
+}
+
+/** 'per 100', 'je Tsd.', '/C': a number of pieces that is no content of a pack. */
+const perNumber =
+  /(?:[/@]|(?<!\p{L})(?:per|pro|je|por|pour|les|le|al|il|za|na|voor|pr|à|cada|ogni)(?!\p{L})\.?)\s*(?:\d|\p{L}{1,9}\.?\s*$)/iu
+/** What is paid less for paying early changes no price. */
+const payment =
+  /skonto|zahlung|zahlbar|payment|cash|days|tagen?(?!\p{L})|giorni|jours|escompte|dagen|d[ií]as|dni/iu
+const signedPercent = /(?:^|\s)[-+–−]\s*\d{1,2}(?:[.,]\d+)?\s*%/
+
+/** The currencies that a text names; a foot is none. */
+function currenciesIn(text: string): readonly string[] {
+  const named = text.split(/[\s,;:/()|]+/).map((word) => currencyOf([word]))
+  const isFoot = !namesPrices(text) && !/huf/i.test(text)
+  return [...new Set(named)].filter((one) => one !== '' && !(one === 'HUF' && isFoot))
+}
+
+/** For how many a text says that prices are; 0 where it may be several numbers. */
+function baseIn(text: string): number | undefined {
+  const { quantity, isUnsure } = baseOfHeading(text)
+  const isOfPrices = namesPrices(text)
+  if (isUnsure) return isOfPrices ? 0 : undefined
+  return isOfPrices || quantity === 1 || perNumber.test(text) ? quantity : undefined
+}
+
+/** Whether a text names a discount or surcharge, or a number of pieces that may be one of prices. */
+function saysChange(text: string): boolean {
+  const term = termOfHeading(text)
+  const isTerm = (term === 'percent' || term === 'surcharge') && /\d|zuschl|surcharge/i.test(text)
+  if ((isTerm || signedPercent.test(text)) && !payment.test(text)) return true
+  return baseIn(text) === undefined && baseOfHeading(text).quantity !== undefined
+}
+
+/** What a text says of prices that stand below it, or above. */
+function termsOfText(text: string): Terms {
+  const base = baseIn(text)
+  const currencies = currenciesIn(text)
+  const tax = taxNote(text)?.is
+  const from = titleDay(text)
+  return {
+    ...(base === undefined ? {} : { base }),
+    ...(currencies.length > 0 ? { currencies } : {}),
+    ...(tax === undefined ? {} : { tax }),
+    ...(scaleOfHeading(text) === 1 ? {} : { isScaled: true }),
+    ...(saysChange(text) ? { isChange: true } : {}),
+    ...(from === '' ? {} : { from }),
+  }
+}
+
+type List = {
+  readonly mapping: Pick<Mapping, 'columns' | 'constants' | 'formulas' | 'rate' | 'wholePrices'>
+  readonly headings: readonly string[]
+  /** What its amounts are in; '' where it names none. */
+  readonly currency: string
+  /** What stands above the headings, with the number of the row. */
+  readonly titles: readonly { readonly row: number; readonly text: string }[]
+  readonly today: Day
+}
+type Findings = { readonly errors: readonly Finding[]; readonly warnings: readonly Finding[] }
+const none: Findings = { errors: [], warnings: [] }
+/** What a whole list shows to be wrong with or doubtful about one of its rows. */
+export type RowDoubts = (row: NumberedRow, mapped: MappedRow) => Findings
+
+const longestText = 60
+/** Remarks of one list that are kept; one that has more names articles in other words. */
+const mostRemarks = 200
+
+/** Looks for such rows in all rows of a list, part by part. */
+export function createRemarks(list: List) {
+  const { headings, mapping } = list
+  const amounts = mapping.columns.flatMap((target, column) =>
+    isAmountTarget(target) ? [column] : [],
+  )
+  const isIdle = amounts.length === 0 || isOfRecords(headings)
+  const most = Math.max(2, Math.floor(headings.filter(Boolean).length / 2))
+  const remarks: Remark[] = []
+  let lastArticle = 0
+  const add = (row: number, text: string, isTitle: boolean) => {
+    const terms = termsOfText(text)
+    if (Object.keys(terms).length > 0 && remarks.length < mostRemarks)
+      remarks.push({ row, text: shortened(text), terms, isTitle })
+  }
+  if (!isIdle) for (const { row, text } of list.titles) add(row, text, true)
+  return {
+    add(rows: readonly NumberedRow[]): void {
+      if (isIdle) return
+      for (const { row, cells } of rows)
+        if (isPriced(cells, amounts)) lastArticle = row
+        else if (cells.filter((cell) => !isEmptyCell(cell)).length <= most)
+          add(row, textOf(cells), false)
+    },
+    result(): RowDoubts {
+      if (remarks.length === 0) return () => none
+      const isFoot = ({ row }: Remark) => row > lastArticle
+      const above = remarks.filter((remark) => !isFoot(remark))
+      const below = remarks.filter(isFoot)
+      return (row, mapped) => {
+        const { price, price_breaks: breaks } = mapped.fields
+        if (price === undefined && breaks === undefined && mapped.cost === undefined) return none
+        const heard = [...lastOfEach(above, row.row), ...below.flatMap(allKinds)]
+        const found = heard.flatMap(
+          ({ remark, kind }) =>
+            judge[kind](remark, { list, amounts, row: row.cells, mapped }) ?? [],
+        )
+        return {
+          errors: found.flatMap(({ error }) => error ?? []),
+          warnings: found.flatMap(({ warning }) => warning ?? []),
+        }
+      }
+    },
+  }
+}
+
+const textOf = (cells: Row): string =>
+  cells
+    .filter((cell) => !isEmptyCell(cell))
+    .map((cell) => String(cell).trim())
+    .join(' ')
+const shortened = (text: string): string =>
+  text
+    .replaceAll(/['\n\r]+/g, ' ')
+    .slice(0, longestText)
+    .toWellFormed()
+
+/** Whether a row has an amount where amounts stand. */
+const isPriced = (cells: Row, amounts: readonly number[]): boolean =>
+  amounts.some((column) => {
+    const cell: Cell = cells[column] ?? ''
+    if (typeof cell === 'number') return true
+    if (!/\d/.test(cell)) return false
+    const { amount } = splitAmount(cell)
+    return parseDecimal(amount, 'comma') !== undefined || parseDecimal(amount, 'dot') !== undefined
+  })
+
+const kinds = [
+  'base',
+  'currencies',
+  'tax',
+  'isScaled',
+  'isChange',
+  'from',
+] as const satisfies Kind[]
+type Heard = { readonly remark: Remark; readonly kind: Kind }
+
+const allKinds = (remark: Remark): readonly Heard[] =>
+  kinds.flatMap((kind) => (remark.terms[kind] === undefined ? [] : [{ remark, kind }]))
+
+/** Of each kind what was said last above a row. */
+const lastOfEach = (remarks: readonly Remark[], row: number): readonly Heard[] =>
+  kinds.flatMap((kind) => {
+    const remark = remarks.findLast((one) => one.row < row && one.terms[kind] !== undefined)
+    return remark ? [{ remark, kind }] : []
+  })
+
+type Judged = {
+  readonly list: List
+  readonly amounts: readonly number[]
+  readonly row: Row
+  readonly mapped: MappedRow
+}
+type Found = { readonly error?: Finding; readonly warning?: Finding }
+const said = messages.why.remarks
+
+const judge: Readonly<Record<Kind, (remark: Remark, judged: Judged) => Found | undefined>> = {
+  base: ({ row, text, terms: { base = 1 }, isTitle }, { list, mapped, ...cells }) => {
+    const { constants, formulas } = list.mapping
+    const isSaid = constants.price_per !== undefined || (formulas.price ?? '') !== ''
+    if (((isTitle || base === 0) && isSaid) || saysBase(cells, list)) return undefined
+    const read = mapped.listedPer ?? 1
+    return read === base ? undefined : error('price_per', said.base(row, text, read))
+  },
+  currencies: ({ row, text, terms: { currencies = [] } }, { list, amounts, row: cells }) => {
+    const own = list.currency || shopCurrency().code
+    const isNamed = currencies.some((one) => isSameCurrency(one, own))
+    const isConverted = list.currency === '' && list.mapping.rate !== 1
+    return isNamed || isConverted || saysCurrency(cells, amounts, list.headings)
+      ? undefined
+      : error('price', said.currency(row, text, own))
+  },
+  tax: (
+    { row, text, terms: { tax }, isTitle },
+    { list: { mapping, headings, titles }, amounts },
+  ) => {
+    const notes = [
+      ...amounts.map((column) => taxNote(headings[column] ?? '')?.is),
+      ...titles.map((title) => taxNote(title.text)?.is),
+    ]
+    const isWith = notes.includes('with') || losesTax(mapping.formulas.price)
+    if (isTitle || (tax === 'with') === isWith) return undefined
+    return tax === 'gross'
+      ? warning('price', messages.why.grossPrice(text))
+      : error('price', said.tax(row, text, isWith))
+  },
+  isScaled: ({ row, text }, { list: { headings, mapping }, amounts }) =>
+    mapping.wholePrices === 'cents' ||
+    amounts.some((column) => scaleOfHeading(headings[column] ?? '') !== 1)
+      ? undefined
+      : error('price', said.scale(row, text)),
+  isChange: ({ row, text }) => warning('price', said.change(row, text)),
+  from: ({ row, text, terms: { from = '' }, isTitle }, { list: { today } }) =>
+    isTitle || from <= today ? undefined : warning('price', said.from(row, text, from)),
+}
+
+const error = (field: string, why: string): Found => ({ error: { field, why } })
+const warning = (field: string, why: string): Found => ({ warning: { field, why } })
+
+/** Whether a cell of the row says for how many its price is. */
+const saysBase = (
+  { row, amounts }: Pick<Judged, 'row' | 'amounts'>,
+  { mapping }: Pick<List, 'mapping'>,
+): boolean =>
+  !isEmptyCell(row[mapping.columns.indexOf('price_per')]) ||
+  amounts.some((column) => splitAmount(row[column] ?? '').per !== undefined)
+
+/** Whether a cell of the row says in which currency its price is: that is judged on its own. */
+const saysCurrency = (row: Row, amounts: readonly number[], headings: readonly string[]): boolean =>
+  amounts.some((column) => currencyOf([row[column] ?? '']) !== '') ||
+  headings.some(
+    (heading, column) => termOfHeading(heading) === 'currency' && !isEmptyCell(row[column]),
+  )

@@ -1,0 +1,84 @@
+/**
+ * A row that does not say for how many its price is, in a list where other rows say it in a cell: a
+ * price unit of 1 is not meant because a cell is empty. Pure.
+ */
+import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
+import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
+import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
+import {
+  isEmptyCell,
+  type Cell,
+  type NumberedRow,
+  type Row,
+} from '../../../packages/file-reader/tables/table.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { MappedRow, Mapping } from './mapping.ts'
+import { priceQuantityOfWord } from './price-basis.ts'
+import type { RowDoubts } from './remarks.ts'
+import { baseOfUnit, isEmptyMarker } from './row-draft.ts'
+
+type List = {
+  readonly mapping: Pick<Mapping, 'columns' | 'constants'>
+  readonly headings: readonly string[]
+}
+
+const numberIn = (text: string): number | undefined =>
+  priceQuantityOfWord(text) ?? parseDecimal(text, 'comma') ?? parseDecimal(text, 'dot')
+
+/** For how many a cell says that prices are: of a price unit, of a unit, of an amount; 0 for nothing. */
+const bases = {
+  price_per: remembered((text) => numberIn(text) ?? 0),
+  unit: remembered((text) => baseOfUnit(text) ?? 0),
+  amount: remembered((text) => splitAmount(text).per ?? 0),
+} as const
+
+/** Looks at all rows of a list, part by part: which columns say of a row for how many its price is. */
+export function createRowBases({ mapping: { columns, constants }, headings }: List) {
+  const readers = columns.flatMap((target, column) => {
+    const kind = isAmountTarget(target) ? 'amount' : target
+    return kind === 'price_per' || kind === 'unit' || kind === 'amount'
+      ? [{ column, kind } as const]
+      : []
+  })
+  const isSaid = constants.price_per !== undefined || isOfRecords(headings)
+  const amounts = readers.flatMap(({ column, kind }) => (kind === 'amount' ? [column] : []))
+  const counts = readers.map(() => ({ above: 0, silent: 0 }))
+  let priced = 0
+  const isSilent = (nth: number, cells: Row): boolean => {
+    const { column = 0, kind = 'amount' } = readers[nth] ?? {}
+    const cell: Cell = cells[column] ?? ''
+    return kind === 'amount'
+      ? bases.amount(String(cell)) === 0
+      : isEmptyCell(cell) || isEmptyMarker('price_per', cell)
+  }
+  return {
+    add(rows: readonly NumberedRow[]): void {
+      if (isSaid) return
+      for (const { cells } of rows) {
+        if (amounts.every((column) => isEmptyCell(cells[column]))) continue
+        priced += 1
+        for (const [nth, { column, kind }] of readers.entries()) {
+          const count = counts[nth]
+          const cell = cells[column]
+          if (count && isSilent(nth, cells)) count.silent += 1
+          else if (count && bases[kind](String(cell).trim()) > 1) count.above += 1
+        }
+      }
+    },
+    /** An empty cell here and there is a slip; of a list of which most are empty it is asked once. */
+    result(): RowDoubts {
+      const saying = counts.flatMap(({ above }, nth) => (above > 0 ? [nth] : []))
+      const silent = Math.min(...saying.map((nth) => counts[nth]?.silent ?? 0))
+      const found = [{ field: 'price_per', why: messages.why.noBase }]
+      const doubt =
+        silent * 2 < priced ? { errors: found, warnings: [] } : { errors: [], warnings: found }
+      const isOpen = ({ fields, cost, listedPer }: MappedRow) =>
+        listedPer === undefined && (fields['price'] !== undefined || cost !== undefined)
+      return ({ cells }, mapped) =>
+        saying.length > 0 && isOpen(mapped) && saying.every((nth) => isSilent(nth, cells))
+          ? doubt
+          : { errors: [], warnings: [] }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** Rows of a list that are no articles: headings again, sums, remarks, titles of sections. Pure. */
+import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
+import { sectionOf } from '../../../packages/file-reader/tables/section-titles.ts'
+import {
+  isEmptyCell,
+  isHeadingAgain,
+  isRemark,
+  type NumberedRow,
+} from '../../../packages/file-reader/tables/table.ts'
+import type { MappedRow } from '../columns/mapping.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { CheckContext } from './check-rows.server.ts'
+
+/** Why a row is no article; undefined for one that is. The title of a section counts for what follows. */
+export function remarkOf(
+  { headings, mapping, seen }: Pick<CheckContext, 'headings' | 'mapping' | 'seen'>,
+  mapped: NumberedRow & MappedRow,
+  isKnown: boolean,
+): string | undefined {
+  const { cells } = mapped
+  if (isOfRecords(headings)) return undefined
+  if (isHeadingAgain(headings, cells)) return messages.ignored.heading
+  if (isKnown || !(isRemark(headings, cells) || isSection(mapped))) return undefined
+  const title = mapping.defaults.category === '=section' ? sectionOf(cells) : undefined
+  if (title === undefined) return messages.ignored.remark
+  seen.section = title
+  return messages.ignored.section(title)
+}
+
+/** Whether a row names no article and no amount: the title of a section, with its number or so. */
+const isSection = ({ cells, fields, errors }: NumberedRow & MappedRow): boolean =>
+  cells.filter((cell) => !isEmptyCell(cell)).length <= 3 &&
+  errors.length === 0 &&
+  ['sku', 'price', 'cost', 'Stock'].every((field) => (fields[field] ?? '') === '')
