@@ -109,6 +109,7 @@ export const fileMessages = {
       `${name} has ${pages} pages; the maximum is ${max}. Ask the sender for CSV, XLSX or XML.`,
     lockedPdf: (name: string) =>
       `${name} is a PDF with a password. Ask the sender for it without one.`,
+    pdfNote: (kind: string) => `a mark on the page (${kind})`,
   },
   shownOtherwise: (cell: string, format: string) => `the format of ${cell} (${format})`,
   unseenCell: (cell: string) => `${cell}, struck out or white on white`,

@@ -25,6 +25,10 @@ export const doubtKinds = [
   /** The program of the workbook shows neither the row, nor a column that counts. */
   'hidden-row',
   'hidden-column',
+  /** The page of a PDF does not show it, shows it over another text, or is marked as no order. */
+  'unseen',
+  'overprinted',
+  'stamped',
 ] as const
 /** `text`: what says so, as it is written. */
 export type Doubt = { readonly kind: (typeof doubtKinds)[number]; readonly text: string }

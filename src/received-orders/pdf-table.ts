@@ -3,7 +3,11 @@
  * below no heading, or below two, is no certain row. Pure.
  */
 import type { PdfCell, PdfLine } from '../../packages/file-reader/formats/pdf-lines.ts'
+import type { PdfMark } from '../../packages/file-reader/formats/pdf-pieces.ts'
+import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
 import { parseHeadings, type HeadingColumns } from '../order-pad/heading-columns.ts'
+import { receivedMessages as messages } from './messages/received-orders.ts'
+import { stampOf } from './pdf-stamps.ts'
 
 export type PdfText = {
   /** All lines, as they are shown. */
@@ -12,6 +16,12 @@ export type PdfText = {
   readonly rows: string
   /** The places of rows, among the shown lines from 0, that a person compares with the original. */
   readonly unsure: ReadonlySet<number>
+  /** Places of what is no line of a page: a stamp, a note, what the page does not show. */
+  readonly asides: ReadonlySet<number>
+  /** What is doubtful of rows, because the page shows them otherwise than they are read. */
+  readonly doubts: ReadonlyMap<number, Doubt>
+  /** What the page is marked with, so that it may be no order: *Draft*, *Copy*, *Cancelled*. */
+  readonly stamp?: string | undefined
 }
 
 type Heading = { readonly cells: readonly PdfCell[]; readonly columns: HeadingColumns }
@@ -19,21 +29,58 @@ type Heading = { readonly cells: readonly PdfCell[]; readonly columns: HeadingCo
 export function pdfText(lines: readonly PdfLine[]): PdfText {
   const shown: string[] = []
   const rows: string[] = []
-  const unsure = new Set<number>()
+  const [unsure, asides] = [new Set<number>(), new Set<number>()]
+  const doubts = new Map<number, Doubt>()
   let heading: Heading | undefined
-  for (const { cells } of lines) {
-    const columns = parseHeadings(cells.map(({ text }) => text))
-    if (columns) heading = { cells, columns }
-    const row = columns || !heading ? undefined : rowBelow(heading, cells)
-    const text = row?.text ?? cells.map((cell) => cell.text).join('\t')
+  for (const [at, line] of lines.entries()) {
+    if (line.aside) {
+      asides.add(at)
+      shown.push(asideText(line))
+      continue
+    }
+    const { text, orders, isSure, columns } = readLine(line, heading)
+    if (columns) heading = { cells: line.cells, columns }
     shown.push(text)
-    if (columns || row?.orders) rows.push(text)
-    if (row?.orders && !row.isSure) unsure.add(shown.length - 1)
+    if (columns || orders) rows.push(text)
+    if (orders && !isSure) unsure.add(at)
+    const doubt = doubtOfLine(line)
+    if (doubt) doubts.set(at, doubt)
   }
+  const read = { shown: shown.join('\n'), asides, doubts, stamp: stampOf(lines) }
+  if (heading) return { ...read, rows: rows.join('\n'), unsure }
   // Without headings, all of it is read as a text, and none of it is certain.
-  if (!heading)
-    return { shown: shown.join('\n'), rows: shown.join('\n'), unsure: new Set(shown.keys()) }
-  return { shown: shown.join('\n'), rows: rows.join('\n'), unsure }
+  const texts = shown.filter((_, at) => !asides.has(at))
+  return { ...read, rows: texts.join('\n'), unsure: new Set(shown.keys()) }
+}
+
+const textOfCells = (cells: readonly PdfCell[], between: string): string =>
+  cells.map(({ text }) => text).join(between)
+const asideText = ({ cells, aside }: PdfLine): string =>
+  aside === 'unseen' ? messages.notShown(textOfCells(cells, ' ')) : textOfCells(cells, ' ')
+
+function readLine(
+  { cells }: PdfLine,
+  heading: Heading | undefined,
+): Row & { readonly columns?: HeadingColumns } {
+  const columns = parseHeadings(cells.map(({ text }) => text))
+  if (heading && !columns) return rowBelow(heading, cells)
+  const row = { text: textOfCells(cells, '\t'), orders: false, isSure: false }
+  return columns ? { ...row, columns } : row
+}
+
+/** What the page shows otherwise in a row than it is read. */
+function doubtOfLine({ cells, unseen = '' }: PdfLine): Doubt | undefined {
+  const marked = (mark: PdfMark) => cells.filter((cell) => cell.mark === mark)
+  const struck = marked('struck')
+  if (struck.length > 0)
+    return doubtOf(
+      struck.length === cells.length ? 'struck' : 'struck-part',
+      textOfCells(struck, ' '),
+    )
+  const hidden = [unseen, textOfCells(marked('unseen'), ' ')].filter(Boolean).join(' ')
+  if (hidden !== '') return doubtOf('unseen', hidden)
+  const others = [...marked('added'), ...marked('overprinted')]
+  return others.length > 0 ? doubtOf('overprinted', textOfCells(others, ' ')) : undefined
 }
 
 type Row = { readonly text: string; readonly orders: boolean; readonly isSure: boolean }

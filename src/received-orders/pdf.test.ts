@@ -148,7 +148,7 @@ test('a second column of quantities is asked about, also where nothing is open',
   expect(linesOf(await send(await pdf([page('12')])))).toEqual([['certain', 'HAM-16', 12]])
 })
 
-test('a stamp across a row changes nothing of it', async () => {
+test('a stamp across a row is no part of it, and asks about the line', async () => {
   const document = new PdfDocument({ size: 'A4' })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -163,7 +163,7 @@ test('a stamp across a row changes nothing of it', async () => {
   document.end()
   await ended
   expect(linesOf(await send(new Uint8Array(Buffer.concat(chunks))))).toEqual([
-    ['certain', 'HAM-16', 12],
+    ['to-confirm', 'HAM-16', 12, 'doubtful'],
   ])
 })
 

@@ -12,17 +12,23 @@ import {
 } from '../../packages/file-reader/read-table.ts'
 import { cutOffIn, isOpenText } from '../../packages/file-reader/tables/cut-off-row.ts'
 import { withNotes } from '../../packages/file-reader/orders/order-doubts.ts'
-import { emptyLine } from '../../packages/file-reader/orders/order-document.ts'
+import {
+  emptyLine,
+  type OrderDocument,
+  type ReadOrders,
+} from '../../packages/file-reader/orders/order-document.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { beyondCover, isTellingName, nobody } from '../../packages/file-reader/mails/cover-note.ts'
 import { currencyOf } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { cleanText, refusalOf } from '../order-pad/pad-lines.ts'
+import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
 import { parseText } from '../order-pad/parse-text.ts'
 import { orderFileUnreadable } from './contract.ts'
 import { noHeader, saysNothing, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText } from './number-in-text.ts'
+import { pageDifferences } from './pdf-page.ts'
 import { pdfText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
 import { besideLines } from './beside/table-unread.ts'
@@ -39,18 +45,20 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
   if (bytes.length === 0) throw orderFileUnreadable({ detail: messages.empty })
   try {
     const read = await readOrdersInThread(name, bytes)
-    if (read)
+    if (read) {
+      const differences = isPdf(bytes) ? await pageDifferencesOf(name, bytes, read) : []
       return {
         form: read.form,
         text: cleanText(read.text),
         drafts: read.orders.map((order) =>
           bounded({
-            ...withNotes(order),
+            ...withUnread(withNotes(order), differences),
             lines: order.lines.map((line) => ({ ...line, exact: true })),
             otherSheets: [],
           }),
         ),
       }
+    }
     if (isPdf(bytes)) return await readPdf(name, bytes)
     const isTable = isWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)
     return withCutOff(
@@ -63,6 +71,28 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
     if (!(error instanceof UnreadableFile)) throw error
     throw orderFileUnreadable({ detail: error.message, cause: error })
   }
+}
+
+const withUnread = <T extends Pick<OrderDocument, 'unread'>>(
+  order: T,
+  more: readonly string[],
+): T => (more.length === 0 ? order : { ...order, unread: [...(order.unread ?? []), ...more] })
+
+/** What the page of a PDF says otherwise than the XML that is attached to it, in words. */
+async function pageDifferencesOf(
+  name: string,
+  bytes: Uint8Array,
+  { orders, attachedXml = 0 }: ReadOrders,
+): Promise<readonly string[]> {
+  const lines = await readPdfInThread(name, bytes).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) return undefined
+    throw error
+  })
+  const ordered = orders.flatMap((order) => order.lines)
+  return [
+    ...(attachedXml > 1 ? [messages.page.several(attachedXml)] : []),
+    ...(lines ? pageDifferences(lines, ordered) : [messages.page.unread]),
+  ]
 }
 
 /**
@@ -133,8 +163,8 @@ const isPdf = (bytes: Uint8Array): boolean =>
 async function readPdf(name: string, bytes: Uint8Array): Promise<ReadFile> {
   const lines = await readPdfInThread(name, bytes)
   if (lines.length === 0) throw new UnreadableFile(fileMessages.orders.scannedPdf(name))
-  const { shown, rows, unsure } = pdfText(lines)
-  return readText(name, 'pdf', cleanText(shown), [], { rows: cleanText(rows), unsure })
+  const { shown, rows, ...marks } = pdfText(lines)
+  return readText(name, 'pdf', cleanText(shown), [], { rows: cleanText(rows), ...marks })
 }
 
 type Rows = {
@@ -144,6 +174,17 @@ type Rows = {
   readonly unsure: ReadonlySet<number>
   /** Rows and columns that a workbook does not show. */
   readonly hidden?: Hidden
+  /** What the page of a PDF shows otherwise, by the line; and what all of it is marked with. */
+  readonly asides?: ReadonlySet<number>
+  readonly doubts?: ReadonlyMap<number, Doubt>
+  readonly stamp?: string | undefined
+}
+
+/** A line of a PDF with what the page shows otherwise; of what is struck out, nobody knows how many. */
+function withMark(line: DraftLine, at: number, { doubts, stamp }: Pick<Rows, 'doubts' | 'stamp'>) {
+  const doubt = doubts?.get(at)
+  if (doubt) return { ...line, doubt, ...(doubt.kind.startsWith('struck') ? { quantity: '' } : {}) }
+  return stamp === undefined || line.doubt ? line : { ...line, doubt: doubtOf('stamped', stamp) }
 }
 
 function readText(
@@ -151,12 +192,13 @@ function readText(
   form: 'table' | 'text' | 'pdf',
   text: string,
   otherSheets: readonly string[],
-  { rows, unsure, hidden }: Rows = { rows: text, unsure: new Set() },
+  read: Rows = { rows: text, unsure: new Set() },
 ): ReadFile {
+  const { rows, unsure, hidden } = read
   const parsed = parseText(rows, hidden)
   if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
   const shown = text.split('\n')
-  const said = numberInText(shown)
+  const said = numberInText(shown.map((line, at) => (read.asides?.has(at) ? '' : line)))
   // In a row of a table beside an article, it is that of the line.
   const number = said.orders && form !== 'text' ? '' : said.number
   const entries = parsed.entries.map((entry) => ({
@@ -172,20 +214,24 @@ function readText(
     // The line that says only the number of the order names no article.
     if (entry.quoted || (said.line !== undefined && found === said.line && !said.orders)) return []
     return [
-      {
-        ...emptyLine,
-        from: at + 1,
-        to: at + 1,
-        sellerNumber: entry.term,
-        quantity: entry.quantity,
-        ...(unsure.has(at) ? { unsure: true } : {}),
-        ...(entry.prose ? { prose: true } : {}),
-        ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
-        ...(entry.each === undefined ? {} : { each: entry.each }),
-        ...(entry.doubt === undefined ? {} : { doubt: entry.doubt }),
-        ...(entry.note === undefined ? {} : { note: entry.note }),
-        ...prices.of(entry),
-      },
+      withMark(
+        {
+          ...emptyLine,
+          from: at + 1,
+          to: at + 1,
+          sellerNumber: entry.term,
+          quantity: entry.quantity,
+          ...(unsure.has(at) ? { unsure: true } : {}),
+          ...(entry.prose ? { prose: true } : {}),
+          ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
+          ...(entry.each === undefined ? {} : { each: entry.each }),
+          ...(entry.doubt === undefined ? {} : { doubt: entry.doubt }),
+          ...(entry.note === undefined ? {} : { note: entry.note }),
+          ...prices.of(entry),
+        },
+        at,
+        read,
+      ),
     ]
   })
   const besides = form === 'text' ? { number } : besidesOf(entries, number)

@@ -118,6 +118,7 @@ export const fileMessages: InGerman<typeof english> = {
       `${name} hat ${pages} Seiten; erlaubt sind ${max}. Bitten Sie den Absender um CSV, XLSX oder XML.`,
     lockedPdf: (name) =>
       `${name} ist ein PDF mit Kennwort. Bitten Sie den Absender um die Datei ohne Kennwort.`,
+    pdfNote: (kind) => `eine Markierung auf der Seite (${kind})`,
   },
   shownOtherwise: (cell, format) => `das Format von ${cell} (${format})`,
   unseenCell: (cell) => `${cell}, durchgestrichen oder weiß auf weiß`,

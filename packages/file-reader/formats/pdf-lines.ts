@@ -1,20 +1,36 @@
 /** The lines of a PDF with the places of their cells. No font, program or picture in it is run or drawn. */
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { fileMessages as messages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { drawingOf, type Operators } from './pdf-drawing.ts'
+import { boxOf, crosses, matrixOf, numbersOf, type Box, type Line } from './pdf-geometry.ts'
+import { piecesOf, type PdfMark, type Piece, type TextItem } from './pdf-pieces.ts'
+import { seenGlyphs } from './pdf-seen.ts'
 
 /** A piece of a line with wide gaps around it; points from the left of the page. */
-export type PdfCell = { readonly text: string; readonly from: number; readonly to: number }
-export type PdfLine = { readonly page: number; readonly cells: readonly PdfCell[] }
+export type PdfCell = {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  /** Missing of what the page shows as it is read. */
+  readonly mark?: PdfMark
+}
+export type PdfLine = {
+  readonly page: number
+  readonly cells: readonly PdfCell[]
+  /** Text of the file in this line that the page does not show, and that is not in its cells. */
+  readonly unseen?: string
+  /**
+   * What is no line of the page: a text across it, at its margin, pinned to it, or that it does not show.
+   */
+  readonly aside?: 'slanted' | 'upright' | 'note' | 'unseen'
+}
 
 const maxPages = 50
 const maxPieces = 50_000
 /** Parts of the height of the letters: a wider gap parts cells, and more of them parts lines. */
 const cellGap = 0.7
 const lineGap = 0.5
-
-/** A piece of text as the PDF has it; `y` counts from below. */
-type Piece = PdfCell & { readonly y: number; readonly height: number }
 
 /**
  * From the top of the first page; none of a PDF that holds pictures only.
@@ -32,17 +48,29 @@ export async function readPdfLines(name: string, bytes: Uint8Array): Promise<rea
   )
   if (opened.numPages > maxPages)
     throw new UnreadableFile(messages.orders.longPdf(name, opened.numPages, maxPages))
+  const { OPS } = await getResolvedPDFJS()
+  const names = new Map(Object.entries(OPS).map(([operator, code]) => [code, operator]))
+  const layers = await asDamaged(name, opened.getOptionalContentConfig())
   const lines: PdfLine[] = []
   let count = 0
   for (let page = 1; page <= opened.numPages; page += 1) {
-    const { items } = await asDamaged(
-      name,
-      opened.getPage(page).then((one) => one.getTextContent()),
-    )
+    const one = await asDamaged(name, opened.getPage(page))
+    const { items } = await asDamaged(name, one.getTextContent())
     count += items.length
     if (count > maxPieces) throw new UnreadableFile(messages.tooManyCells(maxPieces))
-    const pieces = items.flatMap((item) => ('str' in item ? pieceOf(item) : []))
-    for (const cells of linesOf(pieces)) lines.push({ page, cells })
+    const texts = items.flatMap((item) => ('str' in item ? [item] : []))
+    const { fnArray: codes, argsArray: values } = await asDamaged(name, one.getOperatorList())
+    const operators = {
+      names,
+      codes,
+      values,
+      isShown: (layer: unknown) => layers.isVisible(layer),
+      unitOf: (font: unknown) => unitOf(one.commonObjs, String(font)),
+    }
+    const notes = notesOf(await asDamaged(name, one.getAnnotations()))
+    lines.push(
+      ...linesOfPage({ page, texts, operators, notes, viewport: one.getViewport({ scale: 1 }) }),
+    )
   }
   return lines
 }
@@ -54,41 +82,140 @@ const asDamaged = <T>(name: string, reading: Promise<T>): Promise<T> =>
     throw new UnreadableFile(isLocked ? messages.orders.lockedPdf(name) : messages.broken(name))
   })
 
-type TextItem = {
-  readonly str: string
-  readonly width: number
-  readonly transform: readonly unknown[]
+type Fonts = { has(name: string): boolean; get(name: string): unknown }
+
+function unitOf(fonts: Fonts, name: string): number {
+  const font = fonts.has(name) ? fonts.get(name) : undefined
+  const matrix =
+    typeof font === 'object' && font !== null && 'fontMatrix' in font && font.fontMatrix
+  return matrix ? Math.abs(matrixOf(matrix)[0]) : 0.001
 }
 
-/** Nothing of blanks, and of what stands upright or slanted: a stamp. */
-function pieceOf({ str, width, transform }: TextItem): readonly Piece[] {
-  const [, turned = 0, slant = 0, height = 0, from = 0, y = 0] = transform.map(Number)
-  const text = str.replaceAll(/\s+/g, ' ').trim()
-  if (text === '' || turned !== 0 || slant !== 0 || height <= 0) return []
-  return [{ text, from, to: from + width, y, height }]
+type Note = { readonly text: string; readonly rect: readonly number[]; readonly isStrike: boolean }
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value
+    ? Reflect.get(value, name)
+    : undefined
+
+/** What is pinned to a page, but for links: what it says, else what it is. */
+function notesOf(annotations: readonly unknown[]): readonly Note[] {
+  return annotations.flatMap((one): readonly Note[] => {
+    const subtype = memberOf(one, 'subtype')
+    if (typeof subtype !== 'string' || /^(?:Link|Popup)$/.test(subtype)) return []
+    const said = [memberOf(one, 'fieldValue'), memberOf(memberOf(one, 'contentsObj'), 'str')].find(
+      (text): text is string => typeof text === 'string' && text.trim() !== '',
+    )
+    if (subtype === 'Widget' && said === undefined) return []
+    return [
+      {
+        text: said ?? messages.orders.pdfNote(subtype),
+        rect: numbersOf(memberOf(one, 'rect')),
+        isStrike: subtype === 'StrikeOut',
+      },
+    ]
+  })
 }
 
-function linesOf(pieces: readonly Piece[]): readonly (readonly PdfCell[])[] {
+type Page = {
+  readonly page: number
+  readonly texts: readonly TextItem[]
+  readonly operators: Operators
+  readonly notes: readonly Note[]
+  readonly viewport: {
+    readonly transform: readonly unknown[]
+    readonly width: number
+    readonly height: number
+  }
+}
+
+function linesOfPage({ page, texts, operators, notes, viewport }: Page): readonly PdfLine[] {
+  const view = matrixOf(viewport.transform)
+  const shown = { left: 0, top: 0, right: viewport.width, bottom: viewport.height }
+  const drawing = drawingOf(operators, view, shown)
+  const struck = notes.flatMap(({ rect, isStrike }): readonly Line[] => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = rect
+    const box = boxOf(view, [left, bottom, right, top])
+    const y = (box.top + box.bottom) / 2
+    return isStrike ? [{ from: [box.left, y], to: [box.right, y] }] : []
+  })
+  const glyphs = seenGlyphs({ ...drawing, lines: [...drawing.lines, ...struck] }, shown)
+  const { pieces, slanted, upright } = piecesOf(texts, glyphs, view)
+  // Programs that read scans put the text below the picture: all of it is there, and nobody sees it.
+  const isScan = pieces.every(({ isUnseen }) => isUnseen)
+  const slants = drawing.lines.filter(isSlanted)
+  const lines = linesOf(pieces).map((line) =>
+    lineOf(
+      page,
+      slants.some((one) => crosses(one, boxOfLine(line))) ? line.map(struckPiece) : line,
+      isScan,
+    ),
+  )
+  const said = new Set(pieces.map(({ text }) => text))
+  const aside = (kind: PdfLine['aside'], text: string): PdfLine => ({
+    page,
+    cells: [{ text: text.replaceAll(/\s+/g, ' ').trim(), from: 0, to: 0 }],
+    ...(kind ? { aside: kind } : {}),
+  })
+  return [
+    ...lines,
+    ...(slanted.length > 0 ? [aside('slanted', slanted.join(' '))] : []),
+    ...(upright.length > 0 ? [aside('upright', upright.join(' '))] : []),
+    ...notes.filter(({ text }) => !said.has(text)).map(({ text }) => aside('note', text)),
+  ]
+}
+
+/** Points: a shorter line is part of a sign. */
+const shortest = 10
+
+/** Whether a line is drawn by hand, or across: others are rules of a table. */
+const isSlanted = ({ from, to }: Line): boolean => {
+  const [wide, high] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])]
+  return Math.hypot(wide, high) >= shortest && high > 0.03 * wide && wide > 0.03 * high
+}
+const boxOfLine = (line: readonly Piece[]): Box => ({
+  left: Math.min(...line.map(({ from }) => from)),
+  right: Math.max(...line.map(({ to }) => to)),
+  top: Math.min(...line.map(({ y, height }) => y - 0.6 * height)),
+  bottom: Math.max(...line.map(({ y, height }) => y - 0.1 * height)),
+})
+const struckPiece = (piece: Piece): Piece =>
+  piece.isUnseen ? piece : { ...piece, mark: piece.mark ?? 'struck' }
+
+function lineOf(page: number, line: readonly Piece[], isScan: boolean): PdfLine {
+  const seen = isScan ? line : line.filter(({ isUnseen }) => !isUnseen)
+  if (seen.length === 0) return { page, cells: cellsOf(line), aside: 'unseen' }
+  const unseen = isScan ? [] : cellsOf(line.filter(({ isUnseen }) => isUnseen))
+  return {
+    page,
+    cells: cellsOf(seen),
+    ...(unseen.length > 0 ? { unseen: unseen.map(({ text }) => text).join(' ') } : {}),
+  }
+}
+
+function linesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const lines: Piece[][] = []
-  for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.from - b.from)) {
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.from - b.from)) {
     const line = lines.at(-1)
     const first = line?.[0]
-    if (line && first && first.y - piece.y <= lineGap * Math.max(first.height, piece.height))
+    if (line && first && piece.y - first.y <= lineGap * Math.max(first.height, piece.height))
       line.push(piece)
     else lines.push([piece])
   }
-  return lines.map(cellsOf)
+  return lines
 }
 
 function cellsOf(line: readonly Piece[]): readonly PdfCell[] {
-  const cells: { text: string; from: number; to: number }[] = []
-  for (const { text, from, to, height } of line.toSorted((a, b) => a.from - b.from)) {
+  const cells: { text: string; from: number; to: number; mark?: PdfMark }[] = []
+  for (const { text, from, to, height, mark } of line.toSorted((a, b) => a.from - b.from)) {
     const last = cells.at(-1)
     const gap = last ? from - last.to : Infinity
-    if (!last || gap > cellGap * height) cells.push({ text, from, to })
+    if (!last || gap > cellGap * height) cells.push({ text, from, to, ...(mark ? { mark } : {}) })
     else {
       last.text += gap > 0.1 * height ? ` ${text}` : text
       last.to = Math.max(last.to, to)
+      const found = mark ?? (gap < -0.4 * height ? 'overprinted' : undefined)
+      if (found) last.mark ??= found
     }
   }
   return cells

@@ -102,6 +102,8 @@ export type ReadOrders = {
   /** The text that a person reads beside it: what lines say of their place is of this text. */
   readonly text: string
   readonly orders: readonly OrderDocument[]
+  /** Different files of XML in a PDF; missing of all else. */
+  readonly attachedXml?: number
 }
 
 /** Lines of an order, and orders in a file, at most. */

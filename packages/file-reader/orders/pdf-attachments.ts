@@ -11,31 +11,47 @@ export const isLockedPdf = (bytes: Uint8Array): boolean =>
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
+export type AttachedXml = {
+  /** The last order among them, else the first of all. */
+  readonly xml: Uint8Array
+  /** How many different ones there are: programs that change a PDF leave the earlier one in it. */
+  readonly count: number
+}
+
 /**
- * The first attached file that begins as XML does. A stream is never within another object, so all
- * of them are found by their words, whatever the file's table says.
+ * Attached files that begin as XML does. A stream is never within another object, so all of them are
+ * found by their words, whatever the file's table says.
  */
-export function xmlInPdf(bytes: Uint8Array): Uint8Array | undefined {
+export function xmlInPdf(bytes: Uint8Array): AttachedXml | undefined {
+  const found = new Map<string, Uint8Array>()
+  for (const content of streamsOf(bytes)) if (isXml(content)) found.set(latin(content), content)
+  const orders = [...found].filter(([text]) => orderRoots.test(text.slice(0, 5000)))
+  const [, xml] = orders.at(-1) ?? [...found][0] ?? []
+  return xml && { xml, count: found.size }
+}
+
+/** Roots of orders in the forms that are read. */
+const orderRoots = /<(?:\w+:)?(?:SCRDMCCBDACIOMessageStructure|Order\w*|ORDER\w*|cXML)[\s>]/
+
+const isXml = (content: Uint8Array): boolean =>
+  /^\s*(?:\uFEFF|\xEF\xBB\xBF)?<\?xml|^\s*<rsm:/.test(latin(content.subarray(0, 60))) &&
+  !/^[\s\S]{0,200}<x:xmpmeta|<\?xpacket/.test(latin(content.subarray(0, 300)))
+
+function* streamsOf(bytes: Uint8Array): Generator<Uint8Array> {
   const text = latin(bytes)
   const opening = /stream\r?\n/g
   for (let looked = 0; looked < maxStreams; looked += 1) {
     const found = opening.exec(text)
-    if (!found) return undefined
+    if (!found) return
     const from = found.index + found[0].length
     const end = text.indexOf('endstream', from)
-    if (end < 0) return undefined
+    if (end < 0) return
     opening.lastIndex = end + 'endstream'.length
     const dictionary = text.slice(text.lastIndexOf('obj', found.index), found.index)
     if (/\/Subtype\s*\/(?:Image|Type1C|CIDFontType0C|OpenType)/.test(dictionary)) continue
     const content = unpacked(bytes.subarray(from, end), dictionary)
-    if (
-      content &&
-      /^\s*(?:\uFEFF|\xEF\xBB\xBF)?<\?xml|^\s*<rsm:/.test(latin(content.subarray(0, 60)))
-    )
-      if (!/^[\s\S]{0,200}<x:xmpmeta|<\?xpacket/.test(latin(content.subarray(0, 300))))
-        return content
+    if (content) yield content
   }
-  return undefined
 }
 
 function unpacked(stream: Uint8Array, dictionary: string): Uint8Array | undefined {

@@ -297,6 +297,15 @@ test('an Order-X is the same as XML and within a PDF', () => {
   expect(refusalOf(orderX('231'))).toMatch(/an answer to an order/)
 })
 
+test('of several files of XML in a PDF the last order is read, and how many there are', () => {
+  const [early, late] = [pdfWith(orderX()), pdfWith(orderX().replace('>6<', '>60<'))]
+  const note = pdfWith('<?xml version="1.0"?><Notes/>')
+  const found = readOrders('a.pdf', new Uint8Array([...early, ...late, ...late, ...note]))
+  expect(found?.attachedXml).toBe(3)
+  expect(found?.orders[0]?.lines[0]?.quantity).toBe('60')
+  expect(readOrders('a.pdf', early)?.attachedXml).toBe(1)
+})
+
 test('a PDF without XML is no order in a form of the trade; one with a password is named as such', () => {
   expect(readOrders('scan.pdf', pdfWith('q 0 0 1 1 re f Q'))).toBeUndefined()
   const locked = strToU8('%PDF-1.7\ntrailer <</Encrypt 5 0 R>>')

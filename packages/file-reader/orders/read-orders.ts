@@ -26,8 +26,8 @@ import { isUblOrder, readUblOrder } from './ubl-order.ts'
  * @throws UnreadableFile with a sentence that says what it is
  */
 export function readOrders(name: string, bytes: Uint8Array): ReadOrders | undefined {
-  const isPdf = bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
-  const xml = isPdf ? xmlInPdf(bytes) : bytes
+  const attached = isPdf(bytes) ? xmlInPdf(bytes) : undefined
+  const xml = isPdf(bytes) ? attached?.xml : bytes
   if (!xml && isLockedPdf(bytes)) throw new UnreadableFile(messages.orders.lockedPdf(name))
   const text = xml && decodeText(xml)
   if (text === undefined) return undefined
@@ -35,8 +35,12 @@ export function readOrders(name: string, bytes: Uint8Array): ReadOrders | undefi
   if (kind === 'edifact') return checked(name, readEdifactOrders(name, text))
   const isMarkup = /^\uFEFF?\s*<(?:\?xml|!DOCTYPE\s+(?!html)|!--|[\w.-]+[\s:>])/i.test(text)
   if (kind === undefined || !isMarkup || pageStart.test(text)) return undefined
-  return checked(name, readXml(name, text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')))
+  const read = checked(name, readXml(name, text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')))
+  return attached ? { ...read, attachedXml: attached.count } : read
 }
+
+const isPdf = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
 
 /** A page, or a part of one, has tables. */
 const pageStart = /^\uFEFF?\s*<(?:html|head|meta|body|table|style|div)[\s>]/i

@@ -23,4 +23,10 @@ export const doubtMessages = {
     `The row “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
   'hidden-column': (text: string) =>
     `The column “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
+  unseen: (text: string) =>
+    `The file says “${text}” here, and the page does not show it. Compare the line with the page and confirm the quantity, or leave the line out.`,
+  overprinted: (text: string) =>
+    `“${text}” is printed over another text or entered in a form. Compare the line with the page and confirm the quantity, or leave the line out.`,
+  stamped: (text: string) =>
+    `The page is marked “${text}”. Confirm the quantity if it is an order, or leave the line out.`,
 } as const

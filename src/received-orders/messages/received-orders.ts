@@ -36,6 +36,17 @@ export const receivedMessages = {
   sumChangedDetail: (was: string, is: string) =>
     `The goods now cost ${is} instead of ${was}. Check the lines and place the order again.`,
   unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,
+  notShown: (text: string) => `In the file, but not shown on the page: ${text}`,
+  page: {
+    noText: 'The page of the PDF has no text that could be compared with the order attached to it',
+    unread: 'The page of the PDF could not be compared with the order attached to it',
+    differs: (articles: string) =>
+      `The page of the PDF does not show this article with this quantity: ${articles}`,
+    hasMore: (page: number, attached: number) =>
+      `The page of the PDF shows ${page} lines, the order attached to it has ${attached}`,
+    isMarked: (text: string) => `The page of the PDF is marked “${text}”`,
+    several: (count: number) => `The PDF has ${count} different files of XML attached`,
+  },
   noSuchLine: 'The order has no such line.',
   lineTwice: 'A line can be corrected only once per request.',
   empty: 'The file is empty.',

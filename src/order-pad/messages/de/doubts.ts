@@ -25,4 +25,10 @@ export const doubtMessages: Translated<typeof english> = {
     `Die Zeile „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'hidden-column': (text) =>
     `Die Spalte „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  unseen: (text) =>
+    `Die Datei sagt hier „${text}“, die Seite zeigt es nicht. Vergleichen Sie die Position mit der Seite und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  overprinted: (text) =>
+    `„${text}“ ist über einen anderen Text gedruckt oder in ein Formular eingetragen. Vergleichen Sie die Position mit der Seite und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  stamped: (text) =>
+    `Die Seite trägt den Vermerk „${text}“. Bestätigen Sie die Menge, wenn es eine Bestellung ist, oder lassen Sie die Position weg.`,
 }

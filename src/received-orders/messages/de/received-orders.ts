@@ -42,6 +42,18 @@ export const receivedMessages: Translated<typeof english> = {
   sumChangedDetail: (was, is) =>
     `Die Ware kostet jetzt ${is} statt ${was}. Prüfen Sie die Positionen und bestellen Sie noch einmal.`,
   unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
+  notShown: (text) => `In der Datei, aber nicht auf der Seite zu sehen: ${text}`,
+  page: {
+    noText:
+      'Die Seite des PDF hat keinen Text, der sich mit der angehängten Bestellung vergleichen lässt',
+    unread: 'Die Seite des PDF ließ sich nicht mit der angehängten Bestellung vergleichen',
+    differs: (articles) =>
+      `Die Seite des PDF zeigt diesen Artikel nicht mit dieser Menge: ${articles}`,
+    hasMore: (page, attached) =>
+      `Die Seite des PDF zeigt ${page} Positionen, die angehängte Bestellung hat ${attached}`,
+    isMarked: (text) => `Die Seite des PDF trägt den Vermerk „${text}“`,
+    several: (count) => `An dem PDF hängen ${count} verschiedene XML-Dateien`,
+  },
   noSuchLine: 'Die Bestellung hat keine solche Position.',
   lineTwice: 'Eine Position lässt sich je Anfrage nur einmal berichtigen.',
   empty: 'Die Datei ist leer.',

@@ -1,0 +1,150 @@
+/** The texts of one page, each with how people see it. Pure. */
+import type { SeenGlyph } from './pdf-seen.ts'
+import { matrixOf, times, type Matrix } from './pdf-geometry.ts'
+
+/**
+ * `unseen`: nobody sees it, or not all of it; `struck`: a line goes through it; `added`: it is drawn,
+ * and is no text of the page, as what is entered in a form; `overprinted`: another text is printed on it.
+ */
+export type PdfMark = 'unseen' | 'struck' | 'added' | 'overprinted'
+
+/** A piece of text as the page shows it; `y` of its baseline, in points from above. */
+export type Piece = {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly y: number
+  readonly height: number
+  readonly mark?: PdfMark
+  /** Whether nothing of it is seen. */
+  readonly isUnseen?: boolean
+}
+export type PagePieces = {
+  readonly pieces: readonly Piece[]
+  /** Texts that stand slanted: a stamp, a watermark. */
+  readonly slanted: readonly string[]
+  /** Texts that stand upright, from below or from above: of a margin. */
+  readonly upright: readonly string[]
+}
+
+export type TextItem = {
+  readonly str: string
+  readonly width: number
+  readonly transform: readonly unknown[]
+}
+type Placed = { readonly turn: number; readonly piece: Piece }
+
+/** @param view how coordinates of the file become those of the page as it is shown */
+export function piecesOf(
+  items: readonly TextItem[],
+  glyphs: readonly SeenGlyph[],
+  view: Matrix,
+): PagePieces {
+  const rows = byRow(glyphs)
+  const read = new Set<SeenGlyph>()
+  const placed = items.flatMap((item) => placedOf(item, view))
+  const level = withoutDoubles(placed.flatMap(({ turn, piece }) => (turn === 0 ? [piece] : [])))
+  const pieces = level.map((piece) => {
+    const own = glyphsOf(piece, rows)
+    for (const glyph of own) read.add(glyph)
+    return markedBy(piece, own)
+  })
+  const turned = placed.filter(({ turn }) => turn !== 0)
+  const others = glyphs.filter(
+    (glyph) => glyph.isSeen && glyph.text.trim() !== '' && !read.has(glyph),
+  )
+  const drawnOnly = turned.length > 0 ? others.filter(isLevel) : others
+  return {
+    pieces: [...pieces, ...drawnOnly.filter(isLevel).map(addedPiece)],
+    slanted: [
+      ...turned.flatMap(({ turn, piece }) => (turn % 90 === 0 ? [] : [piece.text])),
+      drawnOnly
+        .filter((glyph) => !isLevel(glyph))
+        .map(({ text }) => text)
+        .join(''),
+    ].filter(Boolean),
+    upright: turned.flatMap(({ turn, piece }) => (turn % 90 === 0 ? [piece.text] : [])),
+  }
+}
+
+/** Its place, and by how many degrees it is turned; nothing of blanks. */
+function placedOf({ str, width, transform }: TextItem, view: Matrix): readonly Placed[] {
+  const [a, b, c, d, from, y] = times(view, matrixOf(transform))
+  const text = str.replaceAll(/\s+/g, ' ').trim()
+  const height = Math.hypot(c, d)
+  if (text === '' || height === 0) return []
+  const turn = Math.round((Math.atan2(b, a) * 180) / Math.PI)
+  // Upside down, or in a mirror, it is not read either.
+  const isMirrored = turn === 0 && d > 0
+  return [{ turn: isMirrored ? 180 : turn, piece: { text, from, to: from + width, y, height } }]
+}
+
+/** Programs print a text twice, a little beside, so that it is bold. */
+function withoutDoubles(pieces: readonly Piece[]): readonly Piece[] {
+  const kept = new Map<string, Piece[]>()
+  return pieces.filter((piece) => {
+    const same = kept.get(piece.text) ?? []
+    const near = 0.15 * piece.height
+    if (
+      same.some(({ from, y }) => Math.abs(from - piece.from) < near && Math.abs(y - piece.y) < near)
+    )
+      return false
+    kept.set(piece.text, [...same, piece])
+    return true
+  })
+}
+
+/** Points: letters are looked for in rows of this height. */
+const rowHeight = 6
+type Rows = ReadonlyMap<number, readonly SeenGlyph[]>
+
+function byRow(glyphs: readonly SeenGlyph[]): Rows {
+  const rows = new Map<number, SeenGlyph[]>()
+  for (const glyph of glyphs) {
+    const row = Math.floor(glyph.from[1] / rowHeight)
+    const found = rows.get(row)
+    if (found) found.push(glyph)
+    else rows.set(row, [glyph])
+  }
+  return rows
+}
+
+/** The letters that are drawn where the piece stands, and are in it. */
+function glyphsOf({ text, from, to, y, height }: Piece, rows: Rows): readonly SeenGlyph[] {
+  const near = 0.35 * height
+  const found: SeenGlyph[] = []
+  for (let row = Math.floor((y - near) / rowHeight); row <= (y + near) / rowHeight; row += 1)
+    for (const glyph of rows.get(row) ?? []) {
+      const middle = (glyph.from[0] + glyph.to[0]) / 2
+      if (
+        glyph.text.trim() !== '' &&
+        Math.abs(glyph.from[1] - y) <= near &&
+        middle > from - 1 &&
+        middle < to + 1 &&
+        isPartOf(glyph.text, text)
+      )
+        found.push(glyph)
+    }
+  return found
+}
+const isPartOf = (letter: string, text: string): boolean =>
+  text.includes(letter) || text.includes(letter.normalize('NFKC'))
+
+function markedBy(piece: Piece, own: readonly SeenGlyph[]): Piece {
+  const seen = own.filter(({ isSeen }) => isSeen)
+  if (seen.length === 0) return { ...piece, mark: 'unseen', isUnseen: true }
+  if (seen.length < own.length) return { ...piece, mark: 'unseen' }
+  const isStruck = own.some((glyph) => glyph.isStruck) || /[\u0335-\u0338]/.test(piece.text)
+  return isStruck ? { ...piece, mark: 'struck' } : piece
+}
+
+const isLevel = ({ from, to, height }: SeenGlyph): boolean =>
+  to[0] >= from[0] && Math.abs(to[1] - from[1]) < 0.02 * height
+const addedPiece = ({ text, from, to, height }: SeenGlyph): Piece => ({
+  text: text.normalize('NFKC'),
+  from: from[0],
+  to: to[0],
+  y: from[1],
+  height,
+  mark: 'added',
+})

@@ -1,0 +1,81 @@
+/**
+ * What people see of the letters of a page: some are drawn in the colour of what is below, below
+ * another area, outside of the page or not at all, and some are struck out. Pure.
+ */
+import type { Area, Drawing, Glyph } from './pdf-drawing.ts'
+import { isInside, type Box, type Line } from './pdf-geometry.ts'
+
+export type SeenGlyph = Pick<Glyph, 'text' | 'from' | 'to' | 'height'> & {
+  readonly isSeen: boolean
+  readonly isStruck: boolean
+}
+
+/** Points: nobody reads smaller letters. */
+const smallest = 2
+/** Of 255, by which a colour differs from the one below at least. */
+const leastContrast = 30
+/** Parts of a letter that an area covers, so that it may be read as another. */
+const covered = 0.4
+
+export function seenGlyphs({ glyphs, areas, lines }: Drawing, page: Box): readonly SeenGlyph[] {
+  return glyphs.map((glyph) => {
+    const { text, from, to, height } = glyph
+    return {
+      text,
+      from,
+      to,
+      height,
+      isSeen: isSeen(glyph, areas, page),
+      isStruck: text.trim() !== '' && lines.some((line) => strikes(line, glyph)),
+    }
+  })
+}
+
+/** From the baseline up to the height of small letters; of slanted ones around their baseline. */
+const boxOfGlyph = ({ from, to, height }: Glyph): Box => ({
+  left: Math.min(from[0], to[0]),
+  right: Math.max(from[0], to[0]),
+  top: Math.min(from[1], to[1]) - height * 0.6,
+  bottom: Math.max(from[1], to[1]),
+})
+
+function isSeen(glyph: Glyph, areas: readonly Area[], page: Box): boolean {
+  const box = boxOfGlyph(glyph)
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  const middle = { left: x, right: x, top: y, bottom: y }
+  if (glyph.alpha < 0.1 || glyph.height < smallest) return false
+  if (!isInside(middle, page) || !isInside(middle, glyph.clip)) return false
+  if (areas.some((area) => area.at > glyph.at && area.alpha >= 0.9 && covers(area.box, box)))
+    return false
+  const below = areas.findLast(
+    (area) => area.at < glyph.at && area.alpha >= 0.5 && isInside(middle, area.box),
+  )
+  return differs(glyph.colour, below ? below.colour : '#ffffff', glyph.alpha)
+}
+
+function covers(area: Box, { left, right, top, bottom }: Box): boolean {
+  const wide = Math.min(area.right, right) - Math.max(area.left, left)
+  const high = Math.min(area.bottom, bottom) - Math.max(area.top, top)
+  return wide > covered * (right - left) && high > covered * (bottom - top)
+}
+
+/** Whether one colour is seen on the other; of pictures and patterns nobody knows, so it is. */
+function differs(one: string | undefined, other: string | undefined, alpha: number): boolean {
+  if (one === undefined || other === undefined) return true
+  const [own, below] = [channelsOf(one), channelsOf(other)]
+  return own.some((value, at) => Math.abs(value - (below[at] ?? 0)) * alpha >= leastContrast)
+}
+const channelsOf = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** Whether a line goes through the middle of a letter. Upright lines part columns. */
+function strikes({ from, to }: Line, glyph: Glyph): boolean {
+  const { left, right, bottom } = boxOfGlyph(glyph)
+  const [start, end] = from[0] <= to[0] ? [from, to] : [to, from]
+  const wide = end[0] - start[0]
+  const shared = Math.min(end[0], right) - Math.max(start[0], left)
+  if (wide < 1 || shared < 0.5 * Math.min(right - left, wide)) return false
+  const middle = (Math.max(start[0], left) + Math.min(end[0], right)) / 2
+  const y = start[1] + ((middle - start[0]) / wide) * (end[1] - start[1])
+  return y < bottom - 0.1 * glyph.height && y > bottom - 0.6 * glyph.height
+}
