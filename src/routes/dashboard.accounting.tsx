@@ -129,19 +129,19 @@ const page = deskList({
   keyOf: ({ number }) => String(number),
   columns: ({ beside }) => columnsOf(beside?.customerAccounts ?? false),
   above: ({ beside: pending, canChange }) =>
-    pending ? (
-      <>
-        {canChange ? <ExportForm key={pending.month} pending={pending} /> : null}
-        <Missing missing={pending.missing} />
-      </>
-    ) : null,
+    pending && canChange ? <ExportForm key={pending.month} pending={pending} /> : null,
   empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
-  below: () => <SalesForm />,
+  below: ({ beside: pending }) => (
+    <>
+      {pending ? <Missing missing={pending.missing} /> : null}
+      <SalesForm />
+    </>
+  ),
 })
 
 const Missing = ({ missing }: Pick<Pending, 'missing'>) =>
   missing.length === 0 ? null : (
-    <div className="mb-4">
+    <div className="mt-4">
       <Notice tone="warn">
         <p>
           {messages.missing} {missing.join('; ')}.{' '}
@@ -168,30 +168,36 @@ function ExportForm({ pending: { month, presentMonth, documents, payments } }: E
   }
   return (
     <div className="form narrow mt-4 mb-6">
-      <SelectField
-        label={messages.month}
-        value={chosen}
-        onChange={({ currentTarget: { value } }) => {
-          choose(value)
-          const next = new URLSearchParams(params)
-          next.set('month', value)
-          setParams(next, { preventScrollReset: true })
-        }}
-      >
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {displayMonth(one)}
-          </option>
-        ))}
-      </SelectField>
+      <div className="two">
+        <SelectField
+          label={messages.month}
+          value={chosen}
+          onChange={({ currentTarget: { value } }) => {
+            choose(value)
+            const next = new URLSearchParams(params)
+            next.set('month', value)
+            setParams(next, { preventScrollReset: true })
+          }}
+        >
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {displayMonth(one)}
+            </option>
+          ))}
+        </SelectField>
+        {isEmpty ? null : (
+          <div className="self-end">
+            <ActButton
+              className="button primary"
+              busy={busy}
+              act={(button) => run({ button, work })}
+            >
+              {busy ? messages.busy : messages.act}
+            </ActButton>
+          </div>
+        )}
+      </div>
       <p aria-live="polite">{isEmpty ? messages.nothing : messages.holds(documents, payments)}</p>
-      {isEmpty ? null : (
-        <div>
-          <ActButton className="button primary" busy={busy} act={(button) => run({ button, work })}>
-            {busy ? messages.busy : messages.act}
-          </ActButton>
-        </div>
-      )}
     </div>
   )
 }

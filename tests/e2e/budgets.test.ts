@@ -119,7 +119,7 @@ async function layoutShift(page: Page): Promise<number> {
       await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
     }
   })
-  return Number((await readShifts(page)).toFixed(2))
+  return Number((await readShifts(page)).sum.toFixed(2))
 }
 
 /**

@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest'
 import { demoAdmin, demoBuyer, isHydrated, signUp, withBrowser, type Visitor } from './visitor.ts'
 import { callApi, expectRows, fieldOf, storedToken } from './api-calls.ts'
-import { expectAccessible, expectNoSidewaysScroll, readShifts, watchShifts } from './page-checks.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectStill,
+  watchShifts,
+} from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 
 const logInHere = async (
@@ -100,9 +105,7 @@ test('a customer on an admin page: one redirect to /login, who is signed in, wha
 async function expectLoginInPlace({ page }: Visitor): Promise<void> {
   await page.waitForURL('**/login')
   await page.getByRole('button', { name: 'Login' }).waitFor()
-  const moved = await readShifts(page)
-  expect(moved, 'is watched').toBeGreaterThanOrEqual(0)
-  expect(moved, 'layout shift').toBeLessThan(0.01)
+  await expectStill(page, 0.01)
 }
 
 test('a missing or invalid token leads to /login, without a layout shift', () =>

@@ -1,6 +1,7 @@
 /** The front page, as a visitor meets it. Source: specification, point 2. */
 import { expect, test } from 'vitest'
 import { displayMoney } from '../../src/platform/money/money.ts'
+import { expectStill, watchShifts } from './page-checks.ts'
 import { demoBuyer, withBrowser } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
@@ -213,17 +214,11 @@ test('prices on the front page are the prices of orders', () =>
 test('the signed-in see what they buy again and add it with one click, without anything moving', () =>
   withBrowser({}, async ({ go, page, signIn }) => {
     await signIn(demoBuyer)
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ('value' in entry) Reflect.set(window, 'moved', entry.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await go('/')
     const again = page.getByRole('list', { name: 'Buy again' })
     await again.getByRole('listitem').first().waitFor()
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBe(0)
+    await expectStill(page, 0.001)
     const own = await page.locator('.own-counter').boundingBox()
     expect(own?.height).toBe(176)
     await again

@@ -49,6 +49,21 @@ test('Ctrl+Enter adds the first tool that is suggested', () =>
     expect(keys).toBeLessThanOrEqual(12)
   }))
 
+test('Ctrl+Enter waits for what is found for all that is typed', () =>
+  withBrowser({}, async ({ go, page }) => {
+    const pressed = Promise.withResolvers<void>()
+    await page.route(/suggestions\?q=wrn-3013$/, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await go('/')
+    await key(page, ['/', ...'wrn-301'])
+    await page.getByRole('option').first().waitFor()
+    await key(page, ['3', 'Control+Enter'])
+    pressed.resolve()
+    await toastOf(page, '24 × Combination Wrench 13 mm added to the cart').waitFor()
+  }))
+
 test.each([320, 360, 768, 1280])(
   'at %i px what says that a tool is in the cart offers to open it, and covers neither the bar nor its total',
   (width) =>

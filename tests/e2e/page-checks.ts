@@ -107,20 +107,43 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
     .toBeLessThanOrEqual(0)
 }
 
-/** Counts from the first moment on what moves without having been touched. */
+/** Notes from the first moment on what moves without having been touched. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen = { moved: 0 }
+    const seen = { sum: 0, moved: new Array<string>() }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') seen.moved += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        if (entry.hadRecentInput) continue
+        seen.sum += entry.value
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.moved.push(
+            `${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent} from ${previousRect.y} to ${currentRect.y}`,
+          )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+/** Source: https://wicg.github.io/layout-instability */
+type Shift = {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
+}
 
-/** The sum of the layout shifts of a page that is watched. */
-export const readShifts = (page: Page): Promise<number> =>
-  page.evaluate(() => Object.assign({ seen: { moved: -1 } }, window).seen.moved)
+/** What moved on a page that is watched, and the sum of its layout shifts. */
+export const readShifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
+  page.evaluate(() => Object.assign({ seen: { sum: -1, moved: [] } }, window).seen)
+
+/** The layout shifts of a page that is watched add up to less than this. */
+export async function expectStill(page: Page, limit: number, what = page.url()): Promise<void> {
+  const { sum, moved } = await readShifts(page)
+  expect(sum, `${what} is watched`).toBeGreaterThanOrEqual(0)
+  expect(sum, `${what} moved: ${moved.join('; ')}`).toBeLessThan(limit)
+}
 
 /** The element with this id is in the window: the page was scrolled to it. */
 export async function expectInWindow(page: Page, id: string): Promise<void> {

@@ -195,8 +195,9 @@ async function describePage({ page, consoleMessages }: Visitor): Promise<string>
       .innerText({ timeout: 1000 })
       .catch((error: Error) => error.message)
   const [text, heading] = await Promise.all([textOf('body'), textOf('h1')])
+  const toasts = await page.locator('.Toastify__toast').allInnerTexts()
   const shown = text.slice(Math.max(0, text.indexOf(heading))).slice(0, 600)
-  return [`At ${page.url()}:`, shown, ...consoleMessages()].join('\n')
+  return [`At ${page.url()}:`, shown, ...toasts, ...consoleMessages()].join('\n')
 }
 
 /** 'error: Failed to load resource: ... /api/tools/1' */

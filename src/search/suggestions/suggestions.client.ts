@@ -93,7 +93,14 @@ export function attachSuggestions(
       navigate(listUrl({ q }))
     }
   }
-  const onKey = { listbox, requests, close, follow, act, followWhenFound, source }
+  /** Does in place what the first tool offers of what is on its way: the list may be of fewer letters. */
+  const actWhenFound = async (): Promise<void> => {
+    const q = box.value.trim()
+    await requests.send()
+    const tool = box.value.trim() === q ? firstToolOf(listbox) : undefined
+    if (tool && !act(tool)) follow(tool)
+  }
+  const onKey = { listbox, requests, close, follow, act, followWhenFound, actWhenFound, source }
   box.addEventListener('input', requests.schedule)
   box.addEventListener('keydown', (event) => handleKey(event, onKey))
   // As if something were typed: a page that comes now leaves the focus here (see Main in root.tsx).
@@ -251,6 +258,7 @@ type KeyActions = {
   readonly follow: (option: HTMLElement) => void
   readonly act: (option: HTMLElement) => boolean
   readonly followWhenFound: () => Promise<void>
+  readonly actWhenFound: () => Promise<void>
 }
 
 /**
@@ -270,25 +278,36 @@ function handleKey(event: KeyboardEvent, actions: KeyActions): void {
   } else if (event.key === 'Enter') handleEnter(event, actions)
 }
 
+const firstToolOf = (listbox: Listbox): HTMLElement | null =>
+  listbox.isOpen() ? listbox.element.querySelector<HTMLElement>('[data-tool]') : null
+
 function handleEnter(event: KeyboardEvent, actions: KeyActions): void {
-  const { listbox, requests, source, close, follow, act, followWhenFound } = actions
-  const isEmpty = event.target instanceof HTMLInputElement && event.target.value.trim() === ''
-  if (!isEmpty && source?.followsFirst() && (requests.isWaiting() || !listbox.isOpen())) {
-    event.preventDefault()
-    void followWhenFound()
-    return
-  }
+  const { listbox, close, follow, act } = actions
   const selected = listbox.isOpen() ? listbox.selected() : undefined
   const isInPlace = event.ctrlKey || event.metaKey
-  const tool =
-    isInPlace && listbox.isOpen()
-      ? listbox.element.querySelector<HTMLElement>('[data-tool]')
-      : undefined
-  const meant = selected ?? tool
+  const whenFound = waitsFor(event, actions, selected)
+  if (whenFound) {
+    event.preventDefault()
+    void whenFound()
+    return
+  }
+  const meant = selected ?? (isInPlace ? firstToolOf(listbox) : undefined)
   if (!meant) return close()
   event.preventDefault()
   if (isInPlace && act(meant)) return
   follow(meant)
+}
+
+/** What Enter does once all that is typed is answered, where it waits for that. */
+function waitsFor(
+  { target, ctrlKey, metaKey }: KeyboardEvent,
+  { listbox, requests, source, followWhenFound, actWhenFound }: KeyActions,
+  selected: HTMLElement | undefined,
+): (() => Promise<void>) | undefined {
+  const isWaiting = requests.isWaiting()
+  const isEmpty = target instanceof HTMLInputElement && target.value.trim() === ''
+  if (!isEmpty && source?.followsFirst() && (isWaiting || !listbox.isOpen())) return followWhenFound
+  return (ctrlKey || metaKey) && !selected && isWaiting ? actWhenFound : undefined
 }
 
 /** The same for who is signed in, where the shop does not show its prices to everybody. */
