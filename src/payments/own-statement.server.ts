@@ -40,7 +40,7 @@ export function ownStatement(
 }
 
 /** A file may have a statement for each day of an account. */
-function joinByAccount(statements: readonly RawStatement[]): readonly RawStatement[] {
+export function joinByAccount(statements: readonly RawStatement[]): readonly RawStatement[] {
   const joined = new Map<string, RawStatement>()
   for (const statement of statements) {
     const account = statement.account.replaceAll(/\s/g, '').toUpperCase()

@@ -160,5 +160,8 @@ function dayIn(text: string, order: DayOrder): string | undefined {
   return parts && month > 0 ? written(parts.year, String(month), parts.day) : undefined
 }
 
+/** Whether a text is a day, of whatever month. */
+export const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text))
+
 const written = (year = '', month = '', day = ''): string =>
   `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

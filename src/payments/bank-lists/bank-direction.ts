@@ -214,6 +214,7 @@ const balanceNames =
   '|(?:anfangs|end|schluss|start|zwischen|tages)?saldo(?:vortrag)?|(?:alter|neuer|aktueller) (?:konto)?(?:saldo|stand)|kontostand|(?:begin|eind)saldo|saldo (?:begin|eind|oud|nieuw)' +
   '|(?:ancien |nouveau )?solde(?: (?:initial|final|precedent|nouveau|anterieur|crediteur|debiteur))?|saldo (?:inicial|final|anterior|iniziale|finale|poczatkowe|koncowe)|(?:algne|alg|lopp)saldo|(?:ingaende|utgaende) saldo' +
   '|turnover(?: (?:credit|debit|total))?|(?:total |credit |debit )turnover|umsatzsumme|summe(?: (?:soll|haben))?|gesamt(?:summe)?|zwischensumme|sous-total|subtotale?|(?:sub|grand )?totals?(?: (?:credits?|debits?|deposits|withdrawals))?|totaal|totale|obroty|kaive|kaibed' +
+  '|u(?:e)?bertrag|carried forward|brought forward|report|a reporter|riporto|suma y sigue|transport|prevod zustatku|athozat' +
   '|likutis(?: (?:pradziai|pabaigai))?|(?:pradinis|galutinis) likutis|apyvarta|(?:sakuma|beigu) atlikums|atlikums|apgrozijums|(?:alku|loppu)saldo' +
   '|(?:pocatecni|konecny|aktualni) zustatek|(?:pociatocny|konecny) zostatok|obrat(?:y)?|(?:nyito|zaro) egyenleg|egyenleg|(?:primo|ultimo)saldo|sold(?:ul)? (?:initial|final)'
 const balanceRow = new RegExp(`^(?:${balanceNames})$`)

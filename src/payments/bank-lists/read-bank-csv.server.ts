@@ -1,18 +1,20 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
 import { readRows } from '../../platform/files/read-in-thread.server.ts'
+import type { ReadRows } from '../../../packages/file-reader/read-table.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
-import { alignColumns } from '../../../packages/file-reader/tables/repeated-headers.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { validIbanIn } from '../../platform/money/check-digits.ts'
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
-import { currencyOfAmount, currencyOfTitle, toPlainAmount } from './bank-csv-cells.ts'
-import { findColumns, type BankColumns, type BankField } from './bank-csv-columns.ts'
-import { columnsWithoutHeadings, isHeadings } from './bank-csv-unheaded.ts'
+import { currencyOfAmount, toPlainAmount } from './bank-csv-cells.ts'
+import { listsIn, maxHeadRows, type BankList } from './bank-blocks.ts'
+import type { BankField } from './bank-csv-columns.ts'
+import { isHeadings } from './bank-csv-unheaded.ts'
 import {
   areSerials,
   croatianMonths,
   daySince1900,
+  isDay,
   isMonthFirst,
   isMonthFirstWithHyphens,
   toDay,
@@ -30,30 +32,20 @@ import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
 import { sumsAmong } from './bank-sums.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
-import { withOneAmount } from './bank-two-sides.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance, namesReturn, readAmount } from './bank-direction.ts'
 import { bankStateOf, isTakenBack } from './bank-states.ts'
 import type { RawEntry, RawStatement } from '../bank-file-key.server.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
+import { joinByAccount } from '../own-statement.server.ts'
 import { takenBackDoubts } from '../taken-back.ts'
 import { UnreadableBankFile } from '../unreadable-bank-file.ts'
 
 type TextRow = readonly string[]
-type Table = {
-  readonly columns: BankColumns
-  readonly headings: TextRow
-  /** What stands above the headings. */
-  readonly head: string
-  readonly width: number
-  readonly rows: readonly TextRow[]
-}
+type Table = Pick<BankList, 'columns' | 'headings' | 'titled' | 'width' | 'rows'>
 
 const amountFields = ['amount', 'credit', 'debit'] as const
-
-/** How far below the beginning of a file headings may stand. */
-const maxHeadRows = 30
 
 /** What of the shop says how a list of its bank is read. */
 type Shop = {
@@ -78,14 +70,37 @@ export async function readBankCsv(
   const texts = sheet.rows.map((row) => row.map(toText))
   const report = payoutReport(texts)
   if (report !== undefined) throw new UnreadableBankFile(messages.bank.payouts(report))
-  const listed = toTable(texts)
-  if (!listed) throw new UnreadableBankFile(whyNoList(sheet.rows))
+  const lists = listsIn(texts)
+  if (lists.length === 0) throw new UnreadableBankFile(whyNoList(sheet.rows))
+  const read = lists.map((listed, index) =>
+    readList(listed, {
+      sheet,
+      currency,
+      own,
+      bytes: index === lists.length - 1 ? bytes : undefined,
+    }),
+  )
+  return joinByAccount(read.flat())
+}
+
+type ListSource = Shop & {
+  readonly sheet: ReadRows
+  /** Of the last list of the file: its end may be missing. */
+  readonly bytes: Uint8Array | undefined
+}
+
+/** One statement for each account of a list. @throws UnreadableBankFile */
+function readList(
+  listed: BankList,
+  { sheet, currency, own, bytes }: ListSource,
+): readonly RawStatement[] {
   const columns = withOwnAccount(listed.columns, listed, own)
   const whole = { ...listed, columns, rows: withWholeTexts({ ...listed, columns }) }
   const amounts = amountFields.flatMap((field) => columns.fields.get(field) ?? [])
   const table = { ...whole, rows: withDecimals({ ...whole, amounts }) }
   const last = Math.max(...amountFields.map((field) => columns.fields.get(field) ?? -1))
-  if (isCutOff(bytes, { ...table, last })) throw new UnreadableBankFile(messages.bank.cutOff)
+  if (bytes && isCutOff(bytes, { ...table, last }))
+    throw new UnreadableBankFile(messages.bank.cutOff)
   const days = table.rows.map((row) => dayCell(table, row))
   const rules = rulesOf(table)
   const digits = table.rows.map((row) => resolveDirection(rules, row).digits).filter(Boolean)
@@ -100,7 +115,7 @@ export async function readBankCsv(
     ...table,
     currency,
     tornIn: sheet.sheet === '' ? tornEntries(table) : () => undefined,
-    titled: currencyOfTitle(table.head) || currencyOfAmount(sheet.currencies[0] ?? '', currency),
+    titled: listed.titled || currencyOfAmount(sheet.currencies[0] ?? '', currency),
     isOpen: rules.decimals === undefined && digits.every((amount) => signOf(amount) === 'open'),
     dayOf: (cell: string) => (isSerial ? cell && daySince1900(cell) : toDay(cell, order)),
     // Numbers of a spreadsheet have no decimals where these are zeros.
@@ -113,9 +128,11 @@ export async function readBankCsv(
   const sums = sumsAmong(rowsRead)
   const all = rowsRead.filter((entry) => !sums.has(entry))
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
-  const only = accounts.length > 1 ? '' : (accounts[0] ?? validIbanIn(table.head) ?? '')
+  const only =
+    accounts.length > 1 ? '' : (accounts[0] ?? (listed.account || (validIbanIn(listed.head) ?? '')))
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
   const doubts = [
+    ...listed.doubts,
     ...workbookDoubts(sheet),
     ...dayDoubts(days, { order, isSerial, openMonth: months.open }),
   ]
@@ -149,48 +166,6 @@ export async function readBankCsv(
 const toText = (cell: Cell): string =>
   typeof cell === 'number' && /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell).trim()
 
-function toTable(all: readonly TextRow[]): Table | undefined {
-  const rows = all.filter((row) => row.some((cell) => cell !== ''))
-  for (const [index, row] of rows.slice(0, maxHeadRows).entries()) {
-    // What has a day is an entry, and names no columns: 'settled' and 'credit' are headings, too.
-    const below = { headings: row, rows: rows.slice(index + 1) }
-    if (row.some(isDay) || !listBelow(below)) continue
-    const list = listBelow({ headings: row, rows: inOrderOf(below) })
-    if (list) return { ...list, head: headOf(rows, index), width: row.length }
-  }
-  const found = columnsWithoutHeadings(rows, isDay)
-  if (!found) return undefined
-  const entries = rows.slice(found.titleRows)
-  return {
-    columns: found.columns,
-    headings: [],
-    head: headOf(rows, found.titleRows),
-    width: entries[0]?.length ?? 0,
-    rows: entries,
-  }
-}
-
-type Headed = Pick<Table, 'headings' | 'rows'>
-
-/** The list with its columns, where these headings name them. */
-function listBelow(below: Headed): (Headed & Pick<Table, 'columns'>) | undefined {
-  const list = withOneAmount(below) ?? below
-  const columns = findColumns(list.headings, list.rows)
-  return columns && { ...list, columns }
-}
-
-/**
- * The rows with their cells below the headings: files that were joined name the same columns again, and
- * at times in another order, where a credit would be a debit.
- */
-function inOrderOf({ headings, rows }: Headed): readonly TextRow[] {
-  // What has a day is an entry.
-  const mayNameThem = (row: TextRow) => row.filter(Boolean).length > 2 && !row.some(isDay)
-  if (!rows.some(mayNameThem)) return rows
-  const heading = { headings, next: 0, fields: headings.length, quantities: 0 }
-  return alignColumns(rows, heading, () => 'field').map((row) => row.map(toText))
-}
-
 /** Of what can be no list, whether it has rows of entries all the same. */
 const whyNoList = (rows: readonly (readonly Cell[])[]): string => {
   const texts = rows.map((row) => row.map(toText)).filter((row) => row.some(Boolean))
@@ -201,13 +176,6 @@ const whyNoList = (rows: readonly (readonly Cell[])[]): string => {
     ? messages.bank.noHeadings
     : messages.bank.noColumns
 }
-
-/** What stands above a list. */
-const headOf = (rows: readonly TextRow[], until: number): string =>
-  rows
-    .slice(0, until)
-    .map((above) => above.join(' '))
-    .join('\n')
 
 /**
  * Some banks go on with a text in the next line, where nothing else stands: it belongs to the entry
@@ -227,8 +195,6 @@ function withWholeTexts({ columns, rows }: Table): readonly TextRow[] {
   }
   return whole
 }
-
-const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text))
 
 const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankField): string =>
   row[columns.fields.get(field) ?? -1] ?? ''

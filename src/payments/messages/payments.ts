@@ -70,6 +70,10 @@ export const paymentsMessages = {
       `Days such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Check before you book. If needed, choose the columns by hand.`,
     openCurrency: (account: string, usual: string, read: string) =>
       `The list names no currency, and most accounts such as ${account} are in ${usual}. Its amounts are read as ${read}. Look before you book.`,
+    otherHeadings: (headings: string) =>
+      `The rows below “${headings}” are read by these headings, which are other ones than above. Check before you book that they are of the same account.`,
+    titleWithin: (title: string) =>
+      `The headings come again below “${title}”, and all rows are read as of one account. If they are of several, download a file for each.`,
     otherSheets: (sheet: string, others: readonly string[]) =>
       `The sheet “${sheet}” is read, and no other: ${listed(others.map((name) => `“${name}”`))}. Save each as a file of its own to read it, too.`,
     mixedCurrencies: (usual: string, others: readonly string[]) =>

@@ -74,6 +74,10 @@ export const paymentsMessages: Translated<typeof english> = {
       `Tage wie ${written} werden als ${displayDay(read)} gelesen. Ob der ${displayDay(other)} gemeint ist, zeigt die Datei nicht. Prüfen Sie das vor dem Buchen. Wählen Sie bei Bedarf die Spalten von Hand.`,
     openCurrency: (account, usual, read) =>
       `Die Liste nennt keine Währung, und die meisten Konten wie ${account} sind in ${usual}. Die Beträge werden als ${read} gelesen. Prüfen Sie das vor dem Buchen.`,
+    otherHeadings: (headings) =>
+      `Die Zeilen unter „${headings}“ werden nach diesen Überschriften gelesen, weiter oben stehen andere. Prüfen Sie vor dem Buchen, ob sie zum selben Konto gehören.`,
+    titleWithin: (title) =>
+      `Unter „${title}“ kommen die Überschriften noch einmal, und alle Zeilen werden als Buchungen eines Kontos gelesen. Sind es mehrere, laden Sie für jedes eine Datei herunter.`,
     otherSheets: (sheet, others) =>
       `Gelesen wird das Blatt „${sheet}“ und kein anderes: ${listed(others.map((name) => `„${name}“`))}. Speichern Sie jedes als eigene Datei, um auch diese zu lesen.`,
     mixedCurrencies: (usual, others) =>

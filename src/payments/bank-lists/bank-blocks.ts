@@ -1,0 +1,225 @@
+/**
+ * The lists in a file of a bank: the first one, and what stands below other headings, or below the
+ * title of another account. Pure.
+ */
+import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { isSum } from '../../../packages/file-reader/tables/table.ts'
+import { validIbanIn } from '../../platform/money/check-digits.ts'
+import { bareAccount, otherSide } from './bank-accounts.ts'
+import { currencyOfTitle } from './bank-csv-cells.ts'
+import { findColumns, type BankColumns } from './bank-csv-columns.ts'
+import { columnsWithoutHeadings } from './bank-csv-unheaded.ts'
+import { isDay } from './bank-days.ts'
+import { namesBalance, readAmount } from './bank-direction.ts'
+import { withOneAmount } from './bank-two-sides.ts'
+import { paymentsMessages as messages } from '../messages/payments.ts'
+
+type Row = readonly string[]
+type Headed = { readonly headings: Row; readonly rows: readonly Row[] }
+
+/** Rows that are read by the same headings, and are of one account unless a column says which. */
+export type BankList = Headed & {
+  readonly columns: BankColumns
+  /** What stands above the headings. */
+  readonly head: string
+  /** That a title names; '' for none. */
+  readonly account: string
+  /** The one currency that a title names; '' for none, or several. */
+  readonly titled: string
+  readonly width: number
+  /** What the beginning of the list leaves open, in words. */
+  readonly doubts: readonly string[]
+}
+
+/** How far below the beginning of a file headings may stand. */
+export const maxHeadRows = 30
+
+/** @returns none for a file that names no day or no amount */
+export function listsIn(all: readonly Row[]): readonly BankList[] {
+  const rows = all.filter((row) => row.some((cell) => cell !== ''))
+  for (const [index, headings] of rows.slice(0, maxHeadRows).entries()) {
+    // What has a day is an entry, and names no columns: 'settled' and 'credit' are headings, too.
+    const below = { headings, rows: rows.slice(index + 1) }
+    const list = headings.some(isDay) ? undefined : listBelow(below)
+    if (!list) continue
+    const parts = partsOf(below, list.columns, headOf(rows, index))
+    const filled = parts.filter((part) => part.rows.length > 0)
+    return (filled.length > 0 ? filled : parts.slice(0, 1)).flatMap(toList)
+  }
+  const found = columnsWithoutHeadings(rows, isDay)
+  if (!found) return []
+  const entries = rows.slice(found.titleRows)
+  const parts = partsOf(
+    { headings: [], rows: entries },
+    found.columns,
+    headOf(rows, found.titleRows),
+  )
+  const width = entries[0]?.length ?? 0
+  return parts.map((part) => ({ ...part, columns: found.columns, width }))
+}
+
+/** The list with its columns, where these headings name them. */
+function listBelow(below: Headed): (Headed & Pick<BankList, 'columns'>) | undefined {
+  const list = withOneAmount(below) ?? below
+  const columns = findColumns(list.headings, list.rows)
+  return columns && { ...list, columns }
+}
+
+type Part = Headed & Pick<BankList, 'head' | 'account' | 'titled' | 'doubts'>
+
+const toList = (part: Part): BankList | readonly [] => {
+  const list = listBelow(part)
+  return list ? { ...part, ...list, width: part.headings.length } : []
+}
+
+/** What stands above a list. */
+const headOf = (rows: readonly Row[], until: number): string =>
+  rows
+    .slice(0, until)
+    .map((above) => above.join(' '))
+    .join('\n')
+
+/** Words for an account before its number, and for a currency before its letters. */
+const accountTitle =
+  /\b(?:konto(?:nummer|nr)?|account(?: number| no)?|acct|compte|conto|cuenta|conta|rekening(?:nummer)?|rachunek|rachunku|uctu|ucet|szamla(?:szam)?|sort code|kontonummer|card|karte|kreditkarte|carte|carta|tarjeta|kort|karta)\b\D{0,30}?(\d[\d -]{3,}\d)(?!\d|[.,/]\d)/
+const currencyTitle =
+  /^(?:[^\p{L}]*)(?:currency|wahrung|waehrung|devise|valuta|divisa|moneda|moeda|waluta|mena|penznem|deviza|valuutta|konto\w*|account|compte|conto|cuenta|conta|rekening\w*|rachunek|ucet|szamla\w*)\b/u
+
+/** The account that a title names; '' for none. */
+function accountIn(title: string): string {
+  const text = wordsOf(title)
+  if (otherSide.test(text)) return ''
+  return validIbanIn(title) ?? bareAccount(accountTitle.exec(text)?.[1] ?? '')
+}
+
+/** Titles of pages, which say of no account. */
+const pageTitle = /^\W*(?:seite|page|pagina|strona|strana|oldal|sida|side|blatt|sheet)\b/
+
+/** What titles between entries say: of an account, of a currency, and their text. */
+function titleOf(rows: readonly Row[]) {
+  const titles = rows.map((row) => row.filter(Boolean).join(' '))
+  const currencies = titles.filter((title) => currencyTitle.test(wordsOf(title)))
+  return {
+    account: titles.map(accountIn).find(Boolean) ?? '',
+    currency: currencyOfTitle(currencies.join('\n')),
+    text:
+      titles.find(
+        (title) => /\p{L}/u.test(title) && !pageTitle.test(wordsOf(title)) && !isSum(title),
+      ) ?? '',
+  }
+}
+
+/** The parts of a list, each with what stands above it. */
+function partsOf(below: Headed, columns: BankColumns, head: string): readonly Part[] {
+  const isHeading = headingAmong()
+  const titled = currencyOfTitle(head)
+  const first: Part = { ...below, rows: [], head, account: '', titled, doubts: [] }
+  const parts = [first]
+  const texts = new Set([...columns.references, ...columns.further])
+  const isEntry = entryOf(columns)
+  const isTitle = (row: Row): boolean =>
+    !isEntry(row) &&
+    !row.some(namesBalance) &&
+    !row.every((cell, at) => cell === '' || texts.has(at))
+  let [part, rows, between]: [Part, Row[], Row[]] = [first, [], []]
+  const close = () => {
+    parts[parts.length - 1] = { ...part, rows }
+  }
+  const open = (next: Part) => {
+    close()
+    parts.push(next)
+    ;[part, rows, between] = [next, [], []]
+  }
+  for (const row of below.rows) {
+    const isNext = isHeading(row)
+    if (!isNext && !isEntry(row)) {
+      between.push(row)
+      continue
+    }
+    const at = between.findIndex(isTitle)
+    const title = titleOf(at < 0 ? [] : between.slice(at).filter(isTitle))
+    const next = partBelow(part, isNext ? row : part.headings, {
+      title,
+      hasEntries: rows.length > 0,
+    })
+    rows.push(...(next ? between.slice(0, at < 0 ? undefined : at) : between))
+    between = []
+    if (next) open(next)
+    else if (isNext && title.text !== '') part = { ...part, doubts: withTitle(part, title.text) }
+    if (!isNext) rows.push(row)
+  }
+  rows.push(...between)
+  close()
+  return withAccounts(parts)
+}
+
+/** What stands between the same headings may be the name of another account. */
+const withTitle = ({ doubts }: Part, title: string): readonly string[] => [
+  ...doubts,
+  messages.bank.titleWithin(title.slice(0, 120)),
+]
+
+const otherHeadings = (headings: Row): readonly string[] => [
+  messages.bank.otherHeadings(headings.filter(Boolean).join(' · ').slice(0, 120)),
+]
+
+/** The part that begins here; undefined where the same one goes on. */
+function partBelow(
+  part: Part,
+  headings: Row,
+  { title, hasEntries }: { title: ReturnType<typeof titleOf>; hasEntries: boolean },
+): Part | undefined {
+  const own = part.account || accountIn(part.head)
+  const isOther = title.account !== '' && !isSameNumber(title.account, own)
+  const isOtherCurrency = title.currency !== '' && title.currency !== part.titled
+  const isAgain = headings === part.headings || isSameRow(headings, part.headings)
+  if (isAgain && !isOther && !isOtherCurrency) return undefined
+  return {
+    headings,
+    rows: [],
+    head: isOther || isOtherCurrency ? title.text : part.head,
+    account: isOther ? title.account : part.account,
+    titled: title.currency || (isOther ? '' : part.titled),
+    doubts: isAgain || isOther || !hasEntries ? [] : otherHeadings(headings),
+  }
+}
+
+const isSameNumber = (one: string, other: string): boolean =>
+  one === other || (other !== '' && (one.endsWith(other) || other.endsWith(one)))
+
+const isSameRow = (one: Row, other: Row): boolean => {
+  const keys = (row: Row) => row.map(wordsOf).join('|').replace(/\|+$/, '')
+  return keys(one) === keys(other)
+}
+
+/** Where parts are of several accounts, the first one is of that above the list. */
+function withAccounts(parts: readonly Part[]): readonly Part[] {
+  if (parts.every(({ account }) => account === '')) return parts
+  return parts.map((part) =>
+    part.account === '' ? { ...part, account: accountIn(part.head) } : part,
+  )
+}
+
+/** Whether a row is an entry: it has a day, or an amount where entries have it, and is no balance. */
+function entryOf({ fields }: BankColumns): (row: Row) => boolean {
+  const amounts = (['amount', 'credit', 'debit'] as const).flatMap(
+    (field) => fields.get(field) ?? [],
+  )
+  return (row) =>
+    !row.some(namesBalance) &&
+    (row.some(isDay) || amounts.some((at) => readAmount(row[at] ?? '') !== undefined))
+}
+
+/** Whether a row names a day and an amount, as headings do. */
+function headingAmong(): (row: Row) => boolean {
+  const isKnown = remembered((text) => findColumns(text.split('\t'), []) !== undefined)
+  return (row) => {
+    const cells = row.filter(Boolean)
+    return (
+      cells.length > 1 &&
+      !cells.some((cell) => cell.length > 120 || isDay(cell) || readAmount(cell) !== undefined) &&
+      isKnown(row.join('\t'))
+    )
+  }
+}
