@@ -378,7 +378,7 @@ test.each(['1.234', '1,234'])(
     const file = await read(lines('Date;Amount;Reference', `2026-11-20;${sum};x`))
     expect(file).toMatchObject({ payments: [], skipped: 0 })
     expect(file.refused).toEqual([
-      `“${sum}” can be 1234 or 1.234, and no other amount of the file shows which. Download more days from the bank, or record the payment by hand.`,
+      `“${sum}” can be 1234 or 1.234, and the file does not show which. Download more days from the bank, or record the payment by hand.`,
     ])
   },
 )

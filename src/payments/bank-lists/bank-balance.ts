@@ -1,7 +1,7 @@
 /** Which way the money of each row of a bank's list went, by the balance that stands in it. Pure. */
 import type { Direction } from './bank-direction.ts'
 
-/** A row of the list in cents; undefined where it says none. */
+/** A row of the list in cents, without the sign of its amount; undefined where it says none. */
 type BalancedRow = { readonly amount: number | undefined; readonly balance: number | undefined }
 
 const balanceHeading =

@@ -160,6 +160,10 @@ const withTitle = ({ doubts }: Part, title: string): readonly string[] => [
   messages.bank.titleWithin(title.slice(0, 120)),
 ]
 
+/** Whether a title names another account than that of the part above it. */
+const isOfOther = ({ account, head }: Part, title: { readonly account: string }): boolean =>
+  title.account !== '' && !isSameNumber(title.account, account || accountIn(head))
+
 const otherHeadings = (headings: Row): readonly string[] => [
   messages.bank.otherHeadings(headings.filter(Boolean).join(' · ').slice(0, 120)),
 ]
@@ -170,8 +174,7 @@ function partBelow(
   headings: Row,
   { title, hasEntries }: { title: ReturnType<typeof titleOf>; hasEntries: boolean },
 ): Part | undefined {
-  const own = part.account || accountIn(part.head)
-  const isOther = title.account !== '' && !isSameNumber(title.account, own)
+  const isOther = isOfOther(part, title)
   const isOtherCurrency = title.currency !== '' && title.currency !== part.titled
   const isAgain = headings === part.headings || isSameRow(headings, part.headings)
   if (isAgain && !isOther && !isOtherCurrency) return undefined

@@ -1,5 +1,5 @@
 /** Which way the money of a row of a bank's list went, by all that the list says of it. Pure. */
-import { countSigns } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { countSigns, signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 import {
   directionBelow,
@@ -25,13 +25,17 @@ type TextRow = readonly string[]
 /** How a list says which way money went. */
 export type DirectionRules = {
   readonly columns: BankColumns
+  /** Whether amounts of the column of what went have one sign, all of them. */
+  readonly isDebitSigned: boolean
   /** Whether some amounts say that they went, and some that they came. */
   readonly marked: Readonly<Record<Direction, boolean>>
   readonly direction: readonly DirectionColumn[]
   /** A column with two words that are not known, which may be the direction. */
   readonly doubtful: DirectionColumn | undefined
-  /** The sign that stands before decimals, where the amounts prove it. */
+  /** The sign that stands before decimals, where the amounts prove it, or the balances. */
   readonly decimals: DecimalSign | undefined
+  /** Whether an amount can be read in two ways: '1.234'. */
+  readonly isOpen: (digits: string) => boolean
   /** What the balance in each row proves, where it proves anything. */
   readonly balanced: ReadonlyMap<TextRow, Direction | undefined>
 }
@@ -59,37 +63,80 @@ export function rulesOf({
   const direction = directionColumns(headings, rows, others)
   const marks = cellsOf('amount').map((cell) => readAmount(cell)?.direction)
   const amounts = amountFields.flatMap(cellsOf).map((cell) => readAmount(cell)?.digits ?? '')
-  const { comma, dot } = countSigns(amounts)
-  const decimals = comma > 0 === dot > 0 ? undefined : comma > 0 ? 'comma' : 'dot'
+  const decimals = decimalsOf(amounts, balanceCells(headings, rows))
+  const debits = cellsOf('debit').flatMap((cell) => readAmount(cell) ?? [])
+  const debitSigns = new Set(debits.filter((cell) => !isZero(cell)).map((cell) => cell.direction))
   return {
+    isDebitSigned: debitSigns.size === 1,
+    isOpen: openAmounts(amounts, decimals),
     columns,
     direction,
     marked: { in: marks.includes('in'), out: marks.includes('out') },
     doubtful: direction.length > 0 ? undefined : doubtfulColumn(headings, rows, others),
     decimals,
-    balanced: balancedRows(headings, rows, columns.fields.get('amount'), decimals),
+    balanced: balancedRows(headings, rows, columns, decimals),
   }
 }
 
-/** The rows of a list that has one amount and the balance after it. */
+const balanceCells = (headings: TextRow, rows: readonly TextRow[]): readonly string[] => {
+  const index = headings.findIndex(isBalance)
+  return index < 0 ? [] : rows.map((row) => readAmount(row[index] ?? '')?.digits ?? '')
+}
+
+/** The sign before decimals that the amounts prove, or where these have none the balances. */
+function decimalsOf(
+  amounts: readonly string[],
+  balances: readonly string[],
+): DecimalSign | undefined {
+  const { comma, dot } = countSigns(amounts)
+  if (comma > 0 || dot > 0) return comma > 0 && dot > 0 ? undefined : comma > 0 ? 'comma' : 'dot'
+  return balances.length > 0 ? decimalsOf(balances, []) : undefined
+}
+
+/** '1.234', where the sign may be of thousands, and of decimals as well. */
+function openAmounts(
+  amounts: readonly string[],
+  decimals: DecimalSign | undefined,
+): (digits: string) => boolean {
+  const said = amounts.filter((digits) => /[1-9]/.test(digits))
+  const isAll = said.every((digits) => signOf(digits) === 'open')
+  const isMixed = decimals === undefined && countSigns(amounts).comma > 0
+  const sign = decimals === 'comma' ? ',' : '.'
+  // Amounts with two decimals beside it: a third one is as strange as no decimals.
+  const hasThree = said.some(
+    (digits) => signOf(digits) === decimals && new RegExp(`\\${sign}\\d{3}$`).test(digits),
+  )
+  return (digits) =>
+    signOf(digits) === 'open' &&
+    (decimals === undefined ? isAll || isMixed : digits.includes(sign) && !hasThree)
+}
+
+/** The rows of a list that has the balance after each of its amounts. */
 function balancedRows(
   headings: TextRow,
   rows: readonly TextRow[],
-  amount: number | undefined,
+  { fields }: BankColumns,
   decimals: DecimalSign | undefined,
 ): ReadonlyMap<TextRow, Direction | undefined> {
   const index = headings.findIndex(isBalance)
-  if (index < 0 || amount === undefined) return new Map()
-  const cents = (text = ''): number | undefined => {
-    const read = readAmount(text)
-    if (!read) return undefined
-    const value = Math.round(Number(toPlainAmount(read.digits, decimals)) * 100)
-    return read.direction === 'out' ? -value : value
+  if (index < 0) return new Map()
+  const amountIn = (row: TextRow): number | undefined => {
+    const cents = amountFields.map((field) => centsIn(row[fields.get(field) ?? -1], decimals))
+    const found = cents.find(Boolean) ?? cents.find((one) => one !== undefined)
+    return found === undefined ? undefined : Math.abs(found)
   }
   const proof = directionsByBalance(
-    rows.map((row) => ({ amount: cents(row[amount]), balance: cents(row[index]) })),
+    rows.map((row) => ({ amount: amountIn(row), balance: centsIn(row[index], decimals) })),
   )
   return new Map(proof ? rows.map((row, at) => [row, proof[at]]) : [])
+}
+
+/** An amount in cents, below zero with a minus; undefined where there is none. */
+export function centsIn(text = '', decimals: DecimalSign | undefined): number | undefined {
+  const read = readAmount(text)
+  if (!read) return undefined
+  const value = Math.round(Number(toPlainAmount(read.digits, decimals)) * 100)
+  return read.direction === 'out' ? -value : value
 }
 
 /** Headings of columns whose words are no directions. */
@@ -139,14 +186,34 @@ export function resolveDirection(rules: DirectionRules, row: TextRow): Judged {
   // A payout beside what was paid is no amount that went out.
   if (amount && beside && valueOf(rules, amount) !== valueOf(rules, beside))
     return refuse(amount.digits, messages.twoColumns(amount.digits, beside.digits))
-  if (debit) return { digits: debit.digits, direction: 'out' }
-  if (credit) return { digits: credit.digits, direction: credit.direction ?? 'in' }
+  if (debit) return { digits: debit.digits, direction: directionOfDebit(rules, row, debit) }
+  if (credit) return { digits: credit.digits, direction: directionOfCredit(rules, row, credit) }
   const [zero] = read.flatMap(({ is }) => is ?? [])
   return amount
     ? { digits: amount.digits, direction: directionOf(rules, row, amount) }
     : zero
       ? { digits: zero.digits, direction: 'in' }
       : refuse('', messages.noAmount)
+}
+
+/** Beside debits without a sign one with a minus may take one of them back. */
+function directionOfDebit(
+  { isDebitSigned, balanced }: DirectionRules,
+  row: TextRow,
+  { digits, direction }: SignedAmount,
+): Judged['direction'] {
+  if (direction === undefined || isDebitSigned || balanced.get(row) === 'out') return 'out'
+  return { why: messages.signedDebit(digits) }
+}
+
+/** A credit with a minus takes one back. */
+function directionOfCredit(
+  { balanced }: DirectionRules,
+  row: TextRow,
+  { digits, direction }: SignedAmount,
+): Judged['direction'] {
+  if (direction !== 'out' || balanced.get(row) === 'out') return direction ?? 'in'
+  return { why: messages.signedCredit(digits) }
 }
 
 const valueOf = ({ decimals }: DirectionRules, { digits }: SignedAmount): number =>

@@ -5,7 +5,6 @@ import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { validIbanIn } from '../../platform/money/check-digits.ts'
-import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { currencyOfAmount, toPlainAmount } from './bank-csv-cells.ts'
 import { listsIn, maxHeadRows, type BankList } from './bank-blocks.ts'
 import type { BankField } from './bank-csv-columns.ts'
@@ -31,6 +30,7 @@ import {
 import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
 import { sumsAmong } from './bank-sums.ts'
+import { withBalances } from './rows-by-balance.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
@@ -103,7 +103,6 @@ function readList(
     throw new UnreadableBankFile(messages.bank.cutOff)
   const days = table.rows.map((row) => dayCell(table, row))
   const rules = rulesOf(table)
-  const digits = table.rows.map((row) => resolveDirection(rules, row).digits).filter(Boolean)
   const months = croatianMonths(days, table.headings)
   const order = {
     monthFirst: isMonthFirst(days, currency),
@@ -116,7 +115,6 @@ function readList(
     currency,
     tornIn: sheet.sheet === '' ? tornEntries(table) : () => undefined,
     titled: listed.titled || currencyOfAmount(sheet.currencies[0] ?? '', currency),
-    isOpen: rules.decimals === undefined && digits.every((amount) => signOf(amount) === 'open'),
     dayOf: (cell: string) => (isSerial ? cell && daySince1900(cell) : toDay(cell, order)),
     // Numbers of a spreadsheet have no decimals where these are zeros.
     maybeCents: sheet.sheet === '' && hasOpenUnit({ ...table, amounts }, currency),
@@ -126,7 +124,11 @@ function readList(
   }
   const rowsRead = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
   const sums = sumsAmong(rowsRead)
-  const all = rowsRead.filter((entry) => !sums.has(entry))
+  const { rows: all, doubts: ofBalances } = withBalances(
+    table.headings,
+    rowsRead.filter((entry) => !sums.has(entry)),
+    rules,
+  )
   const accounts = [...new Set(all.map(({ account }) => account).filter(Boolean))]
   const only =
     accounts.length > 1 ? '' : (accounts[0] ?? (listed.account || (validIbanIn(listed.head) ?? '')))
@@ -153,7 +155,7 @@ function readList(
       skipped,
       refused,
       doubts: [
-        ...(entries.length === 0 ? [] : doubts),
+        ...(entries.length === 0 ? [] : [...doubts, ...ofBalances]),
         ...currencyDoubts(account, entries, currency),
         ...takenBackDoubts(rows.filter((row) => row.isTakenBack)),
         ...(rows.some(isPaidIn) ? [messages.bank.creditCard] : []),
@@ -207,8 +209,6 @@ type Read = Table & {
   readonly titled: string
   /** A cell as 'YYYY-MM-DD'; as it is where it is no day. */
   readonly dayOf: (cell: string) => string
-  /** Whether every amount can be read in two ways: '1.234'. */
-  readonly isOpen: boolean
   /** Whether every amount is a whole number, which may be of cents. */
   readonly maybeCents: boolean
   readonly rules: DirectionRules
@@ -232,12 +232,16 @@ function toEntry(table: Read, row: TextRow) {
     amount,
     judged,
     text: row.filter(Boolean).join(' · ').slice(0, 200),
+    row,
+    direction,
+    isBooked: !isOther || isMovedInside(table.headings, row),
+    isBalance: isBalance(table, row),
     currency: (saidCurrency(table, row) || table.currency).toUpperCase(),
     saysCurrency: saidCurrency(table, row) !== '',
     payer: cell('payer') || cell('counterparty') || name,
     /** To whom it went, where another column says that. */
     payee: cell('counterparty') || cell('payer') || name,
-    hasGone: direction === 'out' && judged === 'none' && !isOther && isClear(table, row),
+    hasGone: direction === 'out' && judged === 'none' && !isOther && isClear(table, row, digits),
     isTakenBack:
       direction === 'out' &&
       (isTakenBack(table.headings, row) ||
@@ -252,8 +256,8 @@ function toEntry(table: Read, row: TextRow) {
 }
 
 /** Whether what went is of an amount that is known, and does not take back what came. */
-const isClear = (table: Read, row: TextRow): boolean =>
-  !table.isOpen && !areCents(table, row) && !namesReturn(row.join(' '))
+const isClear = (table: Read, row: TextRow, digits: string): boolean =>
+  !table.rules.isOpen(digits) && !areCents(table, row) && !namesReturn(row.join(' '))
 
 /** Whether the amount of a row may be in cents: in the currency of the row, which has some. */
 const areCents = (table: Read, row: TextRow): boolean =>
@@ -273,12 +277,12 @@ function judge(
   const back = givenBack(table.headings, row)
   if (back !== undefined) return { why: messages.bank.rows.givenBack(back) }
   const state = cellOf(table, row, 'state')
-  const { isOpen, saysStates } = table
+  const { saysStates } = table
   if (areCents(table, row)) return { why: messages.bank.rows.maybeCents(amount) }
   // Beside entries that are said to be booked, one of which that is not known may not have come.
   if (saysStates && state !== '' && bankStateOf(state) === undefined)
     return { why: messages.bank.rows.noState(state) }
-  return isOpen ? { why: messages.bank.rows.twoAmounts(digits) } : 'in'
+  return table.rules.isOpen(digits) ? { why: messages.bank.rows.twoAmounts(digits) } : 'in'
 }
 
 /** What the row says, or its amount, or the headings, or what stands above them; '' for none. */

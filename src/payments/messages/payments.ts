@@ -86,6 +86,8 @@ export const paymentsMessages = {
       `Days such as ${written} are numbers of a spreadsheet, and are read as ${displayDay(read)}. Compare one of them with the bank before you book.`,
     otherBalance: (account: string, cents: number, currency: string) =>
       `By the balances of ${account || accountWithoutNumber} ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'more' : 'less'} came in than by its entries: one is missing, or was changed. Compare them with the bank before you book.`,
+    balanceBreaks: (entry: string, more: number) =>
+      `The balance of “${entry}”${more > 0 ? ` and of ${displayNumber(more)} more` : ''} does not follow from the balance before it: an entry is missing, or was changed. Compare the list with the bank before you book.`,
     noHeadings:
       'It is a list without headings, and nothing in it shows surely which column is the amount and which way money went. Choose the columns by hand.',
     noColumns:
@@ -119,6 +121,12 @@ export const paymentsMessages = {
         `Its amount is ${one} in one column, and ${other} in another. Record the payment by hand.`,
       noBalance:
         'Its direction is not clear: the amount has no sign, and there is no balance before it.',
+      otherWay:
+        'By the balance beside it, its money went the other way than its sign or column says. Compare it with the bank, and record the payment by hand.',
+      signedDebit: (text: string) =>
+        `“${text}” has a sign among amounts that went out, and others have none: it may take one of them back. If it is a payment, record it by hand.`,
+      signedCredit: (text: string) =>
+        `“${text}” has a minus among amounts that came in: it may take back an earlier payment. Reverse that payment if it is booked.`,
       noSign: 'Its amount has no sign, but the amounts of other entries have one.',
       contradiction: (text: string) =>
         `“${text}” means money out, but another column means money in.`,
@@ -129,7 +137,7 @@ export const paymentsMessages = {
       torn: 'A quotation mark in a text took further cells of the row into its own, so the amount is not certain. Record the payment by hand.',
       mixed: 'The entry is marked as incoming, but its only payment as outgoing.',
       twoAmounts: (text: string) =>
-        `“${text}” can be ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and no other amount of the file shows which. Download more days from the bank, or record the payment by hand.`,
+        `“${text}” can be ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and the file does not show which. Download more days from the bank, or record the payment by hand.`,
       maybeCents: (text: string) =>
         `“${text}” can be an amount of whole units or of cents: no amount of the file has decimals. Choose the columns by hand, and say how amounts are written.`,
       otherSum: (reference: string | undefined, amount: string, sum: string) =>

@@ -90,6 +90,8 @@ export const paymentsMessages: Translated<typeof english> = {
       `Tage wie ${written} sind Zahlen einer Tabellenkalkulation und werden als ${displayDay(read)} gelesen. Vergleichen Sie vor dem Buchen einen davon mit der Bank.`,
     otherBalance: (account, cents, currency) =>
       `Nach den Salden von ${account || accountWithoutNumber} kamen ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'mehr' : 'weniger'} ein als nach den Buchungen: Eine fehlt oder wurde geändert. Vergleichen Sie vor dem Buchen mit der Bank.`,
+    balanceBreaks: (entry, more) =>
+      `Der Saldo von „${entry}“${more > 0 ? ` und von ${displayNumber(more)} weiteren` : ''} folgt nicht aus dem Saldo davor: Eine Buchung fehlt oder wurde geändert. Vergleichen Sie die Liste vor dem Buchen mit der Bank.`,
     noHeadings:
       'Sie ist eine Liste ohne Überschriften, und nichts darin zeigt sicher, welche Spalte der Betrag ist und in welche Richtung Geld floss. Wählen Sie die Spalten von Hand.',
     noColumns:
@@ -120,6 +122,12 @@ export const paymentsMessages: Translated<typeof english> = {
       bothColumns: 'In beiden Spalten, Eingang und Ausgang, steht ein Betrag.',
       noBalance:
         'Die Richtung ist unklar: Der Betrag hat kein Vorzeichen, und davor steht kein Saldo.',
+      otherWay:
+        'Nach dem Saldo daneben floss das Geld andersherum, als Vorzeichen oder Spalte sagen. Vergleichen Sie die Buchung mit der Bank, und buchen Sie die Zahlung von Hand.',
+      signedDebit: (text) =>
+        `„${text}“ hat unter den Ausgängen ein Vorzeichen, andere haben keines: Der Betrag kann einen Ausgang zurücknehmen. Ist es eine Zahlung, buchen Sie sie von Hand.`,
+      signedCredit: (text) =>
+        `„${text}“ hat unter den Eingängen ein Minus: Der Betrag kann eine frühere Zahlung zurücknehmen. Stornieren Sie diese, wenn sie gebucht ist.`,
       noSign: 'Der Betrag hat kein Vorzeichen, die Beträge anderer Buchungen aber haben eines.',
       contradiction: (text) =>
         `„${text}“ bedeutet einen Ausgang, eine andere Spalte aber einen Eingang.`,
@@ -132,7 +140,7 @@ export const paymentsMessages: Translated<typeof english> = {
       torn: 'Ein Anführungszeichen in einem Text hat weitere Zellen der Zeile verschluckt, der Betrag ist deshalb nicht sicher. Buchen Sie die Zahlung von Hand.',
       mixed: 'Die Buchung ist als Eingang bezeichnet, ihre einzige Zahlung aber als Ausgang.',
       twoAmounts: (text) =>
-        `„${text}“ kann ${displayNumber(Number(text.replace(/[.,]/, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} sein, und kein anderer Betrag der Datei zeigt, was gilt. Laden Sie bei der Bank mehr Tage herunter, oder buchen Sie die Zahlung von Hand.`,
+        `„${text}“ kann ${displayNumber(Number(text.replace(/[.,]/, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} sein, und die Datei zeigt nicht, was gilt. Laden Sie bei der Bank mehr Tage herunter, oder buchen Sie die Zahlung von Hand.`,
       maybeCents: (text) =>
         `„${text}“ kann ein Betrag in ganzen Einheiten oder in Cent sein: Kein Betrag der Datei hat Nachkommastellen. Wählen Sie die Spalten von Hand, und geben Sie die Schreibweise der Beträge an.`,
       otherSum: (reference, amount, sum) =>
