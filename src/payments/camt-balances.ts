@@ -13,6 +13,20 @@ const balancesOf = ({ Bal = [] }: Statement, ...codes: readonly string[]): reado
 export function missingIn(
   statement: Statement,
 ): { readonly cents: number; readonly currency: string } | undefined {
+  const sums = sumsOf(statement)
+  if (!sums) return undefined
+  const { missing, reversed, currency } = sums
+  // Some banks say of what is taken back which way it went, others which way it had come.
+  const isRight = missing === 0 || missing === -2 * reversed || Number.isNaN(missing)
+  return isRight ? undefined : { cents: missing, currency }
+}
+
+/** Whether the balances show that what is taken back went the way in which it is said. */
+export const areReversalsSigned = (statement: Statement): boolean =>
+  sumsOf(statement)?.missing === 0
+
+/** Undefined where the statement does not say both balances. */
+function sumsOf(statement: Statement) {
   const { Ntry = [] } = statement
   const [opening, ...openings] = balancesOf(statement, 'OPBD', 'PRCD')
   const [closing, ...closings] = balancesOf(statement, 'CLBD')
@@ -28,10 +42,7 @@ export function missingIn(
     (CdtDbtInd === 'DBIT' ? -1 : 1) * Math.round(Number(Amt['#text']) * 100)
   const sum = (entries: readonly Entry[]) => entries.reduce((total, one) => total + cents(one), 0)
   const missing = cents(closing) - cents(opening) - sum(booked)
-  // Some banks say of what is taken back which way it went, others which way it had come.
-  const reversed = sum(booked.filter(({ RvslInd }) => isTrue(RvslInd)))
-  const isRight = missing === 0 || missing === -2 * reversed || Number.isNaN(missing)
-  return isRight ? undefined : { cents: missing, currency }
+  return { missing, reversed: sum(booked.filter(({ RvslInd }) => isTrue(RvslInd))), currency }
 }
 
 const isSameBalance = (one: Balance, other: Balance): boolean =>

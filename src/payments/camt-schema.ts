@@ -52,6 +52,11 @@ export type Charges = z.output<typeof Charges>
 const Code = unless(
   part(z.object({ Domn: part(z.object({ Fmly: part(z.object({ SubFmlyCd: text })) })) })),
 )
+/** Why something was given back: 'AC04' is a closed account. */
+export const ReturnInformation = z.object({
+  Rsn: unless(part(z.object({ Cd: text, Prtry: text }))),
+  AddtlInf: unless(z.optional(z.union([z.string(), z.array(z.string())]))),
+})
 const Details = z.object({
   Chrgs: Charges,
   Refs: part(z.object({ AcctSvcrRef: text, TxId: text, EndToEndId: text })),

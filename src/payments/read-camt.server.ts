@@ -4,9 +4,10 @@
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
-import { isTrue, missingIn, onlyDay, statusOf } from './camt-balances.ts'
+import { areReversalsSigned, isTrue, missingIn, onlyDay, statusOf } from './camt-balances.ts'
 import {
   Camt,
+  ReturnInformation,
   statementsOf,
   type Amount,
   type Charges,
@@ -17,6 +18,7 @@ import {
 } from './camt-schema.ts'
 import { namesReturn } from './bank-lists/bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
+import { reversalIn } from './bank-lists/bank-reversals.ts'
 import { payerFor } from './bank-lists/bank-texts.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { takenBackDoubts } from './taken-back.ts'
@@ -76,6 +78,7 @@ function readDocument(xml: string): readonly RawStatement[] {
     const { Id } = statement.Acct
     const Ntry = datedEntries(statement)
     const missing = missingIn(statement)
+    const areSigned = areReversalsSigned(statement)
     const account = Id.IBAN ?? Id.Othr?.Id ?? ''
     const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
     const thatAre = (...some: readonly Judged[]) =>
@@ -85,6 +88,7 @@ function readDocument(xml: string): readonly RawStatement[] {
     const refused = judged.flatMap(({ entry, is }) =>
       typeof is === 'object' ? [{ text: textOf(entry), why: is.why }] : [],
     )
+    const cameBack = batches.flatMap(refusedWithin)
     return {
       account,
       doubts: [
@@ -92,7 +96,9 @@ function readDocument(xml: string): readonly RawStatement[] {
           ? []
           : [messages.bank.otherBalance(account, missing.cents, missing.currency)]),
         ...takenBackDoubts([
-          ...Ntry.filter(takesBack).flatMap((entry) => toOutgoing(entry)),
+          ...Ntry.filter((entry) => takesBack(entry, areSigned)).flatMap((entry) =>
+            toOutgoing(entry),
+          ),
           ...batches.flatMap((entry) => toOutgoing(entry, isGivenBack)),
         ]),
       ],
@@ -105,10 +111,19 @@ function readDocument(xml: string): readonly RawStatement[] {
         credits.length -
         refused.length +
         batches.flatMap(detailsOf).filter(isDebit).length,
-      refused,
+      refused: [...refused, ...cameBack],
     }
   })
 }
+
+/** What of a batch came back, among what came. */
+const refusedWithin = (entry: Entry): RawStatement['refused'] =>
+  detailsOf(entry)
+    .filter((one) => isGivenBack(one) && !isDebit(one))
+    .map((one) => ({
+      text: textOf({ ...entry, Amt: amountOf(one) ?? entry.Amt }),
+      why: messages.bank.rows.reversal(reasonOf(one)),
+    }))
 
 /** The entries; one without a day is of that of the statement, where this is of one day. */
 function datedEntries(statement: Statement): readonly Entry[] {
@@ -119,11 +134,15 @@ function datedEntries(statement: Statement): readonly Entry[] {
   )
 }
 
-/** Whether an entry takes money back that had come: a reversal, or a transfer or debit returned. */
-const takesBack = (entry: Entry): boolean =>
+/**
+ * Whether an entry takes money back that had come, or may: a reversal, or a transfer or debit returned.
+ * @param areSigned whether what a reversal says is the way in which its money went
+ */
+const takesBack = (entry: Entry, areSigned: boolean): boolean =>
   statusOf(entry) === 'BOOK' &&
-  entry.CdtDbtInd === 'DBIT' &&
-  (isTrue(entry.RvslInd) || isReturn(entry))
+  (entry.CdtDbtInd === 'DBIT'
+    ? isTrue(entry.RvslInd) || isReturn(entry)
+    : isTrue(entry.RvslInd) && !areSigned)
 
 type Judged = 'in' | 'out' | 'both' | 'none' | { readonly why: string }
 
@@ -135,8 +154,19 @@ function judge(entry: Entry): Judged {
   if (CdtDbtInd === 'DBIT' && !isBatch) return isReturn(entry) ? 'none' : 'out'
   if (CdtDbtInd !== 'CRDT' && CdtDbtInd !== 'DBIT')
     return { why: messages.bank.rows.indicator(CdtDbtInd) }
+  return judgeAmounts(entry, isBatch)
+}
+
+/** Of an entry that came, or is the difference of payments. */
+function judgeAmounts(entry: Entry, isBatch: boolean): Judged {
   const details = detailsOf(entry)
+  const reversal = isBatch ? undefined : reversalOf(entry)
+  if (reversal !== undefined) return { why: messages.bank.rows.reversal(reversal) }
   if (details.length > 0 && details.every(isDebit)) return { why: messages.bank.rows.mixed }
+  const strange = [entry.Amt, ...details.flatMap((one) => amountOf(one) ?? [])].find(
+    ({ '#text': amount }) => !/^\+?\d+(?:\.\d*)?$/.test(amount),
+  )
+  if (strange) return { why: messages.bank.rows.noMoney(strange['#text']) }
   const sum = otherSum(entry, details)
   if (sum === undefined) return isBatch ? 'both' : 'in'
   const { '#text': amount, '@Ccy': currency } = entry.Amt
@@ -196,6 +226,25 @@ const isReturn = (entry: Entry): boolean =>
   detailsOf(entry).some(isGivenBack) ||
   namesReturn(entry.AddtlNtryInf ?? '')
 
+/** By what an entry that came is money that came back, or may be; undefined for any other. */
+function reversalOf(entry: Entry): string | undefined {
+  const details = detailsOf(entry)
+  const back = details.find(isGivenBack)
+  if (back !== undefined || hasReturnCode(entry)) return reasonOf(back ?? entry)
+  const texts = details.flatMap(({ RmtInf, AddtlTxInf }) => [
+    (RmtInf?.Ustrd ?? []).join(' '),
+    AddtlTxInf ?? '',
+  ])
+  return reversalIn([entry.AddtlNtryInf ?? '', ...texts])
+}
+
+/** 'AC04': the code of the reason, or the words for it; else the code of the kind of the entry. */
+function reasonOf({ RtrInf, BkTxCd }: Pick<Details, 'BkTxCd'> & { RtrInf?: unknown }): string {
+  const { Rsn, AddtlInf } = z.safeParse(ReturnInformation, RtrInf).data ?? {}
+  const [words] = [AddtlInf ?? []].flat()
+  return Rsn?.Cd ?? Rsn?.Prtry ?? words ?? BkTxCd?.Domn?.Fmly?.SubFmlyCd ?? 'RtrInf'
+}
+
 /** Whether an entry is the difference of payments that came and of others that went, each with its amount. */
 function isMixed(entry: Entry): boolean {
   const details = detailsOf(entry)
@@ -215,7 +264,7 @@ const textOf = ({ Amt, BookgDt, AddtlNtryInf }: Entry): string =>
 /** One for each transaction where the bank has put several into an entry and says their amounts. */
 function toEntries(entry: Entry): readonly RawEntry[] {
   const details = detailsOf(entry)
-  const credits = details.filter((one) => !isDebit(one))
+  const credits = details.filter((one) => !isDebit(one) && !isGivenBack(one))
   if (!isSplit(entry, details)) return [toEntry(entry, credits, entry.Amt)]
   return credits.flatMap((one) => {
     const amount = amountOf(one)

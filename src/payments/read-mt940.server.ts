@@ -5,6 +5,7 @@ import {
   type Mt940Statement,
 } from '../../packages/file-reader/records/mt940.ts'
 import { namesReturn } from './bank-lists/bank-direction.ts'
+import { reversalIn } from './bank-lists/bank-reversals.ts'
 import { payerFor } from './bank-lists/bank-texts.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
@@ -42,7 +43,10 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
       },
     }
   }
-  const credits = entries.filter(({ mark }) => mark === 'credit')
+  const judged = entries
+    .filter(({ mark }) => mark === 'credit')
+    .map((entry) => ({ entry, reversal: reversalOf(entry) }))
+  const credits = judged.flatMap(({ entry, reversal }) => (reversal === undefined ? entry : []))
   const { missing } = statement
   return {
     account,
@@ -52,8 +56,17 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
         : [messages.bank.otherBalance(account, missing, statement.currency || shopCurrency)]),
       ...takenBackDoubts(entries.filter(takesBack).map(toRaw)),
     ],
-    skipped: entries.length - credits.length,
-    refused: strange.map((text) => ({ text, why: messages.bank.rows.notAmount(text) })),
+    skipped: entries.length - judged.length,
+    refused: [
+      ...strange.map((text) => ({ text, why: messages.bank.rows.notAmount(text) })),
+      ...judged.flatMap(({ entry, reversal }) => {
+        const { day, amount, name, purpose } = entry
+        const text = [day, amount, name, purpose.join(' ')].filter(Boolean).join(' · ')
+        return reversal === undefined
+          ? []
+          : [{ text: text.slice(0, 200), why: messages.bank.rows.reversal(reversal) }]
+      }),
+    ],
     entries: credits.map(toRaw),
     // The key of what went has no former one: it is made of what it always was.
     outgoing: entries.filter(hasGone).map((entry) => toRaw({ ...entry, ...entry.former })),
@@ -62,6 +75,15 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
 
 /** Codes of a direct debit that was returned: of SEPA in Germany, and of SWIFT. */
 const returnCodes = /\b(?:10[89]|RTI)\b/
+
+/** Codes of a transfer that came back, and of a direct debit that was given back to who was debited. */
+const cameBackCodes = /\b(?:159|18[14]|RTI)\b/
+
+/** By what an entry that came is money that came back, or may be; undefined for any other. */
+const reversalOf = ({ kind, purpose }: Mt940Entry): string | undefined =>
+  cameBackCodes.test(kind)
+    ? kind
+    : reversalIn([kind.replace(/^(?:[A-Z]{3}(?: |$))?(?:\d{3}(?: |$))?/, ''), purpose.join(' ')])
 
 /** A reversal of what came, or a direct debit that was returned. */
 const takesBack = (entry: Mt940Entry): boolean =>

@@ -84,6 +84,10 @@ const textOf = (cell: string): string => (cell.length > 80 ? '' : wordsOf(cell))
 export const namesReversal = (headings: readonly string[], row: readonly string[]): boolean =>
   row.some((cell, index) => isKind(headings[index] ?? '') && reversals.test(textOf(cell)))
 
+/** What the bank calls the kind of an entry, in whichever columns. */
+export const kindsOf = (headings: readonly string[], row: readonly string[]): readonly string[] =>
+  row.filter((_, index) => isKind(headings[index] ?? ''))
+
 /** Whether a row changes currencies of its owner, holds a payment, or takes an entry back. */
 export const isMovedInside = (headings: readonly string[], row: readonly string[]): boolean =>
   namesReversal(headings, row) ||

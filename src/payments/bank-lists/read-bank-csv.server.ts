@@ -22,6 +22,7 @@ import { currencyDoubts, dayDoubts, workbookDoubts } from './bank-list-doubts.ts
 import { withOwnAccount } from './bank-list-account.ts'
 import {
   isMovedInside,
+  kindsOf,
   labelledText,
   namesReversal,
   payerIn,
@@ -29,6 +30,7 @@ import {
 } from './bank-texts.ts'
 import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
+import { bankReversalIn, reversalIn } from './bank-reversals.ts'
 import { sumsAmong } from './bank-sums.ts'
 import { withBalances } from './rows-by-balance.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
@@ -246,7 +248,7 @@ function toEntry(table: Read, row: TextRow) {
       direction === 'out' &&
       (isTakenBack(table.headings, row) ||
         namesReversal(table.headings, row) ||
-        namesReturn(row.join(' '))),
+        saysReturn(table, row)),
     reference,
     id: cell('id'),
     former: formerEntry(table, row),
@@ -257,7 +259,11 @@ function toEntry(table: Read, row: TextRow) {
 
 /** Whether what went is of an amount that is known, and does not take back what came. */
 const isClear = (table: Read, row: TextRow, digits: string): boolean =>
-  !table.rules.isOpen(digits) && !areCents(table, row) && !namesReturn(row.join(' '))
+  !table.rules.isOpen(digits) && !areCents(table, row) && !saysReturn(table, row)
+
+/** Whether what went is money that had come, by its texts or by what the bank calls its kind. */
+const saysReturn = ({ headings }: Table, row: TextRow): boolean =>
+  namesReturn(row.join(' ')) || bankReversalIn(kindsOf(headings, row)) !== undefined
 
 /** Whether the amount of a row may be in cents: in the currency of the row, which has some. */
 const areCents = (table: Read, row: TextRow): boolean =>
@@ -276,6 +282,12 @@ function judge(
   if (/^0+(?:\.0+)?$/.test(amount)) return 'none'
   const back = givenBack(table.headings, row)
   if (back !== undefined) return { why: messages.bank.rows.givenBack(back) }
+  const reversal = reversalIn([
+    ...kindsOf(table.headings, row),
+    ...[...table.columns.references, ...table.columns.further].map((at) => row[at] ?? ''),
+    cellOf(table, row, 'payer'),
+  ])
+  if (reversal !== undefined) return { why: messages.bank.rows.reversal(reversal) }
   const state = cellOf(table, row, 'state')
   const { saysStates } = table
   if (areCents(table, row)) return { why: messages.bank.rows.maybeCents(amount) }

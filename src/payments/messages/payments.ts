@@ -121,6 +121,8 @@ export const paymentsMessages = {
         `Its amount is ${one} in one column, and ${other} in another. Record the payment by hand.`,
       noBalance:
         'Its direction is not clear: the amount has no sign, and there is no balance before it.',
+      reversal: (text: string) =>
+        `It says “${text}”: it may take back another entry, or not be booked. If it pays an invoice, record the payment by hand.`,
       otherWay:
         'By the balance beside it, its money went the other way than its sign or column says. Compare it with the bank, and record the payment by hand.',
       signedDebit: (text: string) =>

@@ -122,6 +122,8 @@ export const paymentsMessages: Translated<typeof english> = {
       bothColumns: 'In beiden Spalten, Eingang und Ausgang, steht ein Betrag.',
       noBalance:
         'Die Richtung ist unklar: Der Betrag hat kein Vorzeichen, und davor steht kein Saldo.',
+      reversal: (text) =>
+        `Darin steht „${text}“: Sie kann eine andere Buchung zurücknehmen oder nicht gebucht sein. Bezahlt sie eine Rechnung, buchen Sie die Zahlung von Hand.`,
       otherWay:
         'Nach dem Saldo daneben floss das Geld andersherum, als Vorzeichen oder Spalte sagen. Vergleichen Sie die Buchung mit der Bank, und buchen Sie die Zahlung von Hand.',
       signedDebit: (text) =>

@@ -1,0 +1,52 @@
+/**
+ * Words of banks for money that was taken back, came back or never came, in the languages of their
+ * lists. What has come is a payment only without them. Pure.
+ */
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+
+/** What only a bank says, wherever it stands. */
+const ofBanks = [
+  '\\w*storno(?!way)\\w*|stornier\\w*|gestorn\\w*|ruckla?st\\w*|rueckla?st\\w*|lastschrift(?:ruckgabe|rueckgabe|retoure)|ruckbuch\\w*|rueckbuch\\w*|ruckuberweis\\w*|rueckueberweis\\w*|ruckbelast\\w*|rueckbelast\\w*|ruckruf|rueckruf|nicht eingelost\\w*|nicht eingeloest\\w*',
+  'revers(?:al|als|ed)|charge ?backs?|return(?:ed|s)? (?:of )?(?:payments?|items?|che(?:que|ck)s?|transfers?|direct debits?|deposits?|ach|wires?|credits?)|(?:payments?|transfers?|direct debits?|deposits?|che(?:que|ck)s?|ach|items?) (?:was )?(?:returned|reversed|recalled|return|bounced)|unpaid (?:items?|direct debits?|che(?:que|ck)s?)|bounced|insufficient funds',
+  'extourn\\w*|contre ?passation\\w*|rejets? (?:de |d )?(?:prelevements?|virements?|cheques?)|(?:prelevements?|virements?|cheques?) (?:rejete|impaye|retourne|annule)\\w*|impayes?|retour (?:de |d )?(?:virement|prelevement|impaye|cheque)',
+  'insolut[io]|(?:bonifico|addebito|assegno) (?:respinto|stornato|restituito)|stornat[oaie]',
+  'impagad[oa]s?|devolucion(?:es)? (?:de )?(?:recibos?|adeudos?|transferencias?|cheques?|remesas?)|(?:recibo|transferencia|cheque) devuelt[oa]|retrocesion(?:es)?',
+  'stornering|teruggeboekt|terugboeking(?:en)?|retourboeking|gestorneerd',
+  'zwrot (?:przelewu|platnosci|srodkow|transakcji)|obciazenie zwrotne|przelew (?:odrzucony|zwrocony)|zwrocon[ya] (?:przelew|platnosc)',
+  'vracen[aie] platb\\w*|platba vracena|vratka|vraten[ae] platba',
+  'sztorno\\w*|visszautal\\w*|visszauta?sit\\w*',
+  'returnerad\\w*|returnering|retur (?:av )?(?:betalning|overforing)|makuler\\w*',
+  'tilbagefor\\w*|tilbageforsel|returneret|retur (?:af )?(?:betaling|overforsel)',
+  'estorn[oa]\\w*|devolucao (?:de )?(?:debito|transferencia|cheque)\\w*|(?:debito direto|transferencia|cheque) devolvid[oa]',
+].join('|')
+/** What people write as well: meant by the bank where it is the kind of the entry, or begins its text. */
+const atBeginning = [
+  'retour\\w*|returns?|returned|refund\\w*|refunded|recall|payback|cash ?back|dispute\\w*',
+  'ruckzahl\\w*|rueckzahl\\w*|erstattung\\w*|ruckgabe|rueckgabe|annul\\w*|rembours\\w*|restitution',
+  'rimbors\\w*|riaccredit\\w*|devoluci\\w*|devoluc\\w*|reembols\\w*|anulaci\\w*|terugbetal\\w*|zwrot\\w*',
+  'vracen\\w*|refundac\\w*|visszaterit\\w*|aterbetal\\w*|retur\\w*|tilbagebetal\\w*|refusion',
+  // What is not booked yet, or was refused.
+  'pending|declined|failed|cancell?ed|rejected|denied|scheduled|uncleared|on hold|vorgemerkt|ausstehend|abgelehnt|nicht gebucht|nicht ausgefuhrt|fehlgeschlagen|abgebrochen',
+  'en attente|refuse|rejete|annule|in attesa|rifiutat\\w*|annullat\\w*|respint\\w*|pendiente|rechazad\\w*|anulad\\w*|cancelad\\w*|in behandeling|geannuleerd|afgewezen|geweigerd',
+  'oczekuj\\w*|odrzucon\\w*|anulowan\\w*|ceka|cekaj\\w*|zamitnut\\w*|zrusen\\w*|odmitnut\\w*|fuggo|fuggoben|elutasit\\w*|torolt|avvisad\\w*|avbruten|vantande|afvist|annulleret|afventer|pendente|recusad\\w*|rejeitad\\w*',
+].join('|')
+
+const anywhere = new RegExp(`(?<![a-z0-9])(?:${ofBanks})(?![a-z0-9])`)
+const beginning = new RegExp(`^(?:sepa )?(?:${ofBanks}|${atBeginning})(?![a-z0-9])`)
+
+/** Characters: what is longer is known by its beginning. */
+const most = 200
+
+/** The part of a text that says so, as it was written; undefined where it says nothing of the sort. */
+function foundIn(pattern: RegExp, text: string): string | undefined {
+  const part = text.slice(0, most)
+  return pattern.test(wordsOf(part)) ? part.trim().slice(0, 60) : undefined
+}
+
+/** The text in which a bank says that money was taken back or came back. */
+export const bankReversalIn = (texts: readonly string[]): string | undefined =>
+  texts.map((text) => foundIn(anywhere, text)).find(Boolean)
+
+/** The text of an entry by which it may take back another one, or be none that was booked. */
+export const reversalIn = (texts: readonly string[]): string | undefined =>
+  texts.map((text) => foundIn(anywhere, text) ?? foundIn(beginning, text)).find(Boolean)
