@@ -9,8 +9,16 @@ import {
   createWholeAmounts,
   currenciesWithoutCents,
 } from '../../../packages/file-reader/numbers/whole-amounts.ts'
+import { scaleOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { currencyOf } from '../../../packages/file-reader/tables/table.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
+import { importPageMessages as messages } from '../messages/import-page.ts'
+
+/** Fields that are amounts of money. */
+export const amountFields = ['minimumOrder', 'creditLimit'] as const
+type AmountField = (typeof amountFields)[number]
+export const isAmountField = (field: string | undefined): boolean =>
+  amountFields.some((one) => one === field)
 
 /** How the amounts of a file are written. */
 export type AmountSigns = { readonly decimals: DecimalSign; readonly isAsked: boolean }
@@ -67,3 +75,117 @@ export function hasUnclearUnit(heading: string, cells: readonly string[]): boole
     !currenciesWithoutCents.has(shopCurrency().code)
   )
 }
+
+/** What a list says of its amounts. */
+export type ListedAmounts = {
+  readonly signs: AmountSigns
+  /** Whether any of its credit limits is above zero. */
+  readonly hasLimits: boolean
+  /** The fields whose amounts may be cents: nothing of the list says what they are. */
+  readonly open: ReadonlySet<AmountField>
+  /** By field, what its heading and the titles above the list say. */
+  readonly headings: ReadonlyMap<AmountField, string>
+}
+
+/**
+ * @param columns the field of each column
+ * @param titles what stands above the headings
+ */
+export function amountsIn(
+  headings: readonly string[],
+  columns: readonly (string | undefined)[],
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+): ListedAmounts {
+  const listed = amountFields.flatMap((field) => {
+    const column = columns.indexOf(field)
+    const cells = rows.map((row) => row[column] ?? '')
+    return column < 0 ? [] : [{ field, heading: headings[column] ?? '', cells }]
+  })
+  const limits = listed.find(({ field }) => field === 'creditLimit')?.cells ?? []
+  const title = titles.find((cell) => currencyOf([cell]) !== '' || inThousands.test(cell)) ?? ''
+  return {
+    signs: amountSigns(listed.flatMap(({ cells }) => cells)),
+    hasLimits: limits.some((cell) => /[1-9]/.test(cell)),
+    open: new Set(
+      listed.flatMap(({ field, heading, cells }) =>
+        hasUnclearUnit(heading, cells) ? [field] : [],
+      ),
+    ),
+    headings: new Map(
+      listed.map(({ field, heading }) => [field, saysUnit(heading) ? heading : title || heading]),
+    ),
+  }
+}
+
+/** 'Credit limit (TEUR)', 'in tausend Euro'. */
+const inThousands =
+  /(?<!\p{L})(?:[tk] ?(?:eur|usd|gbp|chf|[€$£])|(?:in|en|w|v|i) (?:thousands?|tausend|tsd|milliers|miles|migliaia|duizend(?:en)?|tys|tis[ií]c[ií]ch|tusen|1[., ]?000))(?!\p{L})/iu
+/** Whether a heading says in what its amounts are. */
+export const saysUnit = (heading: string): boolean =>
+  currencyOf([heading]) !== '' || inThousands.test(heading) || scaleOfHeading(heading) !== 1
+
+/** Currencies that are written 'kr'. */
+const kroner = /^(?:SEK|DKK|NOK|ISK)$/
+
+/** What a text names as a currency, if that is another one than the shop's: its own '$' may be Canada's. */
+function foreignIn(text: string): string | undefined {
+  const { code, symbol } = shopCurrency()
+  const own = [code, symbolOf(code), symbol].find((sign) => sign !== '' && text.includes(sign))
+  const named = currencyOf([own === undefined ? text : text.replaceAll(own, ' ')])
+  const isOwn = named === '' || named === code || (named === 'kr' && kroner.test(code))
+  return isOwn ? undefined : named
+}
+
+/** The same of a cell that is nothing but a currency. */
+const foreignCurrency = (cell: string): string | undefined => {
+  const text = cell.trim()
+  const isOwn = text === '' || text.toUpperCase() === shopCurrency().code
+  return isOwn || currencyOf([text]) !== '' ? foreignIn(text) : text
+}
+
+/**
+ * Writes the amounts of a row as the shop does.
+ * @param currency the cell of the row that names it; '' for none
+ * @returns why one of them is not known
+ */
+export function settleAmounts(
+  values: Record<string, unknown>,
+  list: ListedAmounts,
+  currency: string,
+): string | undefined {
+  for (const field of amountFields) {
+    const cell = values[field]
+    if (typeof cell !== 'string') continue
+    if (field === 'creditLimit' && isZero(cell)) {
+      if (list.hasLimits) return messages.zeroLimit(cell)
+      delete values[field]
+      continue
+    }
+    const why = /[1-9]/.test(cell) ? doubtOfAmount(field, cell, list, currency) : undefined
+    if (why !== undefined) return why
+    const amount = plainAmount(cell, list.signs)
+    if (amount === undefined) return messages.twoAmounts(field, cell)
+    values[field] = amount
+  }
+  return undefined
+}
+
+/** What an amount is in that is no amount of the shop: another currency, thousands, cents. */
+function doubtOfAmount(
+  field: AmountField,
+  cell: string,
+  { headings, open }: ListedAmounts,
+  currency: string,
+): string | undefined {
+  const heading = headings.get(field) ?? ''
+  const foreign = foreignIn(cell) ?? foreignCurrency(currency) ?? foreignIn(heading)
+  if (foreign !== undefined)
+    return messages.otherCurrency(field, cell, foreign, shopCurrency().code)
+  if (inThousands.test(heading)) return messages.inThousands(field, cell, heading)
+  if (scaleOfHeading(heading) !== 1) return messages.inCents(field, cell, heading)
+  return open.has(field) ? messages.maybeCents(field, cell) : undefined
+}
+
+/** Programs write a zero where nobody has set a limit, and where nothing may be owed. */
+const isZero = (cell: string): boolean => /^\D*0[0.,]*\D*$/.test(cell)

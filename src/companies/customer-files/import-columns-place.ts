@@ -1,6 +1,9 @@
 /** The columns of a file of customers as somebody can choose them. */
+import type { ColumnPlace } from '../../platform/files/chosen-columns.ts'
 import { columnPlace } from '../../platform/files/column-place.ts'
-import { customerColumnNames } from '../messages/import-columns.ts'
+import { flagOf, taxColumn } from './import-flags.ts'
+import { namesCurrency } from './import-headings.ts'
+import { customerAnswerNames as answers, customerColumnNames } from '../messages/import-columns.ts'
 
 const headings = {
   company: 'Company',
@@ -34,7 +37,34 @@ const headings = {
   phone: 'Phone',
   creditLimit: 'Credit limit',
 }
-export const customerColumns = columnPlace('customers', 'customer', headings, customerColumnNames, {
+const place = columnPlace('customers', 'customer', headings, customerColumnNames, {
   minimumOrder: { kind: 'amount' },
   creditLimit: { kind: 'amount' },
 })
+
+/** Columns that say how others are meant, or what a row is. */
+const said = [
+  { heading: 'Currency', label: answers.currency, names: namesCurrency },
+  {
+    heading: 'Reverse charge',
+    label: answers.reverseCharge,
+    names: (heading: string) => taxColumn(heading, false) === 'reverse',
+  },
+  {
+    heading: 'Blocked',
+    label: answers.blocked,
+    names: (heading: string) => flagOf(heading) === 'yes',
+  },
+  {
+    heading: 'Active',
+    label: answers.active,
+    names: (heading: string) => flagOf(heading) === 'no',
+  },
+]
+
+export const customerColumns: ColumnPlace = {
+  name: place.name,
+  fields: [...place.fields, ...said.map(({ heading, label }) => ({ heading, label }))],
+  recognise: (heading) =>
+    said.find(({ names }) => names(heading))?.heading ?? place.recognise(heading),
+}

@@ -1,33 +1,32 @@
 /** Reads the rows of a file of customers by its headings: pure. */
 import type * as z from 'zod/mini'
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
-import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
-import {
-  addressOf,
-  addressParts,
-  furtherAddresses,
-  furtherColumns,
-  type FurtherColumn,
-} from './import-addresses.ts'
+import { doubtOfCode, haveShortCodes } from './import-postcodes.ts'
+import { furtherAddresses, furtherColumns, type FurtherColumn } from './import-addresses.ts'
 import { rowsBelow } from '../../../packages/file-reader/tables/second-heading.ts'
-import { isShortened } from '../../../packages/file-reader/numbers/numbers.ts'
 import { fileMessages } from '../../../packages/file-reader/messages.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { cutOffRow } from '../../platform/files/cut-off-row.ts'
 import { tornRows } from '../../platform/files/torn-row.ts'
-import { amountSigns, hasUnclearUnit, plainAmount, type AmountSigns } from './import-amounts.ts'
-import { areForeign, bareNumber } from './import-numbers.ts'
-import { columnsOf, customerWords, namesFirms, type Column } from './import-headings.ts'
-import { active, blocked, blockedIn, taxFlag, withTaxStatus } from './import-flags.ts'
+import { amountsIn, isAmountField, settleAmounts, type ListedAmounts } from './import-amounts.ts'
+import { doubtOfCell, isNothing } from './import-cells.ts'
+import { contactColumns, contactsIn, type ContactColumn } from './import-contacts.ts'
+import { discountColumns, settleDiscount, type DiscountColumns } from './import-discounts.ts'
+import { composed, withoutNumber } from './import-fields.ts'
+import { areForeign } from './import-numbers.ts'
+import {
+  columnsOf,
+  customerWords,
+  fieldOf,
+  namesCurrency,
+  namesFirms,
+  type Column,
+} from './import-headings.ts'
+import { blockedIn, flagOf, taxColumn, taxStatusIn, type TaxColumn } from './import-flags.ts'
 import { ImportRow } from '../invitations-contract.ts'
 import { rowsByCompany, type ReadRow } from './import-repeats.ts'
 import { namesVatCountry, withVatCountry } from './import-vat.ts'
-import { parsePaymentTerms } from '../../platform/money/payment-terms.ts'
-import { paymentTermsOf } from './payment-words.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
-
-/** Columns that are amounts of money. */
-const amounts = ['minimumOrder', 'creditLimit'] as const
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 type WrongRow = { readonly line: number; readonly why: string }
@@ -58,82 +57,63 @@ export function readImport(
   const headings = rows[heading]
   if (headings === undefined) return undefined
   const further = furtherColumns(headings)
+  const contacts = contactColumns(headings)
+  const taxed = headings.map((name) => taxColumn(name, fieldOf(name) === 'taxStatus'))
   const columns = columnsOf(headings).map((field, index) =>
-    further[index] ? undefined : called < 0 && field === 'name' ? ('company' as const) : field,
+    further[index] || contacts[index] || taxed[index]
+      ? undefined
+      : called < 0 && field === 'name'
+        ? ('company' as const)
+        : field,
   )
   const vatCountry = headings.findIndex(namesVatCountry)
-  const keys = headings.map(wordsOf)
-  const taxed = keys.map((key) => taxFlag.exec(key)?.[1])
-  const flags = keys.map((key) => (blocked.test(key) ? 'yes' : active.test(key) ? 'no' : undefined))
+  const currency = headings.findIndex(namesCurrency)
+  const flags = headings.map(flagOf)
   // Pages of a printed list repeat the headings; what follows keeps the number of its line.
-  const { rows: named, other } = rowsBelow(rows, heading, customerWords)
-  const below = named.map((row) => withTaxStatus(taxed, row))
-  const signs = amountSigns(
-    columns.flatMap((field, index) =>
-      amounts.some((one) => one === field) ? below.map((cells) => cells[index] ?? '') : [],
-    ),
-  )
-  const limits = below.map((cells) => cells[columns.indexOf('creditLimit')] ?? '')
+  const { rows: written, other } = rowsBelow(rows, heading, customerWords)
+  const below = written.map((cells) => cells.map((cell) => (isNothing(cell) ? '' : cell)))
   const numbers = below.map((cells) => cells[columns.indexOf('number')] ?? '')
   const list = {
     headings,
     columns,
     vatCountry,
+    currency,
     further,
-    signs,
+    contacts,
+    taxed,
+    discounts: discountColumns(headings),
+    hasShortCodes: haveShortCodes(below.map((cells) => cells[columns.indexOf('postcode')] ?? '')),
     priceLists,
+    amounts: amountsIn(headings, columns, rows.slice(0, heading).flat(), below),
     hasForeign: areForeign(numbers),
-    hasLimits: limits.some((cell) => /[1-9]/.test(cell)),
-    openAmounts: openAmounts(columns, headings, below),
   }
-  const cutOff = cutOffRow(rows, isOpen, (column) => amounts.some((one) => one === columns[column]))
+  const cutOff = cutOffRow(rows, isOpen, (column) => isAmountField(columns[column]))
   const tornIn = isText ? tornRows({ headings }, below) : () => undefined
-  const read = below.map((cells, index) => {
+  const read = below.flatMap((cells, index): readonly (ReadRow | WrongRow)[] => {
     const line = heading + index + 2
     if (other !== undefined && index >= other)
       return cells.some(Boolean)
-        ? { line, why: fileMessages.otherHeadings(heading + other + 2, heading + 1) }
-        : undefined
+        ? [{ line, why: fileMessages.otherHeadings(heading + other + 2, heading + 1) }]
+        : []
     const why =
       cutOff?.row === line ? cutOff.why : (tornIn(cells) ?? blockedIn(headings, flags, cells))
-    return why === undefined ? readRow(cells, list, line) : { line, why }
+    return why === undefined ? readRow(cells, list, line) : [{ line, why }]
   })
-  const { rows: clear, wrong } = rowsByCompany(
-    read.flatMap((one) => (one && 'row' in one ? [one] : [])),
-  )
+  const { rows: clear, wrong } = rowsByCompany(read.filter((one) => 'row' in one))
   return {
     rows: clear,
-    wrong: [...read.flatMap((one) => (one && 'why' in one ? [one] : [])), ...wrong].toSorted(
-      (a, b) => a.line - b.line,
-    ),
+    wrong: [...read.filter((one) => 'why' in one), ...wrong].toSorted((a, b) => a.line - b.line),
     ignored: headings.filter(
       (name, index) =>
         name !== '' &&
         index !== vatCountry &&
-        columns[index] === undefined &&
-        further[index] === undefined,
+        index !== currency &&
+        index !== list.discounts.percent &&
+        index !== list.discounts.days &&
+        [columns, further, contacts, taxed, flags].every((kind) => kind[index] === undefined),
     ),
   }
 }
-
-/** The columns of amounts that may all be cents: nothing of the list says what they are. */
-const openAmounts = (
-  columns: readonly Column[],
-  headings: readonly string[],
-  rows: readonly (readonly string[])[],
-): ReadonlySet<string> =>
-  new Set(
-    amounts.filter((field) => {
-      const column = columns.indexOf(field)
-      return (
-        column >= 0 &&
-        hasUnclearUnit(
-          headings[column] ?? '',
-          rows.map((cells) => cells[column] ?? ''),
-        )
-      )
-    }),
-  )
 
 /** What a list has below its customers: 'Total: 12'. */
 const sumWords =
@@ -142,65 +122,94 @@ const sumWords =
 /** How far below the beginning the headings may stand. */
 const maxHeadRows = 30
 
-/** What has more digits than a spreadsheet shows of a number. */
-const inDigits: ReadonlySet<Column> = new Set(['phone', 'number', 'vatId', 'taxNumber'])
-
 /** What a list says of its rows. */
 type List = {
   readonly headings: readonly string[]
   readonly columns: readonly Column[]
   /** The column of the country of VAT numbers; -1 for none. */
   readonly vatCountry: number
+  /** The column of the currency of amounts; -1 for none. */
+  readonly currency: number
   readonly further: readonly (FurtherColumn | undefined)[]
-  readonly signs: AmountSigns
+  readonly contacts: readonly (ContactColumn | undefined)[]
+  readonly taxed: readonly (TaxColumn | undefined)[]
+  readonly discounts: DiscountColumns
+  /** Whether zeros before its postal codes may be lost. */
+  readonly hasShortCodes: boolean
   readonly priceLists: PriceLists
+  readonly amounts: ListedAmounts
   /** Whether its numbers of customers are those of another program. */
   readonly hasForeign: boolean
-  /** Whether any of its credit limits is above zero. */
-  readonly hasLimits: boolean
-  /** The fields of amounts that may be cents. */
-  readonly openAmounts: ReadonlySet<string>
 }
 
-/** @returns undefined for an empty line */
+/** @returns none for an empty line; more than one where it names several people */
 function readRow(
   cells: readonly string[],
   list: List,
   line: number,
-): ReadRow | WrongRow | undefined {
-  const { columns, further, signs, priceLists, hasForeign, hasLimits, openAmounts: open } = list
+): readonly (ReadRow | WrongRow)[] {
+  const { columns, further, contacts, hasForeign } = list
   const filled = cells.flatMap((cell, index) => {
-    const field = columns[index]
-    return field === undefined || cell === '' ? [] : [[field, cell] as const]
+    const field = columns[index] ?? further[index]?.field ?? contacts[index]?.part
+    return field === undefined || cell === ''
+      ? []
+      : [{ field, cell, isOwn: columns[index] !== undefined }]
   })
+  if (filled.length === 0) return []
+  const wrong = (why: string) => [{ line, why }]
+  for (const { field, cell } of filled) {
+    const doubt = doubtOfCell(field, cell)
+    if (doubt !== undefined) return wrong(doubt)
+  }
+  const own = filled.flatMap(({ field, cell, isOwn }) => (isOwn ? [[field, cell] as const] : []))
+  const said = withCountries(new Map(own), cells, list)
+  if (said === undefined) return wrong(messages.noVatCountry)
+  const short = doubtOfCode(said.get('postcode'), said.get('country'), list.hasShortCodes)
+  if (short !== undefined) return wrong(short)
   const addresses = furtherAddresses(cells, further)
-  if (filled.length === 0 && addresses.length === 0) return undefined
-  const said = withCountries(new Map(filled), cells, list)
-  if (said === undefined) return { line, why: messages.noVatCountry }
   const values: Record<string, unknown> = {
     ...composed(said),
     ...(addresses.length === 0 ? {} : { deliveryAddresses: addresses }),
   }
-  const shortened = filled.find(([field, cell]) => inDigits.has(field) && isShortened(cell))
-  if (shortened)
-    return { line, why: messages.wrongField(shortened[0], messages.shortened(shortened[1])) }
-  const town = cells[columns.indexOf('city')] ?? ''
   const foreign = hasForeign ? withoutNumber(values) : ''
-  const why = settleAmounts(values, { signs, hasLimits, openAmounts: open })
-  if (why !== undefined) return { line, why }
+  const why = settleValues(values, cells, list)
+  if (why !== undefined) return wrong(why)
+  const people = contactsIn(cells, contacts)
+  const rows = [values, ...people.map((person) => ({ ...personOf(values), ...person }))]
+  const town = cells[columns.indexOf('city')] ?? ''
+  const read = rows.map((row) => ({ row, result: ImportRow.safeParse(row) }))
+  const failed = read.find(({ result }) => !result.success)
+  if (failed?.result.error) return wrong(whyOf(failed.result.error, failed.row))
+  return read.flatMap(({ result }) =>
+    result.success ? [{ line, row: result.data, town, foreign }] : [],
+  )
+}
+
+/** What a further person of a row has in common with the first. */
+const personOf = ({ company, number }: Record<string, unknown>): Record<string, unknown> =>
+  number === undefined ? { company } : { company, number }
+
+/** Settles what the shop writes otherwise. @returns why the row is not understood */
+function settleValues(
+  values: Record<string, unknown>,
+  cells: readonly string[],
+  { headings, currency, taxed, discounts, priceLists, amounts }: List,
+): string | undefined {
+  const status = taxStatusIn(taxed, headings, cells)
+  if (typeof status !== 'string') return messages.twoTaxes(status[0], status[1])
+  if (status !== '') values['taxStatus'] = status
+  const why =
+    settleAmounts(values, amounts, cells[currency] ?? '') ??
+    settleDiscount(values, cells, headings, discounts)
+  if (why !== undefined) return why
   const company = values['company']
-  if (typeof company === 'string' && sumWords.test(company))
-    return { line, why: messages.noCustomer(company) }
-  if (typeof values['priceList'] === 'string') {
-    const wanted = values['priceList'].toLowerCase()
-    const found = priceLists.find(({ name }) => name.toLowerCase() === wanted)
-    if (!found) return { line, why: messages.noPriceList(values['priceList']) }
-    values['priceList'] = found.id
-  }
-  const result = ImportRow.safeParse(values)
-  return result.success
-    ? { line, row: result.data, town, foreign }
-    : { line, why: whyOf(result.error, values) }
+  if (typeof company === 'string' && sumWords.test(company)) return messages.noCustomer(company)
+  if (typeof values['priceList'] !== 'string') return undefined
+  const wanted = values['priceList'].toLowerCase()
+  const found = priceLists.find(({ name }) => name.toLowerCase() === wanted)
+  if (!found) return messages.noPriceList(values['priceList'])
+  values['priceList'] = found.id
+  return undefined
 }
 
 /**
@@ -223,97 +232,6 @@ function withCountries(
     ...(vatId ? [['vatId', vatId] as const] : []),
     ...(country === '' ? [] : [['country', country] as const]),
   ])
-}
-
-/** Writes the amounts of a row as the shop does. @returns why one of them is not known */
-function settleAmounts(
-  values: Record<string, unknown>,
-  { signs, hasLimits, openAmounts: open }: Pick<List, 'signs' | 'hasLimits' | 'openAmounts'>,
-): string | undefined {
-  for (const field of amounts) {
-    const cell = values[field]
-    if (typeof cell !== 'string') continue
-    if (isDash(cell)) {
-      delete values[field]
-      continue
-    }
-    if (field === 'creditLimit' && isZero(cell)) {
-      if (hasLimits) return messages.zeroLimit(cell)
-      delete values[field]
-      continue
-    }
-    if (open.has(field) && /[1-9]/.test(cell)) return messages.maybeCents(field, cell)
-    const amount = plainAmount(cell, signs)
-    if (amount === undefined) return messages.twoAmounts(field, cell)
-    values[field] = amount
-  }
-  return undefined
-}
-
-/** What stands in a cell of which there is none: '--', '–'. */
-const isDash = (cell: string): boolean => /^[-\u2012-\u2015\s]+$/.test(cell)
-
-/** Programs write a zero where nobody has set a limit, and where nothing may be owed. */
-const isZero = (cell: string): boolean => /^\D*0[0.,]*\D*$/.test(cell)
-
-/** Moves a number of another program to the notes. @returns it; '' for none */
-function withoutNumber(values: Record<string, unknown>): string {
-  const { number } = values
-  if (typeof number !== 'string') return ''
-  delete values['number']
-  const foreign = bareNumber(number)
-  values['notes'] = [values['notes'], messages.foreignNumber(foreign)].filter(Boolean).join('\n')
-  return foreign
-}
-
-/** The fields of a row, with an address and a name that may stand in parts. */
-function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<string, string> {
-  const fields = [...cells].filter(([field]) => !parts.has(field))
-  const textOf = (...some: readonly FieldOf<'customer'>[]) =>
-    some.flatMap((field) => cells.get(field) ?? []).join(' ')
-  // Beside a first name, 'Name' is the last one.
-  const [first = '', whole = ''] = [cells.get('firstName'), cells.get('name')]
-  const isWhole = whole.toLowerCase().includes(first.toLowerCase()) || cells.has('lastName')
-  const name =
-    whole === '' ? textOf('firstName', 'lastName') : isWhole ? whole : `${first} ${whole}`
-  const address = addressOf(cells)
-  const said = paymentTermsOf(cells.get('terms') ?? '')
-  // 'Terms: Net 30' is when it is paid, unless a column of its own says that.
-  const isPaid = !cells.has('paymentTerms') && parsePaymentTerms(said) !== undefined
-  return {
-    ...Object.fromEntries(
-      fields.map(([field, cell]) =>
-        field === 'terms' && isPaid ? ['paymentTerms', said] : [field, inWords(field, cell)],
-      ),
-    ),
-    ...(name === '' ? {} : { name }),
-    ...(fields.length === cells.size || address === '' ? {} : { address }),
-  }
-}
-
-/** What an address and a name are composed of. */
-const parts: ReadonlySet<FieldOf<'customer'>> = new Set(['firstName', 'lastName', ...addressParts])
-
-/** Words of which the case does not count. */
-const inWords = (field: string, cell: string): string =>
-  field === 'role' && /^(?:customer|subscriber|user)$/i.test(cell)
-    ? 'buyer'
-    : field === 'role' || field === 'taxStatus'
-      ? cell.toLowerCase().replaceAll(' ', '-')
-      : field === 'invoiceForm'
-        ? cell.toLowerCase().replaceAll(/[\s-]/g, '')
-        : field === 'paymentTerms'
-          ? paymentTermsOf(cell)
-          : field === 'email' || field === 'billingEmail'
-            ? withPlainDomain(cell)
-            : cell
-
-/** The domain of an address as mail servers write it: 'müller.example' is 'xn--mller-kva.example'. */
-function withPlainDomain(address: string): string {
-  const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1)
-  if (at < 0 || /^[\x21-\x7e]*$/.test(domain) || !URL.canParse(`http://${domain}`)) return address
-  return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
 }
 
 const whyOf = (

@@ -1,42 +1,106 @@
 /** Columns of a file of customers that are answered with yes or no. Pure. */
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
-export const taxFlag = /\btax ?(exempt|able)/
+/** Headings that are answered, in the languages of lists: the buyer owes the tax. */
+const reverseCharge =
+  /^(?:(?:is |vat )?reverse ?charged?|rc|steuerschuldumkehr|umkehr(?:ung)? der steuerschuld(?:nerschaft)?|steuerschuldnerschaft(?: des leistungsempfangers)?|autoliquidation(?: de la)?(?: tva)?|inversione contabile|inversion del sujeto pasivo|isp|btw verlegd|verlegd|verleggingsregeling|odwrotne obciazenie|(?:prenesen[ai]|preneseni) (?:danov[ae] )?povinnosti?|rezim prenosu danove povinnosti|forditott adozas|omvand (?:betalnings|skatt)skyldighet|omvendt betalingspligt|omvendt avgiftsplikt|auto ?liquidacao|inversao do sujeito passivo|kaannetty verovelvollisuus)$/
+
+/** What a column of taxes says: its words, or yes and no to what its heading asks. */
+export type TaxColumn = 'status' | 'exempt' | 'able' | 'reverse'
+
+/** @param isStatus whether the heading names the status in words */
+export function taxColumn(heading: string, isStatus: boolean): TaxColumn | undefined {
+  const key = wordsOf(heading)
+  const asked = /\btax ?(exempt|able)/.exec(key)?.[1]
+  if (asked === 'exempt' || asked === 'able') return asked
+  return reverseCharge.test(key) ? 'reverse' : isStatus ? 'status' : undefined
+}
+
+/** A status as a cell says it, and whether it only says that nothing is special. */
+function statusIn(column: TaxColumn, cell: string): { text: string; isPlain: boolean } {
+  const [isYes, isNo] = [yes.test(cell), no.test(cell)]
+  if (column === 'status' || (!isYes && !isNo))
+    return { text: cell.toLowerCase().replaceAll(' ', '-'), isPlain: false }
+  if (column === 'reverse') return { text: isYes ? 'reverse-charge' : '', isPlain: false }
+  const isExempt = isYes === (column === 'exempt')
+  return { text: isExempt ? 'exempt' : 'standard', isPlain: !isExempt }
+}
 
 /**
- * 'Tax exempt: yes' and 'Taxable: no' as the shop's words for it.
- * @param taxed per column whether its heading says exempt or taxable
+ * The tax status of a row by all columns that say it: 'Tax exempt: yes', 'Reverse charge: no'.
+ * @param taxed per column what it says
+ * @returns '' for none; the texts of two columns that contradict each other
  */
-export const withTaxStatus = (
-  taxed: readonly (string | undefined)[],
+export function taxStatusIn(
+  taxed: readonly (TaxColumn | undefined)[],
+  headings: readonly string[],
   row: readonly string[],
-): readonly string[] =>
-  row.map((cell, index) => {
-    const answer = taxed[index] && /^(?:(yes|y|true|1|x)|no|n|false|0)$/i.exec(cell)
-    if (!answer) return cell
-    return (answer[1] !== undefined) === (taxed[index] === 'exempt') ? 'exempt' : 'standard'
+): string | readonly [string, string] {
+  const said = taxed.flatMap((column, index) => {
+    const cell = row[index] ?? ''
+    const status = column && cell !== '' ? statusIn(column, cell) : undefined
+    return status && status.text !== ''
+      ? [
+          {
+            text: status.text,
+            isPlain: status.isPlain,
+            quoted: `${headings[index] ?? ''}: ${cell}`,
+          },
+        ]
+      : []
   })
+  const special = said.filter(({ isPlain }) => !isPlain)
+  const [first = said[0], ...others] = special
+  const other = others.find(({ text }) => text !== first?.text)
+  return other && first ? [first.quoted, other.quoted] : (first?.text ?? '')
+}
 
 /** Headings of a flag, in the languages of lists: nobody sells to who is blocked, or customer no longer. */
-export const blocked =
+const blocked =
   /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|on hold|credit hold|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
-export const active =
-  /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
+const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
 
-const yes = /^(?:yes|y|true|1|x|ja|j|oui|o|s[ií]|tak|t|ano|igen|sim|gesperrt|blocked)$/i
-const no = /^(?:no|n|false|0|nein|non|nee|nie|ne|nem|nej|n[aã]o)$/i
+/** Headings of a state in words. */
+const state = /^(?:(?:customer|account|kunden?|client)? ?status|kundenstatus)$/
+const blockedWords =
+  /^(?:.*(?:gesperrt|blocked|block[eé]|bloque[ea]do|bloccato|geblokkeerd|zablokowan|blokov[aá]n|sp[aä]rrad|sp[aæ]rret).*|on[ -]hold|inacti[vf]e?|inakti[vw]|inactief|inattivo|inactivo|inativo|nieaktywny|closed|geschlossen|archived|archiviert|deleted|gel[oö]scht)$/iu
+
+/** By which answers a column blocks: 'yes', 'no', or words of a state. */
+export type Flag = 'yes' | 'no' | 'state'
+export const flagOf = (heading: string): Flag | undefined => {
+  const key = wordsOf(heading)
+  if (blocked.test(key)) return 'yes'
+  return active.test(key) ? 'no' : state.test(key) ? 'state' : undefined
+}
+
+const yes =
+  /^(?:yes|y|true|1|x|ja|j|oui|o|s[ií]|tak|t|ano|igen|sim|wahr|vrai|vero|verdadero|kyll[aä])$/i
+const no = /^(?:no|n|false|0|nein|non|nee|nie|ne|nem|nej|n[aã]o|falsch|faux|falso|ei)$/i
+
+/** Whether an answer blocks; undefined where it leaves that open. */
+function isBlocking(flag: Flag, cell: string): boolean | undefined {
+  if (flag === 'state') return blockedWords.test(cell)
+  if (blockedWords.test(cell)) return true
+  const isYes = yes.test(cell) || (flag === 'no' && active.test(wordsOf(cell)))
+  if (isYes || no.test(cell)) return isYes === (flag === 'yes')
+  return undefined
+}
 
 /**
- * Why a row is left out that is blocked where it comes from; undefined for any other.
+ * Why a row is left out that is blocked where it comes from, or may be; undefined for any other.
  * @param flags per column the answer that blocks
  */
 export function blockedIn(
   headings: readonly string[],
-  flags: readonly ('yes' | 'no' | undefined)[],
+  flags: readonly (Flag | undefined)[],
   row: readonly string[],
 ): string | undefined {
-  const index = flags.findIndex(
-    (flag, column) => flag && (flag === 'yes' ? yes : no).test((row[column] ?? '').trim()),
-  )
-  return index < 0 ? undefined : messages.isBlocked(headings[index] ?? '', row[index] ?? '')
+  for (const [column, flag] of flags.entries()) {
+    const [heading, cell] = [headings[column] ?? '', row[column] ?? '']
+    const is = flag === undefined || cell === '' ? false : isBlocking(flag, cell)
+    if (is === true) return messages.isBlocked(heading, cell)
+    if (is === undefined) return messages.maybeBlocked(heading, cell)
+  }
+  return undefined
 }

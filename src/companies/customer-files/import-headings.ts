@@ -3,30 +3,47 @@ import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import type { HeadingWords } from '../../../packages/file-reader/tables/second-heading.ts'
+import { isAmountField, saysUnit } from './import-amounts.ts'
 import { furtherColumns } from './import-addresses.ts'
-import { active, blocked, taxFlag } from './import-flags.ts'
+import { contactColumn } from './import-contacts.ts'
+import { flagOf, taxColumn } from './import-flags.ts'
 import { namesVatCountry } from './import-vat.ts'
 
 export type Column = FieldOf<'customer'> | undefined
 
-function fieldOf(heading: string): Column {
+export function fieldOf(heading: string): Column {
   const key = wordsOf(heading)
   // 'E-Mail 1' is the first of several; 'Default Address Zip' the address of a program.
   const bare = key
     .replace(/^(?:(?:default )?address|billing|bill to) (?=.)/, '')
     .replace(/ ?1$/, '')
-  return fieldOfKey('customer', key) ?? fieldOfKey('customer', bare)
+  return fieldOfKey('customer', key) ?? fieldOfKey('customer', bare) ?? amountOf(heading)
+}
+
+/** 'Credit limit (USD)', 'Kreditlimit in TEUR': an amount and what it is in. */
+function amountOf(heading: string): Column {
+  const key = wordsOf(heading.replaceAll(/\(.*?\)|\[.*?\]|[€$£]/g, ' '))
+  const field = fieldOfKey('customer', key.replace(/ (?:(?:in|en|w|v|i) )?[\p{L}\d]+$/u, ''))
+  const said = fieldOfKey('customer', key) ?? (saysUnit(heading) ? field : undefined)
+  return isAmountField(said) ? said : undefined
 }
 
 /** What a heading says of the column below it; '' where it says nothing here. */
 function meaningOf(heading: string): string {
-  const key = wordsOf(heading)
   const [further] = furtherColumns([heading])
   if (further) return `${further.address} ${further.field}`
+  const field = fieldOf(heading)
   // 'Taxable' is the contrary of 'Tax exempt', and 'Active' of 'Blocked'.
-  const isFlag = taxFlag.test(key) || blocked.test(key) || active.test(key)
-  return isFlag || namesVatCountry(heading) ? key : (fieldOf(heading) ?? '')
+  const flag = taxColumn(heading, field === 'taxStatus') ?? flagOf(heading)
+  if (flag !== undefined) return `flag ${flag}`
+  if (namesCurrency(heading)) return 'currency'
+  const contact = contactColumn(heading)
+  if (contact) return `${contact.part} ${contact.person}`
+  return namesVatCountry(heading) ? wordsOf(heading) : (field ?? '')
 }
+
+export const namesCurrency = (heading: string): boolean =>
+  fieldOfKey('terms', wordsOf(heading)) === 'currency'
 
 export const customerWords: HeadingWords = {
   kindOf: (heading) => (meaningOf(heading) === '' ? 'unknown' : 'field'),

@@ -12,9 +12,9 @@ const atOnce =
 const plain =
   /(?<!\p{L})d\.?\s?f\.?(?!\.?\s?f|\p{L})|(?<!\p{L})(?:net(?:to|t)?|nettes?|neti|rein|zahlbar|payable|due|innerhalb|innert|within|in|binnen|von|of|ab|from|after|nach|bei|zahlung|terms?|payment|paiement|paiements?|[aà]|sous|pago|pagamento|betaling|betalning|płatno[sś][cć]|p[lł]atno[sś][cć]|splatnost|fizet[eé]si|hat[aá]rid[oő]|do|od|daty|data|wystawienia|faktury|vystaven[ií]|fr[aå]n|fra|fakturadatum|factuurdatum|fakturadato|fatura|da|do|fecha|emissione|emisi[oó]n|emiss[aã]o|na|rabattu?|sleva|skonta|desconto|descuento|kedvezm[eé]ny|kontant|kassarabatt|kasserabat|korting|rechnungs(?:datum|erhalt)|rechnung|invoice(?: date)?|date|datum|skonto|sconto|discount|escompte|korting|rabais|rabat|less|abzgl|abz[uü]glich|mit|with|und|and|ohne|abzug|sonst|z|op|date|de|laskun|laskusta|p[aä]iv[aä]yksest[aä]|facture|fattura|factura|faktury|netto)(?!\p{L})/giu
 
-/** '2/10 n/30', '2% 10, net 30' and 'n/30'. */
+/** '2/10 n/30', '2/10 n30', '2% 10, net 30' and 'n/30'. */
 const american =
-  /^(?:(?<percent>\d{1,2}(?:\.\d{1,2})?)(?:\/|\s*%,?\s*)(?<early>\d{1,2}),?\s+)?n(?:et)?(?:\/|\s+)(?<net>\d{1,3})$/i
+  /^(?:(?<percent>\d{1,2}(?:\.\d{1,2})?)(?:\s*%?\s*\/\s*|\s*%,?\s*)(?<early>\d{1,2}),?\s*)?n(?:et)?[/\s]*(?<net>\d{1,3})(?: days)?$/i
 const inShort = ({ percent, early, net }: Readonly<Record<string, string>>): string =>
   percent === undefined || Number(percent) === 0
     ? `net ${Number(net)}`

@@ -31,3 +31,11 @@ export const customerColumnNames = {
   phone: 'Phone',
   creditLimit: 'Credit limit',
 } as const
+
+/** What people call the columns that say how others are meant, or what a row is. */
+export const customerAnswerNames = {
+  currency: 'Currency of the amounts',
+  reverseCharge: 'Reverse charge',
+  blocked: 'Blocked',
+  active: 'Active',
+} as const

@@ -22,6 +22,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   vatId: 'VAT number',
   taxNumber: 'Tax number',
   phone: 'Phone',
+  address: 'Address',
+  street: 'Street',
+  postcode: 'ZIP code',
 }
 
 export const importPageMessages = {
@@ -54,6 +57,31 @@ export const importPageMessages = {
     'VAT number: nothing says of which country it is. Write it with the letters of its country, such as DE136695976, or add a column Country.',
   isBlocked: (heading: string, text: string) =>
     `“${heading}: ${text}”: it is blocked where the list comes from. Add it by hand if it shall buy here.`,
+  maybeBlocked: (heading: string, text: string) =>
+    `“${heading}: ${text}” may mean that it is blocked where the list comes from. Write yes or no.`,
+  severalEmails: (field: string, text: string) =>
+    `${fieldNames[field] ?? field}: “${text}” has several addresses. Write one, and each further person in a row of their own.`,
+  severalAddresses: (text: string) =>
+    `Address: “${text}” may be two addresses. Write the address of the company, and the other in a column Delivery address.`,
+  noVatNumber: (text: string) =>
+    `VAT number: “${text}” is not one VAT number. Enter the number with the letters of its country, or leave it empty. The column Tax says how the company is taxed.`,
+  twoTaxes: (one: string, other: string) =>
+    `Tax: “${one}” and “${other}” contradict each other. Keep the one that is right.`,
+  otherCurrency: (field: string, text: string, currency: string, ours: string) =>
+    `${fieldNames[field] ?? field}: “${text}” is in ${currency}, and amounts here are in ${ours}. Enter the amount in ${ours}, or leave it empty.`,
+  inThousands: (field: string, text: string, heading: string) =>
+    `${fieldNames[field] ?? field}: “${text}” is in thousands, as “${heading}” says. Enter whole amounts, and remove that from the heading.`,
+  inCents: (field: string, text: string, heading: string) =>
+    `${fieldNames[field] ?? field}: “${text}” is in cents, as “${heading}” says. Choose the columns by hand, and say there that amounts are in cents.`,
+  sheetError: (text: string) =>
+    `A spreadsheet could not calculate it, and shows “${text}”. Enter the value, or leave it empty.`,
+  otherDiscount: (text: string) =>
+    `Payment terms: “${text}” is a discount for early payment that does not go with the other columns. Write all of it in one column, such as “2/10 net 30”.`,
+  shortCode: (code: string, country: string) =>
+    `ZIP code: “${code}” has too few digits for ${country}. Spreadsheets drop a zero at the beginning: enter all digits, as text.`,
+  shorterCode: (code: string) =>
+    `ZIP code: “${code}” has one digit less than most of the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a column Country.`,
+  furtherPhone: (number: string) => `Further phone number: ${number}`,
   noCustomer: (text: string) => `“${text}” seems to be a total, not a company.`,
   furtherAddress: (address: string) => `Further address: ${address}`,
   maybeCents: (field: string, text: string) =>

@@ -1,6 +1,9 @@
 /** German: see ../import-columns.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
-import type { customerColumnNames as english } from '../import-columns.ts'
+import type {
+  customerAnswerNames as englishAnswers,
+  customerColumnNames as english,
+} from '../import-columns.ts'
 
 export const customerColumnNames: Translated<typeof english> = {
   company: 'Firma',
@@ -33,4 +36,11 @@ export const customerColumnNames: Translated<typeof english> = {
   ledgerAccount: 'Debitorenkonto',
   phone: 'Telefon',
   creditLimit: 'Kreditlimit',
+}
+
+export const customerAnswerNames: Translated<typeof englishAnswers> = {
+  currency: 'Währung der Beträge',
+  reverseCharge: 'Reverse-Charge-Verfahren',
+  blocked: 'Gesperrt',
+  active: 'Aktiv',
 }

@@ -23,6 +23,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   vatId: 'USt-IdNr.',
   taxNumber: 'Steuernummer',
   phone: 'Telefon',
+  address: 'Adresse',
+  street: 'Straße',
+  postcode: 'PLZ',
 }
 
 export const importPageMessages: Translated<typeof english> = {
@@ -55,6 +58,31 @@ export const importPageMessages: Translated<typeof english> = {
     'USt-IdNr.: Aus welchem Land sie ist, steht nirgends. Schreiben Sie sie mit dem Kürzel des Landes, z. B. DE136695976, oder fügen Sie eine Spalte „Land“ hinzu.',
   isBlocked: (heading, text) =>
     `„${heading}: ${text}“: Die Firma ist dort gesperrt, woher die Liste kommt. Legen Sie sie von Hand an, wenn sie hier einkaufen soll.`,
+  maybeBlocked: (heading, text) =>
+    `„${heading}: ${text}“ kann heißen, dass die Firma dort gesperrt ist, woher die Liste kommt. Schreiben Sie ja oder nein.`,
+  severalEmails: (field, text) =>
+    `${fieldNames[field] ?? field}: „${text}“ enthält mehrere Adressen. Geben Sie eine an, und jede weitere Person in einer eigenen Zeile.`,
+  severalAddresses: (text) =>
+    `Adresse: „${text}“ können zwei Adressen sein. Geben Sie die der Firma an, und die andere in einer Spalte „Lieferadresse“.`,
+  noVatNumber: (text) =>
+    `USt-IdNr.: „${text}“ ist nicht eine USt-IdNr. Geben Sie sie mit dem Kürzel des Landes an, oder lassen Sie sie leer. Wie die Firma besteuert wird, sagt die Spalte „Steuer“.`,
+  twoTaxes: (one, other) =>
+    `Steuer: „${one}“ und „${other}“ widersprechen sich. Behalten Sie, was stimmt.`,
+  otherCurrency: (field, text, currency, ours) =>
+    `${fieldNames[field] ?? field}: „${text}“ ist in ${currency}, Beträge sind hier in ${ours}. Geben Sie den Betrag in ${ours} an, oder lassen Sie ihn leer.`,
+  inThousands: (field, text, heading) =>
+    `${fieldNames[field] ?? field}: „${text}“ ist in Tausend, wie „${heading}“ sagt. Geben Sie ganze Beträge an, und nehmen Sie das aus der Überschrift.`,
+  inCents: (field, text, heading) =>
+    `${fieldNames[field] ?? field}: „${text}“ ist in Cent, wie „${heading}“ sagt. Ordnen Sie die Spalten von Hand zu, und geben Sie dort an, dass Beträge in Cent sind.`,
+  sheetError: (text) =>
+    `Eine Tabellenkalkulation konnte den Wert nicht berechnen und zeigt „${text}“. Geben Sie ihn ein, oder lassen Sie ihn leer.`,
+  otherDiscount: (text) =>
+    `Zahlungsbedingungen: „${text}“ ist ein Skonto, das nicht zu den anderen Spalten passt. Schreiben Sie alles in eine Spalte, z. B. „2/10 net 30“.`,
+  shortCode: (code, country) =>
+    `PLZ: „${code}“ hat zu wenig Ziffern für ${country}. Tabellenkalkulationen lassen eine Null am Anfang weg: Geben Sie alle Ziffern ein, als Text.`,
+  shorterCode: (code) =>
+    `PLZ: „${code}“ hat eine Ziffer weniger als die meisten der Liste. Tabellenkalkulationen lassen eine Null am Anfang weg: Geben Sie alle Ziffern ein, als Text, oder fügen Sie eine Spalte „Land“ hinzu.`,
+  furtherPhone: (number) => `Weitere Telefonnummer: ${number}`,
   noCustomer: (text) => `„${text}“ ist wohl eine Summe, keine Firma.`,
   furtherAddress: (address) => `Weitere Adresse: ${address}`,
   twoAmounts: (field, text) =>

@@ -1,0 +1,31 @@
+/** Postal codes from which a spreadsheet has dropped the zero at the beginning. Pure. */
+import { countryName } from '../../platform/addresses/countries.ts'
+import { importPageMessages as messages } from '../messages/import-page.ts'
+import { countryOf } from './import-addresses.ts'
+
+/** Countries whose codes have five digits, of which the first may be a zero. */
+const ofFive: ReadonlySet<string> = new Set(
+  'DE FR IT ES US FI CZ SK GR HR EE LT TR MX UA MY TH KR MC'.split(' '),
+)
+
+/** Whether most codes of a list have five digits, some four, and none begins with a zero. */
+export function haveShortCodes(codes: readonly string[]): boolean {
+  const count = (pattern: RegExp) => codes.filter((code) => pattern.test(code)).length
+  return count(/^0/) === 0 && count(/^\d{4}$/) > 0 && count(/^\d{5}$/) > count(/^\d{4}$/)
+}
+
+/**
+ * What is asked of a code of four digits; undefined where it may be whole.
+ * @param country as it is written; undefined for none
+ * @param isShort whether the list has such codes
+ */
+export function doubtOfCode(
+  code: string | undefined,
+  country: string | undefined,
+  isShort: boolean,
+): string | undefined {
+  if (code === undefined || !/^\d{4}$/.test(code)) return undefined
+  const known = countryOf(country ?? '')
+  if (ofFive.has(known)) return messages.shortCode(code, countryName(known))
+  return known === '' && isShort ? messages.shorterCode(code) : undefined
+}
