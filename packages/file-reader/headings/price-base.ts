@@ -44,9 +44,18 @@ const ofOne = new RegExp(
   `${connector}(?:an?\\s+)?${piece}|(?<!\\p{L})(?:each|a piece)(?!\\p{L})|(?<!\\p{L})stuckpreis|(?<!\\p{L})sztuk[aei](?!\\p{L})`,
   'u',
 )
+/** 'TEUR', 'k€', 'Preis in Tsd.': thousands of money, or of pieces. */
+const inThousands = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:[tk] ?(?:€|eur|euro|usd|gbp|chf|\\$|£)|mio\\p{L}*|(?:in|en|w|v|i|em|ezer) (?:tsd|tausend|thousands?|milliers?|migliaia|miles|milhares|duizend\\p{L}*|tys\\p{L}*|tis\\p{L}*|tusen\\p{L}*|tusind\\p{L}*|millions?|millionen))(?!\\p{L})`,
+  'u',
+)
+
 /** Counts of other sizes than these end there, or have pieces behind them. */
 const usual: ReadonlySet<number> = new Set([1, 10, 100, 1000])
 const isYear = (quantity: number): boolean => quantity >= 2020 && quantity <= 2049
+
+const withoutMarks = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The heading in small letters without marks and currencies, thousands as digits alone. */
 const plain = (heading: string): string =>
@@ -94,8 +103,13 @@ const numbersByWord = (heading: string): readonly number[] => [
   ...(percentOfPieces.test(heading) ? [100] : []),
 ]
 
+/** Whether a heading speaks of thousands: of money, or of pieces. */
+export const isInThousands = (written: string): boolean =>
+  inThousands.test(withoutMarks(knownPart(written)))
+
 /** What a heading says of it; nothing: neither a quantity nor a doubt. */
 export function baseOfHeading(written: string): HeadingBase {
+  if (isInThousands(written)) return { isUnsure: true }
   const heading = plain(knownPart(written))
   const found = new Set([...numbersIn(heading), ...numbersByWord(heading)])
   const [quantity] = found

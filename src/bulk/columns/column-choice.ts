@@ -110,14 +110,20 @@ const coming =
 /** What a price is today, which one to come takes the place of. */
 const present = /\b(?:current|aktuell\w*|actuel\w*|actual|attual\w*|huidig\w*|gallande|nuvarande)\b/
 /** The year that a heading names; 0 for none. */
-const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?.[0] ?? 0)
+export const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?.[0] ?? 0)
+
+/** Whether a price is of another time than others: an earlier one, today's, or one to come. */
+export const isOfTime = (key: string): boolean =>
+  former.test(key) || coming.test(key) || present.test(key)
+/** The rank of a price that is none any longer; those of no prices are behind it. */
+export const formerRank = 8
 
 /** Net before others; what the maker recommends, and what has tax in it, last. */
 export function priceRank(key: string, cells: readonly Cell[]): number {
   if (countsRows(cells)) return 9
   // 'Price unit' over words is no price.
   if (cells.length > 1 && shareOfNumbers(cells) < 0.3) return 9
-  if (former.test(key)) return 8
+  if (former.test(key)) return formerRank
   // Of two years the later, whatever else: a hundredth more for each year before 2050.
   const year = yearOf(key)
   const isOf = coming.test(key) ? 0.5 : present.test(key) ? 0.25 : 0

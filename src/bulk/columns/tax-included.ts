@@ -19,11 +19,16 @@ const withTax = new RegExp(
     '|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
 )
 const withoutTax =
-  /\b(?:exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|without|esclus[ao]|nicht)\b/
+  /\b(?:exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
 /** Prices that consumers pay, which are with tax where nothing else is said. */
 const consumers =
   /\b(?:pvp\w*|uvp|unverb\w*|endkundenpreis\w*|ladenpreis\w*|rrp|p\.?v\.?p|prix (?:public|conseille|consommateur)|prezzo (?:al )?pubblico|adviesprijs|consumentenprijs|detaljpris|cirkapris|ca-?pris|vejl\w*|veil\w*|cena detaliczna|doporucena|moc|kisker\w*|fogyasztoi|preco (?:de venda ao )?publico)\b/
+
+/** 'Preis 19 % MwSt.': whether with it or without it, nothing says. */
+const openTax = new RegExp(
+  `\\b(?:preis\\w*|prices?|prix|prezzo|precios?|precos?|prijs|pris|cena)\\b.*\\b${tax}\\b`,
+)
 
 /** What a text says of tax: with it, at a rate in percent where it names one, or without it. */
 export type TaxNote =
@@ -39,10 +44,16 @@ export function taxNote(text: string): TaxNote | undefined {
     .replaceAll(/\p{Mark}/gu, '')
   if (withoutTax.test(plain)) return { is: 'without' }
   if (!withTax.test(plain))
-    return gross.test(plain) || consumers.test(plain) ? { is: 'gross' } : undefined
+    return gross.test(plain) || consumers.test(plain) || openTax.test(plain)
+      ? { is: 'gross' }
+      : undefined
   const rate = /(\d{1,2}(?:[.,]\d{1,2})?)\s*%/.exec(plain)?.[1]
   return rate === undefined ? { is: 'with' } : { is: 'with', rate: Number(rate.replace(',', '.')) }
 }
+
+/** Whether a text speaks of tax, or says a rate of it. */
+export const namesTax = (text: string): boolean =>
+  taxNote(text) !== undefined || taxHeading.test(text.toLowerCase())
 
 const yes = /^(?:y|yes|j|ja|o|oui|s|si|sí|tak|ano|true|wahr|1|x)$/i
 const taxHeading = new RegExp(`\\b${tax}\\b`)

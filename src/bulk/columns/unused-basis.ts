@@ -3,7 +3,7 @@
  * many would be a hundred times too high, so each row with one says so. Pure.
  */
 import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
-import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { baseOfHeading, isInThousands } from '../../../packages/file-reader/headings/price-base.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, Mapping } from './mapping.ts'
@@ -97,5 +97,7 @@ export const unsureErrors = (headings: readonly string[]): Finding[] =>
     field: 'price_per',
     why: isUnknownMeasure(heading)
       ? messages.why.unknownMeasure(heading)
-      : messages.why.unsureBase(heading),
+      : isInThousands(heading)
+        ? messages.why.inThousands(heading)
+        : messages.why.unsureBase(heading),
   }))

@@ -3,7 +3,7 @@
  * moment when the list is applied, so each row with another day says so. Pure.
  */
 import { addDays, type Day } from '../../platform/time/time-zone.ts'
-import { daysOfHeading } from '../../../packages/file-reader/headings/heading-day.ts'
+import { daysOfHeading, slashedDaysIn } from '../../../packages/file-reader/headings/heading-day.ts'
 import { columnDays, dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import type { Row } from '../../../packages/file-reader/tables/table.ts'
@@ -84,8 +84,8 @@ export const dayWarnings = (
 ]
 
 /**
- * 'Preis ab 01.01.2027' and 'Price Jan 2027' say that of each price below them. 'Price 2027' is the
- * price of a list of that year, which may count already.
+ * 'Preis ab 01.01.2027', 'Price Jan 2027' and 'Price 2027' say that of each price below them, and
+ * 'Price 3/4/2027' one of two days.
  */
 function headedDay(
   headings: readonly string[],
@@ -93,9 +93,12 @@ function headedDay(
   { column, today }: { readonly column: number; readonly today: Day },
 ): Finding[] {
   const heading = headings[column] ?? ''
-  const { from, isYear } = daysOfHeading(heading)
-  const isPriced = String(cells[column] ?? '').trim() !== ''
-  return isPriced && from > today && !isYear
-    ? [{ field: 'price', why: messages.why.validFrom(heading, from) }]
-    : []
+  if (String(cells[column] ?? '').trim() === '') return []
+  const { from, until } = daysOfHeading(heading)
+  const [open] = from + until === '' ? slashedDaysIn(heading) : []
+  const begins = open ?? (from > today ? from : '')
+  return [
+    ...(begins === '' ? [] : [{ field: 'price', why: messages.why.validFrom(heading, begins) }]),
+    ...(until === '' ? [] : [{ field: 'price', why: messages.why.validUntil(heading, until) }]),
+  ]
 }

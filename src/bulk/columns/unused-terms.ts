@@ -18,17 +18,25 @@ import {
   type Row,
 } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { priceRank } from './column-choice.ts'
+import { formerRank, isOfTime, priceRank, yearOf } from './column-choice.ts'
+import { columnCurrency, isSameCurrency } from './price-currency.ts'
+import { taxNote } from './tax-included.ts'
+import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
+import { isAddressed } from './addressed-price.ts'
 import type { Finding } from './mapping.ts'
 import { namesStep } from './step-column.ts'
 
 export type UnusedTerm = {
   readonly column: number
   /**
-   * Whether it is another price, what changes the price, a group whose discount is not said, or the
-   * least quantity of an order.
+   * Whether it is another price of the same name or of another, what changes the price, a group whose
+   * discount is not said, or the least quantity of an order.
    */
-  readonly says: 'price' | 'change' | 'group' | 'least'
+  readonly says: 'price' | 'beside' | 'change' | 'group' | 'least'
+  /** The column of the price that was chosen, where this is another. */
+  readonly chosen?: number
 }
 
 const changes: ReadonlySet<string> = new Set(['percent', 'surcharge', 'factor', 'ladder'])
@@ -53,7 +61,8 @@ export function unusedTerms(
   headings: readonly string[],
   rows: readonly NumberedRow[],
 ): readonly UnusedTerm[] {
-  const chosen = columns.indexOf('price')
+  const [price, cost] = [columns.indexOf('price'), columns.indexOf('cost')]
+  const chosen = price >= 0 ? price : cost
   const cellsOf = (column: number): readonly Cell[] =>
     rows.flatMap(({ cells }) => (isEmptyCell(cells[column]) ? [] : [cells[column] ?? '']))
   const rankOf = (column: number) => priceRank(headingKey(headings[column]), cellsOf(column))
@@ -75,8 +84,45 @@ export function unusedTerms(
       rankOf(column) === rankOf(chosen) &&
       headingKey(heading).replace(/\W*\w$/, '') ===
         headingKey(headings[chosen]).replace(/\W*\w$/, '')
-    return isAlike ? [{ column, says: 'price' }] : []
+    if (isAlike) return [{ column, says: 'price' }]
+    const isBeside =
+      chosen >= 0 &&
+      !countsUp(cellsOf(column)) &&
+      isOtherPrice(headings[chosen] ?? '', heading, rankOf(column))
+    return isBeside ? [{ column, says: 'beside', chosen }] : []
   })
+}
+
+/** Whether cells number the rows, with sums and titles between them. */
+const countsUp = (cells: readonly Cell[]): boolean => {
+  const numbers = cells.map((cell) => Number(cell)).filter((number) => !Number.isNaN(number))
+  return numbers.length > 1 && numbers.every((number, nth) => number === (numbers[0] ?? 0) + nth)
+}
+
+/** What a heading says of a year, of earlier prices or of those to come. */
+const isDated = (heading: string): boolean =>
+  yearOf(headingKey(heading)) !== 0 || isOfTime(headingKey(heading))
+
+/** 'Endkundenpreis', 'Cirkapris': prices of any name, but for those of all pieces or of a measure. */
+const compound =
+  /(?<!\p{L})(?!gesamt|total|summ|grund|rad)\p{L}{2,}-?(?:preis|pris|prijs)(?:e|en|er)?(?!\p{L})/u
+
+/**
+ * Whether a column of prices may be the price as well as the one that was chosen: not where it is an
+ * earlier one, in another currency, with the tax of the other, or for another number or measure.
+ */
+function isOtherPrice(chosen: string, other: string, rank: number): boolean {
+  const [field, term] = [fieldOfHeading(other), termOfHeading(other)]
+  const isPrice = field === 'price' || field === 'cost' || compound.test(headingKey(other))
+  if (!isPrice || rank >= formerRank || term === 'validFrom' || term === 'validUntil') return false
+  if (isDated(chosen) || isDated(other) || isAddressed(chosen)) return false
+  const [own, further] = [baseOfHeading(chosen), baseOfHeading(other)]
+  const isOfMeasure = measureOfHeading(chosen)?.measure !== measureOfHeading(other)?.measure
+  const isOfBase = further.isUnsure || (own.quantity ?? 1) !== (further.quantity ?? 1)
+  const isOfTax = taxNote(other)?.is === 'with' && taxNote(chosen)?.is !== 'with'
+  const [mine, named] = [columnCurrency(chosen, []), columnCurrency(other, [])]
+  const isAbroad = named !== '' && !isSameCurrency(mine || shopCurrency().code, named)
+  return !(isOfMeasure || isOfBase || isOfTax || isAbroad)
 }
 
 /** What a cell of such a column says; '' for nothing: no discount, no surcharge, one piece, a word. */
@@ -124,9 +170,10 @@ export function termFindings(
   today?: Day,
 ): readonly Finding[] {
   const isOver = isOfferOver(headings, cells, today)
-  return unused.flatMap(({ column, says }) => {
+  return unused.flatMap(({ column, says, chosen = -1 }) => {
     const heading = headings[column] ?? ''
     const text = textBelow(heading, cells[column])
+    if (text === String(cells[chosen] ?? '').trim()) return []
     if (text === '' || (isOver && offer.test(headingKey(heading)))) return []
     return [{ field: 'price', why: sentences[says](heading, text) }]
   })
@@ -134,6 +181,7 @@ export function termFindings(
 
 const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: string) => string>> = {
   price: messages.why.otherPrice,
+  beside: messages.why.otherPrice,
   change: messages.why.unusedTerm,
   group: messages.why.unusedGroup,
   least: messages.why.unusedLeast,

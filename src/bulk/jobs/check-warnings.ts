@@ -86,7 +86,7 @@ export const termWarnings = (
  */
 function isExplained({ fields, cost }: MappedRow, heading: string, cell: Cell | undefined) {
   const { price } = fields
-  if (typeof price !== 'string') return true
+  if (typeof price !== 'string') return cost === undefined
   const number = percentIn(cell)
   if (cost === undefined || number === undefined) return false
   const share = termOfHeading(heading) === 'factor' ? number : 1 - number / 100

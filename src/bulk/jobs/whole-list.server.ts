@@ -18,6 +18,7 @@ import type { Day } from '../../platform/time/time-zone.ts'
 import { wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { mapRow, type ListNotes } from '../columns/mapping.ts'
 import { priceCurrency, rateDoubt } from '../columns/price-currency.ts'
+import { headingDoubts } from '../columns/heading-doubts.ts'
 import { createRemarks } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { createStockRows } from '../columns/stock-rows.ts'
@@ -87,7 +88,12 @@ export async function readWhole(
   const found = {
     signs,
     currency,
-    doubts: [remarks.result(), bases.result(), rateDoubt(currency, mapping)],
+    doubts: [
+      headingDoubts(mapping, headings),
+      remarks.result(),
+      bases.result(),
+      rateDoubt(currency, mapping),
+    ],
     mapping: isKnown ? { ...mapping, wholePrices: 'cents' as const } : mapping,
     askWhole: stored && !isKnown ? wholePricesQuestion(stored) : undefined,
     cutOff: end && text !== undefined ? { row: end.row, text } : undefined,

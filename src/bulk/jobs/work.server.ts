@@ -105,7 +105,7 @@ export async function contextOf(
     tornIn: job.sheet === '' ? tornIn(mapping.columns, headings, first) : undefined,
     unusedPriceUnits: unusedPriceUnits(mapping, first),
     unusedTerms: unusedTerms(mapping.columns, headings, first).filter(
-      ({ says }) => says === 'price' || says === 'change',
+      ({ says }) => says !== 'group' && says !== 'least',
     ),
     unusedStocks: kind === 'edit' ? [] : unusedStocks(mapping.columns, headings),
     classOfRate: classOfRate(dependencies, country, today),

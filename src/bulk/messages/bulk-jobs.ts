@@ -48,6 +48,10 @@ export const bulkJobsMessages = {
       `'${heading}' does not show the price unit. Set “Price is for … pieces”, or add the unit to the heading: Price per 100.`,
     noBase:
       'Other rows show their price unit, and this row does not. Enter it here, also where it is 1.',
+    headedPercent: (heading: string) =>
+      `'${heading}' names a percentage: are the prices below it before it or after it? They are read as they are written.`,
+    inThousands: (heading: string) =>
+      `'${heading}' can be thousands of money or a price for 1000. Set “Price is for … pieces”, or use the formula price × 1000.`,
     unknownMeasure: (heading: string) =>
       `'${heading}' is by a measure by which nothing is sold here. Ask the sender for prices by the piece, metre, kilogram or litre, or give a formula for the price.`,
     withTax:

@@ -50,6 +50,8 @@ export const priceFileMessages = {
     `The discount counts from ${displayNumber(quantity)} pieces on, and one of a price list counts from the first.`,
   unsureBase: (heading: string) =>
     `'${heading}' does not say for how many pieces the price is. Write the number into the heading (Price per 100), or into a column Price per.`,
+  inThousands: (heading: string) =>
+    `'${heading}' can be thousands of money or a price for 1000. Write the prices in full, or the price unit into the heading (Price per 1000).`,
   unknownMeasure: (heading: string) =>
     `'${heading}' is by a measure by which nothing is sold here. Ask the sender for prices by the piece, metre, kilogram or litre.`,
   otherUnit: (listed: Unit, sold: Unit) =>

@@ -1,11 +1,11 @@
 /** The columns of a file of prices, by their headings and cells. Pure. */
+import { isAddressed } from '../columns/addressed-price.ts'
 import { priceRank } from '../columns/column-choice.ts'
 import {
   fieldOfHeading,
   quantityOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
-import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
 import type { ColumnTarget } from '../columns/targets.ts'
@@ -41,16 +41,18 @@ const ofTool: Readonly<Record<string, PriceColumn>> = {
 /** What says something of a price, and is no column of one on its own. */
 const asides: ReadonlySet<string> = new Set(['discountGroup', 'surcharge', 'factor', 'taxRate'])
 
-/** 'Ihr Preis netto', 'Your price': what the customer pays for whom the list was written. */
-function isAddressed(heading: string): boolean {
-  const key = headingKey(heading)
-  const rest = key.replace(/^(?:(?:il|la|a|o|az) )?\S+ /, '')
-  return rest !== key && fieldOfKey('side', key) === 'yours' && fieldOfHeading(rest) === 'price'
-}
+/** 'Preis nach Rabatt': what is left of a price, and no percentage. */
+const isReduced = (heading: string): boolean =>
+  !heading.includes('%') &&
+  fieldOfHeading(heading) === 'price' &&
+  /\b(?:nach|after|less|net of|abzugl\w*|apres|dopo|despues|na|po|efter|apos)\b/.test(
+    headingKey(heading),
+  )
 
 function columnOf(heading: string): PriceColumn {
   if (isAddressed(heading)) return 'price'
   const term = termOfHeading(heading)
+  if (term === 'percent' && isReduced(heading)) return 'price'
   if (term !== undefined) return term === 'subject' ? 'name' : asides.has(term) ? '' : term
   const from = quantityOfHeading(heading)
   return from === undefined ? (ofTool[fieldOfHeading(heading) ?? ''] ?? '') : `from:${from}`

@@ -14,6 +14,7 @@ import {
   columnSign,
   likelySign,
 } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { isInThousands } from '../../../packages/file-reader/headings/price-base.ts'
 import { tornRows } from '../../platform/files/torn-row.ts'
 import { parseFile } from '../parse-file.server.ts'
 import { listDoubts, addDoubts } from './price-list-doubts.server.ts'
@@ -30,6 +31,7 @@ import {
 } from './price-row.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import type { Finding, Mapping } from '../columns/mapping.ts'
+import { headingDoubts } from '../columns/heading-doubts.ts'
 import { createRemarks, type RowDoubts } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { listedCurrency } from '../columns/price-currency.ts'
@@ -186,10 +188,13 @@ function judgeRows(
   }
   const errorsOf = tornErrors(table, columns)
   const wholeList = { mapping, headings, currency, titles: above, today }
-  const whole = [createRemarks(wholeList), createRowBases(wholeList)].map((found) => {
-    found.add(rows)
-    return found.result()
-  })
+  const whole = [
+    headingDoubts(mapping, headings),
+    ...[createRemarks(wholeList), createRowBases(wholeList)].map((found) => {
+      found.add(rows)
+      return found.result()
+    }),
+  ]
   const read = rows.flatMap((row) => {
     const one = isHeadingAgain(headings, row.cells) ? undefined : readPriceRow(reading, row)
     return one ? withDoubts({ ...one, errors: [...one.errors, ...errorsOf(row.cells)] }, whole) : []
@@ -246,15 +251,21 @@ function doubtsOf(
   mapping: Mapping,
 ): (cells: Row) => Pick<ReadPriceRow, 'errors' | 'warnings'> {
   const terms = unusedTerms(columns, headings, rows)
-  const isAside = ({ says }: UnusedTerm) => says === 'group' || says === 'least'
-  const asides = terms.filter(isAside)
+  const isAside = ({ says }: UnusedTerm) => says !== 'price' && says !== 'change'
+  // Of a list price and a discount, the price is what is left.
+  const isLeft = ({ says }: UnusedTerm) => says === 'beside' && columns.includes('percent')
+  const asides = terms.filter((term) => isAside(term) && !isLeft(term))
   const others = terms.filter((term) => !isAside(term))
   const bases = unknownBases(headings, columns, rows).filter((column) =>
     terms.every((one) => one.column !== column),
   )
   const amounts = unknownAmounts(columns, headings, rows)
   const unsure = unsureBases(mapping, headings).map((heading) =>
-    isUnknownMeasure(heading) ? messages.unknownMeasure(heading) : messages.unsureBase(heading),
+    isUnknownMeasure(heading)
+      ? messages.unknownMeasure(heading)
+      : isInThousands(heading)
+        ? messages.inThousands(heading)
+        : messages.unsureBase(heading),
   )
   return (cells) => ({
     errors: [

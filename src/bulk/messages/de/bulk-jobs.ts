@@ -51,6 +51,10 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ sagt nicht, für wie viel der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift: Preis je 100.`,
     noBase:
       'Andere Zeilen nennen ihre Preiseinheit, diese nicht. Tragen Sie sie hier ein, auch wenn sie 1 ist.',
+    headedPercent: (heading) =>
+      `„${heading}“ nennt einen Prozentsatz: Ist er in den Preisen darunter schon berücksichtigt? Sie werden gelesen, wie sie dastehen.`,
+    inThousands: (heading) =>
+      `„${heading}“ kann Tausende eines Betrags oder einen Preis je 1000 bedeuten. Legen Sie fest, für wie viele Stück der Preis gilt, oder verwenden Sie die Formel price × 1000.`,
     unknownMeasure: (heading) =>
       `„${heading}“ nennt ein Maß, nach dem hier nichts verkauft wird. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter, oder geben Sie für den Preis eine Formel ein.`,
     withTax:

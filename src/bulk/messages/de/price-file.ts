@@ -51,6 +51,8 @@ export const priceFileMessages: Translated<typeof english> = {
     `Der Rabatt gilt ab ${displayNumber(quantity)} Stück, der einer Preisliste aber ab dem ersten.`,
   unsureBase: (heading) =>
     `„${heading}“ sagt nicht, für wie viele Stück der Preis gilt. Schreiben Sie die Zahl in die Überschrift (Preis je 100) oder in eine Spalte „Preis je“.`,
+  inThousands: (heading) =>
+    `„${heading}“ kann Tausende eines Betrags oder einen Preis je 1000 bedeuten. Schreiben Sie die Preise aus, oder nennen Sie die Preiseinheit in der Überschrift (Preis je 1000).`,
   unknownMeasure: (heading) =>
     `„${heading}“ nennt ein Maß, nach dem hier nichts verkauft wird. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter.`,
   otherUnit: (listed, sold) =>
