@@ -18,13 +18,8 @@ import {
   type Row,
 } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { formerRank, isOfTime, priceRank, yearOf } from './column-choice.ts'
-import { columnCurrency, isSameCurrency } from './price-currency.ts'
-import { taxNote } from './tax-included.ts'
-import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
-import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
-import { shopCurrency } from '../../platform/money/money.ts'
-import { isAddressed } from './addressed-price.ts'
+import { formerRank, priceRank } from './column-choice.ts'
+import { countsUp, isOtherPrice } from './other-prices.ts'
 import type { Finding } from './mapping.ts'
 import { namesStep } from './step-column.ts'
 
@@ -70,6 +65,11 @@ export function unusedTerms(
     /^(?:price|cost|percent|ladder|from:|tierprice:)/.test(column),
   )
   if (!isSaid) return []
+  const isBeside = (column: number) =>
+    chosen >= 0 &&
+    rankOf(column) < formerRank &&
+    !countsUp(cellsOf(column)) &&
+    isOtherPrice(headings[chosen] ?? '', headings[column] ?? '')
   return columns.flatMap((target, column): UnusedTerm[] => {
     const heading = headings[column] ?? ''
     if (target !== '' || heading.trim() === '') return []
@@ -85,44 +85,8 @@ export function unusedTerms(
       headingKey(heading).replace(/\W*\w$/, '') ===
         headingKey(headings[chosen]).replace(/\W*\w$/, '')
     if (isAlike) return [{ column, says: 'price' }]
-    const isBeside =
-      chosen >= 0 &&
-      !countsUp(cellsOf(column)) &&
-      isOtherPrice(headings[chosen] ?? '', heading, rankOf(column))
-    return isBeside ? [{ column, says: 'beside', chosen }] : []
+    return isBeside(column) ? [{ column, says: 'beside', chosen }] : []
   })
-}
-
-/** Whether cells number the rows, with sums and titles between them. */
-const countsUp = (cells: readonly Cell[]): boolean => {
-  const numbers = cells.map((cell) => Number(cell)).filter((number) => !Number.isNaN(number))
-  return numbers.length > 1 && numbers.every((number, nth) => number === (numbers[0] ?? 0) + nth)
-}
-
-/** What a heading says of a year, of earlier prices or of those to come. */
-const isDated = (heading: string): boolean =>
-  yearOf(headingKey(heading)) !== 0 || isOfTime(headingKey(heading))
-
-/** 'Endkundenpreis', 'Cirkapris': prices of any name, but for those of all pieces or of a measure. */
-const compound =
-  /(?<!\p{L})(?!gesamt|total|summ|grund|rad)\p{L}{2,}-?(?:preis|pris|prijs)(?:e|en|er)?(?!\p{L})/u
-
-/**
- * Whether a column of prices may be the price as well as the one that was chosen: not where it is an
- * earlier one, in another currency, with the tax of the other, or for another number or measure.
- */
-function isOtherPrice(chosen: string, other: string, rank: number): boolean {
-  const [field, term] = [fieldOfHeading(other), termOfHeading(other)]
-  const isPrice = field === 'price' || field === 'cost' || compound.test(headingKey(other))
-  if (!isPrice || rank >= formerRank || term === 'validFrom' || term === 'validUntil') return false
-  if (isDated(chosen) || isDated(other) || isAddressed(chosen)) return false
-  const [own, further] = [baseOfHeading(chosen), baseOfHeading(other)]
-  const isOfMeasure = measureOfHeading(chosen)?.measure !== measureOfHeading(other)?.measure
-  const isOfBase = further.isUnsure || (own.quantity ?? 1) !== (further.quantity ?? 1)
-  const isOfTax = taxNote(other)?.is === 'with' && taxNote(chosen)?.is !== 'with'
-  const [mine, named] = [columnCurrency(chosen, []), columnCurrency(other, [])]
-  const isAbroad = named !== '' && !isSameCurrency(mine || shopCurrency().code, named)
-  return !(isOfMeasure || isOfBase || isOfTax || isAbroad)
 }
 
 /** What a cell of such a column says; '' for nothing: no discount, no surcharge, one piece, a word. */

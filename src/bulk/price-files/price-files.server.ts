@@ -26,14 +26,11 @@ import {
   readPriceRow,
   toPriceRow,
   type JudgedRow,
-  type ListedPrice,
   type ReadPriceRow,
 } from './price-row.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import type { Finding, Mapping } from '../columns/mapping.ts'
-import { headingDoubts } from '../columns/heading-doubts.ts'
-import { createRemarks, type RowDoubts } from '../columns/remarks.ts'
-import { createRowBases } from '../columns/row-bases.ts'
+import { wholeDoubts } from './whole-doubts.ts'
 import { listedCurrency } from '../columns/price-currency.ts'
 import {
   basisWarnings,
@@ -187,17 +184,10 @@ function judgeRows(
     ),
   }
   const errorsOf = tornErrors(table, columns)
-  const wholeList = { mapping, headings, currency, titles: above, today }
-  const whole = [
-    headingDoubts(mapping, headings),
-    ...[createRemarks(wholeList), createRowBases(wholeList)].map((found) => {
-      found.add(rows)
-      return found.result()
-    }),
-  ]
+  const withDoubts = wholeDoubts({ mapping, headings, currency, titles: above, today }, rows)
   const read = rows.flatMap((row) => {
     const one = isHeadingAgain(headings, row.cells) ? undefined : readPriceRow(reading, row)
-    return one ? withDoubts({ ...one, errors: [...one.errors, ...errorsOf(row.cells)] }, whole) : []
+    return one ? withDoubts({ ...one, errors: [...one.errors, ...errorsOf(row.cells)] }) : []
   })
   const doubts = doubtsOf({ headings, rows }, columns, mapping)
   const judged = mergeTierRows(mapping, read).tools.map((row) => {
@@ -212,17 +202,6 @@ function judgeRows(
   if (judged.length > maxImportedRows)
     throw fileUnreadable({ detail: messages.tooManyRows(maxImportedRows) })
   return judged
-}
-
-/** A row with what the whole list shows of it. */
-function withDoubts(row: ListedPrice, whole: readonly RowDoubts[]): ListedPrice {
-  const found = whole.map((doubtsIn) => doubtsIn(row, row))
-  const noted = found.flatMap(({ warnings }) => warnings.map(({ why }) => why))
-  return {
-    ...row,
-    errors: [...row.errors, ...found.flatMap(({ errors }) => errors)],
-    said: { ...row.said, warnings: [...row.said.warnings, ...noted] },
-  }
 }
 
 /** What is wrong in a row of a text that has more cells than the columns with a name. */

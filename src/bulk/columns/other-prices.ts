@@ -1,0 +1,62 @@
+/** Columns of prices beside the one that was chosen, which may be the price as well. Pure. */
+import {
+  fieldOfHeading,
+  termOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
+import type { Cell } from '../../../packages/file-reader/tables/table.ts'
+import { shopCurrency } from '../../platform/money/money.ts'
+import { isAddressed } from './addressed-price.ts'
+import { isOfTime, yearOf } from './column-choice.ts'
+import { columnCurrency, isSameCurrency } from './price-currency.ts'
+import { taxNote } from './tax-included.ts'
+
+/** Whether cells number the rows, with sums and titles between them. */
+export const countsUp = (cells: readonly Cell[]): boolean => {
+  const numbers = cells.map(Number).filter((number) => !Number.isNaN(number))
+  return numbers.length > 1 && numbers.every((number, nth) => number === (numbers[0] ?? 0) + nth)
+}
+
+/** What a heading says of a year, of earlier prices or of those to come. */
+const isDated = (heading: string): boolean =>
+  yearOf(headingKey(heading)) !== 0 || isOfTime(headingKey(heading))
+
+/** 'Endkundenpreis', 'Cirkapris': prices of any name, but for those of all pieces or of a measure. */
+const compound =
+  /(?<!\p{L})(?!gesamt|total|summ|grund|rad)\p{L}{2,}-?(?:preis|pris|prijs)(?:e|en|er)?(?!\p{L})/u
+
+/** Whether a heading names a price, or what the shop pays, and no day of it. */
+function namesPrice(heading: string): boolean {
+  const [field, term] = [fieldOfHeading(heading), termOfHeading(heading)]
+  if (term === 'validFrom' || term === 'validUntil') return false
+  return field === 'price' || field === 'cost' || compound.test(headingKey(heading))
+}
+
+/** Whether two headings of prices are of one measure and number of pieces. */
+function isForAsMany(one: string, other: string): boolean {
+  const [own, further] = [baseOfHeading(one), baseOfHeading(other)]
+  return (
+    !further.isUnsure &&
+    (own.quantity ?? 1) === (further.quantity ?? 1) &&
+    measureOfHeading(one)?.measure === measureOfHeading(other)?.measure
+  )
+}
+
+/** Whether two headings of prices differ by the tax, or by the currency. */
+function isConverted(chosen: string, other: string): boolean {
+  const [own, named] = [columnCurrency(chosen, []), columnCurrency(other, [])]
+  const isAbroad = named !== '' && !isSameCurrency(own || shopCurrency().code, named)
+  return isAbroad || (taxNote(other)?.is === 'with' && taxNote(chosen)?.is !== 'with')
+}
+
+/**
+ * Whether a column of prices may be the price as well as the one that was chosen: not where it is an
+ * earlier one, in another currency, with the tax of the other, or for another number or measure.
+ */
+export const isOtherPrice = (chosen: string, other: string): boolean =>
+  namesPrice(other) &&
+  !(isDated(chosen) || isDated(other) || isAddressed(chosen)) &&
+  isForAsMany(chosen, other) &&
+  !isConverted(chosen, other)

@@ -1,0 +1,26 @@
+/** What a whole file of prices shows of one of its rows, as the import of tools says it. Pure. */
+import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
+import { headingDoubts } from '../columns/heading-doubts.ts'
+import { createRemarks } from '../columns/remarks.ts'
+import { createRowBases } from '../columns/row-bases.ts'
+import type { ListedPrice } from './price-row.ts'
+
+/** @returns a row with what is wrong with or doubtful about it */
+export function wholeDoubts(
+  list: Parameters<typeof createRemarks>[0],
+  rows: readonly NumberedRow[],
+): (row: ListedPrice) => ListedPrice {
+  const [remarks, bases] = [createRemarks(list), createRowBases(list)]
+  remarks.add(rows)
+  bases.add(rows)
+  const whole = [headingDoubts(list.mapping, list.headings), remarks.result(), bases.result()]
+  return (row) => {
+    const found = whole.map((doubtsOf) => doubtsOf(row, row))
+    const noted = found.flatMap(({ warnings }) => warnings.map(({ why }) => why))
+    return {
+      ...row,
+      errors: [...row.errors, ...found.flatMap(({ errors }) => errors)],
+      said: { ...row.said, warnings: [...row.said.warnings, ...noted] },
+    }
+  }
+}
