@@ -4,12 +4,13 @@ import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { checklist } from '../setup-checklist/api.client.ts'
 import { checklistMessages as messages } from '../setup-checklist/messages/checklist.ts'
 import { HeldWork } from '../setup-checklist/components/held-work.tsx'
-import { placeOf, type Point } from '../setup-checklist/rules.ts'
+import { placeOf, pointGroups, type Point } from '../setup-checklist/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { ActButton } from '../ui/buttons.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { useRowActions } from '../ui/use-row-actions.ts'
+import { SettingsHead } from './settings-head.tsx'
 import type { Route } from './+types/dashboard.checklist.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
@@ -23,55 +24,122 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return { email, points, held }
 }
 
+type Points = Route.ComponentProps['loaderData']['points']
+
 export default function Checklist({ loaderData: { email, points, held } }: Route.ComponentProps) {
   const { busy, run } = useRowActions()
   const done = points.filter((point) => point.done).length
+  const groups = pointGroups.map(({ name, points: names }) => ({
+    name,
+    points: names.flatMap((one) => points.filter(({ point }) => point === one)),
+  }))
+  const next = groups
+    .flatMap((group) => group.points)
+    .find(({ point, done: isDone }) => !isDone && placeOf[point] !== undefined)
+  const sendMail = async (): Promise<string> => {
+    await checklist.sendMail({})
+    return messages.mailSent(email)
+  }
   return (
     <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-6">{messages.done(done, points.length)}</p>
-      {held === null ? null : <HeldWork held={held} />}
-      <ul className="checklist">
-        {points.map((point) => (
-          <ChecklistPoint key={point.point} {...point} />
-        ))}
-      </ul>
-      <p className="mt-4">
+      <SettingsHead title={messages.title} lead={messages.done(done, points.length)}>
         <ActButton
-          className="button"
+          className="button tight"
           busy={busy}
-          act={(button) =>
-            run({
-              button,
-              work: async () => {
-                await checklist.sendMail({})
-                return messages.mailSent(email)
-              },
-            })
-          }
+          act={(button) => run({ button, work: sendMail })}
         >
           {messages.sendMail}
         </ActButton>
-      </p>
+      </SettingsHead>
+      <progress className="steps-done" value={done} max={points.length} aria-hidden="true" />
+      {held === null ? null : <HeldWork held={held} />}
+      <div className="checklist">
+        {groups.map((group) => (
+          <Group key={group.name} {...group} next={next?.point} />
+        ))}
+      </div>
     </>
   )
 }
 
-function ChecklistPoint({ point, done }: { readonly point: Point; readonly done: boolean }) {
+type GroupProps = {
+  readonly name: (typeof pointGroups)[number]['name']
+  readonly points: Points
+  /** The point whose link is the one primary of the page. */
+  readonly next: Point | undefined
+}
+
+/** What is open, and below it, folded, what is done. */
+function Group({ name, points, next }: GroupProps) {
+  const done = points.filter((point) => point.done)
+  return (
+    <section aria-labelledby={`group-${name}`}>
+      <div className="jobs-head">
+        <h2 id={`group-${name}`}>{messages.groups[name]}</h2>
+        <span className="n">{messages.doneOf(done.length, points.length)}</span>
+      </div>
+      <ul className="jobs steps">
+        {points
+          .filter((point) => !point.done)
+          .map(({ point }) => (
+            <OpenPoint key={point} point={point} isNext={point === next} />
+          ))}
+      </ul>
+      {done.length === 0 ? null : (
+        <details className="fold">
+          <summary>
+            <Icon name="done" />
+            <span className="muted">{messages.someDone(done.length)}</span>
+          </summary>
+          <ul>
+            {done.map(({ point }) => (
+              <DonePoint key={point} point={point} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type PointProps = { readonly point: Point }
+
+function OpenPoint({ point, isNext }: PointProps & { readonly isNext: boolean }) {
   const [sentence, action] = messages.points[point]
   const place = placeOf[point]
   return (
-    <li className={done ? 'done' : undefined}>
-      <Icon name={done ? 'done' : 'attention'} />
-      <span>
-        <b>{sentence}</b>
-        <small>{done ? messages.isDone : messages.isOpen}</small>
+    <li className="job">
+      <span className="age" role="img" aria-label={messages.isOpen} />
+      <span className="what">
+        <b>{sentence}</b> {place === undefined ? <span title={action}>{action}</span> : null}
       </span>
+      {place === undefined ? null : (
+        <span className="act">
+          <Link
+            className={isNext ? 'button small primary' : 'button small'}
+            to={place}
+            aria-label={`${sentence}: ${action}`}
+          >
+            {action}
+          </Link>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** It may be looked at again where it was done. */
+function DonePoint({ point }: PointProps) {
+  const [sentence] = messages.points[point]
+  const place = placeOf[point]
+  return (
+    <li className="done">
+      <Icon name="done" />
       {place === undefined ? (
-        <span className="muted">{done ? null : action}</span>
+        <b>{sentence}</b>
       ) : (
-        <Link className="link" to={place} aria-label={`${sentence}: ${action}`}>
-          {action}
+        <Link className="link" to={place}>
+          <b>{sentence}</b>
         </Link>
       )}
     </li>

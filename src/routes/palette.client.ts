@@ -4,7 +4,6 @@
  */
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { attachSuggestions } from '../search/suggestions/suggestions.client.ts'
-import { paletteMessages as messages } from './messages/palette.ts'
 
 const finds = () => import('./palette-finds.client.ts')
 
@@ -16,13 +15,6 @@ const isDesk = (): boolean => isSignedIn() && /^\/dashboard(\/|$)/i.test(locatio
 const prefix = /^[#>@]/
 
 export function attachPalette(form: HTMLFormElement, navigate: (address: string) => unknown): void {
-  const box = form.querySelector('input')
-  const hint = box?.placeholder ?? ''
-  const nameBox = (): void => {
-    if (box) box.placeholder = isDesk() ? messages.boxHint : hint
-  }
-  nameBox()
-  form.addEventListener('focusin', nameBox)
   attachSuggestions(form, navigate, {
     find: async (query, signal) => {
       try {

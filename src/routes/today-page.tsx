@@ -76,7 +76,7 @@ function Group({ group: { name, jobs, to }, waiting, actions, primary }: GroupPr
           {messages.all[name]}
         </Link>
       </div>
-      <JobList jobs={jobs} actions={actions} primary={primary} />
+      <JobList jobs={jobs} actions={actions} primary={primary} areSteps={name === 'live'} />
     </section>
   )
 }
@@ -104,10 +104,12 @@ type JobListProps = {
   readonly actions: RowActions
   /** The job whose action is the one primary button of the page. */
   readonly primary?: Job | undefined
+  /** Steps have no age: a ring stands in its place. */
+  readonly areSteps?: boolean
 }
 
-export const JobList = ({ jobs, actions, primary }: JobListProps) => (
-  <ul className="jobs">
+export const JobList = ({ jobs, actions, primary, areSteps = false }: JobListProps) => (
+  <ul className={areSteps ? 'jobs steps' : 'jobs'}>
     {jobs.map((job) => (
       <JobRow key={job.key} job={job} actions={actions} isPrimary={job === primary} />
     ))}

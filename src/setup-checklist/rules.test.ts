@@ -1,6 +1,6 @@
 /** The points of the checklist, each by what it is about. */
 import { expect, test } from 'vitest'
-import { isDone, type Point, type ShopState } from './rules.ts'
+import { isDone, pointGroups, type Point, type ShopState } from './rules.ts'
 
 const fresh: ShopState = {
   settings: {
@@ -78,6 +78,11 @@ test.each<[Point, Partial<ShopState>]>([
   ['ceiling', { settings: { ...ready.settings, newcomerMaxOrder: '' } }],
 ])('%s is open on its own', (point, changed) => {
   expect(open({ ...ready, ...changed })).toEqual([point])
+})
+
+test('every point stands in one group', () => {
+  const grouped = pointGroups.flatMap(({ points }): readonly Point[] => points)
+  expect(grouped.toSorted()).toEqual(Object.keys(isDone).toSorted())
 })
 
 test('a shop that has decided to charge no tax needs no tax number', () => {

@@ -74,6 +74,26 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   order: ({ orders }) => orders > 0,
 }
 
+/** The points by when they matter; within a group, in the order in which they are best done. */
+export const pointGroups = [
+  {
+    name: 'order',
+    points: [
+      'country',
+      'currency',
+      'letterhead',
+      'bank',
+      'tax',
+      'taxNumber',
+      'numbers',
+      'delivery',
+    ],
+  },
+  { name: 'words', points: ['name', 'figures', 'imprint', 'terms', 'privacy', 'contact'] },
+  { name: 'goods', points: ['tools', 'demo', 'ceiling', 'order'] },
+  { name: 'operation', points: ['secondFactor', 'mail', 'mailFailures', 'https', 'backup'] },
+] as const satisfies readonly { readonly name: string; readonly points: readonly Point[] }[]
+
 const settings = (part: string) => `/dashboard/settings/${part}`
 
 /** Where each point is done; undefined for what is done outside the dashboard. */

@@ -187,7 +187,7 @@ function Search({ attach }: { readonly attach: NavbarProps['attachSearch'] }) {
         type="search"
         name="q"
         defaultValue={words}
-        placeholder={messages.searchHint}
+        placeholder={/^\/dashboard(\/|$)/i.test(pathname) ? messages.deskHint : messages.searchHint}
         maxLength={200}
         autoComplete="off"
       />

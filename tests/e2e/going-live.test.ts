@@ -253,11 +253,11 @@ test('a shop goes live from an empty database, by the dashboard alone', { timeou
       const before = await readChecklist(visitor)
       const done = Object.keys(before).filter((point) => before[point])
       expect(done, 'what only the start of the shop decides').toEqual([
+        'The demo shop is removed',
         'Large orders of new customers go on hold',
         'The shop has sent a mail',
         'All mails of the last day were sent',
         'The shop uses https',
-        'The demo shop is removed',
       ])
       await setUpSecondFactor(visitor, owner)
       await nameTheShop(visitor)

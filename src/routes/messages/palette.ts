@@ -39,7 +39,6 @@ export const paletteMessages = {
   hint: 'Enter opens, Ctrl Enter does it here',
   staffHint: 'Enter opens, Ctrl Enter does it here · # orders, @ customers, > pages and settings',
   /** Of the box itself, for staff on their own pages. */
-  boxHint: 'Orders, customers, tools, settings',
   kinds: {
     invoice: 'invoice',
     'packing-slip': 'packing slip',

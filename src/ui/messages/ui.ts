@@ -12,6 +12,8 @@ export const uiMessages = {
   menu: 'Menu',
   search: 'Search tools',
   searchHint: 'Search name, size or SKU',
+  /** In the dashboard, where the box finds more than tools. */
+  deskHint: 'Orders, tools, pages, PO numbers',
   nav: {
     home: 'Home',
     dashboard: 'Dashboard',

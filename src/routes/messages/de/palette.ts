@@ -42,7 +42,6 @@ export const paletteMessages: Translated<typeof english> = {
   hint: 'Enter öffnet, Strg Enter führt es hier aus',
   staffHint:
     'Enter öffnet, Strg Enter führt es hier aus · # Aufträge, @ Kunden, > Seiten und Einstellungen',
-  boxHint: 'Aufträge, Kunden, Werkzeuge, Einstellungen',
   kinds: {
     invoice: 'Rechnung',
     'packing-slip': 'Packzettel',
