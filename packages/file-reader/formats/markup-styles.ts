@@ -1,4 +1,5 @@
 /** Which styles of HTML hide a text or strike it out. Pure. */
+import { isSeenOn } from './contrast.ts'
 
 /** What is so at a place of a page, by the elements around it. */
 export type Shown = {
@@ -167,7 +168,7 @@ function colorsIn(
   return {
     color,
     background,
-    isClear: color === 'transparent' || (color === background && color !== 'other'),
+    isClear: color === 'transparent' || (color !== 'other' && !isSeenOn(color, background)),
   }
 }
 

@@ -5,6 +5,8 @@
 import { currenciesByUse } from './currency-formats.ts'
 import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
+import { odsLooks, type OdsLooks } from './ods-looks.ts'
+import { cellName, maxAsides } from './sheet-asides.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
 import { maxCells, maxColumns, maxRows } from '../limits.ts'
@@ -29,28 +31,40 @@ const valueOf = (tag: string, name: string): string | undefined => {
 const repeatsOf = (tag: string, name: string): number =>
   Math.max(1, Number(valueOf(tag, name) ?? 1))
 
-/** Comments, and numbers that show words or per cent. */
-function besideCells(body: string): Pick<SheetParts, 'says' | 'asides'> {
+/** Comments, what pages print, numbers that show words or per cent, and cells that nobody sees. */
+function besideCells(
+  body: string,
+  printed: readonly string[],
+  unseen: readonly string[],
+): Required<Pick<SheetParts, 'says' | 'asides'>> {
   const comments = body.matchAll(/<office:annotation\b[\s\S]*?<\/office:annotation>/g)
   const numbers = body.matchAll(
     /office:value-type="(?:float|percentage)"[^>]*>\s*<text:p>([^<]*)<\/text:p>/g,
   )
   return {
-    says: Array.from(comments, ([comment]) =>
-      withoutEntities(
-        comment.replaceAll(/<dc:[\s\S]*?<\/dc:\w+>/g, '').replaceAll(/<[^<>]*>/g, ' '),
-      ).trim(),
-    ).filter(Boolean),
-    asides: Array.from(numbers, ([, text = '']) => withoutEntities(text))
-      .filter((text) => /[\p{L}%]/u.test(text))
-      .slice(0, maxAsides),
+    says: [
+      ...printed,
+      ...Array.from(comments, ([comment]) =>
+        withoutEntities(
+          comment.replaceAll(/<dc:[\s\S]*?<\/dc:\w+>/g, '').replaceAll(/<[^<>]*>/g, ' '),
+        ).trim(),
+      ).filter(Boolean),
+    ],
+    asides: [
+      ...unseen,
+      ...Array.from(numbers, ([, text = '']) => withoutEntities(text)).filter((text) =>
+        /[\p{L}%]/u.test(text),
+      ),
+    ].slice(0, maxAsides),
   }
 }
-/** Cells that are named of a sheet. */
-const maxAsides = 20
 
-/** @param content the text of `content.xml` */
-export function odsSheets(content: string): readonly OdsSheet[] {
+/**
+ * @param content the text of `content.xml`
+ * @param styles that of `styles.xml`
+ */
+export function odsSheets(content: string, styles = ''): readonly OdsSheet[] {
+  const looks = odsLooks(content, styles)
   const hiddenStyles = new Set(
     Array.from(
       content.matchAll(
@@ -62,19 +76,23 @@ export function odsSheets(content: string): readonly OdsSheet[] {
   return Array.from(content.matchAll(element('table')), ([, , tag = '', body = '']) => {
     const style = valueOf(tag, 'table:style-name')
     const isHidden = style !== undefined && hiddenStyles.has(style)
-    const { rows, parts } = readRows(body, isHidden)
+    const { rows, parts, unseen } = readRows(body, isHidden, looks)
     const currencies = currenciesByUse(
       Array.from(body.matchAll(/\soffice:currency="([A-Z]{3})"/g), ([, code = '']) => code),
     )
     return {
       sheet: valueOf(tag, 'table:name') ?? '',
       rows,
-      parts: { ...parts, currencies, ...besideCells(body) },
+      parts: { ...parts, currencies, ...besideCells(body, looks.printed(style), unseen) },
     }
   })
 }
 
-function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
+type Read = Omit<OdsSheet, 'sheet'> & { readonly unseen: readonly string[] }
+
+function readRows(body: string, isHidden: boolean, looks: OdsLooks): Read {
+  const styles = columnStyles(body)
+  const unseen: string[] = []
   const rows: Cell[][] = []
   const hiddenRows = new Set<number>()
   const merged: MergedCell[] = []
@@ -83,6 +101,7 @@ function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
   for (const [, , tag = '', cells = ''] of body.matchAll(element('table-row'))) {
     const repeats = Math.min(repeatsOf(tag, 'table:number-rows-repeated'), 2 * maxRows)
     const read = readCells(cells)
+    const ofRow = valueOf(tag, 'table:default-cell-style-name')
     if (read.cells.every(isEmptyCell)) {
       empty = Math.min(empty + repeats, 2 * maxRows)
       continue
@@ -92,19 +111,44 @@ function readRows(body: string, isHidden: boolean): Omit<OdsSheet, 'sheet'> {
     if (rows.length + repeats > 3 * maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     for (; empty > 0; empty -= 1) rows.push([])
-    for (const { column, width, height } of read.spans) {
-      const [from, lastColumn] = [rows.length, column + width - 1]
-      merged.push({ column, lastColumn, from, to: from + height - 1 })
-    }
+    if (unseen.length < maxAsides)
+      unseen.push(
+        ...read.filled
+          .filter((cell) =>
+            looks.isUnseen(cell.style ?? ofRow ?? styles[cell.column], cell.content),
+          )
+          .map(({ column }) => messages.unseenCell(cellName(rows.length, column))),
+      )
+    merged.push(...read.spans.map((span) => mergedFrom(rows.length, span)))
     for (let copies = 0; copies < repeats; copies += 1) {
-      if (/collapse|filter/.test(valueOf(tag, 'table:visibility') ?? ''))
-        hiddenRows.add(rows.length)
+      if (isHiddenTag(tag)) hiddenRows.add(rows.length)
       rows.push(read.cells)
     }
   }
   const hiddenColumns = hiddenColumnsOf(body)
   const hidden = hiddenColumns.size > 0 ? { hiddenColumns } : {}
-  return { rows, parts: { isHidden, hiddenRows, ...hidden, merged } }
+  return { rows, parts: { isHidden, hiddenRows, ...hidden, merged }, unseen }
+}
+
+const isHiddenTag = (tag: string): boolean =>
+  /collapse|filter/.test(valueOf(tag, 'table:visibility') ?? '')
+const mergedFrom = (from: number, { column, width, height }: Span): MergedCell => ({
+  column,
+  lastColumn: column + width - 1,
+  from,
+  to: from + height - 1,
+})
+
+/** The styles of the cells of columns that have none themselves. */
+function columnStyles(body: string): readonly (string | undefined)[] {
+  const styles: (string | undefined)[] = []
+  for (const [, , tag = ''] of body.matchAll(element('table-column'))) {
+    const repeats = Math.min(repeatsOf(tag, 'table:number-columns-repeated'), maxColumns)
+    const style = valueOf(tag, 'table:default-cell-style-name')
+    for (let copies = 0; copies < repeats && styles.length < maxColumns; copies += 1)
+      styles.push(style)
+  }
+  return styles
 }
 
 function hiddenColumnsOf(body: string): ReadonlySet<number> {
@@ -112,7 +156,7 @@ function hiddenColumnsOf(body: string): ReadonlySet<number> {
   let column = 0
   for (const [, , tag = ''] of body.matchAll(element('table-column'))) {
     const next = column + repeatsOf(tag, 'table:number-columns-repeated')
-    const isHidden = /collapse|filter/.test(valueOf(tag, 'table:visibility') ?? '')
+    const isHidden = isHiddenTag(tag)
     for (; isHidden && column < Math.min(next, maxColumns); column += 1) hidden.add(column)
     column = next
   }
@@ -120,9 +164,20 @@ function hiddenColumnsOf(body: string): ReadonlySet<number> {
 }
 
 type Span = { readonly column: number; readonly width: number; readonly height: number }
+type Filled = {
+  readonly column: number
+  readonly style: string | undefined
+  readonly content: string
+}
+type ReadRow = {
+  readonly cells: Cell[]
+  readonly spans: readonly Span[]
+  readonly filled: readonly Filled[]
+}
 
-function readCells(row: string): { readonly cells: Cell[]; readonly spans: readonly Span[] } {
+function readCells(row: string): ReadRow {
   const cells: Cell[] = []
+  const filled: Filled[] = []
   const spans: Span[] = []
   let empty = 0
   for (const [, , tag = '', content = ''] of row.matchAll(element('(?:covered-)?table-cell'))) {
@@ -137,11 +192,12 @@ function readCells(row: string): { readonly cells: Cell[]; readonly spans: reado
     empty = 0
     const height = Math.min(repeatsOf(tag, 'table:number-rows-spanned'), maxRows)
     const width = Math.min(repeatsOf(tag, 'table:number-columns-spanned'), maxColumns)
+    filled.push({ column: cells.length, style: valueOf(tag, 'table:style-name'), content })
     if (height > 1 || width > 1) spans.push({ column: cells.length, width, height })
     for (let copies = 0; copies < repeats && cells.length <= maxColumns; copies += 1)
       cells.push(cell)
   }
-  return { cells, spans }
+  return { cells, spans, filled }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

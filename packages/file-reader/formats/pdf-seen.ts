@@ -3,6 +3,7 @@
  * another area, outside of the page or not at all, and some are struck out. Pure.
  */
 import type { Area, Drawing, Glyph } from './pdf-drawing.ts'
+import { isSeenOn } from './contrast.ts'
 import { isInside, type Box, type Line } from './pdf-geometry.ts'
 
 export type SeenGlyph = Pick<Glyph, 'text' | 'from' | 'to' | 'height'> & {
@@ -12,8 +13,6 @@ export type SeenGlyph = Pick<Glyph, 'text' | 'from' | 'to' | 'height'> & {
 
 /** Points: nobody reads smaller letters. */
 const smallest = 2
-/** Of 255, by which a colour differs from the one below at least. */
-const leastContrast = 30
 /** Parts of a letter that an area covers, so that it may be read as another. */
 const covered = 0.4
 
@@ -50,7 +49,7 @@ function isSeen(glyph: Glyph, areas: readonly Area[], page: Box): boolean {
   const below = areas.findLast(
     (area) => area.at < glyph.at && area.alpha >= 0.5 && isInside(middle, area.box),
   )
-  return differs(glyph.colour, below ? below.colour : '#ffffff', glyph.alpha)
+  return isSeenOn(glyph.colour, below ? below.colour : '#ffffff', glyph.alpha)
 }
 
 function covers(area: Box, { left, right, top, bottom }: Box): boolean {
@@ -58,15 +57,6 @@ function covers(area: Box, { left, right, top, bottom }: Box): boolean {
   const high = Math.min(area.bottom, bottom) - Math.max(area.top, top)
   return wide > covered * (right - left) && high > covered * (bottom - top)
 }
-
-/** Whether one colour is seen on the other; of pictures and patterns nobody knows, so it is. */
-function differs(one: string | undefined, other: string | undefined, alpha: number): boolean {
-  if (one === undefined || other === undefined) return true
-  const [own, below] = [channelsOf(one), channelsOf(other)]
-  return own.some((value, at) => Math.abs(value - (below[at] ?? 0)) * alpha >= leastContrast)
-}
-const channelsOf = (colour: string): readonly number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** Whether a line goes through the middle of a letter. Upright lines part columns. */
 function strikes({ from, to }: Line, glyph: Glyph): boolean {

@@ -25,7 +25,7 @@ export function readWorkbook(name: string, bytes: Uint8Array): readonly XlsxShee
   if (!('content.xml' in parts) || isNoSheet(text('content.xml'))) throw otherZip(name, bytes)
   if (/encryption-data/.test(text('META-INF/manifest.xml')))
     throw new UnreadableFile(messages.hasPassword(name))
-  return odsSheets(text('content.xml'))
+  return odsSheets(text('content.xml'), text('styles.xml'))
 }
 
 /** Whether an OpenDocument file is a text or a presentation. */

@@ -19,7 +19,8 @@ import { maxCells, maxColumns, maxRows } from '../limits.ts'
 import { isEmptyCell, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetParts } from './sheet-parts.ts'
-import { showsOtherwise } from './xlsx-asides.ts'
+import { maxAsides, showsOtherwise } from './sheet-asides.ts'
+import { xlsLooks, type XlsLooks } from './xls-looks.ts'
 
 export type XlsSheet = {
   readonly sheet: string
@@ -29,7 +30,7 @@ export type XlsSheet = {
 
 /** @throws UnreadableFile for what is no workbook, is protected, damaged or too large */
 export async function xlsSheets(name: string, bytes: Uint8Array): Promise<readonly XlsSheet[]> {
-  const streams = namesOfStreams(name, bytes)
+  const { streams, looks } = containerOf(name, bytes)
   if (streams.has('EncryptedPackage')) throw new UnreadableFile(messages.hasPassword(name))
   if (!streams.has('Workbook') && !streams.has('Book'))
     throw new UnreadableFile(messages.isKind(name, nameOfContent(streams), messages.askForTable))
@@ -40,17 +41,28 @@ export async function xlsSheets(name: string, bytes: Uint8Array): Promise<readon
   return book.SheetNames.flatMap((sheet, index) => {
     const content = book.Sheets[sheet]
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
-    return content ? [{ sheet, ...readSheet(content, { isHidden, is1904 }) }] : []
+    return content
+      ? [{ sheet, ...readSheet(content, { isHidden, is1904, looks: looks[index] }) }]
+      : []
   })
 }
 
 /** The library has no types for its containers. */
-const entriesOf = (file: { readonly FileIndex: readonly { readonly name: string }[] }) =>
-  file.FileIndex
+const entriesOf = (file: {
+  readonly FileIndex: readonly { readonly name: string; readonly content?: ArrayLike<number> }[]
+}) => file.FileIndex
 
-function namesOfStreams(name: string, bytes: Uint8Array): ReadonlySet<string> {
+/** The names of its streams, and how cells look; the container is not kept while the values are read. */
+function containerOf(name: string, bytes: Uint8Array) {
   try {
-    return new Set(entriesOf(CFB.read(bytes, { type: 'buffer' })).map(({ name: stream }) => stream))
+    const entries = entriesOf(CFB.read(bytes, { type: 'buffer' }))
+    const [now, old] = ['Workbook', 'Book'].map((stream) =>
+      entries.find((entry) => entry.name === stream),
+    )
+    const { content } = now ?? old ?? {}
+    const stream = content instanceof Uint8Array ? content : Uint8Array.from(content ?? [])
+    const looks = xlsLooks(stream, !now)
+    return { streams: new Set(entries.map((entry) => entry.name)), looks }
   } catch {
     throw new UnreadableFile(messages.broken(name))
   }
@@ -86,9 +98,13 @@ function readBook(name: string, bytes: Uint8Array): WorkBook {
   }
 }
 
-type Kept = { readonly isHidden: boolean; readonly is1904: boolean }
+type Kept = {
+  readonly isHidden: boolean
+  readonly is1904: boolean
+  readonly looks: XlsLooks | undefined
+}
 
-function readSheet(content: WorkSheet, { isHidden, is1904 }: Kept): Omit<XlsSheet, 'sheet'> {
+function readSheet(content: WorkSheet, { isHidden, is1904, looks }: Kept): Omit<XlsSheet, 'sheet'> {
   const found: readonly (readonly (CellObject | undefined)[] | undefined)[] = content['!data'] ?? []
   const rows: Cell[][] = []
   let filled = 0
@@ -102,10 +118,10 @@ function readSheet(content: WorkSheet, { isHidden, is1904 }: Kept): Omit<XlsShee
     rows.push(row.slice(0, last + 1))
   }
   const end = rows.findLastIndex((row) => row.length > 0) + 1
-  return { rows: rows.slice(0, end), parts: partsOf(content, isHidden) }
+  return { rows: rows.slice(0, end), parts: partsOf(content, isHidden, looks) }
 }
 
-function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
+function partsOf(content: WorkSheet, isHidden: boolean, looks?: XlsLooks): SheetParts {
   const hiddenRows = new Set<number>()
   for (const [index, row] of (content['!rows'] ?? []).entries())
     if (row?.hidden === true) hiddenRows.add(index)
@@ -130,22 +146,25 @@ function partsOf(content: WorkSheet, isHidden: boolean): SheetParts {
     ...hidden,
     merged,
     currencies: currenciesByUse(formats),
-    ...besideCells(content),
+    ...besideCells(content, looks),
   }
 }
 
-/** Cells that are named of a sheet. */
-const maxAsides = 20
+const formatOfNumber = (cell: CellObject | undefined): string =>
+  cell?.t === 'n' && typeof cell.z === 'string' ? cell.z : ''
 
-/** Comments, and numbers whose format shows another thing. */
-function besideCells(content: WorkSheet): Pick<SheetParts, 'says' | 'asides'> {
+/** Comments, what pages print, numbers whose format shows another thing, and cells nobody sees. */
+function besideCells(
+  content: WorkSheet,
+  { unseen, says: printed }: XlsLooks = { unseen: [], says: [] },
+): Pick<SheetParts, 'says' | 'asides'> {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = content['!data'] ?? []
-  const says: string[] = []
-  const asides: string[] = []
+  const says = [...printed]
+  const asides = unseen.map(([r, c]) => messages.unseenCell(utils.encode_cell({ r, c })))
   for (const [row, cells] of data.entries())
     for (const [column, cell] of (cells ?? []).entries()) {
       for (const { t: text } of cell?.c ?? []) if (text) says.push(text)
-      const format = cell?.t === 'n' && typeof cell.z === 'string' ? cell.z : ''
+      const format = formatOfNumber(cell)
       if (format !== '' && asides.length < maxAsides && showsOtherwise(-1, format))
         asides.push(messages.shownOtherwise(utils.encode_cell({ r: row, c: column }), format))
     }

@@ -11,7 +11,15 @@ import { formulaWithoutValue, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { currenciesByCount } from './currency-formats.ts'
 import type { SheetParts } from './sheet-parts.ts'
-import { printedBeside, textsBeside } from './xlsx-asides.ts'
+import {
+  cellName,
+  isUnseen,
+  maxAsides,
+  printedBeside,
+  runLooks,
+  textsBeside,
+  type CellLook,
+} from './sheet-asides.ts'
 import { ownText, textOfRuns, textOfXml, xmlPieces } from './xml-pieces.ts'
 import { numberStyles, type NumberStyle } from './xlsx-styles.ts'
 
@@ -22,8 +30,11 @@ export type XlsxSheet = {
 }
 /** The files of a workbook by their paths, without prefixes in what they say of it. */
 export type WorkbookParts = Readonly<Record<string, Uint8Array>>
+type RunLooks = readonly Omit<CellLook, 'fill'>[]
 type Workbook = {
   readonly strings: readonly string[]
+  /** How parts of strings look, by the places of those that say so. */
+  readonly runs: ReadonlyMap<number, RunLooks>
   readonly styles: readonly NumberStyle[]
   readonly is1904: boolean
 }
@@ -47,7 +58,7 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
     strFromU8(partOf(path) ?? new Uint8Array()).replace(/<(\/?)\w+:(?=\w)/g, '<$1')
   const book = textOf('xl/workbook.xml')
   const workbook: Workbook = {
-    strings: sharedStrings(partOf('xl/sharedStrings.xml')),
+    ...sharedStrings(partOf('xl/sharedStrings.xml')),
     styles: numberStyles(textOf('xl/styles.xml')),
     is1904: isTrue(attributeOf(/<workbookPr\b[^>]*>/.exec(book)?.[0] ?? '', 'date1904')),
   }
@@ -76,12 +87,15 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
 }
 
 /** Texts that cells name by their place. */
-function sharedStrings(bytes: Uint8Array = new Uint8Array()): readonly string[] {
+function sharedStrings(bytes: Uint8Array = new Uint8Array()): Pick<Workbook, 'strings' | 'runs'> {
   const strings: string[] = []
+  const runs = new Map<number, RunLooks>()
   for (const piece of xmlPieces(bytes, ['<si>', '<si ']))
-    for (const [, , text = ''] of piece.matchAll(/<si(\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g))
+    for (const [, , text = ''] of piece.matchAll(/<si(\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g)) {
+      if (text.includes('<rPr')) runs.set(strings.length, runLooks(text))
       strings.push(ownText(textOfRuns(text).trim()))
-  return strings
+    }
+  return { strings, runs }
 }
 
 /** The last row of a sheet, and its cells with those between: more would fill the memory. */
@@ -101,11 +115,11 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
   const currencies = new Map<string, number>()
   const asides: string[] = []
   let [row, column, right, filled] = [-1, -1, 0, 0]
-  const place = (value: Cell, style: Partial<NumberStyle>): void => {
+  const place = (value: Cell, style: Partial<NumberStyle>, runs: RunLooks): void => {
     const { currency = '' } = style
     right = Math.max(right, column + 1)
     if (right > 10 * maxColumns || row >= lastRow || right * (row + 1) > lastCells)
-      throw new UnreadableFile(messages.farCell(`${columnName(column + 1)}${row + 1}`))
+      throw new UnreadableFile(messages.farCell(cellName(row, column)))
     if (currency !== '') currencies.set(currency, (currencies.get(currency) ?? 0) + 1)
     while (rows.length <= row) rows.push(noCells)
     let cells = rows[row] ?? noCells
@@ -114,9 +128,8 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     while (cells.length < column) cells.push('')
     cells[column] = value
-    const aside = asideOf(value, style)
-    if (aside && asides.length < maxAsides)
-      asides.push(aside(`${columnName(column + 1)}${row + 1}`))
+    const aside = asideOf(value, style, runs)
+    if (aside && asides.length < maxAsides) asides.push(aside(cellName(row, column)))
   }
   for (const piece of xmlPieces(bytes, ['<c ', '<c>', '<row'])) {
     const tags = /<(row|c|mergeCell)(?=[\s/>])([^>]*)>/g
@@ -136,8 +149,9 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
         const inner = piece.slice(tags.lastIndex, end)
         tags.lastIndex = end
         const style = workbook.styles[Number(attributeOf(attributes, 's') || -1)] ?? {}
-        const value = valueOf(attributeOf(attributes, 't'), inner, style, workbook)
-        if (value !== '') place(value, style)
+        const type = attributeOf(attributes, 't')
+        const value = valueOf(type, inner, style, workbook)
+        if (value !== '') place(value, style, runsOf(type, inner, workbook))
       }
     }
   }
@@ -155,17 +169,26 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
 /** What is said of a cell that shows another thing than it holds. */
 function asideOf(
   value: Cell,
-  { otherwise = '', isUnseen = false }: Partial<NumberStyle>,
+  { otherwise = '', look }: Partial<NumberStyle>,
+  runs: RunLooks,
 ): ((cell: string) => string) | undefined {
-  if (isUnseen) return messages.unseenCell
+  const fill = look?.fill ?? '#ffffff'
+  if ((look && isUnseen(look)) || runs.some((run) => isUnseen({ ...run, fill })))
+    return messages.unseenCell
   return otherwise !== '' && typeof value === 'number'
     ? (cell) => messages.shownOtherwise(cell, otherwise)
     : undefined
 }
-/** Cells that are named of a sheet. */
-const maxAsides = 20
 /** Bytes behind the rows of a sheet, in which headers and footers are. */
 const tailBytes = 100_000
+
+const noRuns: RunLooks = []
+/** How the parts of a text in a cell look, of its own or of one that it names. */
+function runsOf(type: string, inner: string, { runs }: Workbook): RunLooks {
+  if (inner.includes('<rPr')) return runLooks(inner)
+  if (type !== 's' || runs.size === 0) return noRuns
+  return runs.get(Number(/<v>(\d+)</.exec(inner)?.[1] ?? -1)) ?? noRuns
+}
 
 /** Bytes before the rows of a sheet in which its columns are named. */
 const headBytes = 1_000_000
@@ -249,11 +272,4 @@ function columnOf(address: string): number | undefined {
     column = column * 26 + letter
   }
   return at === 0 ? undefined : column - 1
-}
-
-/** 1 → 'A', 27 → 'AA' */
-function columnName(column: number): string {
-  const rest = column - 1
-  const last = String.fromCharCode(65 + (rest % 26))
-  return rest < 26 ? last : columnName(Math.floor(rest / 26)) + last
 }

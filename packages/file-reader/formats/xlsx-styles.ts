@@ -4,7 +4,7 @@
  * Source: ECMA-376, part 1, 18.8.30 (numFmt).
  */
 import { currencyOfFormat } from './currency-formats.ts'
-import { showsOtherwise, unseenCells } from './xlsx-asides.ts'
+import { looksOf, showsOtherwise, type CellLook } from './sheet-asides.ts'
 import { textOfXml } from './xml-pieces.ts'
 
 export type NumberStyle = {
@@ -14,8 +14,7 @@ export type NumberStyle = {
   readonly currency: string
   /** The format, where it shows another thing than the number; else ''. */
   readonly otherwise: string
-  /** Whether the cell is struck out, or white on white. */
-  readonly isUnseen: boolean
+  readonly look: CellLook
 }
 
 const attributeOf = (tag: string, name: string): string | undefined => {
@@ -36,18 +35,18 @@ export function numberStyles(styles: string): readonly NumberStyle[] {
     return Array.from(inner.matchAll(/<xf\s[^>]*>/g), ([tag]) => tag)
   }
   const named = formats('cellStyleXfs')
-  const isUnseen = unseenCells(styles)
+  const lookOf = looksOf(styles)
   return formats('cellXfs').map((tag) => {
     const base = named[Number(attributeOf(tag, 'xfId') ?? -1)] ?? ''
     const id = attributeOf(tag, 'numFmtId') ?? attributeOf(base, 'numFmtId') ?? '0'
     return {
       ...styleOf(Number(id), codes.get(id) ?? ''),
-      isUnseen: isUnseen(attributeOf(tag, 'fontId') ?? '', attributeOf(tag, 'fillId') ?? ''),
+      look: lookOf(attributeOf(tag, 'fontId') ?? '', attributeOf(tag, 'fillId') ?? ''),
     }
   })
 }
 
-function styleOf(id: number, code: string): Omit<NumberStyle, 'isUnseen'> {
+function styleOf(id: number, code: string): Omit<NumberStyle, 'look'> {
   return {
     // Some programs number formats of their own from 57 on: what a format says goes before its number.
     isDate: code === '' ? isBuiltInDate(id) : code.split(';').some(isDateCode),

@@ -87,20 +87,30 @@ type Book = {
   readonly sheet?: string
   readonly format?: string
   readonly font?: string
+  readonly fill?: string
+  readonly article?: string
   readonly tail?: string
   readonly files?: Readonly<Record<string, string>>
 }
 
 /** A workbook of one order; the quantity has the second style. */
-const workbook = ({ sheet = 'Sheet1', format = '0', font = '', tail = '', files = {} }: Book) =>
+const workbook = ({
+  sheet = 'Sheet1',
+  format = '0',
+  font = '',
+  fill = '',
+  article = '<t>HAM-16</t>',
+  tail = '',
+  files = {},
+}: Book) =>
   zipSync(
     Object.fromEntries(
       Object.entries({
         'xl/workbook.xml': `<workbook><sheets><sheet name="${sheet}" sheetId="1" r:id="r1"/></sheets></workbook>`,
         'xl/_rels/workbook.xml.rels':
           '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-        'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><fonts><font/><font>${font}</font></fonts><fills><fill/></fills><cellXfs><xf numFmtId="0" fontId="0" fillId="0"/><xf numFmtId="164" fontId="1" fillId="0"/></cellXfs></styleSheet>`,
-        'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${cell('A1', 'Article')}${cell('B1', 'Quantity')}</row><row r="2">${cell('A2', 'HAM-16')}${cell('B2', 24, 1)}</row></sheetData>${tail}</worksheet>`,
+        'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><fonts><font/><font>${font}</font></fonts><fills><fill/><fill><patternFill patternType="solid">${fill}</patternFill></fill></fills><cellXfs><xf numFmtId="0" fontId="0" fillId="0"/><xf numFmtId="164" fontId="1" fillId="1"/></cellXfs></styleSheet>`,
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${cell('A1', 'Article')}${cell('B1', 'Quantity')}</row><row r="2"><c r="A2" t="inlineStr"><is>${article}</is></c>${cell('B2', 24, 1)}</row></sheetData>${tail}</worksheet>`,
         ...files,
       }).map(([path, text]) => [path, strToU8(text)]),
     ),
@@ -116,6 +126,11 @@ test.each<[string, Book]>([
   ],
   ['with thousands', { format: '#,##0' }],
   ['in black', { font: '<color rgb="FF000000"/>' }],
+  ['in white on blue', { font: '<color theme="0"/>', fill: '<fgColor rgb="FF102030"/>' }],
+  [
+    'partly bold',
+    { article: '<r><rPr><b/><color theme="1"/></rPr><t>HAM-</t></r><r><t>16</t></r>' },
+  ],
 ])('a workbook that is %s says nothing beside its lines', async (_what, book) => {
   expect(await saidByBook(book)).toEqual([])
 })
@@ -148,6 +163,11 @@ test.each<[string, Book]>([
   ['B2', { format: ';;;' }],
   ['B2', { font: '<color rgb="00FFFFFF"/>' }],
   ['B2', { font: '<strike/>' }],
+  ['B2', { font: '<color rgb="FFFAFAFA"/>' }],
+  ['B2', { font: '<color theme="4"/>', fill: '<fgColor theme="4"/>' }],
+  ['B2', { font: '<color rgb="FF102030"/>', fill: '<fgColor rgb="FF102030"/>' }],
+  ['A2', { article: '<r><t>HAM-1</t></r><r><rPr><strike/></rPr><t>7</t></r><r><t>6</t></r>' }],
+  ['A2', { article: '<r><t>HAM-16</t></r><r><rPr><color theme="0"/></rPr><t>0</t></r>' }],
 ])('%s of a workbook is named', async (said, book) => {
   expect((await saidByBook(book)).join('\n')).toContain(said)
 })

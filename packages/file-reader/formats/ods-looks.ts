@@ -1,0 +1,127 @@
+/**
+ * How the cells of an OpenDocument spreadsheet look, and what its pages print above and below. Pure.
+ * Source: OASIS OpenDocument 1.3, part 3, 16.2 (styles), 16.9 (master pages), 20.
+ */
+import { withoutEntities } from './markup-table.ts'
+import { isUnseen, printedTexts, type CellLook } from './sheet-asides.ts'
+
+const valueOf = (tag: string, name: string): string | undefined => {
+  const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? []
+  return value === undefined ? undefined : withoutEntities(value)
+}
+
+type Style = {
+  readonly parent: string | undefined
+  readonly master: string | undefined
+  readonly look: Partial<CellLook>
+}
+type Styles = ReadonlyMap<string, Style>
+/** A style has its family with its name: a cell and a text may have styles of one name. */
+const keyOf = (family: string, name: string): string => `${family} ${name}`
+/** Styles that one is based on, at most. */
+const maxParents = 20
+
+export type OdsLooks = {
+  /** @param style of the cell, if it has one; @param content within it */
+  isUnseen(style: string | undefined, content: string): boolean
+  /** What pages of a table with this style print. */
+  printed(style: string | undefined): readonly string[]
+}
+
+/** @param content the text of `content.xml`; @param styles that of `styles.xml` */
+export function odsLooks(content: string, styles: string): OdsLooks {
+  const named = new Map([...stylesIn(styles), ...stylesIn(content)])
+  const masters = mastersIn(styles)
+  const plain: CellLook = { isStruck: false, color: '#000000', fill: '#ffffff' }
+  const known = new Map<string, CellLook>()
+  const cellLook = (style = 'Default'): CellLook => {
+    const look = known.get(style) ?? { ...plain, ...lookOf(named, keyOf('table-cell', style)) }
+    known.set(style, look)
+    return look
+  }
+  return {
+    isUnseen: (style, inner) => {
+      const cell = cellLook(style)
+      const parts = Array.from(
+        inner.matchAll(/<text:span\b[^>]*text:style-name="([^"]*)"[^>]*>[^<]*\S[^<]*</g),
+        ([, name = '']) => ({ ...cell, ...lookOf(named, keyOf('text', withoutEntities(name))) }),
+      )
+      return isUnseen(cell) || parts.some(isUnseen)
+    },
+    printed: (style = '') => {
+      const master = named.get(keyOf('table', style))?.master
+      return masters.get(master ?? 'Default') ?? (master ? [] : (masters.get('Standard') ?? []))
+    },
+  }
+}
+
+function* stylesIn(xml: string): Generator<readonly [string, Style]> {
+  const pattern = /<style:style\b([^>]*?)(?:\/>|>([\s\S]*?)<\/style:style>)/g
+  for (const [, tag = '', properties = ''] of xml.matchAll(pattern)) {
+    const line = valueOf(properties, 'style:text-line-through-style')
+    const isPlain = valueOf(properties, 'style:use-window-font-color') === 'true'
+    const color = isPlain ? '#000000' : valueOf(properties, 'fo:color')
+    const fill = valueOf(properties, 'fo:background-color')
+    yield [
+      keyOf(valueOf(tag, 'style:family') ?? '', valueOf(tag, 'style:name') ?? ''),
+      {
+        parent: valueOf(tag, 'style:parent-style-name'),
+        master: valueOf(tag, 'style:master-page-name'),
+        look: {
+          ...(line === undefined ? {} : { isStruck: line !== 'none' }),
+          ...(color === undefined ? {} : { color }),
+          // None of its own: what is below is the paper.
+          ...(fill === undefined ? {} : { fill: fill === 'transparent' ? '#ffffff' : fill }),
+        },
+      },
+    ]
+  }
+}
+
+function lookOf(styles: Styles, key: string): Partial<CellLook> {
+  const [family = ''] = key.split(' ', 1)
+  let look: Partial<CellLook> = {}
+  let style = styles.get(key)
+  for (let depth = 0; style && depth < maxParents; depth += 1) {
+    look = { ...style.look, ...look }
+    style = style.parent === undefined ? undefined : styles.get(keyOf(family, style.parent))
+  }
+  return look
+}
+
+/** By the names of master pages, what headers and footers of them say. */
+const mastersIn = (styles: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    Array.from(
+      styles.matchAll(/<style:master-page\b([^>]*)>([\s\S]*?)<\/style:master-page>/g),
+      ([, tag = '', inner = '']) => [
+        valueOf(tag, 'style:name') ?? '',
+        printedTexts(
+          Array.from(
+            inner.matchAll(
+              /<style:((?:header|footer)(?:-left|-first)?)(?=[\s>])([^>]*)>([\s\S]*?)<\/style:\1>/g,
+            ),
+            ([, , attributes = '', text = '']) =>
+              valueOf(attributes, 'style:display') === 'false' || attributes.endsWith('/')
+                ? ''
+                : printedText(text),
+          ),
+        ),
+      ],
+    ),
+  )
+
+/** With the codes that `printedTexts` knows in place of fields. */
+const printedText = (xml: string): string =>
+  withoutEntities(
+    xml
+      .replaceAll(/<text:page-number\b[^>]*(?:\/>|>[^<]*<\/text:page-number>)/g, '&amp;P')
+      .replaceAll(/<text:page-count\b[^>]*(?:\/>|>[^<]*<\/text:page-count>)/g, '&amp;N')
+      .replaceAll(
+        /<text:(sheet-name|date|time|title|file-name)\b[^>]*(?:\/>|>[^<]*<\/text:\1>)/g,
+        ' ',
+      )
+      .replaceAll(/<text:s\b[^>]*>/g, ' ')
+      .replaceAll(/<\/text:p>/g, ' ')
+      .replaceAll(/<[^>]*>/g, ''),
+  )
