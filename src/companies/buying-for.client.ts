@@ -111,6 +111,19 @@ export async function refreshApprovals(): Promise<void> {
   noteApprovals(approvals ?? 0)
 }
 
+/**
+ * How many orders of colleagues wait for this person, as it is known, else as the shop says.
+ * @returns undefined for those who decide about none
+ * @throws Problem
+ */
+export const countApprovals = async (options: {
+  readonly signal: AbortSignal
+}): Promise<{ readonly approvals: number | undefined; readonly isFresh: boolean }> => {
+  const known = readBuyingFor()
+  const { approvals } = known ?? (await companies.buyingFor({}, options))
+  return { approvals, isFresh: known === undefined }
+}
+
 /** So many orders wait, as a page has just read. */
 export function noteApprovals(approvals: number): void {
   const answer = readBuyingFor()

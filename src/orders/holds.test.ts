@@ -39,6 +39,11 @@ describe('an order above what its buyer may spend', () => {
       },
     ])
     expect(lines).toMatchObject([{ allocated: 0, waiting: 11, cancelled: 0 }])
+    const { openOrders } = await shop.orders.counter({ actor: company.buyer }, {})
+    expect(openOrders.map(({ number, onHold }) => [number, onHold])).toEqual([
+      [order.number, 'approval'],
+      [within.number, undefined],
+    ])
     await shop.requireRightStock()
   })
   test('waits for approvers and owners of its company, and for nobody else', async () => {

@@ -29,6 +29,7 @@ import {
 } from '../platform/fields/fields.ts'
 import { Money, MoneyTotal } from '../platform/fields/money-field.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
+import { ownQuotesOperation, QuoteSummaryDto, summaryFields } from './own-quotes-contract.ts'
 import { quoteStates } from './rules.ts'
 
 const titles = messages.problems
@@ -108,26 +109,7 @@ const Message = z.strictObject({
   at: Timestamp,
 })
 
-const summaryFields = {
-  id: Id,
-  number: z.int(),
-  state: z.enum(quoteStates),
-  name: z.string(),
-  email: z.string(),
-  /** For which company, by its name then; absent where the buyer asks for themselves. */
-  company: z.optional(z.string()),
-  lineCount: z.int(),
-  /** Of the newest offer; null before the first. */
-  total: z.nullable(MoneyTotal),
-  validUntil: z.nullable(z.string()),
-  /** The number of the order by which it was accepted. */
-  order: z.nullable(z.int()),
-  askedAt: Timestamp,
-  changedAt: Timestamp,
-}
-const SummaryFields = z.strictObject(summaryFields)
-export type QuoteSummary = z.output<typeof SummaryFields>
-const SummaryDto = named('QuoteSummary', renameKeys(SummaryFields, { id: '_id' }))
+export type { QuoteSummary } from './own-quotes-contract.ts'
 
 const QuoteFields = z.strictObject({
   ...summaryFields,
@@ -179,28 +161,14 @@ export const quotesContract = {
     output: QuoteDto,
     problems: [linesRefused],
   }),
-  own: endpoint({
-    route: 'GET /quotes/own',
-    keys: 'buying',
-    access: 'customer',
-    paged: true,
-    agents: {
-      tool: 'my_quotes',
-      scope: 'read-orders',
-      use: 'Lists the quotes that the person has asked for, and their states.',
-      defaults: { limit: '20' },
-    },
-    summary: "The caller's quotes and those of their companies, the last asked for first",
-    input: z.strictObject(pageFields),
-    output: z.array(SummaryDto),
-  }),
+  own: ownQuotesOperation,
   list: endpoint({
     route: 'GET /quotes',
     ...byStaff,
     paged: true,
     summary: 'All quotes, the last asked for first',
     input: QuoteQuery,
-    output: z.array(SummaryDto),
+    output: z.array(QuoteSummaryDto),
   }),
   read: endpoint({
     route: 'GET /quotes/:id',

@@ -136,6 +136,15 @@ describe('acceptance', () => {
     })
     expect(await shop.stockOf(toolId)).toBe(45)
   })
+  test('is found by its state among the own', async () => {
+    const { id } = await offered()
+    const ownIn = async (state: 'answered' | 'asked') =>
+      (await shop.quotes.own({ actor: shop.buyer }, { state })).map((quote) => quote.id)
+    expect(await ownIn('answered')).toContain(id)
+    expect(await ownIn('asked')).not.toContain(id)
+    await accept(id)
+    expect(await ownIn('answered')).not.toContain(id)
+  })
   test('twice, and many times at once, is the same order', async () => {
     const { toolId, id } = await offered(50)
     const results = await Promise.all(Array.from({ length: 8 }, () => accept(id)))

@@ -73,7 +73,7 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
     },
     own: {
       description: 'Each member sees the quotes that colleagues asked for, too.',
-      parameters: pageParameters,
+      parameters: { ...pageParameters, state: 'Only those in this state.' },
       request: {},
       response: [summary],
     },

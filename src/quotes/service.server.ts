@@ -66,7 +66,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
   return {
     ask: ({ actor, idempotencyKey }, quote) =>
       shown(actor, askQuote(deps, actor, idempotencyKey, quote)),
-    own: ({ actor }, page) => readOwnQuotes(deps, actor, page),
+    own: ({ actor }, query) => readOwnQuotes(deps, actor, query),
     list: (_caller, query) => readQuotes(deps, query),
     read: ({ actor }, { id }) => shown(actor, readQuote(deps, actor, id)),
     file: ({ actor }, wanted) => readQuoteFile(deps, actor, wanted),

@@ -7,6 +7,7 @@ import { isActive } from '../companies/rules.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { dayOf, type Day } from '../platform/time/time-zone.ts'
 import type { Quote, QuoteQuery } from './contract.ts'
+import type { OwnQuotesQuery } from './own-quotes-contract.ts'
 import type { QuotesDependencies } from './dependencies.server.ts'
 import { readQuoteDetails, toSummary } from './dto.server.ts'
 import {
@@ -105,14 +106,10 @@ export async function readQuotes(
   )
 }
 
-export const readOwnQuotes = async (
-  deps: Dependencies,
-  actor: Actor,
-  page: Pick<QuoteQuery, 'limit' | 'cursor'>,
-) =>
+export const readOwnQuotes = async (deps: Dependencies, actor: Actor, query: OwnQuotesQuery) =>
   readQuotes(
     deps,
-    page,
+    query,
     actor.agent
       ? { userId: actor.id, companyId: companyOfAgent(actor) }
       : { userId: actor.id, companyIds: await companiesOf(deps, actor) },

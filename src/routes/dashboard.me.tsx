@@ -1,5 +1,8 @@
-/** My Profile of staff: name and e-mail, password, second factor, devices, own data. Buyers have theirs at /dashboard. */
-import { redirect } from 'react-router'
+/**
+ * How somebody logs in, where they are logged in, and what the shop keeps about them. For staff it is
+ * My Profile; buyers come from theirs at /dashboard.
+ */
+import { Link } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
 import { Access } from '../accounts/components/access-form.tsx'
 import { AccountFacts, AccountNotices } from '../accounts/components/account-facts.tsx'
@@ -9,24 +12,37 @@ import { profileMessages as messages } from '../accounts/messages/profile.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
+import { ownDeskMessages } from './messages/own-desk.ts'
 import type { Route } from './+types/dashboard.me.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [user, sessions] = await Promise.all([currentUser(), accounts.listSessions({}, { signal })])
-  if (!isAdmin(user)) throw redirect('/dashboard')
   return { user, sessions }
 }
 
 export default function OwnProfile({ loaderData: { user, sessions } }: Route.ComponentProps) {
   return (
     <div className="narrow">
-      <p className="muted">{messages.title}</p>
-      <h1>{messages.welcomeAdmin}</h1>
-      <AccountFacts user={user} role={messages.admin} />
-      <AccountNotices user={user} />
+      {isAdmin(user) ? (
+        <>
+          <p className="muted">{messages.title}</p>
+          <h1>{messages.welcomeAdmin}</h1>
+          <AccountFacts user={user} role={messages.admin} />
+          <AccountNotices user={user} />
+        </>
+      ) : (
+        <>
+          <nav className="crumbs" aria-label={ownDeskMessages.crumbs}>
+            <Link to="/dashboard">{messages.title}</Link>
+            <span aria-current="page">{ownDeskMessages.access}</span>
+          </nav>
+          <DeskHead title={ownDeskMessages.access} lead={ownDeskMessages.accessLead} />
+        </>
+      )}
       <Access user={user} />
       <Sessions sessions={sessions} />
       <OwnData user={user} />

@@ -1,5 +1,5 @@
 /**
- * The index of the dashboard: for customers My Profile, with a form and addresses; for staff Today.
+ * The index of the dashboard: for customers My Profile, with what waits for them; for staff Today.
  */
 import { Suspense, use } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -10,7 +10,6 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { Failed } from '../ui/page-state.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { profileMessages as messages } from '../accounts/messages/profile.ts'
-import { accounts } from '../accounts/api.client.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { figures } from '../metrics/api.client.ts'
 import styles from '../ui/styles/figures.css?url&no-inline'
@@ -45,34 +44,29 @@ async function readFigures(signal: AbortSignal) {
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentUser()
   if (!isAdmin(user)) {
-    const [sessions, addresses] = await Promise.all([
-      accounts.listSessions({}, { signal }),
-      accounts.listAddresses({}, { signal }),
-    ])
-    return { user, sessions, addresses, admin: undefined }
+    const [{ readOwnDesk }] = await Promise.all([import('./own-desk.client.ts'), Profile.load()])
+    return { user, desk: await readOwnDesk({ signal }) }
   }
-  if (user.lacksSecondFactor)
-    return { user, sessions: [], addresses: [], admin: { groups: [], figures: undefined } }
+  if (user.lacksSecondFactor) return { user, admin: { groups: [], figures: undefined } }
   const { readJobs } = await import('./today-jobs.client.ts')
   // They come later, below all else; a page that is left meanwhile does not wait for them.
   const figuresLater = seesFigures(user) ? readFigures(signal) : undefined
   figuresLater?.catch(() => undefined)
-  return {
-    user,
-    sessions: [],
-    addresses: [],
-    admin: { groups: await readJobs(user, { signal }), figures: figuresLater },
-  }
+  return { user, admin: { groups: await readJobs(user, { signal }), figures: figuresLater } }
 }
 
 /** Sales are for who sees money; what is read with them are orders. */
 const seesFigures = (user: Parameters<typeof may>[0]): boolean =>
   may(user, 'money', { reading: true }) && may(user, 'orders', { reading: true })
 
-export default function MyProfile({
-  loaderData: { user, sessions, addresses, admin },
-}: Route.ComponentProps) {
-  return admin ? (
+export default function MyProfile({ loaderData: { user, desk, admin } }: Route.ComponentProps) {
+  if (desk)
+    return (
+      <Suspense fallback={<div className="waits-tall" />}>
+        <Profile user={user} desk={desk} />
+      </Suspense>
+    )
+  return (
     // Figures that are there first wait for the work above them, which would push them down.
     <Suspense fallback={<div className="waits-tall" />}>
       <Today user={user} groups={admin.groups} />
@@ -81,10 +75,6 @@ export default function MyProfile({
           <FiguresOrRefusal later={admin.figures} />
         </Suspense>
       ) : null}
-    </Suspense>
-  ) : (
-    <Suspense>
-      <Profile user={user} sessions={sessions} addresses={addresses} />
     </Suspense>
   )
 }

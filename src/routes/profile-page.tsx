@@ -1,40 +1,60 @@
-/** My Profile of a buyer: facts, form, addresses, sign-in, sessions and own data. */
+/**
+ * My Profile of a buyer: what waits for them and is on its way, what they buy again, their own
+ * details, where their orders go, and how they log in.
+ */
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { AccountFacts } from '../accounts/components/account-facts.tsx'
-import { Access } from '../accounts/components/access-form.tsx'
-import { Addresses } from '../accounts/components/addresses.tsx'
 import { ProfileForm } from '../accounts/components/profile-form.tsx'
-import { OwnData } from '../accounts/components/privacy.tsx'
-import { Sessions } from '../accounts/components/sessions.tsx'
 import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
-import type { SavedAddress, User } from '../accounts/contract.ts'
-import { profileMessages as messages } from '../accounts/messages/profile.ts'
-import type { Session } from '../accounts/sessions/session-contract.ts'
-import { useChargedShop } from '../orders/components/use-charged-shop.ts'
+import type { User } from '../accounts/contract.ts'
+import { profileMessages } from '../accounts/messages/profile.ts'
+import { BuyAgain } from '../cart/components/buy-again.tsx'
+import { onCompanyChange, readCompany } from '../session/company.browser.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { ownDeskMessages as messages } from './messages/own-desk.ts'
+import { OwnAccess } from './own-access.tsx'
+import { OwnDelivery } from './own-delivery.tsx'
+import type { OwnDesk } from './own-desk.client.ts'
+import { OwnOrders } from './own-orders.tsx'
+import { OwnWaiting } from './own-waiting.tsx'
 
-type ProfileProps = {
-  readonly user: User
-  readonly sessions: readonly Session[]
-  readonly addresses: readonly SavedAddress[]
-}
+type ProfileProps = { readonly user: User; readonly desk: OwnDesk }
 
-export function Profile({ user, sessions, addresses }: ProfileProps) {
-  const home = useChargedShop()?.home ?? ''
+export function Profile({ user, desk }: ProfileProps) {
+  const { overview, answered, approvals, sessions, addresses } = desk
+  const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
+  const facts = [
+    user.displayName,
+    user.email,
+    ...(company ? [messages.buyingFor(company.name)] : []),
+  ]
   return (
-    <div className="narrow">
-      <h1>{messages.title}</h1>
-      <AccountFacts user={user} />
+    <>
+      <DeskHead title={profileMessages.title} lead={facts.join(' · ')} />
       <UnconfirmedEmail user={user} />
-      <ProfileForm user={user} />
-      <Addresses addresses={addresses} home={home} />
-      <p className="mt-6">
-        <Link className="link" to="/dashboard/company">
-          {messages.tradeAccount}
-        </Link>
-      </p>
-      <Access user={user} />
-      <Sessions sessions={sessions} />
-      <OwnData user={user} />
-    </div>
+      <OwnWaiting approvals={approvals} answered={answered} />
+      <OwnOrders orders={overview.openOrders} />
+      <section aria-labelledby="buy-again">
+        <div className="jobs-head">
+          <h2 id="buy-again">{messages.buyAgain}</h2>
+          <Link className="link" to="/order-pad">
+            {messages.orderPad}
+          </Link>
+        </div>
+        <BuyAgain items={overview.buyAgain} />
+      </section>
+      <div className="record even">
+        <section aria-labelledby="about">
+          <div className="jobs-head">
+            <h2 id="about">{messages.about}</h2>
+          </div>
+          <ProfileForm user={user} />
+        </section>
+        <div>
+          <OwnDelivery addresses={addresses} />
+          <OwnAccess user={user} devices={sessions.length} />
+        </div>
+      </div>
+    </>
   )
 }

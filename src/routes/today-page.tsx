@@ -2,7 +2,7 @@
  * Today: what waits for this member of staff, oldest first, each with its next action; below it the
  * figures, for who may see money.
  */
-import { Suspense, use, useState } from 'react'
+import { Suspense, use } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { User } from '../accounts/contract.ts'
 import { AccountNotices } from '../accounts/components/account-facts.tsx'
@@ -11,8 +11,8 @@ import { orders } from '../orders/api.client.ts'
 import { profileMessages } from '../accounts/messages/profile.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { ActButton } from '../ui/buttons.tsx'
-import { displayWait } from '../ui/date-time.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { JobRow } from '../ui/desk/job-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { WaitingCounts } from './desk-menu.tsx'
@@ -111,46 +111,27 @@ type JobListProps = {
 export const JobList = ({ jobs, actions, primary, areSteps = false }: JobListProps) => (
   <ul className={areSteps ? 'jobs steps' : 'jobs'}>
     {jobs.map((job) => (
-      <JobRow key={job.key} job={job} actions={actions} isPrimary={job === primary} />
+      <JobRow
+        key={job.key}
+        since={job.since}
+        late={job.late}
+        what={job.what}
+        detail={job.detail}
+        figure={job.figure}
+      >
+        <JobButton job={job} actions={actions} isPrimary={job === primary} />
+      </JobRow>
     ))}
   </ul>
 )
 
-type JobRowProps = {
+type JobButtonProps = {
   readonly job: Job
   readonly actions: RowActions
   readonly isPrimary: boolean
 }
 
-const JobRow = ({ job, actions, isPrimary }: JobRowProps) => (
-  <li className="job">
-    <Age job={job} />
-    <span className="what">
-      <b>{job.what}</b> <span title={job.detail}>{job.detail}</span>
-    </span>
-    <span className="figure">{job.figure}</span>
-    <span className="act">
-      <JobButton job={job} actions={actions} isPrimary={isPrimary} />
-    </span>
-  </li>
-)
-
-/** Waits of two days and more are late. */
-const lateAfter = 2 * 86_400_000
-const isLateSince = (since: string, now: number): boolean => now - Date.parse(since) >= lateAfter
-
-function Age({ job: { since, late } }: Pick<JobRowProps, 'job'>) {
-  const [now] = useState(() => Date.now())
-  if (late !== undefined) return <span className="age late">{late}</span>
-  if (since === undefined) return <span className="age" />
-  return (
-    <span className={isLateSince(since, now) ? 'age late' : 'age'}>
-      {displayWait(since, new Date(now))}
-    </span>
-  )
-}
-
-function JobButton({ job, actions: { busy, run }, isPrimary }: JobRowProps) {
+function JobButton({ job, actions: { busy, run }, isPrimary }: JobButtonProps) {
   const { act, what, to, confirms } = job
   const className = isPrimary ? 'button small primary' : 'button small'
   const label = messages.actOn(act, what)

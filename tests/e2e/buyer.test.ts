@@ -12,7 +12,7 @@ import {
   defaultOrder,
 } from './order-form-actions.ts'
 import { createTool, stockOf, archiveTool } from './catalogue-setup.ts'
-import { jsonLdOn } from './page-checks.ts'
+import { jsonLdOn, profileLine } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { signUp, withBrowser } from './visitor.ts'
 import { callApi, findCall, fieldOf, storedToken, recordCalls, expectRows } from './api-calls.ts'
@@ -150,7 +150,7 @@ test('saves a profile, whose phone number pre-fills the next order', () =>
     const { email, name } = await signUp(visitor)
     await go('/dashboard')
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-    expect(await jsonLdOn(page)).toEqual({ Name: name, Email: email })
+    expect(await profileLine(page)).toBe(`${name} · ${email}`)
     expect(await page.getByText('Wellcome Admin').count()).toBe(0)
     await page.getByLabel('Education').fill('Joiner, 1998')
     await page.getByLabel('Location').fill('Austin')

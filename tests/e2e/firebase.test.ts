@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeGoogleScripts } from './google-scripts.ts'
 import { adminEmail, chooseAtGoogle, providers } from './providers.ts'
-import { jsonLdOn } from './page-checks.ts'
+import { profileLine } from './page-checks.ts'
 import { uniqueEmail, withBrowser } from './visitor.ts'
 import { storedToken } from './api-calls.ts'
 
@@ -31,11 +31,10 @@ describe.runIf(firebase)('a shop with Firebase', () => {
       await page.waitForURL(`${shop.front.address}/**`)
       await chooseAtGoogle(page, person)
       await page.waitForURL('**/dashboard?from=blocked')
-      await page.locator('dl.facts').waitFor()
-      expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
+      expect(await profileLine(page)).toBe(`${person.name} · ${person.email}`)
       expect(await storedToken(page)).not.toBeNull()
       await page.reload()
-      await page.locator('dl.facts').waitFor()
+      await profileLine(page)
     }))
 
   test('an ID token from before an admin’s sessions were revoked at Firebase is refused, though it is not yet expired', async () => {

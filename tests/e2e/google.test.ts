@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectAccessible, jsonLdOn } from './page-checks.ts'
+import { expectAccessible, profileLine } from './page-checks.ts'
 import { uniqueEmail, signUp, withBrowser } from './visitor.ts'
 import { findCall, storedToken, recordCalls } from './api-calls.ts'
 import { expectToast } from './toasts.ts'
@@ -41,7 +41,7 @@ test('a new user signs in, is registered with PUT /user/{email}, and returns to 
     await chooseSomebody(page, { name: 'Gretel Vice', email, verified: true })
     await page.waitForURL('**/dashboard?from=google')
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-    expect(await jsonLdOn(page)).toEqual({ Name: 'Gretel Vice', Email: email })
+    expect(await profileLine(page)).toBe(`Gretel Vice · ${email}`)
     expect(findCall(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
     expect(await storedToken(page)).not.toBeNull()
   }))
@@ -113,6 +113,5 @@ test('once the address is confirmed by mail, the same user can sign in with Goog
     await chooseSomebody(page, { name, email, verified: true })
     await page.waitForURL((url) => url.pathname === '/')
     await go('/dashboard')
-    await page.locator('dl.facts').waitFor()
-    expect(await jsonLdOn(page)).toEqual({ Name: name, Email: email })
+    expect(await profileLine(page)).toBe(`${name} · ${email}`)
   }))

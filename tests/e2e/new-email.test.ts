@@ -13,6 +13,8 @@ test('a new e-mail address: the link confirms it, both browsers go on with it, t
     const next = uniqueEmail('Mona Moved')
 
     await go('/dashboard')
+    await page.getByRole('link', { name: 'Change: Email' }).click()
+    await page.waitForURL('**/dashboard/me#email')
     await page.getByLabel('New Email').fill(next)
     await page.getByLabel('Your password').first().fill('not my password')
     visitor.expectConsoleMessage(/status of 422 .* \/api\/email-change/)

@@ -86,7 +86,7 @@ test('without the shop’s token, a user is signed in again without a prompt: th
     await go('/dashboard')
     await renewed
     await page.waitForURL('**/dashboard')
-    await page.locator('dl.facts').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
     const second = await storedToken(page)
     expect(second).not.toBeNull()
     expect(second).not.toBe(first)

@@ -17,6 +17,8 @@ test('a password is changed while signed in: this browser stays, another one is 
     await other.signIn({ email, password })
     const otherToken = (await storedToken(other.page)) ?? ''
     await go('/dashboard')
+    await page.getByRole('link', { name: 'Change: Password' }).click()
+    await page.waitForURL('**/dashboard/me#password')
     await page.getByLabel('Current Password').fill('not my password')
     await page.getByLabel('New Password', { exact: true }).fill('anvil and tongs 9')
     await page.getByLabel('Confirm New Password').fill('anvil and tongs 9')

@@ -156,6 +156,10 @@ export async function expectInWindow(page: Page, id: string): Promise<void> {
   await expect.poll(isSeen, { message: `${page.url()}: #${id} is not in the window` }).toBe(true)
 }
 
+/** Who My Profile of a buyer is of: 'Jane Doe · jane@example.com'. */
+export const profileLine = (page: Page): Promise<string> =>
+  page.locator('.desk-head > p').innerText()
+
 /** Read-only facts as a page shows them: `{ Name: 'Jane Doe', ... }`. */
 export const jsonLdOn = (page: Page): Promise<Record<string, string>> =>
   page

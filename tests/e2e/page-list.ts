@@ -107,6 +107,7 @@ const publicPages: readonly ListedPage[] = [
 const accountPages: readonly ListedPage[] = [
   { route: '/purchase/:id', path: '/purchase/:toolId', role: 'buyer', ready: 'main form' },
   { route: '/dashboard', role: 'buyer', ready: 'main form, .desk-head', whenEmpty: true },
+  { route: '/dashboard/me', role: 'buyer', ready: '.desk-head', whenEmpty: true },
   { route: '/dashboard/myorders', role: 'buyer', ready: anyRows, whenEmpty: true },
   { route: '/dashboard/email', role: 'buyer', ready: '.state' },
   { route: '/dashboard/email', path: '/dashboard/email?token=made-up', role: 'buyer', ready: 'h1' },

@@ -35,7 +35,7 @@ test('a passkey is made with the password, opens the account without it, and is 
     const { go, page } = visitor
     const { password } = await signUp(visitor, 'Paula Keyes')
     await plugAuthenticator(visitor)
-    await go('/dashboard')
+    await go('/dashboard/me')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByLabel('Name', { exact: true }).last().fill('Key ring')
     await page.getByLabel('Current password', { exact: true }).last().fill('not my password')
@@ -57,7 +57,7 @@ test('a passkey is made with the password, opens the account without it, and is 
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await page.waitForURL((url) => url.pathname === '/')
 
-    await go('/dashboard')
+    await go('/dashboard/me')
     await page.getByText('last used').waitFor()
     await page.getByRole('button', { name: 'Remove: Key ring' }).click()
     await page.getByLabel('Current password', { exact: true }).last().fill(password)

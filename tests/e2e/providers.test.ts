@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UnsecuredJWT } from 'jose'
 import type { Page } from 'playwright-core'
 import { adminEmail, providers, type Person, type ProvidedShop } from './providers.ts'
-import { jsonLdOn } from './page-checks.ts'
+import { profileLine } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { uniqueEmail, withBrowser, type Visitor } from './visitor.ts'
 import { findCall, storedToken, recordCalls } from './api-calls.ts'
@@ -64,8 +64,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       expect(await storedToken(page)).toMatch(/^\S{40,}$/)
       await page.goto('/dashboard')
       await page.reload()
-      await page.locator('dl.facts').waitFor()
-      expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
+      expect(await profileLine(page)).toBe(`${person.name} · ${person.email}`)
       await bar(page).getByText('Jane', { exact: true }).waitFor()
     }))
 
@@ -135,8 +134,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       await page.waitForURL('**/login')
       await shop.google(page, person)
       await page.waitForURL('**/dashboard?from=google')
-      await page.locator('dl.facts').waitFor()
-      expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
+      expect(await profileLine(page)).toBe(`${person.name} · ${person.email}`)
     }))
 
   test('the built shop refuses an unsigned token, however valid its claims', async () => {

@@ -9,7 +9,9 @@ test('a second factor is set up with an app, asked for in another browser, and r
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, password } = await signUp(visitor, 'Tom Anders')
-    await go('/dashboard#second-factor')
+    await go('/dashboard')
+    await page.getByRole('link', { name: 'Change: Second factor' }).click()
+    await page.waitForURL('**/dashboard/me#second-factor')
     await expectInWindow(page, 'second-factor')
     await page.getByRole('button', { name: 'Set up a second factor' }).click()
     await page.getByLabel('Current password', { exact: true }).fill('not my password')
@@ -67,7 +69,7 @@ test('a second factor is set up with an app, asked for in another browser, and r
     await third.page.getByLabel('Recovery code').fill(codes[3] ?? '')
     await third.page.getByRole('button', { name: 'Login' }).click()
     await third.page.waitForURL((url) => url.pathname === '/')
-    await third.go('/dashboard')
+    await third.go('/dashboard/me#second-factor')
     await third.page.getByRole('button', { name: 'Turn it off' }).click()
     await third.page.getByLabel('Current password', { exact: true }).fill(password)
     await third.page.getByRole('button', { name: 'Continue' }).click()

@@ -163,6 +163,6 @@ test('hostile names and addresses are rendered as text', () =>
       .waitFor()
     const { name } = await signUp(visitor, '<img src=x onerror=alert(1)>')
     await go('/dashboard')
-    await page.locator('dl.facts').getByText(name, { exact: true }).waitFor()
+    await page.locator('.desk-head > p', { hasText: name }).waitFor()
     expect(await page.locator('main img').count()).toBe(0)
   }))

@@ -61,7 +61,7 @@ function PasswordForm({ user: { email } }: { readonly user: User }) {
   }
   return (
     <>
-      <h3>{messages.passwordHeading}</h3>
+      <h3 id="password">{messages.passwordHeading}</h3>
       <Form
         form={form}
         onSubmit={change}

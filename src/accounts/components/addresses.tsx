@@ -1,5 +1,5 @@
 /** A buyer's saved addresses, on the profile page: list, add, edit, delete, choose the default. */
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ActButton } from '../../ui/buttons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { StatePill } from '../../ui/state-pill.tsx'
@@ -16,27 +16,25 @@ type AddressesProps = {
   readonly addresses: readonly SavedAddress[]
   /** The country where a new address probably is; empty: nobody knows. */
   readonly home: string
+  /** A new address is asked for at once. */
+  readonly startsNew: boolean
 }
 
-export function Addresses({ addresses, home: shopHome }: AddressesProps) {
+export function Addresses({ addresses, home: shopHome, startsNew }: AddressesProps) {
   const home = addresses.find(({ parts }) => parts)?.parts?.country ?? shopHome
-  const [openForm, setOpenForm] = useState<OpenForm>()
+  const [openForm, setOpenForm] = useState<OpenForm>(startsNew ? 'new' : undefined)
   const addButton = useRef<HTMLButtonElement>(null)
   const rowActions = useRowActions()
-  const heading = useId()
   const close = (): void => {
     setOpenForm(undefined)
     // The form that had the focus disappears.
     addButton.current?.focus({ preventScroll: true })
   }
   return (
-    <section className="form-part mt-8" aria-labelledby={heading}>
-      <div>
-        <h2 id={heading}>{messages.addresses}</h2>
-        <p className="muted small mt-1">
-          {addresses.length === 0 ? messages.noAddresses : messages.addressesLead}
-        </p>
-      </div>
+    <div className="form-part">
+      <p className="muted small">
+        {addresses.length === 0 ? messages.noAddresses : messages.addressesLead}
+      </p>
       {addresses.length === 0 ? null : (
         <ul className="addresses">
           {addresses.map((address) => (
@@ -72,7 +70,7 @@ export function Addresses({ addresses, home: shopHome }: AddressesProps) {
           </button>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

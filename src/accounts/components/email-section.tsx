@@ -19,7 +19,7 @@ export function EmailSection({ user }: { readonly user: User }) {
   const heading = useId()
   const { kind, mailReady, otherProvider } = useIdentitySettings()
   return (
-    <section className="grid gap-3 mb-6" aria-labelledby={heading}>
+    <section id="email" className="grid gap-3 mb-6" aria-labelledby={heading}>
       <h3 id={heading}>{messages.heading}</h3>
       <p className="muted small">
         {kind === 'embedded'

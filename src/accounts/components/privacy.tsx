@@ -25,7 +25,7 @@ const { TextInput } = inputsOf<z.input<typeof AccountRemoval>>()
 export function OwnData({ user }: { readonly user: User }) {
   const heading = useId()
   return (
-    <section className="form-part mt-8" aria-labelledby={heading}>
+    <section id="data" className="form-part mt-8" aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
       <p className="muted small">
         {messages.lead}{' '}

@@ -43,6 +43,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
       failed={messages.notSaved}
       act={messages.update}
       busy={messages.updating}
+      secondary
       buttons={<ForgetPassword email={user.email} />}
     >
       {isNameless ? (

@@ -16,7 +16,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
   const { kind } = useIdentitySettings()
   const { busy, run } = useRowActions()
   return (
-    <section className="form-part mt-8" aria-labelledby={heading}>
+    <section id="devices" className="form-part mt-8" aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
       <p className="muted small">{kind === 'embedded' ? messages.lead : messages.leadHosted}</p>
       <ul className="addresses sessions">

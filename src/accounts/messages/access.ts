@@ -34,7 +34,7 @@ export const accessMessages = {
       confirming: 'One moment',
       done: (email: string) => `Your e-mail address is ${email} now`,
       noLink: 'Open this page with the link from the mail',
-      noLinkDetail: 'Request one on My Profile, under E-mail address.',
+      noLinkDetail: 'Request one on My Profile, under Sign-in and data.',
       back: 'Back to my profile',
     },
   },

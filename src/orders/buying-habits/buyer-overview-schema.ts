@@ -6,6 +6,7 @@ import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { OfferedTool, offeredFieldNames } from '../../catalogue/offered-tool.ts'
 import { Timestamp } from '../../platform/fields/fields.ts'
 import { MoneyTotal } from '../../platform/fields/money-field.ts'
+import { holdKinds } from '../model/holds.ts'
 import { orderStatuses } from '../rules.ts'
 
 /** See buying-habits.ts. */
@@ -20,6 +21,8 @@ const BuyAgain = z.strictObject({
 const OpenOrder = z.strictObject({
   number: z.int(),
   status: z.enum(orderStatuses),
+  /** For what it waits; absent: for nothing. */
+  onHold: z.optional(z.enum(holdKinds)),
   pieces: z.int(),
   total: MoneyTotal,
   placedAt: Timestamp,

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Purchases } from './buying-habits.ts'
+import type { HoldKind } from '../model/holds.ts'
 import type { OrderStatus } from '../rules.ts'
 
 /** Orders of a buyer that are looked at, the last ones first. */
@@ -47,6 +48,7 @@ export async function setEmailOfOrders(db: Handle, userId: string, email: string
 export type OpenOrderRow = {
   readonly number: number
   readonly status: OrderStatus
+  readonly onHold: HoldKind | null
   readonly pieces: number
   readonly total: number
   readonly placedAt: Date
@@ -59,7 +61,7 @@ export async function openOrdersOf(
   limit: number,
 ): Promise<OpenOrderRow[]> {
   const { rows } = await sql<OpenOrderRow>`
-    select number, status, pieces, total_cents as total, placed_at as "placedAt"
+    select number, status, hold_kind as "onHold", pieces, total_cents as total, placed_at as "placedAt"
     from orders
     where ${inScope(scope)} and deleted_at is null and status not in ('delivered', 'cancelled')
     order by number desc limit ${limit}`.execute(db)

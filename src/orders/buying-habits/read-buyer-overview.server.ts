@@ -43,9 +43,11 @@ export async function readBuyerOverview(
         return tool ? [{ ...habit, lastAt: lastAt.toISOString(), tool: toOfferedTool(tool) }] : []
       })
       .slice(0, maxShown),
-    openOrders: orders
-      .slice(0, maxOpenOrders)
-      .map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
+    openOrders: orders.slice(0, maxOpenOrders).map(({ placedAt, onHold, ...order }) => ({
+      ...order,
+      ...(onHold ? { onHold } : {}),
+      placedAt: placedAt.toISOString(),
+    })),
     moreOrders: orders.length > maxOpenOrders,
   }
 }

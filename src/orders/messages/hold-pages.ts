@@ -64,6 +64,8 @@ export const holdPageMessages = {
   description: 'Orders of your company that wait until you approve or refuse them.',
   lead: 'Orders of your colleagues above what they may spend. Nothing is reserved until you approve.',
   order: (number: number) => `Order ${number}`,
+  orderOf: (name: string, number: number) => `${name}, order ${number}`,
+  open: 'Open',
   none: 'No orders to approve',
   noneDetail:
     'Orders above the limits of their members are listed here. An owner of the company sets the ' +

@@ -37,7 +37,7 @@ export const accessMessages: Translated<typeof english> = {
       confirming: 'Einen Moment',
       done: (email) => `Ihre E-Mail-Adresse ist jetzt ${email}`,
       noLink: 'Öffnen Sie diese Seite mit dem Link aus der E-Mail',
-      noLinkDetail: 'Sie erhalten ihn unter „Mein Profil“, Abschnitt „E-Mail-Adresse“.',
+      noLinkDetail: 'Sie erhalten ihn unter „Mein Profil“, Abschnitt „Anmeldung und Daten“.',
       back: 'Zurück zu meinem Profil',
     },
   },

@@ -67,6 +67,8 @@ export const holdPageMessages: Translated<typeof english> = {
   description: 'Bestellungen Ihrer Firma, die auf Ihre Freigabe oder Ablehnung warten.',
   lead: 'Bestellungen von Kollegen über deren Limit. Bis zur Freigabe ist nichts reserviert.',
   order: (number) => `Bestellung ${number}`,
+  orderOf: (name, number) => `${name}, Bestellung ${number}`,
+  open: 'Öffnen',
   none: 'Keine freizugebenden Bestellungen',
   noneDetail:
     'Hier stehen Bestellungen über den Limits der Mitglieder. Die Limits legt ein Inhaber der Firma ' +

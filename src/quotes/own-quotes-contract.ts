@@ -1,0 +1,51 @@
+/** The part of the contract of quotes that My Profile asks for: the caller's own, by state. */
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/access/endpoint.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Id, pageFields, Timestamp } from '../platform/fields/fields.ts'
+import { MoneyTotal } from '../platform/fields/money-field.ts'
+import { quoteStates } from './rules.ts'
+
+export const summaryFields = {
+  id: Id,
+  number: z.int(),
+  state: z.enum(quoteStates),
+  name: z.string(),
+  email: z.string(),
+  /** For which company, by its name then; absent where the buyer asks for themselves. */
+  company: z.optional(z.string()),
+  lineCount: z.int(),
+  /** Of the newest offer; null before the first. */
+  total: z.nullable(MoneyTotal),
+  validUntil: z.nullable(z.string()),
+  /** The number of the order by which it was accepted. */
+  order: z.nullable(z.int()),
+  askedAt: Timestamp,
+  changedAt: Timestamp,
+}
+const SummaryFields = z.strictObject(summaryFields)
+export type QuoteSummary = z.output<typeof SummaryFields>
+export const QuoteSummaryDto = named('QuoteSummary', renameKeys(SummaryFields, { id: '_id' }))
+
+export const OwnQuotesQuery = z.strictObject({
+  state: z.optional(z.enum(quoteStates)),
+  ...pageFields,
+})
+export type OwnQuotesQuery = z.output<typeof OwnQuotesQuery>
+
+export const ownQuotesOperation = endpoint({
+  route: 'GET /quotes/own',
+  keys: 'buying',
+  access: 'customer',
+  paged: true,
+  agents: {
+    tool: 'my_quotes',
+    scope: 'read-orders',
+    use: 'Lists the quotes that the person has asked for, and their states.',
+    defaults: { limit: '20' },
+  },
+  summary: "The caller's quotes and those of their companies, the last asked for first",
+  input: OwnQuotesQuery,
+  output: z.array(QuoteSummaryDto),
+})

@@ -1,0 +1,54 @@
+/** A job in a list of what waits: since when, what, how much, and what is done about it. */
+import { useState, type ReactNode } from 'react'
+import { displayWait } from '../date-time.tsx'
+
+/** Waits of two days and more are late. */
+const lateAfter = 2 * 86_400_000
+const isLateSince = (since: string, now: number): boolean => now - Date.parse(since) >= lateAfter
+
+type JobRowProps = {
+  /** Since when it waits (ISO 8601); absent where nobody waits for it. */
+  readonly since?: string | undefined
+  /** In place of how long it waits, where it is late. */
+  readonly late?: string | undefined
+  readonly what: string
+  readonly detail: ReactNode
+  readonly figure?: string | undefined
+  /** It has two buttons. */
+  readonly two?: boolean
+  /** Its buttons: the last one does what is done most. */
+  readonly children: ReactNode
+}
+
+export const JobRow = ({
+  since,
+  late,
+  what,
+  detail,
+  figure,
+  two = false,
+  children,
+}: JobRowProps) => (
+  <li className={two ? 'job two' : 'job'}>
+    <Age since={since} late={late} />
+    <span className="what">
+      <b>
+        <bdi>{what}</bdi>
+      </b>{' '}
+      <span title={typeof detail === 'string' ? detail : undefined}>{detail}</span>
+    </span>
+    <span className="figure">{figure}</span>
+    <span className="act">{children}</span>
+  </li>
+)
+
+function Age({ since, late }: Pick<JobRowProps, 'since' | 'late'>) {
+  const [now] = useState(() => Date.now())
+  if (late !== undefined) return <span className="age late">{late}</span>
+  if (since === undefined) return <span className="age" />
+  return (
+    <span className={isLateSince(since, now) ? 'age late' : 'age'}>
+      {displayWait(since, new Date(now))}
+    </span>
+  )
+}
