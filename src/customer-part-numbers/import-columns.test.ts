@@ -1,5 +1,5 @@
 /** Files of part numbers: headings, rows that are wrong on their own, and what an export wrote. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toCsv } from '../platform/files/csv.ts'
 import { tryColumns } from './choose-columns.ts'
 import { readNumbers } from './import-columns.ts'
@@ -180,4 +180,114 @@ test('part numbers with further columns are read below the headings that name th
     { row: 4, number: 'K-2', sku: 'SAW-2' },
   ])
   expect(read?.wrong).toEqual([])
+})
+
+describe('numbers of customers beside those of articles', () => {
+  test.each([
+    ['Customer number', 'Customer part number', 'SKU'],
+    ['Customer ID', 'Customer SKU', 'Vendor SKU'],
+    ['Your customer number', 'Your part number', 'Our part number'],
+    ['Kundennummer', 'Kundenartikelnummer', 'Artikelnummer'],
+    ['Kunden-Nr.', 'Kunden-Art.-Nr.', 'Art.-Nr.'],
+    ['Ihre Kundennummer', 'Ihre Artikelnummer', 'Unsere Artikelnummer'],
+    ['N° client', 'Réf. client', 'Référence'],
+    ['Code client', 'Code article client', 'Code article'],
+    ['Código cliente', 'Referencia cliente', 'Referencia'],
+    ['Codice cliente', 'Codice articolo cliente', 'Codice articolo'],
+    ['Klantnummer', 'Klant artikelnummer', 'Artikelnummer'],
+    ['Nr klienta', 'Indeks klienta', 'Indeks towaru'],
+    ['Číslo zákazníka', 'Vaše číslo', 'Naše číslo'],
+    ['Vevőkód', 'Vevői cikkszám', 'Cikkszám'],
+    ['Kundnummer', 'Kundens artikelnummer', 'Artikelnummer'],
+    ['Kundenr.', 'Kundens varenr.', 'Varenr.'],
+    ['Código do cliente', 'Referência do cliente', 'Código do artigo'],
+    ['Asiakasnumero', 'Asiakkaan tuotenumero', 'Tuotenumero'],
+    ['Customer', 'Part number', 'SKU'],
+    ['Item number', 'Customer part number', 'SKU'],
+  ])('%s is not taken for %s', (customer, number, sku) => {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ]) {
+      const row = (cells: readonly string[]) => order.map((place) => cells[place] ?? '')
+      const read = readNumbers([
+        row([customer, number, sku]),
+        row(['10001', 'K-1', 'HAM-1']),
+        row(['10001', 'K-2', 'HAM-2']),
+      ])
+      expect(read?.rows).toEqual([
+        { row: 2, number: 'K-1', sku: 'HAM-1' },
+        { row: 3, number: 'K-2', sku: 'HAM-2' },
+      ])
+      expect(read?.wrong).toEqual([])
+    }
+  })
+  test('rows of several customers are not saved for one', () => {
+    const read = readNumbers([
+      ['Customer number', 'Part number', 'SKU'],
+      ['10001', 'K-1', 'HAM-1'],
+      ['10002', 'K-2', 'HAM-2'],
+    ])
+    const why =
+      'The file has rows of several customers: “10001” and “10002” below “Customer number”. Save a file for each of them.'
+    expect(read).toEqual({
+      rows: [],
+      wrong: [
+        { row: 2, why },
+        { row: 3, why },
+      ],
+    })
+  })
+  test('a number of the customer alone, the same in each row, is no part number', () => {
+    const read = readNumbers([
+      ['Kundennummer', 'Artikelnummer'],
+      ['10001', 'HAM-1'],
+      ['10001', 'HAM-2'],
+    ])
+    expect(read?.rows).toEqual([])
+    expect(read?.wrong[0]?.why).toBe(
+      '“Kundennummer” seems to be the number of the customer: “10001” comes several times. Call the column of part numbers Part number, or choose the columns by hand.',
+    )
+  })
+  test('of two columns that may be the part numbers none is taken', () => {
+    const read = (other: string) =>
+      readNumbers([
+        ['Part number', 'Material number', 'SKU'],
+        ['K-1', other, 'HAM-1'],
+      ])
+    expect(read('K-1')?.rows).toHaveLength(1)
+    expect(read('M-1')?.wrong[0]?.why).toBe(
+      '“Part number” and “Material number” may both be the column of part numbers. Choose the columns by hand.',
+    )
+  })
+})
+
+test.each([
+  ['4711.0', 'may be a number to which a program has added decimals'],
+  ['4711,00', 'may be a number to which a program has added decimals'],
+  ['2026-01-02', 'may be a number that a spreadsheet has turned into a date'],
+  ['2026-01-02 00:00:00', 'may be a number that a spreadsheet has turned into a date'],
+  ['01.02.2027', 'may be a number that a spreadsheet has turned into a date'],
+  ['12-Mar', 'may be a number that a spreadsheet has turned into a date'],
+  ['2. Dez', 'may be a number that a spreadsheet has turned into a date'],
+  ['1.23E12', 'A spreadsheet has shortened it'],
+])('%s is not what the company writes', (text, why) => {
+  for (const cells of [
+    [text, 'HAM-1'],
+    ['K-1', text],
+  ]) {
+    const read = readNumbers([['Part number', 'SKU'], cells])
+    expect(read?.rows).toEqual([])
+    expect(read?.wrong[0]?.why).toContain(why)
+    expect(read?.wrong[0]?.why).toContain(`“${text}”`)
+  }
+})
+test.each(['007', '1E5', 'MAR-12', '12.5', '1.02.3', '2026-01'])('%s is a part number', (text) => {
+  expect(
+    readNumbers([
+      ['Part number', 'SKU'],
+      [text, 'HAM-1'],
+    ])?.rows,
+  ).toEqual([{ row: 2, number: text, sku: 'HAM-1' }])
 })

@@ -1,15 +1,14 @@
 /** Reads the rows of a file of customer part numbers by its headings: pure. */
 import * as z from 'zod/mini'
-import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
-import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
-import { rowsBelow, type HeadingWords } from '../../packages/file-reader/tables/second-heading.ts'
+import { rowsBelow } from '../../packages/file-reader/tables/second-heading.ts'
 import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
 import { tornRows } from '../platform/files/torn-row.ts'
 import { withoutApostrophe } from '../platform/files/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
+import { columnsOf, doubtOfColumns, partNumberWords, type NumberColumns } from './number-columns.ts'
 
 export type WrongRow = { readonly row: number; readonly why: string }
 export type NumberFile = {
@@ -36,29 +35,48 @@ export function readNumbers(
   const heading = named.findIndex(({ number, sku }) => number >= 0 && sku >= 0)
   const found = named[heading] ?? withoutHeadings(table)
   if (!found) return undefined
-  const { number, sku, isOpen: isUndecided } = found
-  const cutOff = cutOffRow(table, isOpen)
-  const tornIn = tornBelow(table, isText ? heading : -1)
-  const whyOfRow = (cells: readonly string[], row: number, values: Values) =>
-    cutOff?.row === row ? cutOff.why : (tornIn(cells) ?? whyShortened(values))
-  const rows: ImportedNumber[] = []
-  const wrong: WrongRow[] = []
   const { rows: below, other } =
     heading < 0 ? { rows: table, other: undefined } : rowsBelow(table, heading, partNumberWords)
+  const whyOf = whyRows(table, { heading, found, below, other, isOpen, isText })
+  const rows: ImportedNumber[] = []
+  const wrong: WrongRow[] = []
   for (const [index, cells] of below.entries()) {
-    const values = { number: cellText(cells[number]), sku: cellText(cells[sku]) }
+    const values = { number: cellText(cells[found.number]), sku: cellText(cells[found.sku]) }
     if (values.number === '' && values.sku === '') continue
     const row = heading + index + 2
     const result = Row.safeParse(values)
-    const isOther = other !== undefined && index >= other
-    const why = isOther
-      ? fileMessages.otherHeadings(heading + other + 2, heading + 1)
-      : whyOfRow(cells, row, values)
+    const why = whyOf(cells, row, values) ?? (result.success ? undefined : whyField(result.error))
     if (why !== undefined) wrong.push({ row, why })
     else if (result.success) rows.push({ row, ...result.data })
-    else wrong.push({ row, why: whyOf(result.error) })
   }
-  return isUndecided ? { rows, wrong, isOpen: isUndecided } : { rows, wrong }
+  return found.isOpen ? { rows, wrong, isOpen: true } : { rows, wrong }
+}
+
+type Read = {
+  /** From 0; -1 without headings. */
+  readonly heading: number
+  readonly found: NumberColumns
+  readonly below: readonly (readonly string[])[]
+  /** The place below the headings from which on they do not count; undefined for none. */
+  readonly other: number | undefined
+  readonly isOpen: boolean
+  readonly isText: boolean
+}
+
+/** What is said of a row that is not read, whatever its fields; undefined for one that is. */
+function whyRows(
+  table: readonly (readonly string[])[],
+  { heading, found, below, other, isOpen, isText }: Read,
+): (cells: readonly string[], row: number, values: Values) => string | undefined {
+  const cutOff = cutOffRow(table, isOpen)
+  const tornIn = tornBelow(table, isText ? heading : -1)
+  const doubt = heading < 0 ? undefined : doubtOfColumns(table[heading] ?? [], found, below)
+  const from = other === undefined ? Infinity : heading + other + 2
+  return (cells, row, values) => {
+    if (row >= from) return fileMessages.otherHeadings(from, heading + 1)
+    if (cutOff?.row === row) return cutOff.why
+    return doubt ?? tornIn(cells) ?? whyChanged(values)
+  }
 }
 
 /** As `tornRows`; without headings no row has cells too many. */
@@ -67,49 +85,23 @@ function tornBelow(table: readonly (readonly string[])[], heading: number) {
   return tornRows({ headings }, table.slice(heading + 1))
 }
 
-/** Why a number has fewer digits than it had before a spreadsheet showed it; undefined where it has not. */
-function whyShortened(values: Values): string | undefined {
-  const field = (['number', 'sku'] as const).find((one) => isShortened(values[one]))
-  return field && messages.wrongField(field, messages.shortened(values[field]))
+/** Why a number is not what it was before a spreadsheet or a program wrote it; undefined where it may be. */
+function whyChanged(values: Values): string | undefined {
+  for (const field of ['number', 'sku'] as const) {
+    const text = values[field]
+    if (isShortened(text)) return messages.wrongField(field, messages.shortened(text))
+    if (/^\d{2,}[.,]0+$/.test(text)) return messages.wrongField(field, messages.withDecimals(text))
+    if (isDay.test(text)) return messages.wrongField(field, messages.asDay(text))
+  }
+  return undefined
 }
+
+/** '1-2' as a spreadsheet shows it. */
+const isDay =
+  /^(?:\d{4}-\d\d-\d\d(?:[ T]00:00(?::00)?.*)?|\d{1,2}([./])\d{1,2}\1\d{4}|\d{1,2}[-. ]+(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?)$/iu
 
 /** How far below the beginning the headings may stand. */
 const maxHeadRows = 30
-
-/** What a heading says of the column below it; '' where it says nothing here. */
-function meaningOf(heading: string): string {
-  const key = wordsOf(heading)
-  const side = fieldOfKey('side', key)
-  if (side) return side
-  return fieldOfKey('article', key) === 'gtin' ? 'gtin' : (fieldOfKey('partNumber', key) ?? '')
-}
-
-const partNumberWords: HeadingWords = {
-  kindOf: (heading) => (meaningOf(heading) === '' ? 'unknown' : 'field'),
-  meaningOf,
-  first: 0,
-}
-
-function columnsOf(headings: readonly string[]) {
-  const keys = headings.map((heading) => wordsOf(heading))
-  const sides = keys.map((key) => fieldOfKey('side', key))
-  const [yours, ours] = [sides.indexOf('yours'), sides.indexOf('ours')]
-  // The person who wrote the list calls them so: it may be the shop, or its customer.
-  if (yours >= 0 && ours >= 0) return { number: yours, sku: ours, isOpen: true }
-  const columns = keys.map((key) => fieldOfKey('partNumber', key))
-  const supplier = columns.indexOf('supplier')
-  const own = columns.findIndex((column) => column === 'number' || column === 'sku')
-  // The number of the supplier beside a plain one, which is the customer's.
-  if (supplier >= 0 && own >= 0)
-    return { number: own, sku: supplier, isOpen: columns[own] === 'sku' }
-  const sku = columns.indexOf('sku')
-  const gtin = keys.findIndex((key) => fieldOfKey('article', key) === 'gtin')
-  return {
-    number: columns.indexOf('number'),
-    sku: supplier >= 0 ? supplier : sku >= 0 ? sku : gtin,
-    isOpen: false,
-  }
-}
 
 /** A list of two columns, in each of which every row has digits. */
 function withoutHeadings(table: readonly (readonly string[])[]) {
@@ -131,5 +123,5 @@ export const otherWayRound = ({ rows, wrong }: NumberFile): NumberFile => ({
 /** Without the mark by which an exported cell is no formula. */
 const cellText = (cell = ''): string => withoutApostrophe(cell.trim())
 
-const whyOf = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string =>
+const whyField = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string =>
   messages.wrongField(issue?.path[0] === 'sku' ? 'sku' : 'number', issue?.message ?? '')

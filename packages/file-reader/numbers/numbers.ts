@@ -13,7 +13,7 @@ const inBrackets = /^\s*\(\s*(\d[\d.,\s]*)\)\s*$/
 
 /** What a spreadsheet makes of a long number: '4,25E+12'. Its digits are lost. */
 export const isShortened = (text: string): boolean =>
-  /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text.trim())
+  /^\d(?:[.,]\d+E\+?|E\+)\d{1,3}$/i.test(text.trim())
 
 /** Characters: what is longer is a text with numbers in it. */
 const maxNumberLength = 100

@@ -61,6 +61,16 @@ export const partNumberPageMessages = {
     `${field === 'sku' ? 'SKU' : 'Part number'}: ${why}`,
   shortened: (text: string) =>
     `A spreadsheet has shortened it to “${text}”. Enter all its digits, as text.`,
+  withDecimals: (text: string) =>
+    `“${text}” may be a number to which a program has added decimals. Enter it as text, as the company writes it.`,
+  asDay: (text: string) =>
+    `“${text}” may be a number that a spreadsheet has turned into a date. Enter it as text, as the company writes it.`,
+  customerNumbers: (heading: string, text: string) =>
+    `“${heading}” seems to be the number of the customer: “${text}” comes several times. Call the column of part numbers Part number, or choose the columns by hand.`,
+  severalCustomers: (heading: string, text: string, other: string) =>
+    `The file has rows of several customers: “${text}” and “${other}” below “${heading}”. Save a file for each of them.`,
+  twoColumns: (heading: string, other: string) =>
+    `“${heading}” and “${other}” may both be the column of part numbers. Choose the columns by hand.`,
   plan: (fresh: number, changed: number, same: number) =>
     `${numbers(fresh)} new, ${displayNumber(changed)} changed to another tool, ` +
     `${displayNumber(same)} unchanged.`,

@@ -64,6 +64,16 @@ export const partNumberPageMessages: Translated<typeof english> = {
     `${field === 'sku' ? 'Artikelnummer des Shops' : 'Artikelnummer der Firma'}: ${why}`,
   shortened: (text) =>
     `Eine Tabellenkalkulation hat sie zu „${text}“ gekürzt. Geben Sie alle Ziffern ein, als Text.`,
+  withDecimals: (text) =>
+    `„${text}“ kann eine Nummer sein, an die ein Programm Nachkommastellen angehängt hat. Geben Sie sie als Text ein, wie die Firma sie schreibt.`,
+  asDay: (text) =>
+    `„${text}“ kann eine Nummer sein, aus der eine Tabellenkalkulation ein Datum gemacht hat. Geben Sie sie als Text ein, wie die Firma sie schreibt.`,
+  customerNumbers: (heading, text) =>
+    `„${heading}“ ist wohl die Nummer des Kunden: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten von Hand.`,
+  severalCustomers: (heading, text, other) =>
+    `Die Datei enthält Zeilen mehrerer Kunden: „${text}“ und „${other}“ unter „${heading}“. Speichern Sie für jeden eine eigene Datei.`,
+  twoColumns: (heading, other) =>
+    `„${heading}“ und „${other}“ können beide die Spalte der Artikelnummern sein. Wählen Sie die Spalten von Hand.`,
   plan: (fresh, changed, same) =>
     `${displayNumber(fresh)} neu, ${displayNumber(changed)} mit einem anderen Werkzeug, ` +
     `${displayNumber(same)} unverändert.`,

@@ -1,0 +1,114 @@
+/** Which columns of a file of part numbers are what, by their headings, and what their cells say against it. Pure. */
+import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import type { HeadingWords } from '../../packages/file-reader/tables/second-heading.ts'
+import { partNumberPageMessages as messages } from './messages/page.ts'
+
+type Row = readonly string[]
+
+export type NumberColumns = {
+  readonly number: number
+  readonly sku: number
+  /** Whether only the cells say which of the two has the SKUs. */
+  readonly isOpen: boolean
+}
+
+/** What a heading says of its column; `customer`: whose the row is. */
+type Meaning = 'number' | 'sku' | 'supplier' | 'gtin' | 'ours' | 'yours' | 'customer'
+
+const customerWords =
+  /(?<!\p{L})(?:customer|client|kunden?|klant|klient|kontrahent|cliente|zakaznik|odberatel|vevo|ugyfel|asiakas|asiakkaan|debit|account)/u
+
+/** 'Kundennummer', 'N° client', 'Your customer number', 'Customer': the customer, and no article. */
+function namesCustomer(key: string): boolean {
+  const bare = key.replace(/^(?:your|our|ihre?|unsere?|votre|notre|su|uw|ons|twoj|vase?)\s+/, '')
+  const field = fieldOfKey('customer', key) ?? fieldOfKey('customer', bare)
+  return (field === 'number' || field === 'company') && customerWords.test(key)
+}
+
+function meaningIn(heading: string): Meaning | undefined {
+  const key = wordsOf(heading)
+  if (namesCustomer(key)) return 'customer'
+  const side = fieldOfKey('side', key)
+  if (side) return side
+  return fieldOfKey('article', key) === 'gtin' ? 'gtin' : fieldOfKey('partNumber', key)
+}
+
+export const partNumberWords: HeadingWords = {
+  kindOf: (heading) => (meaningIn(heading) === undefined ? 'unknown' : 'field'),
+  meaningOf: (heading) => meaningIn(heading) ?? '',
+  first: 0,
+}
+
+/** Whose number it is: 'Customer part number' rather than 'Item number'. */
+const isOwn = (heading: string): boolean => {
+  const key = wordsOf(heading)
+  return customerWords.test(key) || fieldOfKey('side', key) === 'yours'
+}
+
+/** The number may be -1, and so may the column of SKUs. */
+export function columnsOf(headings: Row): NumberColumns {
+  const meanings = headings.map(meaningIn)
+  const place = (meaning: Meaning) => meanings.indexOf(meaning)
+  const [yours, ours] = [place('yours'), place('ours')]
+  // The person who wrote the list calls them so: it may be the shop, or its customer.
+  if (yours >= 0 && ours >= 0) return { number: yours, sku: ours, isOpen: true }
+  const columns = headings.map((heading, index) =>
+    meanings[index] === 'customer' ? undefined : fieldOfKey('partNumber', wordsOf(heading)),
+  )
+  const numbers = columns.flatMap((column, index) => (column === 'number' ? [index] : []))
+  const number = numbers.find((index) => isOwn(headings[index] ?? '')) ?? numbers[0] ?? -1
+  const [sku, supplier] = [columns.indexOf('sku'), columns.indexOf('supplier')]
+  // Alone, 'Kundennummer' is the customer's number of an article.
+  const alone = headings.findIndex(
+    (heading, index) =>
+      meanings[index] === 'customer' && fieldOfKey('partNumber', wordsOf(heading)) === 'number',
+  )
+  // The number of the supplier beside a plain one, which is the customer's.
+  if (supplier >= 0 && number < 0 && sku >= 0) return { number: sku, sku: supplier, isOpen: true }
+  return {
+    number: number >= 0 ? number : alone,
+    sku: supplier >= 0 ? supplier : sku >= 0 ? sku : place('gtin'),
+    isOpen: false,
+  }
+}
+
+/** The different texts of a column. */
+const valuesIn = (rows: readonly Row[], column: number): readonly string[] => [
+  ...new Set(rows.map((cells) => cells[column]?.trim() ?? '').filter(Boolean)),
+]
+
+/**
+ * Why the columns of a whole file can't be what their headings say; undefined where they can.
+ * @param rows below the headings
+ */
+export function doubtOfColumns(
+  headings: Row,
+  { number, sku }: NumberColumns,
+  rows: readonly Row[],
+): string | undefined {
+  const nameOf = (column: number) => (headings[column] ?? '').trim()
+  for (const [column, heading] of headings.entries()) {
+    if (!namesCustomer(wordsOf(heading)) || column === sku) continue
+    const [first = '', other] = valuesIn(rows, column)
+    const filled = rows.filter((cells) => cells[column]?.trim()).length
+    if (column !== number && other !== undefined)
+      return messages.severalCustomers(nameOf(column), first, other)
+    if (column === number && filled >= 2 && valuesIn(rows, column).length * 2 <= filled)
+      return messages.customerNumbers(nameOf(column), first)
+  }
+  const rivals = headings.flatMap((heading, column) => {
+    const isNumber = fieldOfKey('partNumber', wordsOf(heading)) === 'number'
+    return isNumber && column !== number && column !== sku && !namesCustomer(wordsOf(heading))
+      ? [column]
+      : []
+  })
+  const rival = rivals.find(
+    (column) =>
+      isOwn(nameOf(column)) === isOwn(nameOf(number)) &&
+      rows.some(
+        (cells) => cells[column]?.trim() && cells[column]?.trim() !== cells[number]?.trim(),
+      ),
+  )
+  return rival === undefined ? undefined : messages.twoColumns(nameOf(number), nameOf(rival))
+}
