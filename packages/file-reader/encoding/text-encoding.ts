@@ -1,14 +1,13 @@
 /** Which encoding a text is in, and the text. Pure. */
 import { kindOfBytes } from '../formats/file-kind.ts'
+import { decodeDos } from './dos-code-pages.ts'
+import { decodeSingleByte, openWordIn, type OpenWord } from './guess-encoding.ts'
 import { decodeMixed } from './mixed-encodings.ts'
-
-/** Bytes that are looked at to tell one encoding of single bytes from another. */
-const sampleBytes = 200_000
 
 /**
  * UTF-8 with and without its mark, UTF-16 with its mark or known by its zero bytes; else what the
- * file declares; else line by line, where some are UTF-8; else Windows-1252, or the one of Windows-1250 (Polish, Czech), 1251 (Cyrillic),
- * 1253 (Greek), DOS and Macintosh that makes more sense.
+ * file declares; else line by line, where some are UTF-8; else the
+ * one of single bytes in which its words are most like those of a language (`decodeSingleByte`).
  * @returns undefined for a file that is no text
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
@@ -32,6 +31,22 @@ export function decodeText(bytes: Uint8Array): string | undefined {
       decodeMixed(bytes, decodeSingleByte) ??
       decodeSingleByte(bytes)
     )
+  }
+}
+
+/**
+ * A word of a text in single bytes that can be read in two ways, as nothing shows the encoding;
+ * undefined for any other file.
+ */
+export function openWordOf(bytes: Uint8Array): OpenWord | undefined {
+  const sample = bytes.subarray(0, 2000)
+  if (sample.includes(0) || kindOfBytes(bytes) !== undefined) return undefined
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return undefined
+  } catch {
+    const isKnown = declaredEncoding(sample) ?? decodeMixed(bytes, decodeSingleByte)
+    return isKnown === undefined ? openWordIn(bytes) : undefined
   }
 }
 
@@ -97,16 +112,6 @@ function lineOnce(text: string, byteOf: ReadonlyMap<string, number>): string {
   }
 }
 
-/** The upper half of code page 850 with the euro (858), which programs of DOS write. */
-const dosLetters =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
-  'ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
-
-const decodeDos = (bytes: Uint8Array): string =>
-  new TextDecoder('utf-16le').decode(
-    Uint16Array.from(bytes, (byte) => (byte < 0x80 ? byte : dosLetters.charCodeAt(byte - 0x80))),
-  )
-
 /** Letters and signs of German lists in code page 850, and in Windows-1252. */
 const dosSigns = new Set([0x81, 0x82, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x9d, 0xe1, 0xe6, 0xf8, 0xfd])
 const windowsSigns = new Set([
@@ -128,63 +133,4 @@ export function decodeDosOrWindows(bytes: Uint8Array): string {
     }
     return windows > dos ? new TextDecoder('windows-1252').decode(bytes) : decodeDos(bytes)
   }
-}
-
-type Encoding = {
-  readonly decode: (bytes: Uint8Array) => string
-  /** What words of its languages cannot have. */
-  readonly strange: readonly RegExp[]
-  /** Whether Czech letters and French ones can both come out of it. */
-  readonly mixes?: boolean
-}
-const inEncoding = (name: string) => (bytes: Uint8Array) => new TextDecoder(name).decode(bytes)
-
-/** Signs inside words ('m³otek'), capitals among small letters ('SchlŸssel', 'SŠge') and small ones among capitals ('MšLLER'), control characters. */
-const strange =
-  /(?<=[A-Za-z])[^\p{L}\p{M}\x00-\x7F\s](?=[a-z])|(?<=[À-ÿŠšŽžź])[§¶¤¦¨ª¬±²³¸º¿†‡•‰›™](?=\p{L})|(?<=(?<!\p{L})[A-Z])[À-ÞŸŠŽ](?=[a-z]{2})|œ(?=[bklmnprtwz])|(?<=[a-z])[À-ÞŸŠŽĄĘŁŚŹŻĆŃ](?=[a-z])|(?<=[A-Z])[à-öø-ÿœšž](?=[A-Z])|[\x80-\x9F]|ƒ|[─-▟]/gu
-/** Three letters with marks, one after the other: few Latin words have them. */
-const markedLetters = /[À-ÖØ-öø-žƒ]{3,}/gu
-/** In Polish, three may follow each other: 'żółty'. */
-const fourMarkedLetters = /[À-ÖØ-öø-žƒ]{4,}/gu
-/** Letters of French or Italian, which no text has beside Czech ones: 'Kleštì' for 'Kleště'. */
-const besideCzech = /[èìøùòïÈØÙÒ]/gu
-/** Grave letters beside acute ones, which no word of French or Italian has: 'zaúètování'. */
-const graveBesideAcute =
-  /\p{L}*[èìùÈÌÙ]\p{L}*[íúýáÍÚÝÁ]\p{L}*|\p{L}*[íúýáÍÚÝÁ]\p{L}*[èìùÈÌÙ]\p{L}*/gu
-/** Letters of French or Portuguese, which no text has beside Hungarian ones: 'Fûrész' for 'Fűrész'. */
-const besideHungarian = /[õûÕÛ]/gu
-const isHungarian = (text: string): boolean =>
-  /[áéíóöúüÁÉÍÓÖÚÜ]/.test(text) && !/[ãçèàêâîôñ]/i.test(text)
-/** A sign between letters: 'p³aski' for 'płaski'. */
-const signInWord = /(?<=\p{L})[^\p{L}\p{M}\x00-\x7F\s](?=\p{L})/gu
-/** A letter of another script inside a Latin word, and a capital after small ones. */
-const foreignLetters =
-  /(?<=[A-Za-z])[\u0370-\u04FF]|[\u0370-\u04FF](?=[A-Za-z])|(?<=[а-яα-ω])[А-ЯΑ-Ω]|[\x80-\x9F]/gu
-
-/** The first of equals is taken. */
-const singleByte: readonly Encoding[] = [
-  { decode: inEncoding('windows-1252'), strange: [strange, markedLetters], mixes: true },
-  { decode: inEncoding('windows-1250'), strange: [strange, fourMarkedLetters] },
-  { decode: decodeDos, strange: [strange, markedLetters], mixes: true },
-  { decode: inEncoding('macintosh'), strange: [strange, markedLetters], mixes: true },
-  { decode: inEncoding('windows-1251'), strange: [foreignLetters, signInWord, /[À-ÿ]/gu] },
-  { decode: inEncoding('windows-1253'), strange: [foreignLetters, signInWord, /[À-ÿ]/gu] },
-]
-
-/** Decodes by the encoding in which fewest letters stand where words cannot have them. */
-function decodeSingleByte(bytes: Uint8Array): string {
-  const sample = bytes.subarray(0, sampleBytes)
-  const counted = singleByte.map((encoding) => {
-    const text = encoding.decode(sample)
-    const patterns = [
-      ...encoding.strange,
-      ...(encoding.mixes && /[šž]/i.test(text) ? [besideCzech] : []),
-      ...(encoding.mixes ? [graveBesideAcute] : []),
-      ...(encoding.mixes && isHungarian(text) ? [besideHungarian] : []),
-    ]
-    const letters = patterns.flatMap((pattern) => text.match(pattern) ?? [])
-    return { encoding, count: letters.join('').length }
-  })
-  const best = counted.toSorted((a, b) => a.count - b.count)[0]
-  return (best?.encoding.decode ?? inEncoding('windows-1252'))(bytes)
 }

@@ -1,4 +1,5 @@
 /** Reads a bank's list of entries as CSV: its columns are known by their headings. */
+import { openWordOf } from '../../../packages/file-reader/encoding/text-encoding.ts'
 import { readRows } from '../../platform/files/read-in-thread.server.ts'
 import type { ReadRows } from '../../../packages/file-reader/read-table.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
@@ -82,7 +83,12 @@ export async function readBankCsv(
       bytes: index === lists.length - 1 ? bytes : undefined,
     }),
   )
-  return joinByAccount(read.flat())
+  const open = openWordOf(bytes)
+  const doubts = open ? [messages.bank.openEncoding(open.read, open.other)] : []
+  return joinByAccount(read.flat()).map((one) => ({
+    ...one,
+    doubts: [...doubts, ...(one.doubts ?? [])],
+  }))
 }
 
 type ListSource = Shop & {

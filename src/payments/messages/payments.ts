@@ -88,6 +88,8 @@ export const paymentsMessages = {
       `By the balances of ${account || accountWithoutNumber} ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'more' : 'less'} came in than by its entries: one is missing, or was changed. Compare them with the bank before you book.`,
     balanceBreaks: (entry: string, more: number) =>
       `The balance of “${entry}”${more > 0 ? ` and of ${displayNumber(more)} more` : ''} does not follow from the balance before it: an entry is missing, or was changed. Compare the list with the bank before you book.`,
+    openEncoding: (read: string, other: string) =>
+      `“${read.slice(0, 40)}” can also be “${other.slice(0, 40)}”: the file does not show in which encoding its letters are. If it is wrong, save the file as UTF-8 and read it again.`,
     noHeadings:
       'It is a list without headings, and nothing in it shows surely which column is the amount and which way money went. Choose the columns by hand.',
     noColumns:

@@ -92,6 +92,8 @@ export const paymentsMessages: Translated<typeof english> = {
       `Nach den Salden von ${account || accountWithoutNumber} kamen ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'mehr' : 'weniger'} ein als nach den Buchungen: Eine fehlt oder wurde geändert. Vergleichen Sie vor dem Buchen mit der Bank.`,
     balanceBreaks: (entry, more) =>
       `Der Saldo von „${entry}“${more > 0 ? ` und von ${displayNumber(more)} weiteren` : ''} folgt nicht aus dem Saldo davor: Eine Buchung fehlt oder wurde geändert. Vergleichen Sie die Liste vor dem Buchen mit der Bank.`,
+    openEncoding: (read, other) =>
+      `„${read.slice(0, 40)}“ kann auch „${other.slice(0, 40)}“ sein: Die Datei zeigt nicht, in welcher Zeichenkodierung sie ist. Ist es falsch, speichern Sie die Datei als UTF-8, und lesen Sie sie noch einmal.`,
     noHeadings:
       'Sie ist eine Liste ohne Überschriften, und nichts darin zeigt sicher, welche Spalte der Betrag ist und in welche Richtung Geld floss. Wählen Sie die Spalten von Hand.',
     noColumns:
