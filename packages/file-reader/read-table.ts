@@ -5,6 +5,7 @@ import { isMarkup, markupRows } from './formats/markup-table.ts'
 import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
 import { alignColumns } from './tables/repeated-headers.ts'
 import { fileMessages as messages } from './messages.ts'
+import { withShownNumbers } from './formats/shown-numbers.ts'
 import { plainSheet, type SheetParts } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
 import { decodeDosOrWindows, decodeText } from './encoding/text-encoding.ts'
@@ -247,10 +248,11 @@ export const isWorkbook = (bytes: Uint8Array): boolean =>
 type Sheet = { readonly sheet: string; readonly rows: readonly Row[]; readonly parts: SheetParts }
 
 function readSheet(
-  { sheet, rows, parts }: Sheet,
+  { sheet, rows: kept, parts }: Sheet,
   kindOf: KindOf,
   headingRow: number | undefined,
 ): NamedTable {
+  const rows = withShownNumbers(kept, parts.shown)
   const named =
     headingRow === undefined ? findHeading(rows, kindOf) : headingAt(rows, headingRow - 1, kindOf)
   const found = mergedHeading(rows, parts.merged, named, kindOf)

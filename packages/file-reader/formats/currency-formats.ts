@@ -3,11 +3,17 @@
  * `"$"#,##0.00`, '€' of `#,##0.00 [$€-407]`. Pure.
  */
 
+import { currencyOf } from '../tables/table.ts'
+import { saysMore } from './shown-numbers.ts'
+
 /** The sign or letters of a currency in a format of numbers; '' for none. */
 export function currencyOfFormat(format: string): string {
   const [, bracketed = ''] = /\[\$([^\]-]+)(?:-[\da-f]+)?\]/i.exec(format) ?? []
   if (bracketed !== '') return bracketed.trim()
-  return /(?:^|["\\#0 _(-])(US\$|[€$£]|EUR|USD|GBP|CHF)/.exec(format)?.[1] ?? ''
+  const known = /(?:^|["\\#0 _(-])(US\$|[€$£]|EUR|USD|GBP|CHF)/.exec(format)?.[1]
+  // Of other currencies in a word of their own: 'Kč', 'zł', 'kr'.
+  const words = Array.from(format.matchAll(/"([^"]*)"/g), ([, word = '']) => word)
+  return known ?? words.find((word) => currencyOf([word]) !== '' && !saysMore(word))?.trim() ?? ''
 }
 
 /** Those that numbers have, that of most of them first. */

@@ -2,6 +2,7 @@
  * The sheets of an OpenDocument spreadsheet (ODS, OASIS OpenDocument 1.3, part 3, chapter 9), from
  * its `content.xml`. Pure.
  */
+import { createShownNumbers, saysMore, withWords } from './shown-numbers.ts'
 import { currenciesByUse } from './currency-formats.ts'
 import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
@@ -96,6 +97,7 @@ function readRows(body: string, isHidden: boolean, looks: OdsLooks): Read {
   const rows: Cell[][] = []
   const hiddenRows = new Set<number>()
   const merged: MergedCell[] = []
+  const shown = createShownNumbers()
   let empty = 0
   let filled = 0
   for (const [, , tag = '', cells = ''] of body.matchAll(element('table-row'))) {
@@ -122,12 +124,13 @@ function readRows(body: string, isHidden: boolean, looks: OdsLooks): Read {
     merged.push(...read.spans.map((span) => mergedFrom(rows.length, span)))
     for (let copies = 0; copies < repeats; copies += 1) {
       if (isHiddenTag(tag)) hiddenRows.add(rows.length)
+      for (const { column, ...one } of read.shown) shown.add({ row: rows.length, column }, one)
       rows.push(read.cells)
     }
   }
   const hiddenColumns = hiddenColumnsOf(body)
   const hidden = hiddenColumns.size > 0 ? { hiddenColumns } : {}
-  return { rows, parts: { isHidden, hiddenRows, ...hidden, merged }, unseen }
+  return { rows, parts: { isHidden, hiddenRows, ...hidden, merged, shown: shown.result() }, unseen }
 }
 
 const isHiddenTag = (tag: string): boolean =>
@@ -173,12 +176,20 @@ type ReadRow = {
   readonly cells: Cell[]
   readonly spans: readonly Span[]
   readonly filled: readonly Filled[]
+  readonly shown: readonly Shown[]
 }
 
+type Shown = {
+  readonly column: number
+  readonly value: number
+  readonly text: string | undefined
+  readonly currency: string
+}
 function readCells(row: string): ReadRow {
   const cells: Cell[] = []
   const filled: Filled[] = []
   const spans: Span[] = []
+  const shown: Shown[] = []
   let empty = 0
   for (const [, , tag = '', content = ''] of row.matchAll(element('(?:covered-)?table-cell'))) {
     // One more than are read, so that a list with too many is refused.
@@ -194,10 +205,22 @@ function readCells(row: string): ReadRow {
     const width = Math.min(repeatsOf(tag, 'table:number-columns-spanned'), maxColumns)
     filled.push({ column: cells.length, style: valueOf(tag, 'table:style-name'), content })
     if (height > 1 || width > 1) spans.push({ column: cells.length, width, height })
-    for (let copies = 0; copies < repeats && cells.length <= maxColumns; copies += 1)
+    for (let copies = 0; copies < repeats && cells.length <= maxColumns; copies += 1) {
+      if (typeof cell === 'number')
+        shown.push({ column: cells.length, value: cell, ...shownOf(tag, content, cell) })
       cells.push(cell)
+    }
   }
-  return { cells, spans, filled }
+  return { cells, spans, filled, shown }
+}
+
+/** What stands beside a number as people see it. */
+function shownOf(tag: string, content: string, value: number): Pick<Shown, 'text' | 'currency'> {
+  const text = textOf(content)
+  const currency = valueOf(tag, 'office:currency') ?? ''
+  const [, before = '', after = ''] = /^(\D*?)[-+]?\d(?:[\d.,'\s]*\d)?(\D.*)?$/su.exec(text) ?? []
+  const isWorded = !/^\s*%/.test(after) && saysMore(`${before} ${after}`)
+  return { text: isWorded ? withWords(value, { before, after, digits: 0 }) : undefined, currency }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

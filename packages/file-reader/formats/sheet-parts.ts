@@ -1,4 +1,5 @@
 /** What a sheet says beside its values: whether it, rows or columns of it are hidden, and which cells are merged. */
+import type { ShownNumber } from './shown-numbers.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
 
 /** Rows and columns are counted from 0 here, as in a table. */
@@ -11,6 +12,8 @@ export type SheetParts = {
   readonly merged: readonly MergedCell[]
   /** Those that formats show beside numbers, that of most of them first. */
   readonly currencies?: readonly string[]
+  /** Numbers beside which their format shows words, or one of several currencies. */
+  readonly shown?: readonly ShownNumber[]
   /** Texts that stand in no cell: comments, shapes, headers and footers of printed pages. */
   readonly says?: readonly string[]
   /** Cells that show another thing than they hold, or that nobody sees, in words. */

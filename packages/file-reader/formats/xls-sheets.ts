@@ -19,6 +19,7 @@ import { maxCells, maxColumns, maxRows } from '../limits.ts'
 import { isEmptyCell, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetParts } from './sheet-parts.ts'
+import { createShownNumbers, withWords, wordsOfFormat, type ShownNumber } from './shown-numbers.ts'
 import { maxAsides, showsOtherwise } from './sheet-asides.ts'
 import { xlsLooks, type XlsLooks } from './xls-looks.ts'
 
@@ -146,12 +147,27 @@ function partsOf(content: WorkSheet, isHidden: boolean, looks?: XlsLooks): Sheet
     ...hidden,
     merged,
     currencies: currenciesByUse(formats),
+    shown: shownIn(content),
     ...besideCells(content, looks),
   }
 }
 
 const formatOfNumber = (cell: CellObject | undefined): string =>
   cell?.t === 'n' && typeof cell.z === 'string' ? cell.z : ''
+
+/** Numbers beside which their format shows words, or one of several currencies. */
+function shownIn(content: WorkSheet): readonly ShownNumber[] {
+  const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = content['!data'] ?? []
+  const shown = createShownNumbers()
+  for (const [row, cells] of data.entries())
+    for (const [column, { t, v, z } = {}] of (cells ?? []).entries()) {
+      if (t !== 'n' || typeof v !== 'number' || typeof z !== 'string' || SSF.is_date(z)) continue
+      const words = wordsOfFormat(z)
+      const text = words && withWords(v, words)
+      shown.add({ row, column }, { value: v, text, currency: currencyOfFormat(z) })
+    }
+  return shown.result()
+}
 
 /** Comments, what pages print, numbers whose format shows another thing, and cells nobody sees. */
 function besideCells(

@@ -11,6 +11,7 @@ import { formulaWithoutValue, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { currenciesByCount } from './currency-formats.ts'
 import type { SheetParts } from './sheet-parts.ts'
+import { createShownNumbers, withWords } from './shown-numbers.ts'
 import {
   cellName,
   isUnseen,
@@ -114,13 +115,17 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
   const merged: MergedCell[] = []
   const currencies = new Map<string, number>()
   const asides: string[] = []
+  const shown = createShownNumbers()
   let [row, column, right, filled] = [-1, -1, 0, 0]
+  const noteFormat = (value: Cell, { currency = '', words }: Partial<NumberStyle>): void => {
+    if (currency !== '') currencies.set(currency, (currencies.get(currency) ?? 0) + 1)
+    if (typeof value === 'number' && (words || currency !== ''))
+      shown.add({ row, column }, { value, text: words && withWords(value, words), currency })
+  }
   const place = (value: Cell, style: Partial<NumberStyle>, runs: RunLooks): void => {
-    const { currency = '' } = style
     right = Math.max(right, column + 1)
     if (right > 10 * maxColumns || row >= lastRow || right * (row + 1) > lastCells)
       throw new UnreadableFile(messages.farCell(cellName(row, column)))
-    if (currency !== '') currencies.set(currency, (currencies.get(currency) ?? 0) + 1)
     while (rows.length <= row) rows.push(noCells)
     let cells = rows[row] ?? noCells
     if (cells === noCells) rows[row] = cells = []
@@ -128,6 +133,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     while (cells.length < column) cells.push('')
     cells[column] = value
+    noteFormat(value, style)
     const aside = asideOf(value, style, runs)
     if (aside && asides.length < maxAsides) asides.push(aside(cellName(row, column)))
   }
@@ -161,6 +167,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     ...hiddenColumnsOf(bytes),
     merged,
     currencies: currenciesByCount(currencies),
+    shown: shown.result(),
     says: printedBeside(strFromU8(bytes.subarray(-tailBytes))),
     asides,
   }

@@ -73,6 +73,9 @@ const priceWords =
 /** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
 export const quantityOfHeading = (written: string): number | undefined => {
   const heading = knownPart(written)
+  // '100 (Preis inkl. MwSt. ab)': a row of quantities below one name of prices.
+  const [, rung] = /^(\d{1,6}) \(/.exec(heading) ?? []
+  if (rung !== undefined) return Number(rung)
   // 'Preis 2' is the second of several prices, and no quantity.
   const bare = heading.replace(priceWords, ' ').trim()
   if (/^\d$/.test(bare) && /\p{L}\s*\d\s*$/u.test(heading)) return undefined

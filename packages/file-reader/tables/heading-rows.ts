@@ -4,7 +4,8 @@
  */
 import { headingKey } from '../headings/heading-key.ts'
 import type { HeadingKind } from '../headings/article-headings.ts'
-import { isEmptyCell, type ListHeading, type Row } from './table.ts'
+import { saysTerms } from './merged-cells.ts'
+import { currencyOf, isEmptyCell, type ListHeading, type Row } from './table.ts'
 
 export type KindOf = (key: string) => HeadingKind
 /** Rows in which the heading is looked for: titles and terms stand above it. */
@@ -61,7 +62,8 @@ const isDatum = (cell: Row[number]): boolean =>
 /** The heading of a list that stands in this row, whatever it says. */
 export function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): ListHeading {
   const own = rows[index] ?? []
-  const below = isPartOf(own, rows[index + 1], kindOf) ? rows[index + 1] : undefined
+  const next = rows[index + 1]
+  const below = isPartOf(own, next, kindOf) || isLadderBelow(own, next) ? next : undefined
   const above = rows[index - 1]
   const headings = Array.from({ length: Math.max(own.length, below?.length ?? 0) }, (_, column) =>
     nameOf({ own, above, below }, column, kindOf),
@@ -97,6 +99,30 @@ function isPartOf(own: Row, row: Row | undefined, kindOf: KindOf): row is Row {
   )
 }
 
+/** Names over the quantities of a ladder: 'Preis ab', 'Price', 'Menge'. */
+const overQuantities =
+  /preis|price|prix|prezz|preci|prec[oi]|prij[sz]|pris|cen[ay]|\bar(?:ak)?\b|tarif|meng|qty|quantit|cantidad|aantal|ilosc|mnozstvi|staffel/
+const isCount = (cell: Row[number] | undefined): boolean =>
+  /^\s*\d{1,6}\s*$/.test(String(cell ?? ''))
+
+/**
+ * Whether a row has from how many pieces on prices count, below one name that stands over all of them:
+ * rising numbers, the first below the name and the others below nothing.
+ */
+function isLadderBelow(own: Row, row: Row | undefined): row is Row {
+  const columns = (row ?? []).flatMap((cell, column) => (isEmptyCell(cell) ? [] : [column]))
+  const [first = -1, ...others] = columns
+  return (
+    row !== undefined &&
+    first > 0 &&
+    others.length > 0 &&
+    overQuantities.test(headingKey(own[first])) &&
+    others.every((column, nth) => column === first + nth + 1 && isEmptyCell(own[column])) &&
+    columns.every((column) => isCount(row[column])) &&
+    others.every((column) => Number(row[column]) > Number(row[column - 1]))
+  )
+}
+
 type HeadingRows = {
   readonly own: Row
   readonly above: Row | undefined
@@ -109,6 +135,7 @@ const title = /\b(?:\p{L}*list\p{L}*|catalog(?:ue)?|katalog|\d{4})\b|(?:list|lis
 function nameOf({ own, above, below }: HeadingRows, column: number, kindOf: KindOf): string {
   const isField = (text: string) => text !== '' && kindOf(headingKey(text)) !== 'unknown'
   const last = textAt(below, column)
+  if (isCount(last)) return rungName(leftText(own, column), last)
   const isAlone = isField(last) && !part.test(last)
   const name = isAlone ? last : [textAt(own, column), last].filter(Boolean).join(' ')
   const direct = textAt(above, column)
@@ -121,6 +148,10 @@ function nameOf({ own, above, below }: HeadingRows, column: number, kindOf: Kind
   if (group === '' || title.test(group) || !isField(group)) return name
   return isField(`${group} ${name}`) ? `${group} ${name}` : name
 }
+
+/** A quantity, with what stands over it where that says what the prices are. */
+const rungName = (group: string, count: string): string =>
+  saysTerms(group) || currencyOf([group]) !== '' ? `${count} (${group})` : count
 
 /** What stands over several columns: of merged cells, the first has the text. */
 function groupOver({ own, above, below }: HeadingRows, column: number): string {

@@ -70,7 +70,7 @@ test('quantities below one name of prices are a ladder, and no row', async () =>
   )
   const { headings, rows, titledQuantity } = await readTable('list.xlsx', list)
   expect([headings, rows.length, titledQuantity]).toEqual([
-    ['SKU', 'Name', '1', '10', '100'],
+    ['SKU', 'Name', ...[1, 10, 100].map((from) => `${from} (Price per 100 pieces (net))`)],
     1,
     100,
   ])

@@ -46,7 +46,7 @@ const lastNamed = (cells: readonly MergedCell[]): number =>
   cells.reduce((most, { lastColumn }) => Math.max(most, lastColumn + 1), 0)
 
 /** Whether a text says what a price is for, or with which tax. */
-const saysTerms = (text: string): boolean => {
+export const saysTerms = (text: string): boolean => {
   const { quantity, isUnsure } = baseOfHeading(text)
   return (
     (quantity ?? 1) !== 1 ||

@@ -1,0 +1,92 @@
+/**
+ * Numbers of workbooks beside which a format shows words, '8.50 per 100' of `0.00 "per 100"`, or one of
+ * several currencies: what is shown says what the number is. Pure.
+ * Source: ECMA-376, part 1, 18.8.30 (numFmt).
+ */
+import { currencyOf, type Cell, type Row } from '../tables/table.ts'
+
+/** What stands before a number and behind it, and the digits that it has at least. */
+export type FormatWords = {
+  readonly before: string
+  readonly after: string
+  readonly digits: number
+}
+/** A number of a sheet, from 0, as it is shown. */
+export type ShownNumber = { readonly row: number; readonly column: number; readonly text: string }
+
+/** Whether words beside a number say more than its currency. */
+export const saysMore = (words: string): boolean =>
+  /[\p{L}\d/]/u.test(words) &&
+  !(currencyOf([words]) !== '' && words.trim().split(/\s+/).length === 1)
+
+/** @returns undefined for a format that shows the number, per cent, a date or one currency */
+export function wordsOfFormat(code: string): FormatWords | undefined {
+  if (!/["\\]/.test(code)) return undefined
+  // Semicolons stand between the formats of numbers above zero, below it, and of zero.
+  const [positive = ''] = code.match(/^(?:"[^"]*"|\\.|[^;"\\])*/) ?? []
+  const bare = positive.replaceAll(/\[[^\]]*\]|_.|\*./g, '')
+  const parts = /^((?:"[^"]*"|\\.|[^0#?"\\])*)([0#?,.]+)(.*)$/.exec(bare)
+  const [, before = '', number = '', after = ''] = parts ?? []
+  const words = { before: literal(before), after: literal(after) }
+  const isOther = number === '' || /[0#?ymdhs%E]/i.test(withoutLiterals(before + after))
+  return isOther || !saysMore(`${words.before} ${words.after}`)
+    ? undefined
+    : { ...words, digits: number.split('.')[0]?.match(/0/g)?.length ?? 0 }
+}
+
+const literal = (part: string): string =>
+  part.replaceAll(/"([^"]*)"|\\(.)/g, (_, quoted: string, one: string) => quoted ?? one)
+const withoutLiterals = (part: string): string => part.replaceAll(/"[^"]*"|\\./g, '')
+
+/** A number with a dot before its decimals; three get a fourth, as none may be taken for thousands. */
+const plain = (value: number): string =>
+  String(Number(value.toPrecision(12))).replace(/(\.\d{3})$/, '$10')
+
+/** A number between the words of its format. */
+export function withWords(value: number, { before, after, digits }: FormatWords): string {
+  const [whole = '', ...decimals] = plain(Math.abs(value)).split('.')
+  const sign = value < 0 ? '-' : ''
+  return `${before}${sign}${[whole.padStart(digits, '0'), ...decimals].join('.')}${after}`.trim()
+}
+
+/** Collects what a sheet shows of its numbers. */
+export function createShownNumbers() {
+  const worded: ShownNumber[] = []
+  const priced: (ShownNumber & { readonly currency: string })[] = []
+  const currencies = new Set<string>()
+  return {
+    /** @param text as it is shown, where words say more than the number; else undefined */
+    add(
+      place: { readonly row: number; readonly column: number },
+      { value, text, currency }: Shown,
+    ): void {
+      if (text !== undefined) worded.push({ ...place, text })
+      else if (currency !== '') {
+        currencies.add(currency)
+        priced.push({ ...place, text: `${plain(value)} ${currency}`, currency })
+      }
+    },
+    /** One currency of all numbers is that of the list; of several each number has its own. */
+    result: (): readonly ShownNumber[] => [...worded, ...(currencies.size > 1 ? priced : [])],
+  }
+}
+type Shown = {
+  readonly value: number
+  readonly text: string | undefined
+  readonly currency: string
+}
+
+/** The rows of a sheet with its numbers as they are shown. */
+export function withShownNumbers(
+  rows: readonly Row[],
+  shown: readonly ShownNumber[] = [],
+): readonly Row[] {
+  if (shown.length === 0) return rows
+  const inRows = Map.groupBy(shown, ({ row }) => row)
+  return rows.map((cells, row) => {
+    const own = inRows.get(row)
+    if (!own) return cells
+    const texts = new Map(own.map(({ column, text }) => [column, text]))
+    return cells.map((cell, column): Cell => texts.get(column) ?? cell)
+  })
+}
