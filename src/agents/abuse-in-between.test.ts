@@ -2,7 +2,7 @@
  * What goes astray between a checkout and its completion, or is meant to look like something else: it is
  * refused in words, or waits for a person, and orders nothing else (product rule 12.3).
  */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '../platform/access/endpoint.ts'
 import {
@@ -17,6 +17,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
+const origin = 'https://shop.example'
 let shop: UcpShop
 let person: Actor
 let token: string
@@ -73,6 +74,39 @@ describe('between a checkout and its completion', () => {
     expectRefused(late)
     expect(late.status).toBe(401)
     expect(await ordersOf(buyer)).toMatchObject([{ onHold: 'agent' }])
+  })
+  test('an agent that is linked again has what is left of its month, whatever ended the link before', async () => {
+    const buyer = await shop.shop.person('Lena Linked')
+    const company = await shop.company(buyer, 'Linked Ltd')
+    const mandate = { orderLimit: 10_000, monthLimit: 15_000, resource: origin, company }
+    const clientId = await shop.register()
+    let replay: () => Promise<unknown> = async () => undefined
+    const again = async (by: Actor, more: object = {}): Promise<string> => {
+      const verifier = randomBytes(32).toString('base64url')
+      const code = await shop.consent(by, clientId, verifier, { ...mandate, ...more })
+      const exchange = () => shop.exchange(clientId, code, verifier, { resource: origin })
+      const tokens = shop.tokensOf(await exchange())
+      // The code again: somebody has a copy, so the link ends.
+      replay = exchange
+      return tokens.access_token
+    }
+    const first = await again(buyer)
+    expect(codesOf(await complete(await checkout(first, 10), first))).toEqual([])
+    await replay()
+    const second = await again(buyer)
+    expect(codesOf(await complete(await checkout(second, 10), second))).toEqual([
+      'approval_required',
+    ])
+    const [agent] = await shop.shop.agents.list({ actor: buyer }, {})
+    await shop.shop.agents.unlink({ actor: buyer }, { id: agent?.id ?? '' })
+    const third = await again(buyer)
+    expect(codesOf(await complete(await checkout(third, 10), third))).toEqual(['approval_required'])
+    // Another company, and another person, have a month of their own.
+    const privately = await again(buyer, { company: undefined })
+    expect(codesOf(await complete(await checkout(privately, 10), privately))).toEqual([])
+    const other = await shop.shop.person('Nora Neighbour')
+    const others = await again(other, { company: undefined })
+    expect(codesOf(await complete(await checkout(others, 10), others))).toEqual([])
   })
   test('a company that is on hold or closed meanwhile orders nothing', async () => {
     const buyer = await shop.shop.person('Paul Paused')

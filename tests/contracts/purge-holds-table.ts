@@ -21,7 +21,7 @@ async function holdHammers({ shop, fixture: { admin, hammer } }: PurgeShop): Pro
 
 /** An agent that may order nothing without approval orders two hammers for somebody. */
 async function orderByAgent({ shop, fixture: { hammer, buyer } }: PurgeShop): Promise<number> {
-  const agent = { id: randomUUID(), name: 'Restocker', perOrder: 0, perMonth: 0 }
+  const agent = { id: randomUUID(), name: 'Restocker', perOrder: 0, perMonth: 0, links: [] }
   const order = await shop.orders.place(
     { actor: { ...buyer, agent }, idempotencyKey: randomUUID() },
     { toolId: hammer.id, quantity: 2, phone: '+1 512 555 0142', address: '418 Mill Street' },

@@ -40,6 +40,7 @@ export async function findAgentCaller(
     agent: {
       id: found.agent_id,
       name: found.agent_name,
+      links: found.link_ids,
       perOrder: found.order_limit_cents,
       perMonth: found.month_limit_cents,
     },

@@ -77,6 +77,8 @@ export async function findAgentOfToken(
 export type CallingAgent = {
   readonly agent_id: string
   readonly agent_name: string
+  /** Of all links of its program with this person for this company, those that have ended too. */
+  readonly link_ids: readonly string[]
   readonly scopes: readonly AgentScope[]
   readonly resource: string
   readonly order_limit_cents: number
@@ -99,6 +101,12 @@ export async function findCallingAgent(
 ): Promise<CallingAgent | undefined> {
   const { rows } = await sql<CallingAgent>`
     select agents.id as agent_id, agents.name as agent_name, token.scopes, token.resource,
+      array(
+        select links.id from agents as links
+        where links.user_id = agents.user_id and links.client_id = agents.client_id
+          and links.company_id is not distinct from agents.company_id
+        order by links.id
+      ) as link_ids,
       agents.order_limit_cents::float8 as order_limit_cents,
       agents.month_limit_cents::float8 as month_limit_cents, agents.company_id, agents.used_at,
       users.id as user_id, users.email, users.display_name

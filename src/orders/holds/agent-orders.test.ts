@@ -23,12 +23,10 @@ const kind = (problem: { type: string; status: number }) => ({
   body: { type: problem.type, status: problem.status },
 })
 /** May order for $150 at once and for $400 a month. */
-const newAgent = (): ActingAgent => ({
-  id: randomUUID(),
-  name: 'Restocker',
-  perOrder: 15_000,
-  perMonth: 40_000,
-})
+const newAgent = (): ActingAgent => {
+  const id = randomUUID()
+  return { id, name: 'Restocker', perOrder: 15_000, perMonth: 40_000, links: [id] }
+}
 /** Orders pieces at $10.00 through the agent. */
 async function orderBy(agent: ActingAgent, toolId: string, quantity: number, person?: Actor) {
   const buyer = person ?? company.buyer

@@ -115,8 +115,8 @@ async function agentHold(
   tx: Handle,
   { agent, total, since, until }: Mandate,
 ): Promise<NewHold | undefined> {
-  await lockAgent(tx, agent.id)
-  const spent = await spentByAgent(tx, { agentId: agent.id, since })
+  await lockAgent(tx, agent.links[0] ?? agent.id)
+  const spent = await spentByAgent(tx, { links: agent.links, since })
   const reason = mandateReason(agent, total, spent)
   return reason === undefined ? undefined : { kind: 'agent', reason, until }
 }

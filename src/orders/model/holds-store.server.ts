@@ -190,17 +190,17 @@ export async function lockAgent(tx: Handle, agentId: string): Promise<void> {
 }
 
 /**
- * Cents that an agent has ordered since then: not what waits for its person, was cancelled or
+ * Cents that an agent has ordered since then, by whichever of its links: not what waits for its person, was cancelled or
  * deleted.
  */
 export async function spentByAgent(
   tx: Handle,
-  { agentId, since }: { readonly agentId: string; readonly since: Date },
+  { links, since }: { readonly links: readonly string[]; readonly since: Date },
 ): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(orders.total_cents), 0)::bigint as spent
     from agent_orders join orders on orders.id = agent_orders.order_id
-    where agent_orders.agent_id = ${agentId} and orders.placed_at >= ${since}
+    where agent_orders.agent_id = any(${[...links]}::uuid[]) and orders.placed_at >= ${since}
       and orders.status <> 'cancelled' and orders.deleted_at is null
       and orders.hold_kind is distinct from 'agent'`.execute(tx)
   return Number(rows[0]?.spent ?? 0)

@@ -57,6 +57,11 @@ export type ActingAgent = {
   readonly perOrder: number
   /** So does one with which its orders of the month are above this. */
   readonly perMonth: number
+  /**
+   * Ids of all links of the same program with the person for the company, its own among them, in a
+   * fixed order: what was ordered by an earlier one counts in the same month.
+   */
+  readonly links: readonly string[]
 }
 
 /**
