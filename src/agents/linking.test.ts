@@ -216,6 +216,37 @@ test('nobody is sent to an address that the program has not registered', async (
     })
 })
 
+test('a program that comes back by a scheme of its own is linked with its verifier only', async () => {
+  const person = await shop.shop.person('Nils Native')
+  const own = 'com.example.app:/back'
+  const { client_id: clientId } = await register(own)
+  const verifier = verifierOf()
+  const request = { ...shop.requestOf(String(clientId), verifier), redirectUri: own }
+  expect(await shop.shop.agents.readLink({ actor: person }, request)).toMatchObject({
+    returnsTo: 'com.example.app',
+    local: true,
+    refusedTo: expect.stringMatching(/^com\.example\.app:\/back\?error=access_denied&/),
+  })
+  for (const changed of [
+    { codeChallengeMethod: 'plain' },
+    { codeChallenge: '' },
+    { redirectUri: 'com.example.app:/other' },
+    { redirectUri: 'com.example.other:/back' },
+  ])
+    expect(
+      await rejection(shop.shop.agents.readLink({ actor: person }, { ...request, ...changed })),
+      JSON.stringify(changed),
+    ).toMatchObject({ body: { type: linkNotValid.type } })
+  const mandate = { orderLimit: 1000, monthLimit: 1000, days: 1 }
+  const { redirectTo } = await shop.shop.agents.link({ actor: person }, { ...request, ...mandate })
+  expect(redirectTo).toMatch(/^com\.example\.app:\/back\?code=/)
+  const code = new URL(redirectTo).searchParams.get('code') ?? ''
+  const back = { redirect_uri: own }
+  // Another program on the machine that took the code has no verifier.
+  expect((await shop.exchange(String(clientId), code, verifierOf(), back)).statusCode).toBe(400)
+  expect((await shop.exchange(String(clientId), code, verifier, back)).statusCode).toBe(200)
+})
+
 test('a program that describes itself badly is not registered', async () => {
   for (const payload of [
     {},
@@ -239,7 +270,7 @@ test('a program that describes itself badly is not registered', async () => {
   }
 })
 
-const register = async (address: unknown) => {
+const register = async (address: unknown): Promise<Readonly<Record<string, unknown>>> => {
   const response = await shop.app.inject({
     method: 'POST',
     url: '/api/agents/oauth/register',
@@ -278,14 +309,19 @@ test.each([
   ['a script', 'javascript:alert(1)'],
   ['data', 'data:text/html,x'],
   ['a file', 'file:///etc/passwd'],
-  ['the scheme of a program', 'com.example.app:/back'],
+  ['a scheme without a dot', 'app:/back'],
+  ['a scheme of a program with a host', 'com.example.app://evil.example/back'],
+  ['a scheme of a program without a path', 'com.example.app:back'],
+  ['a scheme of a program in capitals', 'COM.example.app:/back'],
+  ['a scheme of a program with a fragment', 'com.example.app:/back#part'],
+  ['a scheme of a program with a backslash', 'com.example.app:/%5Cevil.example'],
   ['a number', 7],
 ])('a return address with %s is not registered', async (_what, address) => {
   expect(await register(address)).toEqual({
     status: 400,
     error: 'invalid_redirect_uri',
     error_description:
-      'Each of redirect_uris must be https, or http on localhost, 127.0.0.1 or [::1]: at most 1,000 characters of ASCII, without user name, fragment, backslash, asterisk or control characters.',
+      'Each of redirect_uris must be https, http on localhost, 127.0.0.1 or [::1], or the scheme of a program with a dot (com.example.app:/back): at most 1,000 characters of ASCII, without user name, fragment, backslash, asterisk or control characters.',
   })
 })
 
@@ -295,6 +331,8 @@ test.each([
   'https://xn--bcher-kva.example/%C3%A4',
   'http://localhost/back',
   'http://[::1]:4180/back',
+  'com.example.app:/back',
+  'com.example-tools.restocker:/oauth/back?to=1',
 ])('a return address as %s is registered', async (address) => {
   expect(await register(address)).toMatchObject({
     status: 201,

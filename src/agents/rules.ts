@@ -38,15 +38,24 @@ const isLoopback = ({ protocol, hostname }: URL): boolean =>
 const plainAddress = /^https?:\/\/[\w.~%:[\]-]+(?:[/?][\w.~!$&'()+,;=:@/?%-]*)?$/i
 
 /**
- * Whether codes may be sent to an address: `https:`, or a program on the person's own machine. Source:
- * the MCP's authorization, "Communication Security"; RFC 6749, 3.1.2. A backslash, an asterisk or
+ * The scheme of a program, `com.example.app:/back`: a domain of its maker turned round, and no host. One
+ * without a dot, such as `mailto`, may be anybody's (RFC 8252, 7.1 and 8.4).
+ */
+const programAddress =
+  /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:\/(?!\/)[\w.~!$&'()+,;=:@/%-]*(?:\?[\w.~!$&'()+,;=:@/?%-]*)?$/
+
+/**
+ * Whether codes may be sent to an address: `https:`, or a program on the person's own machine, at a
+ * port or by its scheme. Whoever takes a code in its place has not its verifier. Source: the MCP's
+ * authorization, "Communication Security"; RFC 6749, 3.1.2; RFC 8252, 7. A backslash, an asterisk or
  * what nobody sees is refused also where it is percent-encoded: others read it in another way.
  */
 export function isRedirectAddress(text: string): boolean {
   const url = URL.parse(text)
-  if (!url || text.length > 1000 || !plainAddress.test(text)) return false
+  const isPlain = plainAddress.test(text) || programAddress.test(text)
+  if (!url || text.length > 1000 || !isPlain) return false
   if (/[\p{C}\p{DI}\p{Zl}\p{Zp}\\*]/u.test(decoded(text))) return false
-  return url.protocol === 'https:' || isLoopback(url)
+  return url.protocol === 'https:' || isLoopback(url) || url.protocol.includes('.')
 }
 
 /** Without percent-encoding; a control character where that is none of UTF-8. */

@@ -55,8 +55,9 @@ export async function readLink(deps: AgentsDependencies, request: LinkRequest) {
   const { hostname, protocol } = new URL(request.redirectUri)
   return {
     name: client.name,
-    returnsTo: hostname,
-    local: protocol === 'http:',
+    // A program's own scheme has no host.
+    returnsTo: hostname || protocol.slice(0, -1),
+    local: protocol !== 'https:',
     scopes: [...scopes],
     refusedTo: answerTo(deps, request, { error: 'access_denied' }),
   }

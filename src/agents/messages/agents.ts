@@ -16,7 +16,7 @@ export const agentsMessages = {
   documentNotValid:
     'The description of the program is not valid: it needs client_id (its own address), client_name and redirect_uris.',
   documentAddress:
-    'The description of the program has a return address that is not allowed: each of redirect_uris must be https, or http on localhost, without user name, fragment, backslash, asterisk or control characters.',
+    'The description of the program has a return address that is not allowed: each of redirect_uris must be https, http on localhost, or the scheme of a program with a dot (com.example.app:/back), without user name, fragment, backslash, asterisk or control characters.',
   notCode: 'The program must ask for response_type=code.',
   noChallenge: 'The program must send a code_challenge with the method S256 (PKCE).',
   notScope:
@@ -35,7 +35,7 @@ export const agentsMessages = {
     invalidClientData:
       'Send client_name, redirect_uris (1 to 20 addresses) and token_endpoint_auth_method none.',
     invalidRedirect:
-      'Each of redirect_uris must be https, or http on localhost, 127.0.0.1 or [::1]: at most 1,000 characters of ASCII, without user name, fragment, backslash, asterisk or control characters.',
+      'Each of redirect_uris must be https, http on localhost, 127.0.0.1 or [::1], or the scheme of a program with a dot (com.example.app:/back): at most 1,000 characters of ASCII, without user name, fragment, backslash, asterisk or control characters.',
   },
   notAccepted:
     'The access token is unknown, has expired, or belongs to an agent that was unlinked.',

@@ -20,7 +20,7 @@ export const agentsMessages: Translated<typeof english> = {
   documentNotValid:
     'Die Beschreibung des Programms ist ungültig: Sie braucht client_id (die eigene Adresse), client_name und redirect_uris.',
   documentAddress:
-    'Die Beschreibung des Programms nennt eine Rücksprungadresse, die nicht erlaubt ist: Jede Adresse in redirect_uris muss https haben, oder http auf localhost, ohne Benutzernamen, Fragment, umgekehrten Schrägstrich, Stern und Steuerzeichen.',
+    'Die Beschreibung des Programms nennt eine Rücksprungadresse, die nicht erlaubt ist: Jede Adresse in redirect_uris muss https haben, http auf localhost oder das Schema eines Programms mit einem Punkt (com.example.app:/zurueck), ohne Benutzernamen, Fragment, umgekehrten Schrägstrich, Stern und Steuerzeichen.',
   notCode: 'Das Programm muss response_type=code verlangen.',
   noChallenge: 'Das Programm muss code_challenge mit dem Verfahren S256 senden (PKCE).',
   notScope:
@@ -40,7 +40,7 @@ export const agentsMessages: Translated<typeof english> = {
     invalidClientData:
       'Senden Sie client_name, redirect_uris (1 bis 20 Adressen) und token_endpoint_auth_method none.',
     invalidRedirect:
-      'Jede Adresse in redirect_uris muss https haben, oder http auf localhost, 127.0.0.1 oder [::1]: höchstens 1.000 Zeichen ASCII, ohne Benutzernamen, Fragment, umgekehrten Schrägstrich, Stern und Steuerzeichen.',
+      'Jede Adresse in redirect_uris muss https haben, http auf localhost, 127.0.0.1 oder [::1] oder das Schema eines Programms mit einem Punkt (com.example.app:/zurueck): höchstens 1.000 Zeichen ASCII, ohne Benutzernamen, Fragment, umgekehrten Schrägstrich, Stern und Steuerzeichen.',
   },
   notAccepted:
     'Das Access Token ist unbekannt, abgelaufen oder gehört zu einem Agenten, der getrennt wurde.',
