@@ -21,6 +21,8 @@ export const punchOutMessages = {
     notOnSale: 'This tool is no longer on sale.',
     tooMany: (most: number) => `A basket has at most ${most} lines. Transfer this one first.`,
     notQuantity: 'Enter a whole number.',
+    nowhere:
+      'Your system has opened the catalogue without an address to return to, so no basket can be transferred. To order, open the catalogue from a requisition.',
     onlyShown: 'This basket is shown only. To change it, edit it in your own system.',
     missing: (skus: string) =>
       `No longer sold, or without a whole quantity, and therefore not in the basket: ${skus}.`,

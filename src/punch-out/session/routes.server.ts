@@ -130,8 +130,9 @@ function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
     `${path}/return`,
     { bodyLimit: maxBytes },
     inSession(async (session, _request, reply) => {
-      // An article was only looked at: there is nowhere to go.
-      if (session.return_address === '') return sendEnded(reply)
+      // An article was only looked at: there is nowhere to go, and the session goes on.
+      if (session.return_address === '')
+        return sendCatalogue(deps, reply, session, {}, basketWords.nowhere)
       const form = await returnBasket(deps, session)
       return form
         ? sendTransfer(deps, reply, session, form)

@@ -27,6 +27,8 @@ export const punchOutMessages: Translated<typeof english> = {
     tooMany: (most) =>
       `Ein Warenkorb hat höchstens ${most} Positionen. Übergeben Sie zuerst diesen.`,
     notQuantity: 'Geben Sie eine ganze Zahl ein.',
+    nowhere:
+      'Ihr System hat den Katalog ohne Rücksprungadresse geöffnet, deshalb kann kein Warenkorb übertragen werden. Öffnen Sie den Katalog zum Bestellen aus einer Bestellanforderung.',
     onlyShown:
       'Dieser Warenkorb wird nur angezeigt. Um ihn zu ändern, bearbeiten Sie ihn in Ihrem eigenen System.',
     missing: (skus) =>
