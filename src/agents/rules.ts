@@ -46,7 +46,7 @@ const programAddress =
 
 /**
  * Whether codes may be sent to an address: `https:`, or a program on the person's own machine, at a
- * port or by its scheme. Whoever takes a code in its place has not its verifier. Source: the MCP's
+ * port or by its scheme. Another program that takes the code has no verifier. Source: the MCP's
  * authorization, "Communication Security"; RFC 6749, 3.1.2; RFC 8252, 7. A backslash, an asterisk or
  * what nobody sees is refused also where it is percent-encoded: others read it in another way.
  */

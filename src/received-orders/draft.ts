@@ -100,6 +100,8 @@ export type AnsweringHead = {
   readonly mail: string
   readonly thread: MailThread
   readonly isOfProgram: boolean
+  /** See `ReadMail`; missing of what versions before took. */
+  readonly isGenerated?: boolean | undefined
 }
 
 /** What a person decided about a line, by its place in the draft. */

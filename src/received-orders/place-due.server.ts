@@ -127,7 +127,7 @@ async function faultOf(
     [(draft.unread ?? []).length > 0, messages.unread(namedParts(form, draft.unread ?? []))],
     [otherTotal !== undefined, otherTotal ? totalSentence(otherTotal) : ''],
     [number === '', messages.noNumber],
-    [mail?.answering?.isOfProgram === true, messages.ofProgram],
+    [isOfReply(mail), messages.ofProgram],
     [draft.severalAddresses, messages.severalAddresses],
     [draft.wishedFrom !== '' || draft.wishedUntil !== '', messages.wished],
   ]
@@ -135,6 +135,10 @@ async function faultOf(
   if (found) return found[1]
   return (await isKnownNumber(database.handle, id)) ? messages.known : undefined
 }
+
+/** Whether its mail is no order of a person or their program: an answer, of a list, or come back. */
+const isOfReply = (mail: ReceivedRow['mail']): boolean =>
+  mail?.answering?.isOfProgram === true && mail.answering.isGenerated !== true
 
 /** What is written around its lines that needs a person. */
 async function besidesOf(

@@ -31,18 +31,31 @@ export function threadOf({ messageId, references, inReplyTo }: Email): MailThrea
 /** Names of mailboxes that nobody reads. */
 const unread =
   /^(?:(?:no|do-?not|never)[-._]?reply.*|mailer-daemon|postmaster|bounces?(?:[-+=].*)?|notifications?)@/
-/** What a header says of a mail that a program sent, or that many get (RFC 3834, RFC 2919). */
-const tells: Readonly<Record<string, RegExp>> = {
-  'auto-submitted': /^(?!\s*no\b)/i,
+/** A program of the sender made it, and not in answer to anything (RFC 3834, 5): orders come so. */
+const generated = /^\s*auto-generated\b/i
+/** What a header says of an answer of a program, a mail that came back, or one that many get (RFC 2919). */
+const answers: Readonly<Record<string, RegExp>> = {
+  'auto-submitted': /^(?!\s*(?:no|auto-generated)\b)/i,
   precedence: /bulk|junk|list|auto_reply/i,
-  'x-auto-response-suppress': /all|autoreply/i,
   'x-autoreply': /./,
   'x-autorespond': /./,
   'list-id': /./,
   'return-path': /^\s*(?:<\s*>)?\s*$/,
   'content-type': /^\s*multipart\/report/i,
 }
+/** What asks for no answer of a program. */
+const noAnswers: Readonly<Record<string, RegExp>> = {
+  'x-auto-response-suppress': /all|autoreply/i,
+}
 
-/** Whether a mail is from a program, a list or a mailbox that nobody reads: an answer might loop. */
-export const isOfProgram = ({ headers }: Pick<Email, 'headers'>, from: string): boolean =>
-  unread.test(from) || headers.some(({ key, value }) => tells[key]?.test(value) === true)
+type Heads = Pick<Email, 'headers'>
+const tell = ({ headers }: Heads, by: Readonly<Record<string, RegExp>>): boolean =>
+  headers.some(({ key, value }) => by[key]?.test(value) === true)
+
+/** Whether a mail answers by a program, is of a list, or nobody reads its mailbox: an answer might loop. */
+export const isOfProgram = (mail: Heads, from: string): boolean =>
+  unread.test(from) || tell(mail, answers) || tell(mail, noAnswers)
+
+/** Whether a program of the sender made it as the first of a thread: an order may be so. */
+export const isGenerated = (mail: Heads): boolean =>
+  tell(mail, { 'auto-submitted': generated }) && !tell(mail, answers)

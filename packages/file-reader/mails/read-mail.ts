@@ -7,7 +7,7 @@ import { fileMessages as messages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { numbersOnlyIn } from './differing-numbers.ts'
 import { textOfHtml } from './html-text.ts'
-import { isOfProgram, threadOf, type MailThread } from './mail-origin.ts'
+import { isGenerated, isOfProgram, threadOf, type MailThread } from './mail-origin.ts'
 import { isTnef, tnefFiles } from './tnef.ts'
 
 export type MailFile = { readonly name: string; readonly bytes: Uint8Array }
@@ -18,8 +18,10 @@ export type ReadMail = {
   readonly fromName: string
   readonly subject: string
   readonly thread: MailThread
-  /** Whether a program sent it, or many get it: it is not answered. */
+  /** Whether it answers by a program, asks for no such answer, or many get it: it is not answered. */
   readonly isOfProgram: boolean
+  /** Whether a program made it, and not in answer to another one. */
+  readonly isGenerated: boolean
   /** Values of `Authentication-Results`, from the top: the server that took the mail wrote the first. */
   readonly results: readonly string[]
   /** Its own text first, then those of mails that are attached to it. */
@@ -62,6 +64,7 @@ export async function readMail(source: Uint8Array): Promise<ReadMail> {
     subject: mail.subject ?? '',
     thread: threadOf(mail),
     isOfProgram: isOfProgram(mail, address),
+    isGenerated: isGenerated(mail),
     results: mail.headers.flatMap(({ key, value }) =>
       key === 'authentication-results' ? [value] : [],
     ),

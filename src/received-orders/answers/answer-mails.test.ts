@@ -233,8 +233,34 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
       .toBe('sent')
     expect((await answerTo('AM-8')).raw).not.toMatch(/^Auto-Submitted/m)
   }, 40_000)
+  test('that a program of the buyer made is answered once; where it sends the order again, not at all', async () => {
+    const { buyer } = await company()
+    const head = ['Auto-Submitted: auto-generated']
+    const first = await take('AM-9', { from: buyer.email, head, files: [ubl('AM-9')] })
+    await place(first)
+    await shop.receivedOrders.sendAnswers()
+    expect((await answerTo('AM-9')).raw).toMatch(/^Auto-Submitted: auto-replied/m)
+    // The same order in another mail, as if the program did not know what an answer is.
+    const again = await take('AM-9', {
+      from: buyer.email,
+      head,
+      files: [ubl('AM-9')],
+      text: 'Again',
+    })
+    expect(again).toMatchObject({ isRepeated: true })
+    const { revision } = await readOrder(again.id)
+    await shop.receivedOrders.place(
+      { actor: shop.admin },
+      { id: again.id, revision, ...contact, again: true },
+    )
+    await shop.receivedOrders.sendAnswers()
+    expect((await readOrder(again.id)).answer?.state).not.toBe('sent')
+    expect(answersTo('AM-9')).toBe(1)
+  })
   test.each([
-    ['AM-20', 'Auto-Submitted: auto-generated'],
+    ['AM-20', 'Auto-Submitted: auto-replied'],
+    ['AM-27', 'Auto-Submitted: auto-notified'],
+    ['AM-28', 'Auto-Submitted: auto-generated\r\nX-Auto-Response-Suppress: All'],
     ['AM-21', 'Precedence: bulk'],
     ['AM-22', 'Return-Path: <>'],
     ['AM-23', 'List-Id: <all.example.com>'],

@@ -16,9 +16,14 @@ export async function isMailedBySetting(
   const { mail, company_id: companyId, user_email: email } = row
   if (companyId === null || unansweredSince(mail) || mail?.proof !== 'pass') return false
   if (canonicalEmail(mail.from) !== canonicalEmail(email)) return false
+  if (mayLoop(row)) return false
   const isNew = row.fault === '' && row.draft.purpose === 'order' && !row.is_repeated
   if (row.state === 'rejected' && !isNew) return false
   const { unread = [] } = row.draft
   if (row.state !== 'rejected' && unread.length > 0) return false
   return (await companies.orderFileTerms(database.handle, companyId))?.answers === true
 }
+
+/** A program that sends its order again because it was answered is not answered again. */
+const mayLoop = ({ mail, is_repeated: isRepeated }: ReceivedRow): boolean =>
+  mail?.answering?.isGenerated === true && isRepeated

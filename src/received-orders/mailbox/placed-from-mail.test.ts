@@ -64,6 +64,13 @@ describe.skipIf(isDovecotMissing())('an order by mail', () => {
     expect(await reasonOf({ text })).toBe('')
   })
 
+  test('that a program of the buyer made is placed: Auto-Submitted: auto-generated', async () => {
+    const text = 'Please see attached order.'
+    expect(await reasonOf({ text, head: ['Auto-Submitted: auto-generated'] })).toBe('')
+    const quiet = ['Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: All']
+    expect(await reasonOf({ text, head: quiet })).toBe('')
+  })
+
   test.each([
     ['Hi, could you let me know the price? Not buying yet.'],
     ['Anbei vorab zur Info unsere geplante Bestellung.'],
@@ -98,6 +105,11 @@ describe.skipIf(isDovecotMissing())('an order by mail', () => {
     ],
     ['Order PO-123', { head: ['Auto-Submitted: auto-replied'] }, 'sent automatically'],
     ['Order PO-123', { head: ['Precedence: bulk'] }, 'sent automatically'],
+    [
+      'Order PO-123',
+      { head: ['Auto-Submitted: auto-generated', 'List-Id: <all.example.com>'] },
+      'sent automatically',
+    ],
     ['Order PO-123', { head: ['Return-Path: <>'] }, 'sent automatically'],
     [
       'Our order',

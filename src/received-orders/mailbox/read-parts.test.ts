@@ -9,6 +9,7 @@ const mail = (subject: string, text: string): ReadMail => ({
   subject,
   thread: { id: '', references: [] },
   isOfProgram: false,
+  isGenerated: false,
   results: [],
   texts: [text],
   says: [],

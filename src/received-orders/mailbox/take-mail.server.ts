@@ -62,7 +62,12 @@ async function rowsOf(
     name: bounded(mail.fromName),
     subject: bounded(mail.subject),
     proof,
-    answering: { mail: mailId, thread: mail.thread, isOfProgram: mail.isOfProgram },
+    answering: {
+      mail: mailId,
+      thread: mail.thread,
+      isOfProgram: mail.isOfProgram,
+      isGenerated: mail.isGenerated,
+    },
   }
   return parts.flatMap(({ name, bytes, fault, ...read }) =>
     toRows(
@@ -91,6 +96,7 @@ const emptyMail: ReadMail = {
   thread: { id: '', references: [] },
   // Of a mail that could not be read, nobody knows.
   isOfProgram: true,
+  isGenerated: false,
   results: [],
   texts: [],
   says: [],
