@@ -147,7 +147,7 @@ describe.each([360, 1280])('documents at %i px', (width) => {
       ] as const) {
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          page.getByRole('button', { name, exact: true }).click(),
+          page.getByRole('button', { name: `${name}, PDF`, exact: true }).click(),
         ])
         expect(download.suggestedFilename()).toMatch(file)
         const stream = await download.createReadStream()
@@ -179,7 +179,7 @@ describe.each([360, 1280])('documents at %i px', (width) => {
       await go(`/dashboard/orders/${number}`)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Invoice', exact: true }).click(),
+        page.getByRole('button', { name: 'Invoice, PDF', exact: true }).click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
       expect(await page.getByRole('button', { name: 'Packing slip' }).count()).toBe(0)
@@ -213,7 +213,7 @@ test('an invoice stays on the page of an order that is cancelled, and of one tha
     await page.getByText('This order was deleted.').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Invoice', exact: true }).click(),
+      page.getByRole('button', { name: 'Invoice, PDF', exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
     await expectAccessible(page)

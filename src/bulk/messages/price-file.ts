@@ -7,7 +7,9 @@ import type { ImportKind, DatedPrice } from '../../prices/import-fields.ts'
 const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'price' : 'prices'}`
 
 const days = ({ validFrom, validUntil }: DatedPrice): string =>
-  [validFrom && `from ${validFrom}`, validUntil && `until ${validUntil}`].filter(Boolean).join(' ')
+  [validFrom && `from ${displayDay(validFrom)}`, validUntil && `until ${displayDay(validUntil)}`]
+    .filter(Boolean)
+    .join(' ')
 
 /** '12.5 % off', '$9.80, 24+: $9.50', with its days. */
 const said = (price: DatedPrice): string =>

@@ -60,32 +60,56 @@ export function OrderDocuments({
   if (kinds.length === 0 && issued.length === 0 && status !== 'placed') return null
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>{messages.heading}</h2>
-      {kinds.length > 0 ? (
-        <div className="row mt-2">
-          <PageSizeSelect size={size} onChange={setSize} />
-          {kinds.map((kind) => (
-            <ActButton key={kind} className="button" busy={busy} act={() => download(kind, size)}>
-              {messages.title[kind]}
-            </ActButton>
-          ))}
-        </div>
-      ) : null}
+      <div className="documents-head">
+        <h2 id={heading}>{messages.heading}</h2>
+        {kinds.length > 0 ? <PageSizeSelect size={size} onChange={setSize} /> : null}
+      </div>
+      <ul className="document-rows">
+        {kinds.map((kind) => (
+          <DocumentRow
+            key={kind}
+            title={messages.title[kind]}
+            number={issued.find((document) => document.kind === kind)?.number}
+            busy={busy}
+            act={() => download(kind, size)}
+          />
+        ))}
+        {status && status !== 'cancelled' && canViewDocument({ role }, 'packing-slip') ? (
+          <OrderFiles number={number} size={size} isConfirmed={canIssue(status)} />
+        ) : null}
+        <FurtherDocuments issued={issued} />
+        <ElectronicInvoices issued={issued} />
+      </ul>
       {status === 'placed' && !kinds.includes('invoice') ? (
         <p className="muted small mt-2">{messages.notYetIssued}</p>
       ) : null}
-      {status && status !== 'cancelled' && canViewDocument({ role }, 'packing-slip') ? (
-        <OrderFiles number={number} size={size} isConfirmed={canIssue(status)} />
-      ) : null}
-      <ElectronicInvoices issued={issued} />
       <CancelledInvoices issued={issued} />
-      <FurtherDocuments issued={issued} />
       {unprintable.length > 0 ? (
         <Notice tone="warn">{messages.unprintable(unprintable)}</Notice>
       ) : null}
     </section>
   )
 }
+
+type DocumentRowProps = {
+  readonly title: string
+  /** Where it has been issued. */
+  readonly number?: string | undefined
+  readonly busy: boolean
+  readonly act: (button: HTMLButtonElement) => unknown
+}
+
+const DocumentRow = ({ title, number, busy, act }: DocumentRowProps) => (
+  <li>
+    <span>
+      {title}
+      {number === undefined ? null : <small>{number}</small>}
+    </span>
+    <ActButton className="button small" aria-label={messages.pdfOf(title)} busy={busy} act={act}>
+      {messages.pdf}
+    </ActButton>
+  </li>
+)
 
 type OrderFilesProps = {
   readonly number: number
@@ -96,22 +120,16 @@ type OrderFilesProps = {
 /** What has no number of its own, for staff. */
 function OrderFiles({ number, size, isConfirmed }: OrderFilesProps) {
   const { busy, run } = useOneAtATime()
-  return (
-    <p className="row mt-2 small">
-      {unnumberedKinds
-        .filter((kind) => kind === 'proforma' || isConfirmed)
-        .map((kind) => (
-          <ActButton
-            key={kind}
-            className="button tight plain"
-            busy={busy}
-            act={() => run(() => downloadOrderFile(number, kind, size))}
-          >
-            {messages.title[kind]}
-          </ActButton>
-        ))}
-    </p>
-  )
+  return unnumberedKinds
+    .filter((kind) => kind === 'proforma' || isConfirmed)
+    .map((kind) => (
+      <DocumentRow
+        key={kind}
+        title={messages.title[kind]}
+        busy={busy}
+        act={() => run(() => downloadOrderFile(number, kind, size))}
+      />
+    ))
 }
 
 /** The invoices that were issued, as electronic ones; a Problem says what such an invoice lacks. */
@@ -120,7 +138,7 @@ function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
   return issued
     .filter(({ kind }) => isBill(kind))
     .map(({ id, number }) => (
-      <p key={id} className="row mt-2 small">
+      <li key={id}>
         <span className="muted">{messages.electronicOf(number)}</span>
         {electronicFormats.map((format) => (
           <ActButton
@@ -132,7 +150,7 @@ function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
             {messages.electronicFormats[format]}
           </ActButton>
         ))}
-      </p>
+      </li>
     ))
 }
 
@@ -143,27 +161,18 @@ function FurtherDocuments({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
   const further = issued.filter(
     ({ kind }) => kind !== 'packing-slip' && (kind !== 'invoice' || !isOne(kind)),
   )
-  if (further.length === 0) return null
-  return (
-    <ul className="mt-2">
-      {further.toReversed().map((document) => (
-        <li key={document.id}>
-          <ActButton
-            className="button tight plain"
-            busy={busy}
-            act={(button) =>
-              run({
-                button,
-                work: async () => messages.saved(await downloadIssued(document)),
-              })
-            }
-          >
-            {messages.titled(messages.title[document.kind], document.number)}
-          </ActButton>
-        </li>
-      ))}
-    </ul>
-  )
+  return further
+    .toReversed()
+    .map((document) => (
+      <DocumentRow
+        key={document.id}
+        title={messages.titled(messages.title[document.kind], document.number)}
+        busy={busy}
+        act={(button) =>
+          run({ button, work: async () => messages.saved(await downloadIssued(document)) })
+        }
+      />
+    ))
 }
 
 /** What follows for invoices whose order was cancelled afterwards. */

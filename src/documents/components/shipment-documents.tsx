@@ -14,24 +14,20 @@ type ShipmentDocumentsProps = {
 
 export function ShipmentDocuments({ id, number, kinds }: ShipmentDocumentsProps) {
   const { run, busy } = useRowActions()
-  return (
-    <p>
-      {kinds.map((kind) => (
-        <ActButton
-          key={kind}
-          className="button tight plain"
-          aria-label={`${messages.title[kind]}, ${messages.shipment(number)}`}
-          busy={busy}
-          act={(button) =>
-            run({
-              button,
-              work: async () => messages.saved(await downloadShipmentDocument(id, kind)),
-            })
-          }
-        >
-          {messages.title[kind]}
-        </ActButton>
-      ))}
-    </p>
-  )
+  return kinds.map((kind) => (
+    <ActButton
+      key={kind}
+      className="button small"
+      aria-label={`${messages.title[kind]}, ${messages.shipment(number)}`}
+      busy={busy}
+      act={(button) =>
+        run({
+          button,
+          work: async () => messages.saved(await downloadShipmentDocument(id, kind)),
+        })
+      }
+    >
+      {messages.title[kind]}
+    </ActButton>
+  ))
 }

@@ -58,6 +58,8 @@ export const documentsMessages = {
   discountUntil: (discount: { percent: string; until: string; amount: string; rest: string }) =>
     `Paid by ${displayDay(discount.until)}, ${discount.percent} % ` +
     `(${discount.amount}) may be deducted: ${discount.rest}.`,
+  pdf: 'PDF',
+  pdfOf: (title: string) => `${title}, PDF`,
   electronicOf: (number: string) => `${number} as an electronic invoice:`,
   electronicFormats: {
     facturx: 'Factur-X (PDF)',

@@ -127,12 +127,26 @@ const ToolCell = ({ line, tool, waiting, onHold }: ToolCellProps) => {
           name
         )}
         <small>
-          {sku}
-          {tool ? '' : ` · ${messages.noLongerSold}`}
+          {[
+            sku,
+            ...(partNumber === undefined ? [] : [messages.partNumber(partNumber)]),
+            ...(tool ? [] : [messages.noLongerSold]),
+          ].join(' · ')}
         </small>
-        {partNumber === undefined ? null : <small>{messages.partNumber(partNumber)}</small>}
-        {progress === '' ? null : <small>{progress}</small>}
       </span>
+      {progress === '' ? null : (
+        <span className="line-state">
+          <small>{progress}</small>
+          {line.shipped > 0 && waiting ? (
+            <progress
+              className="meter"
+              value={line.shipped}
+              max={line.quantity - line.cancelled}
+              aria-hidden="true"
+            />
+          ) : null}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 /** Texts of pages on back-orders: what buyers accept, and the list of staff. */
+import { displayDay } from '../../platform/time/display-day.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 
 /** 'November 21', without a format that the page would make when it loads. */
@@ -54,7 +55,7 @@ export const backOrderPageMessages = {
     expectedOf: (name: string, order: number) => `Expected day: ${name} of order ${order}`,
     save: 'Save day',
     saveOf: (name: string, order: number) => `Save day: ${name} of order ${order}`,
-    saved: (day: string) => `Expected on ${day}; the buyer gets a mail`,
+    saved: (day: string) => `Expected on ${displayDay(day)}; the buyer gets a mail`,
     empty: 'No back-orders',
     emptyDetail: 'Orders appear here when a buyer accepts a back-order.',
     offDetail: 'Back-orders are switched off. You can allow them under Settings, Orders.',

@@ -1,4 +1,5 @@
 /** The texts of back-orders: Problems, mails. */
+import { displayDay } from '../../platform/time/display-day.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 
 const pieces = (count: number): string =>
@@ -37,7 +38,7 @@ export const backOrderMessages = {
     'to remove the others.',
   /** Of a line in the mail about an order. */
   waits: (count: number, day: string) =>
-    `${displayNumber(count)} of them ${count === 1 ? 'waits' : 'wait'}, expected on ${day}`,
+    `${displayNumber(count)} of them ${count === 1 ? 'waits' : 'wait'}, expected on ${displayDay(day)}`,
   jobFailed: 'Back-orders could not be processed; retrying',
   allocated: ({ shop, number, name, lines, waiting, link }: AllocationMail) => ({
     subject: `Goods for order ${number} have arrived`,
@@ -56,7 +57,7 @@ export const backOrderMessages = {
     subject: `Order ${number}: new expected day`,
     text: letter(
       `Hello ${name},`,
-      `${pieces(count)} of ${line} in your order ${number} are now expected on ${day}.`,
+      `${pieces(count)} of ${line} in your order ${number} are now expected on ${displayDay(day)}.`,
       link,
       shop,
     ),

@@ -1,4 +1,5 @@
 /** The texts of orders that wait until their charge for delivery is accepted. */
+import { displayDay } from '../../platform/time/display-day.ts'
 type Letter = {
   readonly shop: string
   readonly number: number
@@ -31,18 +32,18 @@ export const deliveryHoldMessages = {
       `We have set the delivery charge of your order ${number}.`,
       reason,
       'The order continues when you accept it. Sign in to accept the charge or to cancel the order.',
-      `Prices and goods are reserved for you until then. The order is cancelled on ${until} if you do not ` +
+      `Prices and goods are reserved for you until then. The order is cancelled on ${displayDay(until)} if you do not ` +
         'answer.',
       link,
       shop,
     ),
   }),
   reminder: ({ shop, number, reason, until, link }: Letter) => ({
-    subject: `Order ${number} is cancelled on ${until} unless you accept its delivery charge`,
+    subject: `Order ${number} is cancelled on ${displayDay(until)} unless you accept its delivery charge`,
     text: letter(
       `Your order ${number} still waits for you to accept its delivery charge.`,
       reason,
-      `Sign in to accept it. The order is cancelled on ${until} if you do not.`,
+      `Sign in to accept it. The order is cancelled on ${displayDay(until)} if you do not.`,
       link,
       shop,
     ),

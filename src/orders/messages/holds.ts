@@ -1,4 +1,5 @@
 /** The texts of orders on hold: reasons, Problems, mails, pages. */
+import { displayDay } from '../../platform/time/display-day.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 
 type HeldMail = {
@@ -82,7 +83,7 @@ export const holdMessages = {
       `Your order ${number} for ${company}, ${total}, is placed and waits until somebody at ` +
         `${company} approves it.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if nobody answers.`,
+      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if nobody answers.`,
       link,
       shop,
     ),
@@ -100,7 +101,7 @@ export const holdMessages = {
     text: letter(
       `Your order ${number}, ${total} without tax, is placed and continues when it is paid.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if it is not paid.`,
+      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if it is not paid.`,
       link,
       shop,
     ),
@@ -110,7 +111,7 @@ export const holdMessages = {
     text: letter(
       `Your order ${number}, ${total}, is placed and waits until ${shop} releases it.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if nobody releases it.`,
+      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if nobody releases it.`,
       link,
       shop,
     ),
@@ -120,7 +121,7 @@ export const holdMessages = {
     text: letter(
       `Order ${number}, ${total}, waits until you approve it.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${until} if you do not answer.`,
+      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if you do not answer.`,
       link,
       shop,
     ),
@@ -130,17 +131,17 @@ export const holdMessages = {
     text: letter(
       `${buyer} has ordered for ${company}: order ${number}, ${total}.`,
       reason,
-      `Sign in to approve or refuse it. The order is cancelled on ${until} if nobody answers.`,
+      `Sign in to approve or refuse it. The order is cancelled on ${displayDay(until)} if nobody answers.`,
       link,
       shop,
     ),
   }),
   reminder: ({ shop, number, buyer, reason, total, until, link }: HeldMail) => ({
-    subject: `Order ${number} is cancelled on ${until} unless it is released`,
+    subject: `Order ${number} is cancelled on ${displayDay(until)} unless it is released`,
     text: letter(
       `Order ${number} of ${buyer}, ${total}, is still on hold.`,
       reason,
-      `It is cancelled on ${until} if nobody releases it by then.`,
+      `It is cancelled on ${displayDay(until)} if nobody releases it by then.`,
       link,
       shop,
     ),

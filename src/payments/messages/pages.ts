@@ -1,4 +1,5 @@
 /** Texts of the pages of payments: open items, recording, what came in, and what a buyer owes. */
+import { displayDay } from '../../platform/time/display-day.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import type { Age, PaymentMethod } from '../rules.ts'
 
@@ -137,9 +138,9 @@ export const balanceMessages = {
   paidAndRefunded: (number: string, cents: number) =>
     `${number} is paid; ${displayMoney(cents)} was refunded.`,
   open: (number: string, cents: number, due: string) =>
-    `${number}: ${displayMoney(cents)} is open, due on ${due}.`,
+    `${number}: ${displayMoney(cents)} is open, due on ${displayDay(due)}.`,
   overdue: (number: string, cents: number, due: string) =>
-    `${number}: ${displayMoney(cents)} is open, and was due on ${due}.`,
+    `${number}: ${displayMoney(cents)} is open, and was due on ${displayDay(due)}.`,
   credit: (number: string, cents: number) => `${number}: ${displayMoney(cents)} is your credit.`,
   creditOfCustomer: (number: string, cents: number) =>
     `${number}: ${displayMoney(cents)} was paid in excess. Refund it, or keep it ` +

@@ -72,7 +72,7 @@ export const reminderPageMessages = {
   sent: 'reminders',
   sentStep: (step: number) => `Reminder ${step}`,
   by: (name: string) => `by ${name}`,
-  next: (step: number, on: string) => `Reminder ${step} from ${on}`,
+  next: (step: number, on: string) => `Reminder ${step} from ${displayDay(on)}`,
   noNext: 'No further reminder',
   exempt: { invoice: 'Paused for this invoice', customer: 'Paused for this customer' },
   actions: 'actions',

@@ -1,4 +1,5 @@
 /** Texts of the pages on which staff keep price lists. */
+import { displayDay } from '../../platform/time/display-day.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import type { PriceTarget } from '../rules.ts'
 
@@ -54,7 +55,7 @@ export const checkMessages = {
   needed: 'Choose a company and enter a SKU.',
   notFound: 'No tool on sale has this SKU.',
   pays: (tool: string, quantity: number, price: string, day: string) =>
-    `${displayNumber(quantity)} of ${tool} on ${day}: ${price}.`,
+    `${displayNumber(quantity)} of ${tool} on ${displayDay(day)}: ${price}.`,
   fromCatalogue: 'This is the catalogue price.',
   fromList: (list: string, target: PriceTarget, catalogue: string) =>
     `From the price list ${list}, by ${targetNames[target].toLowerCase()}; ` +
@@ -72,8 +73,8 @@ export const rowsPageMessages = {
   days: 'Days',
   changed: 'Changed',
   always: 'Always',
-  from: (day: string) => `from ${day}`,
-  until: (day: string) => `until ${day}`,
+  from: (day: string) => `from ${displayDay(day)}`,
+  until: (day: string) => `until ${displayDay(day)}`,
   percent: (percent: number) => `${percent} % off`,
   rung: (from: number, price: string) => `${displayNumber(from)}+: ${price}`,
   noNumber: 'same price unit as each tool: edit it to set the unit',

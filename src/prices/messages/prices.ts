@@ -1,4 +1,5 @@
 /** Texts of the API of price lists. */
+import { displayDay } from '../../platform/time/display-day.ts'
 export const pricesMessages = {
   problems: {
     listNameTaken: 'Another price list has this name',
@@ -25,7 +26,9 @@ export const pricesMessages = {
     `${name} has a price ${
       from === undefined && until === undefined
         ? 'for all days'
-        : [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
+        : [from && `from ${displayDay(from)}`, until && `until ${displayDay(until)}`]
+            .filter(Boolean)
+            .join(' ')
     } in this list. Choose days outside of it, or change that price.`,
   rowReplacedDetail: 'Load the price list again to see the current price.',
   rowBaseUnknownDetail: (name: string) =>

@@ -1,4 +1,5 @@
 /** Texts of the API of quotes, and of its mails. */
+import { displayDay } from '../../platform/time/display-day.ts'
 import { displayCount, displayMoney } from '../../platform/money/money.ts'
 
 type QuoteFacts = readonly [number: number, by: string, lines: number]
@@ -14,7 +15,7 @@ export const quotesMessages = {
     `The shop has made another offer, version ${version}. Load the quote again and check it first.`,
   withdrawnDetail: 'Nothing was ordered. Ask for a price again, or contact the shop.',
   expiredDetail: (day: string) =>
-    `It could be accepted until ${day}. Nothing was ordered. Contact the shop, or ask again.`,
+    `It could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask again.`,
   notOpenDetail: {
     asked: 'The shop has not answered yet. You will get a mail with the answer.',
     answered: 'It has been answered.',
@@ -46,7 +47,7 @@ export const quotesMessages = {
       link: string,
     ) =>
       `Hello ${offer.name},\n\nhere is our offer: ${displayMoney(offer.total)} for the goods, ` +
-      `valid until ${offer.validUntil}. The offer is attached.\n${message === '' ? '' : `\n${message}\n`}\n` +
+      `valid until ${displayDay(offer.validUntil)}. The offer is attached.\n${message === '' ? '' : `\n${message}\n`}\n` +
       `See and accept it here:\n${link}\n`,
   },
   messageMail: {

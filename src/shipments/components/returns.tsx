@@ -39,7 +39,7 @@ export function Returns({ order, returns, canMove, canAsk }: ReturnsProps) {
         ))}
       </ul>
       {canAsk && canComeBack && !open ? (
-        <button type="button" className="button plain tight flush" onClick={() => setOpen(true)}>
+        <button type="button" className="button small" onClick={() => setOpen(true)}>
           {messages.ask}
         </button>
       ) : null}

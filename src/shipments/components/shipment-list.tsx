@@ -26,8 +26,9 @@ export function ShipmentList({ shipments, canChange, documents }: ShipmentListPr
       <ul className="shipments">
         {shipments.map((shipment) => (
           <li key={shipment.id}>
-            <ShipmentEntry shipment={shipment} canChange={canChange} />
-            {documents(shipment)}
+            <ShipmentEntry shipment={shipment} canChange={canChange}>
+              {documents(shipment)}
+            </ShipmentEntry>
           </li>
         ))}
       </ul>
@@ -35,17 +36,38 @@ export function ShipmentList({ shipments, canChange, documents }: ShipmentListPr
   )
 }
 
-type ShipmentEntryProps = { readonly shipment: Shipment; readonly canChange: boolean }
+type ShipmentEntryProps = {
+  readonly shipment: Shipment
+  readonly canChange: boolean
+  /** The buttons of its documents. */
+  readonly children: ReactNode
+}
 
-function ShipmentEntry({ shipment, canChange }: ShipmentEntryProps) {
+function ShipmentEntry({ shipment, canChange, children }: ShipmentEntryProps) {
   const { number, shippedAt, by, lines, note, parcels } = shipment
+  const [isOpen, setOpen] = useState(false)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
-      <h3>{messages.shipment(number)}</h3>
-      <small>
-        <DateTime at={shippedAt} /> {by === '' ? '' : messages.by(by)}
-      </small>
+      <div className="lot">
+        <h3>{messages.shipment(number)}</h3>
+        <small>
+          <DateTime at={shippedAt} /> {by === '' ? '' : messages.by(by)}
+        </small>
+        <div className="acts">
+          {children}
+          {canChange && !isOpen ? (
+            <button
+              type="button"
+              className="button small"
+              aria-label={messages.correctOf(number)}
+              onClick={() => setOpen(true)}
+            >
+              {messages.correct}
+            </button>
+          ) : null}
+        </div>
+      </div>
       {lines.length > maxNamed ? (
         <p>{messages.contents(lines.length, pieces)}</p>
       ) : (
@@ -53,7 +75,7 @@ function ShipmentEntry({ shipment, canChange }: ShipmentEntryProps) {
       )}
       {note === '' ? null : <p className="muted">{note}</p>}
       {parcels.map(({ trackingNumber, trackingLink }, index) => (
-        <p key={`${displayNumber(index)} ${trackingNumber}`}>
+        <p key={`${displayNumber(index)} ${trackingNumber}`} className="muted">
           {trackingNumber === '' ? '' : `${messages.tracking(trackingNumber)} `}
           {trackingLink === '' ? null : (
             <a className="link" href={trackingLink} rel="noreferrer">
@@ -62,23 +84,7 @@ function ShipmentEntry({ shipment, canChange }: ShipmentEntryProps) {
           )}
         </p>
       ))}
-      {canChange ? <Correction shipment={shipment} /> : null}
+      {isOpen ? <ParcelsForm shipment={shipment} onDone={() => setOpen(false)} /> : null}
     </>
-  )
-}
-
-function Correction({ shipment }: { readonly shipment: Shipment }) {
-  const [open, setOpen] = useState(false)
-  return open ? (
-    <ParcelsForm shipment={shipment} onDone={() => setOpen(false)} />
-  ) : (
-    <button
-      type="button"
-      className="button tight plain"
-      aria-label={messages.correctOf(shipment.number)}
-      onClick={() => setOpen(true)}
-    >
-      {messages.correct}
-    </button>
   )
 }

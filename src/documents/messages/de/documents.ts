@@ -52,6 +52,8 @@ export const documentsMessages: Translated<typeof english> = {
   payUntil: (day) => `Zahlbar bis ${displayDay(day)} ohne Abzug.`,
   discountUntil: ({ percent, until, amount, rest }) =>
     `Bei Zahlung bis ${displayDay(until)} ${comma(percent)} % Skonto (${amount}): ${rest}.`,
+  pdf: 'PDF',
+  pdfOf: (title) => `${title}, PDF`,
   electronicOf: (number) => `${number} als elektronische Rechnung:`,
   electronicFormats: {
     facturx: 'ZUGFeRD / Factur-X (PDF)',
