@@ -197,3 +197,43 @@ test('a currency beside the prices counts without a heading, and whatever it is'
   for (const said of [await imported(...lines), await priced(...lines)])
     expect(said).toMatchObject({ 'RM-1': { errors: expect.stringContaining('in RSD') } })
 })
+
+test.each([
+  ['SKU;Name;Preis;Bemerkung', 'RM-1;Hammer;9,50;Preis je 100'],
+  ['SKU;Name;Preis;Bemerkung', 'RM-1;Hammer;9,50;per 100 Stk'],
+  ['SKU;Name;Preis', 'RM-1;Hammer, Preis je 100;9,50'],
+])(
+  'a text in the row of an article that says another price unit makes it wrong',
+  async (...lines) => {
+    for (const said of [await imported(...lines), await priced(...lines)])
+      expect(said).toMatchObject({ 'RM-1': { errors: expect.stringContaining('Row 2 says') } })
+  },
+)
+
+test.each(['Preiseinheit 100', 'PE=100', 'Price basis: 100', 'Price per K', 'Price/1k'])(
+  '“%s” above the list is its price unit',
+  async (title) => {
+    const job = await jobs.upload('list.csv', bytesOf([title, 'SKU;Name;Preis', 'RM-1;A;9,50']))
+    expect(job.mapping.constants.price_per).toBe(title.includes('100') ? '100' : '1000')
+  },
+)
+
+test.each([
+  'Preços com IVA',
+  'Bruttó árak ÁFÁval',
+  'Preise verstehen sich einschließlich Mehrwertsteuer',
+  'Preise sind Bruttopreise',
+])('“%s” above the list is no price without tax', async (title) => {
+  const lines = [title, 'SKU;Name;Preis', 'RM-1;Hammer;9,50']
+  for (const said of [await imported(...lines), await priced(...lines)])
+    expect(JSON.stringify(said)).toContain('tax')
+})
+
+test('a kind of price in a column of its own is that of its row', async () => {
+  const lines = ['SKU;Name;Preis;Preisart', 'RM-1;Hammer;9,50;netto', 'RM-2;Zange;8,50;brutto']
+  for (const said of [await imported(...lines), await priced(...lines)])
+    expect(said).toMatchObject({
+      'RM-1': nothing,
+      'RM-2': { warnings: expect.stringContaining('may include tax') },
+    })
+})

@@ -17,7 +17,12 @@ import {
   type KeptChoice,
   type RememberedPlace,
 } from '../platform/files/column-memory.ts'
-import { isOpenFile, readSheetsOf, type Sheet } from '../platform/files/table-file.client.ts'
+import {
+  isOpenFile,
+  readSheetsOf,
+  withTornCells,
+  type Sheet,
+} from '../platform/files/table-file.client.ts'
 import { columnsByHandMessages as messages } from '../platform/messages/columns-by-hand.ts'
 import { FieldNote, SelectField, TextField } from './field.tsx'
 import { ColumnFields, HeadingRowField, Preview, Writing } from './column-fields.tsx'
@@ -51,17 +56,30 @@ export async function withKeptColumns(load: LoadPlace, taken: File): Promise<Tak
   const asIs: TakenFile = { taken, settled: taken, state: 'none' }
   if (kept.every(({ choice }) => choice.headingRow === 0)) return asIs
   const sheets = await readSheetsOf(taken)
-  for (const { rows } of sheets) {
+  for (const sheet of sheets) {
+    const { rows } = sheet
     const known = remembered(kept, rows)
     if (known.kind === 'asked')
       return { taken, settled: undefined, state: 'asked', opened: { place, kept, sheets } }
     if (known.kind === 'settled') {
-      const chosen = chosenRows(rows, known.kept.choice, place.fields)
-      const settled = chosenFile(taken.name, chosen, await isOpenFile(taken))
+      const settled = await settledFile(taken, sheet, { place, choice: known.kept.choice })
       return { taken, settled, state: 'kept' }
     }
   }
   return asIs
+}
+
+type Settled = { readonly place: RememberedPlace; readonly choice: ColumnChoice }
+
+/** The chosen columns of a sheet as a file. */
+async function settledFile(
+  file: File,
+  { rows, isText = false }: Sheet,
+  { place, choice }: Settled,
+): Promise<File> {
+  const chosen = chosenRows(rows, choice, place.fields)
+  const whole = isText ? await withTornCells(chosen, rows, choice) : chosen
+  return chosenFile(file.name, whole, await isOpenFile(file))
 }
 
 /** A file is read without what was said before where the shop does not answer. */
@@ -171,12 +189,12 @@ function Chooser({ place, sheets, kept, file, isKnown, takesFocus, last, onFile 
   const read = async (): Promise<void> => {
     if (fault !== undefined) return
     const headings = foldedHeadings(rows, choice.headingRow)
-    const chosen = chosenRows(rows, choice, place.fields)
-    await onFile(
-      chosenFile(file.name, chosen, await isOpenFile(file)),
-      () => place.memory.keep({ sender: sender.trim(), headings, choice }),
-      { sheet: name, sender, choice },
-    )
+    const settled = await settledFile(file, { ...sheets[sheet], name, rows }, { place, choice })
+    await onFile(settled, () => place.memory.keep({ sender: sender.trim(), headings, choice }), {
+      sheet: name,
+      sender,
+      choice,
+    })
   }
   const forget = (): void =>
     void onFile(file, async () => {

@@ -52,22 +52,30 @@ export function withWords(value: number, { before, after, digits }: FormatWords)
 /** Collects what a sheet shows of its numbers. */
 export function createShownNumbers() {
   const worded: ShownNumber[] = []
-  const priced: (ShownNumber & { readonly currency: string })[] = []
-  const currencies = new Set<string>()
+  const currencies: string[] = []
+  /** Row, column, value and currency of each number that has one: most lists have many, of one currency. */
+  const priced: number[] = []
   return {
     /** @param text as it is shown, where words say more than the number; else undefined */
     add(
-      place: { readonly row: number; readonly column: number },
+      { row, column }: { readonly row: number; readonly column: number },
       { value, text, currency }: Shown,
     ): void {
-      if (text !== undefined) worded.push({ ...place, text })
+      if (text !== undefined) worded.push({ row, column, text })
       else if (currency !== '') {
-        currencies.add(currency)
-        priced.push({ ...place, text: `${plain(value)} ${currency}`, currency })
+        if (!currencies.includes(currency)) currencies.push(currency)
+        priced.push(row, column, value, currencies.indexOf(currency))
       }
     },
     /** One currency of all numbers is that of the list; of several each number has its own. */
-    result: (): readonly ShownNumber[] => [...worded, ...(currencies.size > 1 ? priced : [])],
+    result(): readonly ShownNumber[] {
+      if (currencies.length < 2) return worded
+      const own = Array.from({ length: priced.length / 4 }, (_, nth): ShownNumber => {
+        const [row = 0, column = 0, value = 0, at = 0] = priced.slice(4 * nth, 4 * nth + 4)
+        return { row, column, text: `${plain(value)} ${currencies[at] ?? ''}` }
+      })
+      return [...worded, ...own]
+    },
   }
 }
 type Shown = {

@@ -19,13 +19,22 @@ const words: readonly (readonly [number, string])[] = [
     100,
     'c|cent|cien(?:to)?|cento|cem|hundert|hdt|hundred|honderd|hundra|hundrede?|sto|szaz|setka|centaine',
   ],
-  [1000, 'mill?e?|mila|tausend|tsd|thousand|duizend|tusen|tusind|tysiac|tys|tisic|ezer|millier'],
+  [
+    1000,
+    '1?k|mill?e?|mila|tausend|tsd|thousand|duizend|tusen|tusind|tysiac|tys|tisic|ezer|millier',
+  ],
 ]
 const pack =
   've|palett\\p{L}*|palet\\p{L}*|kisten?|crate|kasten|caisse|cassa|krat|vpe|vke|pack(?:ung|age|et|s)?|pkg|pck|pk|box(?:es)?|case|outer|bundle|pallet|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag'
 
-const connected = new RegExp(`${connector}(\\d{1,4})(?![\\d.,]*\\d)${size}`, 'gu')
+const connected = new RegExp(
+  `${connector}(\\d{1,4})(?![\\d.,]*\\d)(?!\\s*k(?!\\p{L}))${size}`,
+  'gu',
+)
 const counted = new RegExp(`(?<![\\d.,])(\\d{2,4})\\s*-?\\s*${piece}`, 'gu')
+/** 'Preiseinheit 100', 'PE=100', 'Price basis: 100'. */
+const ofUnit =
+  /(?<!\p{L})(?:preis ?-?(?:einheit|basis)|pe|price (?:unit|basis|base)|unite de prix|base (?:de )?prix|unita (?:di )?prezzo|unidad de precio|prijseenheid|jednostka ceny|cenova jednotka|prisenhed|prisenhet|unidade de preco)\s*[:=]?\s*(\d{2,4})(?!\d)/gu
 const bracketed = new RegExp(`[([]\\s*(\\d{2,4})\\s*(?:${piece}\\.?)?\\s*[)\\]]`, 'gu')
 const ofPack = new RegExp(
   `(?:${connector}|^\\s*)(?:${pack})(?![\\p{L}\\p{N}])(?:\\s*(?:of|von|de|da|di|z|po|mit|with|a)?\\s*(\\d{1,4})(?!\\d))?`,
@@ -87,7 +96,7 @@ function numbersIn(heading: string): readonly number[] {
     const isCount = usual.has(Number(digits)) || behindNumber.test(behind)
     return [...(isCount ? [digits] : []), ...(second === undefined ? [] : [second])]
   })
-  const others = [counted, bracketed, ofPack].flatMap((pattern) =>
+  const others = [counted, bracketed, ofPack, ofUnit].flatMap((pattern) =>
     Array.from(heading.matchAll(pattern), ([, digits]) => digits),
   )
   return [...perNumber, ...others]

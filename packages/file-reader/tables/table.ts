@@ -156,7 +156,7 @@ const firstRowsOf = (rows: readonly Row[]): readonly FirstRow[] =>
     .slice(0, shownRows)
 
 const priceWords =
-  /(?<!\p{L})(?:(?:netto|einkaufs|verkaufs)?preise?|prices?|prix|ceny|cena|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|[aá]rak?)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:netto|einkaufs|verkaufs)?preise?|preis-?(?:einheit|basis)|pe(?=\s*[:=]\s*\d)|prices?|prix|ceny|cena|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|[aá]rak?)(?!\p{L})/iu
 
 /** Whether a text speaks of prices. */
 export const namesPrices = (text: string): boolean => priceWords.test(text)

@@ -100,7 +100,7 @@ type List = {
   readonly headings: readonly string[]
   /** What its amounts are in; '' where it names none. */
   readonly currency: string
-  /** What stands above the headings, with the number of the row. */
+  /** What stands above the headings, with the number of the row; of 0 the name of the sheet. */
   readonly titles: readonly { readonly row: number; readonly text: string }[]
   readonly today: Day
 }
@@ -138,14 +138,18 @@ export function createRemarks(list: List) {
           add(row, textOf(cells), false)
     },
     result(): RowDoubts {
-      if (remarks.length === 0) return () => none
+      if (isIdle) return () => none
       const isFoot = ({ row }: Remark) => row > lastArticle
       const above = remarks.filter((remark) => !isFoot(remark))
       const below = remarks.filter(isFoot)
       return (row, mapped) => {
         const { price, price_breaks: breaks } = mapped.fields
         if (price === undefined && breaks === undefined && mapped.cost === undefined) return none
-        const heard = [...lastOfEach(above, row.row), ...below.flatMap(allKinds)]
+        const heard = [
+          ...lastOfEach(above, row.row),
+          ...below.flatMap(allKinds),
+          ...notesOf(row, mapping.columns),
+        ]
         const found = heard.flatMap(
           ({ remark, kind }) =>
             judge[kind](remark, { list, amounts, row: row.cells, mapped }) ?? [],
@@ -200,6 +204,25 @@ const lastOfEach = (remarks: readonly Remark[], row: number): readonly Heard[] =
     return remark ? [{ remark, kind }] : []
   })
 
+/** A cell that begins with what prices are for, in whatever column: 'per 100', 'je 100 Stk'. */
+const basedCell = /^\s*(?:[/@]|per|pro|je|por|pour|les|za|pr\.?|à)\s*\d/iu
+/** Whether a text may say it at all. */
+const maybeBased =
+  /(?:[/@]|per|pro|je|por|pour|les|za|pr\.?|à|al)\s*(?:\d|cent|mil|hund|taus|thous)/iu
+const texts: ReadonlySet<string> = new Set(['', 'name', 'description'])
+
+/** What texts in the row of an article itself say of its price. */
+const notesOf = ({ row, cells }: NumberedRow, columns: readonly string[]): readonly Heard[] =>
+  columns.flatMap((target, column): Heard[] => {
+    const cell = cells[column]
+    if (!texts.has(target) || typeof cell !== 'string' || !maybeBased.test(cell)) return []
+    const isMeant = namesPrices(cell) || (target === '' && basedCell.test(cell))
+    const base = isMeant ? baseIn(cell) : undefined
+    if (base === undefined) return []
+    const remark = { row, text: shortened(cell), terms: { base }, isTitle: false }
+    return [{ remark, kind: 'base' }]
+  })
+
 type Judged = {
   readonly list: List
   readonly amounts: readonly number[]
@@ -234,10 +257,12 @@ const judge: Readonly<Record<Kind, (remark: Remark, judged: Judged) => Found | u
       ...titles.map((title) => taxNote(title.text)?.is),
     ]
     const isWith = notes.includes('with') || losesTax(mapping.formulas.price)
-    if (isTitle || (tax === 'with') === isWith) return undefined
-    return tax === 'gross'
-      ? warning('price', messages.why.grossPrice(text))
-      : error('price', said.tax(row, text, isWith))
+    if (tax === 'gross')
+      return isWith || notes.includes('without')
+        ? undefined
+        : warning('price', messages.why.grossPrice(text))
+    const isRead = (isTitle && row !== 0) || (tax === 'with') === isWith
+    return isRead ? undefined : error('price', said.tax(row, text, isWith))
   },
   isScaled: ({ row, text }, { list: { headings, mapping }, amounts }) =>
     mapping.wholePrices === 'cents' ||

@@ -12,11 +12,11 @@ const tax =
   '(?:mwst|m\\.w\\.st|ust|mehrwertsteuer|umsatzsteuer|vat|gst|hst|(?:sales )?tax(?:es)?|tva|t\\.v\\.a|btw|iva|i\\.v\\.a|moms|mva|dph|alv|afa|ptu|tps|steuer)'
 const percent = '(?:\\d{1,2}(?:[.,]\\d{1,2})?\\s*%\\s*)?'
 const included =
-  '(?:inkl|incl|ink|inc|inklusive|inclusive|including|includes?|inclu[ts]?[aeo]?s?|incluid[ao]s?|includ[ao]|inclusief|compres[aei]s?|comprise?s?|con|mit|with|avec|med|z|s|vc|vcetne|vratane|c/)'
+  '(?:inkl|incl|ink|inc|inklusive|inclusive|including|includes?|inclu[ts]?[aeo]?s?|incluid[ao]s?|includ[ao]|inclusief|compres[aei]s?|comprise?s?|einschl[^\\s]*|con|com|mit|with|avec|med|z|s|vc|vcetne|vratane|c/)'
 const withTax = new RegExp(
   `\\b${included}\\.?\\s*(?:der\\s+|gesetzl\\w*\\.?\\s+|of\\s+|la\\s+|de\\s+)?${percent}${tax}\\b` +
     `|\\b${tax}[\\s.:(-]*${percent}(?:inkl|incl|inc\\b|inbegriffen|enthalten|inclu|compr)` +
-    '|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
+    '|\\bafa-?val\\b|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
 )
 const withoutTax =
   /\b(?:exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
@@ -59,18 +59,25 @@ const yes = /^(?:y|yes|j|ja|o|oui|s|si|sí|tak|ano|true|wahr|1|x)$/i
 const taxHeading = new RegExp(`\\b${tax}\\b`)
 const shortNote = /^(?:inkl|incl|inc|included|inbegriffen|enthalten|ttc|brutto|gross)\.?$/i
 
+/** Columns that say something of prices: 'Preisart'. */
+const ofPrices = /preis|price|prix|prezz|preci|pre[cç]o|prij[sz]|pris|cen[ay]|tax|mwst|vat/i
+
+/** What a cell beside the prices says of those of its row. */
+function noteOfCell(heading: string, text: string): TaxNote | undefined {
+  const headed = taxNote(heading)
+  if (headed?.is === 'with' && yes.test(text)) return headed
+  if (taxHeading.test(heading.toLowerCase()) && shortNote.test(text)) return { is: 'with' }
+  const own = taxNote(text)
+  return own?.is === 'with' || (own?.is === 'gross' && ofPrices.test(heading)) ? own : undefined
+}
+
 /** What a column beside the prices says of those of its row. */
 function noteOfRow({ headings, mapping }: Draft, row: Row): TaxNote | undefined {
   for (const [column, target] of mapping.columns.entries()) {
     const cell: Cell = row[column] ?? ''
     if (target !== '' || isEmptyCell(cell)) continue
-    const text = String(cell).trim()
-    const heading = headings[column] ?? ''
-    const said = taxNote(heading)
-    if (said?.is === 'with' && yes.test(text)) return said
-    if (taxHeading.test(heading.toLowerCase()) && shortNote.test(text)) return { is: 'with' }
-    const own = taxNote(text)
-    if (own?.is === 'with') return own
+    const note = noteOfCell(headings[column] ?? '', String(cell).trim())
+    if (note) return note
   }
   return undefined
 }

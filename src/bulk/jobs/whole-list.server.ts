@@ -34,7 +34,7 @@ import type { CheckContext } from './check-rows.server.ts'
 import { cellsAfter, lastListed } from './rows-store.server.ts'
 
 /** Rows that are looked at in one go. */
-const countedRows = 2000
+const countedRows = 500
 
 /** All rows of a list, part by part. */
 async function* partsOf({ database }: BulkJobsDependencies, id: string) {
@@ -65,7 +65,7 @@ export async function readWhole(
   { first, today }: { readonly first: readonly NumberedRow[]; readonly today: Day },
 ): Promise<WholeList> {
   const { id, kind, mapping, headings } = job
-  const titles = titlesOf(job)
+  const titles = [{ row: 0, text: job.sheet }, ...titlesOf(job)]
   const currency = priceCurrency({ columns: mapping.columns, headings, rows: first }, job.currency)
   if (kind === 'edit') return { signs: [], currency, mapping }
   const whole = createWholePrices({ mapping, headings, currency })

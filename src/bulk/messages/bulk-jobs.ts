@@ -8,6 +8,13 @@ const listed = (numbers: readonly number[]): string =>
   numbers.slice(0, mostNumbers).map(displayNumber).join(', ') +
   (numbers.length > mostNumbers ? ` and ${numbers.length - mostNumbers} more` : '')
 
+const rowSays = (row: number, text: string): string =>
+  `${row === 0 ? 'The sheet' : `Row ${row}`} says '${text}'`
+const correctRows = (row: number): string =>
+  row === 0
+    ? 'Correct the file, or add the words to the heading.'
+    : `Correct the file, or save the rows to which row ${row} applies as a separate file.`
+
 export const bulkJobsMessages = {
   problems: {
     unreadable: 'This file is not a list',
@@ -60,20 +67,19 @@ export const bulkJobsMessages = {
       `${displayNumber(amount)} with ${rate} % tax is ${displayNumber(net)} without.`,
     grossPrice: (heading: string) =>
       `'${heading}' may include tax. It is read as a price without tax: check it.`,
-    /** What a row between the articles says, or a title above or below them. */
+    /** What a row says, a title above or below the rows, or the name of the sheet (row 0). */
     remarks: {
       base: (row: number, text: string, read: number) =>
-        `Row ${row} says '${text}', but this price is read per ${displayNumber(read)}. Correct the file, or save the rows to which row ${row} applies as a separate file.`,
+        `${rowSays(row, text)}, but this price is read per ${displayNumber(read)}. ${correctRows(row)}`,
       currency: (row: number, text: string, read: string) =>
-        `Row ${row} says '${text}', but this price is read in ${read}. Correct the file, or save the rows to which row ${row} applies as a separate file.`,
+        `${rowSays(row, text)}, but this price is read in ${read}. ${correctRows(row)}`,
       tax: (row: number, text: string, isWith: boolean) =>
-        `Row ${row} says '${text}', but this price is read ${isWith ? 'with' : 'without'} tax. Correct the file, or save the rows to which row ${row} applies as a separate file.`,
+        `${rowSays(row, text)}, but this price is read ${isWith ? 'with' : 'without'} tax. ${correctRows(row)}`,
       scale: (row: number, text: string) =>
-        `Row ${row} says '${text}', but this price is read as it is written. Correct the file, or add the words to the heading.`,
-      change: (row: number, text: string) =>
-        `Row ${row} says '${text}': does it change this price?`,
+        `${rowSays(row, text)}, but this price is read as it is written. Correct the file, or add the words to the heading.`,
+      change: (row: number, text: string) => `${rowSays(row, text)}: does it change this price?`,
       from: (row: number, text: string, day: string) =>
-        `Row ${row} says '${text}' (${day}), but this price takes effect when it is applied.`,
+        `${rowSays(row, text)} (${day}), but this price takes effect when it is applied.`,
     },
     wholePrice: (text: string, hundredths: number) =>
       `'${text}' is read without cents, and no price of the list has decimals. Are these prices in cents?` +

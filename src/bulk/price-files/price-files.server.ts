@@ -184,7 +184,10 @@ function judgeRows(
     ),
   }
   const errorsOf = tornErrors(table, columns)
-  const withDoubts = wholeDoubts({ mapping, headings, currency, titles: above, today }, rows)
+  const withDoubts = wholeDoubts(
+    { mapping, headings, currency, titles: [{ row: 0, text: table.sheet }, ...above], today },
+    rows,
+  )
   const read = rows.flatMap((row) => {
     const one = isHeadingAgain(headings, row.cells) ? undefined : readPriceRow(reading, row)
     return one ? withDoubts({ ...one, errors: [...one.errors, ...errorsOf(row.cells)] }) : []

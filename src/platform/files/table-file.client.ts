@@ -4,6 +4,7 @@
  */
 import { maxFileBytes } from '../../../packages/file-reader/limits.ts'
 import type { Hidden } from '../../../packages/file-reader/read-table.ts'
+import type { ColumnChoice } from './chosen-columns.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { fileSizeMessages } from '../messages/file-sizes.ts'
 
@@ -11,6 +12,8 @@ type Rows = readonly (readonly string[])[]
 export type Sheet = {
   readonly name: string
   readonly rows: Rows
+  /** Of a text, in which a sign too many tears a cell apart. */
+  readonly isText?: boolean
   /** What the program of a workbook does not show. */
   readonly hidden?: Hidden
 }
@@ -25,13 +28,16 @@ export async function readTableFile(file: File): Promise<TableFile> {
     return { kind: 'refused', reason: fileSizeMessages.tooLarge(maxFileBytes) }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const reader = await import('../../../packages/file-reader/read-table.ts')
+  const { withShownNumbers } =
+    await import('../../../packages/file-reader/formats/shown-numbers.ts')
   try {
     if (!reader.isWorkbook(bytes) && !/\.(csv|tsv|xlsx?|html?)$/i.test(file.name))
       return { kind: 'text', text: reader.textOfFile(file.name, bytes) }
     const [first, ...others] = (await reader.readWholeSheets(file.name, bytes, 'kept')).map(
       ({ sheet, rows, parts }): Sheet => ({
         name: sheet || file.name,
-        rows: rows.map((row) => row.map(String)),
+        rows: withShownNumbers(rows, parts.shown).map((row) => row.map(String)),
+        isText: sheet === '',
         hidden: reader.hiddenIn(parts),
       }),
     )
@@ -49,6 +55,26 @@ export async function isOpenFile(file: File): Promise<boolean> {
     await import('../../../packages/file-reader/tables/cut-off-row.ts')
   const ends = new Blob([file.slice(0, endBytes), file.slice(-endBytes)])
   return isOpenText(new Uint8Array(await ends.arrayBuffer()))
+}
+
+/**
+ * Rows of chosen columns with the cell of each that is after the last column with a name: cut off, it
+ * would not show that a sign too many tore the row apart.
+ * @param chosen as `chosenRows` makes them of `rows`
+ */
+export async function withTornCells(
+  chosen: Rows,
+  rows: Rows,
+  { headingRow, columns }: Pick<ColumnChoice, 'headingRow' | 'columns'>,
+): Promise<Rows> {
+  const { tornCells } = await import('../../../packages/file-reader/tables/torn-row.ts')
+  const headings = (rows[headingRow - 1] ?? []).map((heading) => heading.trim())
+  const isUsed = (column: number) => (columns[column] ?? '') !== ''
+  const tornIn = tornCells({ headings, isUsed }, rows.slice(headingRow))
+  return chosen.map((cells, index) => {
+    const torn = index < headingRow ? undefined : tornIn(rows[index] ?? [])
+    return torn === undefined ? cells : [...cells, torn]
+  })
 }
 
 /** Whether a file is a workbook, and no text. */
@@ -72,7 +98,9 @@ export async function readSheets(file: File): Promise<readonly Rows[] | string> 
 export async function readSheetsOf(file: File): Promise<readonly Sheet[]> {
   const table = await readTableFile(file)
   if (table.kind === 'sheets') return table.sheets
-  return table.kind === 'text' ? [{ name: file.name, rows: await parseDelimited(table.text) }] : []
+  return table.kind === 'text'
+    ? [{ name: file.name, rows: await parseDelimited(table.text), isText: true }]
+    : []
 }
 
 /** The cells of a text whose columns are separated by commas, semicolons, tabs or bars. */

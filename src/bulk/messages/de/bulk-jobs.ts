@@ -10,6 +10,13 @@ const listed = (numbers: readonly number[]): string =>
   numbers.slice(0, mostNumbers).map(displayNumber).join(', ') +
   (numbers.length > mostNumbers ? ` und ${numbers.length - mostNumbers} weitere` : '')
 
+const rowSays = (row: number, text: string): string =>
+  `${row === 0 ? 'Das Blatt' : `Zeile ${row}`} sagt „${text}“`
+const correctRows = (row: number): string =>
+  row === 0
+    ? 'Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.'
+    : `Korrigieren Sie die Datei, oder speichern Sie die Zeilen, für die Zeile ${row} gilt, als eigene Datei.`
+
 export const bulkJobsMessages: Translated<typeof english> = {
   problems: {
     unreadable: 'Diese Datei ist keine Liste',
@@ -65,16 +72,16 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ kann Steuer enthalten. Gelesen wird ein Nettopreis: Prüfen Sie das.`,
     remarks: {
       base: (row, text, read) =>
-        `Zeile ${row} sagt „${text}“, dieser Preis wird aber je ${displayNumber(read)} gelesen. Korrigieren Sie die Datei, oder speichern Sie die Zeilen, für die Zeile ${row} gilt, als eigene Datei.`,
+        `${rowSays(row, text)}, dieser Preis wird aber je ${displayNumber(read)} gelesen. ${correctRows(row)}`,
       currency: (row, text, read) =>
-        `Zeile ${row} sagt „${text}“, dieser Preis wird aber in ${read} gelesen. Korrigieren Sie die Datei, oder speichern Sie die Zeilen, für die Zeile ${row} gilt, als eigene Datei.`,
+        `${rowSays(row, text)}, dieser Preis wird aber in ${read} gelesen. ${correctRows(row)}`,
       tax: (row, text, isWith) =>
-        `Zeile ${row} sagt „${text}“, dieser Preis wird aber ${isWith ? 'mit' : 'ohne'} Steuer gelesen. Korrigieren Sie die Datei, oder speichern Sie die Zeilen, für die Zeile ${row} gilt, als eigene Datei.`,
+        `${rowSays(row, text)}, dieser Preis wird aber ${isWith ? 'mit' : 'ohne'} Steuer gelesen. ${correctRows(row)}`,
       scale: (row, text) =>
-        `Zeile ${row} sagt „${text}“, dieser Preis wird aber gelesen, wie er dasteht. Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.`,
-      change: (row, text) => `Zeile ${row} sagt „${text}“: Ändert das diesen Preis?`,
+        `${rowSays(row, text)}, dieser Preis wird aber gelesen, wie er dasteht. Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.`,
+      change: (row, text) => `${rowSays(row, text)}: Ändert das diesen Preis?`,
       from: (row, text, day) =>
-        `Zeile ${row} sagt „${text}“ (${day}), der Preis gilt aber, sobald er übernommen wird.`,
+        `${rowSays(row, text)} (${day}), der Preis gilt aber, sobald er übernommen wird.`,
     },
     wholePrice: (text, hundredths) =>
       `„${text}“ wird ohne Cent gelesen, und kein Preis der Liste hat Nachkommastellen. Sind diese Preise in Cent?` +
