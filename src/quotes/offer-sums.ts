@@ -1,11 +1,26 @@
 /** Discount, price and margin of an offer that is being written. Pure. */
 import { lineTotal } from '../catalogue/rules.ts'
+import type { OrderLine } from '../orders/order-line.ts'
 import type { Cents } from '../platform/money/money.ts'
 import type { ToolCost } from '../prices/price-marks.ts'
 
 /** How far an offered price is below another, in tenths of a percent; below zero where it is above. */
 export const discountOf = (listed: Cents, offered: Cents): number | undefined =>
   listed === 0 ? undefined : Math.round(((listed - offered) * 1000) / listed)
+
+type Priced = Pick<OrderLine, 'toolId' | 'quantity' | 'unitPrice' | 'pricePer' | 'total'>
+
+/**
+ * How far an offer is below the prices for which its lines were asked, in cents; below zero where it
+ * is above them, and NaN where they are not shown.
+ */
+export function savedOn(asked: readonly Priced[], offered: readonly Priced[]): Cents {
+  const before = new Map(asked.map((line) => [line.toolId, line]))
+  return offered.reduce((saved, { toolId, quantity, pricePer = 1, total }) => {
+    const line = before.get(toolId)
+    return line ? saved + lineTotal(line.unitPrice, quantity, pricePer) - total : saved
+  }, 0)
+}
 
 export type OfferedLine = {
   readonly quantity: number

@@ -15,7 +15,11 @@ import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
 import type { Cart } from '../cart/contract.ts'
 import type { CartTotals } from '../cart/rules.ts'
 import type { SeenCharges } from '../orders/components/order-charges.tsx'
-import { destinationIn, useChargedShop } from '../orders/components/use-charged-shop.ts'
+import {
+  destinationIn,
+  useChargedShop,
+  useHomeCountry,
+} from '../orders/components/use-charged-shop.ts'
 import { usePayBy } from '../orders/components/use-pay-by.tsx'
 import { useBackOrders, withBackOrder } from '../orders/back-orders/use-back-orders.ts'
 import { PriceNotice } from '../catalogue/components/price-place.tsx'
@@ -87,7 +91,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const [problem, setProblem] = useState<unknown>()
   const [destination, setDestination] = useState<ReturnType<typeof destinationIn>>()
   const payment = usePayBy()
-  const shop = useChargedShop()
+  const home = useHomeCountry()
   const hidden = isHidden(sum.total)
   return (
     <div className="page personal">
@@ -116,7 +120,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 onBusy={setBusy}
                 terms={{ ...seenCharges, ...payment.terms }}
                 onProblem={setProblem}
-                home={shop?.home ?? ''}
+                home={home}
                 onDestination={setDestination}
               />
             ) : null}

@@ -1,33 +1,46 @@
 /** The page of a quote: its offers and messages, and what its reader may do. */
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { loadAddressFields } from '../accounts/components/address-input.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
+import { checkTools } from '../cart/cart.client.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
+import { offeredAddresses } from '../companies/offered-addresses.client.ts'
 import { findOwnAffair } from '../companies/own-affairs.client.ts'
-import { Id } from '../platform/fields/fields.ts'
 import { displayMoney } from '../platform/money/money.ts'
+import { Id } from '../platform/fields/fields.ts'
 import { displayDay } from '../platform/time/display-day.ts'
 import { quotes } from '../quotes/api.client.ts'
-import { AcceptForm } from '../quotes/components/accept-form.tsx'
 import { OfferFile } from '../quotes/components/offer-file.tsx'
-import { OfferForm } from '../quotes/components/offer-form.tsx'
+import { QuoteCustomer } from '../quotes/components/quote-customer.tsx'
+import { QuoteHead } from '../quotes/components/quote-head.tsx'
 import { QuoteLines } from '../quotes/components/quote-lines.tsx'
 import { QuoteMenu } from '../quotes/components/quote-menu.tsx'
 import { QuoteMessages } from '../quotes/components/quote-messages.tsx'
-import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
+import type { QuoteTool, QuoteTools } from '../quotes/components/quote-tool.ts'
+import { OfferTotal } from '../quotes/components/quote-totals.tsx'
 import type { Offer, Quote } from '../quotes/contract.ts'
 import { quotePageMessages as messages } from '../quotes/messages/pages.ts'
+import { savedOn } from '../quotes/offer-sums.ts'
 import { isAnswerable } from '../quotes/rules.ts'
+import { readCompany } from '../session/company.browser.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
-import { TitleBar } from '../ui/desk/title-bar.tsx'
 import type { Route } from './+types/dashboard.quotes.$id.ts'
-import { offeredAddresses } from '../companies/offered-addresses.client.ts'
+
+/** Each side loads its own. */
+const AcceptForm = lazyComponent(
+  async () => (await import('../quotes/components/accept-form.tsx')).AcceptForm,
+)
+const OfferForm = lazyComponent(
+  async () => (await import('../quotes/components/offer-form.tsx')).OfferForm,
+)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -39,143 +52,186 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  const [quote, user, addresses] = await Promise.all([
-    quotes.read({ id }, { signal }),
-    currentUser(),
-    offeredAddresses(signal),
-  ])
+  const [quote, user] = await Promise.all([quotes.read({ id }, { signal }), currentUser()])
   const isStaff = may(user, 'orders', { reading: true })
   const isBuyer = !isStaff || quote.email === user.email
-  const [ownAffair] = await Promise.all([
+  const accepts = isBuyer && quote.state === 'answered'
+  const [tools, addresses, ownAffair] = await Promise.all([
+    findTools(quote, signal),
+    accepts ? findAddresses(quote, signal) : [],
     findOwnAffair(user, { record: 'quote', key: id, permission: 'orders' }, { signal }),
-    isBuyer && quote.state === 'answered' ? loadAddressFields() : undefined,
+    accepts ? AcceptForm.load() : undefined,
+    isStaff && quote.state === 'asked' ? OfferForm.load() : undefined,
   ])
-  return { quote, user, addresses, isStaff, isBuyer, ownAffair }
+  return { quote, user, tools, addresses, isStaff, isBuyer, ownAffair }
 }
+
+/** Without an answer the lines have no pictures. */
+const findTools = ({ lines }: Quote, signal: AbortSignal): Promise<readonly QuoteTool[]> =>
+  checkTools(
+    lines.map(({ toolId }) => toolId),
+    signal,
+  ).catch((error: unknown) => {
+    if (!isProblem(error)) throw error
+    return []
+  })
+
+/** Where the order may go: to a company only what is asked for it. */
+async function findAddresses({ company }: Quote, signal: AbortSignal) {
+  const offered = await offeredAddresses(signal)
+  const isForIt = readCompany()?.name === company
+  const addresses = offered.filter(({ isOfCompany = false }) => isForIt || !isOfCompany)
+  if (addresses.length === 0) await loadAddressFields()
+  return addresses
+}
+
+type Loaded = Route.ComponentProps['loaderData']
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
-  const { quote, user, isStaff, isBuyer, ownAffair } = loaderData
-  const canAnswer = may(user, 'orders') && ownAffair === undefined
-  const answers = canAnswer && isAnswerable(quote.state)
-  const [newest, ...earlier] = quote.versions
+  const { quote, isStaff, isBuyer } = loaderData
   const [step, setStep] = useState<HTMLElement | null>(null)
+  const { does, canAnswer, canWrite, again } = useTurn(loaderData)
   return (
     <>
-      <Head
+      <QuoteHead
         quote={quote}
-        more={<QuoteMenu {...{ quote, isBuyer, canAnswer, isStaff }} />}
+        forStaff={isStaff}
+        sumInStep={does === 'accept'}
+        more={
+          <QuoteMenu
+            {...{ quote, isBuyer, isStaff, canAnswer }}
+            draft={does === 'read' ? undefined : again}
+          />
+        }
+        step={
+          <OrderLink order={quote.order}>
+            {does === 'read' && again ? (
+              <button type="button" className="button tight" onClick={again.act}>
+                {again.label}
+              </button>
+            ) : null}
+          </OrderLink>
+        }
         stepRef={setStep}
       />
-      <Facts quote={quote} />
-      {answers && quote.state === 'asked' ? (
-        <Wish quote={quote} />
-      ) : (
-        <StateNotice quote={quote} isBuyer={isBuyer} forStaff={isStaff} />
-      )}
-      {newest ? <OfferSection quote={quote} offer={newest} forStaff={isStaff} /> : null}
-      <NextStep loaded={loaderData} step={step} />
-      <QuoteMessages quote={quote} canWrite={isBuyer || canAnswer} />
-      <Earlier quote={quote} offers={earlier} forStaff={isStaff} />
-      {newest || answers ? <Request quote={quote} forStaff={isStaff} /> : null}
+      <div className={does === 'read' && !isStaff ? 'record alone' : 'record'}>
+        <Suspense fallback={<div className="waits-tall" />}>
+          <Sheet loaded={loaderData} step={step} does={does} />
+        </Suspense>
+        <div>
+          <QuoteMessages quote={quote} canWrite={canWrite} side={isBuyer ? 'buyer' : 'shop'} />
+          <Earlier loaded={loaderData} offers={quote.versions.slice(does === 'answer' ? 0 : 1)} />
+          {quote.versions.length > 0 ? <Request loaded={loaderData} /> : null}
+        </div>
+      </div>
     </>
   )
 }
 
-type HeadProps = {
-  readonly quote: Quote
-  readonly more: ReactNode
-  /** Where the form of the next step puts its button. */
-  readonly stepRef: (place: HTMLElement | null) => void
+type Does = 'answer' | 'accept' | 'read'
+
+/** What the reader does here: staff answer, unless it is their own; the buyer accepts. */
+function useTurn({ quote: { state, versions }, user, isBuyer, ownAffair }: Loaded) {
+  // The offer that is being replaced: with the next one it is done.
+  const [replaced, setReplaced] = useState<number>()
+  const isOffice = may(user, 'orders') && ownAffair === undefined
+  const canAnswer = isOffice && isAnswerable(state)
+  const answers = canAnswer && (state === 'asked' || replaced === versions.length)
+  const accepts = isBuyer && state === 'answered'
+  const does: Does = answers ? 'answer' : accepts ? 'accept' : 'read'
+  const again = {
+    label: answers ? messages.answer.discard : messages.answer.again,
+    act: () => setReplaced(answers ? undefined : versions.length),
+  }
+  return {
+    does,
+    canAnswer,
+    canWrite: isBuyer || isOffice,
+    /** Begins another offer, or discards it. */
+    again: canAnswer && versions.length > 0 ? again : undefined,
+  }
 }
 
-const Head = ({ quote, more, stepRef }: HeadProps) => {
-  const { number, state, company, name, versions } = quote
-  return (
-    <>
-      <nav className="crumbs" aria-label={messages.crumbs}>
-        <Link to="/dashboard/quotes">{messages.back}</Link>
-        <span aria-current="page">{messages.title(number)}</span>
-      </nav>
-      <TitleBar
-        title={messages.title(number)}
-        state={<QuoteStatePill state={state} />}
-        who={company ?? name}
-        sum={versions[0] ? displayMoney(versions[0].total) : undefined}
-        more={more}
-        stepRef={stepRef}
-      />
-    </>
+type OrderLinkProps = Pick<Quote, 'order'> & {
+  /** While it is not accepted. */
+  readonly children: ReactNode
+}
+
+/** To the order by which it was accepted. */
+const OrderLink = ({ order, children }: OrderLinkProps) =>
+  order === null ? (
+    children
+  ) : (
+    <Link className="button primary tight" to={`/dashboard/orders/${order}`}>
+      {messages.orderOf(order)}
+    </Link>
   )
-}
 
-type NextStepProps = {
-  readonly loaded: Route.ComponentProps['loaderData']
+type SheetProps = {
+  readonly loaded: Loaded
   readonly step: HTMLElement | null
+  readonly does: Does
 }
 
-/** The buyer accepts, staff answer; a person who may do both is offered to accept. */
-function NextStep({ loaded, step }: NextStepProps) {
-  const { quote, user, addresses, isBuyer, ownAffair } = loaded
-  const { id, state, versions } = quote
-  const accepts = isBuyer && state === 'answered' ? versions[0] : undefined
-  return (
+/** What is offered, or the form that offers it, beside what belongs to it. */
+function Sheet({ loaded, step, does }: SheetProps) {
+  const { quote, user, addresses, isStaff, ownAffair } = loaded
+  const { state, versions } = quote
+  const [newest] = versions
+  const customer = isStaff ? (
+    <QuoteCustomer quote={quote} canOpen={may(user, 'customers', { reading: true })} />
+  ) : null
+  if (does === 'answer')
+    return (
+      <OfferForm
+        key={versions.length}
+        {...{ quote, step, customer }}
+        tools={toolsOf(loaded)}
+        wish={<Wish quote={quote} />}
+      />
+    )
+  const shown = (
     <>
-      {accepts ? (
-        <AcceptForm key={accepts.version} {...{ id, user, addresses, step }} offer={accepts} />
-      ) : null}
-      {may(user, 'orders') && isAnswerable(state) ? (
-        <OwnAffair reason={ownAffair}>
-          <OfferForm key={versions.length} quote={quote} step={accepts ? undefined : step} />
-        </OwnAffair>
-      ) : null}
+      {may(user, 'orders') && isAnswerable(state) ? <OwnAffair reason={ownAffair} /> : null}
+      <StateNotice loaded={loaded} />
+      {newest ? <OfferSection loaded={loaded} offer={newest} /> : <Requested loaded={loaded} />}
+    </>
+  )
+  return does === 'accept' && newest ? (
+    <AcceptForm key={newest.version} {...{ quote, user, addresses, step }} offer={newest}>
+      {shown}
+    </AcceptForm>
+  ) : (
+    <>
+      <div>
+        {shown}
+        {newest ? <OfferTotal total={newest.total} /> : null}
+      </div>
+      {customer ? <div className="facts-side">{customer}</div> : null}
     </>
   )
 }
 
-/** `forStaff`: whether prices for nothing and below cost are marked. */
-type ForReader = { readonly quote: Quote; readonly forStaff: boolean }
+type PartProps = { readonly loaded: Loaded }
 
-const Facts = ({ quote: { name, email, company, order } }: { readonly quote: Quote }) => (
-  <dl className="facts mt-4 mb-4">
-    <dt>{messages.asker}</dt>
-    <dd>{name}</dd>
-    <dt>{messages.email}</dt>
-    <dd>{email}</dd>
-    {company === undefined ? null : (
-      <>
-        <dt>{messages.company}</dt>
-        <dd>{company}</dd>
-      </>
-    )}
-    {order === null ? null : (
-      <>
-        <dt>{messages.order}</dt>
-        <dd>
-          <Link className="link" to={`/dashboard/orders/${order}`}>
-            {messages.orderOf(order)}
-          </Link>
-        </dd>
-      </>
-    )}
-  </dl>
-)
+const toolsOf = ({ tools }: Loaded): QuoteTools => new Map(tools.map((tool) => [tool.id, tool]))
 
 /** What its buyer has written last, before the prices that answer it. */
 function Wish({ quote: { messages: written } }: { readonly quote: Quote }) {
   const last = written.findLast(({ side }) => side === 'buyer')
-  return last === undefined ? null : (
-    <p className="said mb-4 whitespace-pre-line break-words">
-      <span>
-        <b>{last.by}:</b> {last.text}
-      </span>
-    </p>
-  )
+  return last === undefined ? null : <Said by={last.by} text={last.text} />
 }
 
-type StateNoticeProps = ForReader & { readonly isBuyer: boolean }
+const Said = ({ by, text }: { readonly by: string; readonly text: string }) => (
+  <p className="said whitespace-pre-line break-words">
+    <span>
+      <b>{by}:</b> {text}
+    </span>
+  </p>
+)
 
-/** What is to be known of its state, and the lines while there is no offer. */
-function StateNotice({ quote, isBuyer, forStaff }: StateNoticeProps) {
+/** What is to be known of its state. */
+function StateNotice({ loaded: { quote, isBuyer } }: PartProps) {
   const { state, validUntil } = quote
   if (state === 'expired')
     return (
@@ -184,54 +240,76 @@ function StateNotice({ quote, isBuyer, forStaff }: StateNoticeProps) {
       </Notice>
     )
   if (state === 'withdrawn' || state === 'declined') return <Notice>{messages[state]}</Notice>
-  if (state !== 'asked') return null
+  return state === 'asked' && isBuyer ? <Notice>{messages.waiting}</Notice> : null
+}
+
+type OfferSectionProps = PartProps & { readonly offer: Offer }
+
+function OfferSection({ loaded, offer }: OfferSectionProps) {
+  const { quote, isStaff } = loaded
+  const { version, lines, message, by, at } = offer
+  const saved = savedOn(quote.lines, lines)
   return (
     <>
-      {isBuyer ? <Notice>{messages.waiting}</Notice> : null}
-      <div className="mt-4 mb-6">
-        <QuoteLines what={messages.asked} lines={quote.lines} forStaff={forStaff} />
-      </div>
+      {message === '' ? null : <Said by={by} text={message} />}
+      <QuoteLines
+        title={messages.offer(version)}
+        detail={
+          <>
+            <DateTime timeless at={at} />
+            {saved > 0 ? ` · ${messages.youSave(displayMoney(saved), isStaff)}` : null}
+          </>
+        }
+        lines={lines}
+        asked={quote.lines}
+        tools={toolsOf(loaded)}
+        forStaff={isStaff}
+      />
     </>
   )
 }
 
-type OfferSectionProps = ForReader & { readonly offer: Offer }
+const Requested = ({ loaded }: PartProps) => {
+  const { quote, isStaff } = loaded
+  return (
+    <>
+      <QuoteLines
+        title={messages.asked}
+        detail={
+          <>
+            {messages.askedDetail} <DateTime timeless at={quote.askedAt} />
+          </>
+        }
+        lines={quote.lines}
+        asked={quote.lines}
+        tools={toolsOf(loaded)}
+        forStaff={isStaff}
+      />
+      <OfferTotal total={quote.lines.reduce((sum, { total }) => sum + total, 0)} />
+    </>
+  )
+}
 
-const OfferSection = ({ quote, offer, forStaff }: OfferSectionProps) => (
-  <section className="mt-4 mb-6" aria-labelledby={`offer-${offer.version}`}>
-    <h2 id={`offer-${offer.version}`}>{messages.offer(offer.version)}</h2>
-    <p className="muted mb-2">
-      {messages.offerBy(offer.by, displayDay(offer.validUntil))} ·{' '}
-      <DateTime timeless at={offer.at} />
-    </p>
-    {offer.message === '' ? null : (
-      <p className="mb-2 whitespace-pre-line break-words">{offer.message}</p>
-    )}
-    <QuoteLines what={messages.offer(offer.version)} lines={offer.lines} forStaff={forStaff} />
-    <p className="muted small">{messages.notIncluded}</p>
-    <OfferFile quote={quote} version={offer.version} />
-  </section>
-)
+type EarlierProps = PartProps & { readonly offers: readonly Offer[] }
 
-type EarlierProps = ForReader & { readonly offers: readonly Offer[] }
-
-const Earlier = ({ quote, offers, forStaff }: EarlierProps) =>
+const Earlier = ({ loaded, offers }: EarlierProps) =>
   offers.length === 0 ? null : (
-    <details className="mt-10">
+    <details className="mt-6">
       <summary>{messages.earlier(offers.length)}</summary>
       {offers.map((offer) => (
-        <OfferSection key={offer.version} quote={quote} offer={offer} forStaff={forStaff} />
+        <div key={offer.version}>
+          <OfferSection loaded={loaded} offer={offer} />
+          <OfferTotal total={offer.total} />
+          <OfferFile quote={loaded.quote} version={offer.version} />
+        </div>
       ))}
     </details>
   )
 
-const Request = ({ quote: { lines, askedAt }, forStaff }: ForReader) => (
+const Request = ({ loaded }: PartProps) => (
   <details className="mt-6">
     <summary>{messages.asked}</summary>
-    <p className="muted mb-2">
-      {messages.askedDetail} <DateTime timeless at={askedAt} />
-    </p>
-    <QuoteLines what={messages.asked} lines={lines} forStaff={forStaff} />
+    <Requested loaded={loaded} />
   </details>
 )
 

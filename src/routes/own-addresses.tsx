@@ -1,7 +1,7 @@
 /** The buyer's saved addresses, to be added, corrected and deleted. */
 import { Addresses } from '../accounts/components/addresses.tsx'
 import type { SavedAddress } from '../accounts/contract.ts'
-import { useChargedShop } from '../orders/components/use-charged-shop.ts'
+import { useHomeCountry } from '../orders/components/use-charged-shop.ts'
 
 type OwnAddressesProps = {
   readonly addresses: readonly SavedAddress[]
@@ -9,5 +9,5 @@ type OwnAddressesProps = {
 }
 
 export const OwnAddresses = ({ addresses, startsNew }: OwnAddressesProps) => (
-  <Addresses addresses={addresses} startsNew={startsNew} home={useChargedShop()?.home ?? ''} />
+  <Addresses addresses={addresses} startsNew={startsNew} home={useHomeCountry()} />
 )

@@ -6,7 +6,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addToCart } from './cart-actions.ts'
 import { callApi, fieldOf } from './api-calls.ts'
-import { archiveTool, createTool } from './catalogue-setup.ts'
+import { adminToken, archiveTool, createTool } from './catalogue-setup.ts'
 import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
 import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
@@ -70,7 +70,8 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
     await expectToast(staff.page, 'Version 1 is sent')
     await expectAddressWithForm(visitor, address)
     await page.getByRole('heading', { name: 'Offer, version 1' }).waitFor()
-    await page.getByText(/valid until [A-Z][a-z]+ \d{1,2}, \d{4}/).waitFor()
+    await page.locator('.title-bar').getByText('valid until').waitFor()
+    await staff.page.getByRole('button', { name: 'Make another offer' }).click()
     await offer(staff, tool.name, '7.50')
     await expectToast(staff.page, 'Version 2 is sent')
     await expectPageQuality(staff)
@@ -120,10 +121,61 @@ test('discount, price and margin of an offer move together, beside what is in st
     await price.fill('5.00')
     expect(await discount.inputValue()).toBe('50')
     await page.getByText('margin -20 %').waitFor()
-    await page.getByLabel('Discount on all lines, %').fill('10')
+    await page.getByLabel('All lines, discount in percent').fill('10')
     await page.getByRole('button', { name: 'Apply' }).click()
     expect(await price.inputValue()).toBe('9.00')
     await expectPageQuality(visitor)
+  })
+  await archiveTool(tool)
+})
+
+test('a known address is one text until it is changed, and messages stand in one line of time', async () => {
+  const buyer = await signUpThroughApi('Ada Addressed')
+  const { address, phone } = defaultOrder
+  await callApi('POST /addresses', { token: buyer.token, body: { address, phoneNum: phone } })
+  const tool = await createTool({ Stock: 500, price: '$10.00', price_breaks: [] })
+  const asked = await callApi('POST /quotes', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    body: { lines: [{ toolId: tool.id, quantity: 48 }], message: 'For three crews.' },
+  })
+  const id = String(fieldOf(asked.body, '_id'))
+  const answered = await callApi(`POST /quotes/${id}/versions`, {
+    token: await adminToken(),
+    body: {
+      version: 0,
+      lines: [{ toolId: tool.id, quantity: 48, unitPrice: '$9.00' }],
+      validUntil: '2099-12-31',
+      message: 'Ten percent for all of it.',
+    },
+  })
+  expect(answered.status).toBe(201)
+  await withBrowser({ signedInAs: buyer }, async (visitor) => {
+    const { go, page } = visitor
+    await go(`/dashboard/quotes/${id}`)
+    await page.locator('.said', { hasText: 'Ten percent for all of it.' }).waitFor()
+    await page.getByText('you save $48.00').waitFor()
+    await page.getByText('48 × $9.00').waitFor()
+    await page.getByText('500 in stock').first().waitFor()
+    await page.locator('.folded', { hasText: '7 Planer Row' }).waitFor()
+    expect(await page.getByLabel(/^(Address|Street and number|Phone)$/).count()).toBe(0)
+    await expectPageQuality(visitor)
+
+    const newest = page.locator('.timeline li').first()
+    await newest.getByText('Ten percent for all of it.').waitFor()
+    await page.getByLabel('Message to the shop').fill('By Friday?')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expectToast(page, 'Sent')
+    await newest.getByText('By Friday?').waitFor()
+    expect(await page.getByLabel('Message to the shop').inputValue()).toBe('')
+
+    await page.getByRole('button', { name: 'Change the delivery address' }).click()
+    const saved = page.getByLabel('Saved addresses')
+    await expect.poll(() => saved.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(address)
+    await expectPageQuality(visitor)
+    await page.getByRole('button', { name: 'Accept for $432.00' }).click()
+    await page.waitForURL(/\/dashboard\/orders\/\d+$/)
   })
   await archiveTool(tool)
 })

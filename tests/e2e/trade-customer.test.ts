@@ -262,7 +262,7 @@ test('the buyer asks for a quote, staff answer, and the offer is accepted at its
     async (visitor) => {
       const { go, page } = visitor
       await go(linkIn(offered, /\/dashboard\/quotes\/[\w-]+/))
-      await page.getByLabel('Phone').fill(defaultOrder.phone)
+      await page.getByRole('button', { name: 'Change the delivery address' }).waitFor()
       await expectPageQuality(visitor)
       await page.getByRole('button', { name: 'Accept for $90.00' }).click()
       await page.waitForURL(/\/dashboard\/orders\/\d+$/)

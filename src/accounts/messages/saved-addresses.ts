@@ -6,4 +6,6 @@ export const savedAddressesMessages = {
     [address.replaceAll(/\s*\n\s*/g, ', '), phone].filter(Boolean).join(' · '),
   deleteAddress: 'Delete this address',
   addressDeleted: 'Address deleted',
+  change: 'Change',
+  changeOf: 'Change the delivery address',
 } as const

@@ -1,11 +1,12 @@
 /** The checkout of a cart: address, contact and references; it places the whole cart or nothing. */
-import { useEffect, useState } from 'react'
-import { useWatch, type Control, type FieldErrors } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import { AddressInput } from '../../accounts/components/address-input.tsx'
+import { FoldedAddress, useFoldedAddress } from '../../accounts/components/folded-address.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
-import type { OfferedAddress, User } from '../../accounts/contract.ts'
+import type { User } from '../../accounts/contract.ts'
 import { PhoneInput, ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
 import { destinationIn } from '../../orders/components/use-charged-shop.ts'
 import { keyReused } from '../../../packages/contract/standard-problems.ts'
@@ -39,9 +40,15 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
     formState: { errors, isSubmitting },
     setValue,
   } = form
-  const [selectedId, shipTo] = useWatch({ control, name: ['saved', 'shipTo'] })
+  const [selectedId, shipTo, address, phone] = useWatch({
+    control,
+    name: ['saved', 'shipTo', 'address', 'phone'],
+  })
   const { country = '', postcode = '' } = destinationIn(shipTo) ?? {}
-  const { folded, unfold } = useFoldedAddress(addresses, selectedId, errors)
+  const { folded, unfold, fields } = useFoldedAddress(
+    addresses.some(({ id }) => id === selectedId),
+    [errors.address, errors.shipTo, errors.phone].some(Boolean),
+  )
 
   useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
   useEffect(
@@ -50,15 +57,15 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
   )
 
   const selectAddress = (id: string): void => {
-    const address = addresses.find((saved) => saved.id === id)
-    const shouldValidate = address !== undefined
+    const chosen = addresses.find((saved) => saved.id === id)
+    const shouldValidate = chosen !== undefined
     setValue('saved', id)
     setValue(
       'shipTo',
-      address && !address.parts ? null : toAddressDraft(address?.parts, { country: home }),
+      chosen && !chosen.parts ? null : toAddressDraft(chosen?.parts, { country: home }),
     )
-    setValue('address', address?.address ?? '', { shouldValidate })
-    setValue('phone', address?.phone || user.profile.phone, { shouldValidate })
+    setValue('address', chosen?.address ?? '', { shouldValidate })
+    setValue('phone', chosen?.phone || user.profile.phone, { shouldValidate })
   }
   return (
     <Form id={formId} form={form} onSubmit={place} notice={null}>
@@ -69,9 +76,11 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
         </Notice>
       ) : null}
       <SubmitNotice problem={form.problem} notice={form.notice} />
-      {folded ? <FoldedAddress control={control} user={user} onChange={unfold} /> : null}
+      {folded ? (
+        <FoldedAddress person={user.displayName} {...{ address, phone }} onChange={unfold} />
+      ) : null}
       {/* Folded, the fields keep their values; the browser can still fill them in. */}
-      <div className="form" hidden={folded}>
+      <div className="form" ref={fields} hidden={folded}>
         <Buyer user={user} />
         {addresses.length === 0 ? null : (
           <SavedAddresses addresses={addresses} selectedId={selectedId} onSelect={selectAddress} />
@@ -83,47 +92,6 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
       {waiting}
       <ReferenceInputs noteHint={messages.noteHint} />
     </Form>
-  )
-}
-
-/** Folded as long as it is a saved address without an error, and nobody asked to change it. */
-function useFoldedAddress(
-  addresses: readonly OfferedAddress[],
-  selectedId: string,
-  errors: FieldErrors<CheckoutForm>,
-) {
-  const [unfolded, setUnfolded] = useState(false)
-  const known = addresses.some(({ id }) => id === selectedId)
-  const wrong = [errors.address, errors.shipTo, errors.phone].some(Boolean)
-  // Once unfolded it stays so: nothing that somebody edits disappears.
-  if (!unfolded && (!known || wrong)) setUnfolded(true)
-  return { folded: !unfolded && known && !wrong, unfold: () => setUnfolded(true) }
-}
-
-type FoldedAddressProps = {
-  readonly control: Control<CheckoutForm>
-  readonly user: User
-  readonly onChange: () => void
-}
-
-function FoldedAddress({ control, user, onChange }: FoldedAddressProps) {
-  const [address, phone] = useWatch({ control, name: ['address', 'phone'] })
-  return (
-    <div className="folded">
-      <p>
-        {user.displayName}
-        <span>{address}</span>
-        <span>{phone}</span>
-      </p>
-      <button
-        type="button"
-        className="button small"
-        aria-label={messages.changeAddressOf}
-        onClick={onChange}
-      >
-        {messages.changeAddress}
-      </button>
-    </div>
   )
 }
 

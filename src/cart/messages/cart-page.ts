@@ -76,8 +76,6 @@ export const cartPageMessages = {
   checkout: 'Deliver to',
   name: 'Name',
   email: 'Email',
-  changeAddress: 'Change',
-  changeAddressOf: 'Change the delivery address',
   saveContact: 'Save this address and phone number for next time',
   contactNotSaved: 'The order is placed, but the address and phone number could not be saved.',
   phone: 'Phone',

@@ -20,7 +20,7 @@ import type { SeenCharges } from './order-charges.tsx'
 import { PhoneInput, ReferenceInputs } from './contact-inputs.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { destinationIn, notIncludedIn, useChargedShop } from './use-charged-shop.ts'
+import { destinationIn, notIncludedIn, useChargedShop, useHomeCountry } from './use-charged-shop.ts'
 import { useOrderForm, type OrderFormState } from './use-order-form.ts'
 import { usePayBy } from './use-pay-by.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -72,7 +72,7 @@ function OrderFormOf({ tool, user, addresses, onPlaced }: OrderFormProps) {
         />
         <OrderFacts tool={tool} user={user} />
         <PriceLadder terms={tool} quantity={quantity} />
-        <OrderFields tool={tool} addresses={addresses} home={shop?.home ?? ''} state={state}>
+        <OrderFields tool={tool} addresses={addresses} home={useHomeCountry()} state={state}>
           {state.waiting}
         </OrderFields>
       </Form>

@@ -1,4 +1,5 @@
 /** What the shop adds to the price of goods: delivery, tax, both or nothing. */
+import { useRouteLoaderData } from 'react-router'
 import { useDeliveryCountry } from '../../delivery/use-delivery-country.ts'
 import { useTaxCountry } from '../../tax/use-tax-country.ts'
 
@@ -17,6 +18,15 @@ export function useChargedShop(): ChargedShop | undefined {
   return home === undefined
     ? undefined
     : { delivers: deliveryCountry !== undefined, taxed: taxCountry !== undefined, home }
+}
+
+/** What the root route's loader may return for `useHomeCountry`. */
+type CountryLoaderData = { readonly country?: string }
+
+/** With which country an address begins: the shop's own, or where most goods go; empty: nobody knows. */
+export function useHomeCountry(): string {
+  const country = useRouteLoaderData<CountryLoaderData>('root')?.country
+  return useChargedShop()?.home ?? country ?? ''
 }
 
 /** Where an address in parts is; undefined for a text, and as long as its country is not said. */

@@ -1,27 +1,36 @@
 /** The form with which a buyer accepts an offer: where the goods go, and what the order says. */
-import { Suspense, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
-import { AddressInput } from '../../accounts/components/address-input.tsx'
+import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
 import type { OfferedAddress, User } from '../../accounts/contract.ts'
-import { PhoneInput, ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
+import { ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
+import { DeliverTo } from '../../orders/components/deliver-to.tsx'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
-import { destinationIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
+import {
+  destinationIn,
+  useChargedShop,
+  useHomeCountry,
+  type ChargedShop,
+} from '../../orders/components/use-charged-shop.ts'
 import { contactFormFields } from '../../orders/checkout/contact-form-fields.ts'
 import { placedState } from '../../orders/checkout/placed-state.ts'
+import { orderFormMessages } from '../../orders/messages/order-form.ts'
 import { refusedLines } from '../../orders/model/refused-lines.ts'
+import { displayMoney } from '../../platform/money/money.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { StepButton } from '../../ui/desk/step-button.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type SubmitState } from '../../ui/use-submit.ts'
 import { quotes } from '../api.client.ts'
-import { quotesContract, type Offer } from '../contract.ts'
+import { quotesContract, type Offer, type Quote } from '../contract.ts'
 import { quotePageMessages } from '../messages/pages.ts'
-import { StepButton } from './step-button.tsx'
+import { OfferTotal, QuoteTotals } from './quote-totals.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 const messages = quotePageMessages.accept
@@ -32,66 +41,67 @@ const OrderCharges = lazyComponent(
 )
 
 const fields = z.strictObject(contactFormFields)
+type Values = z.input<typeof fields>
 
 type AcceptFormProps = {
-  readonly id: string
+  readonly quote: Pick<Quote, 'id' | 'company' | 'name'>
   readonly offer: Offer
   readonly user: User
   readonly addresses: readonly OfferedAddress[]
   /** Where its button stands, as the step of the page. */
   readonly step: HTMLElement | null
+  /** What is offered, above its sums. */
+  readonly children: ReactNode
 }
 const formId = 'accept'
 
-export function AcceptForm({ id, offer, user, addresses: [first], step }: AcceptFormProps) {
+export function AcceptForm({ quote, offer, user, addresses, step, children }: AcceptFormProps) {
   const shop = useChargedShop()
+  const home = useHomeCountry()
   const [seen, setSeen] = useState<SeenCharges>()
   const navigate = useNavigate()
   const form = useContractForm(quotesContract.accept, {
     fields,
-    values: {
-      phone: first?.phone || user.profile.phone,
-      address: first?.address ?? '',
-      shipTo:
-        first && !first.parts ? null : toAddressDraft(first?.parts, { country: shop?.home ?? '' }),
-      poNumber: '',
-      note: '',
-    },
+    values: { ...contactOf(addresses[0], user, home), poNumber: '', note: '' },
   })
-  const shipTo = useWatch({ control: form.control, name: 'shipTo' })
   const accept = async ({ shipTo: parts, ...values }: z.output<typeof fields>): Promise<void> => {
     const contact = { ...values, ...(parts ? { shipTo: parts } : {}) }
-    const { order } = await quotes.accept({ id, version: offer.version, ...contact, ...seen })
+    const { order } = await quotes.accept({
+      id: quote.id,
+      version: offer.version,
+      ...contact,
+      ...seen,
+    })
     if (order === null) return
     toast(messages.done(order))
     await navigate(`/dashboard/orders/${order}`, { state: placedState })
   }
-  const refusal = <Refusal notice={form.notice} problem={form.problem} lines={offer.lines} />
   return (
-    <Form id={formId} form={form} onSubmit={accept} notice={refusal}>
-      <h2>{messages.title}</h2>
-      <p className="muted">{messages.lead}</p>
-      <AddressInput parts="shipTo" home={shop?.home ?? ''} />
-      <PhoneInput help={messages.phoneHelp} />
-      <ReferenceInputs poNumber={messages.poNumber} note={messages.note} />
-      {shop === undefined ? null : (
-        <Suspense>
-          <OrderCharges
-            shop={shop}
-            goods={offer.total}
-            lines={offer.lines.map(({ toolId, quantity, total }) => ({
-              toolId,
-              quantity,
-              amount: total,
-            }))}
-            attempt={form.problem}
-            known={destinationIn(shipTo)}
-            onSeen={setSeen}
-          />
-        </Suspense>
-      )}
+    <Form id={formId} className="contents" form={form} onSubmit={accept} notice={null}>
       <div>
-        <TermsSentence />
+        <Refusal notice={form.notice} problem={form.problem} lines={offer.lines} />
+        {children}
+        <Sums offer={offer} shop={shop} attempt={form.problem} onSeen={setSeen} />
+      </div>
+      <div className="facts-side">
+        <section className="panel" aria-labelledby="deliver-to">
+          <h2 id="deliver-to">{messages.deliverTo}</h2>
+          <DeliverTo
+            person={user.displayName}
+            home={home}
+            saved={<Saved addresses={addresses} user={user} home={home} />}
+            phoneHelp={messages.phoneHelp}
+          />
+        </section>
+        <section className="panel form">
+          <ReferenceInputs noteHint={orderFormMessages.noteHint} />
+        </section>
+        <section className="panel" aria-labelledby="payment">
+          <h2 id="payment">{messages.payment}</h2>
+          <p>{messages.byInvoice(quote.company ?? quote.name)}</p>
+          <p className="muted small">{messages.lead}</p>
+          <TermsSentence />
+        </section>
         <StepButton
           form={formId}
           place={step}
@@ -102,6 +112,68 @@ export function AcceptForm({ id, offer, user, addresses: [first], step }: Accept
         </StepButton>
       </div>
     </Form>
+  )
+}
+
+/** What the fields say for one of the addresses; for none, what is known of its writer. */
+const contactOf = (chosen: OfferedAddress | undefined, user: User, home: string) => ({
+  phone: chosen?.phone || user.profile.phone,
+  address: chosen?.address ?? '',
+  shipTo: chosen && !chosen.parts ? null : toAddressDraft(chosen?.parts, { country: home }),
+})
+
+type SavedProps = Pick<AcceptFormProps, 'addresses' | 'user'> & { readonly home: string }
+
+/** The choice among the addresses that the buyer may order to. */
+function Saved({ addresses, user, home }: SavedProps) {
+  const { control, setValue } = useFormContext<Values>()
+  const [address, phone] = useWatch({ control, name: ['address', 'phone'] })
+  const selected = addresses.find(
+    (saved) => saved.address === address && (saved.phone || user.profile.phone) === phone,
+  )
+  const select = (id: string): void => {
+    const contact = contactOf(
+      addresses.find((saved) => saved.id === id),
+      user,
+      home,
+    )
+    setValue('shipTo', contact.shipTo)
+    setValue('address', contact.address)
+    setValue('phone', contact.phone)
+  }
+  return addresses.length === 0 ? null : (
+    <SavedAddresses addresses={addresses} selectedId={selected?.id ?? ''} onSelect={select} />
+  )
+}
+
+type SumsProps = Pick<AcceptFormProps, 'offer'> & {
+  readonly shop: ChargedShop | undefined
+  readonly attempt: unknown
+  readonly onSeen: (seen: SeenCharges) => void
+}
+
+/** The goods, with what the shop adds to them. */
+function Sums({ offer: { total, lines }, shop, attempt, onSeen }: SumsProps) {
+  const shipTo = useWatch<Values, 'shipTo'>({ name: 'shipTo' })
+  if (!shop) return <OfferTotal total={total} />
+  return (
+    <>
+      <QuoteTotals rows={[{ label: quotePageMessages.total, text: displayMoney(total) }]} />
+      <Suspense>
+        <OrderCharges
+          shop={shop}
+          goods={total}
+          lines={lines.map((line) => ({
+            toolId: line.toolId,
+            quantity: line.quantity,
+            amount: line.total,
+          }))}
+          attempt={attempt}
+          known={destinationIn(shipTo)}
+          onSeen={onSeen}
+        />
+      </Suspense>
+    </>
   )
 }
 

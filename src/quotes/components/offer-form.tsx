@@ -1,5 +1,5 @@
 /** The form with which staff answer a quote: a quantity and a price for each line, a last day. */
-import { useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
@@ -7,9 +7,10 @@ import { amountInField, parseMoney } from '../../platform/money/money.ts'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { PriceWarnings } from '../../prices/components/price-warnings.tsx'
 import { addDays, dayOf } from '../../platform/time/time-zone.ts'
-import { Form } from '../../ui/form/form.tsx'
+import { Failure, Form } from '../../ui/form/form.tsx'
 import { inputsOf, RootError } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { StepButton } from '../../ui/desk/step-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
@@ -17,8 +18,8 @@ import { quotes } from '../api.client.ts'
 import { quotesContract, type Quote } from '../contract.ts'
 import { quotePageMessages } from '../messages/pages.ts'
 import { usualDays } from '../rules.ts'
-import { StepButton } from './step-button.tsx'
-import { OfferLines, type OfferValues } from './offer-lines.tsx'
+import { OfferLines, OfferSum, type OfferValues } from './offer-lines.tsx'
+import type { QuoteTools } from './quote-tool.ts'
 
 const messages = quotePageMessages.answer
 const formId = 'offer'
@@ -29,11 +30,16 @@ const { DayInput, TextLines } = inputsOf<Values>()
 
 type OfferFormProps = {
   readonly quote: Quote
-  /** Where its button stands, as the step of the page; without one below its fields. */
-  readonly step: HTMLElement | null | undefined
+  readonly tools: QuoteTools
+  /** Where its button stands, as the step of the page. */
+  readonly step: HTMLElement | null
+  /** What the buyer has written last. */
+  readonly wish: ReactNode
+  /** Beside it, below its fields. */
+  readonly customer: ReactNode
 }
 
-export function OfferForm({ quote, step }: OfferFormProps) {
+export function OfferForm({ quote, tools, step, wish, customer }: OfferFormProps) {
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const form = useContractForm(quotesContract.answer, {
@@ -41,31 +47,48 @@ export function OfferForm({ quote, step }: OfferFormProps) {
   })
   const { revalidate } = useRevalidator()
   const [newest] = quote.versions
+  const version = newest?.version ?? 0
+  const { setFocus } = form
+  const [first] = quote.lines
+  useEffect(() => {
+    // The button that began it is gone.
+    if (version > 0 && first) setFocus(`quantities.${first.toolId}`)
+  }, [version, first, setFocus])
   const submit = async ({ validUntil, message, ...typed }: Values): Promise<void> => {
     const lines = toLines(form, quote.lines, typed)
     if (!lines) return
-    const version = newest?.version ?? 0
     await quotes.answer({ id: quote.id, version, lines, validUntil, message })
     toast(messages.done(version + 1))
     await revalidate()
   }
   return (
-    <Form id={formId} form={form} onSubmit={submit} failed={messages.notSent}>
-      <OfferLines lines={quote.lines} title={newest ? messages.again : messages.title} />
-      <RootError />
-      <OfferedPrices lines={quote.lines} />
-      <div className="two">
-        <DayInput name="validUntil" label={messages.until} min={today} />
-        <TextLines name="message" maxLength={2000} optional label={messages.message} />
+    <Form id={formId} className="contents" form={form} onSubmit={submit} notice={null}>
+      <div>
+        <Failure failed={messages.notSent}>{form.notice}</Failure>
+        {wish}
+        <OfferLines lines={quote.lines} tools={tools} title={quotePageMessages.offer(version + 1)}>
+          <RootError />
+          <OfferedPrices lines={quote.lines} />
+        </OfferLines>
       </div>
-      <StepButton
-        form={formId}
-        place={step}
-        busy={form.formState.isSubmitting}
-        busyLabel={messages.busy}
-      >
-        {messages.act}
-      </StepButton>
+      <div className="facts-side">
+        <section className="panel" aria-labelledby="with-offer">
+          <h2 id="with-offer">{messages.withOffer}</h2>
+          <div className="form">
+            <DayInput name="validUntil" label={messages.until} min={today} />
+            <TextLines name="message" maxLength={2000} optional label={messages.message} />
+          </div>
+        </section>
+        {customer}
+        <StepButton
+          form={formId}
+          place={step}
+          busy={form.formState.isSubmitting}
+          busyLabel={messages.busy}
+        >
+          {messages.act}, <OfferSum lines={quote.lines} />
+        </StepButton>
+      </div>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 /** The lines of an offer that staff write: stock and cost beside them, discount, price and margin together. */
-import { Fragment, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
@@ -14,10 +14,12 @@ import {
 } from '../../platform/money/money.ts'
 import { afterPercent } from '../../prices/rules.ts'
 import { inputsOf } from '../../ui/form/inputs.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
 import { quotePageMessages } from '../messages/pages.ts'
 import { discountOf, marginOfLine, sumOffer, type OfferedLine } from '../offer-sums.ts'
-import { useLineFacts, type LineFacts } from '../use-line-facts.ts'
+import { useLineCosts, type LineCosts } from '../use-line-costs.ts'
+import { factsOf, ToolName, ToolPlate } from './quote-lines.tsx'
+import type { QuoteTool, QuoteTools } from './quote-tool.ts'
+import { QuoteTotals, type TotalRow } from './quote-totals.tsx'
 
 const messages = quotePageMessages.answer
 
@@ -28,73 +30,86 @@ export type OfferValues = {
 }
 const { CellInput } = inputsOf<OfferValues>()
 
-type OfferLinesProps = { readonly lines: readonly OrderLine[]; readonly title: string }
+type OfferLinesProps = {
+  readonly lines: readonly OrderLine[]
+  readonly tools: QuoteTools
+  readonly title: string
+  /** Between the lines and their sums: what is wrong with them. */
+  readonly children: ReactNode
+}
 
-export function OfferLines({ lines, title }: OfferLinesProps) {
-  const facts = useLineFacts(lines)
+export function OfferLines({ lines, tools, title, children }: OfferLinesProps) {
+  const costs = useLineCosts(lines)
   return (
     <>
-      <div>
-        <div className="row justify-between">
-          <h2>{title}</h2>
+      <section aria-labelledby="offered">
+        <div className="jobs-head">
+          <h2 id="offered">{title}</h2>
           <AllLines lines={lines} />
         </div>
         <p className="muted small">{messages.lead}</p>
-      </div>
-      <Table
-        caption={messages.caption}
-        columns={columns(facts)}
-        rows={lines}
-        keyOf={({ toolId }) => toolId}
-      />
-      <Sums lines={lines} facts={facts} />
+        <p className="offer names" aria-hidden>
+          <span className="what">{quotePageMessages.tool}</span>
+          <span className="qty">{quotePageMessages.quantity}</span>
+          <span className="cut">{messages.discount}</span>
+          <span className="each">{messages.price}</span>
+          <span className="sum">{quotePageMessages.sum}</span>
+        </p>
+        <ul>
+          {lines.map((line) => (
+            <OfferLine key={line.toolId} line={line} tool={tools.get(line.toolId)} costs={costs} />
+          ))}
+        </ul>
+      </section>
+      {children}
+      <Sums lines={lines} costs={costs} />
     </>
   )
 }
 
-const columns = (facts: LineFacts): readonly Column<OrderLine>[] => [
-  {
-    header: quotePageMessages.tool,
-    fullWidth: true,
-    cell: (line) => <ToolOfLine line={line} facts={facts} />,
-  },
-  {
-    header: quotePageMessages.quantity,
-    numeric: true,
-    cell: ({ toolId, name }) => (
-      <CellInput name={`quantities.${toolId}`} label={messages.quantityOf(name)} />
-    ),
-  },
-  { header: messages.discount, numeric: true, cell: (line) => <Discount line={line} /> },
-  {
-    header: messages.price,
-    numeric: true,
-    cell: ({ toolId, name }) => (
-      <CellInput name={`prices.${toolId}`} label={messages.priceOf(name)} />
-    ),
-  },
-  {
-    header: quotePageMessages.sum,
-    numeric: true,
-    cell: (line) => <Total line={line} facts={facts} />,
-  },
-]
+type LineProps = { readonly line: OrderLine }
+type OfferLineProps = LineProps & {
+  readonly tool: QuoteTool | undefined
+  readonly costs: LineCosts
+}
 
-function ToolOfLine({ line, facts: { stock, costs } }: FactsProps) {
-  const [left, cost] = [stock.get(line.toolId), costs.get(line.toolId)]
-  const parts = [
-    line.sku,
-    messages.askedAt(displayPrice(line.unitPrice, line)),
-    ...(left === undefined ? [] : [messages.inStock(left)]),
+function OfferLine({ line, tool, costs }: OfferLineProps) {
+  const { toolId, name, unitPrice } = line
+  const cost = costs.get(toolId)
+  const [offered] = useOffered([line], costs)
+  const total = offered && lineTotal(offered.price, offered.quantity, offered.pricePer)
+  const margin = offered && marginOfLine(offered)
+  const facts = [
+    ...factsOf(line, tool),
     ...(cost === undefined
       ? []
       : [messages.cost(displayPrice(cost.cost, { ...line, pricePer: cost.pricePer }))]),
   ]
   return (
-    <span>
-      {line.name}
-      <small className="block muted">{parts.join(' · ')}</small>
-    </span>
+    <li className="offer">
+      <ToolPlate tool={tool} />
+      <div className="what">
+        <ToolName line={line} tool={tool} />
+        <small>{facts.join(' · ')}</small>
+      </div>
+      <div className="qty">
+        <small aria-hidden>{quotePageMessages.quantity}</small>
+        <CellInput name={`quantities.${toolId}`} label={messages.quantityOf(name)} />
+      </div>
+      <div className="cut">
+        <small aria-hidden>{messages.discount}</small>
+        <Discount line={line} />
+      </div>
+      <div className="each">
+        <small aria-hidden>{messages.price}</small>
+        <CellInput name={`prices.${toolId}`} label={messages.priceOf(name)} />
+      </div>
+      <div className="sum">{total === undefined ? null : displayMoney(total)}</div>
+      <div className="was">{messages.askedAt(displayPrice(unitPrice, line))}</div>
+      <div className={margin !== undefined && margin < 0 ? 'margin text-bad' : 'margin'}>
+        {margin === undefined ? null : messages.margin(shareOf(margin, total ?? 0))}
+      </div>
+    </li>
   )
 }
 
@@ -103,9 +118,6 @@ function parseShare(text: string): number | undefined {
   const hundredths = parseMoney(text.replace('%', '').trim())
   return hundredths === undefined || hundredths > 10_000 ? undefined : hundredths
 }
-
-type LineProps = { readonly line: OrderLine }
-type FactsProps = LineProps & { readonly facts: LineFacts }
 
 /** What is typed sets the price; a price that is typed shows its discount here. */
 function Discount({ line: { toolId, name, unitPrice } }: LineProps) {
@@ -116,7 +128,7 @@ function Discount({ line: { toolId, name, unitPrice } }: LineProps) {
   const off = price === undefined ? undefined : discountOf(unitPrice, price)
   return (
     <input
-      className="input w-16 text-right"
+      className="input text-right"
       inputMode="decimal"
       autoComplete="off"
       aria-label={messages.discountOf(name)}
@@ -135,7 +147,7 @@ function Discount({ line: { toolId, name, unitPrice } }: LineProps) {
 }
 
 /** The same discount on every line, from the prices that were asked about. */
-function AllLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+function AllLines({ lines }: LineOfProps) {
   const { setValue } = useFormContext<OfferValues>()
   const [text, setText] = useState('')
   const field = useId()
@@ -148,21 +160,23 @@ function AllLines({ lines }: { readonly lines: readonly OrderLine[] }) {
       })
   }
   return (
-    <p className="row">
-      <label htmlFor={field} className="small">
+    <p className="all-lines">
+      <label htmlFor={field} className="small muted">
         {messages.allLines}
+        <span className="hidden-label">{messages.allLinesDiscount}</span>
       </label>
       <input
         id={field}
         className="input w-16 text-right"
         inputMode="decimal"
         autoComplete="off"
+        placeholder="%"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <button
         type="button"
-        className="button tight"
+        className="button small"
         aria-disabled={share === undefined}
         onClick={apply}
       >
@@ -172,8 +186,11 @@ function AllLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   )
 }
 
+type LineOfProps = { readonly lines: readonly OrderLine[] }
+const noCosts: LineCosts = new Map()
+
 /** The lines as they are typed now; those that are left out or cannot be read are none. */
-function useOffered(lines: readonly OrderLine[], { costs }: LineFacts): readonly OfferedLine[] {
+function useOffered(lines: readonly OrderLine[], costs: LineCosts): readonly OfferedLine[] {
   const [quantities, prices] = useWatch<OfferValues, ['quantities', 'prices']>({
     name: ['quantities', 'prices'],
   })
@@ -185,61 +202,37 @@ function useOffered(lines: readonly OrderLine[], { costs }: LineFacts): readonly
   })
 }
 
-function Total({ line, facts }: FactsProps) {
-  const [offered] = useOffered([line], facts)
-  if (!offered) return null
-  const total = lineTotal(offered.price, offered.quantity, offered.pricePer)
-  const margin = marginOfLine(offered)
-  return (
-    <span>
-      <b>{displayMoney(total)}</b>
-      {margin === undefined ? null : (
-        <small className={margin < 0 ? 'block text-bad' : 'block muted'}>
-          {messages.margin(shareOf(margin, total))}
-        </small>
-      )}
-    </span>
-  )
-}
-
 const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${displayNumber(Math.round((part * 1000) / whole) / 10)} %`
 
-function Sums({
-  lines,
-  facts,
-}: {
-  readonly lines: readonly OrderLine[]
-  readonly facts: LineFacts
-}) {
-  const { listed, offered, margin, unknown } = sumOffer(useOffered(lines, facts))
-  const rows: readonly (readonly [string, ReactNode])[] = [
+/** What the offer comes to as it is typed now. */
+export function OfferSum({ lines }: LineOfProps) {
+  return displayMoney(sumOffer(useOffered(lines, noCosts)).offered)
+}
+
+type SumsProps = { readonly lines: readonly OrderLine[]; readonly costs: LineCosts }
+
+function Sums({ lines, costs }: SumsProps) {
+  const { listed, offered, margin, unknown } = sumOffer(useOffered(lines, costs))
+  const rows: readonly TotalRow[] = [
     ...(listed === offered
       ? []
       : [
-          [messages.listed, displayMoney(listed)] as const,
-          [messages.less, signed(offered - listed)] as const,
+          { label: messages.listed, text: displayMoney(listed), struck: true },
+          { label: messages.less, text: signed(offered - listed) },
         ]),
-    [messages.goods, <b key="goods">{displayMoney(offered)}</b>],
+    { label: quotePageMessages.total, text: displayMoney(offered), kind: 'all' },
     ...(margin === undefined
       ? []
       : [
-          [
-            messages.marginForStaff,
-            `${signed(margin)} · ${shareOf(margin, offered)}${unknown === 0 ? '' : ` · ${messages.unknown(unknown)}`}`,
-          ] as const,
+          {
+            label: messages.marginForStaff,
+            text: `${signed(margin)} · ${shareOf(margin, offered)}${unknown === 0 ? '' : ` · ${messages.unknown(unknown)}`}`,
+            kind: 'muted' as const,
+          },
         ]),
   ]
-  return (
-    <dl className="facts mt-4" aria-live="polite">
-      {rows.map(([term, value]) => (
-        <Fragment key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
+  return <QuoteTotals rows={rows} />
 }
 
 const signed = (cents: number): string =>

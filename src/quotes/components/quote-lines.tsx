@@ -1,51 +1,29 @@
-/** The lines of a request or an offer, with their prices and sum. */
-import { countUnits, displayPrice } from '../../catalogue/model/units.ts'
+/** The lines of a request or an offer: its tools, what they cost when they were asked for, and now. */
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { countUnits, displayPrice, lineText } from '../../catalogue/model/units.ts'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { usePriceMarks } from '../../prices/use-price-marks.ts'
-import { Table, type Column } from '../../ui/table.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
 import { quotePageMessages as messages } from '../messages/pages.ts'
-
-const columns = (marks: ReadonlyMap<string, string>): readonly Column<OrderLine>[] => [
-  {
-    header: messages.tool,
-    slot: 'title',
-    shrinks: true,
-    cell: ({ name }) => <bdi>{name}</bdi>,
-  },
-  { header: messages.sku, slot: 'meta', cell: ({ sku }) => sku },
-  {
-    header: messages.quantity,
-    numeric: true,
-    besideMeta: true,
-    cell: ({ quantity, unit }) =>
-      unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit),
-  },
-  {
-    header: messages.each,
-    numeric: true,
-    besideMeta: true,
-    cell: (line) => {
-      const mark = marks.get(line.toolId)
-      return (
-        <span>
-          {displayPrice(line.unitPrice, line)}
-          {mark === undefined ? null : <small className="text-bad">{mark}</small>}
-        </span>
-      )
-    },
-  },
-  { header: messages.sum, slot: 'figure', numeric: true, cell: ({ total }) => displayMoney(total) },
-]
+import { discountOf } from '../offer-sums.ts'
+import type { QuoteTool, QuoteTools } from './quote-tool.ts'
 
 type QuoteLinesProps = {
-  readonly what: string
+  readonly title: string
+  readonly detail: ReactNode
   readonly lines: readonly OrderLine[]
+  /** As they were asked for. */
+  readonly asked: readonly OrderLine[]
+  readonly tools: QuoteTools
   /** Whether prices for nothing and below cost are marked. */
   readonly forStaff: boolean
 }
 
-export function QuoteLines({ what, lines, forStaff }: QuoteLinesProps) {
+export function QuoteLines({ title, detail, lines, asked, tools, forStaff }: QuoteLinesProps) {
+  const heading = useId()
+  const askedPrices = new Map(asked.map(({ toolId, unitPrice }) => [toolId, unitPrice]))
   const marks = usePriceMarks(
     (forStaff ? lines : []).map(({ toolId, sku, unitPrice: price, pricePer }) => ({
       key: toolId,
@@ -56,17 +34,80 @@ export function QuoteLines({ what, lines, forStaff }: QuoteLinesProps) {
     })),
   )
   return (
-    <>
-      <Table
-        caption={messages.caption(what)}
-        columns={columns(marks)}
-        rows={lines}
-        keyOf={({ toolId }) => toolId}
-      />
-      <p className="row justify-between mt-2">
-        <b>{messages.total}</b>
-        <b>{displayMoney(lines.reduce((sum, { total }) => sum + total, 0))}</b>
-      </p>
-    </>
+    <section className="lot" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <span className="muted">{detail}</span>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.toolId} className="line">
+            <ToolPlate tool={tools.get(line.toolId)} />
+            <div className="what">
+              <ToolName line={line} tool={tools.get(line.toolId)} />
+              <small>{factsOf(line, tools.get(line.toolId)).join(' · ')}</small>
+            </div>
+            <Discount line={line} asked={askedPrices.get(line.toolId)} />
+            <div className="qty">
+              {lineText(line.quantity, line.unitPrice, line)}
+              <Mark text={marks.get(line.toolId)} />
+            </div>
+            <div className="sum">{displayMoney(line.total)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
+
+export const ToolPlate = ({ tool }: { readonly tool: QuoteTool | undefined }) =>
+  tool ? <Thumbnail picture={tool.picture} image={tool.image} /> : <span className="plate thumb" />
+
+type ToolProps = { readonly line: OrderLine; readonly tool: QuoteTool | undefined }
+
+export const ToolName = ({ line: { name }, tool }: ToolProps) => (
+  <b>
+    <bdi>
+      {tool ? (
+        <Link className="hover:underline" to={`/tools/${tool.slug}`}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </bdi>
+  </b>
+)
+
+/** SKU, and what is in stock now. */
+export const factsOf = (
+  { sku, unit }: OrderLine,
+  tool: QuoteTool | undefined,
+): readonly string[] => [
+  sku,
+  ...(tool
+    ? [
+        messages.inStock(
+          unit === undefined ? displayNumber(tool.stock) : countUnits(tool.stock, unit),
+        ),
+      ]
+    : []),
+]
+
+type DiscountProps = { readonly line: OrderLine; readonly asked: number | undefined }
+
+/** What the price was when it was asked for, where the offer is below it. */
+function Discount({ line, asked = 0 }: DiscountProps) {
+  const off = discountOf(asked, line.unitPrice)
+  return off === undefined || !(off > 0) ? (
+    <span />
+  ) : (
+    <div className="status muted">
+      <span className="hidden-label">{messages.insteadOf} </span>
+      <s>{displayPrice(asked, line)}</s> {messages.lessPercent(displayNumber(off / 10))}
+    </div>
+  )
+}
+
+const Mark = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <small className="block text-bad">{text}</small>

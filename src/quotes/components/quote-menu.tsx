@@ -1,4 +1,4 @@
-/** What else can be done with a quote: the buyer declines, staff withdraw it and read its history. */
+/** What else can be done with a quote: its file, the buyer declines, staff withdraw it and read its history. */
 import { confirm } from '../../ui/dialog.tsx'
 import type { Choice } from '../../ui/desk/choices-menu.tsx'
 import { MenuButton } from '../../ui/desk/menu-button.tsx'
@@ -6,18 +6,21 @@ import { useRowActions } from '../../ui/use-row-actions.ts'
 import { quotes } from '../api.client.ts'
 import type { Quote } from '../contract.ts'
 import { quotePageMessages as messages } from '../messages/pages.ts'
+import { fetchOffer } from '../fetch-offer.client.ts'
 import { isOpen } from '../rules.ts'
 
 type QuoteMenuProps = {
-  readonly quote: Pick<Quote, 'id' | 'number' | 'state'>
+  readonly quote: Pick<Quote, 'id' | 'number' | 'state' | 'versions'>
   readonly isBuyer: boolean
   readonly canAnswer: boolean
+  /** Begins an offer beside another next step, or discards it. */
+  readonly draft: Choice | undefined
   /** Whether the reader may see who changed it. */
   readonly isStaff: boolean
 }
 
-export function QuoteMenu({ quote, isBuyer, canAnswer, isStaff }: QuoteMenuProps) {
-  const { id, number, state } = quote
+export function QuoteMenu({ quote, isBuyer, canAnswer, draft, isStaff }: QuoteMenuProps) {
+  const { id, number, state, versions } = quote
   const { busy, run } = useRowActions()
   const end = (
     detail: string,
@@ -46,6 +49,12 @@ export function QuoteMenu({ quote, isBuyer, canAnswer, isStaff }: QuoteMenuProps
     messages.isWithdrawn,
   )
   const choices: readonly Choice[] = [
+    ...(draft ? [draft] : []),
+    ...versions.slice(0, 1).map(({ version }) => ({
+      label: messages.saveFile,
+      act: (button: HTMLElement) =>
+        void run({ button, work: async () => messages.saved(await fetchOffer(quote, version)) }),
+    })),
     ...(isStaff
       ? [{ label: messages.history, to: `/dashboard/history?kind=quote&record=${id}` }]
       : []),

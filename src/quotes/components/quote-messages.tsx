@@ -1,8 +1,10 @@
-/** What both sides have written about a quote, and the field for the next message. */
+/** What both sides have written about a quote, with its offers, the newest first, and the field for more. */
+import { useId } from 'react'
 import * as z from 'zod/mini'
 import { Text } from '../../platform/fields/fields.ts'
+import { SubmitButton } from '../../ui/buttons.tsx'
+import { FieldNote } from '../../ui/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -10,38 +12,42 @@ import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { quotes } from '../api.client.ts'
 import { quotesContract, type Quote } from '../contract.ts'
 import { quotePageMessages as messages } from '../messages/pages.ts'
+import { entriesOf } from '../quote-entries.ts'
 
 const schema = z.strictObject({ text: Text(2000) })
-const { TextLines } = inputsOf<z.input<typeof schema>>()
 
 type QuoteMessagesProps = {
-  readonly quote: Pick<Quote, 'id' | 'messages'>
+  readonly quote: Quote
   readonly canWrite: boolean
+  /** Who reads it: what they write is for the other side. */
+  readonly side: 'buyer' | 'shop'
 }
 
-export const QuoteMessages = ({ quote, canWrite }: QuoteMessagesProps) => (
-  <section className="mt-10" aria-labelledby="messages">
+export const QuoteMessages = ({ quote, canWrite, side }: QuoteMessagesProps) => (
+  <section aria-labelledby="messages">
     <h2 id="messages" className="mb-2">
       {messages.messages}
     </h2>
-    {quote.messages.length === 0 ? <p className="muted">{messages.noMessages}</p> : null}
-    <ol>
-      {quote.messages.map(({ side, by, text, at }) => (
-        <li key={`${at} ${text}`} className="mt-4">
-          <p className="muted small">
-            <b>{messages.from(by, side)}</b> <DateTime timeless at={at} />
-          </p>
-          <p className="whitespace-pre-line break-words">{text}</p>
+    {canWrite ? <MessageForm quote={quote} side={side} /> : null}
+    <ol className="timeline">
+      {entriesOf(quote).map(({ at, what, text }, index) => (
+        <li key={`${at} ${what} ${text}`} className={index === 0 ? 'now' : undefined}>
+          {what}
+          <DateTime at={at} />
+          {text === '' ? null : <p className="note whitespace-pre-line">{text}</p>}
         </li>
       ))}
     </ol>
-    {canWrite ? <MessageForm id={quote.id} /> : null}
   </section>
 )
 
-function MessageForm({ id }: { readonly id: string }) {
+type MessageFormProps = Pick<QuoteMessagesProps, 'quote' | 'side'>
+
+function MessageForm({ quote: { id, name }, side }: MessageFormProps) {
   const form = useContractForm(quotesContract.write, { fields: schema, values: { text: '' } })
+  const note = useId()
   const { revalidate } = useRevalidator()
+  const error = form.formState.errors.text?.message
   const submit = async ({ text }: z.output<typeof schema>): Promise<void> => {
     await quotes.write({ id, text })
     form.reset()
@@ -49,17 +55,21 @@ function MessageForm({ id }: { readonly id: string }) {
     await revalidate()
   }
   return (
-    <Form
-      form={form}
-      className="form mt-4"
-      onSubmit={submit}
-      failed={messages.notSent}
-      act={messages.send}
-      // The next step is the offer, or its answer.
-      secondary
-      busy={messages.sending}
-    >
-      <TextLines name="text" label={messages.write} />
+    <Form form={form} className="composer" onSubmit={submit} failed={messages.notSent}>
+      <input
+        className="input"
+        autoComplete="off"
+        maxLength={2000}
+        aria-label={side === 'buyer' ? messages.toShop : messages.toBuyer}
+        placeholder={messages.writeTo(side === 'buyer' ? undefined : name)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : note}
+        {...form.register('text')}
+      />
+      <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.sending} secondary>
+        {messages.send}
+      </SubmitButton>
+      <FieldNote id={note} error={error} />
     </Form>
   )
 }

@@ -10,7 +10,11 @@ import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { PhoneInput, ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
 import { TermsSentence } from '../../orders/components/terms-sentence.tsx'
-import { destinationIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
+import {
+  destinationIn,
+  useChargedShop,
+  useHomeCountry,
+} from '../../orders/components/use-charged-shop.ts'
 import { contactFormFields } from '../../orders/checkout/contact-form-fields.ts'
 import { placedState } from '../../orders/checkout/placed-state.ts'
 import { refusedLines } from '../../orders/model/refused-lines.ts'
@@ -54,7 +58,7 @@ export function PlaceForm({ order, addresses: [saved], phone, forStaff }: PlaceF
   const [seen, setSeen] = useState<SeenCharges>()
   const [again, setAgain] = useState(false)
   const navigate = useNavigate()
-  const home = shop?.home ?? ''
+  const home = useHomeCountry()
   const form = useContractForm(receivedOrdersContract.place, {
     fields,
     values: firstContact(order, { saved, phone, home }),

@@ -9,4 +9,6 @@ export const savedAddressesMessages: Translated<typeof english> = {
     [address.replaceAll(/\s*\n\s*/g, ', '), phone].filter(Boolean).join(' · '),
   deleteAddress: 'Diese Adresse löschen',
   addressDeleted: 'Adresse gelöscht',
+  change: 'Ändern',
+  changeOf: 'Lieferadresse ändern',
 }

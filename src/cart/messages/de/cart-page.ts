@@ -79,8 +79,6 @@ export const cartPageMessages: Translated<typeof english> = {
   checkout: 'Lieferadresse',
   name: 'Name',
   email: 'E-Mail',
-  changeAddress: 'Ändern',
-  changeAddressOf: 'Lieferadresse ändern',
   saveContact: 'Adresse und Telefonnummer für das nächste Mal speichern',
   contactNotSaved:
     'Die Bestellung ist eingegangen, aber Adresse und Telefonnummer konnten nicht gespeichert werden.',

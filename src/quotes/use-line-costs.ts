@@ -1,4 +1,4 @@
-/** What staff see beside the lines of an offer: stock, and for those who see costs, what a tool costs. */
+/** What the tools of an offer cost the shop, for those who see costs. */
 import { useEffect, useState } from 'react'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
@@ -7,39 +7,25 @@ import type { OrderLine } from '../orders/order-line.ts'
 import { prices } from '../prices/api.client.ts'
 import { maxPricedTools } from '../prices/contract.ts'
 import type { ToolCost } from '../prices/price-marks.ts'
-import { search } from '../search/api.client.ts'
-import { maxTerms } from '../search/contract.ts'
 
-export type LineFacts = {
-  /** Pieces in stock by the id of the tool; none for what is no longer sold. */
-  readonly stock: ReadonlyMap<string, number>
-  readonly costs: ReadonlyMap<string, ToolCost>
-}
-const none: LineFacts = { stock: new Map(), costs: new Map() }
+/** By the id of the tool. */
+export type LineCosts = ReadonlyMap<string, ToolCost>
+const none: LineCosts = new Map()
 
 /** Nothing until the answer is there, and where none comes: the offer can be made all the same. */
-export function useLineFacts(lines: readonly OrderLine[]): LineFacts {
-  const [facts, setFacts] = useState(none)
+export function useLineCosts(lines: readonly OrderLine[]): LineCosts {
+  const [costs, setCosts] = useState(none)
   useEffect(() => {
     const leaving = new AbortController()
-    readFacts(lines, leaving.signal).then(setFacts, (error: unknown) => {
-      if (!leaving.signal.aborted && !isProblem(error)) throw error
-    })
+    readCosts(lines, leaving.signal).then(
+      (found) => setCosts(new Map(found.map((cost) => [cost.id, cost]))),
+      (error: unknown) => {
+        if (!leaving.signal.aborted && !isProblem(error)) throw error
+      },
+    )
     return () => leaving.abort()
   }, [lines])
-  return facts
-}
-
-async function readFacts(lines: readonly OrderLine[], signal: AbortSignal): Promise<LineFacts> {
-  const terms = lines.slice(0, maxTerms).map(({ sku }) => sku)
-  const [{ tools }, costs] = await Promise.all([
-    search.resolve({ terms }, { signal }),
-    readCosts(lines, signal),
-  ])
-  return {
-    stock: new Map(tools.map(({ id, stock }) => [id, stock])),
-    costs: new Map(costs.map((cost) => [cost.id, cost])),
-  }
+  return costs
 }
 
 async function readCosts(
