@@ -1,4 +1,5 @@
 /** Staff order for a buyer, as on the telephone: who it is for, what they want, where it goes. */
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { loadAddressFields } from '../accounts/components/address-input.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
@@ -12,6 +13,8 @@ import { telephoneMessages as messages } from '../order-pad/messages/telephone.t
 import { Id } from '../platform/fields/fields.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { TitleBar } from '../ui/desk/title-bar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
@@ -54,44 +57,34 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 export default function Telephone({
   loaderData: { buyer, ownAffair, found },
 }: Route.ComponentProps) {
+  return buyer ? (
+    <ForBuyer key={`${buyer.userId} ${buyer.company?.id}`} buyer={buyer} ownAffair={ownAffair} />
+  ) : (
+    <ChooseBuyer found={found} />
+  )
+}
+
+function ChooseBuyer({ found }: { readonly found: readonly FoundBuyer[] }) {
   const q = (useSearchParams()[0].get('q') ?? '').trim()
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        {buyer ? (
-          <Link className="button tight" to="/dashboard/telephone">
-            {messages.another}
-          </Link>
-        ) : null}
-      </div>
-      <p className="muted mt-2">{messages.lead}</p>
-      {buyer ? (
-        <ForBuyer
-          key={`${buyer.userId} ${buyer.company?.id}`}
-          buyer={buyer}
-          ownAffair={ownAffair}
-        />
-      ) : (
+      <DeskHead title={messages.title} lead={messages.lead} />
+      <FilterForm label={messages.search} hint={messages.hint} />
+      {found.length > 0 ? (
         <>
-          <FilterForm label={messages.search} hint={messages.hint} />
-          {found.length > 0 ? (
-            <>
-              {q === '' ? <h2 className="mt-6 mb-2">{messages.recent}</h2> : null}
-              <Table
-                caption={q === '' ? messages.recent : messages.found}
-                columns={columns}
-                rows={found}
-                keyOf={({ userId, company }) => `${userId} ${company?.id}`}
-              />
-              {found.length < maxFoundBuyers ? null : (
-                <p className="muted mt-4">{messages.more(found.length)}</p>
-              )}
-            </>
-          ) : q === '' ? null : (
-            <EmptyState title={messages.nobody(q)} detail={messages.nobodyDetail} />
+          {q === '' ? <h2 className="mt-6 mb-2">{messages.recent}</h2> : null}
+          <Table
+            caption={q === '' ? messages.recent : messages.found}
+            columns={columns}
+            rows={found}
+            keyOf={({ userId, company }) => `${userId} ${company?.id}`}
+          />
+          {found.length < maxFoundBuyers ? null : (
+            <p className="muted mt-4">{messages.more(found.length)}</p>
           )}
         </>
+      ) : q === '' ? null : (
+        <EmptyState title={messages.nobody(q)} detail={messages.nobodyDetail} />
       )}
     </>
   )
@@ -144,27 +137,42 @@ type ForBuyerProps = { readonly buyer: BuyerTerms; readonly ownAffair: string | 
 
 function ForBuyer({ buyer, ownAffair }: ForBuyerProps) {
   const { name, email, company } = buyer
-  const facts = factsOf(buyer)
+  const [step, setStep] = useState<HTMLElement | null>(null)
   return (
     <>
-      <h2 className="mt-6">{messages.orderFor(name, company?.name)}</h2>
-      <p className="muted">{email}</p>
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        <Link to="/dashboard/manageorders">{messages.allOrders}</Link>
+        <span aria-current="page">{messages.title}</span>
+      </nav>
+      <TitleBar
+        title={messages.title}
+        who={company ? `${company.name}, ${name}` : name}
+        more={
+          <Link className="button tight" to="/dashboard/telephone">
+            {messages.another}
+          </Link>
+        }
+        stepRef={setStep}
+      />
       {company?.state === 'on-hold' ? <Notice tone="warn">{messages.onHold}</Notice> : null}
-      {facts.length === 0 ? null : (
-        <dl className="facts mt-2">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       <OwnAffair reason={ownAffair}>
-        <TelephoneForm buyer={buyer} />
+        <TelephoneForm buyer={buyer} step={step} terms={<Agreed facts={factsOf(buyer)} />}>
+          <h2>{messages.orderFor(name, company?.name)}</h2>
+          <p className="muted wrap-anywhere mb-4">{email}</p>
+        </TelephoneForm>
       </OwnAffair>
     </>
   )
 }
+
+type AgreedProps = { readonly facts: ReturnType<typeof factsOf> }
+
+const Agreed = ({ facts }: AgreedProps) =>
+  facts.map(([term, value]) => (
+    <section key={term} className="panel">
+      <h2>{term}</h2>
+      <p className="whitespace-pre-line wrap-anywhere">{value}</p>
+    </section>
+  ))
 
 export const ErrorBoundary = pageErrors(messages.title)

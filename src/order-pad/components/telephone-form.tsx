@@ -1,14 +1,23 @@
 /** The form with which staff place a buyer's order: where it goes, what it comes to, what it says. */
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { BuyerTerms } from '../../companies/buyers-contract.ts'
+import { ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
+import { DeliverTo } from '../../orders/components/deliver-to.tsx'
 import type { SeenCharges } from '../../orders/components/order-charges.tsx'
-import { notIncludedIn, useChargedShop } from '../../orders/components/use-charged-shop.ts'
+import {
+  notIncludedIn,
+  useChargedShop,
+  useHomeCountry,
+} from '../../orders/components/use-charged-shop.ts'
+import { orderFormMessages } from '../../orders/messages/order-form.ts'
 import { refusedLines } from '../../orders/model/refused-lines.ts'
+import { displayMoney } from '../../platform/money/money.ts'
+import { StepButton } from '../../ui/desk/step-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { SubmitState } from '../../ui/use-submit.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
-import { TelephoneContact } from './telephone-contact.tsx'
+import { SavedSelect } from './saved-select.tsx'
 import { TelephoneLines } from './telephone-lines.tsx'
 import { useTelephoneForm } from './use-telephone-form.ts'
 import { useTelephoneLines } from './use-telephone-lines.ts'
@@ -19,32 +28,52 @@ const OrderCharges = lazyComponent(
   async () => (await import('../../orders/components/order-charges.tsx')).OrderCharges,
 )
 
-export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
+const formId = 'telephone'
+
+type TelephoneFormProps = {
+  readonly buyer: BuyerTerms
+  /** Where its button stands, as the step of the page. */
+  readonly step: HTMLElement | null
+  /** What is agreed with the buyer. */
+  readonly terms: ReactNode
+  /** Who it is for, above the lines. */
+  readonly children: ReactNode
+}
+
+export function TelephoneForm({ buyer, step, terms, children }: TelephoneFormProps) {
   const lines = useTelephoneLines(buyer.company?.id)
   const shop = useChargedShop()
+  const home = useHomeCountry()
   const [seen, setSeen] = useState<SeenCharges>()
-  const { form, place, destination, empty } = useTelephoneForm({
-    buyer,
-    lines,
-    seen,
-    home: shop?.home ?? '',
-  })
+  const { form, place, destination, empty } = useTelephoneForm({ buyer, lines, seen, home })
   return (
-    <>
-      <TelephoneLines lines={lines} notIncluded={notIncludedIn(shop)} />
-      <Form
-        form={form}
-        className="form narrow mt-6"
-        onSubmit={place}
-        notice={<Refusal notice={form.notice} problem={form.problem} />}
-        act={messages.place}
-        busy={messages.placing}
-      >
+    <div className="record">
+      <div>
+        {children}
         {empty ? <Notice tone="warn">{messages.noLines}</Notice> : null}
-        <TelephoneContact addresses={buyer.addresses} home={shop?.home ?? ''} />
+        <Refusal notice={form.notice} problem={form.problem} />
+        <TelephoneLines lines={lines} notIncluded={notIncludedIn(shop)} />
+      </div>
+      <Form id={formId} form={form} className="facts-side" onSubmit={place} notice={null}>
+        <section className="panel" aria-labelledby="deliver-to">
+          <h2 id="deliver-to">{messages.where}</h2>
+          <DeliverTo
+            person={buyer.name}
+            home={home}
+            saved={<SavedSelect addresses={buyer.addresses} home={home} />}
+            ofBuyer
+          />
+        </section>
+        <section className="panel form">
+          <ReferenceInputs
+            poNumber={messages.poNumber}
+            note={messages.note}
+            noteHint={orderFormMessages.noteHint}
+          />
+        </section>
         {shop === undefined || lines.wanted.length === 0 ? null : (
-          <section>
-            <h2 className="mb-2">{messages.charges}</h2>
+          <section className="panel" aria-labelledby="charges">
+            <h2 id="charges">{messages.charges}</h2>
             <Suspense>
               <OrderCharges
                 shop={shop}
@@ -58,8 +87,18 @@ export function TelephoneForm({ buyer }: { readonly buyer: BuyerTerms }) {
             </Suspense>
           </section>
         )}
+        {terms}
+        <StepButton
+          form={formId}
+          place={step}
+          busy={form.formState.isSubmitting}
+          busyLabel={messages.placing}
+        >
+          {messages.place}
+          {lines.wanted.length > 0 ? `, ${displayMoney(seen?.gross ?? lines.summary.total)}` : null}
+        </StepButton>
       </Form>
-    </>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
@@ -21,12 +22,12 @@ export function TelephoneLines({ lines, notIncluded }: TelephoneLinesProps) {
     if (!lines.busy && (await lines.add(text))) setText('')
   }
   return (
-    <section className="mt-6">
-      <div className="form narrow">
+    <section>
+      <div className="form">
         <TextArea
           label={messages.lines}
           help={messages.linesHelp}
-          rows={4}
+          rows={3}
           value={text}
           error={lines.error}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -107,36 +108,43 @@ const columns = (lines: Lines): readonly Column<Row>[] => [
 function Tool({ row, lines }: { readonly row: Row; readonly lines: Lines }) {
   const { tool, entries, state, candidates, suggestions } = row
   return (
-    <span>
-      {nameOf(row)}
-      {tool ? <small>{tool.sku}</small> : null}
-      {state === 'ready' || state === 'waiting' ? null : (
-        <span className="row mt-1">
-          <b>{faultMessage(row)}</b>
-          {candidates.slice(0, 5).map(({ id, sku, name }) => (
-            <button
-              key={id}
-              type="button"
-              className="button tight"
-              onClick={() => void lines.replace(entries, { term: sku })}
-            >
-              {name}
-            </button>
-          ))}
-          {candidates.length === 0
-            ? suggestions.map((quantity) => (
-                <button
-                  key={quantity}
-                  type="button"
-                  className="button tight"
-                  onClick={() => void lines.replace(entries, { quantity: String(quantity) })}
-                >
-                  {messages.quantityButton(displayNumber(quantity), nameOf(row))}
-                </button>
-              ))
-            : null}
-        </span>
-      )}
+    <span className="what">
+      {tool ? <Thumbnail picture={tool.picture} image={tool.image} /> : null}
+      <span>
+        {nameOf(row)}
+        {tool ? (
+          <small>
+            {tool.sku} · {messages.inStock(displayNumber(tool.stock))}
+          </small>
+        ) : null}
+        {state === 'ready' || state === 'waiting' ? null : (
+          <span className="row mt-1">
+            <b>{faultMessage(row)}</b>
+            {candidates.slice(0, 5).map(({ id, sku, name }) => (
+              <button
+                key={id}
+                type="button"
+                className="button tight"
+                onClick={() => void lines.replace(entries, { term: sku })}
+              >
+                {name}
+              </button>
+            ))}
+            {candidates.length === 0
+              ? suggestions.map((quantity) => (
+                  <button
+                    key={quantity}
+                    type="button"
+                    className="button tight"
+                    onClick={() => void lines.replace(entries, { quantity: String(quantity) })}
+                  >
+                    {messages.quantityButton(displayNumber(quantity), nameOf(row))}
+                  </button>
+                ))
+              : null}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -10,6 +10,8 @@ const without = {
 
 export const telephoneMessages = {
   title: 'Order for a customer',
+  crumbs: 'You are here',
+  allOrders: 'Manage Orders',
   description: 'Place an order for a buyer at their prices and terms.',
   lead: 'For orders by phone: choose the customer, enter the lines and place the order.',
   search: 'Find the customer',
@@ -46,6 +48,7 @@ export const telephoneMessages = {
   tool: 'Tool',
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
+  inStock: (pieces: string) => `${pieces} in stock`,
   unitPrice: 'Each',
   total: 'Total',
   remove: (name: string) => `Remove ${name}`,
@@ -54,7 +57,7 @@ export const telephoneMessages = {
     `Goods: ${displayMoney(total)}${notIncluded === undefined ? '' : `, ${without[notIncluded]}`}.`,
   notReady: 'Lines that are not ready will be omitted: correct or remove them first.',
   noLines: 'Add lines first.',
-  where: 'Delivery address',
+  where: 'Deliver to',
   saved: 'Saved addresses',
   otherAddress: 'Another address',
   charges: 'Costs',

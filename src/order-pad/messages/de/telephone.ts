@@ -11,6 +11,8 @@ const without = {
 
 export const telephoneMessages: Translated<typeof english> = {
   title: 'Für einen Kunden bestellen',
+  crumbs: 'Sie sind hier',
+  allOrders: 'Aufträge verwalten',
   description: 'Für einen Käufer zu seinen Preisen und Bedingungen bestellen.',
   lead: 'Für Bestellungen am Telefon: Wählen Sie den Kunden, geben Sie die Positionen ein, und bestellen Sie.',
   search: 'Kunden suchen',
@@ -48,6 +50,7 @@ export const telephoneMessages: Translated<typeof english> = {
   tool: 'Werkzeug',
   quantity: 'Menge',
   quantityOf: (name) => `Menge: ${name}`,
+  inStock: (pieces) => `${pieces} auf Lager`,
   unitPrice: 'Einzelpreis',
   total: 'Summe',
   remove: (name) => `Entfernen: ${name}`,
