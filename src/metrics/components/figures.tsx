@@ -22,8 +22,8 @@ export const Figures = ({ figures, overdueCustomers }: FiguresProps) => (
     <Operation operation={figures.today.operation} />
     <Period figures={figures} />
     <BestSellers bestSellers={figures.bestSellers} />
-    <Returns returns={figures.returns} />
     <LowStock lowStock={figures.lowStock} />
+    <Returns returns={figures.returns} />
     <OverdueCustomers customers={overdueCustomers} />
     <ZeroResultSearches searches={figures.zeroResultSearches} />
   </div>
