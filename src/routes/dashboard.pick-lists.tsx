@@ -72,12 +72,12 @@ export default function PickListPage({
   const { revalidate } = useRevalidator()
   const head = <Head isChosen={isChosen} onRefresh={() => void revalidate()} />
   return (
-    <div className="pick-list">
+    <div className="pick-sides">
       {list.rows.length === 0 ? (
-        <>
+        <div>
           {head}
           <p>{messages.nothing}</p>
-        </>
+        </div>
       ) : (
         <OwnRows value={own}>
           <Rows
@@ -135,24 +135,28 @@ function Rows({ list: loaded, pictures, head, asked, isChosen, canChange }: Rows
   }, [loaded, asked])
   return (
     <>
-      <PickRows
-        list={list}
-        pictures={pictures}
-        head={
-          <>
-            {head}
-            <p className="small" role="status">
-              {isChosen ? messages.ofSome(list.orders.length) : messages.ofAll(list.orders.length)}{' '}
-              {list.more ? messages.more(maxPickedOrders) : ''}{' '}
-              {list.weight > 0
-                ? messages.allWeight(displayWeight(list.weight), list.unweighed)
-                : ''}
-            </p>
-          </>
-        }
-        canChange={canChange}
-        reload={reload}
-      />
+      <div className="pick-list">
+        <PickRows
+          list={list}
+          pictures={pictures}
+          head={
+            <>
+              {head}
+              <p className="small" role="status">
+                {isChosen
+                  ? messages.ofSome(list.orders.length)
+                  : messages.ofAll(list.orders.length)}{' '}
+                {list.more ? messages.more(maxPickedOrders) : ''}{' '}
+                {list.weight > 0
+                  ? messages.allWeight(displayWeight(list.weight), list.unweighed)
+                  : ''}
+              </p>
+            </>
+          }
+          canChange={canChange}
+          reload={reload}
+        />
+      </div>
       <ShipPicked list={list} canChange={canChange} />
     </>
   )
