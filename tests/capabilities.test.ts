@@ -169,6 +169,15 @@ describe('the menu by job', () => {
       ['Me', ['My Profile']],
     ])
   })
+  test('offers the owner of a company, and nobody else, to say how it orders', () => {
+    const company = { id: 'navarro', name: 'Navarro Framing' }
+    const entries = (owns: boolean) =>
+      deskMenuFor({ role: 'customer', permissions: [] }, company, { owns })[1]?.items.map(
+        ({ label }) => label,
+      )
+    expect(entries(true)).toContain('How you order')
+    expect(entries(false)).not.toContain('How you order')
+  })
   test('has no statement in a shop that does not follow payments', () => {
     const company = { id: 'navarro', name: 'Navarro Framing' }
     const hidden = ['/dashboard/statement']

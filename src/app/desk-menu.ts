@@ -10,14 +10,21 @@ import { menuFor } from './dashboard-menu.ts'
 import { deskMenuMessages as messages } from './messages/desk-menu.ts'
 
 /** The figures of the menu, by what waits. */
-export type Waits = 'orders' | 'shipping' | 'quotes' | 'companies' | 'reviews' | 'overdue'
+export type Waits =
+  | 'orders'
+  | 'shipping'
+  | 'quotes'
+  | 'companies'
+  | 'reviews'
+  | 'overdue'
+  | 'approvals'
 /** Its tabs and what is deeper below the address of a page belong to it. */
 type Tab = DeskPage & {
   /** Needed in the address, where a page belongs to several entries. */
   readonly search?: string
 }
 export type MenuItem = DeskPage & {
-  /** What of it waits for staff. */
+  /** What of it waits for the reader. */
   readonly waits?: Waits
   /** Stands below the one before it. */
   readonly under?: true
@@ -207,7 +214,13 @@ type Specified = (path: string, extra?: Extra) => readonly MenuItem[]
 export function deskMenuFor(
   user: MenuUser,
   company?: OwnCompany,
-  { takesAgents = false, hasLanguages = false, hidden = [], belongs = false }: MenuOptions = {},
+  {
+    takesAgents = false,
+    hasLanguages = false,
+    hidden = [],
+    belongs = false,
+    owns = false,
+  }: MenuOptions = {},
 ): readonly Group[] {
   const entries = menuFor(user)
   const specified: Specified = (path, extra = {}) =>
@@ -233,7 +246,7 @@ export function deskMenuFor(
           ],
         },
       ]
-    : buyerGroups(specified, { company, takesAgents, belongs })
+    : buyerGroups(specified, { company, takesAgents, belongs, owns })
   const sees = ({ path, permission, changing }: DeskPage): boolean =>
     !hidden.includes(path) &&
     (permission === undefined || may(user, permission, { reading: changing === undefined }))
@@ -258,6 +271,8 @@ type MenuOptions = {
   readonly hidden?: readonly string[]
   /** A buyer belongs to a company, for whomever they buy now: no other account is offered. */
   readonly belongs?: boolean
+  /** A buyer owns the company for which they buy now: only owners say how it orders. */
+  readonly owns?: boolean
 }
 
 /** Staff and buyers link programs that act for themselves. */
@@ -270,11 +285,12 @@ type Buyer = {
   readonly company: OwnCompany | undefined
   readonly takesAgents: boolean
   readonly belongs: boolean
+  readonly owns: boolean
 }
 
 const buyerGroups = (
   specified: Specified,
-  { company, takesAgents, belongs }: Buyer,
+  { company, takesAgents, belongs, owns }: Buyer,
 ): readonly Group[] => [
   {
     label: messages.groups.buy,
@@ -295,7 +311,11 @@ const buyerGroups = (
       },
       ...(company
         ? [
-            { path: '/dashboard/approvals', label: messages.approvals },
+            {
+              path: '/dashboard/approvals',
+              label: messages.approvals,
+              waits: 'approvals' as const,
+            },
             {
               path: `/dashboard/company/${company.id}/orders`,
               label: messages.companyOrders,
@@ -304,6 +324,9 @@ const buyerGroups = (
               path: `/dashboard/company/${company.id}/part-numbers`,
               label: messages.partNumbers,
             },
+            ...(owns
+              ? [{ path: `/dashboard/company/${company.id}/order-ways`, label: messages.orderWays }]
+              : []),
             { path: '/dashboard/statement', label: messages.statement },
           ]
         : []),

@@ -1,6 +1,7 @@
 /** The part of the contract of companies for whom somebody buys. */
 import * as z from 'zod/mini'
 import { companyNotFound } from '../platform/access/access-problems.ts'
+import { companyRoles } from '../platform/access/acting-company.ts'
 import { endpoint } from '../platform/access/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Id } from '../platform/fields/fields.ts'
@@ -18,7 +19,15 @@ const BuyingForDto = named(
     /** Null: for themselves. */
     company: z.nullable(Chosen),
     /** Those for which they may buy, by name. */
-    companies: z.array(z.strictObject({ id: Id, name: z.string(), onHold: z.boolean() })),
+    companies: z.array(
+      z.strictObject({
+        id: Id,
+        name: z.string(),
+        onHold: z.boolean(),
+        /** Of the caller there. */
+        role: z.optional(z.enum(companyRoles)),
+      }),
+    ),
     /** Whether they have to choose. */
     asks: z.boolean(),
     /** Whether they have chosen, on whichever device. */

@@ -45,7 +45,12 @@ export async function readBuyingFor(
           ...(rule === 'yes' || rule === 'no' ? { backOrders: rule } : {}),
         }
       : null,
-    companies: active.map(({ id, name, state }) => ({ id, name, onHold: state === 'on-hold' })),
+    companies: active.map(({ id, name, state, role }) => ({
+      id,
+      name,
+      onHold: state === 'on-hold',
+      role,
+    })),
     asks: decided.asks,
     chosen: chosen !== undefined,
     myself: active.length === 0 || !membersOnly,

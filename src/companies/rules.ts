@@ -49,8 +49,8 @@ export const isActive = (state: CompanyState): boolean =>
 
 type Membership = { readonly userId: string; readonly role: CompanyRole }
 
-/** Whether a member says who else is one. */
-export const isCompanyOwner = ({ role }: { readonly role: CompanyRole }): boolean =>
+/** Whether a member says who else is one; not where the role is not known. */
+export const isCompanyOwner = ({ role }: { readonly role?: CompanyRole | undefined }): boolean =>
   role === 'owner'
 
 /** Whether a member decides about orders of others. Source: product rule 5.4. */

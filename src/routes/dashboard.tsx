@@ -10,7 +10,8 @@ import { deskMenuMessages } from '../app/messages/desk-menu.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { readWaiting } from '../metrics/waiting.client.ts'
-import { isCompanyMember, onBuyingForChange } from '../companies/buying-for.client.ts'
+import { onBuyingForChange, readBuyingFor } from '../companies/buying-for.client.ts'
+import { isCompanyOwner } from '../companies/rules.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { wholePageErrors } from '../shell/access-guard.tsx'
@@ -63,19 +64,22 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const location = useLocation()
   useFragment()
   const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
-  const belongs = useSyncExternalStore(onBuyingForChange, isCompanyMember, () => true)
+  const answer = useSyncExternalStore(onBuyingForChange, readBuyingFor, () => undefined)
+  const belongs = answer?.companies.length !== 0
+  const owns =
+    answer?.companies.some((one) => one.id === company?.id && isCompanyOwner(one)) ?? false
   const takesAgents = useTakesAgents()
   const hasLanguages = useShopLanguages() !== undefined
   const { hidden } = useShop()
   const groups = useMemo(
-    () => deskMenuFor(user, company, { takesAgents, hasLanguages, hidden, belongs }),
-    [user, company, takesAgents, hasLanguages, hidden, belongs],
+    () => deskMenuFor(user, company, { takesAgents, hasLanguages, hidden, belongs, owns }),
+    [user, company, takesAgents, hasLanguages, hidden, belongs, owns],
   )
   const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))
   return (
     <div className="page dashboard">
-      <DeskMenu groups={groups} waiting={user.waiting} />
+      <DeskMenu groups={groups} waiting={user.waiting} approvals={answer?.approvals} />
       <Sisters value={sisters}>
         <div>
           {sisters.length > 1 ? <SisterTabs sisters={sisters} /> : null}

@@ -15,6 +15,8 @@ type MenuProps = {
   readonly groups: ReturnType<typeof deskMenuFor>
   /** How much waits for staff. The menu is there before it is known. */
   readonly waiting: Promise<WaitingCounts> | undefined
+  /** Orders that wait for a buyer who decides about some. */
+  readonly approvals: number | undefined
 }
 
 const narrow = '(max-width: 1023px)'
@@ -35,9 +37,9 @@ export function DeskMenu(props: MenuProps) {
   return place ? createPortal(menu, place) : <div className="aside-menu">{menu}</div>
 }
 
-function Menu({ groups, waiting }: MenuProps) {
+function Menu({ groups, waiting, approvals }: MenuProps) {
   const { item: current } = findCurrent(groups, useLocation())
-  const counts = useCounts(waiting)
+  const counts: WaitingCounts = { ...useCounts(waiting), approvals }
   return (
     <nav className="desk-menu" aria-label={messages.menu}>
       {groups.map(({ label, items }, index) => (

@@ -12,32 +12,36 @@ type OwnAccessProps = {
 
 export function OwnAccess({ user, devices }: OwnAccessProps) {
   const isEmbedded = useIdentitySettings().kind === 'embedded'
-  const { change, open } = messages
   return (
     <section aria-labelledby="access">
       <div className="jobs-head">
         <h2 id="access">{messages.access}</h2>
       </div>
       <dl className="set-rows">
-        <Row at="email" label={messages.email} value={user.email} act={change} />
+        <Row at="email" label={messages.email} value={user.email} act={messages.change} />
         {isEmbedded ? (
           <>
             <Row
               at="password"
               label={messages.password}
               value={messages.passwordValue}
-              act={change}
+              act={messages.change}
             />
             <Row
               at="second-factor"
               label={messages.secondFactor}
               value={user.secondFactor ? messages.factorOn : messages.factorOff}
-              act={change}
+              act={messages.change}
             />
           </>
         ) : null}
-        <Row at="devices" label={messages.devices} value={messages.signedIn(devices)} act={open} />
-        <Row at="data" label={messages.data} value={messages.dataValue} act={open} />
+        <Row
+          at="devices"
+          label={messages.devices}
+          value={messages.signedIn(devices)}
+          act={messages.open}
+        />
+        <Row at="data" label={messages.data} value={messages.dataValue} act={messages.open} />
       </dl>
     </section>
   )

@@ -93,13 +93,14 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
   await withBrowser({ signedInAs: owner }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/company')
-    await page.getByLabel('Member', { exact: true }).selectOption({ label: buyer.email })
+    await page.getByRole('button', { name: `Role and limits of ${buyer.email}` }).click()
+    await expectPageQuality(visitor)
     await page.getByLabel('Per order').fill('nothing')
-    await page.getByRole('button', { name: 'Save the limits' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Enter an amount such as 500, or leave it empty.').waitFor()
     await page.getByLabel('Per order').fill('1')
-    await page.getByRole('button', { name: 'Save the limits' }).click()
-    await expectToast(page, `The limits of ${buyer.email} are saved`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast(page, `Role and limits of ${buyer.email} are saved`)
     await page.getByText('$1.00 an order').waitFor()
     await expectPageQuality(visitor)
     await go('/dashboard/approvals')

@@ -9,6 +9,8 @@ import type { ListedPage } from './page-list.ts'
 /** Where forms and figures above the rows are what the page is for. */
 const beginsLate = new Set([
   '/dashboard',
+  // Orders to approve stand above the members.
+  '/dashboard/company',
   '/dashboard/manageproducts/:id/stock',
   // The orders that are picked stand below what is to be picked.
   '/dashboard/pick-lists',

@@ -85,6 +85,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
   await go('/dashboard/company')
   await page.getByText(`You buy for ${company}.`).waitFor()
   // As the owner she invites a colleague, who is somebody else than the buyer who gets the link.
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill(rolf)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expectToast(page, `${rolf} is invited`)

@@ -119,6 +119,7 @@ test('who is removed with a cart open loses the company, and its orders pass to 
   await withBrowser({ signedInAs: owner }, async (removing) => {
     const { go, page } = removing
     await go('/dashboard/company')
+    await page.getByRole('button', { name: `More for ${company}` }).click()
     await page.getByRole('link', { name: 'All orders of the company' }).click()
     await page
       .getByRole('link', { name: String(number) })
@@ -127,6 +128,7 @@ test('who is removed with a cart open loses the company, and its orders pass to 
     await page.getByText('Lea Leaver').first().waitFor()
     await expectPageQuality(removing)
     await go('/dashboard/company')
+    await page.getByRole('button', { name: `More for ${leaver.email}` }).click()
     await page.getByRole('button', { name: `Remove ${leaver.email}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Successor for their orders').selectOption(heir.email)

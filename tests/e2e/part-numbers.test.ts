@@ -73,7 +73,8 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
   withBrowser({ signedInAs: owner }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/company')
-    await page.getByRole('link', { name: 'Part numbers' }).click()
+    await page.getByRole('button', { name: `More for ${company}` }).click()
+    await page.locator('.choices-menu').getByRole('link', { name: 'Part numbers' }).click()
     await page.getByText('No part numbers yet').waitFor()
     await expectPageQuality(visitor)
     await page.getByLabel('Your number').fill(hammerNumber)

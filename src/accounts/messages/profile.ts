@@ -2,7 +2,6 @@
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const profileMessages = {
-  tradeAccount: 'Trade account: buy for your company',
   title: 'My Profile',
   description: 'Your name, your e-mail and your details.',
   /** Source: specification, point 2; spelled so there. */
@@ -28,7 +27,6 @@ export const profileMessages = {
   language: 'Language of mails and documents',
   languageHelp: 'Pages keep the language that you read. A language of your company comes first.',
   languageOfShop: 'As the shop',
-  addresses: 'Where your orders go',
   addressesLead: 'Saved for your next orders. The default address is preset.',
   noAddresses:
     'No address is saved yet. Add one here, or tick “Save this address and phone number” when you order.',

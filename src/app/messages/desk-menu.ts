@@ -28,6 +28,7 @@ export const deskMenuMessages = {
   approvals: 'Approvals',
   companyOrders: 'Company orders',
   partNumbers: 'Part numbers',
+  orderWays: 'How you order',
   statement: 'Statement',
   tabs: {
     label: 'Related pages',

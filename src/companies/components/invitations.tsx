@@ -4,29 +4,18 @@ import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import type { State } from '../../ui/state-looks.ts'
 import { StatePill } from '../../ui/state-pill.tsx'
-import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { companies } from '../api.client.ts'
-import { companiesContract, type Company } from '../contract.ts'
+import type { Company } from '../contract.ts'
 import { canBeSent, type InvitationState } from '../invitation-rules.ts'
 import type { Invitation } from '../invitations-contract.ts'
 import { invitationListMessages as messages } from '../messages/invitation-pages.ts'
 import { roleNames } from '../messages/pages.ts'
-import { nobody, Person, PersonFields } from './person-fields.tsx'
-
-/** One mail for each press, however often it is sent. */
-const inviteOnce = (invitation: Pick<Invitation, 'id' | 'email' | 'role'>): Promise<Invitation> =>
-  sendOnce(`invitation.${invitation.id}.${invitation.email}`, (options) =>
-    companies.invite(invitation, options),
-  )
+import { InviteForm, inviteOnce } from './invite-form.tsx'
 
 type InvitationsProps = {
   readonly company: Pick<Company, 'id' | 'name'>
@@ -62,6 +51,12 @@ const pills = {
   withdrawn: 'withdrawn',
 } as const satisfies Record<InvitationState, State>
 
+type InvitationPillProps = { readonly invitation: Invitation }
+
+export const InvitationPill = ({ invitation: { state } }: InvitationPillProps) => (
+  <StatePill state={pills[state]} />
+)
+
 /** @param company what it says of the company, in the list of all companies */
 export const invitationColumns = (
   actions: RowActions,
@@ -86,7 +81,7 @@ export const invitationColumns = (
   {
     header: messages.state,
     slot: 'state',
-    cell: ({ state }) => <StatePill state={pills[state]} />,
+    cell: (invitation) => <InvitationPill invitation={invitation} />,
   },
   {
     header: listPageMessages.actions,
@@ -110,7 +105,7 @@ function dayOf({ state, expiresAt, acceptedAt }: Invitation): ReactNode {
 
 type InvitationButtonsProps = { readonly invitation: Invitation; readonly actions: RowActions }
 
-function InvitationButtons({ invitation, actions: { busy, run } }: InvitationButtonsProps) {
+export function InvitationButtons({ invitation, actions: { busy, run } }: InvitationButtonsProps) {
   const { id: invitationId, company, email, role, state } = invitation
   if (!canBeSent(state)) return null
   const label = state === 'prepared' ? messages.sendIt : messages.again
@@ -151,30 +146,5 @@ function InvitationButtons({ invitation, actions: { busy, run } }: InvitationBut
         ]}
       />
     </>
-  )
-}
-
-function InviteForm({ company }: { readonly company: string }) {
-  const form = useContractForm(companiesContract.invite, { fields: Person, values: nobody })
-  const { revalidate } = useRevalidator()
-  const invite = async ({ email, role }: Person): Promise<void> => {
-    await inviteOnce({ id: company, email, role })
-    toast(messages.sent(email))
-    form.reset()
-    await revalidate()
-  }
-  return (
-    <Form
-      form={form}
-      className="form narrow mt-4"
-      aria-label={messages.invite}
-      onSubmit={invite}
-      failed={messages.notSent}
-      act={messages.send}
-      secondary
-      busy={messages.sending}
-    >
-      <PersonFields email={messages.email} role={messages.role} />
-    </Form>
   )
 }

@@ -1,8 +1,6 @@
 /** The form with which owners and staff say what a member may spend without approval. */
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { amountInField } from '../../platform/money/money.ts'
-import { Money } from '../../platform/fields/money-field.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
@@ -13,9 +11,8 @@ import { useSeen } from '../../ui/use-seen.ts'
 import { companies } from '../api.client.ts'
 import { companiesContract, type Company, type Member } from '../contract.ts'
 import { limitMessages as messages } from '../messages/pages.ts'
+import { amountOf, limitsText, OptionalMoney, orNull } from './limit-fields.ts'
 
-/** Empty: anything. */
-const OptionalMoney = z.union([z.literal('', messages.notAmount), Money])
 const fields = z.strictObject({ orderLimit: OptionalMoney, monthLimit: OptionalMoney })
 const { MoneyInput } = inputsOf<z.input<typeof fields>>()
 
@@ -47,21 +44,13 @@ export function LimitsForm({ company: { id, members } }: LimitsFormProps) {
   )
 }
 
-/** What a member may spend, in words. */
-export const limitsText = ({ orderLimit, monthLimit }: Member): string =>
-  messages.limits(orderLimit, monthLimit)
-
-const amount = (cents: number | undefined): string =>
-  cents === undefined ? '' : amountInField(cents)
-const orNull = (value: number | ''): number | null => (value === '' ? null : value)
-
 type MemberLimitsProps = { readonly company: string; readonly member: Member }
 
 function MemberLimits({ company, member }: MemberLimitsProps) {
   const { userId, email, orderLimit, monthLimit } = member
   const form = useContractForm(companiesContract.setLimits, {
     fields,
-    values: { orderLimit: amount(orderLimit), monthLimit: amount(monthLimit) },
+    values: { orderLimit: amountOf(orderLimit), monthLimit: amountOf(monthLimit) },
   })
   const shown = { orderLimit: orderLimit ?? null, monthLimit: monthLimit ?? null }
   const seen = useSeen(shown, form.problem)

@@ -14,8 +14,8 @@ import {
   roleNames,
   tradeAccountMessages,
 } from '../messages/pages.ts'
-import { passedOnText } from '../messages/passed-on.ts'
-import { limitsText } from './limits-form.tsx'
+import { limitsText } from './limit-fields.ts'
+import { removeMember } from './remove-member.ts'
 import { useSuccessorDialog } from './successor-dialog.tsx'
 
 type MemberTableProps = {
@@ -114,32 +114,4 @@ const RoleSelect = ({ id, member: { email, role }, actions }: RoleSelectProps) =
 async function changeRole(id: string, email: string, role: CompanyRole): Promise<string> {
   await companies.setMember({ id, email, role })
   return messages.changed(email, roleNames[role])
-}
-
-type Removal = Pick<Company, 'id' | 'members'> &
-  Pick<Member, 'email' | 'userId'> &
-  Pick<MemberActions, 'ask'>
-
-async function removeMember({
-  id,
-  members,
-  userId,
-  email,
-  ask,
-}: Removal): Promise<string | undefined> {
-  const successor = await ask({
-    detail: messages.sureToRemove(email),
-    confirmLabel: messages.removeLabel,
-    cancelLabel: messages.keep,
-    members,
-    leaving: userId,
-  })
-  if (successor === null) return undefined
-  const { deletedCount, passedOn } = await companies.removeMember({
-    id,
-    userId,
-    ...(successor === '' ? {} : { successor }),
-  })
-  if (deletedCount === 0) return messages.wasRemoved
-  return messages.removed(email, passedOn ? passedOnText(passedOn) : '', passedOn?.to ?? '')
 }

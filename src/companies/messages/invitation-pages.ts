@@ -19,6 +19,8 @@ export const invitationListMessages = {
   email: 'E-mail',
   role: 'Role',
   invite: 'Invite somebody',
+  inviteShort: 'Invite',
+  inviteTo: (company: string) => `Invite somebody to ${company}`,
   send: 'Send the invitation',
   sendIt: 'Send',
   sending: 'Sending',

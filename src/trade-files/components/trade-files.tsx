@@ -12,7 +12,6 @@ type TradeFilesProps = {
   readonly file: TradeFileFor
   /** What the files have. */
   readonly lead: string
-  readonly heading?: 'h2' | 'h3'
 }
 
 async function save(form: TradeForm, file: TradeFileFor): Promise<string> {
@@ -34,14 +33,14 @@ export const tradeFileChoices = (
     act: (button) => void run({ button, work: () => save(form, file) }),
   }))
 
-export function TradeFiles({ file, lead, heading: Heading = 'h2' }: TradeFilesProps) {
+export function TradeFiles({ file, lead }: TradeFilesProps) {
   const id = useId()
   const { busy, run } = useRowActions()
   return (
     <section className="mt-6" aria-labelledby={id}>
-      <Heading id={id} className="mb-2">
+      <h2 id={id} className="mb-2">
         {messages.title}
-      </Heading>
+      </h2>
       <p className="muted mb-2">{lead}</p>
       <p className="row">
         {tradeForms.map((form) => (

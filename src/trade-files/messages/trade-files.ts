@@ -3,8 +3,6 @@ const tools = (count: number): string => (count === 1 ? '1 tool' : `${count} too
 
 export const tradeFileMessages = {
   title: 'Files for trade programs',
-  ownLead:
-    'All tools at your company’s prices, as files that trade and purchasing programs read. Each download is a ZIP file; notes.txt in it lists values that the format cannot hold.',
   listLead:
     'All tools at the prices of this list, as files that trade and purchasing programs read, to send to customers. Each download is a ZIP file; notes.txt in it lists values that the format cannot hold.',
   companyLead:

@@ -4,7 +4,6 @@ import { displayCount } from '../../../platform/money/money.ts'
 import type { profileMessages as english } from '../profile.ts'
 
 export const profileMessages: Translated<typeof english> = {
-  tradeAccount: 'Firmenkonto: für Ihre Firma einkaufen',
   title: 'Mein Profil',
   description: 'Ihr Name, Ihre E-Mail-Adresse und Ihre Angaben.',
   welcomeAdmin: 'Willkommen, Administrator',
@@ -31,7 +30,6 @@ export const profileMessages: Translated<typeof english> = {
   languageHelp:
     'Die Seiten bleiben in der Sprache, in der Sie lesen. Eine Sprache Ihrer Firma geht vor.',
   languageOfShop: 'Wie der Shop',
-  addresses: 'Ihre Lieferadressen',
   addressesLead:
     'Gespeichert für Ihre nächsten Bestellungen. Die Standardadresse ist vorausgewählt.',
   noAddresses:

@@ -31,6 +31,7 @@ export const deskMenuMessages: Translated<typeof english> = {
   approvals: 'Freigaben',
   companyOrders: 'Bestellungen der Firma',
   partNumbers: 'Eigene Artikelnummern',
+  orderWays: 'Bestellwege',
   statement: 'Kontoauszug',
   tabs: {
     label: 'Verwandte Seiten',

@@ -19,6 +19,8 @@ export const invitationListMessages: Translated<typeof english.invitationListMes
   email: 'E-Mail',
   role: 'Rolle',
   invite: 'Jemanden einladen',
+  inviteShort: 'Einladen',
+  inviteTo: (company) => `Zu ${company} einladen`,
   send: 'Einladung senden',
   sendIt: 'Senden',
   sending: 'Wird gesendet',

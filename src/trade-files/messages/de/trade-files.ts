@@ -7,8 +7,6 @@ const tools = (count: number): string => displayCount(count, 'Werkzeug', 'Werkze
 
 export const tradeFileMessages: Translated<typeof english> = {
   title: 'Dateien für Branchenprogramme',
-  ownLead:
-    'Alle Werkzeuge zu den Preisen Ihrer Firma, als Dateien, die Branchen- und Einkaufsprogramme lesen. Jeder Download ist eine ZIP-Datei; notes.txt darin nennt, was das Format nicht aufnehmen kann.',
   listLead:
     'Alle Werkzeuge zu den Preisen dieser Liste, als Dateien, die Branchen- und Einkaufsprogramme lesen, zum Senden an Kunden. Jeder Download ist eine ZIP-Datei; notes.txt darin nennt, was das Format nicht aufnehmen kann.',
   companyLead:

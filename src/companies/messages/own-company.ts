@@ -1,0 +1,20 @@
+/** Texts of a company's page for its members; those of the bar are in pages.ts, which every page loads. */
+export const ownCompanyMessages = {
+  ownCart: 'Its prices and its cart are separate from your own.',
+  more: 'More',
+  statement: 'Statement',
+  agreed: 'Agreed with the shop',
+  nothingAgreed: 'Nothing else is agreed: the terms of the shop apply.',
+  addresses: 'Addresses',
+  waits: 'Approvals',
+  allApprovals: 'Open approvals',
+  another: 'Another trade account',
+  name: 'name',
+  mail: 'e-mail',
+  maySpend: 'may spend',
+  change: 'Change',
+  changeOf: (email: string) => `Role and limits of ${email}`,
+  changeLabel: (email: string) => `Change role and limits of ${email}`,
+  save: 'Save',
+  saved: (email: string) => `Role and limits of ${email} are saved`,
+} as const
