@@ -4,7 +4,7 @@
 export type BalancedEntry = {
   /** What it adds to the account; undefined where that is not known. */
   readonly cents: number | undefined
-  /** What may have been kept of it, as a column of fees says. */
+  /** What may have been kept of it, as a column of fees says; below zero with a minus. */
   readonly fee: number
   /** The balance after it; undefined where its row has none. */
   readonly balance: number | undefined
@@ -58,6 +58,7 @@ export function checkBalances(entries: readonly BalancedEntry[]): BalanceCheck {
   const effects: readonly ((entry: BalancedEntry) => number | undefined)[] = [
     ({ cents }) => cents,
     ({ cents, fee }) => cents && cents - fee,
+    ({ cents, fee }) => cents && cents + fee,
   ]
   const [best] = effects
     .flatMap((effectOf) =>

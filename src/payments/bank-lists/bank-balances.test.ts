@@ -80,6 +80,16 @@ test('what is kept as a fee, pending, or of another currency has its own balance
   expect([list.in, list.doubts]).toEqual([['100.00 Acme', '70.00 Ohio Inc', '20.00 Beta'], []])
 })
 
+test('a fee below zero is kept, and one above zero was given back: PayPal', async () => {
+  const list = await read(
+    'Date;Name;Gross;Fee;Net;Currency;Balance',
+    '2026-11-24;Acme;100.00;-3.20;96.80;EUR;96.80',
+    '2026-11-25;Beta;-50.00;1.00;-49.00;EUR;47.80',
+    '2026-11-26;Gamma;30.00;-1.00;29.00;EUR;76.80',
+  )
+  expect([list.in, list.doubts]).toEqual([['100.00 Acme', '30.00 Gamma'], []])
+})
+
 test('the same balance in each row is the one of today', async () => {
   const today = rows.map((row) => row.replace(/[\d.]+$/, '1080.00'))
   expect((await read(columns, ...today)).doubts).toEqual([])

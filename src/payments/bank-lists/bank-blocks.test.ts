@@ -117,3 +117,12 @@ test('the account of the other side in a text that goes on is no title', async (
   ])
   expect([list?.in.length, others]).toEqual([2, []])
 })
+
+test.each([
+  ['Currency: USD', ['100.00 EUR Acme', '50.00 USD Beta']],
+  ['Vorgemerkte Umsätze', ['100.00 EUR Acme']],
+])('below the title “%s” the account is that above the list', async (title, came) => {
+  const rows = ['26.11.2026;Acme;RE 1;100,00', title, '26.11.2026;Beta;RE 2;50,00']
+  const lists = await read([`Konto;${first}`, 'Datum;Name;Verwendungszweck;Betrag', ...rows])
+  expect(lists).toMatchObject([{ account: first, in: came }])
+})

@@ -12,6 +12,7 @@ import { findColumns, type BankColumns } from './bank-csv-columns.ts'
 import { columnsWithoutHeadings } from './bank-csv-unheaded.ts'
 import { isDay } from './bank-days.ts'
 import { namesBalance, readAmount } from './bank-direction.ts'
+import { bankStateOf, isOpenTitle } from './bank-states.ts'
 import { withOneAmount } from './bank-two-sides.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
 
@@ -27,6 +28,8 @@ export type BankList = Headed & {
   readonly account: string
   /** The one currency that a title names; '' for none, or several. */
   readonly titled: string
+  /** The title above its rows that says that they are not booked; '' for none. */
+  readonly open: string
   readonly width: number
   /** What the beginning of the list leaves open, in words. */
   readonly doubts: readonly string[]
@@ -66,7 +69,7 @@ function listBelow(below: Headed): (Headed & Pick<BankList, 'columns'>) | undefi
   return columns && { ...list, columns }
 }
 
-type Part = Headed & Pick<BankList, 'head' | 'account' | 'titled' | 'doubts'>
+type Part = Headed & Pick<BankList, 'head' | 'account' | 'titled' | 'open' | 'doubts'>
 
 const toList = (part: Part): BankList | readonly [] => {
   const list = listBelow(part)
@@ -103,6 +106,8 @@ function titleOf(rows: readonly Row[]) {
   return {
     account: titles.map(accountIn).find(Boolean) ?? '',
     currency: currencyOfTitle(currencies.join('\n')),
+    open: titles.filter((title) => isOpenTitle([title])).at(-1) ?? '',
+    isBooked: titles.some((title) => bankStateOf(title) === 'booked'),
     text:
       titles.find(
         (title) => /\p{L}/u.test(title) && !pageTitle.test(wordsOf(title)) && !isSum(title),
@@ -110,11 +115,25 @@ function titleOf(rows: readonly Row[]) {
   }
 }
 
+/** The title directly above headings, where it says that what is below them is not booked. */
+const openAbove = (head: string): string => {
+  const last = head.trim().split('\n').at(-1)?.trim() ?? ''
+  return isOpenTitle([last]) ? last : ''
+}
+
 /** The parts of a list, each with what stands above it. */
 function partsOf(below: Headed, columns: BankColumns, head: string): readonly Part[] {
   const isHeading = headingAmong()
   const titled = currencyOfTitle(head)
-  const first: Part = { ...below, rows: [], head, account: '', titled, doubts: [] }
+  const first: Part = {
+    ...below,
+    rows: [],
+    head,
+    account: '',
+    titled,
+    open: openAbove(head),
+    doubts: [],
+  }
   const parts = [first]
   const texts = new Set([...columns.references, ...columns.further])
   const isEntry = entryOf(columns)
@@ -174,16 +193,23 @@ function partBelow(
   headings: Row,
   { title, hasEntries }: { title: ReturnType<typeof titleOf>; hasEntries: boolean },
 ): Part | undefined {
-  const isOther = isOfOther(part, title)
-  const isOtherCurrency = title.currency !== '' && title.currency !== part.titled
   const isAgain = headings === part.headings || isSameRow(headings, part.headings)
-  if (isAgain && !isOther && !isOtherCurrency) return undefined
+  const isOther = isOfOther(part, title)
+  const below = isOther ? { ...part, account: title.account, titled: '', open: '' } : part
+  const { account, titled, open } = {
+    account: below.account,
+    titled: title.currency || below.titled,
+    open: title.open || (title.isBooked ? '' : below.open),
+  }
+  const isSame = !isOther && titled === part.titled && open === part.open
+  if (isAgain && isSame) return undefined
   return {
     headings,
     rows: [],
-    head: isOther || isOtherCurrency ? title.text : part.head,
-    account: isOther ? title.account : part.account,
-    titled: title.currency || (isOther ? '' : part.titled),
+    head: isOther ? title.text : part.head,
+    account,
+    titled,
+    open,
     doubts: isAgain || isOther || !hasEntries ? [] : otherHeadings(headings),
   }
 }

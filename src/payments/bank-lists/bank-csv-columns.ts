@@ -6,6 +6,7 @@ import { isIban } from '../../platform/money/check-digits.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { directionOfWord, namesDirection } from './bank-direction.ts'
 import { bareAccount, otherSide } from './bank-accounts.ts'
+import { statesColumn } from './bank-states.ts'
 import { withoutMinorUnit } from './whole-amounts.ts'
 
 export type BankField = FieldOf<'bank'>
@@ -63,6 +64,11 @@ export function findColumns(
   ])
   const currency = isSaid ? undefined : codesColumn(rows, others)
   if (currency !== undefined) fields.set('currency', currency)
+  const ofAmount = currencyBeside(headings, fields.get('amount'))
+  if (ofAmount !== undefined) fields.set('currency', ofAmount)
+  const known = new Set(named.flatMap((field, index) => (field === undefined ? [] : [index])))
+  const state = fields.has('state') ? undefined : statesColumn(rows, known)
+  if (state !== undefined) fields.set('state', state)
   const taken = new Set(fields.values())
   const cellsOf = (index: number) =>
     rows.map((row) => (row[index] ?? '').slice(0, shown)).filter(Boolean)
@@ -83,6 +89,13 @@ export function findColumns(
     .filter(({ index }) => isWritten(cellsOf(index)))
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
+}
+
+/** The column of the currency that an amount names as its own: 'Transaction amount', 'Transaction currency'. */
+function currencyBeside(headings: readonly string[], amount: number | undefined) {
+  const [, kind] = /^(.+) amount$/.exec(wordsOf(headings[amount ?? -1] ?? '')) ?? []
+  const found = headings.findIndex((heading) => wordsOf(heading) === `${kind} currency`)
+  return found < 0 ? undefined : found
 }
 
 /** The first column of each field; the day on which somebody entered it where none says when it was paid. */

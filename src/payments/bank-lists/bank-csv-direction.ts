@@ -172,7 +172,7 @@ function doubtfulColumn(
 /** The digits of a row's amount and which way it went, or why that is not known. */
 export function resolveDirection(rules: DirectionRules, row: TextRow): Judged {
   const cell = (field: (typeof amountFields)[number]) =>
-    (row[rules.columns.fields.get(field) ?? -1] ?? '').trim()
+    (row[rules.columns.fields.get(field) ?? -1] ?? '').trim().replace(/^[-\u2013\u2014]$/, '')
   const read = amountFields.map((field) => ({
     field,
     text: cell(field),

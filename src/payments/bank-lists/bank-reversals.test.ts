@@ -74,15 +74,18 @@ const kinds = [
   'Rejeitado',
 ]
 
-test.each([...words, ...kinds])('an entry of the kind “%s” is no payment', async (word) => {
-  const list = await read(
-    'Date;Type;Name;Reference;Amount',
-    `2026-11-26;${word};Acme;INV-1;100.00`,
-    '2026-11-26;Transfer;Beta;INV-2;50.00',
-    '2026-11-26;Transfer;Stahl;rent;-50.00',
-  )
-  expect([list.in, list.out]).toEqual([['INV-2'], ['rent']])
-})
+test.each([...words, ...kinds, 'CARD_REFUND', 'SEPA-Rückzahlung', 'Bonifico respinto'])(
+  'an entry of the kind “%s” is no payment',
+  async (word) => {
+    const list = await read(
+      'Date;Type;Name;Reference;Amount',
+      `2026-11-26;${word};Acme;INV-1;100.00`,
+      '2026-11-26;Transfer;Beta;INV-2;50.00',
+      '2026-11-26;Transfer;Stahl;rent;-50.00',
+    )
+    expect([list.in, list.out]).toEqual([['INV-2'], ['rent']])
+  },
+)
 test.each(words)('a text that says “%s” is asked about, wherever it says it', async (word) => {
   for (const text of [`${word} INV-1`, `INV-1 ${word}`]) {
     const list = await read(

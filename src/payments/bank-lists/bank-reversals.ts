@@ -8,7 +8,7 @@ import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 const ofBanks = [
   '\\w*storno(?!way)\\w*|stornier\\w*|gestorn\\w*|ruckla?st\\w*|rueckla?st\\w*|lastschrift(?:ruckgabe|rueckgabe|retoure)|ruckbuch\\w*|rueckbuch\\w*|ruckuberweis\\w*|rueckueberweis\\w*|ruckbelast\\w*|rueckbelast\\w*|ruckruf|rueckruf|nicht eingelost\\w*|nicht eingeloest\\w*',
   'revers(?:al|als|ed)|charge ?backs?|return(?:ed|s)? (?:of )?(?:payments?|items?|che(?:que|ck)s?|transfers?|direct debits?|deposits?|ach|wires?|credits?)|(?:payments?|transfers?|direct debits?|deposits?|che(?:que|ck)s?|ach|items?) (?:was )?(?:returned|reversed|recalled|return|bounced)|unpaid (?:items?|direct debits?|che(?:que|ck)s?)|bounced|insufficient funds',
-  'extourn\\w*|contre ?passation\\w*|rejets? (?:de |d )?(?:prelevements?|virements?|cheques?)|(?:prelevements?|virements?|cheques?) (?:rejete|impaye|retourne|annule)\\w*|impayes?|retour (?:de |d )?(?:virement|prelevement|impaye|cheque)',
+  'extourn\\w*|contre ?passation\\w*|rejets? (?:de |d )?(?:sepa )?(?:prelevements?|prlvs?|virements?|virs?|cheques?|chqs?)|(?:prelevements?|virements?|cheques?) (?:rejete|impaye|retourne|annule)\\w*|impayes?|retour (?:de |d )?(?:virement|prelevement|impaye|cheque)',
   'insolut[io]|(?:bonifico|addebito|assegno) (?:respinto|stornato|restituito)|stornat[oaie]',
   'impagad[oa]s?|devolucion(?:es)? (?:de )?(?:recibos?|adeudos?|transferencias?|cheques?|remesas?)|(?:recibo|transferencia|cheque) devuelt[oa]|retrocesion(?:es)?',
   'stornering|teruggeboekt|terugboeking(?:en)?|retourboeking|gestorneerd',
@@ -32,6 +32,7 @@ const atBeginning = [
 ].join('|')
 
 const anywhere = new RegExp(`(?<![a-z0-9])(?:${ofBanks})(?![a-z0-9])`)
+const ofKind = new RegExp(`(?<![a-z0-9])(?:${ofBanks}|${atBeginning})(?![a-z0-9])`)
 const beginning = new RegExp(`^(?:sepa )?(?:${ofBanks}|${atBeginning})(?![a-z0-9])`)
 
 /** Characters: what is longer is known by its beginning. */
@@ -50,3 +51,7 @@ export const bankReversalIn = (texts: readonly string[]): string | undefined =>
 /** The text of an entry by which it may take back another one, or be none that was booked. */
 export const reversalIn = (texts: readonly string[]): string | undefined =>
   texts.map((text) => foundIn(anywhere, text) ?? foundIn(beginning, text)).find(Boolean)
+
+/** As `reversalIn`, of what a bank calls the kind of an entry: 'CARD_REFUND'. */
+export const reversalKindIn = (kinds: readonly string[]): string | undefined =>
+  kinds.map((kind) => (kind.length > 60 ? undefined : foundIn(ofKind, kind))).find(Boolean)

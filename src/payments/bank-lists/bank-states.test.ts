@@ -154,3 +154,53 @@ test('an entry is never taken for the headings: “settled” and “credit” a
   )
   expect(payments).toEqual([['1250.00', 'EUR', 'Acme', 'INV-42']])
 })
+
+test.each(['Vorgemerkte Umsätze', 'Pending transactions', 'Operaciones pendientes'])(
+  'what stands below the title “%s” is asked about, until the next title',
+  async (title) => {
+    const headings = 'Datum;Name;Verwendungszweck;Betrag'
+    const waiting = '27.11.2026;Acme;RE 1;100,00'
+    const booked = ['Gebuchte Umsätze', '26.11.2026;Beta;RE 2;50,00', '']
+    for (const above of [
+      [headings, title],
+      [title, headings],
+    ]) {
+      const list = await read(...above, waiting, ...booked)
+      expect(list.payments).toEqual([['50.00', 'EUR', 'Beta', 'RE 2']])
+      expect(list.refused).toEqual([expect.stringContaining(`“${title}”`)])
+    }
+  },
+)
+
+test('a column of states is known by its words, whatever its heading', async () => {
+  const { payments } = await read(
+    'Date;Description;Etape;Amount',
+    '26/11/2026;ACME INV-1;Pending;100.00',
+    '26/11/2026;ACME INV-2;Booked;50.00',
+    '',
+  )
+  expect(payments).toEqual([['50.00', 'EUR', '', 'ACME INV-2']])
+})
+
+test.each(['PDNG', 'INFO', 'FUTR', 'AUTH', 'In Progress'])('%s is not booked', (text) => {
+  expect(bankStateOf(text)).toBe('open')
+})
+
+test('an amount is in the currency that its own column names', async () => {
+  const { payments } = await read(
+    'Date;Name;Transaction amount;Transaction currency;Account amount;Account currency',
+    '2026-11-26;Acme;110.00;USD;100.00;EUR',
+    '',
+  )
+  expect(payments).toEqual([['110.00', 'USD', 'Acme', '']])
+})
+
+test('a dash is no amount', async () => {
+  const { payments, refused } = await read(
+    'Date;Name;Debit;Credit',
+    '2026-11-26;Acme;-;100.00',
+    '2026-11-27;Stahl;50.00;-',
+    '',
+  )
+  expect([payments, refused]).toEqual([[['100.00', 'EUR', 'Acme', '']], []])
+})

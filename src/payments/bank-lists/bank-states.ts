@@ -6,7 +6,7 @@ import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
 /** Beginnings of words without marks: 'abgelehnt', 'rejeté', 'odrzucona'. */
 const open = [
-  'pending|processing|submitted|declin|fail|revert|revers|reject|cancel|denied|held|hold|on hold|uncleared|unpaid|blocked|expired|scheduled|planned|refund|return|void|not booked|open|waiting|authori[sz]ed?$',
+  'pending|pdng|futr|info(?![a-z])|auth(?![a-z])|in progress|processing|submitted|declin|fail|revert|revers|reject|cancel|denied|held|hold|on hold|uncleared|unpaid|blocked|expired|scheduled|planned|refund|return|void|not booked|open|waiting|authori[sz]ed?$',
   'vorgemerkt|vormerk|storn|abgelehnt|ausstehend|in bearbeitung|ruckgangig|zuruckgewiesen|nicht (?:gebucht|ausgefuhrt)|offen|geplant|terminiert|gesperrt|fehlgeschlagen|abgebrochen|zuruckgegeben|erwartet',
   'refuse|rejete|annule|en attente|en cours|programme|prevu|a venir|bloque|echou|impaye',
   'rifiutat|annullat|in attesa|in corso|in elaborazione|sospes|respint|autorizzat|stornat|non contabilizzat|programmat',
@@ -20,7 +20,7 @@ const open = [
   'pendente|recusad|rejeitad|devolvid|em processamento|em curso|agendad|cativ|estornad|por liquidar',
 ].join('|')
 const booked = [
-  'booked|posted|complet|settled|cleared|executed|processed|paid|succe|ok|done|accepted|available|final|confirmed|received|credited',
+  'booked|book(?![a-z])|posted|complet|settled|cleared|executed|processed|paid|succe|ok|done|accepted|available|final|confirmed|received|credited',
   'gebucht|abgewickelt|abgeschlossen|ausgefuhrt|erledigt|verbucht|bezahlt|durchgefuhrt|wertgestellt|erfolgreich|verarbeitet|eingegangen|bestatigt|gutgeschrieben',
   'comptabilis|effectu|execut|termin|valid|paye|regle|recue?s?(?![a-z])|reussi|enregistr|traite',
   'contabilizzat|eseguit|completat|registrat|pagat|ricevut|accreditat|confermat',
@@ -42,6 +42,37 @@ export function bankStateOf(text: string): 'booked' | 'open' | undefined {
   // What is not yet booked may name the booking: 'nicht gebucht', 'ej bokförd'.
   if (isOpen.test(word)) return 'open'
   return isBooked.test(word) ? 'booked' : undefined
+}
+
+/** Words of the longest title. */
+const mostWords = 4
+
+/** Whether a row is the title of entries that are not booked yet: 'Vorgemerkte Umsätze'. */
+export function isOpenTitle(row: readonly string[]): boolean {
+  const [title = '', ...others] = row.filter(Boolean)
+  const isShort = wordsOf(title).split(' ').length <= mostWords && !/\d/.test(title)
+  return others.length === 0 && isShort && bankStateOf(title) === 'open'
+}
+
+/** Characters of the longest word of a state. */
+const longestState = 30
+
+/**
+ * The column that says of each entry whether it is booked, whatever its heading: it has words of states
+ * and no others, and says of one that it is not.
+ */
+export function statesColumn(
+  rows: readonly (readonly string[])[],
+  others: ReadonlySet<number>,
+): number | undefined {
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  return Array.from({ length: width }, (_, column) => column).find((column) => {
+    const cells = others.has(column) ? [] : rows.map((row) => row[column] ?? '').filter(Boolean)
+    if (cells.length < rows.length / 2 || cells.some(({ length }) => length > longestState))
+      return false
+    const states = cells.map(bankStateOf)
+    return states.includes('open') && !states.includes(undefined)
+  })
 }
 
 /** Headings of a flag that says that an entry was taken back. */

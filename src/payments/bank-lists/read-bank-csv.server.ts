@@ -31,7 +31,7 @@ import {
 } from './bank-texts.ts'
 import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
-import { bankReversalIn, reversalIn } from './bank-reversals.ts'
+import { bankReversalIn, reversalIn, reversalKindIn } from './bank-reversals.ts'
 import { sumsAmong } from './bank-sums.ts'
 import { withBalances } from './rows-by-balance.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
@@ -46,7 +46,7 @@ import { takenBackDoubts } from '../taken-back.ts'
 import { UnreadableBankFile } from '../unreadable-bank-file.ts'
 
 type TextRow = readonly string[]
-type Table = Pick<BankList, 'columns' | 'headings' | 'titled' | 'width' | 'rows'>
+type Table = Pick<BankList, 'columns' | 'headings' | 'titled' | 'open' | 'width' | 'rows'>
 
 const amountFields = ['amount', 'credit', 'debit'] as const
 
@@ -285,14 +285,14 @@ function judge(
   const why = table.tornIn(row)
   if (why !== undefined) return { why }
   if (direction !== 'in') return direction === 'out' ? 'none' : direction
+  if (table.open !== '') return { why: messages.bank.rows.noState(table.open) }
   if (/^0+(?:\.0+)?$/.test(amount)) return 'none'
   const back = givenBack(table.headings, row)
   if (back !== undefined) return { why: messages.bank.rows.givenBack(back) }
-  const reversal = reversalIn([
-    ...kindsOf(table.headings, row),
-    ...[...table.columns.references, ...table.columns.further].map((at) => row[at] ?? ''),
-    cellOf(table, row, 'payer'),
-  ])
+  const texts = [...table.columns.references, ...table.columns.further].map((at) => row[at] ?? '')
+  const reversal =
+    reversalKindIn(kindsOf(table.headings, row)) ??
+    reversalIn([...texts, cellOf(table, row, 'payer')])
   if (reversal !== undefined) return { why: messages.bank.rows.reversal(reversal) }
   const state = cellOf(table, row, 'state')
   const { saysStates } = table

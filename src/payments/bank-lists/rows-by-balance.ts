@@ -53,7 +53,7 @@ export function withBalances<Entry extends Listed>(
     const check = checkBalances(
       group.map((entry) => ({
         cents: centsOf(entry),
-        fee: Math.abs(centsIn(entry.row[fee], decimals) ?? 0),
+        fee: centsIn(entry.row[fee], decimals) ?? 0,
         balance: centsIn(entry.row[index], decimals),
       })),
     )
