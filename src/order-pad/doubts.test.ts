@@ -97,7 +97,7 @@ test.each([
   ['a price behind @', 'HMR-1001 x 12 @ 12.50'],
   ['a number on bars', '4006381333931;12;HMR-1001'],
   ['the same number', 'SKU;Qty;Open\nHMR-1001;12;12'],
-  ['an empty column', 'SKU;Jan;Feb\nHMR-1001;12;'],
+  ['an empty column', 'SKU;Qty;Open\nHMR-1001;12;'],
   ['minimum, pack and stock', 'SKU;Min qty;Qty;Pack qty;Stock\nHMR-1001;6;12;6;400'],
   ['the packs of the same goods', 'SKU;Qty;Kartons\nHMR-1001;12;2'],
   ['weight, week and sum', 'SKU;Qty;Net weight;Total\nHMR-1001;12;24;150'],
@@ -340,5 +340,16 @@ test.each(['SKU;Qty;Multiplier\nHMR-1001;24;1', 'HMR-1001\u200B 24', '\u200E24 x
   'what changes no number is not asked: %j',
   (text) => {
     expect(rowsOf(text)).toMatchObject([{ state: 'ready', quantity: '24' }])
+  },
+)
+
+test.each(['Jan', 'Jan 2027', 'Januar', '2026', 'KW 12', 'Q1 2027'])(
+  'a column called %s alone is asked about',
+  (heading) => {
+    const [row] = rowsOf(`SKU;${heading}\nHMR-1001;12`)
+    expect(row).toMatchObject({ state: 'adjust', fault: 'doubtful', doubt: { kind: 'time' } })
+    expect(row && faultMessage(row)).toBe(
+      `“${heading} 12”: the heading names a time, and may be of another order. Confirm the quantity, or leave the line out.`,
+    )
   },
 )

@@ -9,6 +9,10 @@ export const doubtKinds = [
   'columns',
   /** The column of the quantity is empty, and another one is not. */
   'other-column',
+  /** The column of the quantity is called by a time: 'Jan', '2026', 'KW 12'. */
+  'time',
+  /** The line names another size than the tool that its number names. */
+  'size',
   /** No sure number: '24 or 48', 'ca. 12', '12?'. */
   'amount',
   /** '5,000' may be five or five thousand. */

@@ -27,6 +27,8 @@ export type HeadingColumns = {
   readonly further: readonly number[]
   readonly apart: readonly number[]
   readonly times: readonly number[]
+  /** Whether only a time heads the quantities. */
+  readonly isOfTime: boolean
   readonly headings: readonly string[]
   /** The columns of the buyer's number of the order, and of remarks. */
   readonly orderNumber: number
@@ -89,7 +91,7 @@ export function parseHeadings(
 ): HeadingColumns | undefined {
   if (hasValues(cells, above)) return undefined
   const sku = columnOf(cells, 'sku')
-  const { quantity, countedIn, further, apart, times } = quantityColumns(cells)
+  const { quantity, countedIn, further, apart, times, isOfTime } = quantityColumns(cells)
   const name = columnOf(cells, 'name')
   if (quantity < 0 || (sku < 0 && name < 0)) return undefined
   const unit = cells.findIndex(
@@ -106,6 +108,7 @@ export function parseHeadings(
     further,
     apart,
     times,
+    isOfTime,
     headings: cells,
     orderNumber: cells.findIndex(
       (cell, index) => index !== sku && fieldOfKey('order', wordsOf(cell)) === 'orderNumber',

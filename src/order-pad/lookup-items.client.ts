@@ -10,6 +10,8 @@ type ResolveOptions = {
   readonly company?: string | undefined
 }
 
+type LookedUp = Pick<PadEntry, 'term' | 'quantity' | 'readings' | 'said' | 'doubt'>
+
 /**
  * One request for all lines; more only while the server leaves some terms for a later request,
  * because each searches a limited number of names, and where lines turn out to be codes that hold
@@ -17,7 +19,7 @@ type ResolveOptions = {
  * @param onResults called after each request with all results so far, and the lines as they are meant
  * @throws Problem
  */
-export async function lookupItems<Line extends Pick<PadEntry, 'term' | 'quantity' | 'readings'>>(
+export async function lookupItems<Line extends LookedUp>(
   lines: readonly Line[],
   { signal, company }: ResolveOptions,
   onResults: (results: TermResults, meant: readonly Line[]) => void,
@@ -45,7 +47,12 @@ export async function lookupItems<Line extends Pick<PadEntry, 'term' | 'quantity
     known.add(code)
   const meant = asked.length === 0 ? lines : lines.map((line) => chooseReading(line, known))
   const terms = termsOf(meant)
-  onResults(new Map(results), meant)
+  // Few lines name a size: what compares it is loaded with the first.
+  const isSized = meant.some(({ said }) => said !== undefined)
+  const sizes = isSized ? await import('./sizes.ts') : undefined
+  const show = () =>
+    onResults(new Map(results), sizes ? meant.map((line) => sizes.withSize(line, results)) : meant)
+  show()
   for (;;) {
     const next = terms.filter((term) => (results.get(term)?.match ?? 'later') === 'later')
     // Each request resolves some terms; one that resolved none would repeat for ever.
@@ -53,7 +60,7 @@ export async function lookupItems<Line extends Pick<PadEntry, 'term' | 'quantity
     if (next.length === 0 || isStuck) return
     unresolved = next
     await ask(unresolved, [])
-    onResults(new Map(results), meant)
+    show()
   }
 }
 

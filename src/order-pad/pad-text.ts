@@ -44,7 +44,14 @@ export function replaceEntries(
     pad,
     others.map(({ id }) => id),
   )
-  const changed = { ...first, doubt: undefined, ...change, prose: false, each: undefined }
+  const changed = {
+    ...first,
+    doubt: undefined,
+    ...change,
+    prose: false,
+    each: undefined,
+    said: undefined,
+  }
   const replacement = { ...changed, line: formatLine(changed) }
   const [index] = lineIndexesOf({ text, entries }, [first.id])
   return {

@@ -13,6 +13,7 @@ import {
   parseLine,
   withReadings,
   withDoubt,
+  withSizeWords,
   withEach,
   type ParsedLine,
 } from './parse-line.ts'
@@ -48,10 +49,13 @@ export function parseCells(cells: readonly string[], context: RowContext): reado
     hiddenDoubt(cells, context),
   )
   const isName = (column: number) => headings?.names.has(column) === true
-  const [names, others] = [true, false].map((wanted) =>
+  const [names = [], others = []] = [true, false].map((wanted) =>
     cells.filter((_, column) => isName(column) === wanted),
   )
-  return withDoubt(parsed, doubtInRow(names ?? [], others ?? []))
+  const words = cells.filter((_, column) => isName(column) && column !== headings?.sku)
+  const text = (headings ? words : cells).join(' ')
+  const said = parsed.length === 1 ? parsed.map((one) => withSizeWords(one, text)) : parsed
+  return withDoubt(said, doubtInRow(names, others))
 }
 
 /** What is said of a row whose number or quantity nobody sees; without headings, of any hidden cell. */
@@ -194,7 +198,11 @@ function countBelow(
   const quantity = cells[columns.quantity] ?? ''
   const number = parseQuantityCell(quantity) ?? quantity
   const unit = cells[columns.unit] || columns.countedIn
-  return { quantity: withUnit(number, unit), ...signOf(number, columns) }
+  const ofTime =
+    columns.isOfTime && quantity !== ''
+      ? { doubt: doubtOf('time', `${columns.headings[columns.quantity] ?? ''} ${quantity}`) }
+      : {}
+  return { quantity: withUnit(number, unit), ...signOf(number, columns), ...ofTime }
 }
 
 /** The quantities of a row whose table has several columns of them, where they are not the same. */

@@ -9,6 +9,7 @@ import { doubtOf, isNoOrder, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
 import { tokenize, type Token } from './line-tokens.ts'
 import { isPlainSku, joinThousands } from './parse-tokens.ts'
+import { namesSize } from './sizes.ts'
 import { partsOf } from './several-tools.ts'
 import { inexactWord, isInexact, rivalsOf } from './sure-quantity.ts'
 
@@ -30,6 +31,8 @@ export type ParsedLine = {
   readonly quoted?: boolean | undefined
   /** Other ways to understand the line, if it may name a code that holds blanks. */
   readonly readings?: readonly Reading[]
+  /** Its words, where they name a size, which the tool must have. */
+  readonly said?: string | undefined
   /** What the line says that one costs, under headings that name a column for it. */
   readonly price?: PriceCell | undefined
 }
@@ -63,9 +66,14 @@ export function parseLine(line: string, isNumbered = false): readonly ParsedLine
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
   const said = doubtIn(stripped)
   if (skuCount > 1) return withDoubt(parseSeveralTools(tokens, stripped).map(withEach), said)
-  const parsed = parseOneTool(tokens, stripped, isNumbered)
+  const parsed = withSizeWords(parseOneTool(tokens, stripped, isNumbered), stripped)
   return withDoubt([withEach(withReadings(parsed, readingsOf(stripped, parsed)))], said)
 }
+
+/** With the words of a line that name a size. */
+export const withSizeWords = (entry: ParsedLine, text: string): ParsedLine =>
+  namesSize(text) ? { ...entry, said: text.slice(0, maxSaid) } : entry
+const maxSaid = 300
 
 /** With how many pieces each of its quantity is. */
 export function withEach(entry: ParsedLine): ParsedLine {

@@ -198,7 +198,7 @@ describe('other lines that people send', () => {
     ).toMatchObject({
       entries: [
         { term: 'Price list', quantity: '2026' },
-        { line: 'HMR-1001\t48' },
+        { line: 'HMR-1001\t48\tClaw Hammer, 16 oz' },
         { line: 'PLR-4018\t2.5' },
       ],
     })

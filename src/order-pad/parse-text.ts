@@ -165,7 +165,7 @@ export function parseRows(
     const isHidden = hidden.rows.has(places[index] ?? -1)
     return below(text, withHidden(read, isHidden ? text : undefined)).map((parsed) => ({
       ...parsed,
-      line: formatWhole(parsed),
+      line: [formatWhole(parsed), parsed.said].filter(Boolean).join('\t'),
     }))
   })
   return limitEntries(entries)

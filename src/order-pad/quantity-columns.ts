@@ -15,6 +15,8 @@ export type QuantityColumns = {
   readonly apart: readonly number[]
   /** Those that say how many times. */
   readonly times: readonly number[]
+  /** Whether only a time heads the quantities: 'Jan' may be what is ordered then, or was. */
+  readonly isOfTime: boolean
 }
 
 const period =
@@ -86,5 +88,6 @@ export function quantityColumns(headings: readonly string[]): QuantityColumns {
     further: [...new Set([...further, ...unnamed, ...times])].toSorted((a, b) => a - b),
     apart: [...further.filter((column) => isApart && columns[column]?.kind === kind), ...times],
     times,
+    isOfTime: kind === 'period',
   }
 }

@@ -72,7 +72,7 @@ test.each([
     'SKU;Qty;Name\nHMR-1001;24;Hammer\nSKU;Qty;Name\nWRN-3013;48;Key',
     ['HMR-1001 24 ', 'WRN-3013 48 '],
   ],
-  ['SKU;2025\nHMR-1001;24\nSKU;2026\nWRN-3013;48', ['HMR-1001 24 ', 'WRN-3013 48 ']],
+  ['SKU;2025\nHMR-1001;24\nSKU;2026\nWRN-3013;48', ['HMR-1001 24 time', 'WRN-3013 48 time']],
   ['SKU;Qty 2025\nHMR-1001;24\nSKU;Qty 2026\nWRN-3013;48', ['HMR-1001 24 ', 'WRN-3013 48 ']],
 ])('a second row of headings is one: %s', (text, expected) => {
   expect(linesOf(parseText(text))).toEqual(expected)

@@ -26,6 +26,8 @@ export type PadEntry = {
   readonly readings?: readonly Reading[]
   /** How many pieces each of a quantity with a count word is: 12 of '2 dozen'. */
   readonly each?: number | 'pack' | undefined
+  /** Its words, where they name a size. */
+  readonly said?: string | undefined
   /** Why its quantity is not certain. */
   readonly doubt?: Doubt | undefined
   /** A line of the mail that is answered: not ordered again. */

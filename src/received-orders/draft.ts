@@ -41,6 +41,8 @@ export type DraftLine = OrderedLine & {
   readonly each?: number | 'pack' | undefined
   /** Whether its numbers are decimal numbers by the standard of the form: '1,200' is none. */
   readonly exact?: boolean | undefined
+  /** Its words, where they name a size; of documents the name is compared. */
+  readonly said?: string | undefined
   /** What the text or the table says that makes it doubtful. */
   readonly doubt?: Doubt | undefined
 }

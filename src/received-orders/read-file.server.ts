@@ -226,6 +226,7 @@ function readText(
           ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
           ...(entry.each === undefined ? {} : { each: entry.each }),
           ...(entry.doubt === undefined ? {} : { doubt: entry.doubt }),
+          ...(entry.said === undefined ? {} : { said: entry.said }),
           ...(entry.note === undefined ? {} : { note: entry.note }),
           ...prices.of(entry),
         },

@@ -9,6 +9,7 @@ import { cutOffSentence } from '../platform/files/cut-off-row.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { isNoOrder, type Doubt } from '../order-pad/doubts.ts'
+import { doubtOfSize } from '../order-pad/sizes.ts'
 import { doubtMessages } from '../order-pad/messages/doubts.ts'
 import type { PadTool } from '../search/contract.ts'
 import type { Correction, DraftLine } from './draft.ts'
@@ -157,6 +158,10 @@ const markedReasons = (
   ...(cancelled ? [reason('taken-back', messages.takenBack)] : []),
 ]
 
+/** A size in its words that is another one than that in the name of the tool. */
+const doubtOfTool = ({ said, name }: DraftLine, tool: PadTool | undefined): Doubt | undefined =>
+  tool && doubtOfSize(said ?? name, tool.name)
+
 const codeOf = (doubt: Doubt): ReasonCode =>
   isNoOrder(doubt) ? 'taken-back' : doubt.kind === 'conditional' ? 'optional' : 'doubtful'
 
@@ -202,7 +207,10 @@ function assessLine(
     ...(tool && quantity !== undefined
       ? priceReasons(written, { tool, quantity, currency, each: eachOf(written, tool, found.each) })
       : []),
-    ...markedReasons(written, correction),
+    ...markedReasons(
+      { ...written, doubt: written.doubt ?? doubtOfTool(written, tool) },
+      correction,
+    ),
   ]
   const price = tool && quantity !== undefined ? shownUnitPrice(tool, quantity) : undefined
   return {

@@ -4,6 +4,10 @@ export const doubtMessages = {
     `The line has several quantities: ${text}. Enter the one that is ordered.`,
   'other-column': (text: string) =>
     `The column of the quantity is empty; another one says “${text}”. Confirm the quantity, or leave the line out.`,
+  time: (text: string) =>
+    `“${text}”: the heading names a time, and may be of another order. Confirm the quantity, or leave the line out.`,
+  size: (text: string) =>
+    `The line names another size than the tool: ${text}. Check the tool, then confirm the quantity.`,
   amount: (text: string) => `“${text}” does not say exactly how many. Enter the quantity.`,
   sign: (text: string) =>
     `The comma in “${text}” may separate decimals or thousands. Enter the quantity.`,

@@ -6,6 +6,10 @@ export const doubtMessages: Translated<typeof english> = {
   columns: (text) => `Die Position hat mehrere Mengen: ${text}. Geben Sie die bestellte Menge ein.`,
   'other-column': (text) =>
     `Die Spalte der Menge ist leer; eine andere sagt „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  time: (text) =>
+    `„${text}“: Die Überschrift nennt einen Zeitraum und kann zu einer anderen Bestellung gehören. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  size: (text) =>
+    `Die Position nennt eine andere Größe als das Werkzeug: ${text}. Prüfen Sie das Werkzeug, und bestätigen Sie dann die Menge.`,
   amount: (text) => `„${text}“ nennt keine genaue Menge. Geben Sie die Menge ein.`,
   sign: (text) =>
     `Das Komma in „${text}“ kann Dezimalstellen oder Tausender trennen. Geben Sie die Menge ein.`,

@@ -1,0 +1,92 @@
+/** Sizes with their units in the words of a line, compared with those in the name of a tool. Pure. */
+import { doubtOf, type Doubt } from './doubts.ts'
+
+/** By unit: what it is counted in, and how many of that it is. */
+const units: Readonly<Record<string, readonly [kind: string, factor: number]>> = {
+  mm: ['length', 1],
+  cm: ['length', 10],
+  m: ['length', 1000],
+  in: ['inch', 1],
+  inch: ['inch', 1],
+  inches: ['inch', 1],
+  zoll: ['inch', 1],
+  '"': ['inch', 1],
+  '”': ['inch', 1],
+  '″': ['inch', 1],
+  ft: ['foot', 1],
+  oz: ['ounce', 1],
+  lb: ['pound', 1],
+  lbs: ['pound', 1],
+  g: ['weight', 1],
+  kg: ['weight', 1000],
+  v: ['volt', 1],
+  w: ['watt', 1],
+  ah: ['charge', 1],
+  ml: ['volume', 1],
+  l: ['volume', 1000],
+  tpi: ['teeth', 1],
+}
+
+// 'in' with a blank before it is a word in '48 in blue'.
+const size =
+  /(?<![\p{L}\p{N}.,/-])(\d+\s\d\/\d{1,2}|\d{1,3}\/\d{1,2}|\d+(?:[.,]\d+)?)(?:-|\s)?(mm|cm|m|inch(?:es)?|zoll|in(?!\s+\p{L})|["”″]|ft|oz|lbs?|kg|g|v|w|ah|ml|l|tpi)(?![\p{L}\p{N}])/giu
+
+/** '1 1/2' is 1.5. */
+const numberOf = (text: string): number =>
+  text
+    .split(/\s/)
+    .map((part) => {
+      const [whole = '', under = '1'] = part.replace(',', '.').split('/')
+      return Number(whole) / Number(under)
+    })
+    .reduce((sum, part) => sum + part, 0)
+
+type Sized = {
+  readonly term: string
+  readonly said?: string | undefined
+  readonly doubt?: Doubt | undefined
+}
+type Found = ReadonlyMap<
+  string,
+  { readonly match: string; readonly tools: readonly { readonly name: string }[] }
+>
+
+/** A line with what its words say against the size of the tool that was found for it. */
+export function withSize<Line extends Sized>(line: Line, found: Found): Line {
+  const { match, tools = [] } = found.get(line.term) ?? {}
+  const [tool] = match === 'one' ? tools : []
+  const doubt = line.doubt ?? (tool && doubtOfSize(line.said ?? '', tool.name))
+  return doubt === undefined ? line : { ...line, doubt }
+}
+
+type Size = { readonly kind: string; readonly value: number; readonly text: string }
+
+function sizesIn(text: string): readonly Size[] {
+  return [...text.slice(0, 1000).matchAll(size)].flatMap(([whole, number = '', unit = '']) => {
+    const [kind, factor] = units[unit.toLowerCase()] ?? []
+    return kind === undefined || factor === undefined
+      ? []
+      : [{ kind, value: Math.round(numberOf(number) * factor * 1000), text: whole }]
+  })
+}
+
+/** Whether a text names a size. */
+export const namesSize = (text: string): boolean => sizesIn(text).length > 0
+
+/**
+ * What a line says of the size of a tool against its name: '20 oz' beside 'Claw hammer 16 oz'. A size in a
+ * unit that the name does not have says nothing.
+ */
+export function doubtOfSize(said: string, name: string): Doubt | undefined {
+  const own = sizesIn(name)
+  const sizes = sizesIn(said)
+  const other = sizes.find(
+    ({ kind }) =>
+      own.some((one) => one.kind === kind) &&
+      !own.some(
+        (one) =>
+          one.kind === kind && sizes.some((two) => two.kind === kind && two.value === one.value),
+      ),
+  )
+  return other && doubtOf('size', `${other.text} · ${name}`)
+}
