@@ -237,3 +237,74 @@ test('a kind of price in a column of its own is that of its row', async () => {
       'RM-2': { warnings: expect.stringContaining('may include tax') },
     })
 })
+
+test.each([
+  [['SKU;Name;Bestand je 100', 'RM-1;Hammer;5']],
+  [['SKU;Name;Stock (x100)', 'RM-1;Hammer;5']],
+  [['SKU;Name;Bestand (TSD)', 'RM-1;Hammer;5']],
+  [['Bestand in VE', 'SKU;Name;Bestand', 'RM-1;Hammer;5']],
+  [['SKU;Name;Bestand', 'RM-2;Zange;5', 'Mengen in Karton;;', 'RM-1;Hammer;6']],
+  [['SKU;Name;Bestand', 'RM-1;Hammer;5', 'Alle Mengen in 1000 Stück;;']],
+])('a stock that is counted otherwise than by the piece is none: %s', async (lines) => {
+  const said = await imported(...lines)
+  expect(said).toMatchObject({
+    'RM-1': { errors: expect.stringContaining('otherwise than by the piece') },
+  })
+  if (lines.length === 4) expect(said).toMatchObject({ 'RM-2': nothing })
+})
+
+test('a stock in pieces stays one', async () => {
+  const lines = [
+    'Lagerliste 2026',
+    'SKU;Name;Bestand (Stk)',
+    'RM-1;Hammer;5',
+    'Zangen;;',
+    'RM-2;A;6',
+  ]
+  expect(await imported(...lines)).toEqual({ 'RM-1': nothing, 'RM-2': nothing })
+})
+
+test.each(['Prices per metre;;;', 'Preise je kg;;;'])(
+  '“%s” between articles that are sold by the piece makes them wrong',
+  async (row) => {
+    for (const said of [await imported(...between(row)), await priced(...between(row))])
+      expect(said).toMatchObject({
+        'RM-1': nothing,
+        'RM-3': { errors: expect.stringContaining('Row 4 says') },
+      })
+  },
+)
+
+test.each([
+  'Neue Preise ab 1. Januar 2027;;;',
+  'New prices from January 2027;;;',
+  'Prezzi dal 01.01.2027;;;',
+])('“%s” between articles is a day to come', async (row) => {
+  for (const said of [await imported(...between(row)), await priced(...between(row))])
+    expect(said).toMatchObject({
+      'RM-1': nothing,
+      'RM-3': { warnings: expect.stringContaining('2027-01-01') },
+    })
+})
+
+test('texts that tell of an article or its pack say nothing of its price', async () => {
+  const text =
+    'Unser Preis-Leistungs-Sieger, Preise gewonnen 2020, geliefert je 100 Stück auf der Rolle, '
+  for (const [heading, cell] of [
+    ['Info', 'à 50 Stück'],
+    ['Beschreibung', text.repeat(2)],
+  ]) {
+    const lines = [`SKU;Name;Preis;${heading}`, `RM-1;Hammer;9,50;${cell}`]
+    expect(await priced(...lines)).toEqual({ 'RM-1': nothing })
+    expect(await imported(...lines)).toMatchObject({ 'RM-1': { errors: '' } })
+  }
+})
+
+test('who says by hand for how many the prices are has answered what a cell says', async () => {
+  const lines = ['SKU;Name;Preis;Bemerkung', 'RM-1;Hammer;9,50;Preis je 100']
+  const job = await jobs.upload('list.csv', bytesOf(lines))
+  const said = async (per: string) =>
+    (await jobs.rows(await jobs.check(job, { constants: { price_per: per } })))[0]?.errors
+  expect(await said('100')).toEqual([])
+  expect(await said('1')).toEqual([])
+})

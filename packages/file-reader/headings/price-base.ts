@@ -55,7 +55,7 @@ const ofOne = new RegExp(
 )
 /** 'TEUR', 'k€', 'Preis in Tsd.': thousands of money, or of pieces. */
 const inThousands = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:[tk] ?(?:€|eur|euro|usd|gbp|chf|\\$|£)|mio\\p{L}*|(?:in|en|w|v|i|em|ezer) (?:tsd|tausend|thousands?|milliers?|migliaia|miles|milhares|duizend\\p{L}*|tys\\p{L}*|tis\\p{L}*|tusen\\p{L}*|tusind\\p{L}*|millions?|millionen))(?!\\p{L})`,
+  `(?<=\\()tsd\\.?(?=\\))|(?<![\\p{L}\\p{N}])(?:[tk] ?(?:€|eur|euro|usd|gbp|chf|\\$|£)|mio\\p{L}*|(?:in|en|w|v|i|em|ezer) (?:tsd|tausend|thousands?|milliers?|migliaia|miles|milhares|duizend\\p{L}*|tys\\p{L}*|tis\\p{L}*|tusen\\p{L}*|tusind\\p{L}*|millions?|millionen))(?!\\p{L})`,
   'u',
 )
 

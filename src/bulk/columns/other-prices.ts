@@ -6,7 +6,7 @@ import {
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
-import type { Cell } from '../../../packages/file-reader/tables/table.ts'
+import { namesPrices, type Cell } from '../../../packages/file-reader/tables/table.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { isAddressed } from './addressed-price.ts'
 import { isOfTime, yearOf } from './column-choice.ts'
@@ -31,7 +31,8 @@ const compound =
 function namesPrice(heading: string): boolean {
   const [field, term] = [fieldOfHeading(heading), termOfHeading(heading)]
   if (term === 'validFrom' || term === 'validUntil') return false
-  return field === 'price' || field === 'cost' || compound.test(headingKey(heading))
+  const isNamed = field === undefined && namesPrices(heading) && term === undefined
+  return field === 'price' || field === 'cost' || isNamed || compound.test(headingKey(heading))
 }
 
 /** Whether two headings of prices are of one measure and number of pieces. */

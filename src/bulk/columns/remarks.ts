@@ -8,6 +8,7 @@ import {
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
@@ -67,7 +68,7 @@ function currenciesIn(text: string): readonly string[] {
 function baseIn(text: string): number | undefined {
   const { quantity, isUnsure } = baseOfHeading(text)
   const isOfPrices = namesPrices(text)
-  if (isUnsure) return isOfPrices ? 0 : undefined
+  if (isUnsure || (isOfPrices && measureOfHeading(text))) return isOfPrices ? 0 : undefined
   return isOfPrices || quantity === 1 || perNumber.test(text) ? quantity : undefined
 }
 
@@ -205,21 +206,25 @@ const lastOfEach = (remarks: readonly Remark[], row: number): readonly Heard[] =
   })
 
 /** A cell that begins with what prices are for, in whatever column: 'per 100', 'je 100 Stk'. */
-const basedCell = /^\s*(?:[/@]|per|pro|je|por|pour|les|za|pr\.?|à)\s*\d/iu
+const basedCell = /^\s*(?:per|pro|je|por|pour|les|za|pr\.?)\s*\d/iu
 /** Whether a text may say it at all. */
 const maybeBased =
   /(?:[/@]|per|pro|je|por|pour|les|za|pr\.?|à|al)\s*(?:\d|cent|mil|hund|taus|thous)/iu
 const texts: ReadonlySet<string> = new Set(['', 'name', 'description'])
+/** Characters: a longer text tells of the article. */
+const longestNote = 120
 
 /** What texts in the row of an article itself say of its price. */
 const notesOf = ({ row, cells }: NumberedRow, columns: readonly string[]): readonly Heard[] =>
   columns.flatMap((target, column): Heard[] => {
     const cell = cells[column]
-    if (!texts.has(target) || typeof cell !== 'string' || !maybeBased.test(cell)) return []
+    if (!texts.has(target) || typeof cell !== 'string' || cell.length > longestNote) return []
+    if (!maybeBased.test(cell)) return []
     const isMeant = namesPrices(cell) || (target === '' && basedCell.test(cell))
     const base = isMeant ? baseIn(cell) : undefined
     if (base === undefined) return []
-    const remark = { row, text: shortened(cell), terms: { base }, isTitle: false }
+    // Who has said by hand for how many the prices are has looked at it.
+    const remark = { row, text: shortened(cell), terms: { base }, isTitle: true }
     return [{ remark, kind: 'base' }]
   })
 
@@ -236,7 +241,9 @@ const judge: Readonly<Record<Kind, (remark: Remark, judged: Judged) => Found | u
   base: ({ row, text, terms: { base = 1 }, isTitle }, { list, mapped, ...cells }) => {
     const { constants, formulas } = list.mapping
     const isSaid = constants.price_per !== undefined || (formulas.price ?? '') !== ''
-    if (((isTitle || base === 0) && isSaid) || saysBase(cells, list)) return undefined
+    const measure = base === 0 ? measureOfHeading(text)?.measure : undefined
+    const isOfUnit = measure !== undefined && measure === mapped.fields['unit']
+    if (((isTitle || base === 0) && isSaid) || isOfUnit || saysBase(cells, list)) return undefined
     const read = mapped.listedPer ?? 1
     return read === base ? undefined : error('price_per', said.base(row, text, read))
   },

@@ -27,6 +27,9 @@ export const unusedDays = (
 const anyDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/
 const isoDay = /^\d{4}-\d\d-\d\d$/
 
+/** 'New prices from January 2027', 'Preise ab 1. Januar 2027'. */
+const beginsThere =
+  /(?:preise?|prices?|prix|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|cen[ay]|[aá]rak?)\s.{0,20}?(?:ab|from|dal|da|od|à partir d[eu]|au|desde|vanaf|per|fra|från|a partir de)\s+(?:den\s+|le\s+|el\s+)?(?=\d|\p{L}+\.? ?\d)/iu
 /** The day of a title such as 'Price list 2027, valid from 2027-01-01' or '… ab Januar 2027'; else ''. */
 export function titleDay(title: string): string {
   const words = title.split(/[\s,;:–-]+(?!\d\d?(?:-|$))/u).filter(Boolean)
@@ -38,7 +41,8 @@ export function titleDay(title: string): string {
     ),
   )
   const rest = words.slice(start).join(' ')
-  return start < 0 || !/\d/.test(rest.slice(0, 12)) ? '' : daysOfHeading(rest).from
+  if (start < 0) return beginsThere.test(title) ? daysOfHeading(title).from : ''
+  return /\d/.test(rest.slice(0, 12)) ? daysOfHeading(rest).from : ''
 }
 
 /** Days after which no list waits to be applied: one less than `longestWait`. */

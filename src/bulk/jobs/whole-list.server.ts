@@ -21,6 +21,7 @@ import { priceCurrency, rateDoubt } from '../columns/price-currency.ts'
 import { headingDoubts } from '../columns/heading-doubts.ts'
 import { createRemarks } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
+import { createStockTerms } from '../columns/stock-terms.ts'
 import { createStockRows } from '../columns/stock-rows.ts'
 import {
   countStored,
@@ -72,12 +73,14 @@ export async function readWhole(
   const end = await createEnd(dependencies, job)
   const remarks = createRemarks({ mapping, headings, currency, titles, today })
   const bases = createRowBases({ mapping, headings })
+  const stockTerms = createStockTerms({ mapping, headings, titles })
   let counts: readonly SignCounts[] = []
   for await (const rows of partsOf(dependencies, id)) {
     counts = countColumns(headings.length, rows, counts)
     whole.add(rows)
     remarks.add(rows)
     bases.add(rows)
+    stockTerms.add(rows)
     end?.add(rows)
   }
   const signs = columnSigns(mapping.columns, counts, mapping.decimals)
@@ -92,6 +95,7 @@ export async function readWhole(
       headingDoubts(mapping, headings),
       remarks.result(),
       bases.result(),
+      stockTerms.result(),
       rateDoubt(currency, mapping),
     ],
     mapping: isKnown ? { ...mapping, wholePrices: 'cents' as const } : mapping,

@@ -157,6 +157,8 @@ export const bulkJobsMessages = {
       `'${heading}' says ${text} here: the price is taken without a discount of that group.`,
     otherStock: (heading: string, text: string) =>
       `'${heading}' says ${text} here and is not used: is it a part of the stock?`,
+    stockCounted: (text: string) =>
+      `'${text}' counts the stock otherwise than by the piece. Enter it in pieces, or do not use the column.`,
     stockOfRows: (rows: readonly number[], parts: readonly number[], total: number) =>
       `The stock is the sum of rows ${listed(rows)}: ${listed(parts)} make ${displayNumber(total)}. The bin of the tool stays as it is.`,
     severalStocks: (rows: readonly number[]) =>

@@ -161,6 +161,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ sagt hier ${text}: Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
     otherStock: (heading, text) =>
       `„${heading}“ sagt hier ${text} und wird nicht verwendet: Ist das ein Teil des Bestands?`,
+    stockCounted: (text) =>
+      `„${text}“ zählt den Bestand anders als nach Stück. Geben Sie ihn in Stück an, oder verwenden Sie die Spalte nicht.`,
     stockOfRows: (rows, parts, total) =>
       `Der Bestand ist die Summe der Zeilen ${listed(rows)}: ${listed(parts)} ergeben ${displayNumber(total)}. Der Lagerplatz des Werkzeugs bleibt, wie er ist.`,
     severalStocks: (rows) =>

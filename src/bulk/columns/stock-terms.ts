@@ -1,0 +1,80 @@
+/**
+ * Headings, titles and rows between articles that say of a stock that it is counted otherwise than by
+ * the piece: 'Bestand je 100', 'Mengen in Karton'. Pure.
+ */
+import { baseOfHeading, isInThousands } from '../../../packages/file-reader/headings/price-base.ts'
+import {
+  isEmptyCell,
+  type NumberedRow,
+  type Row,
+} from '../../../packages/file-reader/tables/table.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { Mapping } from './mapping.ts'
+import type { RowDoubts } from './remarks.ts'
+
+const stockWords =
+  /bestand|lager|stock|meng|quantit|\bqty\b|giacenz|existenc|voorraad|aantal|stan\b|ilo[sś][cć]|sklad|k[eé]szlet|beholdning|antal|estoque/iu
+const inPacks =
+  /(?<!\p{L})in (?:ve|vpe|vpes?|kartons?|ktn|cartons?|ctns?|packs?|packungen|gebinden?|boxes|paletten|pallets|kisten)(?!\p{L})/iu
+const times = /(?<!\p{L})x ?\d{2,4}(?!\d)/iu
+
+/** Whether a text says of what it speaks that it is counted in packs, hundreds or thousands. */
+const countsOtherwise = (text: string): boolean =>
+  (baseOfHeading(text).quantity ?? 1) > 1 ||
+  isInThousands(text) ||
+  inPacks.test(text) ||
+  times.test(text)
+
+type List = {
+  readonly mapping: Pick<Mapping, 'columns'>
+  readonly headings: readonly string[]
+  readonly titles: readonly { readonly row: number; readonly text: string }[]
+}
+/** Cells of a row that is no article. */
+const mostCells = 2
+
+/** Looks at all rows of a list, part by part, for what is said of the stock of others. */
+export function createStockTerms({ mapping: { columns }, headings, titles }: List) {
+  const column = columns.indexOf('Stock')
+  const heading = headings[column] ?? ''
+  const remarks: { row: number; text: string }[] = []
+  let lastArticle = 0
+  const add = (row: number, text: string) => {
+    if (stockWords.test(text) && countsOtherwise(text))
+      remarks.push({
+        row,
+        text: text
+          .replaceAll(/['\r\n]+/g, ' ')
+          .slice(0, 60)
+          .toWellFormed(),
+      })
+  }
+  if (column >= 0) for (const { row, text } of titles) add(row, text)
+  return {
+    add(rows: readonly NumberedRow[]): void {
+      if (column < 0) return
+      for (const { row, cells } of rows)
+        if (/\d/.test(String(cells[column] ?? ''))) lastArticle = row
+        else if (cells.filter((cell) => !isEmptyCell(cell)).length <= mostCells)
+          add(row, textOf(cells))
+    },
+    result(): RowDoubts {
+      const headed = column >= 0 && countsOtherwise(heading) ? heading : undefined
+      return ({ row }, { fields }) => {
+        const said =
+          headed ?? remarks.findLast((one) => one.row < row || one.row > lastArticle)?.text
+        const errors =
+          said === undefined || fields['Stock'] === undefined
+            ? []
+            : [{ field: 'Stock', why: messages.why.stockCounted(said) }]
+        return { errors, warnings: [] }
+      }
+    },
+  }
+}
+
+const textOf = (cells: Row): string =>
+  cells
+    .filter((cell) => !isEmptyCell(cell))
+    .map((cell) => String(cell).trim())
+    .join(' ')
