@@ -96,7 +96,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       <QuoteHead
         quote={quote}
         forStaff={isStaff}
-        sumInStep={does === 'accept'}
+        sumInStep={does !== 'read'}
         more={
           <QuoteMenu
             {...{ quote, isBuyer, isStaff, canAnswer }}

@@ -13,7 +13,7 @@ import { orderFormMessages } from '../../orders/messages/order-form.ts'
 import { refusedLines } from '../../orders/model/refused-lines.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { StepButton } from '../../ui/desk/step-button.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { Failure, Form } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { SubmitState } from '../../ui/use-submit.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
@@ -45,12 +45,12 @@ export function TelephoneForm({ buyer, step, terms, children }: TelephoneFormPro
   const shop = useChargedShop()
   const home = useHomeCountry()
   const [seen, setSeen] = useState<SeenCharges>()
-  const { form, place, destination, empty } = useTelephoneForm({ buyer, lines, seen, home })
+  const { form, place, destination, missing } = useTelephoneForm({ buyer, lines, seen, home })
   return (
     <div className="record">
       <div>
         {children}
-        {empty ? <Notice tone="warn">{messages.noLines}</Notice> : null}
+        <Failure failed={messages.notPlaced}>{missing}</Failure>
         <Refusal notice={form.notice} problem={form.problem} />
         <TelephoneLines lines={lines} notIncluded={notIncludedIn(shop)} />
       </div>

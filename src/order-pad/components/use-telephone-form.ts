@@ -36,10 +36,16 @@ export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOpti
     values: { ...firstAddress(buyer, home), poNumber: '', note: '' },
   })
   const destination = destinationIn(useWatch({ control: form.control, name: 'shipTo' }))
-  const [empty, setEmpty] = useState(false)
+  const [missing, setMissing] = useState<string>()
   const place = async ({ shipTo, ...contact }: z.output<typeof fields>): Promise<void> => {
-    setEmpty(lines.wanted.length === 0)
-    if (lines.wanted.length === 0 || lines.wanted.length < lines.rows.length) return
+    const why =
+      lines.rows.length === 0
+        ? messages.noLines
+        : lines.wanted.length < lines.rows.length
+          ? messages.notReady
+          : undefined
+    setMissing(why)
+    if (why !== undefined) return
     const input = {
       userId,
       ...(company ? { company: company.id } : {}),
@@ -54,7 +60,7 @@ export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOpti
     toast(order.onHold === undefined ? messages.placed(order.number) : messages.held(order.number))
     await navigate(`/dashboard/orders/${order.number}`)
   }
-  return { form, place, destination, empty }
+  return { form, place, destination, missing }
 }
 
 /** The buyer's default address, else the company's, else one to be written in parts. */

@@ -55,7 +55,7 @@ export const telephoneMessages = {
   quantityButton: (quantity: string, name: string) => `${quantity} of ${name}`,
   goods: (total: number, notIncluded: NotIncluded) =>
     `Goods: ${displayMoney(total)}${notIncluded === undefined ? '' : `, ${without[notIncluded]}`}.`,
-  notReady: 'Lines that are not ready will be omitted: correct or remove them first.',
+  notReady: 'Lines that are not ready cannot be ordered: correct or remove them first.',
   noLines: 'Add lines first.',
   where: 'Deliver to',
   saved: 'Saved addresses',

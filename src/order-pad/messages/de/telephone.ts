@@ -58,7 +58,7 @@ export const telephoneMessages: Translated<typeof english> = {
   goods: (total, notIncluded) =>
     `Ware: ${displayMoney(total)}${notIncluded === undefined ? '' : `, ${without[notIncluded]}`}.`,
   notReady:
-    'Positionen, die noch nicht bereit sind, werden nicht bestellt: Berichtigen oder entfernen Sie sie zuerst.',
+    'Positionen, die noch nicht stimmen, können nicht bestellt werden: Berichtigen oder entfernen Sie sie zuerst.',
   noLines: 'Fügen Sie zuerst Positionen hinzu.',
   where: 'Lieferadresse',
   saved: 'Gespeicherte Adressen',
