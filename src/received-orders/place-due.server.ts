@@ -16,7 +16,7 @@ import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { placementMessages as messages } from './messages/placement.ts'
 import { contactOf } from './placement-contact.ts'
 import {
-  isKnownNumber,
+  findSameNumber,
   isPlacedBefore,
   keepAsDraft,
   listDue,
@@ -133,7 +133,8 @@ async function faultOf(
   ]
   const found = asks.find(([isSo]) => isSo)
   if (found) return found[1]
-  return (await isKnownNumber(database.handle, id)) ? messages.known : undefined
+  const same = await findSameNumber(database.handle, id)
+  return same && (same === 'earlier' ? messages.known : messages.knownLater)
 }
 
 /** Whether its mail is no order of a person or their program: an answer, of a list, or come back. */

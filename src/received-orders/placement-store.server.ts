@@ -28,14 +28,26 @@ export async function markRecorded(tx: Handle, id: string): Promise<boolean> {
   return numAffectedRows > 0n
 }
 
-/** Whether the company has the same number on another one that was not rejected, sooner or later. */
-export async function isKnownNumber(db: Handle, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from received_orders as received join received_orders as other
+/**
+ * Whether the company has the same number on another one that was not rejected: an earlier one, or a
+ * later one that says something else. The same file sent again does not hold up the first.
+ */
+export async function findSameNumber(
+  db: Handle,
+  id: string,
+): Promise<'earlier' | 'later' | undefined> {
+  const { rows } = await sql<{ is_earlier: boolean }>`
+    select (other.received_at, other.id) < (received.received_at, received.id) as is_earlier
+    from received_orders as received join received_orders as other
       on other.id <> received.id and other.company_id = received.company_id
         and other.number_key = received.number_key and other.state <> 'rejected'
-    where received.id = ${id} limit 1`.execute(db)
-  return rows.length > 0
+    where received.id = ${id} and (
+      (other.received_at, other.id) < (received.received_at, received.id)
+      or other.file_hash <> received.file_hash or other.position <> received.position
+    )
+    order by is_earlier desc limit 1`.execute(db)
+  const [found] = rows
+  return found && (found.is_earlier ? 'earlier' : 'later')
 }
 
 /** Whether a statement failed since an order with this number was placed so before. */

@@ -42,6 +42,7 @@ export const placementMessages = {
       : `The order says ${said}, its lines add up to ${lines}. Check it before you order.`,
   noNumber: 'The file has no order number, so the shop would not know it again.',
   known: 'The company has sent an order with this number before.',
+  knownLater: 'A later file with this order number is not the same. Compare both before you order.',
   severalAddresses: 'Its lines go to different addresses.',
   wished: 'The file wishes a day of delivery.',
   longNote: 'Its notes are longer than the note of an order.',

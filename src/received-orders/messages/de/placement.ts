@@ -44,6 +44,8 @@ export const placementMessages: Translated<typeof english> = {
       : `Die Bestellung nennt ${said}, ihre Positionen ergeben ${lines}. Prüfen Sie das, bevor Sie bestellen.`,
   noNumber: 'Die Datei hat keine Bestellnummer, der Shop würde sie nicht wiedererkennen.',
   known: 'Die Firma hat schon eine Bestellung mit dieser Nummer gesendet.',
+  knownLater:
+    'Eine spätere Datei mit dieser Bestellnummer ist nicht dieselbe. Vergleichen Sie beide, bevor Sie bestellen.',
   severalAddresses: 'Ihre Positionen gehen an verschiedene Adressen.',
   wished: 'Die Datei wünscht einen Liefertag.',
   longNote: 'Ihre Bemerkungen sind länger als die Bemerkung einer Bestellung.',
