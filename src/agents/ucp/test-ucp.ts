@@ -84,6 +84,19 @@ export async function openUcpShop(env: Readonly<Record<string, string>> = {}) {
       ...wrong('shopping/cart.json', body),
       ...wrong('#/$defs/dev.ucp.shopping.cart', body),
     ],
+    /** The same of a checkout, with the extensions of the protocol that it names. */
+    wrongCheckout: ({ body }: UcpAnswer) => [
+      ...wrong('shopping/checkout.json', body),
+      ...wrong('shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout', body),
+      ...wrong('shopping/payment_terms.json#/$defs/dev.ucp.shopping.checkout', body),
+      ...wrong('#/$defs/dev.ucp.shopping.checkout', body),
+    ],
+    /** And of an order. */
+    wrongOrder: ({ body }: UcpAnswer) => [
+      ...wrong('shopping/order.json', body),
+      ...wrong('shopping/payment_terms.json#/$defs/dev.ucp.shopping.order', body),
+      ...wrong('#/$defs/dev.ucp.shopping.order', body),
+    ],
     close: async () => {
       await shop.close()
       platform.close()
