@@ -112,7 +112,7 @@ export const fileMessages = {
     pdfNote: (kind: string) => `a mark on the page (${kind})`,
   },
   shownOtherwise: (cell: string, format: string) => `the format of ${cell} (${format})`,
-  unseenCell: (cell: string) => `${cell}, struck out or in the color of the cell`,
+  unseenCell: (cell: string) => `${cell}, struck out, tiny or in the color of the cell`,
   mails: {
     broken: 'This mail is damaged or nested too deeply. Ask the sender for it again.',
     nested: (depth: number) =>

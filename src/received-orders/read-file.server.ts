@@ -15,6 +15,7 @@ import { withNotes } from '../../packages/file-reader/orders/order-doubts.ts'
 import {
   emptyLine,
   type OrderDocument,
+  type OrderedLine,
   type ReadOrders,
 } from '../../packages/file-reader/orders/order-document.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
@@ -23,6 +24,7 @@ import { currencyOf } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { cleanText, refusalOf } from '../order-pad/pad-lines.ts'
 import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
+import { doubtInRow } from '../order-pad/doubt-words.ts'
 import { parseText } from '../order-pad/parse-text.ts'
 import { orderFileUnreadable } from './contract.ts'
 import { noHeader, saysNothing, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
@@ -53,7 +55,7 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
         drafts: read.orders.map((order) =>
           bounded({
             ...withUnread(withNotes(order), differences),
-            lines: order.lines.map((line) => ({ ...line, exact: true })),
+            lines: order.lines.map(withNameDoubt),
             otherSheets: [],
           }),
         ),
@@ -71,6 +73,12 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
     if (!(error instanceof UnreadableFile)) throw error
     throw orderFileUnreadable({ detail: error.message, cause: error })
   }
+}
+
+/** A name may say that it is not ordered; other words of it describe the article. */
+function withNameDoubt(line: OrderedLine): DraftLine {
+  const doubt = doubtInRow([line.name], [])
+  return { ...line, exact: true, ...(doubt ? { doubt } : {}) }
 }
 
 const withUnread = <T extends Pick<OrderDocument, 'unread'>>(

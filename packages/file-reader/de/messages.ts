@@ -121,7 +121,7 @@ export const fileMessages: InGerman<typeof english> = {
     pdfNote: (kind) => `eine Markierung auf der Seite (${kind})`,
   },
   shownOtherwise: (cell, format) => `das Format von ${cell} (${format})`,
-  unseenCell: (cell) => `${cell}, durchgestrichen oder in der Farbe der Zelle`,
+  unseenCell: (cell) => `${cell}, durchgestrichen, winzig oder in der Farbe der Zelle`,
   mails: {
     broken:
       'Diese E-Mail ist beschädigt oder zu tief verschachtelt. Bitten Sie den Absender, sie noch einmal zu senden.',

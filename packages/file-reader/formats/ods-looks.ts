@@ -3,7 +3,7 @@
  * Source: OASIS OpenDocument 1.3, part 3, 16.2 (styles), 16.9 (master pages), 20.
  */
 import { withoutEntities } from './markup-table.ts'
-import { isUnseen, printedTexts, type CellLook } from './sheet-asides.ts'
+import { isUnseen, printedTexts, smallestLetters, type CellLook } from './sheet-asides.ts'
 
 const valueOf = (tag: string, name: string): string | undefined => {
   const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? []
@@ -62,12 +62,16 @@ function* stylesIn(xml: string): Generator<readonly [string, Style]> {
     const isPlain = valueOf(properties, 'style:use-window-font-color') === 'true'
     const color = isPlain ? '#000000' : valueOf(properties, 'fo:color')
     const fill = valueOf(properties, 'fo:background-color')
+    const size = valueOf(properties, 'fo:font-size')
     yield [
       keyOf(valueOf(tag, 'style:family') ?? '', valueOf(tag, 'style:name') ?? ''),
       {
         parent: valueOf(tag, 'style:parent-style-name'),
         master: valueOf(tag, 'style:master-page-name'),
         look: {
+          ...(size === undefined
+            ? {}
+            : { isTiny: /^[\d.]+pt$/.test(size) && Number.parseFloat(size) < smallestLetters }),
           ...(line === undefined ? {} : { isStruck: line !== 'none' }),
           ...(color === undefined ? {} : { color }),
           // None of its own: what is below is the paper.

@@ -58,13 +58,18 @@ const pageNumber =
 /** What is known of how a cell looks: colors are `#rrggbb`, or as the file has them. */
 export type CellLook = {
   readonly isStruck: boolean
+  /** Whether its letters are too small to be read. */
+  readonly isTiny?: boolean
   readonly color: string
   readonly fill: string
 }
 
-/** Whether nobody reads it as a value: it is struck out, or in the color of the cell. */
-export const isUnseen = ({ isStruck, color, fill }: CellLook): boolean =>
-  isStruck || !isSeenOn(color, fill)
+/** Points: nobody reads smaller letters, or a row that is not as high. */
+export const [smallestLetters, lowestRow] = [3, 2]
+
+/** Whether nobody reads it as a value: it is struck out, tiny, or in the color of the cell. */
+export const isUnseen = ({ isStruck, isTiny = false, color, fill }: CellLook): boolean =>
+  isStruck || isTiny || !isSeenOn(color, fill)
 
 /**
  * Whether a format shows another thing than the number: words beside it, thousands or per cent of it,
@@ -77,6 +82,7 @@ export function showsOtherwise(id: number, code: string): boolean {
   const words = positive.replaceAll(/\[[^\]]*\]|_.|\*./g, '').match(/"[^"]*"|\\./g) ?? []
   return (
     bare.includes('%') ||
+    /\[(?:white|colou?r ?2)\]/i.test(code) ||
     /[0#?],+(?![0#?,])/.test(bare) ||
     (positive === '' && code.includes(';')) ||
     words.some((word) => /\p{L}/u.test(word) && !currencyWords.test(word))
@@ -100,8 +106,39 @@ export function looksOf(styles: string): (font: string, fill: string) => CellLoo
 /** How a font looks, or the properties of a run of text. @param xml what is within its element */
 export const fontLook = (xml: string): Omit<CellLook, 'fill'> => ({
   isStruck: /<strike(?:\s*\/>|\s+val="(?:1|true|on)")/.test(xml),
+  isTiny: Number(/<sz\s+val="([\d.]+)"/.exec(xml)?.[1] ?? 11) < smallestLetters,
   color: /<color\b/.test(xml) ? colorIn('color', xml) : '#000000',
 })
+
+/**
+ * Cells that a condition strikes out or hides, as the sheet names them ('A2:B9').
+ * @param styles the text of `styles.xml`
+ * @returns what finds them in the end of a sheet
+ */
+export function hiddenByCondition(styles: string): (tail: string) => readonly string[] {
+  const [all = ''] = /<dxfs\b[\s\S]*?<\/dxfs>/.exec(styles) ?? []
+  const hides = Array.from(all.matchAll(/<dxf>([\s\S]*?)<\/dxf>/g), ([, dxf = '']) => {
+    const fill = /<bgColor\b/.test(dxf) ? colorIn('bgColor', dxf) : '#ffffff'
+    const [, font = ''] = /<font>([\s\S]*?)<\/font>/.exec(dxf) ?? []
+    const [, code = ''] = /formatCode="([^"]*)"/.exec(dxf) ?? []
+    return isUnseen({ ...fontLook(font), fill }) || showsOtherwise(-1, textOfXml(code))
+  })
+  return (tail) =>
+    hides.includes(true)
+      ? Array.from(
+          tail.matchAll(
+            /<(?:\w+:)?conditionalFormatting\b([^>]*)>([\s\S]*?)<\/(?:\w+:)?conditionalFormatting>/g,
+          ),
+          ([, tag = '', rules = '']) => {
+            const named = Array.from(
+              rules.matchAll(/dxfId="(\d+)"/g),
+              ([, id]) => hides[Number(id)],
+            )
+            return named.includes(true) ? [/sqref="([^"]*)"/.exec(tag)?.[1] ?? ''] : []
+          },
+        ).flat()
+      : []
+}
 
 /** How the parts of a text in a cell look, where it says so. @param xml of the text, with its runs */
 export const runLooks = (xml: string): readonly Omit<CellLook, 'fill'>[] =>

@@ -3,7 +3,13 @@
  * that reads its values does not say. Pure.
  * Source: [MS-XLS] 2.4.122 (Font), 2.4.353 (XF), 2.4.188 (Palette), 2.4.136 (Header), 2.4.265 (SST).
  */
-import { isUnseen, maxAsides, printedTexts, type CellLook } from './sheet-asides.ts'
+import {
+  isUnseen,
+  maxAsides,
+  printedTexts,
+  smallestLetters,
+  type CellLook,
+} from './sheet-asides.ts'
 import { fontsOfStrings } from './xls-strings.ts'
 
 export type XlsLooks = {
@@ -46,7 +52,11 @@ export function* recordsFrom(bytes: Uint8Array, start: number): Generator<XlsRec
   }
 }
 
-type Font = { readonly isStruck: boolean; readonly color: number }
+type Font = {
+  readonly isStruck: boolean
+  readonly isTiny: boolean
+  readonly color: number
+}
 type Format = { readonly font: number; readonly pattern: number; readonly fill: number }
 type Book = {
   readonly fonts: readonly Font[]
@@ -82,6 +92,8 @@ export function xlsLooks(bytes: Uint8Array, isOld: boolean): readonly XlsLooks[]
 
 const fontOf = (data: DataView): Font => ({
   isStruck: (data.getUint16(2, true) & 8) !== 0,
+  // In twentieths of a point.
+  isTiny: data.getUint16(0, true) < smallestLetters * 20,
   color: data.getUint16(4, true),
 })
 function formatOf(data: DataView, isOld: boolean): Format {
@@ -144,7 +156,16 @@ function looksAt(
   return [format.font, ...(runs.get(text) ?? [])].flatMap((number) => {
     // There is no font 4.
     const found = fonts[number > 4 ? number - 1 : number]
-    return found ? [{ isStruck: found.isStruck, color: colorOf(found.color, colors), fill }] : []
+    return found
+      ? [
+          {
+            isStruck: found.isStruck,
+            isTiny: found.isTiny,
+            color: colorOf(found.color, colors),
+            fill,
+          },
+        ]
+      : []
   })
 }
 

@@ -20,7 +20,7 @@ import { isEmptyCell, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { createShownNumbers, withWords, wordsOfFormat, type ShownNumber } from './shown-numbers.ts'
-import { maxAsides, showsOtherwise } from './sheet-asides.ts'
+import { lowestRow, maxAsides, showsOtherwise } from './sheet-asides.ts'
 import { xlsLooks, type XlsLooks } from './xls-looks.ts'
 
 export type XlsSheet = {
@@ -125,7 +125,7 @@ function readSheet(content: WorkSheet, { isHidden, is1904, looks }: Kept): Omit<
 function partsOf(content: WorkSheet, isHidden: boolean, looks?: XlsLooks): SheetParts {
   const hiddenRows = new Set<number>()
   for (const [index, row] of (content['!rows'] ?? []).entries())
-    if (row?.hidden === true) hiddenRows.add(index)
+    if (row?.hidden === true || (row?.hpt ?? 20) < lowestRow) hiddenRows.add(index)
   const hiddenColumns = new Set(
     (content['!cols'] ?? []).flatMap((column, index) => (column?.hidden === true ? [index] : [])),
   )

@@ -14,7 +14,9 @@ import type { SheetParts } from './sheet-parts.ts'
 import { createShownNumbers, withWords } from './shown-numbers.ts'
 import {
   cellName,
+  hiddenByCondition,
   isUnseen,
+  lowestRow,
   maxAsides,
   printedBeside,
   runLooks,
@@ -38,6 +40,7 @@ type Workbook = {
   readonly runs: ReadonlyMap<number, RunLooks>
   readonly styles: readonly NumberStyle[]
   readonly is1904: boolean
+  readonly conditional: ReturnType<typeof hiddenByCondition>
 }
 
 const attributeOf = (tag: string, name: string): string => {
@@ -61,6 +64,7 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
   const workbook: Workbook = {
     ...sharedStrings(partOf('xl/sharedStrings.xml')),
     styles: numberStyles(textOf('xl/styles.xml')),
+    conditional: hiddenByCondition(textOf('xl/styles.xml')),
     is1904: isTrue(attributeOf(/<workbookPr\b[^>]*>/.exec(book)?.[0] ?? '', 'date1904')),
   }
   const says = textsBeside(parts)
@@ -145,7 +149,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
         const said = attributeOf(attributes, 'r')
         row = said === '' ? row + 1 : Number(said) - 1
         column = -1
-        if (isTrue(attributeOf(attributes, 'hidden'))) hiddenRows.add(row)
+        if (isHiddenRow(attributes)) hiddenRows.add(row)
       } else if (kind === 'mergeCell') merged.push(...mergedOf(attributeOf(attributes, 'ref')))
       else {
         column = columnOf(attributeOf(attributes, 'r')) ?? column + 1
@@ -161,6 +165,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
       }
     }
   }
+  const tail = strFromU8(bytes.subarray(-tailBytes))
   return {
     rows,
     hiddenRows,
@@ -168,9 +173,15 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     merged,
     currencies: currenciesByCount(currencies),
     shown: shown.result(),
-    says: printedBeside(strFromU8(bytes.subarray(-tailBytes))),
-    asides,
+    says: printedBeside(tail),
+    asides: [...asides, ...workbook.conditional(tail).map(messages.unseenCell)],
   }
+}
+
+/** One that is not shown, or is as low as a line. */
+const isHiddenRow = (attributes: string): boolean => {
+  const height = attributeOf(attributes, 'ht')
+  return isTrue(attributeOf(attributes, 'hidden')) || (height !== '' && Number(height) < lowestRow)
 }
 
 /** What is said of a cell that shows another thing than it holds. */
@@ -200,13 +211,15 @@ function runsOf(type: string, inner: string, { runs }: Workbook): RunLooks {
 /** Bytes before the rows of a sheet in which its columns are named. */
 const headBytes = 1_000_000
 
+const isNarrow = (width: string): boolean => width !== '' && Number(width) < 0.5
+
 /** Columns that are hidden, or have no width. */
 function hiddenColumnsOf(bytes: Uint8Array): Pick<SheetParts, 'hiddenColumns'> {
   const hiddenColumns = new Set<number>()
   const [head = ''] = strFromU8(bytes.subarray(0, headBytes), true).split(/<(?:\w+:)?sheetData/)
   for (const [, attributes = ''] of head.matchAll(/<(?:\w+:)?col(?=\s)([^<>]*)>/g)) {
     const [from, to] = [attributeOf(attributes, 'min'), attributeOf(attributes, 'max')].map(Number)
-    if (isTrue(attributeOf(attributes, 'hidden')) || attributeOf(attributes, 'width') === '0')
+    if (isTrue(attributeOf(attributes, 'hidden')) || isNarrow(attributeOf(attributes, 'width')))
       for (let column = from ?? 1; column <= Math.min(to ?? 0, 10 * maxColumns); column += 1)
         hiddenColumns.add(column - 1)
   }

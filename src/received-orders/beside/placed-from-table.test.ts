@@ -89,6 +89,7 @@ type Book = {
   readonly font?: string
   readonly fill?: string
   readonly article?: string
+  readonly dxf?: string
   readonly tail?: string
   readonly files?: Readonly<Record<string, string>>
 }
@@ -100,6 +101,7 @@ const workbook = ({
   font = '',
   fill = '',
   article = '<t>HAM-16</t>',
+  dxf = '',
   tail = '',
   files = {},
 }: Book) =>
@@ -109,12 +111,17 @@ const workbook = ({
         'xl/workbook.xml': `<workbook><sheets><sheet name="${sheet}" sheetId="1" r:id="r1"/></sheets></workbook>`,
         'xl/_rels/workbook.xml.rels':
           '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-        'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><fonts><font/><font>${font}</font></fonts><fills><fill/><fill><patternFill patternType="solid">${fill}</patternFill></fill></fills><cellXfs><xf numFmtId="0" fontId="0" fillId="0"/><xf numFmtId="164" fontId="1" fillId="1"/></cellXfs></styleSheet>`,
+        'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><fonts><font/><font>${font}</font></fonts><fills><fill/><fill><patternFill patternType="solid">${fill}</patternFill></fill></fills><cellXfs><xf numFmtId="0" fontId="0" fillId="0"/><xf numFmtId="164" fontId="1" fillId="1"/></cellXfs><dxfs><dxf>${dxf}</dxf></dxfs></styleSheet>`,
         'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${cell('A1', 'Article')}${cell('B1', 'Quantity')}</row><row r="2"><c r="A2" t="inlineStr"><is>${article}</is></c>${cell('B2', 24, 1)}</row></sheetData>${tail}</worksheet>`,
         ...files,
       }).map(([path, text]) => [path, strToU8(text)]),
     ),
   )
+/** A rule that makes cells look so. */
+const condition = (dxf: string): Book => ({
+  dxf,
+  tail: '<conditionalFormatting sqref="A2:B9"><cfRule type="expression" dxfId="0" priority="1"><formula>$B2=24</formula></cfRule></conditionalFormatting>',
+})
 const saidByBook = (book: Book) => saidBy('order.xlsx', workbook(book))
 
 test.each<[string, Book]>([
@@ -125,6 +132,7 @@ test.each<[string, Book]>([
     { tail: '<headerFooter><oddFooter>&amp;CPage &amp;P</oddFooter></headerFooter>' },
   ],
   ['with thousands', { format: '#,##0' }],
+  ['with a condition that colors', condition('<font><color rgb="FFFF0000"/></font>')],
   ['in black', { font: '<color rgb="FF000000"/>' }],
   ['in white on blue', { font: '<color theme="0"/>', fill: '<fgColor rgb="FF102030"/>' }],
   [
@@ -164,6 +172,11 @@ test.each<[string, Book]>([
   ['B2', { font: '<color rgb="00FFFFFF"/>' }],
   ['B2', { font: '<strike/>' }],
   ['B2', { font: '<color rgb="FFFAFAFA"/>' }],
+  ['B2', { font: '<sz val="1"/>' }],
+  ['B2', { format: '[White]0' }],
+  ['A2:B9', condition('<font><strike/></font>')],
+  ['A2:B9', condition('<font><color rgb="FFFFFFFF"/></font>')],
+  ['A2:B9', condition('<numFmt numFmtId="165" formatCode=";;;"/>')],
   ['B2', { font: '<color theme="4"/>', fill: '<fgColor theme="4"/>' }],
   ['B2', { font: '<color rgb="FF102030"/>', fill: '<fgColor rgb="FF102030"/>' }],
   ['A2', { article: '<r><t>HAM-1</t></r><r><rPr><strike/></rPr><t>7</t></r><r><t>6</t></r>' }],

@@ -14,11 +14,19 @@ async function saidBy(name: string, bytes: Uint8Array) {
 type OldBook = {
   readonly color?: number
   readonly isStruck?: boolean
+  readonly height?: number
   readonly fill?: number
   readonly letter?: { readonly color?: number; readonly isStruck?: boolean }
   readonly header?: string
 }
-function oldBook({ color = 8, isStruck = false, fill = 0, letter = {}, header = '' }: OldBook) {
+function oldBook({
+  color = 8,
+  isStruck = false,
+  height = 200,
+  fill = 0,
+  letter = {},
+  header = '',
+}: OldBook) {
   const low = (value: number) => [value & 255, (value >> 8) & 255]
   const record = (kind: number, data: readonly number[]) => [
     ...low(kind),
@@ -26,9 +34,9 @@ function oldBook({ color = 8, isStruck = false, fill = 0, letter = {}, header = 
     ...data,
   ]
   const text = (value: string) => Array.from(value, (sign) => sign.charCodeAt(0))
-  const font = (icv: number, struck: boolean) =>
+  const font = (icv: number, struck: boolean, high = 200) =>
     record(0x31, [
-      ...low(200),
+      ...low(high),
       ...low(struck ? 8 : 0),
       ...low(icv),
       ...low(400),
@@ -89,7 +97,7 @@ function oldBook({ color = 8, isStruck = false, fill = 0, letter = {}, header = 
   const globals = (offset: number) => [
     ...begin(5),
     ...[0, 1, 2, 3].flatMap(() => font(8, false)),
-    ...font(color, isStruck),
+    ...font(color, isStruck, height),
     ...font(letter.color ?? 8, letter.isStruck ?? false),
     ...format(0, 0),
     ...format(5, fill === 0 ? 0 : 1),
@@ -120,11 +128,16 @@ test.each<[string, OldBook, readonly string[]]>([
   ['with page numbers', { header: '&C&"Arial,Regular"&12Page &P of &N' }, []],
   ['white on blue', { color: 9, fill: 12 }, []],
   ['with a header', { header: '&LANFRAGE&RPage &P' }, ['ANFRAGE']],
-  ['white', { color: 9 }, ['B2, struck out or in the color of the cell']],
-  ['blue on blue', { color: 12, fill: 12 }, ['B2, struck out or in the color of the cell']],
-  ['struck', { isStruck: true }, ['B2, struck out or in the color of the cell']],
-  ['partly struck', { letter: { isStruck: true } }, ['A2, struck out or in the color of the cell']],
-  ['partly white', { letter: { color: 1 } }, ['A2, struck out or in the color of the cell']],
+  ['white', { color: 9 }, ['B2, struck out, tiny or in the color of the cell']],
+  ['blue on blue', { color: 12, fill: 12 }, ['B2, struck out, tiny or in the color of the cell']],
+  ['struck', { isStruck: true }, ['B2, struck out, tiny or in the color of the cell']],
+  ['tiny', { height: 20 }, ['B2, struck out, tiny or in the color of the cell']],
+  [
+    'partly struck',
+    { letter: { isStruck: true } },
+    ['A2, struck out, tiny or in the color of the cell'],
+  ],
+  ['partly white', { letter: { color: 1 } }, ['A2, struck out, tiny or in the color of the cell']],
 ])('an old workbook that is %s is looked at as one of today', async (_what, book, said) => {
   expect(await saidBy('order.xls', oldBook(book))).toEqual(said)
 })
@@ -157,13 +170,19 @@ test.each<[string, string, string, readonly string[]]>([
     'white',
     '<style:text-properties fo:color="#ffffff"/>',
     '',
-    ['B2, struck out or in the color of the cell'],
+    ['B2, struck out, tiny or in the color of the cell'],
+  ],
+  [
+    'tiny',
+    '<style:text-properties fo:font-size="1pt"/>',
+    '',
+    ['B2, struck out, tiny or in the color of the cell'],
   ],
   [
     'struck',
     '<style:text-properties style:text-line-through-style="solid"/>',
     '',
-    ['B2, struck out or in the color of the cell'],
+    ['B2, struck out, tiny or in the color of the cell'],
   ],
 ])(
   'an OpenDocument workbook that is %s is looked at as one of Excel',
@@ -175,6 +194,6 @@ test.each<[string, string, string, readonly string[]]>([
 test('a part of a cell of an OpenDocument workbook that is struck out is named', async () => {
   const article = 'HAM-1<text:span text:style-name="T1">7</text:span>6'
   expect(await saidBy('order.ods', openBook('', '', article))).toEqual([
-    'A2, struck out or in the color of the cell',
+    'A2, struck out, tiny or in the color of the cell',
   ])
 })
