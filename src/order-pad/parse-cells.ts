@@ -232,12 +232,13 @@ function severalQuantities(
   }
 }
 
-/** A quantity that may be five or five thousand: '5,000' below headings of a language with commas. */
+/**
+ * A quantity that may be five or five thousand: '5.000', which programs write for five, and '5,000'
+ * below headings of a language with commas.
+ */
 const signOf = (quantity: string, { hasCommas }: HeadingColumns): Pick<ParsedLine, 'doubt'> =>
-  hasCommas &&
-  quantity.includes(',') &&
   signBefore(quantity) === 'open' &&
-  !Number.isNaN(parseQuantity(quantity))
+  (quantity.includes('.') || (hasCommas && !Number.isNaN(parseQuantity(quantity))))
     ? { doubt: doubtOf('sign', quantity) }
     : {}
 

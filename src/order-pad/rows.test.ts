@@ -126,6 +126,14 @@ test.each(['Artikelnummer;Menge', 'Référence;Quantité', 'Kod;Ilość'])(
     ])
   },
 )
+test('a program writes 12.000 for a dozen, a person for twelve thousand: it is asked', () => {
+  const [asked, sure] = buildRows(
+    padOf('SKU;Quantity\nHMR-1001;12.000\nHMR-1001;48').entries,
+    results,
+  ).rows
+  expect(asked).toMatchObject({ state: 'adjust', quantity: '12.000' })
+  expect(sure).toMatchObject({ state: 'ready', pieces: 48 })
+})
 test('below English headings of a shop that writes so, 12,000 is twelve thousand', () => {
   expect(padOf('SKU;Quantity\nHMR-1001;12,000').entries).toMatchObject([{ quantity: '12,000' }])
 })

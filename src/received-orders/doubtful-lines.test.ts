@@ -38,6 +38,12 @@ const assessed = (lines: readonly AssessedLine[]) =>
 test.each([
   [
     'order.csv',
+    'SKU;Qty\nHAM-16;1.000',
+    undefined,
+    'The point in “1.000” may separate decimals or thousands. Enter the quantity.',
+  ],
+  [
+    'order.csv',
     'SKU;Qty 2025;Qty 2026\nHAM-16;12;24',
     undefined,
     'The line has several quantities: Qty 2025 12, Qty 2026 24. Enter the one that is ordered.',

@@ -8,6 +8,7 @@ import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
 import { cutOffSentence } from '../platform/files/cut-off-row.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
+import { signBefore } from '../../packages/file-reader/numbers/number-signs.ts'
 import { isNoOrder, type Doubt } from '../order-pad/doubts.ts'
 import { doubtOfSize } from '../order-pad/sizes.ts'
 import { doubtMessages } from '../order-pad/messages/doubts.ts'
@@ -84,10 +85,15 @@ export type AssessedLine = {
   readonly total: Cents | undefined
 }
 
-/** Pieces as they are written: '12', '12.00'; of tables and texts also '1,200'. NaN for all else. */
+/**
+ * Pieces as they are written: '12', '12.00'; of tables and texts also '1,200'. NaN for all else, and of
+ * tables and texts for '1.000', which may be one or a thousand.
+ */
 function writtenPieces(text: string, exact = false): number {
-  if (/^\+?\d{1,7}(?:\.0*)?$/.test(text.trim())) return Number.parseInt(text, 10)
-  return exact ? Number.NaN : parseQuantity(text)
+  const bare = text.trim()
+  const isWhole = /^\+?\d{1,7}(?:\.0*)?$/.test(bare)
+  if (isWhole && (exact || signBefore(bare) !== 'open')) return Number.parseInt(bare, 10)
+  return exact ? Number.NaN : parseQuantity(bare)
 }
 
 type Counted = { readonly quantity: number | undefined; readonly reasons: readonly Reason[] }

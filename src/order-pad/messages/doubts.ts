@@ -10,7 +10,7 @@ export const doubtMessages = {
     `The line names another size than the tool: ${text}. Check the tool, then confirm the quantity.`,
   amount: (text: string) => `“${text}” does not say exactly how many. Enter the quantity.`,
   sign: (text: string) =>
-    `The comma in “${text}” may separate decimals or thousands. Enter the quantity.`,
+    `The ${text.includes('.') ? 'point' : 'comma'} in “${text}” may separate decimals or thousands. Enter the quantity.`,
   conditional: (text: string) =>
     `The line sets a condition: “${text}”. Confirm the quantity, or leave the line out.`,
   recurring: (text: string) =>

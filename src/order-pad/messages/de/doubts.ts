@@ -12,7 +12,7 @@ export const doubtMessages: Translated<typeof english> = {
     `Die Position nennt eine andere Größe als das Werkzeug: ${text}. Prüfen Sie das Werkzeug, und bestätigen Sie dann die Menge.`,
   amount: (text) => `„${text}“ nennt keine genaue Menge. Geben Sie die Menge ein.`,
   sign: (text) =>
-    `Das Komma in „${text}“ kann Dezimalstellen oder Tausender trennen. Geben Sie die Menge ein.`,
+    `${text.includes('.') ? 'Der Punkt' : 'Das Komma'} in „${text}“ kann Dezimalstellen oder Tausender trennen. Geben Sie die Menge ein.`,
   conditional: (text) =>
     `Die Position nennt eine Bedingung: „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   recurring: (text) =>
