@@ -145,6 +145,15 @@ describe('other lines that people send', () => {
     ['4 packs of HMR-1001', [['HMR-1001', '4 packs']]],
     ['HMR-1001', [['HMR-1001', '']]],
     ['HMR 1001 48', [['HMR 1001', '48']]],
+    // No whole number: nothing of it is left out.
+    ['HMR-1023 12,4', [['HMR-1023', '12,4']]],
+    ['HMR-1023 1,6', [['HMR-1023', '1,6']]],
+    ['HMR-1023: 2,8', [['HMR-1023', '2,8']]],
+    ['HMR-1023 x 1,8', [['HMR-1023', '1,8']]],
+    ['HMR-1023 0,4', [['HMR-1023', '0,4']]],
+    ['HMR-1002 12,5', [['HMR-1002', '12,5']]],
+    ['HMR-1023 1,4 Stk', [['HMR-1023', '1,4']]],
+    ['1,6 HMR-1023', [['HMR-1023', '1,6']]],
     // A quantity, a price and a sum with decimal commas.
     ['Art. HMR-1001 Claw Hammer 16 oz 24 Stk 7,69 184,56', [['HMR-1001', '24']]],
     ['100234 48', [['100234', '48']]],

@@ -74,7 +74,7 @@ export default function PickListPage({
   return (
     <div className="pick-sides">
       {list.rows.length === 0 ? (
-        <div>
+        <div className="pick-list">
           {head}
           <p>{messages.nothing}</p>
         </div>
