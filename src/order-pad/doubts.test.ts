@@ -148,6 +148,13 @@ test.each([
   '~~12 HMR-1001~~',
   'SKU;Qty;Comment\nHMR-1001;12;returned',
   'SKU;Qty;Status\nHMR-1001;12;delivered',
+  '12 HMR-1001 entfällt',
+  '12 HMR-1001 gestrichen',
+  'HMR-1001 12 void',
+  '12 HMR-1001 supprimé',
+  '12 HMR-1001 vervallen',
+  '12 HMR-1001 eliminar',
+  '12 HMR-1001 removed',
   'SKU;Name;Qty\nHMR-1001;Hammer (cancelled);12',
   'Artikel;Menge;Status\nHMR-1001;12;erledigt',
   'HMR-1001;12;geliefert',
@@ -197,6 +204,10 @@ test.each([
   ['12 HMR-1001 per store', 'amount'],
   ['12 HMR-1001 twice', 'amount'],
   ['SKU;Jan;Feb\nHMR-1001;;12', 'other-column'],
+  // Cells that are empty at the end of a row are not there: the number is of another column.
+  ['SKU;MOQ;Qty\nHMR-1001;12', 'other-column'],
+  ['SKU;Bestand;Bestellmenge\nHMR-1001;36', 'other-column'],
+  ['SKU;Qty 2025;Qty 2026\nHMR-1001;12;', 'other-column'],
   ['HMR-1001: 12 (was 24)', 'columns'],
   ['HMR-1001 12 -> 24', 'columns'],
   ['HMR-1001 12 (if in stock)', 'conditional'],
@@ -243,6 +254,7 @@ test.each([
   'Please do not hesitate to call\n12 HMR-1001',
   'Can you send 12 HMR-1001?',
   'PO no. 4711\nHMR-1001 12',
+  'SKU;Name;Min;Pack;Price;Your order\nHMR-1001;Hammer;6;6;8.90;12',
 ])('an order stays certain: %s', (text) => {
   expect(rowsOf(text)[0]).toMatchObject({ state: 'ready', pieces: 12 })
 })

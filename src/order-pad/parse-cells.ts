@@ -94,13 +94,33 @@ function belowHeadings(
     : undefined
 }
 
-function parseRow(
-  cells: readonly string[],
-  { headings, names, separator = '\t', isNumbered = false }: RowContext,
-): readonly ParsedLine[] {
+function parseRow(cells: readonly string[], context: RowContext): readonly ParsedLine[] {
+  const { headings } = context
   const trimmed = cells.map((cell) => cell.trim())
   const below = belowHeadings(trimmed, headings)
   if (headings && below) return parseByHeadings(below, headings)
+  const lines = parseByCells(trimmed, context)
+  const said = headings && headedNumbers(trimmed, headings)
+  return said ? withDoubt(lines, doubtOf('other-column', said)) : lines
+}
+
+/** The numbers of a row that ends before its quantity, each with the heading above it: 'MOQ 12'. */
+function headedNumbers(
+  cells: readonly string[],
+  { headings, width, quantity }: HeadingColumns,
+): string | undefined {
+  if (quantity < cells.length || cells.length >= width) return undefined
+  const numbers = cells.flatMap((cell, column) =>
+    parseQuantityCell(cell) === undefined ? [] : [`${headings[column] ?? ''} ${cell}`.trim()],
+  )
+  return numbers.length === 0 ? undefined : numbers.join(', ')
+}
+
+/** A row by what its cells hold. */
+function parseByCells(
+  trimmed: readonly string[],
+  { names, separator = '\t', isNumbered = false }: RowContext,
+): readonly ParsedLine[] {
   const pair = separator === '\t' ? parseTermAndQuantity(trimmed) : undefined
   if (pair) return [pair]
   const filled = trimmed.filter(Boolean)
@@ -223,7 +243,7 @@ function severalQuantities(
   const isOnce =
     numbers.size === 1 &&
     filled.includes(quantity) &&
-    !filled.some((column) => apart.includes(column))
+    apart.every((column) => times.includes(column) && !filled.includes(column))
   if (filled.length === 0 || isOnce) return undefined
   const said = filled.map((column) => `${headings[column] ?? ''} ${cells[column]}`.trim())
   return {

@@ -38,6 +38,12 @@ const assessed = (lines: readonly AssessedLine[]) =>
 test.each([
   [
     'order.csv',
+    'SKU;MOQ;Qty\nHAM-16;12;',
+    12,
+    'The column of the quantity is empty; another one says “MOQ 12”. Confirm the quantity, or leave the line out.',
+  ],
+  [
+    'order.csv',
     'SKU;Qty\nHAM-16;1.000',
     undefined,
     'The point in “1.000” may separate decimals or thousands. Enter the quantity.',
