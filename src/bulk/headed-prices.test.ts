@@ -58,6 +58,39 @@ test.each([
   expect(errors + warnings).toContain(question)
 })
 
+test.each([
+  ['Percent of list', '85'],
+  ['Prozent vom LP', '85'],
+  ['Percent markup', '15'],
+  ['Percent increase', '15'],
+  ['Percent margin', '15'],
+  ['Commission percent', '15'],
+  ['Discount $', '1.50'],
+  ['Rabatt (EUR)', '1,50'],
+  ['Remise en €', '1,50'],
+  ['Discount amount', '1.50'],
+  ['Rabattbetrag', '1,50'],
+  ['Discount per unit', '1.50'],
+  ['Discount', '1,50 €'],
+  ['Discount from 100 pcs', '10'],
+  ['Remise max %', '10'],
+])('“%s” is no discount that is taken off', async (heading, cell) => {
+  const lines = [`SKU;${heading}`, `HP-1;${cell}`]
+  await expect(priced(...lines)).rejects.toThrow(/no column/i)
+})
+
+test.each([
+  'Discount',
+  'Discount %',
+  'Rabatt in %',
+  'Remise (%)',
+  'Disc',
+  'Sconto 1',
+  'Your discount',
+])('“%s” is one', async (heading) => {
+  expect((await priced(`SKU;${heading}`, 'HP-1;12')).errors).toBe('')
+})
+
 test('a price beside what the shop pays is read as both, and asked about in a price list', async () => {
   const lines = ['SKU;Name;Preis;EK', 'HP-1;Hammer;19,90;9,50']
   expect(await imported(...lines)).toEqual({ errors: '', warnings: '' })

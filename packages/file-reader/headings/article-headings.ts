@@ -40,6 +40,15 @@ export const namesDecimals = (heading: string): boolean =>
     headingKey(heading),
   )
 
+/** 'Mindestbestellwert', 'Minimum order (USD)': an amount of money or a time, and no number of pieces. */
+const isNoCount = (heading: string, key: string): boolean =>
+  /[$€£¥₤]|(?:^|[^\p{L}])(?:eur|usd|gbp|chf|cad|pln|czk|sek|nok|dkk|huf|ron)(?:$|[^\p{L}])/iu.test(
+    heading,
+  ) ||
+  /(?:wert|betrag|preis|haltbarkeit|bedrag|waarde|varde|vaerdi|verdi)(?: |$)|(?:^| )(?:value|price|amount|valeur|valor|valore|montant|importe|importo|prix|prezzo|precio|preco|wartosc|hodnota|ertek)(?: |$)/.test(
+    key,
+  )
+
 /** The field of a tool that a heading names. */
 export function fieldOfHeading(written: string): ListField | undefined {
   const heading = knownPart(written)
@@ -59,6 +68,7 @@ export function fieldOfHeading(written: string): ListField | undefined {
   )
   for (const key of new Set([whole, bare, short, perLess])) {
     const field = fieldOfKey('article', key)
+    if (field === 'minimum_quantity' && isNoCount(heading, whole)) return undefined
     if (field) return field
   }
   return undefined

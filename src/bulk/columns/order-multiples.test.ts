@@ -34,3 +34,33 @@ test.each([
     'pack_size',
   ])
 })
+
+test.each([
+  'Mindestbestellwert',
+  'Mindestauftragswert',
+  'Minimum de commande (€)',
+  'Minimum order (USD)',
+  'Minimum order value',
+  'Pedido mínimo (€)',
+  'Ordine minimo (€)',
+  'Min. bestelbedrag',
+  'Minsta ordervärde',
+  'Mindestpreis',
+  'Mindesthaltbarkeit (Monate)',
+])('“%s” is no number of pieces', (heading) => {
+  const rows = [{ row: 2, cells: ['A-1', 'Hammer', '9,50', '250'] }]
+  expect(guessTargets(['SKU', 'Name', 'Price', heading], rows)).not.toContain('minimum_quantity')
+})
+
+test.each([
+  ['Carton weight', 'Carton qty'],
+  ['Case weight (kg)', 'Case pack'],
+  ['Case height', 'Case qty'],
+  ['Carton number', 'Carton'],
+  ['Cartons per pallet', 'Carton'],
+  ['Kartongewicht', 'Karton'],
+  ['Colis par palette', 'Colis'],
+])('beside “%s” the carton is “%s”', (other, carton) => {
+  const rows = [{ row: 2, cells: ['A-1', 'Hammer', '9,50', '14', '12'] }]
+  expect(guessTargets(['SKU', 'Name', 'Price', other, carton], rows)[4]).toBe('carton')
+})

@@ -49,9 +49,23 @@ const isReduced = (heading: string): boolean =>
     headingKey(heading),
   )
 
+/**
+ * Words of a heading of percentages that are not taken off a list price: what is left of it, what is put
+ * on it, an amount of money, or a discount that has a condition.
+ */
+const otherPercent =
+  /(?:^| )(?:of (?:the )?list|of|vom|von|du tarif|sur tarif|markup|mark up|margin|increase|commission|surcharge|aufschlag|zuschlag|marge|provision|erhohung|amount|betrag|montant|importe|importo|bedrag|kwota|belopp|belob|per|pro|par|por|je|from|ab|over|above|max|maximum|bis|up to)(?: |$)|(?:betrag|aufschlag|zuschlag)$/
+const money =
+  /[$€£¥₤]|(?:^|[^\p{L}])(?:eur|usd|gbp|chf|cad|pln|czk|sek|nok|dkk|huf|ron)(?:$|[^\p{L}])/iu
+
+/** Whether the percentages below a heading, or what is no percentage, are no plain discount. */
+const isOtherPercent = (heading: string): boolean =>
+  money.test(heading) || (/\p{L}{2}/u.test(heading) && otherPercent.test(headingKey(heading)))
+
 function columnOf(heading: string): PriceColumn {
   if (isAddressed(heading)) return 'price'
   const term = termOfHeading(heading)
+  if (term === 'percent' && isOtherPercent(heading) && !isReduced(heading)) return ''
   if (term === 'percent' && isReduced(heading)) return 'price'
   if (term !== undefined) return term === 'subject' ? 'name' : asides.has(term) ? '' : term
   const from = quantityOfHeading(heading)
@@ -76,6 +90,7 @@ function byCells(column: PriceColumn, heading: string, cells: readonly Cell[]): 
   if (['', 'validFrom', 'ladder'].includes(column) && namesStep(heading) && isCount) return 'step'
   // 'Desc' is a discount, or a description.
   if (column === 'percent' && cells.length > 0 && !cells.some(isPercentage)) return ''
+  if (column === 'percent' && cells.some((cell) => money.test(String(cell)))) return ''
   // 'M' beside 'C' or 'EA' is a thousand, and alone it may be a metre.
   const isBasis =
     cells.every((cell) => countWord.test(String(cell).trim())) &&
