@@ -1,4 +1,5 @@
 /** The headings of lists of tools and of prices: fields, currencies beside them, quantities. Pure. */
+import { currencyIn } from './currency-names.ts'
 import { fieldOfKey } from './dictionary.ts'
 import type { FieldOf, ListField } from './fields.ts'
 import { headingKey, knownPart } from './heading-key.ts'
@@ -42,9 +43,7 @@ export const namesDecimals = (heading: string): boolean =>
 
 /** 'Mindestbestellwert', 'Minimum order (USD)': an amount of money or a time, and no number of pieces. */
 const isNoCount = (heading: string, key: string): boolean =>
-  /[$€£¥₤]|(?:^|[^\p{L}])(?:eur|usd|gbp|chf|cad|pln|czk|sek|nok|dkk|huf|ron)(?:$|[^\p{L}])/iu.test(
-    heading,
-  ) ||
+  currencyIn(heading) !== '' ||
   /(?:wert|betrag|preis|haltbarkeit|bedrag|waarde|varde|vaerdi|verdi)(?: |$)|(?:^| )(?:value|price|amount|valeur|valor|valore|montant|importe|importo|prix|prezzo|precio|preco|wartosc|hodnota|ertek)(?: |$)/.test(
     key,
   )

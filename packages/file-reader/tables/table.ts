@@ -1,4 +1,5 @@
 /** A supplier's list as rows of cells: where its heading stands, and which rows are no articles. Pure. */
+import { currencyIn } from '../headings/currency-names.ts'
 import { headingKey } from '../headings/heading-key.ts'
 import { baseOfHeading } from '../headings/price-base.ts'
 
@@ -44,45 +45,10 @@ const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).le
 
 /** Rows below the heading in which a currency is looked for. */
 const sampledRows = 20
-const currencies: readonly (readonly [string, RegExp])[] = [
-  ['EUR', /€|\beur(?:o|os)?\b/gi],
-  ['USD', /\bUS ?\$|(?<![A-Z])\$|\busd\b|\bdollars?\b|\bd[oó]lares\b/gi],
-  ['GBP', /£|\bgbp\b/gi],
-  ['CHF', /\bchf\b|\bsfr\b|(?<!\p{L})Fr\.\s*(?=\d|$)/giu],
-  ['PLN', /\bpln\b|zł/gi],
-  ['SEK', /\bsek\b/gi],
-  ['DKK', /\bdkk\b/gi],
-  ['CZK', /\bczk\b|Kč/gi],
-  ['NOK', /\bnok\b/gi],
-  ['HUF', /\b(?:huf|HUF)\b|\bFt\b/g],
-  ['RON', /\bron\b|\blei\b/gi],
-  ['CAD', /\bCAD\b|\bCA?\$/g],
-  ['AUD', /\bAUD\b|\bAU?\$/g],
-  ['NZD', /\bNZD\b|\bNZ\$/g],
-  ['HKD', /\bHKD\b|\bHK\$/g],
-  ['JPY', /¥|\bJPY\b/g],
-  ['CNY', /\b(?:CNY|RMB)\b/g],
-  ['INR', /₹|\bINR\b|\bRs\b/g],
-  ['TRY', /₺|\bTRY\b/g],
-  ['RUB', /₽|\bRUB\b|(?<!\p{L})руб(?!\p{L})/gu],
-  ['UAH', /₴|\bUAH\b|(?<!\p{L})грн(?!\p{L})/gu],
-  ['BGN', /\bBGN\b|(?<!\p{L})лв(?!\p{L})/gu],
-  ['ISK', /\bISK\b/g],
-]
-/** Of several countries: which one is meant, nothing says. */
-const krone = /(?<!\p{L})kr(?!\p{L})/iu
 
-/**
- * The currency that texts of a list name most often, by its letters; '' for none, and 'kr' where they
- * name a krone and not whose.
- */
-export function currencyOf(cells: readonly Cell[]): string {
-  const text = cells.filter((cell) => typeof cell === 'string').join(' ')
-  const counts = currencies.map(([name, sign]) => ({ name, count: text.match(sign)?.length ?? 0 }))
-  const [most] = counts.toSorted((a, b) => b.count - a.count)
-  if (most && most.count > 0) return most.name
-  return krone.test(text) ? 'kr' : ''
-}
+/** The currency that the texts of a list name most often, as `currencyIn` does of one. */
+export const currencyOf = (cells: readonly Cell[]): string =>
+  currencyIn(cells.filter((cell) => typeof cell === 'string').join(' '))
 
 /** The names of columns, and the index of the first row below them. */
 export type ListHeading = {

@@ -17,6 +17,7 @@ import { namesStep, withSteps } from '../columns/step-column.ts'
 import { taxNote } from '../columns/tax-included.ts'
 import { tierTargets } from '../columns/tier-columns.ts'
 import {
+  currencyOf,
   isEmptyCell,
   type Cell,
   type NumberedRow,
@@ -55,12 +56,10 @@ const isReduced = (heading: string): boolean =>
  */
 const otherPercent =
   /(?:^| )(?:of (?:the )?list|of|vom|von|du tarif|sur tarif|markup|mark up|margin|increase|commission|surcharge|aufschlag|zuschlag|marge|provision|erhohung|amount|betrag|montant|importe|importo|bedrag|kwota|belopp|belob|per|pro|par|por|je|from|ab|over|above|max|maximum|bis|up to)(?: |$)|(?:betrag|aufschlag|zuschlag)$/
-const money =
-  /[$€£¥₤]|(?:^|[^\p{L}])(?:eur|usd|gbp|chf|cad|pln|czk|sek|nok|dkk|huf|ron)(?:$|[^\p{L}])/iu
-
 /** Whether the percentages below a heading, or what is no percentage, are no plain discount. */
 const isOtherPercent = (heading: string): boolean =>
-  money.test(heading) || (/\p{L}{2}/u.test(heading) && otherPercent.test(headingKey(heading)))
+  currencyOf([heading]) !== '' ||
+  (/\p{L}{2}/u.test(heading) && otherPercent.test(headingKey(heading)))
 
 function columnOf(heading: string): PriceColumn {
   if (isAddressed(heading)) return 'price'
@@ -90,7 +89,7 @@ function byCells(column: PriceColumn, heading: string, cells: readonly Cell[]): 
   if (['', 'validFrom', 'ladder'].includes(column) && namesStep(heading) && isCount) return 'step'
   // 'Desc' is a discount, or a description.
   if (column === 'percent' && cells.length > 0 && !cells.some(isPercentage)) return ''
-  if (column === 'percent' && cells.some((cell) => money.test(String(cell)))) return ''
+  if (column === 'percent' && currencyOf(cells) !== '') return ''
   // 'M' beside 'C' or 'EA' is a thousand, and alone it may be a metre.
   const isBasis =
     cells.every((cell) => countWord.test(String(cell).trim())) &&
