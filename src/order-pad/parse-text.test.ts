@@ -152,6 +152,7 @@ describe('other lines that people send', () => {
     ['HMR-1023 x 1,8', [['HMR-1023', '1,8']]],
     ['HMR-1023 0,4', [['HMR-1023', '0,4']]],
     ['HMR-1002 12,5', [['HMR-1002', '12,5']]],
+    ['HMR-1023 12,4567', [['HMR-1023', '12,4567']]],
     ['HMR-1023 1,4 Stk', [['HMR-1023', '1,4']]],
     ['1,6 HMR-1023', [['HMR-1023', '1,6']]],
     // A quantity, a price and a sum with decimal commas.

@@ -21,8 +21,8 @@ import { quotedLines } from './quoted-lines.ts'
 
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
-/** '7,69' and '12,4' between blanks: their commas part no cells. */
-const decimals = /(?<=\s|^)\d+,\d{1,2}(?=\s|$)/g
+/** '7,69', '12,4' and '0,1875' between blanks: their commas part no cells. */
+const decimals = /(?<=\s|^)\d+,\d+(?=\s|$)/g
 /** Characters of a line that is taken apart; longer ones are no list, and would take seconds. */
 const maxLineLength = 20_000
 
