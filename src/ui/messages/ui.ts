@@ -13,7 +13,7 @@ export const uiMessages = {
   search: 'Search tools',
   searchHint: 'Search name, size or SKU',
   /** In the dashboard, where the box finds more than tools. */
-  deskHint: 'Orders, tools, pages, PO numbers',
+  deskHint: 'Orders, tools, pages',
   nav: {
     home: 'Home',
     dashboard: 'Dashboard',

@@ -12,7 +12,7 @@ export const uiMessages: Translated<typeof english> = {
   menu: 'Menü',
   search: 'Werkzeuge suchen',
   searchHint: 'Name, Größe oder Artikelnummer',
-  deskHint: 'Aufträge, Artikel, Seiten, Bestellnummern',
+  deskHint: 'Aufträge, Artikel, Seiten',
   nav: {
     home: 'Startseite',
     dashboard: 'Mein Konto',
