@@ -17,7 +17,7 @@ import type { DecimalSign } from '../../../packages/file-reader/numbers/number-s
 import { isShortened, toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import { listedPacks, packKinds, type ListedPack } from './listed-pack.ts'
 import { parseFormula } from './formula.ts'
-import { refuseOtherBases, settlePriceUnit, warnOfRounding } from './price-basis.ts'
+import { settleBases, settlePriceUnit, warnOfRounding } from './price-basis.ts'
 import type { ColumnTarget } from './targets.ts'
 import type { PriceChange } from './price-change.ts'
 import {
@@ -183,7 +183,7 @@ export function mapRow(
     draft.scale = 1
     if (isListField(field) && text !== '') readField(draft, field, text)
   }
-  refuseOtherBases(draft)
+  settleBases(draft)
   settleTax(draft, row, titles)
   computeFormulas(draft, present)
   const { texts, numbers, specs, hazards, pictures, documents, errors, warnings } = draft

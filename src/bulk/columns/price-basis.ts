@@ -3,7 +3,10 @@
  * have them for 12, 50 or 200 too, and for fractions of a cent. Pure.
  */
 import { isUnit, priceQuantities } from '../../catalogue/model/units.ts'
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
+import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
 import type { Draft } from './row-draft.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { containers } from './unit-words.ts'
@@ -21,13 +24,30 @@ function baseOfCost({ mapping, numbers }: Draft): number | undefined {
   return base === undefined ? numbers.get('price_per') : (numbers.get(base) ?? Number(base))
 }
 
-/** An error where a cell says for how many its amount is, and the row is read for another number. */
-export function refuseOtherBases(draft: Draft): void {
+/**
+ * Settles for how many the prices of a row are where several of its cells say it: a price unit of 1
+ * beside the unit 'C' is for a hundred. An error where a cell says another number than the row is
+ * read for.
+ */
+export function settleBases(draft: Draft): void {
+  settleUnitBase(draft)
   for (const { field, text, per } of draft.cellBases) {
     const read = field === 'cost' ? baseOfCost(draft) : draft.numbers.get('price_per')
     if (read !== undefined && read !== per)
       draft.errors.push({ field, why: messages.why.otherBase(text, per, read) })
   }
+}
+
+function settleUnitBase({ mapping, unitBase, numbers, errors, warnings }: Draft): void {
+  // Who has said for how many the prices are has answered it.
+  if (unitBase === undefined || (mapping.constants.price_per ?? '') !== '') return
+  const { text, per } = unitBase
+  const listed = numbers.get('price_per')
+  if (listed === undefined || listed === 1) numbers.set('price_per', per)
+  if (listed === 1 && per > 1)
+    warnings.push({ field: 'price_per', why: messages.why.baseOfUnit(text, per) })
+  else if (listed !== undefined && listed !== per)
+    errors.push({ field: 'price_per', why: messages.why.otherBase(text, per, listed) })
 }
 
 /** Settles for how many the prices of a row are, and of what. */
@@ -124,24 +144,36 @@ export function warnOfRounding({ mapping, numbers, warnings }: Draft): void {
 /** 'price ÷ pack_size': the price of a pack, which is divided and not made up. */
 export const isDivision = (formula: string): boolean => /^price\s*[÷/]\s*[a-z_]+$/i.test(formula)
 
-const words: readonly (readonly [number, RegExp])[] = [
-  [12, /^(?:dz|dzn?d?|dtz|doz(?:en)?|dutzend|douzaine|tuzin|tucet|dozijn|docena|dozzina)s?$/],
-  [144, /^(?:gross|gros|grs|gro|grosse|grosa)$/],
-  [100, /^(?:%|c|cpc|cen|cent|hundert|hundred|hdt|hd|setka|centaine|cento|honderd)$/],
-  [1000, /^(?:‰|m|mil|mille|tausend|thousand|tsd|th|mpc|mill|millier|tysiac|duizend|1m)$/],
+const sizes: ReadonlyMap<string, number> = new Map([
+  ['dozen', 12],
+  ['gross', 144],
+  ['hundred', 100],
+  ['thousand', 1000],
+])
+/** Signs and short words of prices, which are no words of quantities elsewhere. */
+const codes: readonly (readonly [number, RegExp])[] = [
+  [12, /^(?:dzn?d?|dtz)$/],
+  [100, /^(?:%|c|cpc|cen|hdt|hst|hd|hu|hun|ce|cc|sata|suta)$/],
+  [1000, /^(?:‰|m|mill?|th|mpc|1m|1k|k|tuhat|mie)$/],
 ]
 
-/** 100 for 'C', '%', 'le cent', 'je 100 St.', 'hundert'. */
-export function priceQuantityOfWord(text: string): number | undefined {
+const quantityOf = remembered((text) => {
   // A small one is a metre.
-  if (text.trim() === 'm') return undefined
-  const word = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  if (text === 'm') return 0
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const word = plain
     .replace(/^(?:per|pro|je|za|pour|les?|la|il|al|por|a|x|\/)\s+/, '')
-    .replace(/(?<=.)\s*(?:st(?:k|ck|uck)?|pcs?|pieces?|szt|ks)\.?$/, '')
+    .replace(/(?<=.)\s*(?:st(?:k|ck|uck)?|pcs?|pieces?|szt|ks|kpl|uds?|pz|db)\.?$/, '')
     .replace(/\.$/, '')
     .trim()
-  return words.find(([, pattern]) => pattern.test(word))?.[0]
-}
+  const size = fieldOfKey('unit', headingKey(word))
+  return (
+    codes.find(([, pattern]) => pattern.test(plain) || pattern.test(word))?.[0] ??
+    sizes.get(size ?? '') ??
+    0
+  )
+})
+
+/** 100 for 'C', '%', 'le cent', 'je 100 St.', 'hundert', 'CIENTO'. */
+export const priceQuantityOfWord = (text: string): number | undefined =>
+  quantityOf(text.trim().slice(0, 40)) || undefined

@@ -40,6 +40,8 @@ export type Draft = {
   readonly warnings: Finding[]
   /** For how many cells say that their amounts are: '9,50 / Stück'. */
   readonly cellBases: { readonly field: string; readonly text: string; readonly per: number }[]
+  /** For how many the unit of the row says that prices are: 100 for 'C' and '100 St.'. */
+  unitBase?: { readonly text: string; readonly per: number } | undefined
   /** In what the stock is counted, where its cell or heading says another unit than a piece. */
   stockUnit?: string | undefined
   /** The class of a rate, where the rates of the shop's country are known. */
@@ -102,14 +104,14 @@ export function readHazards(draft: Draft, text: string): void {
  * one has in it ('Pk 10'). One that is not known is left out.
  */
 export function readUnit(draft: Draft, text: string): void {
-  const { texts, numbers, specs, warnings } = draft
+  const { texts, specs, warnings } = draft
   const { unit, count } = countedUnit(text)
   if (unit) texts.set('unit', unit)
   if (text === 'M') warnings.push({ field: 'unit', why: messages.why.metreOrThousand })
   if (count !== undefined && unit !== undefined && containers.has(unit)) {
     specs.push({ name: messages.content, value: text.slice(0, 200) })
     warnings.push({ field: 'unit', why: messages.why.priceOfPack(text.slice(0, 40)) })
-  } else if (count !== undefined && !numbers.has('price_per')) numbers.set('price_per', count)
+  } else if (count !== undefined) draft.unitBase = { text: text.slice(0, 40), per: count }
   if (!unit) warnings.push({ field: 'unit', why: messages.why.noUnit(text.slice(0, 40)) })
 }
 

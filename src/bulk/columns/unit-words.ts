@@ -39,6 +39,8 @@ export const containers: ReadonlySet<Unit> = new Set([
 
 /** @returns undefined for a word that names no unit */
 export const unitOfWord = (text: string): Unit | undefined => {
+  // '% St.' is a hundred pieces.
+  if (/[%‰]/.test(text)) return undefined
   const word = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,12 +1,23 @@
 /**
- * Columns that nobody knows and that have nothing but 1, 10, 100 and 1000: a price that is for so
- * many would be a hundred times too high, so each row with one says so. Pure.
+ * Columns that nobody has chosen and that have nothing but 1, 10, 100 and 1000, units or words for so
+ * many: a price that is for so many would be a hundred times too high, so each row with one says so.
+ * Pure.
  */
-import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+import {
+  fieldOfHeading,
+  termOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
 import { baseOfHeading, isInThousands } from '../../../packages/file-reader/headings/price-base.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
+import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Finding, Mapping } from './mapping.ts'
+import { priceQuantityOfWord } from './price-basis.ts'
+import { baseOfUnit } from './row-draft.ts'
+import { unitOfWord } from './unit-words.ts'
+import { namesSize } from './unused-terms.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import {
   isEmptyCell,
@@ -17,44 +28,75 @@ import {
 
 const basis = /^(?:1|10|100|1[.,' ]?000)(?:[.,]0+)?$/
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim()
-const leastRows = 3
+/** An article has sizes in letters as well. */
+const sizeHeading =
+  /^(?:size|gro(?:ss|ß)en?|gr|taille|talla|tamanho|taglia|misura|maat|rozmiar|velikost|storlek|storrelse|meret|koko)$/u
+
+/**
+ * What a cell says of the price beside it: that it is for one piece, for `more`, or by something
+ * `else` than the piece, such as a kilogram or a box; undefined where it says nothing of it.
+ */
+const baseIn = remembered((text): 'one' | 'more' | 'else' | 'nothing' => {
+  if (!/[\p{L}%‰]/u.test(text)) return !basis.test(text) ? 'nothing' : text === '1' ? 'one' : 'more'
+  const per = priceQuantityOfWord(text) ?? baseOfUnit(text)
+  if (per !== undefined && per > 1) return 'more'
+  const unit = unitOfWord(text)
+  return unit === undefined ? 'nothing' : unit === 'piece' ? 'one' : 'else'
+})
+
+type Columns = {
+  readonly headings: readonly string[]
+  readonly columns: readonly string[]
+  readonly rows: readonly NumberedRow[]
+  /** Whether a column of units is used: what another says of units is then of something else. */
+  readonly hasUnit: boolean
+}
+
+/**
+ * The columns that nobody has chosen and whose cells all say what a price is for, one of them more
+ * than a piece. A number may be anything, so a column of numbers counts where nobody knows its
+ * heading; a word that stands for a hundred counts below any.
+ */
+const saysBases = ({ headings, columns, rows, hasUnit }: Columns): readonly number[] =>
+  columns.flatMap((target, column) => {
+    const heading = headings[column] ?? ''
+    const texts = rows.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '')
+    if (target !== '' || texts.length === 0) return []
+    const said = texts.map(baseIn)
+    const isKnown = fieldOfHeading(heading) !== undefined || termOfHeading(heading) !== undefined
+    const isWord = texts.some((text, nth) => said[nth] === 'more' && /[\p{L}%‰]/u.test(text))
+    const isSize =
+      (sizeHeading.test(headingKey(heading)) && texts.every((text) => /^[a-z]$/i.test(text))) ||
+      namesSize(heading)
+    const isBasis =
+      said.filter((one) => one !== 'nothing').length >= texts.length * 0.9 &&
+      said.some((one) => one === 'more' || (one === 'else' && !hasUnit)) &&
+      (isWord || !isKnown) &&
+      !isSize
+    return isBasis ? [column] : []
+  })
 
 /** The unused columns that may say for how many prices are, by the first rows of a list. */
 export function unusedPriceUnits(
   mapping: Mapping,
+  headings: readonly string[],
   rows: readonly NumberedRow[],
 ): readonly number[] {
-  const isSaid = mapping.columns.includes('price_per') || mapping.constants.price_per !== undefined
-  if (isSaid || !mapping.columns.includes('price')) return []
-  return mapping.columns.flatMap((target, column) => {
-    if (target !== '') return []
-    const texts = rows.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '')
-    const isBasis =
-      texts.length >= leastRows &&
-      texts.filter((text) => basis.test(text)).length >= texts.length * 0.9 &&
-      new Set(texts).size > 1
-    return isBasis ? [column] : []
-  })
+  const { columns } = mapping
+  const isSaid = columns.includes('price_per') || mapping.constants.price_per !== undefined
+  if (isSaid || !columns.includes('price') || isOfRecords(headings)) return []
+  return saysBases({ headings, columns, rows, hasUnit: columns.includes('unit') })
 }
 
-/**
- * Columns of a file of prices that nobody knows and that may say for how many prices are. A file may
- * be short, so one that says more than one is enough.
- */
+/** The same of a file of prices. */
 export const unknownBases = (
   headings: readonly string[],
   columns: readonly string[],
   rows: readonly NumberedRow[],
 ): readonly number[] =>
-  columns.includes('pricePer')
+  columns.includes('pricePer') || isOfRecords(headings)
     ? []
-    : columns.flatMap((column, index) => {
-        if (column !== '' || fieldOfHeading(headings[index] ?? '') !== undefined) return []
-        const texts = rows.map(({ cells }) => textOf(cells[index])).filter((text) => text !== '')
-        const isBasis =
-          texts.every((text) => basis.test(text)) && texts.some((text) => text !== '1')
-        return isBasis ? [index] : []
-      })
+    : saysBases({ headings, columns, rows, hasUnit: columns.includes('unit') })
 
 /** A warning for each such column that says more than one. */
 export const basisWarnings = (
@@ -64,9 +106,14 @@ export const basisWarnings = (
 ): Finding[] =>
   columns.flatMap((column) => {
     const text = textOf(cells[column])
-    return isEmptyCell(text) || text === '1' || !basis.test(text)
+    return isEmptyCell(text) || ['one', 'nothing'].includes(baseIn(text))
       ? []
-      : [{ field: 'price', why: messages.why.unusedBasis(headings[column] ?? '', text) }]
+      : [
+          {
+            field: 'price',
+            why: messages.why.unusedBasis(headings[column] ?? '', text.slice(0, 40)),
+          },
+        ]
   })
 
 /**

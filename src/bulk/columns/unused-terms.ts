@@ -50,6 +50,10 @@ const fromNumber =
 const size =
   /(?<!\p{L})(?:mm|cm|inch|zoll|ø|\p{L}*lange|lange|breite|hohe|tiefe|durchmesser|length|width|height|depth|diam\p{L}*|longueur|largeur|hauteur|lunghezza|larghezza|altezza|lengte|breedte|hoogte|dlugosc|szerokosc|delka|sirka|langd|bredd|laengde|bredde|largo|ancho|alto)(?!\p{L})|ø/u
 
+/** Whether a heading names a size of an article. */
+export const namesSize = (heading: string): boolean =>
+  size.test(headingKey(heading)) || heading.includes('Ø')
+
 /** The columns without a target whose headings say that they change the price beside them. */
 export function unusedTerms(
   columns: readonly string[],
@@ -163,8 +167,7 @@ export const unknownAmounts = (
   columns.flatMap((target, column): UnusedTerm[] => {
     const heading = headings[column] ?? ''
     const isKnown = termOfHeading(heading) !== undefined || fieldOfHeading(heading) !== undefined
-    const isSize = size.test(headingKey(heading)) || heading.includes('Ø')
-    if (target !== '' || isKnown || isSize || isFromQuantity(heading)) return []
+    if (target !== '' || isKnown || namesSize(heading) || isFromQuantity(heading)) return []
     const cells = rows.flatMap(({ cells: all }) =>
       isEmptyCell(all[column]) ? [] : [String(all[column]).trim()],
     )

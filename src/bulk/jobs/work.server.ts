@@ -103,7 +103,7 @@ export async function contextOf(
     headings,
     seen: emptySeenRows(),
     tornIn: job.sheet === '' ? tornIn(mapping.columns, headings, first) : undefined,
-    unusedPriceUnits: unusedPriceUnits(mapping, first),
+    unusedPriceUnits: unusedPriceUnits(mapping, headings, first),
     unusedTerms: unusedTerms(mapping.columns, headings, first).filter(
       ({ says }) => says !== 'group' && says !== 'least',
     ),

@@ -95,6 +95,8 @@ export const bulkJobsMessages = {
       `A price is for 1, 10, 100 or 1000 pieces; a price for '${text}' cannot be converted without rounding.`,
     otherBase: (text: string, per: number, read: number) =>
       `'${text}' is a price for ${per}, but the heading, a title, another cell or the settings say ${read}. Ask the sender which is right, and correct the file.`,
+    baseOfUnit: (text: string, per: number) =>
+      `The price unit is 1, and the unit '${text}': the price is read as a price for ${displayNumber(per)}. Check it.`,
     priceOfPack: (text: string) => `'${text}': the price is read as the price of one of these.`,
     otherCurrency: (currency: string, list: string) =>
       `This amount is in ${currency}, the list in ${list}.`,

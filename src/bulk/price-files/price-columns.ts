@@ -84,7 +84,12 @@ const isPercentage = (cell: Cell): boolean => {
 }
 
 /** What a column is by its cells, where its heading may mean several things. */
-function byCells(column: PriceColumn, heading: string, cells: readonly Cell[]): PriceColumn {
+function byCells(
+  column: PriceColumn,
+  heading: string,
+  cells: readonly Cell[],
+  hasBase: boolean,
+): PriceColumn {
   const isCount = cells.length > 0 && cells.every((cell) => /^\d{1,7}$/.test(String(cell).trim()))
   if (['', 'validFrom', 'ladder'].includes(column) && namesStep(heading) && isCount) return 'step'
   // 'Desc' is a discount, or a description.
@@ -94,7 +99,7 @@ function byCells(column: PriceColumn, heading: string, cells: readonly Cell[]): 
   const isBasis =
     cells.every((cell) => countWord.test(String(cell).trim())) &&
     cells.some((cell) => !/^m$/i.test(String(cell).trim()))
-  return column === 'unit' && isBasis ? 'pricePer' : column
+  return column === 'unit' && isBasis && !hasBase ? 'pricePer' : column
 }
 
 /** Each column once: of several that are it, the one that `chosen` names, else the first. */
@@ -152,8 +157,11 @@ export function priceColumns(
       return cell === undefined || isEmptyCell(cell) ? [] : [cell]
     })
   const tiers = tierTargets(all)
+  const named = all.map(columnOf)
+  const hasBase = named.includes('pricePer')
   const guessed = all.map(
-    (heading, index) => tiers[index] ?? byCells(columnOf(heading), heading, cellsOf(index)),
+    (heading, index) =>
+      tiers[index] ?? byCells(named[index] ?? '', heading, cellsOf(index), hasBase),
   )
   const priced = withPrice(withArticles(onlyOnce(guessed, { price: bestPrice(guessed, all) }), all))
   const pack = packColumn(priced, all)

@@ -238,9 +238,7 @@ function doubtsOf(
   const isLeft = ({ says }: UnusedTerm) => says === 'beside' && columns.includes('percent')
   const asides = terms.filter((term) => isAside(term) && !isLeft(term))
   const others = terms.filter((term) => !isAside(term))
-  const bases = unknownBases(headings, columns, rows).filter((column) =>
-    terms.every((one) => one.column !== column),
-  )
+  const bases = unknownBases(headings, columns, rows)
   const amounts = unknownAmounts(columns, headings, rows)
   const unsure = unsureBases(mapping, headings).map((heading) =>
     isUnknownMeasure(heading)

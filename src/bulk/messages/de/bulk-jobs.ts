@@ -98,6 +98,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Ein Preis gilt für 1, 10, 100 oder 1000 Stück; ein Preis für „${text}“ lässt sich nicht ohne Rundung umrechnen.`,
     otherBase: (text, per, read) =>
       `„${text}“ ist ein Preis je ${displayNumber(per)}, nach der Überschrift, einem Titel, einer anderen Zelle oder den Einstellungen aber je ${displayNumber(read)}. Fragen Sie den Absender, was gilt, und korrigieren Sie die Datei.`,
+    baseOfUnit: (text, per) =>
+      `Die Preiseinheit ist 1, und die Einheit „${text}“: Der Preis wird als Preis je ${displayNumber(per)} gelesen. Prüfen Sie ihn.`,
     priceOfPack: (text) => `„${text}“: Der Preis wird als Preis für eines davon gelesen.`,
     otherCurrency: (currency, list) => `Dieser Betrag ist in ${currency}, die Liste in ${list}.`,
     rateIsOne: (currency, own) =>

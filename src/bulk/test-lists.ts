@@ -1,0 +1,69 @@
+/** Lists of articles and files of prices in tests: what is read of each article, and what is said of it. */
+import { isProblem } from '../../packages/contract/problem.ts'
+import { openPricesShop } from '../prices/test-shop.ts'
+import { jobsOf } from './test-jobs.ts'
+
+/** What is read of an article; `asked` is what is wrong with it or doubtful, '' for nothing. */
+export type ReadArticle = { readonly asked: string; readonly [field: string]: unknown }
+export type ReadList = Readonly<Record<string, ReadArticle>>
+
+const bytesOf = (text: string | Uint8Array): Uint8Array =>
+  typeof text === 'string' ? new TextEncoder().encode(text) : text
+/** The lines of a list, as a file has them. */
+export const listOf = (...lines: readonly string[]): string => `${lines.join('\n')}\n`
+
+/** Articles by their numbers; a file that is refused is the one article 'refused'. */
+async function orRefused(read: () => Promise<ReadList>): Promise<ReadList> {
+  try {
+    return await read()
+  } catch (problem) {
+    if (!isProblem(problem)) throw problem
+    return { refused: { asked: String(problem.body.detail) } }
+  }
+}
+
+/** A shop in EUR with the tools A-1 to A-4 at 10.00, in which nothing but what a test imports happens. */
+export async function openLists(today = '2026-11-27') {
+  const shop = await openPricesShop(() => new Date(`${today}T12:00:00Z`), { SHOP_CURRENCY: 'EUR' })
+  const jobs = jobsOf(shop, shop.admin)
+  for (const number of [1, 2, 3, 4]) await shop.tool({ sku: `A-${number}`, price: 1000 })
+  const listId = await shop.list('Lists')
+  await shop.bulkJobs.runner.start()
+  return {
+    close: () => shop.close(),
+    /** A list as the import proposes to read it; new articles with all their fields. */
+    imported: (file: string | Uint8Array, name = 'list.csv') =>
+      orRefused(async () => {
+        const job = await jobs.check(await jobs.upload(name, bytesOf(file)))
+        return Object.fromEntries(
+          (await jobs.rows(job)).map((row) => [
+            row.sku || row.name || String(row.row),
+            {
+              ...Object.fromEntries(row.changes.map(({ field, to }) => [field, to])),
+              asked: [...row.errors, ...row.warnings]
+                .map(({ why }) => why)
+                .filter((why) => !/^The price (?:falls|becomes)/.test(why))
+                .join(' '),
+            },
+          ]),
+        )
+      }),
+    /** A file of prices; money in cents. */
+    priced: (file: string | Uint8Array, name = 'prices.csv') =>
+      orRefused(async () => {
+        const { rows } = await shop.bulkJobs.readPrices(
+          { actor: shop.admin, fileBytes: bytesOf(file) },
+          { listId, name },
+        )
+        return Object.fromEntries(
+          rows.map((row) => [
+            row.name,
+            {
+              ...('becomes' in row ? row.becomes : {}),
+              asked: [...('why' in row && row.why ? [row.why] : []), ...row.warnings].join(' '),
+            },
+          ]),
+        )
+      }),
+  }
+}
