@@ -149,7 +149,8 @@ function Rows({ list: loaded, pictures, head, asked, isChosen, canChange }: Rows
                 {list.more ? messages.more(maxPickedOrders) : ''}{' '}
                 {list.weight > 0
                   ? messages.allWeight(displayWeight(list.weight), list.unweighed)
-                  : ''}
+                  : ''}{' '}
+                {list.pickers.length > 0 ? messages.alsoPick(list.pickers) : ''}
               </p>
             </>
           }

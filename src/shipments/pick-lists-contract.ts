@@ -67,6 +67,8 @@ const PickList = z.strictObject({
   unweighed: z.int(),
   /** Whether there are more orders than a list has. */
   more: z.boolean(),
+  /** Who else picks now, by name: they have ticked something on this list within 15 minutes. */
+  pickers: z.array(z.string()),
 })
 export type PickList = z.output<typeof PickList>
 

@@ -31,6 +31,7 @@ export const pickListsOperationsReference: Reference = {
       weight: 18_696,
       unweighed: 0,
       more: false,
+      pickers: ['Tom Reyes'],
     },
   },
   tick: {

@@ -23,17 +23,35 @@ import type { ShipmentsDependencies } from './service.server.ts'
 type PickDependencies = Pick<ShipmentsDependencies, 'database' | 'catalogue' | 'now'>
 
 export const createPickLists = (deps: PickDependencies): PickListsOperations => ({
-  pickList: async (_caller, { orders }) =>
-    toPickList(
-      await listPieces(deps.database.handle, orders?.split(',').map(Number), maxPickedOrders + 1),
-    ),
+  pickList: async ({ actor }, { orders }) => {
+    const numbers = orders?.split(',').map(Number)
+    const pieces = await listPieces(deps.database.handle, numbers, maxPickedOrders + 1)
+    const since = new Date(deps.now().getTime() - pickingTime)
+    return { ...toPickList(pieces), pickers: pickersSince(pieces, since, nameOf(actor)) }
+  },
   tick: ({ actor }, line) => tickLine(deps, actor, line),
   bins: async () =>
     (await listBins(deps.database.handle)).toSorted((a, b) => compareBins(a.bin, b.bin)),
   saveBins: ({ actor }, { rows }) => keepBins(deps, actor, rows),
 })
 
-function toPickList(pieces: readonly PieceRow[]): PickList {
+/** How long somebody who has ticked is taken to pick, in milliseconds. */
+const pickingTime = 15 * 60_000
+
+/** As the list names them. */
+const nameOf = ({ name, email }: Actor): string => name || email
+
+/** Everybody but the reader, by name. */
+const pickersSince = (pieces: readonly PieceRow[], since: Date, reader: string): string[] =>
+  [
+    ...new Set(
+      pieces.flatMap(({ picked_by: by, picked_at: at }) => (at && at >= since ? [by] : [])),
+    ),
+  ]
+    .filter((name) => name !== reader)
+    .toSorted()
+
+function toPickList(pieces: readonly PieceRow[]): Omit<PickList, 'pickers'> {
   const orders = new Map<number, PickList['orders'][number]>()
   for (const { number, customer, company, pieces: open, picked } of pieces) {
     const known = orders.get(number) ?? { number, customer, company, pieces: 0, picked: 0 }
@@ -80,7 +98,7 @@ async function tickLine(
   line: PickedLine,
 ): Promise<{ picked: number }> {
   const noted = await database.transact(async (tx) => {
-    if (line.picked) return insertTick(tx, line, { at: now(), by: actor.name || actor.email })
+    if (line.picked) return insertTick(tx, line, { at: now(), by: nameOf(actor) })
     await deleteTick(tx, line)
     return true
   })

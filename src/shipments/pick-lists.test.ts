@@ -9,8 +9,9 @@ let hammer: string
 let saw: string
 let first: number
 let second: number
+let minutesLater = 0
 beforeAll(async () => {
-  shop = await openOrderShop()
+  shop = await openOrderShop({}, () => new Date(Date.now() + minutesLater * 60_000))
   hammer = (await shop.tool({ name: 'Claw Hammer', sku: 'HAM-16' })).id
   saw = (await shop.tool({ name: 'Bow Saw', sku: 'SAW-1' })).id
   const placed = await Promise.all([
@@ -78,6 +79,24 @@ describe('a pick list', () => {
     })
     await tick(second, 1, 3, false)
     expect(await hammers()).toMatchObject({ picked: 0 })
+  })
+  test('names who else has ticked within a quarter of an hour', async () => {
+    const [tom, ana] = ['Tom Reyes', 'Ana Diaz'].map((name) => ({ ...shop.admin, name }))
+    if (!tom || !ana) throw new Error('there are two pickers')
+    const line = { number: second, line: 1, pieces: 3 }
+    const pickersFor = async (actor: typeof tom) =>
+      (await shop.shipments.pickList({ actor }, {})).pickers
+    await shop.shipments.tick({ actor: tom }, { ...line, picked: true })
+    expect(await pickersFor(ana)).toEqual(['Tom Reyes'])
+    expect(await pickersFor(tom), 'nobody is told of themselves').toEqual([])
+    minutesLater = 14
+    await shop.shipments.tick({ actor: ana }, { number: first, line: 2, pieces: 2, picked: true })
+    expect(await pickersFor(shop.admin)).toEqual(['Ana Diaz', 'Tom Reyes'])
+    minutesLater = 16
+    expect(await pickersFor(shop.admin)).toEqual(['Ana Diaz'])
+    minutesLater = 0
+    await shop.shipments.tick({ actor: tom }, { ...line, picked: false })
+    await shop.shipments.tick({ actor: ana }, { number: first, line: 2, pieces: 2, picked: false })
   })
   test('refuses a tick of pieces that are no longer to be picked', async () => {
     expect(await rejection(tick(second, 1, 4))).toEqual(

@@ -18,6 +18,7 @@ export type PieceRow = {
   readonly pieces: number
   readonly picked: number
   readonly picked_by: string
+  readonly picked_at: Date | null
 }
 
 /**
@@ -39,7 +40,7 @@ export async function listPieces(
       open.names, open.unit, open.pieces, coalesce(place.bin, '') as bin,
       customs.weight_grams as unit_weight,
       least(coalesce(taken.pieces, 0), open.pieces) as picked,
-      coalesce(taken.picked_by, '') as picked_by
+      coalesce(taken.picked_by, '') as picked_by, taken.picked_at
     from lines_to_pick as open
     join chosen on chosen.number = open.number
     left join tool_names as place on place.tool_id = open.tool_id

@@ -4,6 +4,8 @@ import { displayNumber } from '../../platform/money/money.ts'
 const orders = (count: number): string =>
   `${displayNumber(count)} ${count === 1 ? 'order' : 'orders'}`
 
+const conjunction = new Intl.ListFormat('en-US')
+
 export const pickListMessages = {
   title: 'Pick list',
   description: 'Pieces to pick by bin for open orders.',
@@ -12,6 +14,8 @@ export const pickListMessages = {
   ofAll: (count: number) => `Of all ${orders(count)} to pick.`,
   more: (most: number) =>
     `The oldest ${orders(most)} are shown. The others follow after these are shipped.`,
+  alsoPick: (names: readonly string[]) =>
+    `${conjunction.format(names)} ${names.length === 1 ? 'is' : 'are'} picking, too.`,
   all: 'All orders to pick',
   nothing: 'Nothing to pick: no confirmed order has reserved pieces.',
   caption: 'Pieces to pick, by bin',
