@@ -1,9 +1,7 @@
 /** The record of a company at a glance: what waits and its last orders, beside what it owes. */
+import { CompanySide } from '../companies/components/company-side.tsx'
 import type { Company } from '../companies/contract.ts'
-import {
-  companiesPageMessages as messages,
-  tradeAccountMessages,
-} from '../companies/messages/pages.ts'
+import { companiesPageMessages as messages } from '../companies/messages/pages.ts'
 import type { MonthSales } from '../metrics/company-sales-contract.ts'
 import { CompanySales } from '../metrics/components/company-sales.tsx'
 import { CompanyCreditSection } from '../orders/components/company-credit.tsx'
@@ -17,6 +15,7 @@ import { JobList } from './today-page.tsx'
 type CompanyOverviewProps = {
   readonly company: Company
   readonly credit: CompanyCredit | undefined
+  readonly priceLists: readonly { readonly id: string; readonly name: string }[]
   readonly canOpenItems: boolean
   /** Undefined for those who see no orders. */
   readonly lastOrders: readonly Order[] | undefined
@@ -30,13 +29,14 @@ type CompanyOverviewProps = {
 export function CompanyOverview({
   company,
   credit,
+  priceLists,
   canOpenItems,
   lastOrders,
   sales,
   jobs,
 }: CompanyOverviewProps) {
   const actions = useRowActions()
-  const { id, name, address, billingEmail } = company
+  const { id, name } = company
   return (
     <div className="record">
       <div>
@@ -51,19 +51,11 @@ export function CompanyOverview({
         {lastOrders ? <LastOrders company={name} orders={lastOrders} /> : null}
         {sales ? <CompanySales months={sales} /> : null}
       </div>
-      <div>
+      <div className="facts-side">
         {credit ? (
           <CompanyCreditSection company={id} credit={credit} canOpenItems={canOpenItems} />
         ) : null}
-        {address === '' && billingEmail === '' ? null : (
-          <section className="mt-6" aria-labelledby="address">
-            <h2 id="address" className="mb-2">
-              {tradeAccountMessages.address}
-            </h2>
-            <p className="whitespace-pre-line break-words">{address}</p>
-            <p className="muted break-words">{billingEmail}</p>
-          </section>
-        )}
+        <CompanySide company={company} priceLists={priceLists} />
       </div>
     </div>
   )

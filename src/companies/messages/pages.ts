@@ -266,6 +266,11 @@ export const companiesPageMessages = {
     tax: 'Tax',
     files: 'Files and connections',
   },
+  contact: 'Contact',
+  prices: 'Prices',
+  deliveredTo: (count: number) =>
+    `and ${displayCount(count, 'delivery address', 'delivery addresses')}`,
+  invoicesTo: (email: string) => `Invoices to ${email}`,
   newOrder: 'New order',
   waits: 'Waits',
   more: 'More',
