@@ -185,7 +185,7 @@ const Links = ({ canChange }: { readonly canChange: boolean }) => (
         <Link className="button tight" to="/dashboard/companies/import">
           {importPageMessages.title}
         </Link>
-        <Link className="button tight" to="/dashboard/companies/new">
+        <Link className="button tight" to="/dashboard/companies/new" aria-keyshortcuts="n">
           {messages.add}
         </Link>
       </>

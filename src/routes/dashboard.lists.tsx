@@ -109,7 +109,7 @@ export default function SavedLists({ loaderData: { rows } }: Route.ComponentProp
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/lists/new">
+        <Link className="button tight" to="/dashboard/lists/new" aria-keyshortcuts="n">
           {messages.make}
         </Link>
       </div>

@@ -140,7 +140,7 @@ const ToolActions = ({ tool: { id, name }, actions: { busy, remove } }: ToolActi
 )
 
 const AddProduct = () => (
-  <Link className="button primary tight" to="/dashboard/addproduct">
+  <Link className="button primary tight" to="/dashboard/addproduct" aria-keyshortcuts="n">
     <Icon name="plus" size={16} /> {messages.add}
   </Link>
 )

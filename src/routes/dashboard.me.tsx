@@ -1,5 +1,6 @@
 /**
- * How somebody logs in, where they are logged in, and what the shop keeps about them. For staff it is
+ * How somebody logs in, where they are logged in, whether keys do something, and what the shop keeps
+ * about them. For staff it is
  * My Profile; buyers come from theirs at /dashboard.
  */
 import { Link } from 'react-router'
@@ -15,6 +16,7 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { ownDeskMessages } from './messages/own-desk.ts'
+import { OwnKeys } from './own-keys.tsx'
 import type { Route } from './+types/dashboard.me.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
@@ -26,7 +28,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 export default function OwnProfile({ loaderData: { user, sessions } }: Route.ComponentProps) {
   return (
-    <div className="narrow">
+    <div>
       {isAdmin(user) ? (
         <>
           <p className="muted">{messages.title}</p>
@@ -43,9 +45,14 @@ export default function OwnProfile({ loaderData: { user, sessions } }: Route.Com
           <DeskHead title={ownDeskMessages.access} lead={ownDeskMessages.accessLead} />
         </>
       )}
-      <Access user={user} />
-      <Sessions sessions={sessions} />
-      <OwnData user={user} />
+      <div className="own-parts">
+        <Access user={user} />
+        <div>
+          <Sessions sessions={sessions} />
+          <OwnKeys />
+          <OwnData user={user} />
+        </div>
+      </div>
     </div>
   )
 }

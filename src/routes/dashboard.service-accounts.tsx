@@ -92,6 +92,7 @@ const page = deskList({
         <button
           type="button"
           className="button primary tight"
+          aria-keyshortcuts="n"
           onClick={() =>
             open((close) => (
               <NewAccount known={beside.map(({ id, name }) => ({ id, name }))} onClose={close} />

@@ -1,5 +1,5 @@
 /** The layout of the dashboard: a menu by job beside the open page, and the tabs of pages that belong together. */
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
@@ -18,6 +18,7 @@ import { wholePageErrors } from '../shell/access-guard.tsx'
 import { savedViews } from '../saved-views/api.client.ts'
 import { SavedViews, type SavedView } from '../ui/desk/saved-views.tsx'
 import { Sisters, type Sister } from '../ui/desk/sisters.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { useFragment } from '../ui/use-fragment.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
@@ -25,7 +26,10 @@ import styles from '../ui/styles/dashboard-only.css?url&no-inline'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 import { DeskMenu, type WaitingCounts } from './desk-menu.tsx'
 import { rememberOpened } from './last-opened.browser.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 import type { Route } from './+types/dashboard.ts'
+
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -77,6 +81,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   )
   const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))
+  const keys = useDeskKeys(groups)
   return (
     <div className="page dashboard">
       <DeskMenu groups={groups} waiting={user.waiting} approvals={answer?.approvals} />
@@ -88,6 +93,11 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
           </KeptViews>
         </div>
       </Sisters>
+      {keys.areShown ? (
+        <Suspense>
+          <KeysDialog groups={groups} onClose={keys.hide} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -60,7 +60,12 @@ function Head({ canChange }: { readonly canChange: boolean }) {
           </p>
         </div>
         {canChange && !isAdding ? (
-          <button type="button" className="button primary tight" onClick={() => setAdding(true)}>
+          <button
+            type="button"
+            className="button primary tight"
+            aria-keyshortcuts="n"
+            onClick={() => setAdding(true)}
+          >
             {messages.add}
           </button>
         ) : null}

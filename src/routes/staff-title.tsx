@@ -6,6 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { orders } from '../orders/api.client.ts'
 import { DeliveryChargeForm, takesCharge } from '../orders/components/delivery-charge-form.tsx'
+import { Neighbours } from '../orders/components/neighbours.tsx'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import { TrackingForm } from '../orders/components/tracking-form.tsx'
 import { TransitionForm } from '../orders/components/transition-form.tsx'
@@ -66,13 +67,16 @@ export function StaffTitle({ order, inParts, canChange, release }: StaffTitlePro
         who={[order.company ?? order.name, order.poNumber].filter(Boolean).join(' · ')}
         sum={displayMoney(sumToPay(order))}
         more={
-          <MenuButton
-            label={messages.moreFor(number)}
-            busy={actions.busy}
-            choices={[...choices, ...alwaysOf(order)].toSorted(dangerLast)}
-          >
-            {messages.more}
-          </MenuButton>
+          <>
+            <Neighbours of={number} />
+            <MenuButton
+              label={messages.moreFor(number)}
+              busy={actions.busy}
+              choices={[...choices, ...alwaysOf(order)].toSorted(dangerLast)}
+            >
+              {messages.more}
+            </MenuButton>
+          </>
         }
         step={
           release ? (

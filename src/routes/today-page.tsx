@@ -31,7 +31,7 @@ export function Today({ user, groups }: TodayProps) {
     <>
       <DeskHead title={profileMessages.welcomeAdmin} lead={`${user.displayName} · ${user.email}`}>
         {may(user, 'orders') ? (
-          <Link className="button tight" to="/dashboard/telephone">
+          <Link className="button tight" to="/dashboard/telephone" aria-keyshortcuts="n">
             {messages.onBehalf}
           </Link>
         ) : null}

@@ -60,6 +60,8 @@ export const orderPageMessages = {
   noLongerSold: 'no longer sold',
   total: 'Total',
   again: 'Order again',
+  previousOrder: 'Previous order, k',
+  nextOrder: 'Next order, j',
   more: 'More',
   moreFor: (number: number) => `More for order ${number}`,
   fromBuyer: 'From the buyer:',

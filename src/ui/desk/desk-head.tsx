@@ -22,7 +22,12 @@ export const DeskHead = ({ title, count, lead, children }: DeskHeadProps) => (
   </div>
 )
 
-type HeadLink = { readonly to: string; readonly label: string }
+type HeadLink = {
+  readonly to: string
+  readonly label: string
+  /** Begins something new: the key n opens it. */
+  readonly isNew?: true
+}
 
 type HeadLinksProps = {
   /** `false` in place of one that the reader may not open. */
@@ -33,8 +38,8 @@ type HeadLinksProps = {
 export const HeadLinks = ({ links }: HeadLinksProps) =>
   links
     .filter((link) => link !== false)
-    .map(({ to, label }) => (
-      <Link key={to} className="button tight" to={to}>
+    .map(({ to, label, isNew }) => (
+      <Link key={to} className="button tight" to={to} aria-keyshortcuts={isNew ? 'n' : undefined}>
         {label}
       </Link>
     ))

@@ -48,6 +48,8 @@ export const orderPageMessages: Translated<typeof english> = {
   noLongerSold: 'nicht mehr im Verkauf',
   total: 'Gesamt',
   again: 'Erneut bestellen',
+  previousOrder: 'Voriger Auftrag, k',
+  nextOrder: 'Nächster Auftrag, j',
   more: 'Mehr',
   moreFor: (number) => `Mehr zur Bestellung ${number}`,
   fromBuyer: 'Vom Käufer:',

@@ -1,0 +1,31 @@
+/** Texts of the keys of the dashboard. */
+export const deskKeysMessages = {
+  title: 'Keys',
+  lead: 'Not while you type in a field.',
+  or: 'or',
+  andThen: 'then',
+  everywhere: 'Everywhere',
+  find: 'Search box: tools, orders, pages',
+  inPlace: 'In the search box: do it without leaving the page',
+  goTo: 'Go to',
+  here: 'On this page',
+  isNew: 'Add or begin something',
+  save: 'Save the form',
+  undo: 'Undo, while the message is shown',
+  all: 'All keys',
+  lists: 'In a list',
+  rows: 'Next and previous row',
+  choose: 'Choose the row',
+  range: 'Choose all rows up to this one',
+  open: 'Open the row',
+  act: 'The button of the row',
+  control: 'Ctrl',
+  shift: 'Shift',
+  click: 'click',
+  switchOff: 'Switch single keys on or off',
+  /** On the page of one’s own access. */
+  heading: 'Keys',
+  single: 'Single keys',
+  singleHelp:
+    'Such as j and k in lists, g and a letter for a page. Switch them off if you control this device by voice. Kept in this browser. The key ? shows all keys.',
+} as const
