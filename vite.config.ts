@@ -108,9 +108,8 @@ export default defineConfig(({ command }) => ({
     ],
   },
   // The built server imports what package.json lists under `dependencies`. All else, such as the
-  // React
-  // libraries and the development provider, becomes part of the build, so that serving needs no
-  // more.
+  // React libraries and the development provider, becomes part of the build, so that serving needs
+  // no more.
   ...(command === 'build' && {
     ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
   }),

@@ -1,10 +1,10 @@
 /**
  * The shop beside a bare server and beside a tutorial's shop, in one run, in turns. Subject `race`
- * of
- * `npm run bench`. What counts is processor time a request, of the process and of the database
+ * of `npm run bench`. What counts is processor time a request, of the process and of the database
  * together: it holds still on a machine that others use too. `--plots` draws the figures again into
  * docs/plots; `--quick` runs one round with ten connections; `--only=api-list,api-tool` some reads;
- * `--before=FOLDER` races the build in another folder of the project, too, which makes every answer.
+ * `--before=FOLDER` races the build in another folder of the project, too, which makes every
+ * answer.
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/build.mjs'

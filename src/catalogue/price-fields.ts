@@ -9,8 +9,7 @@ import { catalogueMessages as messages } from './messages/catalogue.ts'
 
 /**
  * The wire name of `from` in a price break. A Problem points to a wrong one under this name, so
- * forms
- * use it as their field name too.
+ * forms use it as their field name too.
  */
 export const priceBreakDto = 'min_quantity'
 const PriceBreak = z.strictObject({

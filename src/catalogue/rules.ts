@@ -92,8 +92,7 @@ export function nearestQuantities(
 
 /**
  * What to offer in place of a quantity that is not valid: the nearest below and above; where there
- * is
- * only one above, the next after it too.
+ * is only one above, the next after it too.
  */
 export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly number[] {
   const { below, above } = nearestQuantities(terms, quantity)

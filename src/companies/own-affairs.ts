@@ -1,7 +1,7 @@
 /**
  * Nobody acts for the shop on something of their own, or of a company they belong to or have left
- * lately: on which
- * record each operation of staff acts, and what follows where that is theirs. Pure.
+ * lately: on which record each operation of staff acts, and what follows where that is theirs.
+ * Pure.
  */
 
 /** The kinds of the view `holders_of_records`. */

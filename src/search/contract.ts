@@ -68,8 +68,7 @@ const maxSpecText = 300
 
 /**
  * How a list is searched, filtered, sorted and paged; everything is optional and text. Several
- * values
- * of one field are alternatives; different fields must all match. Prices in cents.
+ * values of one field are alternatives; different fields must all match. Prices in cents.
  */
 export const ToolQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),

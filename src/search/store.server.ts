@@ -107,10 +107,8 @@ function afterCondition({ order, after }: Pick<ListQuery, 'order' | 'after'>): R
 
 /**
  * A page of a list without a text search, read straight from the index of its order: that of the
- * whole
- * list, or that of each selected category or brand, so that no more rows are read than stand before
- * the
- * page's last.
+ * whole list, or that of each selected category or brand, so that no more rows are read than stand
+ * before the page's last.
  */
 export async function listByIndex(
   db: Handle,
@@ -124,8 +122,7 @@ export async function listByIndex(
 
 /**
  * The statement of `listByIndex`: `tool_id` and `key`, in order. The limit is a literal in its
- * text, so
- * that a prepared plan knows it.
+ * text, so that a prepared plan knows it.
  */
 export function listByIndexQuery(
   { filters, order, after }: ListQuery,
@@ -278,11 +275,9 @@ const maxRows = sql.lit(maxRanked + 1)
 
 /**
  * The CTE `ranked`, with its column `rank`, the smaller the better: all terms in the name and one
- * in the
- * category's name (0), all terms in the name (1000), all terms anywhere (2000); 500 more when out
- * of
- * stock; then the shorter name. `in (select …)` is looked up in a hash however few rows the planner
- * expects, where a join of ten thousand rows may become a loop in a loop.
+ * in the category's name (0), all terms in the name (1000), all terms anywhere (2000); 500 more
+ * when out of stock; then the shorter name. `in (select …)` is looked up in a hash however few rows
+ * the planner expects, where a join of ten thousand rows may become a loop in a loop.
  */
 export function rankedRows({ match, filters }: BuiltQuery, limit: number): RawBuilder<unknown> {
   // Where matches are only counted, nothing needs a rank.

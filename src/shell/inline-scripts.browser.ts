@@ -11,8 +11,7 @@ export type DeferredModules = {
 
 /**
  * The script that hydrates a page later: when the page has loaded and the browser is idle, or at
- * the
- * first pointer, key or focus event. Clicks and input that happen before are kept in
+ * the first pointer, key or focus event. Clicks and input that happen before are kept in
  * `window.queuedEvents` and repeated after hydration (event-replay.client.ts). Links and forms need
  * no help, since they work without script.
  */

@@ -1,8 +1,7 @@
 /**
  * What a page may cost, so that it cannot grow unseen: bytes as they travel (brotli), what stands
- * in the way of the first paint,
- * what moves, and how long the processor of a slow phone is kept. The figures are what was reached,
- * with a little air.
+ * in the way of the first paint, what moves, and how long the processor of a slow phone is kept.
+ * The figures are what was reached, with a little air.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'

@@ -32,8 +32,8 @@ type Peer = {
 type CreatePeer = (target: () => Window | null) => Peer
 
 /**
- * Listens for messages. Each end sends { fake: 'call', id, name, data } and answers
- * { fake: 'answer', to, result }.
+ * Listens for messages. Each end sends { fake: 'call', id, name, data } and answers { fake:
+ * 'answer', to, result }.
  */
 function createMessaging(): CreatePeer {
   const waiting = new Map<string, (result: unknown) => void>()

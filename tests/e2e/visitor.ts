@@ -1,7 +1,6 @@
 /**
  * A visitor with a browser context of their own. Every journey fails when the browser logs an error
- * or
- * a violation of the content security policy.
+ * or a violation of the content security policy.
  */
 import {
   chromium,

@@ -6,8 +6,8 @@ import { decodeMixed } from './mixed-encodings.ts'
 
 /**
  * UTF-8 with and without its mark, UTF-16 with its mark or known by its zero bytes; else what the
- * file declares; else line by line, where some are UTF-8; else the
- * one of single bytes in which its words are most like those of a language (`decodeSingleByte`).
+ * file declares; else line by line, where some are UTF-8; else the one of single bytes in which its
+ * words are most like those of a language (`decodeSingleByte`).
  * @returns undefined for a file that is no text
  */
 export function decodeText(bytes: Uint8Array): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * A picture of a tool over the whole window: enlarged by a press, buttons or keys, moved
- * by scrolling, touch, mouse or arrow keys. A native dialog: Escape closes it, and the focus returns.
+ * A picture of a tool over the whole window: enlarged by a press, buttons or keys, moved by
+ * scrolling, touch, mouse or arrow keys. A native dialog: Escape closes it, and the focus returns.
  */
 import {
   useEffect,

@@ -1,7 +1,6 @@
 /**
  * The tools' pages for search engines, in parts. Each part begins after a tool's id, so that it
- * stays the
- * same while tools are added.
+ * stays the same while tools are added.
  */
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { Language } from '../../platform/languages/languages.ts'
@@ -11,8 +10,7 @@ import { sitemapBoundary, listSitemapTools } from './sitemap-store.server.ts'
 
 /**
  * Tools in a part, archived ones included, so that archiving moves no boundary. Half of the 50,000
- * URLs
- * that a sitemap may have (https://www.sitemaps.org/protocol.html).
+ * URLs that a sitemap may have (https://www.sitemaps.org/protocol.html).
  */
 const partSize = 25_000
 /** Tools read by one statement. */
@@ -36,8 +34,7 @@ export interface CatalogueSitemap {
 
 /**
  * Ids rise with time, so the end of a part never changes: it is read once, and the next search
- * continues
- * from the last known end.
+ * continues from the last known end.
  * @param size tools in a part, for tests
  */
 export function createCatalogueSitemap(

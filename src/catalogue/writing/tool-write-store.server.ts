@@ -6,8 +6,7 @@ import type { CatalogueTables, ToolValues } from '../tool-table.ts'
 
 /**
  * Slugs in use that are this one or this one with a suffix. Takes an advisory lock on the slug
- * until the
- * transaction ends, so that two tools of one name do not get the same.
+ * until the transaction ends, so that two tools of one name do not get the same.
  */
 export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 7))`.execute(db)

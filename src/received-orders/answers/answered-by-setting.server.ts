@@ -5,9 +5,9 @@ import type { ReceivedRow } from '../store.server.ts'
 import { unansweredSince } from './answer-states.ts'
 
 /**
- * Whether the company has it so. Who accepts what is not read, such as a deduction, says so themselves.
- * A rejection tells the sender nothing where the file was no new order,
- * or where it came before: staff have entered it by hand, or changed the order that it names.
+ * Whether the company has it so. Who accepts what is not read, such as a deduction, says so
+ * themselves. A rejection tells the sender nothing where the file was no new order, or where it
+ * came before: staff have entered it by hand, or changed the order that it names.
  */
 export async function isMailedBySetting(
   { companies, database }: Pick<ReceivedOrdersDependencies, 'companies' | 'database'>,

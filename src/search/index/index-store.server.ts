@@ -19,8 +19,7 @@ export const tableRebuiltAfterLoad = 'tool_search'
 
 /**
  * Writes the index rows of these tools, new or changed, and their words. Whether a new tool is in
- * stock
- * is read from its stock level, which must be written before; afterwards a trigger keeps it.
+ * stock is read from its stock level, which must be written before; afterwards a trigger keeps it.
  */
 export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Promise<void> {
   if (tools.length === 0) return

@@ -22,8 +22,8 @@ export type SearchableFields = {
 
 /**
  * The prefix of a lexeme that is in a tool's name or brand, or in its category's name. Every lexeme
- * is
- * stored without a prefix too. PostgreSQL's index has no weights, so the prefix takes their place.
+ * is stored without a prefix too. PostgreSQL's index has no weights, so the prefix takes their
+ * place.
  */
 export const fieldPrefixes = { anywhere: '', name: '+', category: '^' } as const
 export type SearchField = keyof typeof fieldPrefixes

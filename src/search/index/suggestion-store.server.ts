@@ -52,8 +52,7 @@ export const tierNotInName = 2
 
 /**
  * Until the transaction ends, only bitmap scans of indexes are used: the planner expects words to
- * be
- * common, and would otherwise read the table from its beginning.
+ * be common, and would otherwise read the table from its beginning.
  */
 export const disableIndexScans = async (tx: Handle): Promise<void> =>
   void (await sql`

@@ -59,8 +59,7 @@ const [maxSimilarWords, maxWordsOfSimilarLength] = [30, 1000]
 /**
  * Words that are spelled like this one, the most similar first.
  * @param hasTrigrams whether the database has pg_trgm; without it words of about the same length
- * with
- *   the same first letter are returned
+ * with the same first letter are returned
  */
 export async function similarWords(
   db: Handle,

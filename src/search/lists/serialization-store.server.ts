@@ -116,12 +116,10 @@ const compiledTexts = new Map<string, string>()
 
 /**
  * Executes a prepared statement whose text Kysely compiles only once for each form; later calls
- * bind
- * their parameters by position. It saves building the statement's syntax tree and its text for
- * every
- * request: docs/decisions/0009-told-tools.md has the figures of the whole path.
- * serialization.test.ts
- * compares the results of repeated calls, with other parameters, with the contract's own encoding.
+ * bind their parameters by position. It saves building the statement's syntax tree and its text for
+ * every request: docs/decisions/0009-preserialized-tools.md has the figures of the whole path.
+ * serialization.test.ts compares the results of repeated calls, with other parameters, with the
+ * contract's own encoding.
  * @param parameters the values of the statement in the order in which its text uses them
  */
 function executeCompiled<Row>(

@@ -1,7 +1,6 @@
 /**
  * The JSON text of tools that SQL makes (migrations/0024_wire.ts) is equal to the contract's
- * encoding, for
- * every field, tool and list.
+ * encoding, for every field, tool and list.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

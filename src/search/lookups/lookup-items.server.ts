@@ -198,8 +198,7 @@ const looksLikeSku = (term: string): boolean => !term.includes(' ') && /\d/.test
 
 /**
  * What the words of terms match, as in the search box: tools with all words in the name if there
- * are
- * any. The result of a corrected spelling is only `closest`.
+ * are any. The result of a corrected spelling is only `closest`.
  */
 async function matchesByWords(
   { handle, transact }: Pick<Database, 'handle' | 'transact'>,

@@ -82,8 +82,7 @@ export type TermTool = { readonly term: number; readonly id: string }
 
 /**
  * Tools whose SKU key is one of each term's similar keys, at most `limit` for each term. Each key
- * is
- * looked up on its own: a term has about a thousand, for which the planner would read the whole
+ * is looked up on its own: a term has about a thousand, for which the planner would read the whole
  * table.
  */
 export async function toolsBySimilarSku(

@@ -62,8 +62,7 @@ export type SynonymPhrases = readonly (readonly string[])[]
 
 /**
  * The terms of a query, all of which a tool must have. Where the query has a phrase of a synonym
- * group,
- * any phrase of the group will do; of several phrases the longest is taken.
+ * group, any phrase of the group will do; of several phrases the longest is taken.
  * @param replacements what a word that no tool has is searched as instead, by its lexeme
  * @param german what is known of its German words
  */

@@ -2,8 +2,7 @@
 
 /**
  * The Damerau-Levenshtein distance (optimal string alignment): letters to change, omit, insert or
- * swap
- * to turn one word into the other.
+ * swap to turn one word into the other.
  */
 export function editDistance(a: string, b: string): number {
   let rowBefore: readonly number[] = []

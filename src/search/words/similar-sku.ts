@@ -9,8 +9,7 @@ const [minLength, maxLength] = [4, 24]
 
 /**
  * The keys that result from inserting, omitting, changing or swapping one character of this key;
- * none
- * for a key that is too short or too long.
+ * none for a key that is too short or too long.
  */
 export function similarSkuKeys(key: string): string[] {
   if (key.length < minLength || key.length > maxLength) return []

@@ -1,9 +1,9 @@
 /**
  * The letters of DATANORM, and texts cut to its fields. Pure.
  *
- * Source: datanorm.de, "DATANORM-Versionen": code page 850, of it hex 20 to 7A without
- * ; [ ] \ { } | ~, and the German letters; version 5 has ² ³ ° beside them. Programs that read
- * ISO-8859-1 take ³ for ü, so that one is written as 3.
+ * Source: datanorm.de, "DATANORM-Versionen": code page 850, of it hex 20 to 7A without ; [ ] \ { }
+ * | ~, and the German letters; version 5 has ² ³ ° beside them. Programs that read ISO-8859-1 take
+ * ³ for ü, so that one is written as 3.
  */
 export type Version = 4 | 5
 
