@@ -22,7 +22,7 @@ const toEntry = ({ amount, payer, reference, currency = 'USD' }: Credit): string
 const toStatement = (account: string, credits: readonly Credit[]): string => `<Stmt>
   <Id>1</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>
   ${credits.map(toEntry).join('')}
-  <Ntry><Amt Ccy="USD">9.90</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts></Ntry>
+  <Ntry><Amt Ccy="USD">9.90</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry>
   </Stmt>`
 
 /** As banks deliver all accounts of a customer, each in statements of its own. */

@@ -96,10 +96,14 @@ function withKeys(account: string, entries: readonly RawEntry[]): readonly BankE
   })
 }
 
-/** What went. An entry whose day or amount is none is left out, as all that went were before. */
-export function toOutgoing({ account, outgoing }: RawStatement): readonly OutgoingEntry[] {
+/** What went. @returns `refused`: as of `toEntries`; an entry over nothing is left out */
+export function toOutgoing({ account, outgoing: all }: RawStatement): {
+  readonly outgoing: readonly OutgoingEntry[]
+  readonly refused: readonly RefusedEntry[]
+} {
   const keyOf = keysOfFile()
-  return outgoing.flatMap((raw) => {
+  const refused = all.flatMap((raw) => refusedEntry(raw) ?? [])
+  const outgoing = all.flatMap((raw) => {
     const { bookedOn, payer, reference, glued = '', id } = raw
     const amount = parseMoney(plainAmount(raw.amount))
     if (!z.safeParse(BookingDay, bookedOn).success || !amount) return []
@@ -114,6 +118,7 @@ export function toOutgoing({ account, outgoing }: RawStatement): readonly Outgoi
       glued: clean(glued, 500),
     }
   })
+  return { outgoing, refused }
 }
 
 /** A hash of what an entry says, and how often the file has said the same before. */

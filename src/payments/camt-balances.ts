@@ -21,9 +21,15 @@ export function missingIn(
   return isRight ? undefined : { cents: missing, currency }
 }
 
-/** Whether the balances show that what is taken back went the way in which it is said. */
-export const areReversalsSigned = (statement: Statement): boolean =>
-  sumsOf(statement)?.missing === 0
+/**
+ * Whether a reversal says the way in which its own money went, as the standard has it, or that of the
+ * entry that it takes back, by the balances; undefined where these do not show it.
+ */
+export function reversalsSay(statement: Statement): 'own' | 'original' | undefined {
+  const { missing, reversed } = sumsOf(statement) ?? { missing: Number.NaN, reversed: 0 }
+  if (reversed === 0) return undefined
+  return missing === 0 ? 'own' : missing === -2 * reversed ? 'original' : undefined
+}
 
 /** Undefined where the statement does not say both balances. */
 function sumsOf(statement: Statement) {
@@ -56,9 +62,13 @@ export function onlyDay(statement: Statement): string | undefined {
   return days.length > 1 && new Set(days).size === 1 ? days[0] : undefined
 }
 
-/** A status of the bank's own is none of the standard: it is not known to be booked. */
-export const statusOf = ({ Sts }: Entry): string | undefined =>
-  Sts === undefined || Sts === '' ? 'BOOK' : typeof Sts === 'string' ? Sts : Sts.Cd
+/** Its code; one of the bank's own is none of the standard. */
+export const statusOf = ({ Sts }: Entry): string =>
+  Sts === undefined || Sts === ''
+    ? 'BOOK'
+    : typeof Sts === 'string'
+      ? Sts
+      : (Sts.Cd ?? Sts.Prtry ?? '')
 
 /** An xs:boolean is true or 1. */
 export const isTrue = (flag: string | undefined): boolean => flag === 'true' || flag === '1'

@@ -90,7 +90,7 @@ const Entry = z.object({
   Chrgs: Charges,
   CdtDbtInd: z.string(),
   RvslInd: text,
-  Sts: z.optional(z.union([z.string(), z.object({ Cd: text })])),
+  Sts: z.optional(z.union([z.string(), z.object({ Cd: text, Prtry: text })])),
   BookgDt: Dated,
   ValDt: Dated,
   AcctSvcrRef: text,
@@ -100,6 +100,8 @@ const Entry = z.object({
   NtryDtls: z.optional(z.array(part(z.object({ TxDtls: z.optional(z.array(Details)) })))),
 })
 export type Entry = z.output<typeof Entry>
+export const detailsOf = ({ NtryDtls = [] }: Entry): readonly Details[] =>
+  NtryDtls.flatMap((group) => group?.TxDtls ?? [])
 const Balance = z.object({
   Tp: z.object({ CdOrPrtry: z.object({ Cd: text }) }),
   Amt: Amount,

@@ -116,14 +116,16 @@ async function parseFile(name: string, bytes: Uint8Array, shop: Shop): Promise<B
     const { statements, leftOut } = await readStatements(name, bytes, shop)
     const raw = ownStatement(statements, shop.own)
     const { entries, refused } = toEntries({ ...raw, entries: raw.entries.filter(bringsMoney) })
+    const went = toOutgoing(raw)
     if (entries.length > maxEntries) throw new UnreadableBankFile(messages.bank.tooMany(maxEntries))
     return {
       ...raw,
       entries,
-      outgoing: toOutgoing(raw),
+      outgoing: went.outgoing,
       doubts: [...leftOut, ...raw.doubts],
-      refused: [...raw.refused, ...refused],
-      skipped: raw.skipped + raw.entries.length - entries.length - refused.length,
+      refused: [...raw.refused, ...refused, ...went.refused],
+      skipped:
+        raw.skipped + raw.entries.length - entries.length - refused.length - went.refused.length,
     }
   } catch (error) {
     if (error instanceof UnreadableBankFile)

@@ -4,10 +4,18 @@
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
-import { areReversalsSigned, isTrue, missingIn, onlyDay, statusOf } from './camt-balances.ts'
+import { isTrue, missingIn, onlyDay, statusOf } from './camt-balances.ts'
+import {
+  isGivenBack,
+  isReturn,
+  isStandard,
+  leftOutKindOf,
+  reasonOf,
+  reversalOf,
+} from './camt-reversals.ts'
 import {
   Camt,
-  ReturnInformation,
+  detailsOf,
   statementsOf,
   type Amount,
   type Charges,
@@ -16,12 +24,10 @@ import {
   type Named,
   type Statement,
 } from './camt-schema.ts'
-import { namesReturn } from './bank-lists/bank-direction.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
-import { reversalIn } from './bank-lists/bank-reversals.ts'
 import { payerFor } from './bank-lists/bank-texts.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
-import { takenBackDoubts } from './taken-back.ts'
+import { leftOutDoubts, type LeftOutKind } from './left-out.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 const repeated = new Set(
@@ -78,7 +84,6 @@ function readDocument(xml: string): readonly RawStatement[] {
     const { Id } = statement.Acct
     const Ntry = datedEntries(statement)
     const missing = missingIn(statement)
-    const areSigned = areReversalsSigned(statement)
     const account = Id.IBAN ?? Id.Othr?.Id ?? ''
     const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
     const thatAre = (...some: readonly Judged[]) =>
@@ -95,12 +100,16 @@ function readDocument(xml: string): readonly RawStatement[] {
         ...(missing === undefined
           ? []
           : [messages.bank.otherBalance(account, missing.cents, missing.currency)]),
-        ...takenBackDoubts([
-          ...Ntry.filter((entry) => takesBack(entry, areSigned)).flatMap((entry) =>
-            toOutgoing(entry),
-          ),
-          ...batches.flatMap((entry) => toOutgoing(entry, isGivenBack)),
-        ]),
+        ...leftOutDoubts(
+          [
+            ...Ntry.flatMap((entry) => {
+              const kind = leftOutKindOf(entry, statement)
+              return kind === undefined ? [] : named(entry, kind)
+            }),
+            ...batches.flatMap((entry) => named(entry, 'takenBack', isGivenBack)),
+          ],
+          ({ kind }) => kind,
+        ),
       ],
       entries: credits.flatMap(toEntries),
       outgoing: thatAre('out', 'both').flatMap((entry) =>
@@ -115,6 +124,10 @@ function readDocument(xml: string): readonly RawStatement[] {
     }
   })
 }
+
+/** As `toOutgoing`, with the reason why it is left out. */
+const named = (entry: Entry, kind: LeftOutKind, isMeant?: (details: Details) => boolean) =>
+  toOutgoing(entry, isMeant).map((one) => ({ ...one, kind }))
 
 /** What of a batch came back, among what came. */
 const refusedWithin = (entry: Entry): RawStatement['refused'] =>
@@ -134,22 +147,14 @@ function datedEntries(statement: Statement): readonly Entry[] {
   )
 }
 
-/**
- * Whether an entry takes money back that had come, or may: a reversal, or a transfer or debit returned.
- * @param areSigned whether what a reversal says is the way in which its money went
- */
-const takesBack = (entry: Entry, areSigned: boolean): boolean =>
-  statusOf(entry) === 'BOOK' &&
-  (entry.CdtDbtInd === 'DBIT'
-    ? isTrue(entry.RvslInd) || isReturn(entry)
-    : isTrue(entry.RvslInd) && !areSigned)
-
 type Judged = 'in' | 'out' | 'both' | 'none' | { readonly why: string }
 
 /** What is not booked yet, or takes back what was, brings no money. */
 function judge(entry: Entry): Judged {
   const { CdtDbtInd, RvslInd } = entry
-  if (statusOf(entry) !== 'BOOK' || isTrue(RvslInd)) return 'none'
+  const status = statusOf(entry)
+  if (!isStandard(status)) return { why: messages.bank.rows.noState(status) }
+  if (status !== 'BOOK' || isTrue(RvslInd)) return 'none'
   const isBatch = isMixed(entry)
   if (CdtDbtInd === 'DBIT' && !isBatch) return isReturn(entry) ? 'none' : 'out'
   if (CdtDbtInd !== 'CRDT' && CdtDbtInd !== 'DBIT')
@@ -215,36 +220,6 @@ function chargesOf(charges: Charges = []): number {
   return amounts.reduce((total, amount) => total + Number(amount['#text']), 0)
 }
 
-/** What takes back money that came: a direct debit that was returned, or a transfer. */
-const returnCodes = new Set(['UPDD', 'PRDD', 'RRTN', 'RPCR', 'UPCT'])
-const hasReturnCode = ({ BkTxCd }: Pick<Details, 'BkTxCd'>): boolean =>
-  returnCodes.has(BkTxCd?.Domn?.Fmly?.SubFmlyCd ?? '')
-const isGivenBack = (details: Details): boolean =>
-  hasReturnCode(details) || (details.RtrInf !== undefined && details.RtrInf !== '')
-const isReturn = (entry: Entry): boolean =>
-  hasReturnCode(entry) ||
-  detailsOf(entry).some(isGivenBack) ||
-  namesReturn(entry.AddtlNtryInf ?? '')
-
-/** By what an entry that came is money that came back, or may be; undefined for any other. */
-function reversalOf(entry: Entry): string | undefined {
-  const details = detailsOf(entry)
-  const back = details.find(isGivenBack)
-  if (back !== undefined || hasReturnCode(entry)) return reasonOf(back ?? entry)
-  const texts = details.flatMap(({ RmtInf, AddtlTxInf }) => [
-    (RmtInf?.Ustrd ?? []).join(' '),
-    AddtlTxInf ?? '',
-  ])
-  return reversalIn([entry.AddtlNtryInf ?? '', ...texts])
-}
-
-/** 'AC04': the code of the reason, or the words for it; else the code of the kind of the entry. */
-function reasonOf({ RtrInf, BkTxCd }: Pick<Details, 'BkTxCd'> & { RtrInf?: unknown }): string {
-  const { Rsn, AddtlInf } = z.safeParse(ReturnInformation, RtrInf).data ?? {}
-  const [words] = [AddtlInf ?? []].flat()
-  return Rsn?.Cd ?? Rsn?.Prtry ?? words ?? BkTxCd?.Domn?.Fmly?.SubFmlyCd ?? 'RtrInf'
-}
-
 /** Whether an entry is the difference of payments that came and of others that went, each with its amount. */
 function isMixed(entry: Entry): boolean {
   const details = detailsOf(entry)
@@ -253,8 +228,6 @@ function isMixed(entry: Entry): boolean {
 }
 
 const isDebit = ({ CdtDbtInd }: Details): boolean => CdtDbtInd === 'DBIT'
-const detailsOf = ({ NtryDtls = [] }: Entry): readonly Details[] =>
-  NtryDtls.flatMap((group) => group?.TxDtls ?? [])
 const textOf = ({ Amt, BookgDt, AddtlNtryInf }: Entry): string =>
   [BookgDt?.Dt ?? BookgDt?.DtTm, Amt['#text'], Amt['@Ccy'], AddtlNtryInf]
     .filter(Boolean)

@@ -9,7 +9,7 @@ import { reversalIn } from './bank-lists/bank-reversals.ts'
 import { payerFor } from './bank-lists/bank-texts.ts'
 import type { RawEntry, RawStatement } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
-import { takenBackDoubts } from './taken-back.ts'
+import { leftOutDoubts, type LeftOutKind } from './left-out.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 /**
@@ -54,7 +54,10 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
       ...(missing === 0
         ? []
         : [messages.bank.otherBalance(account, missing, statement.currency || shopCurrency)]),
-      ...takenBackDoubts(entries.filter(takesBack).map(toRaw)),
+      ...leftOutDoubts(
+        entries.map((entry) => ({ ...toRaw(entry), kind: leftOutKindOf(entry) })),
+        ({ kind }) => kind,
+      ),
     ],
     skipped: entries.length - judged.length,
     refused: [
@@ -85,9 +88,12 @@ const reversalOf = ({ kind, purpose }: Mt940Entry): string | undefined =>
     ? kind
     : reversalIn([kind.replace(/^(?:[A-Z]{3}(?: |$))?(?:\d{3}(?: |$))?/, ''), purpose.join(' ')])
 
-/** A reversal of what came, or a direct debit that was returned. */
-const takesBack = (entry: Mt940Entry): boolean =>
-  entry.taken < 0 || (entry.mark === 'debit' && !hasGone(entry))
+/** A reversal of what came or went, a direct debit that was returned, or what is only expected. */
+function leftOutKindOf(entry: Mt940Entry): LeftOutKind | undefined {
+  if (entry.mark === 'expected') return 'notBooked'
+  if (entry.taken > 0) return 'cameBack'
+  return entry.taken < 0 || (entry.mark === 'debit' && !hasGone(entry)) ? 'takenBack' : undefined
+}
 
 const hasGone = ({ mark, kind }: Mt940Entry): boolean =>
   mark === 'debit' && !returnCodes.test(kind) && !namesReturn(kind)

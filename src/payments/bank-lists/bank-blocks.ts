@@ -2,6 +2,7 @@
  * The lists in a file of a bank: the first one, and what stands below other headings, or below the
  * title of another account. Pure.
  */
+import { withAccountAmount } from './account-amount.ts'
 import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isSum } from '../../../packages/file-reader/tables/table.ts'
@@ -64,7 +65,7 @@ export function listsIn(all: readonly Row[]): readonly BankList[] {
 
 /** The list with its columns, where these headings name them. */
 function listBelow(below: Headed): (Headed & Pick<BankList, 'columns'>) | undefined {
-  const list = withOneAmount(below) ?? below
+  const list = withOneAmount(below) ?? withAccountAmount(below) ?? below
   const columns = findColumns(list.headings, list.rows)
   return columns && { ...list, columns }
 }

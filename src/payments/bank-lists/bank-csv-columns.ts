@@ -35,13 +35,8 @@ export function findColumns(
   rows: readonly (readonly string[])[],
 ): BankColumns | undefined {
   const named = headings.map((heading, index) => {
-    const key = wordsOf(heading)
-    const field =
-      fieldOfKey('bank', key) ??
-      fieldOfKey('bank', withoutCurrency(key)) ??
-      fieldOfKey('bank', withoutTax(key)) ??
-      fieldOfKey('bank', withoutMinorUnit(key) ?? '')
-    if (field === 'amount' && isTax(key)) return undefined
+    const field = fieldOf(heading)
+    if (field === 'amount' && isTax(wordsOf(heading))) return undefined
     // 'Debit/Credit' heads a direction, or amounts with their sign.
     if (field === undefined && namesDirection(heading) && hasAmounts(rows, index)) return 'amount'
     // *Valuta* is a day in some languages, and a currency in others.
@@ -90,6 +85,34 @@ export function findColumns(
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
 }
+
+const fieldOf = (heading: string): BankField | undefined => {
+  const key = wordsOf(heading)
+  return (
+    fieldOfKey('bank', key) ??
+    fieldOfKey('bank', withoutCurrency(key)) ??
+    fieldOfKey('bank', withoutTax(key)) ??
+    fieldOfKey('bank', withoutMinorUnit(key) ?? '') ??
+    (namesReference(heading) ? 'reference' : undefined)
+  )
+}
+
+/** Whether one of several names of a column is a reference: 'Cheque No. / Reference'. */
+const namesReference = (heading: string): boolean => {
+  const parts = heading.split(
+    /[/|;&]|\s(?:or|oder|ou|o|of|lub|nebo|vagy|eller|and|und|et|e|y|en|i|a|och|og)\s/i,
+  )
+  return parts.length > 1 && parts.some((part) => fieldOfKey('bank', wordsOf(part)) === 'reference')
+}
+
+/** Headings of numbers that banks and payers give to an entry; those of invoices say what is paid. */
+const numberHeading =
+  /(?<![a-z])(?:ref|utr|chq|cheque|check|nr|no|n|num(?:ber|ero|er|mer|ar)?|\w*nummer|\w*number|\w*szam|cislo|referentie)(?![a-z])/
+const invoiceHeading = /invoice|rechnung|facture|fattura|factura|fatura|faktur|szamla/
+
+/** Whether a reference is a number that says nothing of what is paid: further texts are read beside it. */
+export const isNumberOfEntry = (heading: string): boolean =>
+  numberHeading.test(wordsOf(heading)) && !invoiceHeading.test(wordsOf(heading))
 
 /** The column of the currency that an amount names as its own: 'Transaction amount', 'Transaction currency'. */
 function currencyBeside(headings: readonly string[], amount: number | undefined) {

@@ -188,8 +188,8 @@ test.each(['PDNG', 'INFO', 'FUTR', 'AUTH', 'In Progress'])('%s is not booked', (
 
 test('an amount is in the currency that its own column names', async () => {
   const { payments } = await read(
-    'Date;Name;Transaction amount;Transaction currency;Account amount;Account currency',
-    '2026-11-26;Acme;110.00;USD;100.00;EUR',
+    'Date;Name;Transaction amount;Transaction currency;Fee;Fee currency',
+    '2026-11-26;Acme;110.00;USD;1.00;EUR',
     '',
   )
   expect(payments).toEqual([['110.00', 'USD', 'Acme', '']])

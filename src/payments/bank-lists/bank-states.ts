@@ -84,9 +84,13 @@ const yes = /^(?:j|ja|y|yes|x|1|true|wahr|s|si|sim|o|oui|t|tak|ano|igen|storno)$
 const collected = /^(?:captured|is captured)$/
 const no = /^(?:n|no|false|0)$/
 
-/** Whether a row says by a flag that its entry was taken back, or never collected. */
-export const isTakenBack = (headings: readonly string[], row: readonly string[]): boolean =>
-  headings.some((heading, index) => {
-    const [name, flag] = [wordsOf(heading), wordsOf(row[index] ?? '')]
-    return (takenBack.test(name) && yes.test(flag)) || (collected.test(name) && no.test(flag))
-  })
+const isFlagged =
+  (name: RegExp, flag: RegExp) =>
+  (headings: readonly string[], row: readonly string[]): boolean =>
+    headings.some(
+      (heading, index) => name.test(wordsOf(heading)) && flag.test(wordsOf(row[index] ?? '')),
+    )
+/** Whether a row says by a flag that its entry was taken back. */
+export const isTakenBack = isFlagged(takenBack, yes)
+/** Whether a row says by a flag that its entry was never collected. */
+export const isNotCollected = isFlagged(collected, no)

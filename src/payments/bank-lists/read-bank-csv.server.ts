@@ -8,7 +8,7 @@ import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { validIbanIn } from '../../platform/money/check-digits.ts'
 import { currencyOfAmount, toPlainAmount } from './bank-csv-cells.ts'
 import { listsIn, maxHeadRows, type BankList } from './bank-blocks.ts'
-import type { BankField } from './bank-csv-columns.ts'
+import { isNumberOfEntry, type BankField } from './bank-csv-columns.ts'
 import { isHeadings } from './bank-csv-unheaded.ts'
 import {
   areSerials,
@@ -21,28 +21,22 @@ import {
 } from './bank-days.ts'
 import { currencyDoubts, dayDoubts, workbookDoubts } from './bank-list-doubts.ts'
 import { withOwnAccount } from './bank-list-account.ts'
-import {
-  isMovedInside,
-  kindsOf,
-  labelledText,
-  namesReversal,
-  payerIn,
-  type TextParts,
-} from './bank-texts.ts'
+import { kindsOf, labelledText, payerIn, type TextParts } from './bank-texts.ts'
 import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
-import { bankReversalIn, reversalIn, reversalKindIn } from './bank-reversals.ts'
+import { reversalIn, reversalKindIn } from './bank-reversals.ts'
 import { sumsAmong } from './bank-sums.ts'
+import { leftOutOf } from './rows-left-out.ts'
 import { withBalances } from './rows-by-balance.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
-import { namesBalance, namesReturn, readAmount } from './bank-direction.ts'
-import { bankStateOf, isTakenBack } from './bank-states.ts'
+import { namesBalance, readAmount } from './bank-direction.ts'
+import { bankStateOf } from './bank-states.ts'
 import type { RawEntry, RawStatement } from '../bank-file-key.server.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
 import { joinByAccount } from '../own-statement.server.ts'
-import { takenBackDoubts } from '../taken-back.ts'
+import { leftOutDoubts } from '../left-out.ts'
 import { UnreadableBankFile } from '../unreadable-bank-file.ts'
 
 type TextRow = readonly string[]
@@ -165,7 +159,7 @@ function readList(
       doubts: [
         ...(entries.length === 0 ? [] : [...doubts, ...ofBalances]),
         ...currencyDoubts(account, entries, currency),
-        ...takenBackDoubts(rows.filter((row) => row.isTakenBack)),
+        ...leftOutDoubts(rows, ({ leftOut }) => leftOut),
         ...(rows.some(isPaidIn) ? [messages.bank.creditCard] : []),
       ],
     }
@@ -232,8 +226,15 @@ function toEntry(table: Read, row: TextRow) {
   const account = cell('account').replaceAll(/["'=]/g, '')
   const { digits, direction } = resolveDirection(table.rules, row)
   const amount = toPlainAmount(digits, table.rules.decimals)
-  const isOther = isNoneAtAll(table, row)
-  const judged = isOther ? 'none' : judge(table, row, { digits, amount, direction })
+  const isSum = isBalance(table, row)
+  const { leftOut, isBooked } = leftOutOf(row, {
+    headings: table.headings,
+    direction,
+    open: table.open,
+    states: [cell('state'), dayCell(table, row)],
+  })
+  const isEntry = !isSum && leftOut === undefined
+  const judged = isEntry ? judge(table, row, { digits, amount, direction }) : 'none'
   const { name, reference } = partsOf(table, row)
   return {
     bookedOn: table.dayOf(dayCell(table, row)),
@@ -242,19 +243,16 @@ function toEntry(table: Read, row: TextRow) {
     text: row.filter(Boolean).join(' · ').slice(0, 200),
     row,
     direction,
-    isBooked: !isOther || isMovedInside(table.headings, row),
-    isBalance: isBalance(table, row),
+    isBooked: isBooked && !isSum,
+    isBalance: isSum,
     currency: (saidCurrency(table, row) || table.currency).toUpperCase(),
+    saysAmount: amountFields.some((field) => cell(field) !== ''),
     saysCurrency: saidCurrency(table, row) !== '',
     payer: cell('payer') || cell('counterparty') || name,
     /** To whom it went, where another column says that. */
     payee: cell('counterparty') || cell('payer') || name,
-    hasGone: direction === 'out' && judged === 'none' && !isOther && isClear(table, row, digits),
-    isTakenBack:
-      direction === 'out' &&
-      (isTakenBack(table.headings, row) ||
-        namesReversal(table.headings, row) ||
-        saysReturn(table, row)),
+    hasGone: direction === 'out' && judged === 'none' && isEntry,
+    leftOut: isSum ? undefined : leftOut,
     reference,
     id: cell('id'),
     former: formerEntry(table, row),
@@ -262,14 +260,6 @@ function toEntry(table: Read, row: TextRow) {
     account: /\d{5}/.test(account) ? account : '',
   }
 }
-
-/** Whether what went is of an amount that is known, and does not take back what came. */
-const isClear = (table: Read, row: TextRow, digits: string): boolean =>
-  !table.rules.isOpen(digits) && !areCents(table, row) && !saysReturn(table, row)
-
-/** Whether what went is money that had come, by its texts or by what the bank calls its kind. */
-const saysReturn = ({ headings }: Table, row: TextRow): boolean =>
-  namesReturn(row.join(' ')) || bankReversalIn(kindsOf(headings, row)) !== undefined
 
 /** Whether the amount of a row may be in cents: in the currency of the row, which has some. */
 const areCents = (table: Read, row: TextRow): boolean =>
@@ -284,7 +274,8 @@ function judge(
   if (isTornRow(row, table.width)) return { why: messages.bank.rows.torn }
   const why = table.tornIn(row)
   if (why !== undefined) return { why }
-  if (direction !== 'in') return direction === 'out' ? 'none' : direction
+  if (direction === 'out') return openAmount(table, row, { digits, amount }) ?? 'none'
+  if (direction !== 'in') return direction
   if (table.open !== '') return { why: messages.bank.rows.noState(table.open) }
   if (/^0+(?:\.0+)?$/.test(amount)) return 'none'
   const back = givenBack(table.headings, row)
@@ -296,11 +287,20 @@ function judge(
   if (reversal !== undefined) return { why: messages.bank.rows.reversal(reversal) }
   const state = cellOf(table, row, 'state')
   const { saysStates } = table
-  if (areCents(table, row)) return { why: messages.bank.rows.maybeCents(amount) }
   // Beside entries that are said to be booked, one of which that is not known may not have come.
   if (saysStates && state !== '' && bankStateOf(state) === undefined)
     return { why: messages.bank.rows.noState(state) }
-  return table.rules.isOpen(digits) ? { why: messages.bank.rows.twoAmounts(digits) } : 'in'
+  return openAmount(table, row, { digits, amount }) ?? 'in'
+}
+
+/** Why the amount of a row is not certain; undefined where it is. */
+function openAmount(
+  table: Read,
+  row: TextRow,
+  { digits, amount }: { readonly digits: string; readonly amount: string },
+): { readonly why: string } | undefined {
+  if (areCents(table, row)) return { why: messages.bank.rows.maybeCents(amount) }
+  return table.rules.isOpen(digits) ? { why: messages.bank.rows.twoAmounts(digits) } : undefined
 }
 
 /** What the row says, or its amount, or the headings, or what stands above them; '' for none. */
@@ -315,14 +315,6 @@ function saidCurrency(table: Read, row: TextRow): string {
   const said = [cellOf(table, row, 'currency'), ...inAmounts, table.columns.currency, ...inHeadings]
   return said.find(Boolean) ?? table.titled
 }
-
-/** Whether a row is not booked, or is a balance. */
-const isNoneAtAll = (table: Read, row: TextRow): boolean =>
-  bankStateOf(cellOf(table, row, 'state')) === 'open' ||
-  bankStateOf(dayCell(table, row)) === 'open' ||
-  isTakenBack(table.headings, row) ||
-  isMovedInside(table.headings, row) ||
-  isBalance(table, row)
 
 type Listed = ReturnType<typeof toEntry>
 /** What credit cards call a payment of their owner, which has a minus there. */
@@ -342,9 +334,10 @@ const textsOf = (row: TextRow, columns: readonly number[]): string =>
   [...new Set(columns.map((index) => row[index] ?? ''))].filter(Boolean).join(' ')
 
 /** What was written to the payment; without a number in it, with what unknown columns say. */
-function referenceOf({ columns: { references, further } }: Read, row: TextRow): string {
-  const named = textsOf(row, references)
-  return /\d/.test(named) ? named : textsOf(row, [...references, ...further])
+function referenceOf({ headings, columns: { references, further } }: Read, row: TextRow): string {
+  const texts = references.filter((index) => !isNumberOfEntry(headings[index] ?? ''))
+  const isSaid = /\d/.test(textsOf(row, texts))
+  return textsOf(row, isSaid ? references : [...references, ...further])
 }
 
 /** The name and the text of an entry, where the bank has put both, and more, into one text. */
@@ -381,6 +374,9 @@ const dayCell = (table: Pick<Table, 'columns'>, row: TextRow): string =>
 const isBalance = (table: Read, row: TextRow): boolean =>
   cellOf(table, row, 'payer') === '' && row.some(namesBalance)
 
-/** A balance below the entries, or another line that is none of them. */
-const isFoot = ({ bookedOn, amount }: { readonly bookedOn: string; readonly amount: string }) =>
-  amount === '' && !isDay(bookedOn)
+/**
+ * A balance below the entries, or another line that is none of them: what has something in the columns
+ * of the day and of the amount may be one.
+ */
+const isFoot = ({ bookedOn, amount, saysAmount }: Listed): boolean =>
+  amount === '' && !isDay(bookedOn) && !(bookedOn !== '' && saysAmount)

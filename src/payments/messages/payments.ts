@@ -13,6 +13,10 @@ const listed = (accounts: readonly string[]): string => {
   return [...named, ...(more > 0 ? [`${displayNumber(more)} more`] : [])].join(', ')
 }
 
+/** Entries, and how many there are besides. */
+const named = (entries: readonly string[], more: number): string =>
+  `${entries.join('; ')}${more > 0 ? `; ${displayNumber(more)} more` : ''}`
+
 export const paymentsMessages = {
   problems: {
     moreThanOpen: 'The amount exceeds the open amount',
@@ -79,7 +83,15 @@ export const paymentsMessages = {
     mixedCurrencies: (usual: string, others: readonly string[]) =>
       `Cells show ${usual}, and some ${others.join(', ')}: all amounts are read as ${usual}. Add a column “Currency” if they are in several.`,
     takenBack: (entries: readonly string[], more: number) =>
-      `Reversed by the bank: ${entries.join('; ')}${more > 0 ? `; ${displayNumber(more)} more` : ''}. Reverse the payment if it is booked.`,
+      `Reversed by the bank: ${named(entries, more)}. Reverse the payment if it is booked.`,
+    cameBack: (entries: readonly string[], more: number) =>
+      `The bank reversed what had gone out: ${named(entries, more)}. Its money came back and is not a payment of a customer.`,
+    openReversal: (entries: readonly string[], more: number) =>
+      `Reversed by the bank: ${named(entries, more)}. The file does not show whether that had come in or gone out. Compare it with the bank, and reverse the payment if one is booked.`,
+    notBooked: (entries: readonly string[], more: number) =>
+      `Left out because the bank does not call them booked: ${named(entries, more)}. If one is booked here, check whether it must be reversed.`,
+    movedInside: (entries: readonly string[], more: number) =>
+      `Left out because they only change currencies or hold money within the account: ${named(entries, more)}.`,
     creditCard:
       'It seems to be of a credit card: what was paid for has no sign, and what was paid in has a minus. Do not book what somebody was paid.',
     serialDay: (written: string, read: string) =>

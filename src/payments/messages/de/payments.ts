@@ -15,6 +15,10 @@ const listed = (accounts: readonly string[]): string => {
   return [...named, ...(more > 0 ? [`${displayNumber(more)} weitere`] : [])].join(', ')
 }
 
+/** Entries, and how many there are besides. */
+const named = (entries: readonly string[], more: number): string =>
+  `${entries.join('; ')}${more > 0 ? `; ${displayNumber(more)} weitere` : ''}`
+
 export const paymentsMessages: Translated<typeof english> = {
   problems: {
     moreThanOpen: 'Der Betrag übersteigt den offenen Betrag',
@@ -83,7 +87,15 @@ export const paymentsMessages: Translated<typeof english> = {
     mixedCurrencies: (usual, others) =>
       `Zellen zeigen ${usual}, und einige ${others.join(', ')}: Alle Beträge werden als ${usual} gelesen. Ergänzen Sie eine Spalte „Währung“, wenn es mehrere sind.`,
     takenBack: (entries, more) =>
-      `Von der Bank storniert: ${entries.join('; ')}${more > 0 ? `; ${displayNumber(more)} weitere` : ''}. Stornieren Sie die Zahlung, wenn sie gebucht ist.`,
+      `Von der Bank storniert: ${named(entries, more)}. Stornieren Sie die Zahlung, wenn sie gebucht ist.`,
+    cameBack: (entries, more) =>
+      `Die Bank hat storniert, was abgegangen war: ${named(entries, more)}. Das Geld ist zurückgekommen und keine Zahlung eines Kunden.`,
+    openReversal: (entries, more) =>
+      `Von der Bank storniert: ${named(entries, more)}. Die Datei zeigt nicht, ob das Stornierte eingegangen oder abgegangen war. Vergleichen Sie es mit der Bank, und stornieren Sie die Zahlung, wenn eine gebucht ist.`,
+    notBooked: (entries, more) =>
+      `Ausgelassen, weil die Bank sie nicht als gebucht bezeichnet: ${named(entries, more)}. Ist eine davon hier gebucht, prüfen Sie, ob sie zu stornieren ist.`,
+    movedInside: (entries, more) =>
+      `Ausgelassen, weil sie nur Währungen tauschen oder Geld auf dem Konto zurückhalten: ${named(entries, more)}.`,
     creditCard:
       'Sie scheint von einer Kreditkarte zu sein: Ausgaben haben kein Vorzeichen, Einzahlungen ein Minus. Buchen Sie nicht, was Sie jemandem gezahlt haben.',
     serialDay: (written, read) =>

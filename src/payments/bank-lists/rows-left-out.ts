@@ -1,0 +1,38 @@
+/** Rows of a bank's list that are no payments and did not simply go out. Pure. */
+import type { LeftOutKind } from '../left-out.ts'
+import { namesReturn } from './bank-direction.ts'
+import { bankReversalIn } from './bank-reversals.ts'
+import { bankStateOf, isNotCollected, isTakenBack } from './bank-states.ts'
+import { isMovedInside, kindsOf, namesReversal } from './bank-texts.ts'
+
+type Row = readonly string[]
+type Said = {
+  readonly headings: Row
+  readonly direction: 'in' | 'out' | { readonly why: string }
+  /** The title above the row that says that nothing below it is booked; '' for none. */
+  readonly open: string
+  /** The cells that may say that it is not booked. */
+  readonly states: Row
+}
+
+/** Why a row is left out, if it is, and whether it changed the balance. */
+export function leftOutOf(
+  row: Row,
+  { headings, direction, open, states }: Said,
+): { readonly leftOut: LeftOutKind | undefined; readonly isBooked: boolean } {
+  const hasGone = direction === 'out'
+  const isOpen =
+    states.some((text) => bankStateOf(text) === 'open') || isNotCollected(headings, row)
+  const isInside = isMovedInside(headings, row)
+  const isFlagged = isTakenBack(headings, row)
+  const isBooked = isInside || !(isOpen || isFlagged)
+  if (isOpen || (open !== '' && hasGone)) return { leftOut: 'notBooked', isBooked }
+  if (isFlagged || namesReversal(headings, row))
+    return { leftOut: hasGone ? 'takenBack' : 'openReversal', isBooked }
+  if (isInside) return { leftOut: 'movedInside', isBooked }
+  return { leftOut: hasGone && saysReturn(headings, row) ? 'takenBack' : undefined, isBooked }
+}
+
+/** Whether what went is money that had come, by its texts or by what the bank calls its kind. */
+const saysReturn = (headings: Row, row: Row): boolean =>
+  namesReturn(row.join(' ')) || bankReversalIn(kindsOf(headings, row)) !== undefined
