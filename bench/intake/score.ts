@@ -36,11 +36,13 @@ const toTool = (sku: string, index: number): PadTool => ({
 })
 
 /** A search that knows the articles of the answer, by their number or name. */
-function searchOf(lines: readonly AnswerLine[]): Pick<SearchService, 'resolve'> {
+function searchOf(lines: readonly AnswerLine[]): Pick<SearchService, 'compareWords' | 'resolve'> {
   const tools = [...new Set(lines.map(({ article }) => article))].map(toTool)
   const indexOf = (term: string) =>
     tools.findIndex(({ sku }) => sku.toUpperCase() === term.trim().toUpperCase())
   return {
+    // Its articles are called by their numbers: there is nothing to compare words with.
+    compareWords: async () => [],
     resolve: async (_by, { terms, codes = [] }) => ({
       tools,
       terms: terms.map((term) => {

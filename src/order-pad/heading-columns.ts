@@ -15,6 +15,8 @@ export type HeadingColumns = {
   readonly name: number
   /** All columns that name or describe a tool, the code too. */
   readonly names: ReadonlySet<number>
+  /** Columns beside the code whose words describe a tool: 'Item' beside 'SKU' as well. */
+  readonly described: readonly number[]
   /** The column of what the quantities beside it count. */
   readonly unit: number
   /** What the heading of the quantity says that it counts; empty for pieces. */
@@ -81,6 +83,14 @@ function priceColumns(headings: readonly string[]) {
   }
 }
 
+/** Whether a heading is one of names, or of a code, below which names stand as well. */
+const isDescribing = (heading: string): boolean => {
+  const key = wordsOf(heading)
+  return [fieldOfKey('order', key), fieldOfKey('article', key)].some((field) =>
+    /^(?:name|description|sku)$/.test(field ?? ''),
+  )
+}
+
 /**
  * @param above the headings that stood before it
  * @returns undefined when the row holds no headings
@@ -120,6 +130,9 @@ export function parseHeadings(
         /^(?:name|description)$/.test(fieldOfKey('article', wordsOf(cell)) ?? '') ? [column] : [],
       ),
     ]),
+    described: cells.flatMap((cell, column) =>
+      column !== sku && (column === name || isDescribing(cell)) ? [column] : [],
+    ),
     note: cells.findIndex((cell) => fieldOfKey('customer', wordsOf(cell)) === 'notes'),
     hasCommas,
     ...priceColumns(cells),

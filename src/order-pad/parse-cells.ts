@@ -14,6 +14,7 @@ import {
   withReadings,
   withDoubt,
   withSizeWords,
+  withWords,
   withEach,
   type ParsedLine,
 } from './parse-line.ts'
@@ -54,9 +55,20 @@ export function parseCells(cells: readonly string[], context: RowContext): reado
   )
   const words = cells.filter((_, column) => isName(column) && column !== headings?.sku)
   const text = (headings ? words : cells).join(' ')
-  const said = parsed.length === 1 ? parsed.map((one) => withSizeWords(one, text)) : parsed
+  const described = (headings?.described ?? []).flatMap((column) => cells[column] ?? [])
+  const said =
+    parsed.length === 1
+      ? parsed.map((one) => {
+          const sized = withSizeWords(one, text)
+          return headings
+            ? withWords(sized, described.filter(hasWord).join(' '), 'description')
+            : withWords(sized, text, 'words')
+        })
+      : parsed
   return withDoubt(said, doubtInRow(names, others))
 }
+
+const hasWord = (cell: string): boolean => /\p{L}{2}/u.test(cell)
 
 /** What is said of a row whose number or quantity nobody sees; without headings, of any hidden cell. */
 function hiddenDoubt(

@@ -33,6 +33,9 @@ export type ParsedLine = {
   readonly readings?: readonly Reading[]
   /** Its words, where they name a size, which the tool must have. */
   readonly said?: string | undefined
+  /** What columns say of the article; where none does, the words of the line. */
+  readonly description?: string | undefined
+  readonly words?: string | undefined
   /** What the line says that one costs, under headings that name a column for it. */
   readonly price?: PriceCell | undefined
 }
@@ -66,13 +69,27 @@ export function parseLine(line: string, isNumbered = false): readonly ParsedLine
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
   const said = doubtIn(stripped)
   if (skuCount > 1) return withDoubt(parseSeveralTools(tokens, stripped).map(withEach), said)
-  const parsed = withSizeWords(parseOneTool(tokens, stripped, isNumbered), stripped)
+  const parsed = withWords(
+    withSizeWords(parseOneTool(tokens, stripped, isNumbered), stripped),
+    stripped,
+    'words',
+  )
   return withDoubt([withEach(withReadings(parsed, readingsOf(stripped, parsed)))], said)
 }
 
 /** With the words of a line that name a size. */
 export const withSizeWords = (entry: ParsedLine, text: string): ParsedLine =>
   namesSize(text) ? { ...entry, said: text.slice(0, maxSaid) } : entry
+
+/** With the words that may describe the article, beside its number. */
+export function withWords(
+  entry: ParsedLine,
+  text: string,
+  field: 'description' | 'words',
+): ParsedLine {
+  const isBeside = /\p{L}{2}/u.test(text.replace(entry.term, ''))
+  return isBeside ? { ...entry, [field]: text.slice(0, maxSaid) } : entry
+}
 const maxSaid = 300
 
 /** With how many pieces each of its quantity is. */

@@ -59,14 +59,29 @@ export function withSize<Line extends Sized>(line: Line, found: Found): Line {
   return doubt === undefined ? line : { ...line, doubt }
 }
 
-type Size = { readonly kind: string; readonly value: number; readonly text: string }
+type Size = {
+  readonly kind: string
+  readonly value: number
+  readonly text: string
+  readonly number: number
+  /** In one writing for all: 'in' of inches. */
+  readonly unit: string
+}
 
 function sizesIn(text: string): readonly Size[] {
   return [...text.slice(0, 1000).matchAll(size)].flatMap(([whole, number = '', unit = '']) => {
     const [kind, factor] = units[unit.toLowerCase()] ?? []
     return kind === undefined || factor === undefined
       ? []
-      : [{ kind, value: Math.round(numberOf(number) * factor * 1000), text: whole }]
+      : [
+          {
+            kind,
+            value: Math.round(numberOf(number) * factor * 1000),
+            text: whole,
+            number: numberOf(number),
+            unit: `${kind} ${factor}`,
+          },
+        ]
   })
 }
 
@@ -88,5 +103,17 @@ export function doubtOfSize(said: string, name: string): Doubt | undefined {
           one.kind === kind && sizes.some((two) => two.kind === kind && two.value === one.value),
       ),
   )
-  return other && doubtOf('size', `${other.text} · ${name}`)
+  const found = other ?? sizes.find((one) => isOtherUnit(one, own, sizes))
+  return found && doubtOf('size', `${found.text} · ${name}`)
 }
+
+/** '10 in' beside '10 mm': the number of the name with another unit, where nothing has its own. */
+const isOtherUnit = (
+  { number, unit }: Size,
+  own: readonly Size[],
+  said: readonly Size[],
+): boolean =>
+  own.some(
+    (one) =>
+      one.number === number && one.unit !== unit && !said.some((two) => two.unit === one.unit),
+  ) && !own.some((one) => one.number === number && one.unit === unit)

@@ -10,6 +10,7 @@ import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { countCorrected } from './corrected.ts'
 import { differencesOf } from './differences.ts'
 import type { Correction, Draft, DraftLine } from './draft.ts'
+import { linesDescribedOtherwise, numbersInWords } from './described/described-lines.server.ts'
 import { termsOfLine, type Matches } from './find-tool.ts'
 import { isNamed } from './known-address.ts'
 import { mergeDrafts } from './merge.ts'
@@ -32,16 +33,24 @@ import { shownSentences } from './beside/says-more.server.ts'
 import { buyerOf, requireVisible } from './visible.server.ts'
 import { otherTotals } from './written-amounts.ts'
 
+/** Without a database nothing is known of earlier orders. */
+type AssessingDependencies = Pick<ReceivedOrdersDependencies, 'search'> &
+  Partial<Pick<ReceivedOrdersDependencies, 'database'>>
 type Assessed = Pick<ReceivedRow, 'draft' | 'corrections' | 'user_id' | 'company_id'>
 
 /** @param buyer undefined: nobody's numbers count, and prices are those of everybody */
 export async function assessDraft(
-  { search }: Pick<ReceivedOrdersDependencies, 'search'>,
+  { search, database }: AssessingDependencies,
   buyer: Actor | undefined,
-  { draft, corrections }: Assessed,
+  { draft, corrections, company_id: companyId, user_id: userId }: Assessed,
 ): Promise<readonly AssessedLine[]> {
   const { lines, matches } = await lookUp(search, buyer, draft, corrections)
-  return assessLines(lines, { matches, corrections, currency: draft.currency })
+  const described = await linesDescribedOtherwise(
+    search,
+    { lines, matches, corrections },
+    { ...(database ? { database } : {}), sender: { companyId, userId } },
+  )
+  return assessLines(lines, { matches, corrections, currency: draft.currency, described })
 }
 
 async function lookUp(
@@ -51,7 +60,8 @@ async function lookUp(
   corrections: readonly Correction[],
 ): Promise<{ readonly lines: readonly DraftLine[]; readonly matches: Matches }> {
   const readable = lines.map((line) => ({ ...line, term: line.sellerNumber }))
-  const codes = codesToAsk(readable)
+  const numbers = numbersInWords(lines)
+  const codes = [...codesToAsk(readable), ...numbers]
   const known =
     codes.length === 0 ? [] : await search.resolve({ actor }, { terms: [], codes: [...codes] })
   const isCode = new Set('codes' in known ? codes.filter((_, index) => known.codes?.[index]) : [])
@@ -63,6 +73,7 @@ async function lookUp(
     ...new Set([
       ...meant.flatMap(termsOfLine),
       ...corrections.flatMap(({ tool }) => tool?.sku ?? []),
+      ...numbers.filter((number) => isCode.has(number)),
     ]),
   ]
   const answer = await search.resolve({ actor }, { terms })

@@ -43,6 +43,8 @@ export type DraftLine = OrderedLine & {
   readonly exact?: boolean | undefined
   /** Its words, where they name a size; of documents the name is compared. */
   readonly said?: string | undefined
+  /** Words beside number and quantity, where no column describes the article. */
+  readonly words?: string | undefined
   /** What the text or the table says that makes it doubtful. */
   readonly doubt?: Doubt | undefined
 }

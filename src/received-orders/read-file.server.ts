@@ -25,6 +25,7 @@ import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { cleanText, refusalOf } from '../order-pad/pad-lines.ts'
 import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
 import { doubtInRow } from '../order-pad/doubt-words.ts'
+import type { ParsedLine } from '../order-pad/parse-line.ts'
 import { parseText } from '../order-pad/parse-text.ts'
 import { orderFileUnreadable } from './contract.ts'
 import { noHeader, saysNothing, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
@@ -77,7 +78,7 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
 
 /** A name may say that it is not ordered; other words of it describe the article. */
 function withNameDoubt(line: OrderedLine): DraftLine {
-  const doubt = doubtInRow([line.name], [])
+  const doubt = doubtInRow([line.name, line.description ?? ''], [])
   return { ...line, exact: true, ...(doubt ? { doubt } : {}) }
 }
 
@@ -195,6 +196,18 @@ function withMark(line: DraftLine, at: number, { doubts, stamp }: Pick<Rows, 'do
   return stamp === undefined || line.doubt ? line : { ...line, doubt: doubtOf('stamped', stamp) }
 }
 
+/** What an entry says beside its number and quantity, without what it does not say. */
+const saidOf = ({ prose, readings, each, doubt, said, note, description, words }: ParsedLine) => ({
+  ...(prose ? { prose } : {}),
+  ...(readings && readings.length > 0 ? { readings } : {}),
+  ...(each === undefined ? {} : { each }),
+  ...(doubt === undefined ? {} : { doubt }),
+  ...(said === undefined ? {} : { said }),
+  ...(note === undefined ? {} : { note }),
+  ...(description === undefined ? {} : { description }),
+  ...(words === undefined ? {} : { words }),
+})
+
 function readText(
   name: string,
   form: 'table' | 'text' | 'pdf',
@@ -230,12 +243,7 @@ function readText(
           sellerNumber: entry.term,
           quantity: entry.quantity,
           ...(unsure.has(at) ? { unsure: true } : {}),
-          ...(entry.prose ? { prose: true } : {}),
-          ...(entry.readings && entry.readings.length > 0 ? { readings: entry.readings } : {}),
-          ...(entry.each === undefined ? {} : { each: entry.each }),
-          ...(entry.doubt === undefined ? {} : { doubt: entry.doubt }),
-          ...(entry.said === undefined ? {} : { said: entry.said }),
-          ...(entry.note === undefined ? {} : { note: entry.note }),
+          ...saidOf(entry),
           ...prices.of(entry),
         },
         at,

@@ -14,6 +14,7 @@ import { doubtOfSize } from '../order-pad/sizes.ts'
 import { doubtMessages } from '../order-pad/messages/doubts.ts'
 import type { PadTool } from '../search/contract.ts'
 import type { Correction, DraftLine } from './draft.ts'
+import { otherwiseReason, wordsOfLine, type Otherwise } from './described/described-otherwise.ts'
 import { findTool, type Found, type Matches } from './find-tool.ts'
 import { reasonMessages as messages } from './messages/reasons.ts'
 import { unitsOf } from './order-units.ts'
@@ -165,8 +166,21 @@ const markedReasons = (
 ]
 
 /** A size in its words that is another one than that in the name of the tool. */
-const doubtOfTool = ({ said, name }: DraftLine, tool: PadTool | undefined): Doubt | undefined =>
-  tool && doubtOfSize(said ?? name, tool.name)
+const doubtOfTool = (line: DraftLine, tool: PadTool | undefined): Doubt | undefined =>
+  tool && doubtOfSize(line.said ?? wordsOfLine(line), tool.name)
+
+/** What the line says against itself, and against the tool that was found. */
+const saidReasons = (
+  written: DraftLine,
+  tool: PadTool | undefined,
+  decided: Correction | undefined,
+  otherwise: Otherwise | undefined,
+): readonly Reason[] => [
+  ...markedReasons({ ...written, doubt: written.doubt ?? doubtOfTool(written, tool) }, decided),
+  ...(tool && decided?.quantity === undefined && written.doubt === undefined
+    ? otherwiseReason(otherwise, tool.name)
+    : []),
+]
 
 const codeOf = (doubt: Doubt): ReasonCode =>
   isNoOrder(doubt) ? 'taken-back' : doubt.kind === 'conditional' ? 'optional' : 'doubtful'
@@ -176,18 +190,21 @@ type Assessing = {
   readonly corrections: readonly Correction[]
   /** That of the file; '' where it names none. */
   readonly currency: string
+  /** Lines whose words describe another article than their number names. */
+  readonly described?: ReadonlyMap<number, Otherwise> | undefined
 }
 
 /** The lines of a draft as they are now; lines of a text that only greet are left away. */
 export function assessLines(
   lines: readonly DraftLine[],
-  { matches, corrections, currency }: Assessing,
+  assessing: Assessing,
 ): readonly AssessedLine[] {
+  const { matches, corrections } = assessing
   const byLine = new Map(corrections.map((correction) => [correction.line, correction]))
   const assessed = lines.flatMap((written, line): AssessedLine[] => {
     if (written.prose && !byLine.has(line) && findTool(written, matches).tool === undefined)
       return []
-    return [assessLine({ line, written }, byLine.get(line), matches, currency)]
+    return [assessLine({ line, written }, byLine.get(line), assessing)]
   })
   return withRepeats(assessed, byLine)
 }
@@ -195,8 +212,7 @@ export function assessLines(
 function assessLine(
   { line, written }: Pick<AssessedLine, 'line' | 'written'>,
   correction: Correction | undefined,
-  matches: Matches,
-  currency: string,
+  { matches, currency, described }: Assessing,
 ): AssessedLine {
   const found = correction?.tool ? chosenTool(correction.tool, matches) : findTool(written, matches)
   const { tool } = found
@@ -213,10 +229,7 @@ function assessLine(
     ...(tool && quantity !== undefined
       ? priceReasons(written, { tool, quantity, currency, each: eachOf(written, tool, found.each) })
       : []),
-    ...markedReasons(
-      { ...written, doubt: written.doubt ?? doubtOfTool(written, tool) },
-      correction,
-    ),
+    ...saidReasons(written, tool, correction, described?.get(line)),
   ]
   const price = tool && quantity !== undefined ? shownUnitPrice(tool, quantity) : undefined
   return {

@@ -25,6 +25,7 @@ import {
   listTools,
   type FilteredQuery,
 } from './lists/list-tools.server.ts'
+import { compareWords, type ComparedWord, type Described } from './lookups/compare-words.server.ts'
 import { areCodes } from './lookups/known-codes.server.ts'
 import { lookupItems } from './lookups/lookup-items.server.ts'
 import { isByPrice } from './lists/list-url.ts'
@@ -64,6 +65,8 @@ export interface SearchService extends SearchOperations {
   byCode(q: string): Promise<NamedTool | undefined>
   /** At most `limit` tools of the same category that are in stock, the nearest in price first. */
   neighbours(tool: Tool, limit: number): Promise<Tool[]>
+  /** Of each text its words, and whether the tool that it is said to describe is found by them. */
+  compareWords(texts: readonly Described[]): Promise<readonly (readonly ComparedWord[])[]>
   /** Categories that have tools on sale, by name. */
   categories(): Promise<{ name: string; count: number }[]>
   /** Indexes again the tools that an older tokenizer indexed, in the background. */
@@ -148,6 +151,7 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     count: (query) => countTools(database, query),
     byCode: (q) => toolByCode(database.handle, q),
     neighbours: (tool, limit) => findNeighbours(context, tool, limit),
+    compareWords: (texts) => compareWords(database, texts),
     categories: () => listCategories(database.handle),
     reindexing: createBackgroundTask(database, log, reindexTask),
   }

@@ -3,6 +3,7 @@ import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records
 import {
   currencyOf,
   dayIn,
+  describedBy,
   emptyLine,
   noParty,
   type OrderDocument,
@@ -81,6 +82,8 @@ function toLine(item: Node): OrderedLine {
   const id = part(item, 'ItemID')
   const detail = part(item, 'ItemDetail')
   const basis = part(detail, 'PriceBasisQuantity')
+  const short = textsIn(detail, 'Description', 'ShortName')
+  const [name = short[0] ?? '', ...long] = textsIn(detail, 'Description')
   return {
     ...emptyLine,
     number: attributeOf(item, 'lineNumber'),
@@ -88,7 +91,8 @@ function toLine(item: Node): OrderedLine {
     buyerNumber: textIn(id, ['BuyerPartID']),
     makerNumber: textIn(detail, ['ManufacturerPartID']),
     gtin: gtinsOf(item)[0] ?? '',
-    name: textIn(detail, ['Description']) || textIn(detail, ['Description', 'ShortName']),
+    name,
+    ...describedBy(name, [...short, ...long, ...textsIn(detail, 'ManufacturerName')]),
     quantity: attributeOf(item, 'quantity'),
     unit: textIn(detail, ['UnitOfMeasure']),
     price: textIn(detail, ['UnitPrice', 'Money']),

@@ -17,6 +17,7 @@ import {
 } from './edifact-unread.ts'
 import {
   currencyOf,
+  describedBy,
   emptyLine,
   lineActionOf,
   noParty,
@@ -238,15 +239,19 @@ function toLine(group: readonly Placed[], isChange: boolean): OrderedLine {
   const inside = ofCode('QTY', new Set(['59']))
   const price = tagged('PRI').find((segment) => netPrices.has(component(segment, 0)))
   const amount = ofCode('MOA', lineAmounts)
-  const [name = ''] = tagged('IMD').map((segment) =>
-    [component(segment, 2, 3), component(segment, 2, 4)].filter(Boolean).join(' '),
-  )
+  const texts = tagged('IMD')
+    .map((segment) =>
+      [component(segment, 2, 3), component(segment, 2, 4)].filter(Boolean).join(' '),
+    )
+    .filter(Boolean)
+  const [name = ''] = texts
   return withPriceOfAmount({
     ...emptyLine,
     from: group[0]?.at ?? 1,
     to: group.at(-1)?.at ?? 1,
     number: component(segments[0] ?? noSegment, 0),
     name,
+    ...describedBy(name, texts),
     cancelled: code === '2',
     action: isChange ? lineActionOf(code) : undefined,
     quantity: ordered ? number(component(ordered, 0, 1)) : '',

@@ -2,6 +2,7 @@
 import { part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import {
   dayIn,
+  describedBy,
   emptyLine,
   isPriced,
   noParty,
@@ -63,6 +64,7 @@ const toLine = (item: Node): OrderedLine => ({
   sellerNumber: textIn(item, ['ArtNo']),
   gtin: textIn(item, ['EAN']),
   name: textIn(item, ['Kurztext']),
+  ...describedBy(textIn(item, ['Kurztext']), textsIn(item, 'Langtext')),
   quantity: textIn(item, ['Qty']),
   unit: textIn(item, ['QU']),
   price: textIn(item, ['NetPrice']),

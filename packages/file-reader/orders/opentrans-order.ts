@@ -3,6 +3,7 @@ import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records
 import {
   currencyOf,
   dayIn,
+  describedBy,
   emptyLine,
   isPriced,
   noParty,
@@ -88,6 +89,12 @@ function toLine(item: Node): OrderedLine {
   const id = part(item, 'PRODUCT_ID') ?? part(item, 'ARTICLE_ID')
   const price = priceOf(item)
   const amount = textIn(item, ['PRICE_LINE_AMOUNT']) || textIn(price, ['PRICE_LINE_AMOUNT'])
+  const texts = [
+    ...textsIn(id, 'DESCRIPTION_SHORT'),
+    ...textsIn(id, 'DESCRIPTION_LONG'),
+    ...textsIn(id, 'MANUFACTURER_INFO', 'MANUFACTURER_NAME'),
+  ]
+  const [name = ''] = texts
   return withPriceOfAmount({
     ...emptyLine,
     number: textIn(item, ['LINE_ITEM_ID']),
@@ -97,7 +104,8 @@ function toLine(item: Node): OrderedLine {
       textIn(id, ['MANUFACTURER_INFO', 'MANUFACTURER_PID']) ||
       textIn(id, ['MANUFACTURER_INFO', 'MANUFACTURER_AID']),
     gtin: gtinsOf(item)[0] ?? '',
-    name: textIn(id, ['DESCRIPTION_SHORT']) || textIn(id, ['DESCRIPTION_LONG']),
+    name,
+    ...describedBy(name, texts),
     quantity: textIn(item, ['QUANTITY']),
     unit: textIn(item, ['ORDER_UNIT']),
     price: textIn(price, ['PRICE_AMOUNT']),

@@ -50,6 +50,8 @@ export type OrderedLine = {
   readonly gtin: string
   readonly makerNumber: string
   readonly name: string
+  /** What the file says of the article beside its name: a long text, a short one, the maker. */
+  readonly description?: string | undefined
   readonly quantity: string
   /** The code of the unit as written: C62, PCE, EA. */
   readonly unit: string
@@ -165,6 +167,15 @@ export const withoutAddress = ({ street, city }: OrderParty, written: string): r
 /** The name of the seller, where there is one. */
 export const sellerNamed = ({ name }: Pick<OrderParty, 'name'>): { readonly seller?: string } =>
   name === '' ? {} : { seller: name }
+
+/** Further texts about an article, each once, where there are any. */
+export function describedBy(
+  name: string,
+  texts: readonly string[],
+): { readonly description?: string } {
+  const further = [...new Set(texts)].filter((text) => text !== '' && text !== name)
+  return further.length === 0 ? {} : { description: further.join(' · ') }
+}
 
 /** Whether each line that is ordered says its price, so that no paper beside says it. */
 export const isPriced = (lines: readonly OrderedLine[]): boolean =>

@@ -3,6 +3,7 @@ import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records
 import {
   currencyOf,
   dayIn,
+  describedBy,
   emptyLine,
   isPriced,
   lineActionOf,
@@ -181,6 +182,8 @@ function toOrderedLine(item: Node): OrderedLine {
   const [quantity] = parts(delivery, 'RequestedQuantity')
   const summation = 'SpecifiedTradeSettlementLineMonetarySummation'
   const amount = textIn(item, ['SpecifiedLineTradeSettlement', summation, 'LineTotalAmount'])
+  const names = textsIn(product, 'Name')
+  const [name = ''] = names
   return withPriceOfAmount({
     ...emptyLine,
     number: textIn(document, ['LineID']),
@@ -188,7 +191,11 @@ function toOrderedLine(item: Node): OrderedLine {
     buyerNumber: textIn(product, ['BuyerAssignedID']),
     makerNumber: textIn(product, ['ManufacturerAssignedID']),
     gtin: gtinsOf(item)[0] ?? '',
-    name: textIn(product, ['Name']),
+    name,
+    ...describedBy(name, [
+      ...names,
+      ...['Description', 'BrandName', 'ModelName'].flatMap((one) => textsIn(product, one)),
+    ]),
     quantity: textIn(quantity, []),
     unit: attributeOf(quantity, 'unitCode'),
     price: textIn(price, ['ChargeAmount']),

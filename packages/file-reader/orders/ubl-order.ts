@@ -3,6 +3,7 @@ import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records
 import {
   currencyOf,
   dayIn,
+  describedBy,
   emptyLine,
   isPriced,
   lineActionOf,
@@ -150,6 +151,10 @@ function toLine(item: Node): OrderedLine {
   const status = textIn(line, ['LineStatusCode'])
   const standard = parts(article, 'StandardItemIdentification', 'ID')
   const amount = textIn(line, ['LineExtensionAmount'])
+  const texts = ['Name', 'Description', 'BrandName', 'ModelName'].flatMap((one) =>
+    textsIn(article, one),
+  )
+  const [name = ''] = texts
   return withPriceOfAmount({
     ...emptyLine,
     number: textIn(line, ['ID']),
@@ -161,7 +166,8 @@ function toLine(item: Node): OrderedLine {
       .map((id) => textIn(id, []))
       .slice(0, 1)
       .join(''),
-    name: textIn(article, ['Name']) || textIn(article, ['Description']),
+    name,
+    ...describedBy(name, texts),
     quantity: textIn(quantity, []),
     unit: attributeOf(quantity, 'unitCode'),
     price: textIn(line, ['Price', 'PriceAmount']),

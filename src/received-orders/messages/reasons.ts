@@ -15,6 +15,12 @@ export const reasonMessages = {
     `${number} is the buyer's own number, and happens to be a SKU here. Confirm the tool.`,
   unknownNumber: (number: string, other: string) =>
     `No tool has the number ${number}; the tool was found by ${other}. Confirm the tool.`,
+  otherNumber: (said: string, number: string, other: string, tool: string) =>
+    `“${said}” names ${number}, which is “${other}”; the number of the line is that of “${tool}”. Choose the tool.`,
+  otherWords: (said: string, words: string, tool: string) =>
+    `The line says “${said}”; “${words}” does not describe the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
+  noWordShared: (said: string, tool: string) =>
+    `The line says “${said}”; no word of that describes the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
   gone: (sku: string) => `${sku} is no longer on sale. Enter another SKU.`,
   noQuantity: 'The line has no quantity. Enter one.',
   notWhole: (text: string) => `"${text}" is not a whole number. Enter the quantity.`,

@@ -19,6 +19,12 @@ export const reasonMessages: Translated<typeof english> = {
     `${number} ist die eigene Nummer des Käufers und zufällig auch eine Artikelnummer hier. Bestätigen Sie das Werkzeug.`,
   unknownNumber: (number, other) =>
     `Kein Werkzeug hat die Nummer ${number}; gefunden wurde es über ${other}. Bestätigen Sie das Werkzeug.`,
+  otherNumber: (said, number, other, tool) =>
+    `„${said}“ nennt ${number}, also „${other}“; die Nummer der Position ist die von „${tool}“. Wählen Sie das Werkzeug.`,
+  otherWords: (said, words, tool) =>
+    `Die Position nennt „${said}“; „${words}“ beschreibt das Werkzeug „${tool}“ nicht. Prüfen Sie das Werkzeug, und bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
+  noWordShared: (said, tool) =>
+    `Die Position nennt „${said}“; kein Wort davon beschreibt das Werkzeug „${tool}“. Prüfen Sie das Werkzeug, und bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   gone: (sku) => `${sku} ist nicht mehr im Verkauf. Geben Sie eine andere Artikelnummer ein.`,
   noQuantity: 'Die Position hat keine Menge. Geben Sie eine ein.',
   notWhole: (text) => `„${text}“ ist keine ganze Zahl. Geben Sie die Menge ein.`,

@@ -1,0 +1,124 @@
+/** What the words of a line say against the tool that its number names, and what says nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNumbersShop, type NumbersShop } from '../../customer-part-numbers/test-shop.ts'
+import type { ReceivedOrder } from '../contract.ts'
+import { callsOf } from '../test-calls.ts'
+import { ublOrder } from '../test-files.ts'
+
+let shop: NumbersShop
+const { send, correct, place } = callsOf(() => shop)
+beforeAll(async () => {
+  shop = await openNumbersShop()
+  const add = (sku: string, name: string, more: object = {}) =>
+    shop.tool({ sku, name, price: 1000, stock: 500, ...more })
+  await add('HMR-1001', 'Fiberglass Claw Hammer 16 oz', {
+    brand: 'Brackmoor',
+    specs: [{ name: 'Head', value: 'Forged carbon steel' }],
+    translations: { de: { name: 'Klauenhammer Fiberglas 450 g' } },
+  })
+  await add('HMR-1022', 'Sledgehammer 8 lb', { brand: 'Kestrow' })
+  await add('WRN-3010', 'Combination Wrench 10 mm')
+  await add('WRN-3301', 'Ratchet Handle 1/4 in Drive')
+  await add('SCR-2013', 'Phillips Screwdriver PH2 x 100 mm')
+  await add('CUT-5302', 'Aviation Tin Snips Left Cut')
+})
+afterAll(() => shop.close())
+
+const stated = ({ lines }: ReceivedOrder) =>
+  lines.map(({ state, reasons }) => [state, ...reasons.map(({ text }) => text)])
+const described = async (sku: string, name: string) =>
+  stated(await send(shop.buyer, ublOrder({ number: '', lines: [{ sku, name, quantity: 2 }] })))[0]
+
+test.each([
+  ['HMR-1001', 'Replacement handle for claw hammer', 'Replacement'],
+  ['HMR-1001', 'Handle for Claw Hammer', 'handle'],
+  ['HMR-1001', 'HANDLE, claw hammer', 'handle'],
+  ['HMR-1001', 'Ersatzstiel für Hammer', 'ersatzstiel'],
+  ['HMR-1001', 'Manche pour hammer', 'manche'],
+  ['HMR-1001', 'Claw hammer, set of 3', 'set of'],
+  ['HMR-1001', 'Claw hammer per 100', 'per 100'],
+  ['HMR-1001', 'OPTION', 'option'],
+  ['HMR-1001', 'Claw hammer BLUE ONLY', 'blue'],
+  ['HMR-1001', 'Klauenhammer nur in Blau', 'nur'],
+  ['HMR-1001', 'Martello claw hammer rosso', 'rosso'],
+  ['HMR-1001', 'Claw hammer - deliver to our Dallas site', 'deliver'],
+  ['HMR-1001', 'Claw hammer engraved NAVARRO', 'engraved'],
+  ['HMR-1001', 'Sledgehammer', 'sledgehammer'],
+  ['HMR-1001', 'Claw hammer Kestrow', 'kestrow'],
+  ['SCR-2013', 'Pozidriv screwdriver', 'pozidriv'],
+  ['SCR-2013', 'Screwdriver PZ2', 'pz2'],
+  ['CUT-5302', 'Aviation tin snips right', 'right'],
+  ['WRN-3010', 'Combination wrench left hand', 'left'],
+  ['WRN-3010', 'Combination wrench, ratcheting', 'ratcheting'],
+])('%s is not what “%s” says', async (sku, name, words) => {
+  const [state, reason] = (await described(sku, name)) ?? []
+  expect(state).toBe('to-confirm')
+  expect(reason).toMatch(
+    new RegExp(`^The line says “.*”; “${words}” does not describe the tool “.*”. Check`, 'i'),
+  )
+})
+
+test.each([
+  ['WRN-3010', 'Steak knives'],
+  ['WRN-3010', 'Kombinationszange verchromt'],
+])('%s shares no word with “%s”', async (sku, name) => {
+  expect(await described(sku, name)).toEqual([
+    'to-confirm',
+    `The line says “${name}”; no word of that describes the tool “Combination Wrench 10 mm”. Check the tool, then confirm the line, or leave it out.`,
+  ])
+})
+
+test('the number of another tool in the words contradicts that of the line', async () => {
+  expect(await described('HMR-1001', 'Claw hammer (HMR-1022)')).toEqual([
+    'to-confirm',
+    '“Claw hammer (HMR-1022)” names HMR-1022, which is “Sledgehammer 8 lb”; the number of the line is that of “Fiberglass Claw Hammer 16 oz”. Choose the tool.',
+  ])
+})
+
+test.each([
+  ['HMR-1001', 'Hammer'],
+  ['HMR-1001', 'Claw hammers, Brackmoor, forged steel'],
+  ['HMR-1001', 'HMR 16oz FBRGLS CLW'],
+  ['HMR-1001', 'Article'],
+  ['HMR-1001', 'Hamer 16 oz'],
+  ['HMR-1001', 'Claw hammer with fiberglass handle, professional quality'],
+  ['HMR-1001', 'HMR-1001'],
+  ['HMR-1001', 'Klauenhammer Fiberglas'],
+  ['SCR-2013', 'Driver Phillips #2 PH2'],
+  ['WRN-3010', 'Comb. wrench 10mm'],
+  ['WRN-3301', 'Ratchet handle 1/4"'],
+])('%s may be what “%s” says', async (sku, name) => {
+  expect(await described(sku, name)).toEqual(['certain'])
+})
+
+test('tables and texts are compared as well; in a text the words of its sentence say nothing', async () => {
+  const table = 'SKU;Item;Qty\nHMR-1001;Handle for hammer;2\nWRN-3010;Wrench;2\n'
+  expect(stated(await send(shop.buyer, table, 'order.csv')).map(([state]) => state)).toEqual([
+    'to-confirm',
+    'certain',
+  ])
+  const text =
+    'Please deliver 2 x HMR-1001 to our site\n2 x WRN-3010 left-hand\n2 x SCR-2013 but PH3\n'
+  expect(stated(await send(shop.buyer, text, 'order.txt')).map(([state]) => state)).toEqual([
+    'certain',
+    'to-confirm',
+    'to-confirm',
+  ])
+})
+
+test('what a person of the company has confirmed and ordered once is not asked again', async () => {
+  const { owner } = await shop.company('Agreed')
+  const lines = [{ sku: 'WRN-3010', name: 'Steak knives', quantity: 2 }]
+  const asked = await send(owner, ublOrder({ number: 'A-1', note: '', lines }))
+  expect(asked.lines[0]?.state).toBe('to-confirm')
+  const confirmed = await correct(owner, asked, [{ line: 0, confirmed: true }])
+  await place(owner, confirmed)
+  const again = await send(owner, ublOrder({ number: 'A-2', note: '', lines }))
+  expect(stated(again)).toEqual([['certain']])
+  const other = [{ sku: 'WRN-3010', name: 'Butter knives', quantity: 2 }]
+  const further = await send(owner, ublOrder({ number: 'A-3', note: '', lines: other }))
+  expect(further.lines[0]?.state).toBe('to-confirm')
+  const { owner: stranger } = await shop.company('Not agreed')
+  const theirs = await send(stranger, ublOrder({ number: 'A-1', note: '', lines }))
+  expect(theirs.lines[0]?.state).toBe('to-confirm')
+})

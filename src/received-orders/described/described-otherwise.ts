@@ -1,0 +1,186 @@
+/**
+ * Whether the words of a line describe the tool that its number names. Sizes are compared elsewhere. Pure.
+ */
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { isPlainSku, stripPunctuation } from '../../order-pad/parse-tokens.ts'
+import { foldSku } from '../../catalogue/model/sku.ts'
+import type { ComparedWord } from '../../search/lookups/compare-words.server.ts'
+import { editDistance } from '../../search/words/edit-distance.ts'
+import { tokenize } from '../../search/words/tokenize.ts'
+import type { DraftLine } from '../draft.ts'
+import { reasonMessages as messages } from '../messages/reasons.ts'
+import { reason, type Reason } from '../reasons.ts'
+import otherWords from './other-words.json' with { type: 'json' }
+
+/** How a line is described otherwise: as `tool`, by `words`, or by `nothing` that the tool is called. */
+export type Otherwise =
+  | { readonly by: 'number'; readonly said: string; readonly number: string; readonly name: string }
+  | { readonly by: 'words'; readonly said: string; readonly words: string }
+  | { readonly by: 'nothing'; readonly said: string }
+
+type Tool = { readonly id: string; readonly sku: string; readonly name: string }
+/** What is known of the words of a line; of its name only without `compared`. */
+export type KnownWords = {
+  readonly compared: readonly ComparedWord[] | undefined
+  /** The tool that a word is the SKU of. */
+  readonly toolOf: (word: string) => Tool | undefined
+}
+
+const whole = (patterns: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?![\p{L}\p{N}])`, 'u')
+const only = (patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`, 'u')
+const { kind, told, part, plain } = otherWords
+const [ofKind, ofOther] = [whole(kind), whole([...kind, ...told])]
+const [ofPart, isFor, isPlain] = [only(part), only(otherWords.for), only(plain)]
+
+/** Characters of a description that are compared, and quoted. */
+const [maxCompared, maxQuoted] = [600, 120]
+
+/** What a column or an element says of the article; '' where there is none. */
+export const descriptionOf = ({ name, description = '' }: DraftLine): string =>
+  [name, description].filter(Boolean).join(' · ').slice(0, maxCompared)
+/** All words of the line that may describe the article. */
+export const wordsOfLine = (line: DraftLine): string =>
+  (descriptionOf(line) || (line.words ?? '')).slice(0, maxCompared)
+
+/** The same without codes, whose letters are no words. */
+export const comparedText = (line: DraftLine): string =>
+  wordsOfLine(line)
+    .split(/\s+/)
+    .filter((word) => word.length < 4 || !/\d/.test(word))
+    .join(' ')
+
+/** Words that may be numbers of articles. */
+export const numbersOf = (line: DraftLine): readonly string[] => {
+  const own = new Set(
+    [line.sellerNumber, line.buyerNumber, line.gtin, line.makerNumber].map(foldSku),
+  )
+  return wordsOfLine(line)
+    .split(/[\s/,;·]+/)
+    .map(stripPunctuation)
+    .filter((word) => isPlainSku(word) && !own.has(foldSku(word)))
+    .slice(0, 10)
+}
+
+/** @returns undefined where nothing contradicts */
+export function describedOtherwise(
+  line: DraftLine,
+  tool: Tool,
+  { compared, toolOf }: KnownWords,
+): Otherwise | undefined {
+  const text = wordsOfLine(line)
+  const said = quoted(text)
+  for (const number of numbersOf(line)) {
+    const named = toolOf(number)
+    if (named && named.id !== tool.id) return { by: 'number', said, number, name: named.name }
+  }
+  // A name that is only a number says nothing that words could contradict.
+  if (nameWords(tool).length === 0 || foldSku(tool.name) === foldSku(tool.sku)) return undefined
+  const isClaim = descriptionOf(line) !== ''
+  const isOwn = ownWords(tool, compared)
+  const words = contradicting(text, isOwn, isClaim) ?? nameOfOthers(compared, tool)
+  if (words !== undefined) return { by: 'words', said, words }
+  return isClaim && sharesNothing(compared, tool) ? { by: 'nothing', said } : undefined
+}
+
+const quoted = (text: string): string =>
+  text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text
+
+/** Whether a word is one of the tool: as it is written, or by its stem. */
+function ownWords(
+  { name, sku }: Tool,
+  compared: readonly ComparedWord[] | undefined,
+): (word: string) => boolean {
+  const lexemes = (text: string) => tokenize(text).map(({ lexeme }) => lexeme)
+  const own = new Set([
+    ...lexemes(name),
+    ...lexemes(sku),
+    ...(compared ?? []).filter(({ of }) => of === 'tool').flatMap(({ text }) => lexemes(text)),
+  ])
+  return (word) => {
+    const found = lexemes(word)
+    return found.length > 0 && found.every((one) => own.has(one))
+  }
+}
+
+/** Words that make it another article, or no plain order of it: 'left', 'handle for', 'blue'. */
+function contradicting(
+  text: string,
+  isOwn: (word: string) => boolean,
+  isClaim: boolean,
+): string | undefined {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+  const rest = words.map((word) => (isOwn(word) ? '|' : wordsOf(word)))
+  const found = (isClaim ? ofOther : ofKind).exec(rest.join(' '))?.[0]
+  if (found !== undefined) return found
+  const [first = ''] = rest
+  if (isClaim && ofPart.test(first)) return first
+  const at = rest.findIndex((word) => isFor.test(word))
+  // 'Handle for hammer': what is before is another thing than the tool.
+  const before = rest.slice(0, at).filter((word) => /\p{L}/u.test(word) && !isPlain.test(word))
+  const isForTool = at > 0 && before.length > 0 && !rest.slice(0, at).includes('|')
+  return isForTool && rest.slice(at + 1, at + 3).includes('|')
+    ? `${before.join(' ')} ${rest[at]}`
+    : undefined
+}
+
+/** A word by which only other tools are called. */
+const nameOfOthers = (
+  compared: readonly ComparedWord[] | undefined,
+  tool: Tool,
+): string | undefined =>
+  compared?.find(
+    ({ text, of }) =>
+      of === 'others' && !isPlain.test(text) && !ofPart.test(text) && !isInName(text, tool),
+  )?.text
+
+/** Whether none of its words is one of the tool, not even shortened or with a slip. */
+function sharesNothing(compared: readonly ComparedWord[] | undefined, tool: Tool): boolean {
+  const meaning = (compared ?? []).filter(
+    ({ text }) => /^\p{L}{3,}$/u.test(text) && !isPlain.test(text),
+  )
+  const shared = (compared ?? []).some(
+    ({ text, of }) =>
+      of === 'tool' || of === 'partly' || isShort(text, tool) || isInName(text, tool),
+  )
+  return meaning.length > 0 && !shared
+}
+
+const nameWords = ({ name }: Tool): readonly string[] =>
+  wordsOf(name)
+    .split(' ')
+    .filter((word) => /^\p{L}{3,}$/u.test(word))
+
+/** 'driver' of a screwdriver, 'hamer' of a hammer. */
+const isInName = (word: string, tool: Tool): boolean =>
+  nameWords(tool).some(
+    (own) =>
+      (word.length > 2 && own.endsWith(word)) ||
+      (word.length > 3 && own.startsWith(word)) ||
+      (word.length > 4 && editDistance(word, own) === 1),
+  )
+
+/** 'HMR', 'fbrgls', 'comb': the letters of a word of the name, in their order, from its first. */
+const isShort = (word: string, tool: Tool): boolean =>
+  word.length > 1 &&
+  nameWords(tool).some(
+    (own) =>
+      own[0] === word[0] && new RegExp(`^${word.split('').map(escaped).join('.*')}`, 'u').test(own),
+  )
+const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)
+
+/** The same as a reason for which a person is asked. @param tool its name */
+export function otherwiseReason(otherwise: Otherwise | undefined, tool: string): readonly Reason[] {
+  if (!otherwise) return []
+  const { said } = otherwise
+  if (otherwise.by === 'number')
+    return [reason('conflict', messages.otherNumber(said, otherwise.number, otherwise.name, tool))]
+  return [
+    reason(
+      'doubtful',
+      otherwise.by === 'words'
+        ? messages.otherWords(said, otherwise.words, tool)
+        : messages.noWordShared(said, tool),
+    ),
+  ]
+}

@@ -1,0 +1,35 @@
+/** The SQL that compares words with tools. */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { fieldPrefixes } from '../index/search-document.ts'
+
+/** Whether each tool has what its condition (a tsquery) asks; false for one that is gone. */
+export async function toolsHave(
+  tx: Handle,
+  asked: readonly { readonly toolId: string; readonly query: string }[],
+): Promise<readonly boolean[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ has: boolean }>`
+    select coalesce(tool.words @@ asked.query::tsquery, false) as has
+    from unnest(
+      ${asked.map(({ toolId }) => toolId)}::uuid[], ${asked.map(({ query }) => query)}::text[]
+    ) with ordinality as asked (tool_id, query, nth)
+    left join tool_search tool on tool.tool_id = asked.tool_id
+    order by asked.nth`.execute(tx)
+  return rows.map(({ has }) => has)
+}
+
+/** Which of these lexemes the name of any tool has. */
+export async function namesOfOthers(
+  tx: Handle,
+  lexemes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (lexemes.length === 0) return new Set()
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from unnest(${[...lexemes]}::text[]) as asked (lexeme)
+    where exists (
+      select from tool_search
+      where words @@ quote_literal(${fieldPrefixes.name}::text || lexeme)::tsquery
+    )`.execute(tx)
+  return new Set(rows.map(({ lexeme }) => lexeme))
+}

@@ -1,0 +1,128 @@
+/** Which words of a text fit the tool that it is said to describe, in all languages of the shop. */
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import { disableIndexScans } from '../index/suggestion-store.server.ts'
+import {
+  hasGerman,
+  noGermanWords,
+  type GermanPart,
+  type GermanWords,
+} from '../query/german-parts.ts'
+import { loadGermanWords } from '../query/german-words.server.ts'
+import { termsOf, toTsquery, type SynonymPhrases, type Term } from '../query/tsquery.ts'
+import { synonymsContaining } from '../synonyms/synonym-store.server.ts'
+import { isGermanStopWord } from '../words/german.ts'
+import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
+import { namesOfOthers, toolsHave } from './compare-store.server.ts'
+
+/** A text, and the tool that it is said to describe. */
+export type Described = { readonly toolId: string; readonly text: string }
+/**
+ * A word of it: the `tool` is found by it or by another name for the same, or `partly`, by a part of a
+ * compound; only `others` are called so; or `none`. Sizes and words that say nothing, such as 'of', are
+ * left out.
+ */
+export type ComparedWord = {
+  readonly text: string
+  readonly of: 'tool' | 'partly' | 'others' | 'none'
+}
+
+/** Words of one text that are compared, and characters of it that are read. */
+const [maxWords, maxText] = [30, 600]
+/** German words of which the parts are looked for at once: of more at once they are not. */
+const wordsAtOnce = 40
+
+type Pair = { readonly toolId: string; readonly word: Word }
+
+/** @returns for each text its words, in its order */
+export async function compareWords(
+  { transact }: Pick<Database, 'transact'>,
+  asked: readonly Described[],
+): Promise<readonly (readonly ComparedWord[])[]> {
+  const pairs = asked.map(({ toolId, text }) =>
+    wordsIn(text).map((word): Pair => ({ toolId, word })),
+  )
+  const of = await transact((tx) => compare(tx, pairs.flat()))
+  return pairs.map((words) =>
+    words.map((pair) => ({ text: pair.word.text, of: of.get(pair) ?? 'none' })),
+  )
+}
+
+const wordsIn = (text: string): readonly Word[] =>
+  tokenize(text.slice(0, maxText))
+    .filter((word) => word.kind !== 'size' && !isStopWord(word) && /\p{L}/u.test(word.text))
+    .filter(({ text: word }) => !hasGerman() || !isGermanStopWord(word))
+    .slice(0, maxWords)
+
+async function compare(
+  tx: Handle,
+  pairs: readonly Pair[],
+): Promise<ReadonlyMap<Pair, ComparedWord['of']>> {
+  const found = new Map<Pair, ComparedWord['of']>()
+  if (pairs.length === 0) return found
+  await disableIndexScans(tx)
+  const synonyms = await synonymsOf(
+    tx,
+    pairs.map(({ word }) => word),
+  )
+  const has = await fits(tx, pairs, synonyms, noGermanWords)
+  for (const pair of pairs) if (has.get(pair)?.all) found.set(pair, 'tool')
+  const left = pairs.filter((pair) => !found.has(pair))
+  const others = await namesOfOthers(tx, [...new Set(left.map(({ word }) => word.lexeme))])
+  const german = await germanWords(
+    tx,
+    left.map(({ word }) => word),
+  )
+  const byParts = await fits(tx, left, synonyms, german)
+  for (const pair of left) {
+    const { all = false, any = false } = byParts.get(pair) ?? {}
+    const isOther = others.has(pair.word.lexeme)
+    found.set(pair, all ? 'tool' : isOther ? 'others' : any ? 'partly' : 'none')
+  }
+  return found
+}
+
+/** Whether each tool has all parts of its word, and whether any. */
+async function fits(
+  tx: Handle,
+  pairs: readonly Pair[],
+  synonyms: readonly SynonymPhrases[],
+  german: GermanWords,
+): Promise<ReadonlyMap<Pair, { readonly all: boolean; readonly any: boolean }>> {
+  const parts = pairs.flatMap((pair) =>
+    termsOf([pair.word], synonyms, new Map(), german).map((term) => ({
+      pair,
+      toolId: pair.toolId,
+      query: queryOf(term),
+    })),
+  )
+  const has = await toolsHave(tx, parts)
+  const found = new Map<Pair, boolean[]>()
+  for (const [index, { pair }] of parts.entries())
+    found.set(pair, [...(found.get(pair) ?? []), has[index] ?? false])
+  return new Map(
+    [...found].map(([pair, each]) => [pair, { all: each.every(Boolean), any: each.some(Boolean) }]),
+  )
+}
+
+const queryOf = ({ alternatives, others = [], further = [] }: Term): string =>
+  toTsquery([[...alternatives, ...others, ...further]])
+
+async function synonymsOf(tx: Handle, words: readonly Word[]): Promise<readonly SynonymPhrases[]> {
+  const groups = await synonymsContaining(tx, [...new Set(words.map(({ lexeme }) => lexeme))])
+  return groups.map((group) =>
+    group
+      .map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme))
+      .filter((phrase) => phrase.length > 0),
+  )
+}
+
+async function germanWords(tx: Handle, words: readonly Word[]): Promise<GermanWords> {
+  const distinct = [...new Map(words.map((word) => [word.text, word])).values()]
+  const parts: [string, GermanWords['parts'] extends ReadonlyMap<string, infer P> ? P : never][] =
+    []
+  for (let start = 0; hasGerman() && start < distinct.length; start += wordsAtOnce) {
+    const loaded = await loadGermanWords(tx, distinct.slice(start, start + wordsAtOnce))
+    parts.push(...loaded.parts)
+  }
+  return { parts: new Map(parts), names: new Map() }
+}
