@@ -45,6 +45,8 @@ export function splitAmount(cell: Cell): { readonly amount: Cell; readonly per?:
   return { amount, per }
 }
 
+/** Whether a text names a month: '12-Jun' is what a spreadsheet makes of 12-6. */
+export const namesMonth = (text: string): boolean => months.test(text)
 const months = /\b(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\b/i
 
 /**

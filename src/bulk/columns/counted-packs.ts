@@ -1,7 +1,9 @@
-/** Numbers of packs under a heading that says so: 'MOQ (packs)', 'Bestand in Kartons'. Pure. */
+/** Numbers of packs, by a heading ('MOQ (packs)', 'Bestand in Kartons') or a cell ('2 cases'). Pure. */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { CountedIn } from './counted-cells.ts'
+import { packKinds } from './listed-pack.ts'
 import type { Draft } from './row-draft.ts'
 
 const counted = ['minimum_quantity', 'Stock', 'reorder_level'] as const
@@ -17,7 +19,9 @@ function packIn(heading: string): 'pack_size' | 'carton' | number | undefined {
 }
 
 /** Makes numbers of packs numbers of pieces; an error where nothing says how many are in one. */
-export function settlePacks({ mapping, headings, numbers, errors }: Draft): void {
+export function settlePacks(draft: Draft): void {
+  const { mapping, headings, numbers, errors } = draft
+  settleCells(draft)
   for (const field of counted) {
     const heading = headings[mapping.columns.indexOf(field)] ?? ''
     const number = numbers.get(field)
@@ -27,4 +31,32 @@ export function settlePacks({ mapping, headings, numbers, errors }: Draft): void
     if (pieces === undefined) errors.push({ field, why: messages.why.inPacks(heading) })
     else numbers.set(field, number * pieces)
   }
+}
+
+const packs: ReadonlySet<string> = new Set(['pack_size', ...packKinds])
+const bases: ReadonlySet<string> = new Set(['price_per', 'cost_per'])
+
+/** Numbers of which a cell says that they count packs or a measure: '2 cases', '310 ml'. */
+function settleCells(draft: Draft): void {
+  const { counted, texts } = draft
+  for (const [field, cell] of counted ?? []) {
+    const { unit } = cell.in
+    if (unit !== undefined && unit === texts.get('unit')) continue
+    // A price for 100 kg is of what is sold by the kilogram.
+    const isUnit = bases.has(field) && cell.in.is === 'measure' && !texts.has('unit')
+    if (isUnit && unit !== undefined) texts.set('unit', unit)
+    else settleCell(draft, field, cell)
+  }
+}
+
+function settleCell(
+  { numbers, errors }: Draft,
+  field: string,
+  { text, in: what }: { readonly text: string; readonly in: CountedIn },
+): void {
+  const pieces = numbers.get(what.is === 'pack' ? 'pack_size' : 'carton')
+  if (what.is === 'measure' || bases.has(field) || packs.has(field))
+    errors.push({ field, why: messages.why.noCount(text) })
+  else if (pieces === undefined) errors.push({ field, why: messages.why.inPacks(text) })
+  else numbers.set(field, (numbers.get(field) ?? 0) * pieces)
 }

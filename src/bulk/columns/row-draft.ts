@@ -7,6 +7,7 @@ import type { Unit } from '../../catalogue/model/units.ts'
 import { isHazardCode, sortedHazards, type HazardCode } from '../../catalogue/safety.ts'
 import { maxToolDocuments } from '../../catalogue/tool-documents/tool-documents-contract.ts'
 import type { ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import type { CountedIn } from './counted-cells.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { taxRateIn, type ClassOfRate } from './tax-rate-cells.ts'
@@ -42,6 +43,8 @@ export type Draft = {
   readonly cellBases: { readonly field: string; readonly text: string; readonly per: number }[]
   /** For how many the unit of the row says that prices are: 100 for 'C' and '100 St.'. */
   unitBase?: { readonly text: string; readonly per: number } | undefined
+  /** By field, what its number counts that is no piece: the cases of '2 cases'. */
+  counted?: Map<string, { readonly text: string; readonly in: CountedIn }>
   /** In what the stock is counted, where its cell or heading says another unit than a piece. */
   stockUnit?: string | undefined
   /** The class of a rate, where the rates of the shop's country are known. */

@@ -2,6 +2,7 @@
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { countedCell } from './counted-cells.ts'
 import { unitOfWord } from './unit-words.ts'
 import { packKinds } from './listed-pack.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -104,10 +105,31 @@ export function readNumber(draft: Draft, field: string, cell: Cell): void {
 export function readTier(draft: Draft, target: string, cell: Cell): void {
   const { numbers, errors } = draft
   if (isEmptyMarker('price_per', cell)) return
-  const number = parseIn(draft, target, cell) ?? onlyNumber(String(cell))
+  const counted = readCounted(draft, target, String(cell).trim())
+  if (counted === 'refused') return
+  const number = counted ?? parseIn(draft, target, cell) ?? onlyNumber(String(cell))
   if (number === undefined || !Number.isInteger(number) || number < 0)
     errors.push({ field: target, why: messages.why.noWhole(String(cell).trim()) })
   else numbers.set(target, number)
+}
+
+/**
+ * A number with words beside it, as so many pieces; what it counts is kept until the row is known.
+ * @returns undefined for a cell without words; 'refused' for what is no number of pieces
+ */
+function readCounted(draft: Draft, field: string, text: string): number | 'refused' | undefined {
+  const cell = countedCell(text)
+  const shown = text.slice(0, 40)
+  if (cell === 'money') {
+    draft.errors.push({ field, why: messages.why.noCount(shown) })
+    return 'refused'
+  }
+  const number = cell && parseIn(draft, field, cell.amount)
+  if (cell === undefined || number === undefined) return undefined
+  if (cell.in) (draft.counted ??= new Map()).set(field, { text: shown, in: cell.in })
+  if (cell.isUnsure)
+    draft.warnings.push({ field, why: messages.why.aboutStock(shown, String(number * cell.times)) })
+  return number * cell.times
 }
 
 /** Fields of which a list may say something that is no number, and the tool is right without. */
@@ -160,15 +182,27 @@ export function readWhole(draft: Draft, field: ListField, cell: Cell): void {
   else readCount(draft, field, cell)
 }
 
+/** 100 for 'C' and '1 C', 200 for '2 C'. */
+function baseOfWord(text: string): number | undefined {
+  const [, number = '1', word = ''] = /^(\d{1,3}(?!\d))?\s*(\D+)$/.exec(text) ?? []
+  const per = priceQuantityOfWord(word)
+  return per === undefined ? undefined : Number(number) * per
+}
+
+function countOf(draft: Draft, field: ListField, cell: Cell): number | 'refused' | undefined {
+  const text = String(cell).trim()
+  const word = bases.has(field) ? baseOfWord(text) : undefined
+  const counted = field === 'age_limit' ? undefined : (word ?? readCounted(draft, field, text))
+  return counted ?? parseIn(draft, field, cell) ?? onlyNumber(text)
+}
+
 function readCount(draft: Draft, field: ListField, cell: Cell): void {
   const { numbers, errors, warnings } = draft
   const text = String(cell).trim()
   const pair = packFields.includes(field) ? packPair(text) : undefined
   if (pair) return readPair(draft, field, pair)
-  const number =
-    (bases.has(field) ? priceQuantityOfWord(text) : undefined) ??
-    parseIn(draft, field, cell) ??
-    onlyNumber(text)
+  const number = countOf(draft, field, cell)
+  if (number === 'refused') return
   const isSpareable = spareable.includes(field)
   if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
   else if (number === undefined && isSpareable)

@@ -90,6 +90,8 @@ export const bulkJobsMessages = {
     asked: (text: string, number: number) =>
       `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: choose how numbers are written, and check again.`,
     noWhole: (text: string) => `'${text}' is not a whole number.`,
+    noCount: (text: string) =>
+      `'${text}' is not a number of pieces. Enter the number of pieces alone.`,
     date: (text: string) => `A spreadsheet turned this into the date ${text}. Enter the number.`,
     pricePer: (text: string) =>
       `A price is for 1, 10, 100 or 1000 pieces; a price for '${text}' cannot be converted without rounding.`,

@@ -92,6 +92,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     asked: (text, number) =>
       `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie noch einmal.`,
     noWhole: (text) => `„${text}“ ist keine ganze Zahl.`,
+    noCount: (text) => `„${text}“ ist keine Stückzahl. Geben Sie nur die Anzahl der Stücke ein.`,
     date: (text) =>
       `Eine Tabellenkalkulation hat daraus das Datum ${text} gemacht. Geben Sie die Zahl ein.`,
     pricePer: (text) =>
