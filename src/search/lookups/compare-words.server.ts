@@ -74,9 +74,9 @@ async function compare(
   )
   const byParts = await fits(tx, left, synonyms, german)
   for (const pair of left) {
-    const { all = false, any = false } = byParts.get(pair) ?? {}
+    const { all = false, some = false } = byParts.get(pair) ?? {}
     const isOther = others.has(pair.word.lexeme)
-    found.set(pair, all ? 'tool' : isOther ? 'others' : any ? 'partly' : 'none')
+    found.set(pair, all ? 'tool' : isOther ? 'others' : some ? 'partly' : 'none')
   }
   return found
 }
@@ -87,7 +87,7 @@ async function fits(
   pairs: readonly Pair[],
   synonyms: readonly SynonymPhrases[],
   german: GermanWords,
-): Promise<ReadonlyMap<Pair, { readonly all: boolean; readonly any: boolean }>> {
+): Promise<ReadonlyMap<Pair, { readonly all: boolean; readonly some: boolean }>> {
   const parts = pairs.flatMap((pair) =>
     termsOf([pair.word], synonyms, new Map(), german).map((term) => ({
       pair,
@@ -100,7 +100,10 @@ async function fits(
   for (const [index, { pair }] of parts.entries())
     found.set(pair, [...(found.get(pair) ?? []), has[index] ?? false])
   return new Map(
-    [...found].map(([pair, each]) => [pair, { all: each.every(Boolean), any: each.some(Boolean) }]),
+    [...found].map(([pair, each]) => [
+      pair,
+      { all: each.every(Boolean), some: each.some(Boolean) },
+    ]),
   )
 }
 
