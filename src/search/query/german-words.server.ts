@@ -3,12 +3,14 @@
  * part of, the parts that they are made of, and other names of the trade. Nothing in a shop without
  * German.
  */
+import { currentLanguage } from '../../platform/languages/current-language.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { closestWords } from '../words/edit-distance.ts'
 import {
   germanBeginning,
   germanForms,
   germanKey,
+  germanStems,
   isCompoundLength,
   partsOf,
   possibleHeads,
@@ -30,7 +32,7 @@ import {
   wordsByEnd,
   type AlikeWord,
 } from '../index/german-word-store.server.ts'
-import { stemOf, type Word } from '../words/tokenize.ts'
+import { stemOf, tokenize, type Word } from '../words/tokenize.ts'
 import { hasGerman, noGermanWords, type GermanPart, type GermanWords } from './german-parts.ts'
 
 /** Compounds are taken apart for so many words; a list of the order pad may have thousands. */
@@ -86,9 +88,15 @@ export async function loadGermanWords(db: Handle, words: readonly Word[]): Promi
 
 type Joined = { readonly texts: readonly string[]; readonly keys: readonly string[] }
 
-/** Two words in one; of `Sechskant Schlüsselset` what the set consists of, and a set is a Satz. */
+/**
+ * Two words in one: `Gummi Hammer`, `Zange für Rohre`; of `Sechskant Schlüsselset` what the set
+ * consists of, and a set is a Satz.
+ */
 const pairKeys = (a: string, b: string): readonly string[] => {
-  const keys = ['', 's', 'n'].flatMap((link) => [a + link + b, b + link + a])
+  const keys = ['', 's', 'n'].flatMap((link) => [
+    a + link + b,
+    ...germanStems(b).map((stem) => stem + link + a),
+  ])
   const meant = withOneSlip(a + b)
   const piece = b.replace(/(?:set|satz)$/, '')
   const other = piece === '' ? [`${a}satz`] : [a + piece]
@@ -115,8 +123,16 @@ function joinedWords(words: readonly Word[]): readonly Joined[] {
   })
 }
 
-/** Of `13er` and `SW13` the size, and of `12tlg` what is written 12-teilig: the number 12. */
-function numberOf({ text }: Word): [string, readonly GermanPart[]][] {
+/**
+ * Of `13er` and `SW13` the size, and of `12tlg` what is written 12-teilig: the number 12. A bare
+ * number is one of centimetres, too: a Zwinge of 30 is one of 300 mm, where none is called 30.
+ */
+function numberOf({ text, kind }: Word): [string, readonly GermanPart[]][] {
+  const centimetres = kind === 'number' && /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (centimetres >= 5 && centimetres <= 200) {
+    const others = tokenize(`${centimetres} cm`).map(({ lexeme }) => lexeme)
+    return [[text, [{ text, lexemes: [text], others, further: [] }]]]
+  }
   const [, ...numbers] = /^(?:(\d{1,3})er|sw(\d{1,3})|(\d{1,4})(?:tlg|teilig))$/.exec(text) ?? []
   const number = numbers.find((each) => each !== undefined)
   return number === undefined
@@ -235,16 +251,15 @@ function wholeWord(key: string, alike: Alike): readonly GermanPart[] | undefined
   if (own.length === 0 && others.length === 0 && beginnings.length === 0) return undefined
   const isBeginningOnly = own.length === 0 && others.length === 0
   const isBoth = isEnglishToo(key)
+  const ownLexemes = [stemOf(key), ...own]
+  // Who reads German means the German tool by it; what is called so in English comes after.
+  const isGermanFirst = isBoth && currentLanguage() === 'de'
+  const first = isBoth ? [...(isGermanFirst ? [] : ownLexemes), ...others] : ownLexemes
   return [
     {
       text: key,
-      lexemes: unique([
-        stemOf(key),
-        ...own,
-        ...(isBeginningOnly ? beginnings : []),
-        ...(isBoth ? others : []),
-      ]),
-      others: isBoth ? [] : unique(others),
+      lexemes: unique([...first, ...(isBeginningOnly ? beginnings : [])]),
+      others: unique(isGermanFirst ? ownLexemes : isBoth ? [] : others),
       further: unique([...beginnings, ...names.flatMap((name) => beginningsOf(name, alike))]),
     },
   ]

@@ -4,6 +4,7 @@
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { closestWords } from '../words/edit-distance.ts'
+import { germanKey, isSizeWord } from '../words/german.ts'
 import { skuKey } from '../words/sku-key.ts'
 import type { TextMatch } from '../store.server.ts'
 import { existsMatch, existsSkuPrefix } from '../index/suggestion-store.server.ts'
@@ -129,13 +130,17 @@ const findsAny = async (db: Handle, { match }: ParsedQuery): Promise<boolean> =>
 
 /**
  * What to ask in a shop with German when no tool has all that was typed: `Hammer 500g` where there
- * is one of 450 g, `Rohrzange verstellbar`. Without sizes first; then without one word, the last
- * one first, since it says more of the tool that the first names; at last each word alone.
+ * is one of 450 g, `Rohrzange verstellbar`. Without words such as `kleiner` first, then without
+ * sizes; then without one word, the last one first, since it says more of the tool that the first
+ * names; at last each word alone.
  */
 function withFewerWords(words: readonly Word[]): readonly (readonly Word[])[] {
-  const named = words.filter(({ kind }) => kind === 'word')
+  const telling = words.filter((word) => !isSizeWord(germanKey(word.text)))
+  const kept = telling.some(({ kind }) => kind === 'word') ? telling : words
+  const named = kept.filter(({ kind }) => kind === 'word')
   return [
-    ...(named.length > 0 && named.length < words.length ? [named] : []),
+    ...(kept.length < words.length ? [kept] : []),
+    ...(named.length > 0 && named.length < kept.length ? [named] : []),
     ...(named.length > 1
       ? named.map((_, index) => named.toSpliced(named.length - 1 - index, 1))
       : []),

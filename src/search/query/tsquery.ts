@@ -26,12 +26,12 @@ const withMeasuresApart = (q: string): string =>
 
 /** Sizes of bits and tips, which catalogues write in one: `PH 1` is PH1. */
 const tips = /(?<!\p{L})(ph|pz|tx)[\s-](?=\d{1,3}(?!\p{L}))/giu
-/** A size of cross slots that stands alone: `Kreuzschlitz 2`. */
-const crossSize = /(?<=(?:kreuz|phillips).*\s)[0-4](?![\p{L}\p{N}.,x"/]|\s\p{L})/giu
+/** A size of cross slots that stands alone: `Kreuzschlitz 2`, `Kreuzschraubenzieher 2er`. */
+const crossSize = /(?<=(?:kreuz|phillips).*\s)([0-4])(?:er)?(?![\p{L}\p{N}.,x"/]|\s\p{L})/giu
 const asTyped = (q: string): string => {
   const apart = withMeasuresApart(q)
   return hasGerman()
-    ? withNumbersInDigits(apart.replaceAll(tips, '$1').replaceAll(crossSize, 'ph$&'))
+    ? withNumbersInDigits(apart.replaceAll(tips, '$1').replaceAll(crossSize, 'ph$1'))
     : apart
 }
 

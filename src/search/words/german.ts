@@ -17,7 +17,7 @@ const minStem = (ending: string): number => (ending.length < 2 ? 3 : 4)
 const adjectiveEnd = /(?:t|ig|isch|lich|los|bar)$/
 
 /** The key without one ending, in each way that leaves a stem; itself first. */
-const stemsOf = (key: string): readonly string[] =>
+export const germanStems = (key: string): readonly string[] =>
   [...endings]
     .filter((ending) => key.endsWith(ending) && key.length - ending.length >= minStem(ending))
     .map((ending) => key.slice(0, key.length - ending.length))
@@ -29,7 +29,7 @@ const stemsOf = (key: string): readonly string[] =>
 export function germanForms(key: string): readonly string[] {
   const isLong = key.length >= 3
   if (!isLong || !/^[a-z]+$/.test(key)) return [key]
-  const forms = stemsOf(key).flatMap((stem) => {
+  const forms = germanStems(key).flatMap((stem) => {
     const taken = key.slice(stem.length)
     return endings
       .filter((ending) => {
@@ -54,6 +54,15 @@ const stopWords = new Set(
 /** Whether a word says nothing in a German question. `die` does: it is a tool in English. */
 export const isGermanStopWord = (key: string): boolean => stopWords.has(key)
 
+const sizeWords = new Set(
+  'klein gross lang kurz schwer leicht breit schmal dick dunn stark stabil robust gut einfach normal neu billig gunstig'.split(
+    ' ',
+  ),
+)
+/** Whether a word only praises or compares, in any of its forms: `kleiner`, `großes`, `stabile`. */
+export const isSizeWord = (key: string): boolean =>
+  germanStems(key).some((stem) => sizeWords.has(stem))
+
 /** Of a part of a compound: whether a word is it, begins with it, or ends with it. */
 export type PartUse = { readonly whole: boolean; readonly begin: boolean; readonly end: boolean }
 
@@ -76,8 +85,8 @@ const shortHeads = ['sage', 'beil', 'nuss', 'axt']
 export const possibleHeads = (key: string): readonly string[] => [
   ...Array.from({ length: Math.max(0, key.length - minPart - minHead + 1) }, (_, index) =>
     key.slice(minPart + index),
-  ).flatMap(stemsOf),
-  ...shortHeads.filter((head) => stemsOf(key).some((stem) => isCompoundOf(stem, head))),
+  ).flatMap(germanStems),
+  ...shortHeads.filter((head) => germanStems(key).some((stem) => isCompoundOf(stem, head))),
 ]
 const isCompoundOf = (key: string, head: string): boolean =>
   key.endsWith(head) && key.length - head.length >= minPart
@@ -118,7 +127,7 @@ export function partsOf(
       .map((link) => text.slice(0, text.length - link.length))
       .find((part) => part.length >= minPart && isFirst(part))
   const last = (text: string): string | undefined =>
-    stemsOf(text).find((part) => part.length >= minPart && isLast(part))
+    germanStems(text).find((part) => part.length >= minPart && isLast(part))
   const split = (text: string, count: number): readonly string[] | undefined => {
     if (count === 1) {
       const part = last(text)
