@@ -141,7 +141,8 @@ export const ordersReference: ContractReference<
         total: '$600.00',
         currency: 'USD',
         onHold: 'approval' as const,
-        holdReason: 'The order total is $600.00; the limit without approval is $500.00.',
+        holdReason:
+          'The order total without tax is $600.00; the limit without approval is $500.00.',
       },
     },
     placedUnder: {

@@ -6,7 +6,7 @@ import { inLanguage } from './languages/in-language.server.ts'
 
 const pairs = [
   [
-    'The order total is $1,371.20; the limit without approval is $300.00.',
+    'The order total without tax is $1,371.20; the limit without approval is $300.00.',
     'Der Nettobetrag ist 1.371,20\u00a0$; ohne Freigabe sind 300,00\u00a0$ erlaubt.',
   ],
   [

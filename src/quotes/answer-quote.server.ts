@@ -30,7 +30,7 @@ export async function answerQuote(
 ): Promise<Quote> {
   const { audit, catalogue, database, now } = deps
   const today = await readToday(deps)
-  const { name: shop } = await deps.readSettings()
+  const { name: shop, tax } = await deps.readSettings()
   return database.transact(async (tx) => {
     const row = await lockQuote(tx, id)
     if (!row) throw notFound()
@@ -67,7 +67,7 @@ export async function answerQuote(
     await queueBuyerMail(deps, tx, row, () => ({
       subject: messages.offerMail.subject(row.number, shop),
       text: messages.offerMail.text(
-        { name: row.name, total, validUntil },
+        { name: row.name, total, validUntil, taxed: tax === 'vat' },
         message,
         linkTo(deps, id),
       ),

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '../platform/access/endpoint.ts'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../tests/mail/smtp-server.ts'
 import { rejection } from '../../tests/order-shop.ts'
 import { renderQuote } from '../documents/drawing/draw-quote.server.ts'
+import { quotesMessages } from './messages/quotes.ts'
 import { openPricesShop, type PricesShop } from '../prices/test-shop.ts'
 
 // Files are drawn in a thread that starts on a busy machine.
@@ -67,8 +69,20 @@ test('the mail of an offer brings it', async () => {
     ({ to, text }) => to === shop.buyer.email && text.replaceAll(/=\r?\n/g, '').includes(id),
   )
   expect(mail.text).toMatch(/filename="?quote-\d+-version-1\.pdf/)
+  expect(mail.text).toContain('here is our offer: $40.00 for the goods, valid until')
   // '%PDF-' in base64.
   expect(mail.text).toContain('JVBERi0')
+})
+
+test('the mail says that tax is added, in a shop that adds any', () => {
+  const offer = { name: 'Celia Navarro', total: 4000, validUntil: '2026-12-24' }
+  const text = (taxed: boolean) => quotesMessages.offerMail.text({ ...offer, taxed }, '', '')
+  expect(text(true)).toContain('here is our offer: $40.00 for the goods, plus tax, valid until')
+  const german = inLanguage('de', () => [text(true), text(false)])
+  expect(german[0]).toContain(
+    'wir bieten Ihnen die Ware für 40,00\u00a0$ zzgl. MwSt. an, gültig bis',
+  )
+  expect(german[1]).toContain('wir bieten Ihnen die Ware für 40,00\u00a0$ an, gültig bis')
 })
 
 test('the same offer is the same file, in whatever script it is written', async () => {

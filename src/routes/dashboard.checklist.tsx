@@ -81,8 +81,8 @@ function Group({ name, points, next }: GroupProps) {
       <ul className="jobs steps">
         {points
           .filter((point) => !point.done)
-          .map(({ point }) => (
-            <OpenPoint key={point} point={point} isNext={point === next} />
+          .map(({ point, notes }) => (
+            <OpenPoint key={point} point={point} notes={notes} isNext={point === next} />
           ))}
       </ul>
       {done.length === 0 ? null : (
@@ -92,8 +92,8 @@ function Group({ name, points, next }: GroupProps) {
             <span className="muted">{messages.someDone(done.length)}</span>
           </summary>
           <ul>
-            {done.map(({ point }) => (
-              <DonePoint key={point} point={point} />
+            {done.map(({ point, notes }) => (
+              <DonePoint key={point} point={point} notes={notes} />
             ))}
           </ul>
         </details>
@@ -102,9 +102,9 @@ function Group({ name, points, next }: GroupProps) {
   )
 }
 
-type PointProps = { readonly point: Point }
+type PointProps = Pick<Points[number], 'point' | 'notes'>
 
-function OpenPoint({ point, isNext }: PointProps & { readonly isNext: boolean }) {
+function OpenPoint({ point, notes, isNext }: PointProps & { readonly isNext: boolean }) {
   const [sentence, action] = messages.points[point]
   const place = placeOf[point]
   return (
@@ -112,6 +112,7 @@ function OpenPoint({ point, isNext }: PointProps & { readonly isNext: boolean })
       <span className="age" role="img" aria-label={messages.isOpen} />
       <span className="what">
         <b>{sentence}</b> {place === undefined ? <span title={action}>{action}</span> : null}
+        <Notes of={notes} />
       </span>
       {place === undefined ? null : (
         <span className="act">
@@ -128,8 +129,16 @@ function OpenPoint({ point, isNext }: PointProps & { readonly isNext: boolean })
   )
 }
 
+/** What the shop does not do, whether the point is done or not. */
+const Notes = ({ of = [] }: { readonly of: PointProps['notes'] }) =>
+  of.map((note) => (
+    <p className="muted small" key={note}>
+      {note}
+    </p>
+  ))
+
 /** It may be looked at again where it was done. */
-function DonePoint({ point }: PointProps) {
+function DonePoint({ point, notes }: PointProps) {
   const [sentence] = messages.points[point]
   const place = placeOf[point]
   return (
@@ -142,6 +151,7 @@ function DonePoint({ point }: PointProps) {
           <b>{sentence}</b>
         </Link>
       )}
+      <Notes of={notes} />
     </li>
   )
 }

@@ -60,7 +60,17 @@ export const setupChecklistContract = {
     permission: 'owner',
     summary: 'What the shop needs to go live',
     input: z.strictObject({}),
-    output: z.array(named('ChecklistPoint', z.strictObject({ point: points, done: z.boolean() }))),
+    output: z.array(
+      named(
+        'ChecklistPoint',
+        z.strictObject({
+          point: points,
+          done: z.boolean(),
+          /** What the shop does not do in its country; absent: nothing is known. */
+          notes: z.optional(z.array(z.string())),
+        }),
+      ),
+    ),
   }),
   sendMail: endpoint({
     route: 'POST /checklist/mail',

@@ -6,7 +6,9 @@ export const setupChecklistReference: ContractReference<typeof setupChecklistCon
   description: 'What a shop needs before it goes live, computed from its data.',
   operations: {
     read: {
-      description: 'Nothing is ticked by hand: a point is done when the data says so.',
+      description:
+        'Nothing is ticked by hand: a point is done when the data says so. `notes` of `tax` say what ' +
+        'the tax law of the country asks for and the shop does not do.',
       request: {},
       response: [
         { point: 'name', done: true },

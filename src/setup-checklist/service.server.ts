@@ -14,6 +14,8 @@ import type { Config } from '../platform/config/config.server.ts'
 import { backupAge as readBackupAge } from '../platform/metrics/last-backup.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { SettingsService } from '../settings/service.server.ts'
+import { shopLanguages } from '../platform/languages/languages.ts'
+import { lawGaps } from '../tax/law-gaps.ts'
 import type { ChecklistOperations } from './contract.ts'
 import { checklistMessages } from './messages/checklist.ts'
 import { decideOutgoing, readOutgoing, type OutgoingDependencies } from './outgoing.server.ts'
@@ -48,7 +50,7 @@ export const createSetupChecklistService = (
     const state = await readState(deps, actor)
     return points
       .filter((point) => point !== 'secondFactor' || state.ownersHaveSecondFactor !== undefined)
-      .map((point) => ({ point, done: isDone[point](state) }))
+      .map((point) => ({ point, done: isDone[point](state), ...notesOf(point, state) }))
   },
   sendMail: async ({ actor }) => {
     const { name } = await deps.readSettings()
@@ -77,6 +79,11 @@ export const createSetupChecklistService = (
   release: async ({ actor }) => ({ mails: (await decideOutgoing(deps, actor, 'release')) ?? 0 }),
   drop: async ({ actor }) => ({ mails: (await decideOutgoing(deps, actor, 'drop')) ?? 0 }),
 })
+
+function notesOf(point: Point, { settings }: ShopState): { readonly notes?: string[] } {
+  const gaps = point === 'tax' ? lawGaps(settings, shopLanguages().all) : []
+  return gaps.length === 0 ? {} : { notes: [...gaps] }
+}
 
 async function readState(deps: SetupChecklistDependencies, actor: Actor): Promise<ShopState> {
   const { catalogue, orders, config } = deps

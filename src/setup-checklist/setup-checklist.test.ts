@@ -20,6 +20,25 @@ afterAll(() => shop.close())
 const isDone = async (point: Point) =>
   (await checklist.read({ actor: shop.admin }, {})).find((each) => each.point === point)?.done
 
+test('what the tax law of the country asks for and the shop does not do is said below Tax', async () => {
+  const notes = async () =>
+    (await checklist.read({ actor: shop.admin }, {})).find(({ point }) => point === 'tax')?.notes
+  expect(await notes()).toBeUndefined()
+  const own = { address: 'Am Markt 1', legalName: 'Schmiede', languages: 'de' }
+  await shop.saveSettings({ ...own, country: 'DE', vatId: 'DE136695976' })
+  await shop.saveSettings({ tax: 'vat' })
+  expect(await notes()).toEqual([
+    'Goods for which the recipient within Germany owes the tax (§ 13b UStG) are charged with tax. Issue such invoices outside of the shop.',
+  ])
+  await shop.saveSettings({ tax: 'none' })
+  await shop.saveSettings({ country: 'NO', vatId: '' })
+  await shop.saveSettings({ tax: 'vat' })
+  expect(await notes()).toEqual([
+    'The tax law of Norway has no sentences in German here: documents say in general words why no tax is charged. Ask your tax adviser whether they are enough.',
+  ])
+  await shop.saveSettings({ tax: 'none', country: '' })
+})
+
 test('delivery is decided when its charges were saved, if only as they were', async () => {
   expect(await isDone('delivery')).toBe(false)
   const charges = await shop.delivery.charges({ actor: shop.admin }, {})

@@ -230,7 +230,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
       `Ihre Rücksendung zur Bestellung ${number} ist eingetroffen`,
       `Ihre Rücksendung zur Bestellung ${number} ist genehmigt: bitte absenden`,
       `Jörg Tischler bittet um Freigabe der Bestellung ${number}`,
-      `Neue Bestellung ${number}: 106,80 € von Jörg Tischler`,
+      `Neue Bestellung ${number}: 127,09 € von Jörg Tischler`,
       `Rechnung INV-000001 zur Bestellung ${number}`,
       `Rechnungskorrektur CN-000001 zur Bestellung ${number}`,
     ])

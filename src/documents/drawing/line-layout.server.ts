@@ -49,12 +49,17 @@ function layoutParagraph(paragraph: string, options: LineLayoutOptions): readonl
   return lines.map((line) => toLine(line, options))
 }
 
+/** What belongs to the next word: `§ 6a`, `Nr. 1`, `i. V. m.` */
+const shortWord = 10
+const endsShort = /(?:§|(?<!\p{L})(?:\p{L}|Abs|Art|Buchst|Nr|Ziff)\.)\s$/u
+
 /** Where a line may end: UTF-16 positions in the paragraph. */
 function breakPositions(paragraph: string): ReadonlySet<number> {
   const positions = new Set<number>()
   const breaker = new LineBreaker(paragraph)
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak())
-    positions.add(next.position)
+    if (!endsShort.test(paragraph.slice(Math.max(0, next.position - shortWord), next.position)))
+      positions.add(next.position)
   if (thai.test(paragraph))
     for (const { segment, index } of thaiWords.segment(paragraph))
       if (thai.test(segment)) positions.add(index)

@@ -36,6 +36,14 @@ describe('where lines break', () => {
   test('between words, and the space at the end does not count', () => {
     expect(seen(layout('claw hammer', 5))).toEqual([['claw'], ['hamme'], ['r']])
   })
+  test('not within a reference to a law, nor after a letter with a point', () => {
+    const said = 'Lieferung (§ 4 Nr. 1 Buchst. b i. V. m. § 6a UStG)'
+    for (let width = 12; width <= 48; width += 1)
+      for (const line of layout(said, width))
+        expect(line.runs.map(({ text }) => text).join('')).not.toMatch(
+          /(?:§|Nr\.|Buchst\.|i\.|V\.|m\.)$/,
+        )
+  })
   test('between Chinese characters, but not before a comma', () => {
     expect(seen(layout('组合扳手，镀铬', 4)).map((line) => line.join(''))).toEqual([
       '组合扳',

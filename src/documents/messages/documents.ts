@@ -86,7 +86,9 @@ export const documentsMessages = {
         '',
         ...documents.map((document) => `- ${document}`),
         '',
-        'They are also on the page of the order:',
+        documents.length === 1
+          ? 'It is also on the page of the order:'
+          : 'They are also on the page of the order:',
         '',
         link,
         '',

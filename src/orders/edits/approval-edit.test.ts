@@ -96,7 +96,8 @@ describe('an approver', () => {
     const { holds } = await shop.orders.read({ actor: company.buyer }, { number })
     expect(holds).toMatchObject([
       {
-        reason: 'An approver has changed it: the total is now $50.00, which needs no approval.',
+        reason:
+          'An approver has changed it: the total without tax is now $50.00, which needs no approval.',
       },
     ])
   })

@@ -76,7 +76,7 @@ describe('an order of a member with a limit', () => {
     const { id } = await shop.tool()
     const { number } = await company.order(id, 10)
     const more = { lines: [{ line: 1, quantity: 11 }] }
-    const reason = 'The order total is $110.00; the limit without approval is $100.00.'
+    const reason = 'The order total without tax is $110.00; the limit without approval is $100.00.'
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
     // What it says can be done is what works below.
     const remedy = 'Reduce the total, or save it anyway (approved). It then waits for somebody'
@@ -136,7 +136,7 @@ describe('an order of a member with a limit', () => {
     const { holds, lines } = await read(number)
     expect(lines).toMatchObject([{ allocated: 0, waiting: 20 }])
     expect(holds).toMatchObject([
-      { reason: 'The order total is $200.00; the limit without approval is $100.00.' },
+      { reason: 'The order total without tax is $200.00; the limit without approval is $100.00.' },
     ])
     await shop.orders.releaseHold({ actor: company.owner }, { number })
     expect(await shop.stockOf(id)).toBe(30)

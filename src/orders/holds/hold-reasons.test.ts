@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHoldShop, type HoldShop } from '../../../tests/hold-shop.ts'
 import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import { spokenHold } from '../model/spoken-hold.server.ts'
 import type { Language } from '../../platform/languages/languages.ts'
 
 let shop: HoldShop
@@ -24,7 +25,7 @@ async function placedAboveLimit() {
 }
 
 const inGerman = 'Der Nettobetrag ist 110,00\u00a0$; ohne Freigabe sind 100,00\u00a0$ erlaubt.'
-const inEnglish = 'The order total is $110.00; the limit without approval is $100.00.'
+const inEnglish = 'The order total without tax is $110.00; the limit without approval is $100.00.'
 
 test('it is kept as facts, and as the sentence in the language of the customer that an earlier release reads', async () => {
   const { number, reasonIn } = await placedAboveLimit()
@@ -35,6 +36,24 @@ test('it is kept as facts, and as the sentence in the language of the customer t
   expect(rows).toEqual([
     { reason: inEnglish, facts: { code: 'over-order-limit', total: 11_000, limit: 10_000 } },
   ])
+})
+
+test.each([
+  ['The order total is $110.00; the limit without approval is $100.00.', inGerman],
+  [
+    'With this order the total of the month is $110.00; the limit without approval is $100.00.',
+    'Mit dieser Bestellung sind es im Monat 110,00\u00a0$ netto; ohne Freigabe sind 100,00\u00a0$ erlaubt.',
+  ],
+  [
+    'With this order your agent Restocker has ordered for $110.00 this month; its limit is $100.00.',
+    'Mit dieser Bestellung hat Ihr Agent Restocker in diesem Monat für 110,00\u00a0$ netto bestellt; sein Limit ist 100,00\u00a0$.',
+  ],
+  [
+    'An approver has changed it: the total is now $50.00, which needs no approval.',
+    'Ein Freigeber hat die Bestellung geändert: Der Nettobetrag ist jetzt 50,00\u00a0$, wofür keine Freigabe nötig ist.',
+  ],
+])('%s, as earlier releases wrote it, is read in German', (written, german) => {
+  expect(inLanguage('de', () => spokenHold(written))).toBe(german)
 })
 
 test('a sentence that an instance of an earlier release has written since counts, and is said again', async () => {

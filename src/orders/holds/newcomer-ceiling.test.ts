@@ -27,7 +27,7 @@ const aboveShare =
   'The order has more than 10 % of the stock of Claw hammer. Until the shop has confirmed a first ' +
   'order of an account, such orders go on hold.'
 const aboveValue =
-  'The order total is $720.00. Until the shop has confirmed a first order of an account, orders above ' +
+  'The order total without tax is $720.00. Until the shop has confirmed a first order of an account, orders above ' +
   '$500.00 go on hold.'
 
 test.each([

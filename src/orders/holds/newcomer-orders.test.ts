@@ -59,7 +59,7 @@ test('an order worth more than the ceiling waits; up to it, it does not', async 
   expect(hold).toMatchObject({
     kind: 'newcomer',
     reason: expect.stringContaining(
-      `The order total is $510.00. Until ${waiting}, orders above $500.00 go on hold`,
+      `The order total without tax is $510.00. Until ${waiting}, orders above $500.00 go on hold`,
     ),
   })
   const within = await shop.placeCart([{ toolId: id, quantity: 50 }], { actor: newcomer })

@@ -181,6 +181,7 @@ async function shipmentMails(
     lines: lines.map((line) => ({ ...line, name: names.get(line.line) ?? line.name, basis: line })),
     pieces: pieces(lines),
     total: lines.reduce((sum, { total }) => sum + total, 0),
+    part: { taxed: order.tax !== null },
     // Those are the whole order's.
     delivery: undefined,
     tax: undefined,

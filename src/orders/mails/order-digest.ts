@@ -1,4 +1,5 @@
 /** The mail to admins that collects what happened to several orders, as text and as HTML. */
+import { sumToPay } from '../../tax/sum-rows.ts'
 import { mailMessages } from '../../platform/messages/mail.ts'
 import { orderMailMessages as messages } from '../messages/order-mails.ts'
 import {
@@ -34,7 +35,7 @@ export function digestMail(
   }: Pick<MailedOrder, 'shop' | 'logo'> & { readonly link: string; readonly minutes: number },
 ): OrderMail {
   const placed = entries.filter(({ event }) => event === 'placed')
-  const total = placed.reduce((sum, { order }) => sum + order.total, 0)
+  const total = placed.reduce((sum, { order }) => sum + sumToPay(order), 0)
   const subject = toSubject(
     messages.digest.subject(placed.length, total, entries.length - placed.length),
   )
@@ -76,7 +77,7 @@ export function digestMail(
 }
 
 function lineOf({ event, note, order }: DigestEntry): string {
-  const { number, total, name, email, lines, pieces } = order
-  const line = messages.digest[event](number, total, name, email, lines.length, pieces)
+  const { number, name, email, lines, pieces } = order
+  const line = messages.digest[event](number, sumToPay(order), name, email, lines.length, pieces)
   return (note === '' ? line : `${line} ${messages.note}: ${note}`).replaceAll(/\s+/g, ' ')
 }

@@ -1,6 +1,13 @@
 /** The mails about an order: text and HTML, and no injection of markup or headers. */
 import { expect, test } from 'vitest'
-import { adminMail, buyerMail, isBuyerNotified, type MailedOrder } from './order-mails.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
+import {
+  adminMail,
+  buyerMail,
+  isBuyerNotified,
+  shipmentMail,
+  type MailedOrder,
+} from './order-mails.ts'
 import { orderStatuses } from '../rules.ts'
 
 const order: MailedOrder = {
@@ -42,6 +49,24 @@ test('the mail to a buyer has lines, quantities, total and a link', () => {
     `href="${order.link}"`,
   ])
     expect(html).toContain(part)
+})
+
+test('of a part its goods are named, and that their tax is not among them', () => {
+  const part = (taxed: boolean) => shipmentMail('part', { ...order, part: { taxed } }, '')
+  expect(part(true).text).toContain('Goods in this shipment, without tax: $204.96')
+  expect(part(false).text).toContain('Goods in this shipment: $204.96')
+  expect(part(true).text).not.toContain('Total')
+  const german = inLanguage('de', () => part(true))
+  expect(german.text).toContain('Warenwert dieser Lieferung ohne MwSt.: 204,96\u00a0$')
+  expect(german.html).toContain('Warenwert dieser Lieferung ohne MwSt.')
+})
+
+test('the subject to an admin has the sum that the buyer pays', () => {
+  const line = { category: 'S', rate: 19, reason: '', base: 20_496, amount: 3894 } as const
+  const tax = { country: 'DE', lines: [line], amount: 3894, gross: 24_390 }
+  expect(adminMail('placed', { ...order, tax }, '').subject).toBe(
+    'New order 10042: $243.90 from Celia Navarro',
+  )
 })
 
 test('the mail about a shipped order has its tracking, when there is one', () => {

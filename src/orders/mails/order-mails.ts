@@ -53,6 +53,8 @@ export type MailedOrder = OrderSum & {
   readonly link: string
   /** Whether staff placed it for the buyer. */
   readonly onBehalf?: boolean
+  /** Of a mail about a part: whether the order, whose tax is on its page, bears any. */
+  readonly part?: { readonly taxed: boolean }
 }
 export type OrderMail = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -141,7 +143,7 @@ export type AdminMailEvent = keyof typeof messages.admin
 export function adminMail(event: AdminMailEvent, order: MailedOrder, note: string): OrderMail {
   const { subject, lead } = messages.admin[event]
   return composeMail(
-    subject(order.number, order.total, order.name),
+    subject(order.number, sumToPay(order), order.name),
     [lead(order.name, order.email, order.lines.length, order.pieces)],
     order,
     note,
@@ -201,14 +203,16 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
   ].join('\n')
 }
 
-/** What the order comes to, and above it goods, delivery and taxes where there are any. */
+/** The order's sum, and above it goods, delivery and taxes where there are any; of a part its goods. */
 const totalsOf = (order: MailedOrder) => [
   ...sumRows(order),
-  {
-    label: order.tax ? taxMessages.gross : messages.total,
-    text: displayMoney(sumToPay(order)),
-  },
+  { label: totalLabel(order), text: displayMoney(sumToPay(order)) },
 ]
+
+const totalLabel = ({ part, tax }: MailedOrder): string => {
+  if (part) return messages.goodsShipped(part.taxed)
+  return tax ? taxMessages.gross : messages.total
+}
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -23,18 +23,18 @@ export const holdMessages = {
   },
   notHold: 'Choose a reason for the hold, or any.',
   overOrderLimit: (total: string, limit: string) =>
-    `The order total is ${total}; the limit without approval is ${limit}.`,
+    `The order total without tax is ${total}; the limit without approval is ${limit}.`,
   overMonthLimit: (total: string, limit: string) =>
-    `With this order the total of the month is ${total}; the limit without approval is ${limit}.`,
+    `With this order the total of the month without tax is ${total}; the limit without approval is ${limit}.`,
   overAgentOrder: (agent: string, total: string, limit: string) =>
-    `The order total is ${total}; the limit of your agent ${agent} for an order is ${limit}.`,
+    `The order total without tax is ${total}; the limit of your agent ${agent} for an order is ${limit}.`,
   overAgentMonth: (agent: string, total: string, limit: string) =>
-    `With this order your agent ${agent} has ordered for ${total} this month; its limit is ${limit}.`,
+    `With this order your agent ${agent} has ordered for ${total} without tax this month; its limit is ${limit}.`,
   throughAgent: (person: string, agent: string) => `${person} (agent ${agent})`,
   notByAgent: 'An agent cannot approve its own order. Sign in to the shop and approve it there.',
   personApproves: 'Only the person whose agent has placed the order approves it.',
   overNewcomerLimit: (total: string, limit: string) =>
-    `The order total is ${total}. Until the shop has confirmed a first order of an account, orders ` +
+    `The order total without tax is ${total}. Until the shop has confirmed a first order of an account, orders ` +
     `above ${limit} go on hold.`,
   overNewcomerShare: (tool: string, others: number, share: number) =>
     `The order has more than ${share} % of the stock of ` +
@@ -45,7 +45,7 @@ export const holdMessages = {
   notForApproval:
     'Only orders that wait for approval can be changed here. Edit this order on its page.',
   withinLimits: (total: string) =>
-    `An approver has changed it: the total is now ${total}, which needs no approval.`,
+    `An approver has changed it: the total without tax is now ${total}, which needs no approval.`,
   notOnHoldDetail: (number: number, status: string) =>
     `Somebody else has already decided about order ${number}: it is ${status}.`,
   placedByYou: 'You placed this order for the buyer. A colleague or the company must decide.',
@@ -80,7 +80,7 @@ export const holdMessages = {
   toBuyer: ({ shop, number, company, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} waits for approval`,
     text: letter(
-      `Your order ${number} for ${company}, ${total}, is placed and waits until somebody at ` +
+      `Your order ${number} for ${company}, ${total} without tax, is placed and waits until somebody at ` +
         `${company} approves it.`,
       reason,
       `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if nobody answers.`,
@@ -109,7 +109,7 @@ export const holdMessages = {
   toBuyerOfShop: ({ shop, number, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} waits until ${shop} releases it`,
     text: letter(
-      `Your order ${number}, ${total}, is placed and waits until ${shop} releases it.`,
+      `Your order ${number}, ${total} without tax, is placed and waits until ${shop} releases it.`,
       reason,
       `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if nobody releases it.`,
       link,
@@ -119,7 +119,7 @@ export const holdMessages = {
   toBuyerOfAgent: ({ shop, number, reason, total, until, link }: HeldMail) => ({
     subject: `Your agent has placed order ${number}: please approve it`,
     text: letter(
-      `Order ${number}, ${total}, waits until you approve it.`,
+      `Order ${number}, ${total} without tax, waits until you approve it.`,
       reason,
       `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if you do not answer.`,
       link,
@@ -129,7 +129,7 @@ export const holdMessages = {
   toApprover: ({ shop, number, buyer, company, reason, total, until, link }: HeldMail) => ({
     subject: `${buyer} asks you to approve order ${number}`,
     text: letter(
-      `${buyer} has ordered for ${company}: order ${number}, ${total}.`,
+      `${buyer} has ordered for ${company}: order ${number}, ${total} without tax.`,
       reason,
       `Sign in to approve or refuse it. The order is cancelled on ${displayDay(until)} if nobody answers.`,
       link,
@@ -139,7 +139,7 @@ export const holdMessages = {
   reminder: ({ shop, number, buyer, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} is cancelled on ${displayDay(until)} unless it is released`,
     text: letter(
-      `Order ${number} of ${buyer}, ${total}, is still on hold.`,
+      `Order ${number} of ${buyer}, ${total} without tax, is still on hold.`,
       reason,
       `It is cancelled on ${displayDay(until)} if nobody releases it by then.`,
       link,

@@ -72,6 +72,8 @@ export const orderMailMessages = {
   to: 'Goes to',
   phone: 'Phone',
   total: 'Total',
+  /** Of a shipment that is a part of an order. @param taxed whether the order bears tax */
+  goodsShipped: (taxed: boolean) => `Goods in this shipment${taxed ? ', without tax' : ''}`,
   line: (quantity: number, price: number, basis: PriceBasis = {}) =>
     lineText(quantity, price, basis),
   more: (count: number) => `and ${lines(count)} more`,

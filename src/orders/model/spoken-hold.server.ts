@@ -48,6 +48,16 @@ const spokenSentence = createSentenceTranslator([
   { takes: ['amount'], say: ([total = '']) => holdMessages.withinLimits(total) },
 ])
 
+/** What earlier releases left out of English sentences: that these amounts are without tax. */
+const inFull = (sentence: string): string =>
+  sentence
+    .replace(/^(The order total|With this order the total of the month) is /, '$1 without tax is ')
+    .replace(
+      /^(With this order your agent .+ has ordered for \S+) this month/,
+      '$1 without tax this month',
+    )
+    .replace(/^(An approver has changed it: the total) is now /, '$1 without tax is now ')
+
 /** The reason of a hold as a sentence; a sentence of an earlier release is recognised. */
 export const spokenHold = (reason: HoldReason | string): string =>
-  typeof reason === 'string' ? spokenSentence(reason) : sayHoldReason(reason)
+  typeof reason === 'string' ? spokenSentence(inFull(reason)) : sayHoldReason(reason)

@@ -1,5 +1,6 @@
 /** Pages of the development tools: plain HTML in the shop's colours, without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentLanguage } from '../languages/current-language.ts'
 import { isForwarded, isLoopback, isLoopbackHost } from '../config/loopback.ts'
 import { ownPageColors } from './own-page-colors.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -25,7 +26,7 @@ export const developmentPage = ({
   body,
   stylesheet,
 }: DevelopmentPage): string => `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

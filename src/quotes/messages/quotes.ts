@@ -42,11 +42,18 @@ export const quotesMessages = {
   offerMail: {
     subject: (number: number, shop: string) => `Your quote ${number} from ${shop}`,
     text: (
-      offer: { readonly name: string; readonly total: number; readonly validUntil: string },
+      offer: {
+        readonly name: string
+        readonly total: number
+        readonly validUntil: string
+        /** Whether tax is added. */
+        readonly taxed: boolean
+      },
       message: string,
       link: string,
     ) =>
-      `Hello ${offer.name},\n\nhere is our offer: ${displayMoney(offer.total)} for the goods, ` +
+      `Hello ${offer.name},\n\nhere is our offer: ${displayMoney(offer.total)} for the goods` +
+      `${offer.taxed ? ', plus tax' : ''}, ` +
       `valid until ${displayDay(offer.validUntil)}. The offer is attached.\n${message === '' ? '' : `\n${message}\n`}\n` +
       `See and accept it here:\n${link}\n`,
   },

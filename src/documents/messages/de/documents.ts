@@ -80,7 +80,7 @@ export const documentsMessages: Translated<typeof english> = {
         '',
         ...documents.map((document) => `- ${document}`),
         '',
-        'Sie finden die Belege auch auf der Seite der Bestellung:',
+        `Sie finden ${documents.length === 1 ? 'den Beleg' : 'die Belege'} auch auf der Seite der Bestellung:`,
         '',
         link,
         '',

@@ -3,7 +3,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { accountMailMessages as english } from '../account-mails.ts'
 
 const somebodyElse =
-  'Waren Sie das nicht, wählen Sie auf der Seite „Anmelden“ ein neues Passwort („Passwort vergessen?“), und melden Sie es dem Shop.'
+  'Waren Sie das nicht, wählen Sie auf der Seite „Anmelden“ ein neues Passwort („Passwort vergessen?“), und geben Sie dem Shop Bescheid.'
 
 export const accountMailMessages: Translated<typeof english> = {
   confirmation: (link) => `${link}
@@ -25,5 +25,5 @@ Die Einladung gilt 14 Tage. Haben Sie keine erwartet, ist nichts zu tun.`,
   passwordChanged: () => somebodyElse,
   newSignIn: () => somebodyElse,
   emailChanged: () =>
-    'Waren Sie das nicht, melden Sie es sofort dem Shop. Er kann Ihnen das Konto zurückgeben.',
+    'Waren Sie das nicht, geben Sie dem Shop sofort Bescheid. Er kann Ihnen das Konto zurückgeben.',
 }

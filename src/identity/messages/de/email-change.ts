@@ -26,8 +26,8 @@ ${signature}
 jemand, vermutlich Sie selbst, möchte für Ihr Konto bei ${shop} eine andere E-Mail-Adresse verwenden. Wir haben
 an diese Adresse geschrieben; bis sie bestätigt ist, ändert sich nichts.
 
-Waren Sie das nicht, wählen Sie auf der Seite „Anmelden“ ein neues Passwort („Passwort vergessen?“), und melden
-Sie es dem Shop.
+Waren Sie das nicht, wählen Sie auf der Seite „Anmelden“ ein neues Passwort („Passwort vergessen?“), und geben
+Sie dem Shop Bescheid.
 
 ${signature}
 `,

@@ -276,7 +276,7 @@ function credentialMail(subject: string, what: string) {
 
 bei ${shop} wurde ${what}
 
-Wenn Sie das nicht waren, wählen Sie hier ein neues Passwort und sagen Sie es dem Shop:
+Wenn Sie das nicht waren, wählen Sie hier ein neues Passwort, und geben Sie dem Shop Bescheid:
 
 ${wayOut}
 

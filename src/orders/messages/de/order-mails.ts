@@ -69,6 +69,7 @@ export const orderMailMessages: Translated<typeof english> = {
   to: 'Lieferadresse',
   phone: 'Telefon',
   total: 'Gesamtbetrag',
+  goodsShipped: (taxed) => `Warenwert dieser Lieferung${taxed ? ' ohne MwSt.' : ''}`,
   line: (quantity, price, basis = {}) => lineText(quantity, price, basis),
   more: (count) => `und ${displayCount(count, 'weitere Position', 'weitere Positionen')}`,
   see: 'Bestellung ansehen',

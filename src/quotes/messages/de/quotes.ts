@@ -43,7 +43,8 @@ export const quotesMessages: Translated<typeof english> = {
   offerMail: {
     subject: (number, shop) => `Ihr Angebot ${number} von ${shop}`,
     text: (offer, message, link) =>
-      `Guten Tag ${offer.name},\n\nwir bieten Ihnen die Ware für ${displayMoney(offer.total)} an, ` +
+      `Guten Tag ${offer.name},\n\nwir bieten Ihnen die Ware für ${displayMoney(offer.total)} ` +
+      `${offer.taxed ? 'zzgl. MwSt. ' : ''}an, ` +
       `gültig bis ${displayDay(offer.validUntil)}. Das Angebot liegt bei.\n${message === '' ? '' : `\n${message}\n`}\n` +
       `Hier sehen Sie es und nehmen es an:\n${link}\n`,
   },
