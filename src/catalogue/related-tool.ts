@@ -9,4 +9,5 @@ export const toRelatedTool = (tool: RelatedTool): RelatedTool => ({
   ...pickFields(tool, shown),
   image: tool.picture === null ? tool.image : '',
   ...saleBasis(tool.unit, tool.pricePer),
+  ...(tool.lang === undefined ? {} : { lang: tool.lang }),
 })

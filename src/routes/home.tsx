@@ -92,7 +92,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       toolCount: categoryCounts.reduce((sum, { count }) => sum + count, 0),
       categories: categories.flatMap((category) => {
         const count = counts.get(category.name) ?? 0
-        const { slug, name, image, picture } = categoryWords.of(category)
+        const { slug, name, image, picture, lang } = categoryWords.of(category)
         return count === 0
           ? []
           : [
@@ -102,6 +102,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
                 count,
                 picture,
                 image: picture === null ? image : '',
+                ...(lang?.name === undefined ? {} : { lang: lang.name }),
               },
             ]
       }),

@@ -125,7 +125,13 @@ export function ToolListPage({
         folded={pathname.startsWith(categoryPath(''))}
       />
       <div>
-        <ListHead address={address} facets={facets} filters={filters} names={names} />
+        <ListHead
+          address={address}
+          facets={facets}
+          filters={filters}
+          names={names}
+          lang={category?.lang?.name}
+        />
         {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
         <Correction address={address} corrected={correctedQuery} />
         {filters.length === 0 ? null : <AppliedFilters address={address} filters={filters} />}

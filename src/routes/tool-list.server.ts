@@ -10,6 +10,7 @@ import { readSite } from '../app/site.server.ts'
 import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import type { Brand, Category } from '../catalogue/taxonomy/records.ts'
+import { inShopLanguage, type InLanguages } from '../platform/languages/text-languages.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
 import type { BrowseResult } from '../search/lists/browse.server.ts'
 import { listPageSize, toListedTool } from '../search/lists/listed-tool.ts'
@@ -171,7 +172,7 @@ async function familyFacts(
       .filter(({ count }) => count >= minGroupSize)
       .map(({ brand, name, count, sentence }) => [
         familyKey(brand, spoken.get(familyKey(brand, name)) ?? name),
-        { count, sentence },
+        { count, sentence, ...(sentence === '' ? {} : inShopLanguage(['sentence'])) },
       ]),
   )
 }
@@ -219,7 +220,14 @@ function widerQuery(
   return category.length === 0 ? undefined : { category, inStock: true, limit: maxNear }
 }
 
-const toShownHead = ({ name, sentence, image, picture }: Category | Brand) => ({
+const toShownHead = ({
+  name,
+  sentence,
+  image,
+  picture,
+  lang,
+}: (Category | Brand) & InLanguages<'name' | 'sentence'>) => ({
+  ...(lang === undefined ? {} : { lang }),
   name,
   sentence,
   picture,

@@ -192,7 +192,7 @@ export default function ToolPage({ loaderData }: Route.ComponentProps) {
         <ToolGallery key={tool.id} pictures={pictures} />
         <div>
           {tool.brand ? <p className="muted small">{tool.brand}</p> : null}
-          <h1>{tool.name}</h1>
+          <h1 lang={tool.lang?.name}>{tool.name}</h1>
           <SkuAndRating tool={tool} />
           {tool.state === undefined ? null : <Discontinued tool={tool} successor={successor} />}
           <PriceNotice />
@@ -223,7 +223,9 @@ export default function ToolPage({ loaderData }: Route.ComponentProps) {
       <div className="pair section ruled">
         <section>
           <h2>{messages.about}</h2>
-          <p className="prose">{tool.description}</p>
+          <p className="prose" lang={tool.lang?.description}>
+            {tool.description}
+          </p>
         </section>
         <SpecificationTable tool={tool} />
       </div>
@@ -256,10 +258,15 @@ function useOwnTools({ tool, family, near, orderedWith }: ToolsOfPage): ToolsOfP
   }
 }
 
-const Breadcrumbs = ({ tool, category }: { readonly tool: Tool; readonly category: string }) => (
+const Breadcrumbs = ({
+  tool,
+  category,
+}: Pick<ToolsOfPage, 'tool'> & { readonly category: string }) => (
   <nav className="crumbs" aria-label={messages.crumbs}>
     <Link to="/">{messages.home}</Link>
     {tool.category ? <Link to={listUrl({ category: [tool.category] })}>{category}</Link> : null}
-    <span aria-current="page">{tool.name}</span>
+    <span aria-current="page" lang={tool.lang?.name}>
+      {tool.name}
+    </span>
   </nav>
 )

@@ -11,12 +11,14 @@ export type CategoryTile = {
   /** The address of a picture elsewhere; empty where `picture` has one, or where there is none. */
   readonly image: string
   readonly picture: string | null
+  /** In which it is called so, where that is not the page's. */
+  readonly lang?: string
 }
 
 export const CategoryTiles = ({ categories }: { readonly categories: readonly CategoryTile[] }) =>
   categories.length === 0 ? null : (
     <nav className="tiles" aria-label={messages.categories}>
-      {categories.map(({ slug, name, count, image, picture }) => (
+      {categories.map(({ slug, name, count, image, picture, lang }) => (
         <Link key={slug} to={categoryPath(slug)} prefetch="intent">
           {picture === null && image === '' ? (
             <span className="plate thumb" />
@@ -24,7 +26,7 @@ export const CategoryTiles = ({ categories }: { readonly categories: readonly Ca
             <Thumbnail picture={picture} image={image} />
           )}
           <span>
-            <b>{name}</b> <small>{messages.count(count)}</small>
+            <b lang={lang}>{name}</b> <small>{messages.count(count)}</small>
           </span>
         </Link>
       ))}

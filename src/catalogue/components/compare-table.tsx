@@ -5,7 +5,9 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { specRows } from '../compare/compare-rows.ts'
 import { compareUrl } from '../compare/compare.ts'
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import type { Tool } from '../contract.ts'
+import type { ToolTextName } from '../tool-text-name.ts'
 import { offeredLadder } from '../ladder.ts'
 import { compareMessages as messages } from '../messages/compare.ts'
 import { toolCardMessages } from '../messages/tool-card.ts'
@@ -15,7 +17,7 @@ import { displayPrice } from '../model/units.ts'
 import { StockLevel } from './stock-level.tsx'
 
 type CompareTableProps = {
-  readonly tools: readonly Tool[]
+  readonly tools: readonly (Tool & InLanguages<ToolTextName>)[]
   /** Called when a tool is taken out, beside the link to the comparison of the others. */
   readonly onRemove: (slug: string) => void
   /** What orders a tool. */
@@ -52,7 +54,12 @@ export function CompareTable({ tools, onRemove, orderOf }: CompareTableProps) {
               <tr key={`spec ${name}`} className={differs ? 'differs' : undefined}>
                 <th scope="row">{name}</th>
                 {values.map((value, column) => (
-                  <td key={tools[column]?.id}>{value ?? messages.noValue}</td>
+                  <td
+                    key={tools[column]?.id}
+                    lang={value === undefined ? undefined : tools[column]?.lang?.specs}
+                  >
+                    {value ?? messages.noValue}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -72,10 +79,10 @@ const Head = ({ tools, onRemove }: Omit<CompareTableProps, 'orderOf'>) => (
       <th scope="col">
         <span className="hidden-label">{messages.tool}</span>
       </th>
-      {tools.map(({ id, slug, sku, name, image, picture }) => (
+      {tools.map(({ id, slug, sku, name, image, picture, lang }) => (
         <th key={id} scope="col">
           <Thumbnail picture={picture} image={image} />
-          <Link className="link" to={`/tools/${slug}`}>
+          <Link className="link" to={`/tools/${slug}`} lang={lang?.name}>
             {name}
           </Link>
           <small>{sku}</small>

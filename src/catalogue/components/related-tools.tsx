@@ -1,10 +1,12 @@
 /** A row of tools that stand beside another one: often ordered with it, near to it, its sizes. */
 import { useId } from 'react'
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { isHidden } from '../../platform/money/money.ts'
 import { displayPrice } from '../model/units.ts'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Tool } from '../contract.ts'
+import type { ToolTextName } from '../tool-text-name.ts'
 import { toolCardMessages } from '../messages/tool-card.ts'
 
 export type RelatedTool = Pick<
@@ -19,7 +21,8 @@ export type RelatedTool = Pick<
   | 'packSize'
   | 'unit'
   | 'pricePer'
->
+> &
+  InLanguages<ToolTextName>
 
 type RelatedToolsProps = { readonly title: string; readonly tools: readonly RelatedTool[] }
 
@@ -30,11 +33,22 @@ export function RelatedTools({ title, tools }: RelatedToolsProps) {
       <h2 id={heading}>{title}</h2>
       <ul className="together">
         {tools.map(
-          ({ id, slug, name, image, picture, price, minimumQuantity, packSize, ...basis }) => (
+          ({
+            id,
+            slug,
+            name,
+            image,
+            picture,
+            price,
+            minimumQuantity,
+            packSize,
+            lang,
+            ...basis
+          }) => (
             <li key={id}>
               <Thumbnail picture={picture} image={image} />
               <p>
-                <Link className="link" to={`/tools/${slug}`}>
+                <Link className="link" to={`/tools/${slug}`} lang={lang?.name}>
                   {name}
                 </Link>
                 <small>

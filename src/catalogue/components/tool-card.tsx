@@ -2,6 +2,7 @@
  * A tool as a card, all of which is a link to the tool; the list's card with its terms is
  * product-card.tsx.
  */
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { displayMoney, isHidden } from '../../platform/money/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { ToolPicture } from '../../ui/picture.tsx'
@@ -9,6 +10,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { toolCardMessages as messages } from '../messages/tool-card.ts'
 import { PricePlace } from './price-place.tsx'
 import type { Tool } from '../contract.ts'
+import type { ToolTextName } from '../tool-text-name.ts'
 import type { FamilySizes } from '../family.ts'
 import { averageRating } from '../tool-terms.ts'
 import { priceBasisText, saleBasis } from '../model/units.ts'
@@ -31,7 +33,8 @@ export type Card = Pick<
   | 'stock'
   | 'ratingCount'
   | 'ratingSum'
->
+> &
+  InLanguages<ToolTextName>
 
 export const cardOf = ({
   id,
@@ -49,7 +52,8 @@ export const cardOf = ({
   stock,
   ratingCount,
   ratingSum,
-}: Tool): Card => ({
+  lang,
+}: Tool & InLanguages<ToolTextName>): Card => ({
   id,
   slug,
   sku,
@@ -64,6 +68,7 @@ export const cardOf = ({
   stock,
   ratingCount,
   ratingSum,
+  ...(lang === undefined ? {} : { lang }),
 })
 
 export const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
@@ -106,7 +111,7 @@ export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ra
 }
 
 export const Title = ({ tool }: { readonly tool: Card }) => (
-  <Link to={`/tools/${tool.slug}`} prefetch="intent">
+  <Link to={`/tools/${tool.slug}`} prefetch="intent" lang={tool.lang?.name}>
     {tool.name}
   </Link>
 )

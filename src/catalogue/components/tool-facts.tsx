@@ -1,4 +1,6 @@
 /** Facts on the page of a tool: its SKU with a copy button, its rating, and its specifications. */
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
+import type { ToolTextName } from '../tool-text-name.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -58,16 +60,18 @@ const weightOf = ({ weightGrams, specs }: Tool): readonly { name: string; value:
     : [{ name: messages.weight, value: displayWeight(weightGrams) }]
 
 /** The brand, how it is sold and packed, and the specifications as a table. */
-export function SpecificationTable({ tool }: { readonly tool: Tool }) {
+export function SpecificationTable({ tool }: { readonly tool: Tool & InLanguages<ToolTextName> }) {
   const brand = tool.brand ? [{ name: messages.brand, value: tool.brand }] : []
+  const specs = tool.specs.map((spec) => ({ ...spec, lang: tool.lang?.specs }))
+  const own = [...brand, ...soldBy(tool), ...packsOf(tool), ...weightOf(tool)]
   return (
     <section>
       <h2>{messages.specification}</h2>
       <table className="specs">
         <tbody>
-          {[...brand, ...soldBy(tool), ...packsOf(tool), ...weightOf(tool), ...tool.specs].map(
-            ({ name, value }) => (
-              <tr key={name}>
+          {[...own.map((row) => ({ ...row, lang: undefined })), ...specs].map(
+            ({ name, value, lang }) => (
+              <tr key={name} lang={lang}>
                 <th scope="row">{name}</th>
                 <td>{value}</td>
               </tr>

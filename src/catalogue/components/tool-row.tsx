@@ -3,6 +3,7 @@
  * adds it to the cart.
  */
 import { useRef, useState, type ReactNode } from 'react'
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,6 +11,7 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { Tool } from '../contract.ts'
+import type { ToolTextName } from '../tool-text-name.ts'
 import { priceBasisText } from '../model/units.ts'
 import {
   firstQuantity,
@@ -43,7 +45,8 @@ export type RowTool = Pick<
   | 'unit'
   | 'pricePer'
 > &
-  Pick<QuantityTerms, 'backOrder'>
+  Pick<QuantityTerms, 'backOrder'> &
+  InLanguages<ToolTextName>
 
 /** Prices that fit beside each other. */
 const maxVisiblePrices = 4
@@ -67,7 +70,7 @@ export function ToolRow({ tool, cart, family = '', aside }: ToolRowProps) {
       <Thumbnail picture={tool.picture} image={tool.image} />
       <div className="name">
         <h2>
-          <Link to={`/tools/${tool.slug}`} prefetch="intent">
+          <Link to={`/tools/${tool.slug}`} prefetch="intent" lang={tool.lang?.name}>
             <SizeName family={family} name={tool.name} />
           </Link>
         </h2>

@@ -2,6 +2,7 @@
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { shopLanguages } from '../../platform/languages/languages.ts'
+import { inShopLanguage, type InLanguages } from '../../platform/languages/text-languages.ts'
 import { recordTextsIn } from './record-text-store.server.ts'
 import type { RecordKind } from './records.ts'
 
@@ -9,21 +10,36 @@ type Worded = { readonly name: string; readonly sentence: string; readonly slug?
 
 /** Makes records those of the page's language. They are found by their own names all the same. */
 export type RecordWords = {
-  of<T extends Worded>(record: T): T
+  of<T extends Worded>(record: T): T & InLanguages<'name' | 'sentence'>
   /** What the page calls the record of this name. */
   name(name: string): string
   /** Those of these names that the page calls otherwise, by what they are called there. */
   names(of: readonly string[]): Readonly<Record<string, string>>
 }
 
-const ownWords: RecordWords = { of: (record) => record, name: (name) => name, names: () => ({}) }
+/** The language of what the page's language lacks; the names of brands are the same in all. */
+const fallbackOf = (
+  kind: RecordKind,
+  record: Worded,
+  text: { readonly name: string; readonly sentence: string } = { name: '', sentence: '' },
+): InLanguages<'name' | 'sentence'> =>
+  inShopLanguage([
+    ...(kind === 'categories' && text.name === '' ? (['name'] as const) : []),
+    ...(record.sentence !== '' && text.sentence === '' ? (['sentence'] as const) : []),
+  ])
+
+const ownWords = (kind: RecordKind): RecordWords => ({
+  of: (record) => ({ ...record, ...fallbackOf(kind, record) }),
+  name: (name) => name,
+  names: () => ({}),
+})
 
 /** A shop in English asks nothing. */
 export async function readRecordWords(db: Handle, kind: RecordKind): Promise<RecordWords> {
   const { main, all } = shopLanguages()
-  if (all.length === 1 && main === 'en') return ownWords
+  if (all.length === 1 && main === 'en') return ownWords(kind)
   const rows = await recordTextsIn(db, kind, currentLanguage())
-  if (rows.length === 0) return ownWords
+  if (rows.length === 0) return ownWords(kind)
   const texts = new Map(rows.map((row) => [row.of, row]))
   const isMain = currentLanguage() === main
   const slugOf = (name: string) => (isMain ? '' : (texts.get(name)?.slug ?? ''))
@@ -34,6 +50,7 @@ export async function readRecordWords(db: Handle, kind: RecordKind): Promise<Rec
       name: nameOf(record.name),
       ...(record.slug === undefined ? {} : { slug: slugOf(record.name) || record.slug }),
       sentence: texts.get(record.name)?.sentence || record.sentence,
+      ...fallbackOf(kind, record, texts.get(record.name)),
     }),
     name: nameOf,
     names: (of) =>

@@ -45,6 +45,30 @@ test('a tool without German words has those of the shop', async () => {
   expect((await toolIn('de', slug)).name).toBe('Splitting Maul')
 })
 
+test('what a page lacks in its language says in which language it stands there', async () => {
+  const actor = await shop.person('Ute Übersetzerin', 'admin')
+  const { slug, id } = await shop.tool({ name: 'Splitting Maul', description: 'For firewood.' })
+  expect((await toolIn('de', slug)).lang).toEqual({ name: 'en', description: 'en' })
+  const text = { name: 'Spalthammer', family: '', description: '', specs: [] }
+  await shop.catalogue.saveToolTexts({ actor }, { id, language: 'de', ...text })
+  expect((await toolIn('de', slug)).lang).toEqual({ description: 'en' })
+  expect((await toolIn('en', slug)).lang).toBeUndefined()
+  expect((await toolIn('de', 'combination-wrench-13-mm')).lang).toBeUndefined()
+  const plain = await shop.catalogue.spokenTools(shop.database.handle, [
+    { id, name: 'Splitting Maul' },
+  ])
+  expect(plain).toEqual([{ id, name: 'Splitting Maul' }])
+})
+
+test('so do categories, and the sentences of brands, whose names are the same in all', async () => {
+  const worded = (kind: 'categories' | 'brands', record: { name: string; sentence: string }) =>
+    inLanguage('de', async () => (await shop.catalogue.recordWords(kind)).of(record).lang)
+  const own = { name: 'Firewood', sentence: 'For winter.' }
+  expect(await worded('categories', own)).toEqual({ name: 'en', sentence: 'en' })
+  expect(await worded('brands', own)).toEqual({ sentence: 'en' })
+  expect(await worded('categories', { name: 'Hammers', sentence: 'Of all kinds.' })).toBeUndefined()
+})
+
 test('a tool is found by what each language calls it', async () => {
   expect(await found('Ringmaulschlüssel 13')).toEqual(['WRN-3013'])
   expect(await found('13 mm spanner')).toEqual(['WRN-3013'])

@@ -3,7 +3,7 @@
  * sure that each recipient gets one mail per order and event.
  */
 import { spokenNote } from '../model/spoken-order-words.server.ts'
-import { spokenOrder } from './spoken-order.server.ts'
+import { spokenOrder, type SpokenOrder } from './spoken-order.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import { toAddressParts } from '../../platform/addresses/address-parts.ts'
@@ -175,10 +175,15 @@ async function shipmentMails(
 ): Promise<readonly Message[]> {
   if (isUnreachable(order.email)) return []
   const spoken = await spokenOrder(tx, order)
-  const names = new Map(spoken.lines.map(({ position, name }) => [position, name]))
+  const names = new Map(
+    spoken.lines.map(({ position, name, lang }) => [
+      position,
+      { name, ...(lang === undefined ? {} : { lang }) },
+    ]),
+  )
   const mailed = {
     ...toMailedOrder(order, source),
-    lines: lines.map((line) => ({ ...line, name: names.get(line.line) ?? line.name, basis: line })),
+    lines: lines.map((line) => ({ ...line, ...names.get(line.line), basis: line })),
     pieces: pieces(lines),
     total: lines.reduce((sum, { total }) => sum + total, 0),
     part: { taxed: order.tax !== null },
@@ -240,7 +245,7 @@ export function adminMails(
 }
 
 export const toMailedOrder = (
-  order: OrderWithLines,
+  order: SpokenOrder,
   { origin, shop, country = '', logo }: MailSource,
 ): MailedOrder => ({
   shop,
@@ -258,6 +263,7 @@ export const toMailedOrder = (
   lines: order.lines.map((line) => ({
     sku: line.sku,
     name: line.name,
+    ...(line.lang === undefined ? {} : { lang: line.lang }),
     quantity: line.quantity,
     unitPrice: line.unit_cents,
     basis: { unit: line.unit, pricePer: line.price_per },

@@ -61,6 +61,14 @@ test('of a part its goods are named, and that their tax is not among them', () =
   expect(german.html).toContain('Warenwert dieser Lieferung ohne MwSt.')
 })
 
+test('a tool without a name in the language of the mail is read out in its own', () => {
+  const lines = order.lines.map((line) => ({ ...line, lang: { name: 'en' } }))
+  const { html, text } = inLanguage('de', () => buyerMail('placed', { ...order, lines }, ''))
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('<span lang="en">Claw Hammer</span>')
+  expect(text).toContain('Claw Hammer (HMR-1001)')
+})
+
 test('the subject to an admin has the sum that the buyer pays', () => {
   const line = { category: 'S', rate: 19, reason: '', base: 20_496, amount: 3894 } as const
   const tax = { country: 'DE', lines: [line], amount: 3894, gross: 24_390 }

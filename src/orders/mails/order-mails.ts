@@ -5,6 +5,7 @@
 import type { PriceBasis } from '../../catalogue/model/units.ts'
 import { fitInside, type PrintLogo } from '../../platform/profile/brand-picture.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { fillMailFields, mailKinds, type MailKind } from '../../settings/mail-texts.ts'
 import { mailTextOf, type SettingTexts } from '../../settings/spoken-texts.ts'
@@ -32,7 +33,7 @@ export type MailedLine = {
   readonly total: number
   /** That something of it waits for goods, in words; '' where nothing does. */
   readonly waits?: string
-}
+} & InLanguages<'name'>
 /** What a mail contains of an order. Money in cents. */
 export type MailedOrder = OrderSum & {
   /** The shop's name. */
@@ -232,7 +233,7 @@ function asHtml(
   const more = order.lines.length - lines.length
   const rows = lines.map(
     (line) =>
-      `<tr><td style="${textCell}">${escapeHtml(line.name)}<br>` +
+      `<tr><td style="${textCell}">${nameInLanguage(line)}<br>` +
       `<small style="color:#555">${escapeHtml(line.sku)}` +
       `${line.waits ? `<br>${escapeHtml(line.waits)}` : ''}</small></td>` +
       `<td style="${numberCell}">${messages.line(line.quantity, line.unitPrice, line.basis)}</td>` +
@@ -272,6 +273,12 @@ ${reasons.join('')}${facts.join('\n')}
 ${trackingParagraph}${link(order.link, messages.see)}`,
   )
 }
+
+/** Read out in its own language, where it has none in the mail's. */
+const nameInLanguage = ({ name, lang }: MailedLine): string =>
+  lang?.name === undefined
+    ? escapeHtml(name)
+    : `<span lang="${lang.name}">${escapeHtml(name)}</span>`
 
 /** Pixels, in which a logo has room. */
 const logoBox = { width: 220, height: 56 }

@@ -1,9 +1,16 @@
 /** An order with what the language of a mail calls its tools. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { readSpokenNames } from '../../platform/languages/spoken-names.server.ts'
+import { inShopLanguage, type InLanguages } from '../../platform/languages/text-languages.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
-export async function spokenOrder(db: Handle, order: OrderWithLines): Promise<OrderWithLines> {
+/** Each line says in which language its name is, where that is not the mail's. */
+export type SpokenOrder = Omit<OrderWithLines, 'lines'> & {
+  readonly lines: readonly (OrderWithLines['lines'][number] & InLanguages<'name'>)[]
+}
+
+export async function spokenOrder(db: Handle, order: OrderWithLines): Promise<SpokenOrder> {
   const named = order.lines.map((line) => ({
     line,
     toolId: line.tool_id,
@@ -11,5 +18,17 @@ export async function spokenOrder(db: Handle, order: OrderWithLines): Promise<Or
     names: line.names,
   }))
   const nameOf = await readSpokenNames(db, named)
-  return { ...order, lines: named.map(({ line, ...own }) => ({ ...line, name: nameOf(own) })) }
+  const isFallback = ({ name, names }: (typeof named)[number], spoken: string): boolean =>
+    spoken === name && names?.[currentLanguage()] === undefined
+  return {
+    ...order,
+    lines: named.map(({ line, ...own }) => {
+      const name = nameOf(own)
+      return {
+        ...line,
+        name,
+        ...inShopLanguage(isFallback({ line, ...own }, name) ? ['name'] : []),
+      }
+    }),
+  }
 }

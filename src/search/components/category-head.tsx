@@ -1,4 +1,5 @@
 /** Picture and sentence of a category, between the heading and the list of its tools. */
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { ToolPicture } from '../../ui/picture.tsx'
 
 type CategoryHeadProps = {
@@ -8,15 +9,15 @@ type CategoryHeadProps = {
     /** The address of a picture elsewhere; empty where `picture` has one, or where there is none. */
     readonly image: string
     readonly picture: string | null
-  }
+  } & InLanguages<'name' | 'sentence'>
 }
 
-export const CategoryHead = ({ category: { sentence, image, picture } }: CategoryHeadProps) =>
+export const CategoryHead = ({ category: { sentence, image, picture, lang } }: CategoryHeadProps) =>
   sentence === '' && picture === null && image === '' ? null : (
     <div className="category-head">
       {picture === null && image === '' ? null : (
         <ToolPicture picture={picture} image={image} alt="" sizes="96px" first />
       )}
-      <p>{sentence}</p>
+      <p lang={lang?.sentence}>{sentence}</p>
     </div>
   )

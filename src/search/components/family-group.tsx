@@ -7,6 +7,7 @@ import { StockLevel } from '../../catalogue/components/stock-level.tsx'
 import type { Card } from '../../catalogue/components/tool-card.tsx'
 import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { priceBasisText } from '../../catalogue/model/units.ts'
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { ToolPicture } from '../../ui/picture.tsx'
@@ -19,7 +20,7 @@ export type FamilyFacts = {
   readonly count: number
   /** Of the family's record; may be empty. */
   readonly sentence: string
-}
+} & InLanguages<'sentence'>
 
 type FamilyProps = {
   readonly group: FamilyGroup
@@ -37,8 +38,13 @@ const FamilyHead = ({
     <header key={name}>
       <ToolPicture {...offerOf(tool)} alt={name} sizes="96px" first={first} />
       <p className="sku">{messages.sizesOf(range, tools.length, facts?.count)}</p>
-      <h2>{name}</h2>
-      <p className="blurb">{facts?.sentence || tool.blurb}</p>
+      <h2 lang={offerOf(tool).lang?.family}>{name}</h2>
+      <p
+        className="blurb"
+        lang={facts?.sentence ? facts.lang?.sentence : offerOf(tool).lang?.description}
+      >
+        {facts?.sentence || tool.blurb}
+      </p>
     </header>
   ))
 
@@ -94,7 +100,7 @@ const SizeRow = ({
   readonly children: ReactNode
 }) => (
   <li>
-    <Link className="link" to={`/tools/${tool.slug}`}>
+    <Link className="link" to={`/tools/${tool.slug}`} lang={tool.lang?.name}>
       <SizeName family={family} name={tool.name} />
     </Link>
     <span className="price">

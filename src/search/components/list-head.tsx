@@ -2,6 +2,7 @@
  * The head of the tool list: heading with count, filter button, sort order, views, applied
  * filters.
  */
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Facets } from '../contract.ts'
@@ -25,11 +26,17 @@ type ListHeadProps = {
   readonly facets: Pick<Facets, 'total' | 'exact' | 'price'>
   readonly filters: readonly AppliedFilter[]
   readonly names?: PageNames | undefined
+  /** In which the category is called so, where that is not the page's. */
+  readonly lang?: string | undefined
 }
+
+const inLanguage = (name: string, lang: string | undefined): ReactNode =>
+  lang === undefined ? name : <bdi lang={lang}>{name}</bdi>
 
 export function ListHead({
   address,
   names = {},
+  lang,
   facets: { total, exact, price },
   filters,
 }: ListHeadProps) {
@@ -40,7 +47,7 @@ export function ListHead({
         {q
           ? messages.found(q)
           : only !== undefined && others.length === 0
-            ? (names[only] ?? only)
+            ? inLanguage(names[only] ?? only, lang)
             : messages.title}{' '}
         <span>{messages.count(total, exact)}</span>
       </h1>

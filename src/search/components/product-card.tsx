@@ -41,7 +41,9 @@ export const ProductCard = ({
     <h2>
       <Title tool={tool} />
     </h2>
-    <p className="blurb">{blurb}</p>
+    <p className="blurb" lang={tool.lang?.description}>
+      {blurb}
+    </p>
     <CardFooter tool={tool} />
     <div className="terms">
       <span>{messages.minimum(tool.minimumQuantity, tool.packSize)}</span>

@@ -1,5 +1,7 @@
 /** The part of a tool that a list shows, as a card or as a row; a page sends no more. */
 import type { Tool } from '../../catalogue/contract.ts'
+import type { ToolTextName } from '../../catalogue/tool-text-name.ts'
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { cardOf, type Card } from '../../catalogue/components/tool-card.tsx'
 import type { RowTool } from '../../catalogue/components/tool-row.tsx'
 import { familyKey } from './group-families.ts'
@@ -31,7 +33,10 @@ const beginningOf = (text: string): string =>
     ? text
     : `${text.slice(0, maxBlurbLength - 1).replace(/\s+\S*$/, '')}…`
 
-export function toListedTool(tool: Tool, view: ListParams['view']): ListedTool {
+export function toListedTool(
+  tool: Tool & InLanguages<ToolTextName>,
+  view: ListParams['view'],
+): ListedTool {
   const blurb = beginningOf(tool.description)
   const family =
     tool.family === '' ? undefined : { key: familyKey(tool.brand, tool.family), name: tool.family }
@@ -57,7 +62,8 @@ const toRowTool = ({
   stock,
   unit,
   pricePer,
-}: Tool): RowTool => ({
+  lang,
+}: Tool & InLanguages<ToolTextName>): RowTool => ({
   id,
   slug,
   sku,
@@ -71,4 +77,5 @@ const toRowTool = ({
   packSize,
   stock,
   ...saleBasis(unit, pricePer),
+  ...(lang === undefined ? {} : { lang }),
 })

@@ -1,5 +1,6 @@
 /** What is known of the German words of a query, as its terms need it. Pure. */
-import { shopLanguages } from '../../platform/languages/languages.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
+import { shopLanguages, type Language } from '../../platform/languages/languages.ts'
 
 /**
  * A word or a part of it: the lexemes that are called so, those that mean the same, and those of
@@ -21,5 +22,8 @@ export type GermanWords = {
 
 export const noGermanWords: GermanWords = { parts: new Map(), names: new Map() }
 
+const german: Language = 'de'
 /** Whether words of a query may be German. */
-export const hasGerman = (): boolean => shopLanguages().all.includes('de')
+export const hasGerman = (): boolean => shopLanguages().all.includes(german)
+/** Whether who asks reads German. */
+export const isReadInGerman = (): boolean => currentLanguage() === german

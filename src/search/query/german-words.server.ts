@@ -3,7 +3,6 @@
  * part of, the parts that they are made of, and other names of the trade. Nothing in a shop without
  * German.
  */
-import { currentLanguage } from '../../platform/languages/current-language.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { closestWords } from '../words/edit-distance.ts'
 import {
@@ -33,7 +32,13 @@ import {
   type AlikeWord,
 } from '../index/german-word-store.server.ts'
 import { stemOf, tokenize, type Word } from '../words/tokenize.ts'
-import { hasGerman, noGermanWords, type GermanPart, type GermanWords } from './german-parts.ts'
+import {
+  hasGerman,
+  isReadInGerman,
+  noGermanWords,
+  type GermanPart,
+  type GermanWords,
+} from './german-parts.ts'
 
 /** Compounds are taken apart for so many words; a list of the order pad may have thousands. */
 const maxSplitWords = 40
@@ -253,7 +258,7 @@ function wholeWord(key: string, alike: Alike): readonly GermanPart[] | undefined
   const isBoth = isEnglishToo(key)
   const ownLexemes = [stemOf(key), ...own]
   // Who reads German means the German tool by it; what is called so in English comes after.
-  const isGermanFirst = isBoth && currentLanguage() === 'de'
+  const isGermanFirst = isBoth && isReadInGerman()
   const first = isBoth ? [...(isGermanFirst ? [] : ownLexemes), ...others] : ownLexemes
   return [
     {
