@@ -90,6 +90,7 @@ export const fieldsOf = {
     'street',
     'address',
     'houseNumber',
+    'houseNumberAddition',
     'postcode',
     'city',
     'region',

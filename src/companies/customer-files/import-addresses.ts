@@ -13,6 +13,7 @@ export const addressParts: ReadonlySet<Field> = new Set([
   'street',
   'street2',
   'houseNumber',
+  'houseNumberAddition',
   'postcode',
   'city',
   'region',
@@ -47,7 +48,7 @@ export function addressOf(cells: Cells): string {
   const address = composeAddress({
     company: '',
     recipient: '',
-    street: textOf('street', 'houseNumber') || textOf('address'),
+    street: streetOf(cells),
     extra: textOf('street2'),
     postcode: textOf('postcode'),
     town: textOf('city'),
@@ -56,6 +57,22 @@ export function addressOf(cells: Cells): string {
   })
   return address !== '' && country === '' && written !== '' ? `${address}\n${written}` : address
 }
+
+/** The street with the number of the house, which stands before it where its column does. */
+function streetOf(cells: Cells): string {
+  const street = cells.get('street') ?? cells.get('address') ?? ''
+  const [house = '', addition = ''] = [cells.get('houseNumber'), cells.get('houseNumberAddition')]
+  const number = house + (house === '' ? '' : joint(addition)) + addition
+  const order = [...cells.keys()]
+  const isFirst = order.indexOf('houseNumber') < order.findIndex((field) => isStreet(field))
+  const parts = house !== '' && isFirst ? [number, street] : [street, number]
+  return parts.filter(Boolean).join(' ')
+}
+const isStreet = (field: Field): boolean => field === 'street' || field === 'address'
+
+/** What stands between a house number and its addition: '12b', '12 bis', '5/12'. */
+const joint = (addition: string): string =>
+  /^\d/.test(addition) ? '/' : addition.length > 1 ? ' ' : ''
 
 /** A column of a further address: which of them, and what of it. */
 export type FurtherColumn = { readonly address: string; readonly field: Field }

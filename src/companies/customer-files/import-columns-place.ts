@@ -20,6 +20,7 @@ const headings = {
   street: 'Street',
   street2: 'Street 2',
   houseNumber: 'House number',
+  houseNumberAddition: 'House number addition',
   postcode: 'Postcode',
   city: 'City',
   region: 'Region',

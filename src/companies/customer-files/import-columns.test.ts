@@ -93,7 +93,7 @@ describe('a file of customers', () => {
   })
   test.each([
     ['Société;Contact;Rue;Code postal;Ville;Pays;Courriel', 'France'],
-    ['Azienda;Contatto;Via;CAP;Città;Paese;PEC', 'Francia'],
+    ['Azienda;Contatto;Via;CAP;Città;Paese;Posta elettronica', 'Francia'],
     ['Empresa;Contacto;Calle;Código postal;Población;País;Correo electrónico', 'Francia'],
     ['Bedrijf;Contactpersoon;Straat;Postcode;Plaats;Land;E-mailadres', 'Frankrijk'],
     ['Firma;Osoba kontaktowa;Ulica;Kod pocztowy;Miejscowość;Kraj;Adres e-mail', 'Francja'],

@@ -26,6 +26,8 @@ import { blockedIn, flagOf, taxColumn, taxStatusIn, type TaxColumn } from './imp
 import { ImportRow } from '../invitations-contract.ts'
 import { rowsByCompany, type ReadRow } from './import-repeats.ts'
 import { namesVatCountry, withVatCountry } from './import-vat.ts'
+import { saysDays, termCodesIn } from './term-codes.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
@@ -86,6 +88,7 @@ export function readImport(
     priceLists,
     amounts: amountsIn(headings, columns, rows.slice(0, heading).flat(), below),
     hasForeign: areForeign(numbers),
+    isTermCode: termCodes(headings, columns, below),
   }
   const cutOff = cutOffRow(rows, isOpen, (column) => isAmountField(columns[column]))
   const tornIn = isText ? tornRows({ headings }, below) : () => undefined
@@ -140,6 +143,24 @@ type List = {
   readonly amounts: ListedAmounts
   /** Whether its numbers of customers are those of another program. */
   readonly hasForeign: boolean
+  /** Whether what stands in a field of payment terms may be a code. */
+  readonly isTermCode: (field: FieldOf<'customer'>, cell: string) => boolean
+}
+
+function termCodes(
+  headings: readonly string[],
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): List['isTermCode'] {
+  const codes = new Map(
+    (['paymentTerms', 'terms'] as const).flatMap((field) => {
+      const at = columns.indexOf(field)
+      if (at < 0 || saysDays(wordsOf(headings[at] ?? ''))) return []
+      return [[field, termCodesIn(rows.map((row) => row[at] ?? ''))] as const]
+    }),
+  )
+  return (field, cell) =>
+    (field === 'paymentTerms' || field === 'terms') && codes.get(field)?.(cell) === true
 }
 
 /** @returns none for an empty line; more than one where it names several people */
@@ -158,7 +179,7 @@ function readRow(
   if (filled.length === 0) return []
   const wrong = (why: string) => [{ line, why }]
   for (const { field, cell } of filled) {
-    const doubt = doubtOfCell(field, cell)
+    const doubt = list.isTermCode(field, cell) ? messages.termCode(cell) : doubtOfCell(field, cell)
     if (doubt !== undefined) return wrong(doubt)
   }
   const own = filled.flatMap(({ field, cell, isOwn }) => (isOwn ? [[field, cell] as const] : []))

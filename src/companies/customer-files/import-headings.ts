@@ -8,6 +8,7 @@ import { furtherColumns } from './import-addresses.ts'
 import { contactColumn } from './import-contacts.ts'
 import { flagOf, taxColumn } from './import-flags.ts'
 import { namesVatCountry } from './import-vat.ts'
+import { withoutDays } from './term-codes.ts'
 
 export type Column = FieldOf<'customer'> | undefined
 
@@ -17,7 +18,14 @@ export function fieldOf(heading: string): Column {
   const bare = key
     .replace(/^(?:(?:default )?address|billing|bill to) (?=.)/, '')
     .replace(/ ?1$/, '')
-  return fieldOfKey('customer', key) ?? fieldOfKey('customer', bare) ?? amountOf(heading)
+  // The Czech number of a house is called as postal codes elsewhere are.
+  if (/^č\.?\s?p\.?$/iu.test(heading.trim())) return 'houseNumber'
+  return (
+    fieldOfKey('customer', key) ??
+    fieldOfKey('customer', bare) ??
+    (fieldOfKey('customer', withoutDays(key)) === 'paymentTerms' ? 'paymentTerms' : undefined) ??
+    amountOf(heading)
+  )
 }
 
 /** 'Credit limit (USD)', 'Kreditlimit in TEUR': an amount and what it is in. */
@@ -52,8 +60,25 @@ export const customerWords: HeadingWords = {
 }
 
 export function columnsOf(headings: readonly string[]): readonly Column[] {
-  const named = headings.map(fieldOf)
+  const fields = headings.map(fieldOf)
+  const named = fields.map((field, index) =>
+    isHouse(headings, fields, index) ? 'houseNumber' : field,
+  )
   return named.map((field, index) => (named.indexOf(field) === index ? field : undefined))
+}
+
+/** Whether a column called no more than a number is that of the house: 'Nr.' behind the street. */
+function isHouse(headings: readonly string[], fields: readonly Column[], index: number): boolean {
+  const key = wordsOf(headings[index] ?? '')
+  if (
+    fields.includes('houseNumber') ||
+    !/^(?:n|no|nr|n o|num|number|numero|nummer|szam|cislo)$/.test(key)
+  )
+    return false
+  const isBehind = fields[index - 1] === 'street' || fields[index - 1] === 'address'
+  // Before the street in France, where customers are never called so.
+  const isBefore = key === 'n' && /^(?:rue|voie)$/.test(wordsOf(headings[index + 1] ?? ''))
+  return isBehind || isBefore
 }
 
 /** Whether a list calls its companies names only: it says of them what no person has. */

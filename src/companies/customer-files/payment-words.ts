@@ -2,7 +2,7 @@
 import { prepayment } from '../../platform/money/payment-terms.ts'
 
 const days =
-  'days?|d|tagen?|tage|tg|jours?|jrs|j|giorni|gg|d[ií]as?|dias|dagen|dgn|dni|dn[ií]|dn[eů]|napos|napon|nap|dagar|dages|dage|dager|pv|p[aä]iv[aä]{1,2}'
+  'days?|d|tagen?|tage?|tg|jours?|jrs|j|giorni|gg|d[ií]as?|dias|dagen|dgn|dni|dn[ií]|dn[eů]|napos|napon|nap|dagar|dages|dage|dager|pv|p[aä]iv[aä]{1,2}'
 const counted = new RegExp(`(\\d{1,3})\\s*(?:${days})(?![\\p{L}])`, 'giu')
 const inAdvance =
   /^(?:pre-?pa(?:id|yment)|(?:payment )?in advance|cash in advance|vorkasse|vorauskasse|vorauszahlung|pr[eé]paiement|paiement d['’]avance|pagamento anticipato|anticipato|prepago|pago anticipado|vooruitbetaling|przedp[lł]ata|platba p[rř]edem|el[oő]re utal[aá]s|f[oö]rskott|forudbetaling|ennakkomaksu|pagamento antecipado)$/iu

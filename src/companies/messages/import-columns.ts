@@ -14,6 +14,7 @@ export const customerColumnNames = {
   street: 'Street',
   street2: 'Address, second line',
   houseNumber: 'House number',
+  houseNumberAddition: 'House number addition',
   postcode: 'ZIP code',
   city: 'Town',
   region: 'State or region',

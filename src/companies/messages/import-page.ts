@@ -51,6 +51,8 @@ export const importPageMessages = {
     `Company: “${company}” has the number ${number} in line ${line}. Give one of them another name.`,
   otherTerms: (text: string) =>
     `Payment terms: “${text}” says something else than so many days, and one discount. Write “net 30”, “2/10 net 30” or “prepayment”, or choose the columns by hand and take the column as Terms, which members read and nobody computes.`,
+  termCode: (text: string) =>
+    `Payment terms: “${text}” may be a number of days, or a code of the program that wrote the list. Call the column “Payment terms (days)” if it is days; else write what it stands for, such as “net 30”.`,
   zeroLimit: (text: string) =>
     `Credit limit: “${text}” may be none at all, or that nothing may be owed. Leave it empty for none; write “prepayment” as its payment terms for the other.`,
   noVatCountry:

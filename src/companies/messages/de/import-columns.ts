@@ -20,6 +20,7 @@ export const customerColumnNames: Translated<typeof english> = {
   street: 'Straße',
   street2: 'Adresse, zweite Zeile',
   houseNumber: 'Hausnummer',
+  houseNumberAddition: 'Hausnummernzusatz',
   postcode: 'Postleitzahl',
   city: 'Ort',
   region: 'Bundesland oder Region',

@@ -52,6 +52,8 @@ export const importPageMessages: Translated<typeof english> = {
     `Firma: „${company}“ hat in Zeile ${line} die Nummer ${number}. Geben Sie einer von beiden einen anderen Namen.`,
   otherTerms: (text) =>
     `Zahlungsbedingungen: „${text}“ sagt etwas anderes als eine Zahl von Tagen und ein Skonto. Schreiben Sie „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten von Hand und lesen Sie die Spalte als „Bedingungen“: Mitglieder lesen sie, und nichts wird daraus berechnet.`,
+  termCode: (text) =>
+    `Zahlungsbedingungen: „${text}“ kann eine Zahl von Tagen sein oder ein Schlüssel des Programms, aus dem die Liste kommt. Nennen Sie die Spalte „Zahlungsziel (Tage)“, wenn es Tage sind; sonst schreiben Sie, was er bedeutet, zum Beispiel „net 30“.`,
   zeroLimit: (text) =>
     `Kreditlimit: „${text}“ kann heißen, dass es keines gibt oder dass nichts offen sein darf. Lassen Sie es leer für keines; schreiben Sie für das andere „prepayment“ (Vorkasse) als Zahlungsbedingungen.`,
   noVatCountry:
