@@ -68,8 +68,8 @@ export const ids: Form = {
 
 export const cxml: Form = {
   good: `<cXML payloadID="1"><Header/><Request deploymentMode="production"><OrderRequest><OrderRequestHeader orderID="PO-1" orderDate="2026-11-29" type="new"><Total><Money currency="USD">240.00</Money></Total><ShipTo><Address><Name>Works</Name><PostalAddress><Street>1 Quay</Street><City>Kiel</City></PostalAddress></Address></ShipTo><Comments>Gate 4</Comments></OrderRequestHeader><ItemOut quantity="24" lineNumber="1"><ItemID><SupplierPartID>CH-9</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="USD">10.00</Money></UnitPrice><Description>Chisel</Description><UnitOfMeasure>EA</UnitOfMeasure><Classification>27110000</Classification></ItemDetail></ItemOut></OrderRequest></Request></cXML>`,
-  silent: ['Header', 'ShipTo', 'Description', 'Classification'],
-  many: ['Header', 'ShipTo', 'Comments', 'Description', 'Classification', 'ItemOut'],
+  silent: ['Header', 'Description', 'Classification'],
+  many: ['Header', 'Street', 'Comments', 'Description', 'Classification', 'ItemOut'],
 }
 
 export const forms = { ubl, openTrans, orderX, ids, cxml }

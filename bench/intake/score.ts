@@ -36,12 +36,15 @@ const toTool = (sku: string, index: number): PadTool => ({
 })
 
 /** A search that knows the articles of the answer, by their number or name. */
-function searchOf(lines: readonly AnswerLine[]): Pick<SearchService, 'compareWords' | 'resolve'> {
+function searchOf(
+  lines: readonly AnswerLine[],
+): Pick<SearchService, 'brandsOf' | 'compareWords' | 'resolve'> {
   const tools = [...new Set(lines.map(({ article }) => article))].map(toTool)
   const indexOf = (term: string) =>
     tools.findIndex(({ sku }) => sku.toUpperCase() === term.trim().toUpperCase())
   return {
     // Its articles are called by their numbers: there is nothing to compare words with.
+    brandsOf: async () => new Map(),
     compareWords: async () => [],
     resolve: async (_by, { terms, codes = [] }) => ({
       tools,

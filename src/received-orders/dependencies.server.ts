@@ -32,7 +32,7 @@ export type ReceivedOrdersDependencies = {
   >
   readonly catalogue: Pick<CatalogueService, 'many'>
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'learn'>
-  readonly search: Pick<SearchService, 'compareWords' | 'resolve'>
+  readonly search: Pick<SearchService, 'brandsOf' | 'compareWords' | 'resolve'>
   readonly orders: Pick<
     OrdersService,
     'check' | 'detailsWithIds' | 'lock' | 'placeReceived' | 'read'

@@ -75,18 +75,31 @@ export function findTool(line: DraftLine, matches: Matches): Found {
         reason('conflict', messages.conflict(certain.map((one) => [one.term, one.tool.name]))),
       ],
     }
-  if (tool) return { tool, candidates: [], each, reasons: doubtsBeside(line, certain) }
+  if (tool) return { tool, candidates: [], each, reasons: doubtsBeside(line, certain, matches) }
   return findOtherwise(terms, matches)
 }
 
 /** Doubts about a tool that a certain number names, since another number of the line is not its own. */
 function doubtsBeside(
-  { sellerNumber, buyerNumber }: DraftLine,
+  { sellerNumber, buyerNumber, makerNumber }: DraftLine,
   certain: readonly (Match & { readonly term: string; readonly tool: PadTool })[],
+  matches: Matches,
 ): readonly Reason[] {
   const named = (term: string) => certain.find((one) => one.term === term)
   const found = certain[0]
   if (!found) return []
+  const ofMaker = matches.get(makerNumber)
+  const [made, ...others] = ofMaker?.found === 'one' ? ofMaker.tools : []
+  if (made && others.length === 0 && made.id !== found.tool.id)
+    return [
+      reason(
+        'conflict',
+        messages.conflict([
+          [found.term, found.tool.name],
+          [makerNumber, made.name],
+        ]),
+      ),
+    ]
   if (sellerNumber !== '' && !named(sellerNumber))
     return [reason('unknown-number', messages.unknownNumber(sellerNumber, found.term))]
   // A buyer's number that is the shop's SKU by chance, and nothing else names the tool.

@@ -18,12 +18,32 @@ export const folded = (text = ''): string =>
 /** Letters and digits of a name that is found within a longer one: 'Miller' in 'Miller Joinery Ltd'. */
 const leastOfName = 4
 
-/** Whether a name is one of these, or one is a part of the other: 'Miller Joinery' of 'Miller Joinery Ltd'. */
-export const isNamed = (name: string, known: readonly (string | undefined)[]): boolean =>
-  known.map(folded).some((one) => {
-    const [shorter = '', longer = ''] = [one, folded(name)].toSorted((a, b) => a.length - b.length)
-    return shorter === longer || (shorter.length >= leastOfName && longer.includes(shorter))
+/** Words that say how a company is organized, and none of its places. */
+const legalForms =
+  /(?<![\p{L}\p{N}])(?:the|and|und|et|y|e|i|co|company|kg|ohg|gbr|ek|gmbh|mbh|ug|ag|se|kgaa|ltd|limited|plc|llp|llc|lp|inc|incorporated|corp|corporation|sa|sas|sarl|sasu|eurl|srl|spa|sl|slu|bv|nv|vof|ab|aps|as|oy|oyj|sro|spol|zoo|sp|kft|zrt|bt|lda|ltda|pty|haftungsbeschränkt)(?![\p{L}\p{N}])/giu
+
+/**
+ * Whether a name is one of these, or a part of one: 'Miller Joinery' of 'Miller Joinery Ltd'. It may say
+ * a legal form more, and nothing else: 'Miller Joinery Leeds' is a branch.
+ */
+export const isNamed = (name: string, known: readonly (string | undefined)[]): boolean => {
+  const [whole, bare] = [folded(name), bareName(name)]
+  const isName = bare.length >= leastOfName
+  return known.some((one) => {
+    const own = folded(one)
+    return (
+      own !== '' &&
+      (whole === own || (isName && (own.includes(whole) || bareName(one).includes(bare))))
+    )
   })
+}
+const bareName = (name = ''): string =>
+  folded(
+    name
+      .normalize('NFKC')
+      .replaceAll(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, '')
+      .replaceAll(legalForms, ' '),
+  )
 
 /**
  * The known one to which this address belongs: street, postcode and town are the same, in a text each
@@ -51,6 +71,7 @@ const isSame = (one: AddressParts, other: AddressParts): boolean =>
   folded(one.street) === folded(other.street) &&
   folded(one.postcode) === folded(other.postcode) &&
   folded(one.town) === folded(other.town) &&
+  (folded(other.region) === '' || folded(one.region) === folded(other.region)) &&
   (one.country === '' || one.country === other.country)
 
 /** Lines, what stands between commas, and what follows each comma of a line. */

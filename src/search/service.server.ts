@@ -25,6 +25,7 @@ import {
   listTools,
   type FilteredQuery,
 } from './lists/list-tools.server.ts'
+import { brandsOf } from './lookups/compare-store.server.ts'
 import { compareWords, type ComparedWord, type Described } from './lookups/compare-words.server.ts'
 import { areCodes } from './lookups/known-codes.server.ts'
 import { lookupItems } from './lookups/lookup-items.server.ts'
@@ -67,6 +68,8 @@ export interface SearchService extends SearchOperations {
   neighbours(tool: Tool, limit: number): Promise<Tool[]>
   /** Of each text its words, and whether the tool that it is said to describe is found by them. */
   compareWords(texts: readonly Described[]): Promise<readonly (readonly ComparedWord[])[]>
+  /** The brands of tools, by their ids. */
+  brandsOf(toolIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Categories that have tools on sale, by name. */
   categories(): Promise<{ name: string; count: number }[]>
   /** Indexes again the tools that an older tokenizer indexed, in the background. */
@@ -151,6 +154,7 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     count: (query) => countTools(database, query),
     byCode: (q) => toolByCode(database.handle, q),
     neighbours: (tool, limit) => findNeighbours(context, tool, limit),
+    brandsOf: (toolIds) => brandsOf(database.handle, toolIds),
     compareWords: (texts) => compareWords(database, texts),
     categories: () => listCategories(database.handle),
     reindexing: createBackgroundTask(database, log, reindexTask),

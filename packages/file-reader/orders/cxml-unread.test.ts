@@ -40,6 +40,37 @@ test.each<readonly [Parts, string]>([
   expect(orderWith(parts)?.unread).toEqual([named])
 })
 
+const address =
+  '<Address><Name xml:lang="en">Works</Name><PostalAddress name="default"><DeliverTo>Joe Smith</DeliverTo><Street>1 Quay</Street><City>Kiel</City><State>SH</State><PostalCode>24103</PostalCode><Country isoCountryCode="DE">Germany</Country></PostalAddress><Email name="default">joe@works.example</Email></Address>'
+test('where goods go is read; a carrier, instructions and other contacts beside it are named', () => {
+  const place = (more: string) =>
+    orderWith({ inHeader: `<ShipTo>${address}${more}</ShipTo>` })?.unread
+  expect(place('')).toBeUndefined()
+  expect(place('<CarrierIdentifier domain="companyName">UPS</CarrierIdentifier>')).toEqual([
+    'CarrierIdentifier',
+  ])
+  expect(place('<TransportInformation><Route method="air"/></TransportInformation>')).toEqual([
+    'TransportInformation',
+  ])
+  const dock = address.replace('name="default"><DeliverTo>', 'name="Dock 9"><DeliverTo>')
+  expect(orderWith({ inHeader: `<ShipTo>${dock}</ShipTo>` })?.unread).toEqual(['name="Dock 9"'])
+  const contact = (role: string, name: string, street: string) =>
+    orderWith({
+      inHeader: `<ShipTo>${address}</ShipTo><Contact role="${role}"><Name xml:lang="en">${name}</Name><PostalAddress><Street>${street}</Street></PostalAddress></Contact>`,
+    })?.unread
+  expect(contact('buyer', 'joe smith', '1 Quay')).toBeUndefined()
+  expect(contact('shipTo', 'Dallas Steel', '1 Quay')).toEqual([
+    'Contact role="shipTo" Dallas Steel',
+  ])
+  expect(contact('buyer', 'Works', '9 Elm Street')).toEqual(['Contact role="buyer" 9 Elm Street'])
+})
+test('the maker and all texts of an article are kept', () => {
+  const texts = orderWith({
+    inDetail: '</UnitPrice><ManufacturerName>Kestrow</ManufacturerName><UnitPrice>',
+  })?.lines[0]
+  expect(texts?.maker).toBe('Kestrow')
+})
+
 test('a return is not ordered, a day of a line is wished, a price in another currency is no price in the first', () => {
   expect(orderWith({ item: 'isReturn="yes"' })?.lines[0]?.cancelled).toBe(true)
   expect(orderWith({ item: 'requestedDeliveryDate="2027-05-01"' })).toMatchObject({

@@ -1,8 +1,32 @@
 /** What an OrderRequest of cXML 1.2 says that the reader leaves out, so that nobody takes it for read. Pure. */
-import type { Node } from '../records/bmecat-elements.ts'
+import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import { unreadElements, type KnownElements } from './unread-elements.ts'
 
 const comments: KnownElements = { '#text': 'read', '@lang': 'silent' }
+
+/** Where goods and bills go; a carrier and instructions beside it are not read. */
+const place: KnownElements = {
+  Address: {
+    '@isoCountryCode': 'silent',
+    '@addressID': 'silent',
+    '@addressIDDomain': 'silent',
+    Name: 'read',
+    PostalAddress: {
+      '@name': /^default$/i,
+      'DeliverTo*': 'read',
+      'Street*': 'read',
+      City: 'read',
+      State: 'read',
+      PostalCode: 'read',
+      Country: 'silent',
+    },
+    'Email*': 'silent',
+    'Phone*': 'silent',
+    'Fax*': 'silent',
+    'URL*': 'silent',
+  },
+  'IdReference*': 'silent',
+}
 
 const known: KnownElements = {
   OrderRequestHeader: {
@@ -16,9 +40,9 @@ const known: KnownElements = {
     '@type': /^(?:new|update|delete)$/i,
     '@orderType': /^regular$/i,
     Total: { Money: 'read' },
-    // Parties and their addresses.
-    ShipTo: 'silent',
-    BillTo: 'silent',
+    ShipTo: place,
+    BillTo: place,
+    // Said where it is none of these.
     'Contact*': 'silent',
     'Comments*': comments,
   },
@@ -30,7 +54,7 @@ const known: KnownElements = {
     '@isReturn': 'read',
     '@itemType': /^item$/i,
     ItemID: { SupplierPartID: 'read', BuyerPartID: 'read', 'IdReference*': 'silent' },
-    ShipTo: 'silent',
+    ShipTo: place,
     // To which account of the buyer it goes.
     'Distribution*': 'silent',
     'Comments*': comments,
@@ -59,5 +83,30 @@ const known: KnownElements = {
  */
 export function unreadInCxml(request: Node, mode: string): readonly string[] {
   const isTest = mode !== '' && mode !== 'production'
-  return [...(isTest ? [`deploymentMode="${mode}"`] : []), ...unreadElements(request, known)]
+  return [
+    ...(isTest ? [`deploymentMode="${mode}"`] : []),
+    ...unreadElements(request, known),
+    ...otherContacts(part(request, 'OrderRequestHeader')),
+  ]
 }
+
+/** Contacts of another name or street than where goods and bills go. */
+function otherContacts(header: Node): readonly string[] {
+  const places = ['ShipTo', 'BillTo'].map((name) => part(part(header, name), 'Address'))
+  const named = new Set(
+    places
+      .flatMap((address) => [
+        textIn(address, ['Name']),
+        ...textsIn(address, 'PostalAddress', 'DeliverTo'),
+        ...textsIn(address, 'PostalAddress', 'Street'),
+      ])
+      .map(plain),
+  )
+  return parts(header, 'Contact').flatMap((contact) => {
+    const [name, street] = [textIn(contact, ['Name']), textIn(contact, ['PostalAddress', 'Street'])]
+    const said = [name, street].filter((text) => text !== '' && !named.has(plain(text)))
+    const role = attributeOf(contact, 'role')
+    return said.length === 0 ? [] : [`Contact role="${role}" ${said.join(', ')}`]
+  })
+}
+const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

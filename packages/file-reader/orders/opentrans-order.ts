@@ -6,6 +6,7 @@ import {
   describedBy,
   emptyLine,
   isPriced,
+  madeBy,
   noParty,
   otherNumbers,
   otherParty,
@@ -89,11 +90,7 @@ function toLine(item: Node): OrderedLine {
   const id = part(item, 'PRODUCT_ID') ?? part(item, 'ARTICLE_ID')
   const price = priceOf(item)
   const amount = textIn(item, ['PRICE_LINE_AMOUNT']) || textIn(price, ['PRICE_LINE_AMOUNT'])
-  const texts = [
-    ...textsIn(id, 'DESCRIPTION_SHORT'),
-    ...textsIn(id, 'DESCRIPTION_LONG'),
-    ...textsIn(id, 'MANUFACTURER_INFO', 'MANUFACTURER_NAME'),
-  ]
+  const texts = [...textsIn(id, 'DESCRIPTION_SHORT'), ...textsIn(id, 'DESCRIPTION_LONG')]
   const [name = ''] = texts
   return withPriceOfAmount({
     ...emptyLine,
@@ -106,6 +103,7 @@ function toLine(item: Node): OrderedLine {
     gtin: gtinsOf(item)[0] ?? '',
     name,
     ...describedBy(name, texts),
+    ...madeBy(textIn(id, ['MANUFACTURER_INFO', 'MANUFACTURER_NAME'])),
     quantity: textIn(item, ['QUANTITY']),
     unit: textIn(item, ['ORDER_UNIT']),
     price: textIn(price, ['PRICE_AMOUNT']),

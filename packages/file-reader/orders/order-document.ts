@@ -50,8 +50,10 @@ export type OrderedLine = {
   readonly gtin: string
   readonly makerNumber: string
   readonly name: string
-  /** What the file says of the article beside its name: a long text, a short one, the maker. */
+  /** What the file says of the article beside its name: a long text, a short one. */
   readonly description?: string | undefined
+  /** The name of the maker; missing where the file names none. */
+  readonly maker?: string | undefined
   readonly quantity: string
   /** The code of the unit as written: C62, PCE, EA. */
   readonly unit: string
@@ -71,6 +73,10 @@ export type OrderedLine = {
   readonly action?: LineAction | undefined
   readonly note: string
 }
+
+/** The name of the maker, where there is one. */
+export const madeBy = (name: string): { readonly maker?: string } =>
+  name === '' ? {} : { maker: name }
 
 export type OrderDocument = {
   readonly purpose: OrderPurpose

@@ -7,6 +7,7 @@ import {
   emptyLine,
   isPriced,
   lineActionOf,
+  madeBy,
   noParty,
   otherNumbers,
   otherParty,
@@ -194,8 +195,9 @@ function toOrderedLine(item: Node): OrderedLine {
     name,
     ...describedBy(name, [
       ...names,
-      ...['Description', 'BrandName', 'ModelName'].flatMap((one) => textsIn(product, one)),
+      ...['Description', 'ModelName'].flatMap((one) => textsIn(product, one)),
     ]),
+    ...madeBy(textIn(product, ['BrandName'])),
     quantity: textIn(quantity, []),
     unit: attributeOf(quantity, 'unitCode'),
     price: textIn(price, ['ChargeAmount']),

@@ -7,6 +7,7 @@ import {
   emptyLine,
   isPriced,
   lineActionOf,
+  madeBy,
   noParty,
   otherParty,
   sellerNamed,
@@ -151,9 +152,7 @@ function toLine(item: Node): OrderedLine {
   const status = textIn(line, ['LineStatusCode'])
   const standard = parts(article, 'StandardItemIdentification', 'ID')
   const amount = textIn(line, ['LineExtensionAmount'])
-  const texts = ['Name', 'Description', 'BrandName', 'ModelName'].flatMap((one) =>
-    textsIn(article, one),
-  )
+  const texts = ['Name', 'Description', 'ModelName'].flatMap((one) => textsIn(article, one))
   const [name = ''] = texts
   return withPriceOfAmount({
     ...emptyLine,
@@ -168,6 +167,9 @@ function toLine(item: Node): OrderedLine {
       .join(''),
     name,
     ...describedBy(name, texts),
+    ...madeBy(
+      textIn(article, ['ManufacturerParty', 'PartyName', 'Name']) || textIn(article, ['BrandName']),
+    ),
     quantity: textIn(quantity, []),
     unit: attributeOf(quantity, 'unitCode'),
     price: textIn(line, ['Price', 'PriceAmount']),

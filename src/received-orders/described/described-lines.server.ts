@@ -14,6 +14,7 @@ import {
 
 /** Whose lines they are; without a database nobody has agreed to any. */
 type Of = Partial<Pick<ReceivedOrdersDependencies, 'database'>> & { readonly sender: Sender }
+type Search = Pick<ReceivedOrdersDependencies['search'], 'brandsOf' | 'compareWords'>
 type Lines = {
   readonly lines: readonly DraftLine[]
   readonly matches: Matches
@@ -27,7 +28,7 @@ export const numbersInWords = (lines: readonly DraftLine[]): readonly string[] =
 
 /** Those of which nobody has chosen the tool, by their places. */
 export async function linesDescribedOtherwise(
-  { compareWords }: Pick<ReceivedOrdersDependencies['search'], 'compareWords'>,
+  { brandsOf, compareWords }: Search,
   { lines, matches, corrections }: Lines,
   { database, sender }: Of,
 ): Promise<ReadonlyMap<number, Otherwise>> {
@@ -35,16 +36,23 @@ export async function linesDescribedOtherwise(
   const asked = lines.flatMap((line, at) => {
     const { tool } = chosen.has(at) ? {} : findTool(line, matches)
     const text = comparedText(line)
-    return tool && wordsOfLine(line) !== '' ? [{ at, line, tool, toolId: tool.id, text }] : []
+    const isSaid = [wordsOfLine(line), line.gtin, line.maker].some(Boolean)
+    return tool && isSaid ? [{ at, line, tool, toolId: tool.id, text }] : []
   })
   if (asked.length === 0) return new Map()
   const compared = await compareWords(asked)
+  const brands = await brandsOf(
+    asked.flatMap(({ line, toolId }) => (line.maker === undefined ? [] : [toolId])),
+  )
   const toolOf = (word: string) => {
     const { found, tools = [] } = matches.get(word) ?? {}
     return found === 'one' && tools.length === 1 ? tools[0] : undefined
   }
   const found = asked.flatMap(({ at, line, tool }, index) => {
-    const otherwise = describedOtherwise(line, tool, { compared: compared[index], toolOf })
+    const brand = brands.get(tool.id)
+    const otherwise =
+      describedOtherwise(line, tool, { compared: compared[index], brand, toolOf }) ??
+      unknownCode(line, matches)
     return otherwise ? [{ at, line, otherwise }] : []
   })
   const agreed =
@@ -56,6 +64,15 @@ export async function linesDescribedOtherwise(
       otherwise.by !== 'number' && agreed.has(descriptionKey(line)) ? [] : [[at, otherwise]],
     ),
   )
+}
+
+/** A number on bars that no tool has, where another number of the line names the tool. */
+function unknownCode(line: DraftLine, matches: Matches): Otherwise | undefined {
+  const { found = 'none' } = matches.get(line.gtin) ?? {}
+  const number = line.sellerNumber || line.buyerNumber || line.makerNumber
+  return line.gtin !== '' && number !== '' && found !== 'one' && found !== 'several'
+    ? { by: 'code', said: line.gtin, number }
+    : undefined
 }
 
 /** By what somebody who has agreed to a line knows it again: its numbers, and all of its words. */

@@ -91,6 +91,29 @@ test.each([
   expect(await described(sku, name)).toEqual(['certain'])
 })
 
+test('a number on bars that no tool has, and another maker, are asked about', async () => {
+  const line = { sku: 'HMR-1001', name: 'Claw hammer', quantity: 2 }
+  const asked = await send(
+    shop.buyer,
+    ublOrder({ number: '', lines: [{ ...line, gtin: '4012345678901' }] }),
+  )
+  expect(stated(asked)).toEqual([
+    [
+      'to-confirm',
+      'No tool has the number 4012345678901; the tool was found by HMR-1001. Confirm the tool.',
+    ],
+  ])
+  const cxml = (maker: string) =>
+    `<cXML payloadID="1"><Header/><Request><OrderRequest><OrderRequestHeader orderID="" orderDate="2026-11-29" type="new"><Total><Money currency="USD">20.00</Money></Total></OrderRequestHeader><ItemOut quantity="2" lineNumber="1"><ItemID><SupplierPartID>HMR-1001</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="USD">10.00</Money></UnitPrice><Description>Claw hammer</Description><UnitOfMeasure>EA</UnitOfMeasure><ManufacturerPartID>X-9</ManufacturerPartID><ManufacturerName>${maker}</ManufacturerName></ItemDetail></ItemOut></OrderRequest></Request></cXML>`
+  expect(stated(await send(shop.buyer, cxml('Stanley')))).toEqual([
+    [
+      'to-confirm',
+      'The line names the maker “Stanley”; the tool “Fiberglass Claw Hammer 16 oz” is of “Brackmoor”. Check the tool, then confirm the line, or leave it out.',
+    ],
+  ])
+  expect(stated(await send(shop.buyer, cxml('BRACKMOOR Tools Inc.')))).toEqual([['certain']])
+})
+
 test('tables and texts are compared as well; in a text the words of its sentence say nothing', async () => {
   const table = 'SKU;Item;Qty\nHMR-1001;Handle for hammer;2\nWRN-3010;Wrench;2\n'
   expect(stated(await send(shop.buyer, table, 'order.csv')).map(([state]) => state)).toEqual([

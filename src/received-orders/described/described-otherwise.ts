@@ -17,11 +17,16 @@ export type Otherwise =
   | { readonly by: 'number'; readonly said: string; readonly number: string; readonly name: string }
   | { readonly by: 'words'; readonly said: string; readonly words: string }
   | { readonly by: 'nothing'; readonly said: string }
+  | { readonly by: 'maker'; readonly said: string; readonly brand: string }
+  /** A number on bars that no tool has, beside another number that names the tool. */
+  | { readonly by: 'code'; readonly said: string; readonly number: string }
 
 type Tool = { readonly id: string; readonly sku: string; readonly name: string }
 /** What is known of the words of a line; of its name only without `compared`. */
 export type KnownWords = {
   readonly compared: readonly ComparedWord[] | undefined
+  /** The brand of the tool; undefined where it has none. */
+  readonly brand?: string | undefined
   /** The tool that a word is the SKU of. */
   readonly toolOf: (word: string) => Tool | undefined
 }
@@ -66,7 +71,7 @@ export const numbersOf = (line: DraftLine): readonly string[] => {
 export function describedOtherwise(
   line: DraftLine,
   tool: Tool,
-  { compared, toolOf }: KnownWords,
+  { compared, brand, toolOf }: KnownWords,
 ): Otherwise | undefined {
   const text = wordsOfLine(line)
   const said = quoted(text)
@@ -74,6 +79,9 @@ export function describedOtherwise(
     const named = toolOf(number)
     if (named && named.id !== tool.id) return { by: 'number', said, number, name: named.name }
   }
+  const { maker = '' } = line
+  if (brand !== undefined && maker !== '' && !isOneOf(maker, brand))
+    return { by: 'maker', said: maker, brand }
   // A name that is only a number says nothing that words could contradict.
   if (nameWords(tool).length === 0 || foldSku(tool.name) === foldSku(tool.sku)) return undefined
   const isClaim = descriptionOf(line) !== ''
@@ -81,6 +89,12 @@ export function describedOtherwise(
   const words = contradicting(text, isOwn, isClaim) ?? nameOfOthers(compared, tool)
   if (words !== undefined) return { by: 'words', said, words }
   return isClaim && sharesNothing(compared, tool) ? { by: 'nothing', said } : undefined
+}
+
+/** Whether one of two names of makers is in the other: 'Knipex' in 'KNIPEX-Werk C. Gustav Putsch KG'. */
+function isOneOf(maker: string, brand: string): boolean {
+  const [one, other] = [wordsOf(maker), wordsOf(brand)]
+  return one.includes(other) || other.includes(one)
 }
 
 const quoted = (text: string): string =>
@@ -173,6 +187,10 @@ const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/u, Str
 export function otherwiseReason(otherwise: Otherwise | undefined, tool: string): readonly Reason[] {
   if (!otherwise) return []
   const { said } = otherwise
+  if (otherwise.by === 'maker')
+    return [reason('doubtful', messages.otherMaker(said, otherwise.brand, tool))]
+  if (otherwise.by === 'code')
+    return [reason('unknown-number', messages.unknownNumber(said, otherwise.number))]
   if (otherwise.by === 'number')
     return [reason('conflict', messages.otherNumber(said, otherwise.number, otherwise.name, tool))]
   return [

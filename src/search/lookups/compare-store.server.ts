@@ -19,6 +19,18 @@ export async function toolsHave(
   return rows.map(({ has }) => has)
 }
 
+/** The brands of tools, by their ids; without those that have none. */
+export async function brandsOf(
+  db: Handle,
+  toolIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (toolIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; brand: string }>`
+    select tool_id as id, brand from tool_search
+    where tool_id = any(${[...toolIds]}::uuid[]) and brand <> ''`.execute(db)
+  return new Map(rows.map(({ id, brand }) => [id, brand]))
+}
+
 /** Which of these lexemes the name of any tool has. */
 export async function namesOfOthers(
   tx: Handle,

@@ -121,8 +121,7 @@ async function synonymsOf(tx: Handle, words: readonly Word[]): Promise<readonly 
 
 async function germanWords(tx: Handle, words: readonly Word[]): Promise<GermanWords> {
   const distinct = [...new Map(words.map((word) => [word.text, word])).values()]
-  const parts: [string, GermanWords['parts'] extends ReadonlyMap<string, infer P> ? P : never][] =
-    []
+  const parts: [string, readonly GermanPart[]][] = []
   for (let start = 0; hasGerman() && start < distinct.length; start += wordsAtOnce) {
     const loaded = await loadGermanWords(tx, distinct.slice(start, start + wordsAtOnce))
     parts.push(...loaded.parts)
