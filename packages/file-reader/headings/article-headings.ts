@@ -48,6 +48,41 @@ const isNoCount = (heading: string, key: string): boolean =>
     key,
   )
 
+/** Fields that are numbers of pieces. */
+const counts: ReadonlySet<string> = new Set([
+  'minimum_quantity',
+  'Stock',
+  'reorder_level',
+  'pack_size',
+  'inner',
+  'carton',
+  'pallet',
+])
+/** 'Karton-Nr.': the number of a pack, and not how many are in it. */
+const packNumber = /[ -](?:nr|no|nos|number|numero|num|cislo|szam\p{L}*|numer|nummer|id|code)$/u
+/**
+ * 'Price increase', 'Preisdifferenz', 'Price deposit': what changes a price or comes on top of it, and
+ * 'Cost center': none of these is a price.
+ */
+const noPrice =
+  /(?<!\p{L})(?:increases?|changes?|differences?|diff|deposits?|floor|delta|code|group|level|class|list ?no|center|centre|centers?|hausse|augmentation|variation|difference|ecart|aumento|variazione|differenza|subida|variacion|diferencia|verhoging|wijziging|verschil|podwyzka|zmiana|roznica|zvyseni|zmena|rozdil|okning|andring|skillnad|hojning|forskel|variacao|diferenca|emeles|valtozas|kulonbseg|muutos|korotus)(?!\p{L})|preis-?(?:gruppe|klasse|code)|kostenstelle/u
+
+const changeInOne =
+  /(?<!\p{L})(?:preis-?(?:erhohung|anderung|differenz|anpassung|abweichung|aufschlag)|prijs-?(?:verschil|verhoging|wijziging)|pris-?(?:okning|hojning|andring|skillnad|forskel|stigning)|ar-?(?:emeles|valtozas|kulonbseg)|hinnan-?(?:muutos|korotus))/u
+
+/** Whether a field is what its heading names: counts are no money and no numbers of packs. */
+const isMeant = (field: ListField, heading: string, key: string): boolean =>
+  counts.has(field)
+    ? !isNoCount(heading, key) && !packNumber.test(key)
+    : !(field === 'price' || field === 'cost') || !(noPrice.test(key) || changeInOne.test(key))
+
+/** Whether a heading says by how much prices change: 'Price increase %', 'Preiserhöhung'. */
+export const namesPriceChange = (heading: string): boolean => {
+  const key = headingKey(heading)
+  const isPrice = ['price', 'cost'].includes(fieldOfKey('article', key) ?? '')
+  return changeInOne.test(key) || (isPrice && noPrice.test(key) && !/cent(?:er|re)/.test(key))
+}
+
 /** The field of a tool that a heading names. */
 export function fieldOfHeading(written: string): ListField | undefined {
   const heading = knownPart(written)
@@ -67,8 +102,7 @@ export function fieldOfHeading(written: string): ListField | undefined {
   )
   for (const key of new Set([whole, bare, short, perLess])) {
     const field = fieldOfKey('article', key)
-    if (field === 'minimum_quantity' && isNoCount(heading, whole)) return undefined
-    if (field) return field
+    if (field) return isMeant(field, heading, whole) ? field : undefined
   }
   return undefined
 }

@@ -40,6 +40,20 @@ const ofPack = new RegExp(
   `(?:${connector}|^\\s*)(?:${pack})(?![\\p{L}\\p{N}])(?:\\s*(?:of|von|de|da|di|z|po|mit|with|a)?\\s*(\\d{1,4})(?!\\d))?`,
   'gu',
 )
+const packEnd = String.raw`(?![\p{L}\p{N}])`
+/** 'Price (10-pack)', 'Preis 6er-Pack', 'Price (box of 6)', 'Precio caja de 12'. */
+const packOfNumber = new RegExp(
+  `(?<![\\d.,-]|(?:ab|from|des|desde|da|vanaf|od|fra|fran|de)\\s)(\\d{1,4})\\s*(?:er|x)?[\\s-]*(?:${pack})${packEnd}|(?<!\\p{L})(?:${pack})${packEnd}\\s*(?:of|von|van|de|da|di|con|z|po|mit|with|om|a)\\s*(\\d{1,4})(?!\\d)`,
+  'gu',
+)
+const several =
+  '(?:pairs?|paare?n?|paires?|par|pares|pai[oa]|pary|paru|sets?|satz|satze|sats|jeux?|juegos?|jogos?|kits?|serie|zestaw\\p{L}*|sad[ay]|komplet\\p{L}*|rolls?|rollen?|rouleaux?|rotol[io]|rollos?|rolos?|rolka|role|rulle|bottles?|flaschen?|dosen?|cans?|tubes?)'
+/** 'Price per pair', 'Preis je Satz', 'Price per set of 4': of what is several pieces, or none. */
+const ofSeveral = new RegExp(`${connector}(?:an?\\s+)?${several}${packEnd}`, 'u')
+
+/** Whether a price is by the pair, the set or the roll: one of these, where the article is sold so. */
+export const isPerSeveral = (written: string): boolean => ofSeveral.test(plain(knownPart(written)))
+
 const priceWord = String.raw`(?:preis|price|prix|prezzo|precio|preco|prijs|pris|cena|ar)`
 /** 'Case price', 'Kartonpreis', 'Prix du colis', 'Cena kartonu': a pack without the word 'per'. */
 const besidePrice = new RegExp(
@@ -96,8 +110,8 @@ function numbersIn(heading: string): readonly number[] {
     const isCount = usual.has(Number(digits)) || behindNumber.test(behind)
     return [...(isCount ? [digits] : []), ...(second === undefined ? [] : [second])]
   })
-  const others = [counted, bracketed, ofPack, ofUnit].flatMap((pattern) =>
-    Array.from(heading.matchAll(pattern), ([, digits]) => digits),
+  const others = [counted, bracketed, ofPack, ofUnit, packOfNumber].flatMap((pattern) =>
+    Array.from(heading.matchAll(pattern), ([, digits, further]) => digits ?? further),
   )
   return [...perNumber, ...others]
     .filter((digits) => digits !== undefined)

@@ -86,6 +86,9 @@ function categoryRank(key: string, cells: readonly Cell[]): number {
 
 function skuRank(key: string, cells: readonly Cell[]): number {
   if (cells.length > 0 && cells.every((cell) => isGtin(String(cell)))) return 3
+  // What an article was called until now gives way to what it is called.
+  if (former.test(key)) return 2.5
+  if (coming.test(key)) return -1
   if (countsRows(cells)) return 2
   if (hasNoDigits(cells)) return 2
   return generic.test(key) ? 1 : 0
@@ -106,7 +109,7 @@ const former =
   /\b(?:alt\w*|old|bisher\w*|vorjahr\w*|previous|last year|ancien\w*|vecchi\w*|anterior\w*|oud\w*|star[aey]|poprzedni\w*|tidligere|gamm[ae]l\w*|regi|antig[ao]|former)\b/
 /** What a price is from now on. */
 const coming =
-  /\b(?:neue?[rs]?|new|kunftig\w*|nouveau|nuov[oa]|nuev[oa]|nieuwe?|now[aey]|nov[aeo]|uj|nytt?)\b/
+  /\b(?:neue?[rs]?|new|kunftig\w*|nouveau|nouvelle|novy|nuov[oa]|nuev[oa]|nieuwe?|now[aey]|nov[aeo]|uj|nytt?)\b/
 /** What a price is today, which one to come takes the place of. */
 const present = /\b(?:current|aktuell\w*|actuel\w*|actual|attual\w*|huidig\w*|gallande|nuvarande)\b/
 /** The year that a heading names; 0 for none. */
@@ -115,6 +118,8 @@ export const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?
 /** Whether a price is of another time than others: an earlier one, today's, or one to come. */
 export const isOfTime = (key: string): boolean =>
   former.test(key) || coming.test(key) || present.test(key)
+/** Whether a price is none any longer by its heading. */
+export const isFormer = (key: string): boolean => former.test(key)
 /** The rank of a price that is none any longer; those of no prices are behind it. */
 export const formerRank = 8
 

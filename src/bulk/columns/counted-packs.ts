@@ -38,8 +38,8 @@ const bases: ReadonlySet<string> = new Set(['price_per', 'cost_per'])
 
 /** Numbers of which a cell says that they count packs or a measure: '2 cases', '310 ml'. */
 function settleCells(draft: Draft): void {
-  const { counted, texts } = draft
-  for (const [field, cell] of counted ?? []) {
+  const { texts } = draft
+  for (const [field, cell] of draft.counted ?? []) {
     const { unit } = cell.in
     if (unit !== undefined && unit === texts.get('unit')) continue
     // A price for 100 kg is of what is sold by the kilogram.

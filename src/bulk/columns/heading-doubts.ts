@@ -1,31 +1,69 @@
-/** Headings of prices that name a percentage: 'Preis -10 %' may be before it or after it. Pure. */
+/** Headings of prices that say something else of them: 'Preis -10 %', 'Old price', 'Amount'. Pure. */
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import { isEmptyCell } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
+import { isFormer, yearOf } from './column-choice.ts'
 import type { Mapping } from './mapping.ts'
 import type { RowDoubts } from './remarks.ts'
 import { namesTax } from './tax-included.ts'
 
 const percentage = /\d\s*%/
+/** 'Price from', 'Preis ab': the least of several. */
+const fromOnly = /(?:^| )(?:from|ab|a partir de|des|desde|da|vanaf|od|fra|fran)$/
+/** 'Amount', 'Betrag': what so many cost together, where a quantity stands beside it. */
+const sum =
+  /^(?:(?:total|net|netto|line|extended|ext|gesamt|zeilen|positions) ?-?)?(?:amount|betrag|montant|importe?|importo|bedrag|kwota|castka|belopp|belob|valor|osszeg|summa?|total|gesamt|gesamtpreis)(?: (?:net|netto|ht|eur|usd))?$/
+const isQuantity = (heading: string): boolean =>
+  fieldOfKey('order', headingKey(heading)) === 'quantity'
 
-/** A doubt for each amount below such a heading; a rate of tax is none. */
+type Column = { readonly column: number; readonly target: string; readonly heading: string }
+
+/** What a heading of prices says that its cells are not the price of one from now on. */
+function doubtOf(heading: string, year: number): string | undefined {
+  const key = headingKey(heading)
+  // A day from which a price counts says nothing of the end of it.
+  const listed = /\d[./-]\d/.test(heading) ? 0 : yearOf(key)
+  if (percentage.test(heading) && !namesTax(heading)) return messages.why.headedPercent(heading)
+  if (isFormer(key) || (listed !== 0 && listed < year)) return messages.why.formerPrice(heading)
+  return fromOnly.test(key) ? messages.why.fromPrice(heading) : undefined
+}
+
+/**
+ * A doubt for each amount below a heading that says a percentage (a rate of tax is none), an earlier
+ * time or the least of several, and below one of sums beside a quantity.
+ */
 export function headingDoubts(
   { columns, formulas }: Pick<Mapping, 'columns' | 'formulas'>,
   headings: readonly string[],
+  today: Day,
 ): RowDoubts {
   const isComputed = (formulas.price ?? '') !== '' || isOfRecords(headings)
-  const asked = columns.flatMap((target, column) => {
-    const heading = headings[column] ?? ''
-    const isAsked = isAmountTarget(target) && percentage.test(heading) && !namesTax(heading)
-    return isAsked && !isComputed ? [{ column, target, heading }] : []
+  const amounts = columns.flatMap((target, column): Column[] =>
+    isAmountTarget(target) && !isComputed
+      ? [{ column, target, heading: headings[column] ?? '' }]
+      : [],
+  )
+  const asked = amounts.flatMap((one) => {
+    const why = doubtOf(one.heading, Number(today.slice(0, 4)))
+    return why === undefined ? [] : [{ ...one, why }]
   })
+  const sums = amounts.filter(({ heading }) => sum.test(headingKey(heading)))
+  const quantity = sums.length === 0 ? -1 : headings.findIndex(isQuantity)
   return ({ cells }) => ({
     errors: [],
-    warnings: asked.flatMap(({ column, target, heading }) =>
-      isEmptyCell(cells[column])
-        ? []
-        : [{ field: target, why: messages.why.headedPercent(heading) }],
-    ),
+    warnings: [
+      ...asked.flatMap(({ column, target, why }) =>
+        isEmptyCell(cells[column]) ? [] : [{ field: target, why }],
+      ),
+      ...sums.flatMap(({ column, target, heading }) =>
+        quantity < 0 || isEmptyCell(cells[column]) || String(cells[quantity]).trim() === '1'
+          ? []
+          : [{ field: target, why: messages.why.sumOfQuantity(heading, headings[quantity] ?? '') }],
+      ),
+    ],
   })
 }

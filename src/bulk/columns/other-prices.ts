@@ -61,3 +61,17 @@ export const isOtherPrice = (chosen: string, other: string): boolean =>
   !(isDated(chosen) || isDated(other) || isAddressed(chosen)) &&
   isForAsMany(chosen, other) &&
   !isConverted(chosen, other)
+
+/**
+ * How many times the price below one heading is that below another, where both say for how many
+ * pieces they are and these differ: 100 for 'Prix au cent' beside 'Prix'.
+ */
+export function timesPrice(chosen: string, other: string): number | undefined {
+  const [own, further] = [baseOfHeading(chosen), baseOfHeading(other)]
+  const isOther =
+    fieldOfHeading(other) === 'price' &&
+    !(own.isUnsure || isDated(chosen) || isDated(other) || isConverted(chosen, other)) &&
+    measureOfHeading(chosen)?.measure === measureOfHeading(other)?.measure
+  const times = (further.quantity ?? 1) / (own.quantity ?? 1)
+  return isOther && further.quantity !== undefined && times !== 1 ? times : undefined
+}

@@ -1,6 +1,9 @@
 /** The cells of a row that are numbers: amounts, quantities, packs. Pure. */
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
+import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { countedCell } from './counted-cells.ts'
 import { unitOfWord } from './unit-words.ts'
@@ -30,9 +33,25 @@ function computed({ warnings }: Draft, field: string, amount: Cell): Cell {
   return rounded
 }
 
-/** For how many a heading says that the weights are: 'kg/100 St.', 'weight per 1000'. */
-const weighedPieces = (heading: string): number =>
-  Number(/(?:\/|\b(?:per|pro|je|za|pour|por)\b)\s*(10{1,3})\b/i.exec(heading)?.[1] ?? 1)
+/**
+ * For how many a heading says that the weights are: 'kg/100 St.', 'Weight of 12 (kg)'; undefined for a
+ * pack of which nothing says how many are in it.
+ */
+const weighedPieces = remembered((heading): { readonly pieces?: number } => {
+  const { quantity, isUnsure } = baseOfHeading(heading)
+  const [, number] =
+    /(?:\/|\b(?:of|de|di|von|za|per|pro|je|pour|por))\s*(\d{1,4})(?![\d.,])/iu.exec(heading) ?? []
+  const isPack = headingKey(heading)
+    .split(/[ -]/)
+    .some((word) => /^(?:pack|container)$/.test(fieldOfKey('unit', word) ?? ''))
+  const isOfPack = (isPack && quantity === undefined) || (isUnsure && !heading.includes('%'))
+  return isOfPack || packHeading.test(heading)
+    ? {}
+    : { pieces: number === undefined ? (quantity ?? 1) : Number(number) }
+})
+
+/** So much is hardly one article, where its number may be a thousandth as well: kilograms. */
+const heavy = 1000
 
 /**
  * What a unit weighs, in grams: by the unit in the cell, else by that in the heading. Without one,
@@ -45,12 +64,15 @@ export function readWeight(draft: Draft, cell: Cell, heading: string): void {
   const { amount, unit = weightUnitIn(heading) } =
     typeof cell === 'number' ? { amount: cell } : splitWeight(text)
   const read = isCounted.test(String(amount)) ? undefined : parseIn(draft, field, amount)
-  if (packHeading.test(heading)) warnings.push({ field, why: messages.why.packWeight(heading) })
+  const { pieces } = weighedPieces(heading)
+  if (pieces === undefined) warnings.push({ field, why: messages.why.packWeight(heading) })
   else if (read === undefined || read < 0)
     warnings.push({ field, why: messages.why.noWeight(text.slice(0, 40)) })
   else if (unit === undefined) warnings.push({ field, why: messages.why.weightUnit(text) })
+  else if (signOf(text) === 'open' && ['kg', 'lb', 't'].includes(unit) && read >= heavy)
+    warnings.push({ field, why: messages.why.weightSign(text.slice(0, 40)) })
   else if (read > 0) {
-    const exact = read / weighedPieces(heading)
+    const exact = read / pieces
     const grams = toGrams(exact, unit)
     if (grams > maxWeight) warnings.push({ field, why: messages.why.noWeight(text.slice(0, 40)) })
     else numbers.set(field, grams)

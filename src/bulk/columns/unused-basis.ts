@@ -7,7 +7,11 @@ import {
   fieldOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
-import { baseOfHeading, isInThousands } from '../../../packages/file-reader/headings/price-base.ts'
+import {
+  baseOfHeading,
+  isInThousands,
+  isPerSeveral,
+} from '../../../packages/file-reader/headings/price-base.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
@@ -131,7 +135,9 @@ export const unsureBases = (
     : headings.filter(
         (heading, column) =>
           isAmountTarget(columns[column] ?? '') &&
-          (baseOfHeading(heading).isUnsure || isUnknownMeasure(heading)),
+          (baseOfHeading(heading).isUnsure ||
+            isUnknownMeasure(heading) ||
+            (!columns.includes('unit') && isPerSeveral(heading))),
       )
 
 /** A pound, a foot, a bag of 25 kg: nothing is sold by it. */

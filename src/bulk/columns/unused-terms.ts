@@ -4,13 +4,14 @@
  */
 import {
   fieldOfHeading,
+  namesPriceChange,
   quantityOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import { dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
-import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
+import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
 import {
   isEmptyCell,
   type Cell,
@@ -18,8 +19,8 @@ import {
   type Row,
 } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
-import { formerRank, priceRank } from './column-choice.ts'
-import { countsUp, isOtherPrice } from './other-prices.ts'
+import { formerRank, isOfTime, priceRank } from './column-choice.ts'
+import { countsUp, isOtherPrice, timesPrice } from './other-prices.ts'
 import type { Finding } from './mapping.ts'
 import { namesStep } from './step-column.ts'
 
@@ -27,11 +28,13 @@ export type UnusedTerm = {
   readonly column: number
   /**
    * Whether it is another price of the same name or of another, what changes the price, a group whose
-   * discount is not said, or the least quantity of an order.
+   * discount is not said, the least quantity of an order, or the number of an article at another time.
    */
-  readonly says: 'price' | 'beside' | 'change' | 'group' | 'least'
-  /** The column of the price that was chosen, where this is another. */
+  readonly says: 'price' | 'beside' | 'change' | 'group' | 'least' | 'number'
+  /** The column of the price or number that was chosen, where this is another. */
   readonly chosen?: number
+  /** How many times the price that was chosen it is, where both are one: 100 for a price per 100. */
+  readonly times?: number
 }
 
 const changes: ReadonlySet<string> = new Set(['percent', 'surcharge', 'factor', 'ladder'])
@@ -40,12 +43,21 @@ const changes: ReadonlySet<string> = new Set(['percent', 'surcharge', 'factor', 
 const isFromQuantity = (heading: string): boolean =>
   namesStep(heading) ||
   fromNumber.test(headingKey(heading)) ||
+  upToQuantity.test(headingKey(heading)) ||
   quantityOfHeading(heading) !== undefined ||
   quantityOfHeading(heading.replaceAll('%', ' ')) !== undefined
 
 /** 'ab 5 VE', 'Preis ab 10 Meter': whatever is counted. */
 const fromNumber =
   /(?<![\p{L}\p{N}])(?:ab|from|des|desde|a partir de|da|vanaf|od|fra|fran) \d{1,6}(?!\d)/u
+/** 'Menge bis', 'Up to 9': up to how many pieces something counts. */
+const quantity =
+  '(?:mengen?|qty|quantity|quantite|qte|cantidad|cant|quantita|qta|quantidade|aantal|ilosc\\p{L}*|antal|antall|mnozstvi|mennyiseg|stuck|stuckzahl|anzahl|stk|pcs|pieces|units|maara)'
+const upToQuantity = new RegExp(
+  `^${quantity} ?-?(?:bis|to|up to|until|jusqu ?a|hasta|fino a|a|tot|do|til|till|ate|asti|max)$|^(?:bis|up to|jusqu ?a|hasta|fino a|tot|do|til|till|ate|asti) (?:${quantity}|\\d{1,6})$`,
+  'u',
+)
+const mostQuantity = new RegExp(`^max(?:imum|imal)? ?-?${quantity}$`, 'u')
 /** Sizes of an article are no part of its price. */
 const size =
   /(?<!\p{L})(?:mm|cm|inch|zoll|ø|\p{L}*lange|lange|breite|hohe|tiefe|durchmesser|length|width|height|depth|diam\p{L}*|longueur|largeur|hauteur|lunghezza|larghezza|altezza|lengte|breedte|hoogte|dlugosc|szerokosc|delka|sirka|langd|bredd|laengde|bredde|largo|ancho|alto)(?!\p{L})|ø/u
@@ -69,29 +81,63 @@ export function unusedTerms(
     /^(?:price|cost|percent|ladder|from:|tierprice:)/.test(column),
   )
   if (!isSaid) return []
+  const sku = columns.findIndex((column) => column === 'sku' || column === 'tool')
+  const numbers = cellsOf(sku).map(String)
+  const hasSteps = new Set(numbers).size < numbers.length
+  const isBased = columns.includes('price_per') || columns.includes('pricePer')
   const isBeside = (column: number) =>
     chosen >= 0 &&
     rankOf(column) < formerRank &&
     !countsUp(cellsOf(column)) &&
     isOtherPrice(headings[chosen] ?? '', headings[column] ?? '')
+  const isAlike = (column: number) =>
+    chosen >= 0 &&
+    fieldOfHeading(headings[column] ?? '') === 'price' &&
+    rankOf(column) === rankOf(chosen) &&
+    headingKey(headings[column]).replace(/\W*\w$/, '') ===
+      headingKey(headings[chosen]).replace(/\W*\w$/, '')
   return columns.flatMap((target, column): UnusedTerm[] => {
     const heading = headings[column] ?? ''
     if (target !== '' || heading.trim() === '') return []
-    const term = termOfHeading(heading) ?? ''
-    if (term === 'special') return [{ column, says: 'price' }]
-    if (term === 'discountGroup') return [{ column, says: 'group' }]
-    if (changes.has(term) || isFromQuantity(heading)) return [{ column, says: 'change' }]
+    const isMost = hasSteps && mostQuantity.test(headingKey(heading))
+    const says = isMost ? 'change' : saidByHeading(heading)
+    if (says !== undefined) return [{ column, says }]
+    if (sku >= 0 && isNumberOfTime(heading)) return [{ column, says: 'number', chosen: sku }]
+    const times = chosen < 0 || isBased ? undefined : timesPrice(headings[chosen] ?? '', heading)
+    if (times !== undefined) return [{ column, says: 'beside', chosen, times }]
     if (fieldOfHeading(heading) === 'minimum_quantity') return [{ column, says: 'least' }]
-    const isAlike =
-      chosen >= 0 &&
-      fieldOfHeading(heading) === 'price' &&
-      rankOf(column) === rankOf(chosen) &&
-      headingKey(heading).replace(/\W*\w$/, '') ===
-        headingKey(headings[chosen]).replace(/\W*\w$/, '')
-    if (isAlike) return [{ column, says: 'price' }]
+    if (isAlike(column)) return [{ column, says: 'price' }]
     return isBeside(column) ? [{ column, says: 'beside', chosen }] : []
   })
 }
+
+/** What a heading alone says of a price. */
+function saidByHeading(heading: string): 'price' | 'group' | 'change' | undefined {
+  const term = termOfHeading(heading) ?? ''
+  if (term === 'special') return 'price'
+  if (term === 'discountGroup') return 'group'
+  const isChange = changes.has(term) || isFromQuantity(heading) || namesPriceChange(heading)
+  return isChange ? 'change' : undefined
+}
+
+/** 'Alte Artikelnr.' beside 'Neue Artikelnr.'. */
+const isNumberOfTime = (heading: string): boolean =>
+  fieldOfHeading(heading) === 'sku' && isOfTime(headingKey(heading))
+
+const numbersIn = (cell: Cell | undefined): readonly number[] => {
+  const { amount } = splitAmount(cell ?? '')
+  return [parseDecimal(amount, 'comma'), parseDecimal(amount, 'dot')].filter(
+    (number) => number !== undefined,
+  )
+}
+
+/** Whether a cell is so many times another, to the cent of one. */
+const isTimes = (cell: Cell | undefined, other: Cell | undefined, times: number): boolean =>
+  numbersIn(cell).some((number) =>
+    numbersIn(other).some(
+      (one) => Math.abs(number - one * times) <= 0.0051 * Math.max(times, 1) + 0.005,
+    ),
+  )
 
 /** What a cell of such a column says; '' for nothing: no discount, no surcharge, one piece, a word. */
 function textBelow(heading: string, cell: Cell | undefined): string {
@@ -138,12 +184,13 @@ export function termFindings(
   today?: Day,
 ): readonly Finding[] {
   const isOver = isOfferOver(headings, cells, today)
-  return unused.flatMap(({ column, says, chosen = -1 }) => {
+  return unused.flatMap(({ column, says, chosen = -1, times }) => {
     const heading = headings[column] ?? ''
     const text = textBelow(heading, cells[column])
-    if (text === String(cells[chosen] ?? '').trim()) return []
+    if (times === undefined && text === String(cells[chosen] ?? '').trim()) return []
+    if (times !== undefined && isTimes(cells[column], cells[chosen], times)) return []
     if (text === '' || (isOver && offer.test(headingKey(heading)))) return []
-    return [{ field: 'price', why: sentences[says](heading, text) }]
+    return [{ field: says === 'number' ? 'sku' : 'price', why: sentences[says](heading, text) }]
   })
 }
 
@@ -153,6 +200,7 @@ const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: str
   change: messages.why.unusedTerm,
   group: messages.why.unusedGroup,
   least: messages.why.unusedLeast,
+  number: messages.why.otherNumber,
 }
 
 /**

@@ -92,7 +92,7 @@ export async function readWhole(
     signs,
     currency,
     doubts: [
-      headingDoubts(mapping, headings),
+      headingDoubts(mapping, headings, today),
       remarks.result(),
       bases.result(),
       stockTerms.result(),

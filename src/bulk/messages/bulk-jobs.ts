@@ -133,6 +133,8 @@ export const bulkJobsMessages = {
     noWeight: (text: string) => `'${text}' is not a weight and is skipped.`,
     weightUnit: (text: string) =>
       `${text} has no unit and is skipped. Add kg, g, lb, oz or t to the heading or the cells.`,
+    weightSign: (text: string) =>
+      `'${text}' can be thousands or have decimals and is skipped. Write the weight in grams.`,
     weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
     packWeight: (heading: string) => `'${heading}' is the weight of a pack and is skipped.`,
     aboutStock: (text: string, number: string) => `'${text}' is taken as ${number}.`,
@@ -153,6 +155,14 @@ export const bulkJobsMessages = {
     stepOf: (row: number) => `A quantity price of row ${row}, which is wrong.`,
     unusedBasis: (heading: string, text: string) =>
       `'${heading}' says ${text} here and is not used. Check whether this is the price unit.`,
+    formerPrice: (heading: string) =>
+      `'${heading}' is the heading of an earlier price. Is it the price from now on?`,
+    fromPrice: (heading: string) =>
+      `'${heading}' is the heading of the least of several prices. Is it the price?`,
+    sumOfQuantity: (heading: string, quantity: string) =>
+      `'${heading}' can be the price times '${quantity}'. Is it the price of one?`,
+    otherNumber: (heading: string, text: string) =>
+      `'${heading}' says ${text} here and is not used. Does the shop have the article under that number?`,
     unusedTerm: (heading: string, text: string) =>
       `'${heading}' says ${text} here and is not used: does it change the price?`,
     otherPrice: (heading: string, text: string) =>

@@ -1,6 +1,6 @@
 /** The columns of a file of prices, by their headings and cells. Pure. */
 import { isAddressed } from '../columns/addressed-price.ts'
-import { priceRank } from '../columns/column-choice.ts'
+import { isFormer, priceRank } from '../columns/column-choice.ts'
 import {
   fieldOfHeading,
   quantityOfHeading,
@@ -120,6 +120,12 @@ function bestPrice(columns: readonly PriceColumn[], all: readonly string[]): num
   return best
 }
 
+/** The column of the article numbers: those of an earlier time give way to others. */
+const presentTool = (columns: readonly PriceColumn[], all: readonly string[]): number => {
+  const tools = columns.flatMap((column, index) => (column === 'tool' ? [index] : []))
+  return tools.find((index) => !isFormer(headingKey(all[index]))) ?? tools[0] ?? -1
+}
+
 /** 'Article' and 'Item' are article numbers, where nothing else says what a price is for. */
 function withArticles(columns: readonly PriceColumn[], all: readonly string[]): PriceColumn[] {
   if (columns.includes('tool') || columns.includes('name')) return [...columns]
@@ -163,7 +169,12 @@ export function priceColumns(
     (heading, index) =>
       tiers[index] ?? byCells(named[index] ?? '', heading, cellsOf(index), hasBase),
   )
-  const priced = withPrice(withArticles(onlyOnce(guessed, { price: bestPrice(guessed, all) }), all))
+  const priced = withPrice(
+    withArticles(
+      onlyOnce(guessed, { price: bestPrice(guessed, all), tool: presentTool(guessed, all) }),
+      all,
+    ),
+  )
   const pack = packColumn(priced, all)
   const packed = priced.map((column, index) => (index === pack ? 'pricePer' : column))
   const steps = withSteps(packed.map(targetOf), all, rows)

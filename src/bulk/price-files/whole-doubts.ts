@@ -13,7 +13,11 @@ export function wholeDoubts(
   const [remarks, bases] = [createRemarks(list), createRowBases(list)]
   remarks.add(rows)
   bases.add(rows)
-  const whole = [headingDoubts(list.mapping, list.headings), remarks.result(), bases.result()]
+  const whole = [
+    headingDoubts(list.mapping, list.headings, list.today),
+    remarks.result(),
+    bases.result(),
+  ]
   return (row) => {
     const found = whole.map((doubtsOf) => doubtsOf(row, row))
     const noted = found.flatMap(({ warnings }) => warnings.map(({ why }) => why))

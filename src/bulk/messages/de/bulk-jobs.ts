@@ -134,6 +134,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noWeight: (text) => `„${text}“ ist kein Gewicht und wird übersprungen.`,
     weightUnit: (text) =>
       `${text} hat keine Einheit und wird übersprungen. Ergänzen Sie kg, g, lb, oz oder t in der Überschrift oder in den Zellen.`,
+    weightSign: (text) =>
+      `„${text}“ kann Tausender oder Dezimalstellen haben und wird übersprungen. Schreiben Sie das Gewicht in Gramm.`,
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
     packWeight: (heading) =>
       `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,
@@ -156,6 +158,14 @@ export const bulkJobsMessages: Translated<typeof english> = {
     stepOf: (row) => `Ein Staffelpreis zu Zeile ${row}, die falsch ist.`,
     unusedBasis: (heading, text) =>
       `„${heading}“ sagt hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Preis dafür gilt.`,
+    formerPrice: (heading) =>
+      `„${heading}“ ist die Überschrift eines früheren Preises. Gilt er von nun an?`,
+    fromPrice: (heading) =>
+      `„${heading}“ ist die Überschrift des niedrigsten von mehreren Preisen. Ist das der Preis?`,
+    sumOfQuantity: (heading, quantity) =>
+      `„${heading}“ kann der Preis mal „${quantity}“ sein. Ist es der Preis für eines?`,
+    otherNumber: (heading, text) =>
+      `„${heading}“ sagt hier ${text} und wird nicht verwendet. Führt der Shop den Artikel unter dieser Nummer?`,
     unusedTerm: (heading, text) =>
       `„${heading}“ sagt hier ${text} und wird nicht verwendet: Ändert das den Preis?`,
     otherPrice: (heading, text) =>

@@ -1,0 +1,218 @@
+/** What headings say of the numbers below them, where these are no price, weight or number of one piece. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listOf, openLists } from './test-lists.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let lists: Awaited<ReturnType<typeof openLists>>
+beforeAll(async () => {
+  lists = await openLists()
+})
+afterAll(() => lists.close())
+
+test.each([
+  'Price (10-pack)',
+  'Preis 10er-Pack',
+  'Price (box of 10)',
+  'Prix par lot de 10',
+  'Precio (caja de 10)',
+  'Prezzo confezione da 10',
+  'Prijs (doos van 10)',
+  'Cena (karton po 10)',
+])('“%s” is a price for 10', async (heading) => {
+  expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;85,50'))).toMatchObject({
+    'A-1': { price: 8550, pricePer: 10, asked: '' },
+  })
+  expect(await lists.imported(listOf(`SKU;Name;${heading}`, 'N-1;Bit;85,50'))).toMatchObject({
+    'N-1': { price_per: '10', asked: '' },
+  })
+})
+
+test.each([
+  'Price per pair',
+  'Price per set of 4',
+  'Preis je Paar',
+  'Preis pro Satz',
+  'Prix par jeu',
+  'Precio por par',
+  'Prezzo per rotolo',
+  'Prijs per set',
+  'Cena za komplet',
+  'Pris per rulle',
+])('“%s” is of as many as nobody knows', async (heading) => {
+  const asked = expect.stringContaining(heading)
+  expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;85,50'))).toMatchObject({
+    'A-1': { asked },
+  })
+  expect(await lists.imported(listOf(`SKU;Name;${heading}`, 'N-1;Bit;85,50'))).toMatchObject({
+    'N-1': { asked },
+  })
+})
+
+test('prices for several quantities are asked about where they are not the same price', async () => {
+  const headings = 'SKU;Preis für 1;Preis für 10;Preis für 100'
+  expect(await lists.priced(listOf(headings, 'A-1;8,90;85,00;800,00'))).toMatchObject({
+    'A-1': { price: 890, asked: expect.stringContaining("'Preis für 10' says 85,00") },
+  })
+  expect(await lists.priced(listOf(headings, 'A-1;8,90;89,00;890,00'))).toMatchObject({
+    'A-1': { price: 890, asked: '' },
+  })
+  const french = ['Réf.;Prix HT;Prix au cent', 'A-1;0,09;8,90', 'A-2;9,85;985,00']
+  expect(await lists.priced(listOf(...french))).toMatchObject({
+    'A-1': { asked: '' },
+    'A-2': { asked: '' },
+  })
+})
+
+test.each(['Menge bis', 'Qty to', 'Max qty', 'Quantité jusqu’à', 'Cantidad hasta', 'Aantal tot'])(
+  '“%s” of a list with rows for each step is asked about',
+  async (heading) => {
+    const lines = [`SKU;Name;${heading};Preis`, 'A-1;Bit;9;8,90', 'A-1;Bit;99;8,50']
+    const asked = expect.stringContaining(`'${heading}' says 99`)
+    expect(await lists.priced(listOf(...lines))).toMatchObject({ 'A-1': { asked } })
+    expect(await lists.imported(listOf(...lines))).toMatchObject({ 'A-1': { asked } })
+  },
+)
+
+test.each([
+  ['Qty', 'Amount'],
+  ['Menge', 'Betrag'],
+  ['Quantité', 'Montant'],
+  ['Cantidad', 'Importe'],
+  ['Aantal', 'Bedrag'],
+  ['Ilość', 'Kwota'],
+])('below “%s”, “%s” may be a sum', async (quantity, amount) => {
+  const lines = [`SKU;Name;${quantity};${amount}`, 'N-1;Bit;6;53,40', 'N-2;Bit;1;9,85']
+  expect(await lists.imported(listOf(...lines))).toMatchObject({
+    'N-1': { asked: expect.stringContaining(`'${amount}'`) },
+    'N-2': { asked: expect.not.stringContaining(`'${amount}'`) },
+  })
+})
+
+test.each([
+  'Price increase',
+  'Price change',
+  'Price difference',
+  'Preiserhöhung',
+  'Preisdifferenz',
+  'Hausse de prix',
+  'Variazione prezzo',
+  'Prijsverschil',
+])('“%s” is no price', async (heading) => {
+  expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;0,85'))).toMatchObject({
+    refused: { asked: expect.stringContaining('No column has prices') },
+  })
+  const beside = listOf(`SKU;Name;Preis;${heading}`, 'N-1;Bit;8,90;0,85')
+  expect(await lists.imported(beside)).toMatchObject({
+    'N-1': { price: '€8.90', asked: expect.stringContaining(heading) },
+  })
+})
+
+test.each([
+  'Old price',
+  'Alter Preis',
+  'Ancien prix',
+  'Price 2025',
+  'Preis 2025',
+  'Precio anterior',
+])('“%s” alone is asked about', async (heading) => {
+  const asked = expect.stringContaining(heading)
+  expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;8,95'))).toMatchObject({
+    'A-1': { asked },
+  })
+  expect(await lists.imported(listOf(`SKU;Name;${heading}`, 'N-1;Bit;8,95'))).toMatchObject({
+    'N-1': { asked },
+  })
+})
+
+test.each([
+  ['Alte Artikelnr.', 'Neue Artikelnr.'],
+  ['Old SKU', 'New SKU'],
+  ['Ancienne référence', 'Nouvelle référence'],
+  ['Vecchio codice', 'Nuovo codice'],
+  ['Stary indeks', 'Nowy indeks'],
+])('of “%s” and “%s” the new one is taken, and the old one asked about', async (old, present) => {
+  const lines = [`${old};${present};Name;Preis`, 'A-9;A-1;Bit;8,95', 'A-2;A-2;Bit;9,95']
+  for (const read of [
+    await lists.imported(listOf(...lines)),
+    await lists.priced(listOf(...lines)),
+  ]) {
+    expect(read).toMatchObject({
+      'A-1': { asked: expect.stringContaining(`'${old}' says A-9`) },
+      'A-2': { asked: '' },
+    })
+  }
+})
+
+test.each([
+  'Core charge',
+  'Hazmat fee',
+  'Freight',
+  'Frachtkosten',
+  'Entsorgungsgebühr',
+  'Frais de port',
+])('“%s” beside the price is asked about', async (heading) => {
+  const file = listOf(`SKU;Name;Preis;${heading}`, 'N-1;Bit;8,90;4,50')
+  expect(await lists.imported(file)).toMatchObject({
+    'N-1': { asked: expect.stringContaining(heading) },
+  })
+})
+
+test.each(['Lagerwert', 'Bestandswert (EUR)', 'Karton-Nr.', 'Kostenstelle', 'Cost center'])(
+  '“%s” is no number of pieces and no cost',
+  async (heading) => {
+    const read = await lists.imported(listOf(`SKU;Name;Preis;${heading}`, 'N-1;Bit;8,90;40'))
+    expect(read).toMatchObject({ 'N-1': { price: '€8.90', Stock: '0' } })
+    expect(read).not.toMatchObject({ 'N-1': { cost: expect.anything() } })
+    expect(read).not.toMatchObject({ 'N-1': { packs: expect.anything() } })
+  },
+)
+
+test.each([
+  ['Weight of 12 (kg)', '6', '500'],
+  ['Weight kg (100 pcs)', '40', '400'],
+  ['Gewicht kg/100 St', '50', '500'],
+])('below “%s” %s kg are %s g of a piece', async (heading, cell, grams) => {
+  const file = listOf(`SKU;Name;Preis;${heading}`, `N-1;Bit;8,90;${cell}`)
+  expect(await lists.imported(file)).toMatchObject({ 'N-1': { weight_grams: grams, asked: '' } })
+})
+
+test.each([
+  'Peso caja (kg)',
+  'Gewicht doos (kg)',
+  'Peso palet (kg)',
+  'Poids boîte (kg)',
+  'Vikt låda (kg)',
+])('“%s” is the weight of a pack', async (heading) => {
+  const file = listOf(`SKU;Name;Preis;${heading}`, 'N-1;Bit;8,90;40')
+  expect(await lists.imported(file)).toMatchObject({
+    'N-1': { asked: expect.stringContaining('weight of a pack') },
+  })
+})
+
+test('a weight that may be a thousandth is asked about, and one that its column proves is read', async () => {
+  const file = listOf('SKU;Name;Preis;Gewicht', 'N-1;Beil;4.50;1,250 kg', 'N-2;Beil;5.50;2,500 kg')
+  expect(await lists.imported(file)).toMatchObject({
+    'N-1': { asked: expect.stringContaining("'1,250 kg' can be thousands") },
+  })
+  const proven = listOf(
+    'SKU;Name;Preis;Gewicht',
+    'N-1;Beil;4.50;1,250 kg',
+    'N-2;Beil;5.50;0,850 kg',
+  )
+  expect(await lists.imported(proven)).toMatchObject({
+    'N-1': { weight_grams: '1250', asked: '' },
+    'N-2': { weight_grams: '850', asked: '' },
+  })
+})
+
+test.each(['Cur.', 'Cy', 'ISO', 'WKZ', 'Whg.', 'Valuutta'])(
+  'a column “%s” says the currency of each row',
+  async (heading) => {
+    const file = listOf(`SKU;Price;${heading}`, 'A-1;8.95;USD', 'A-2;8.95;EUR')
+    expect(await lists.priced(file)).toMatchObject({
+      'A-1': { asked: expect.stringContaining('This price is in USD') },
+      'A-2': { asked: '' },
+    })
+  },
+)
