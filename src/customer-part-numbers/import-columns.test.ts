@@ -291,3 +291,77 @@ test.each(['007', '1E5', 'MAR-12', '12.5', '1.02.3', '2026-01'])('%s is a part n
     ])?.rows,
   ).toEqual([{ row: 2, number: text, sku: 'HAM-1' }])
 })
+
+describe('old numbers beside new ones', () => {
+  test.each([
+    ['Ihre Artikelnr.', 'Alte Artikelnr.', 'Neue Artikelnr.'],
+    ['Kundenartikelnr.', 'Artikelnr. alt', 'Artikelnr. neu'],
+    ['Ihre Nr.', 'Bisherige Artikelnummer', 'Artikelnummer'],
+    ['Your number', 'Old SKU', 'New SKU'],
+    ['Your number', 'Former item no.', 'SKU'],
+    ['Part number', 'SKU (old)', 'SKU (new)'],
+    ['Votre référence', 'Ancienne référence', 'Nouvelle référence'],
+    ['Codice cliente', 'Vecchio codice articolo', 'Nuovo codice articolo'],
+    ['Código cliente', 'Referencia anterior', 'Nueva referencia'],
+    ['Uw artikelnummer', 'Oud artikelnummer', 'Nieuw artikelnummer'],
+    ['Kod klienta', 'Stary kod towaru', 'Nowy kod towaru'],
+    ['Číslo zákazníka', 'Staré číslo zboží', 'Nové číslo zboží'],
+    ['Vevői cikkszám', 'Régi cikkszám', 'Új cikkszám'],
+    ['Ert artikelnr', 'Gammalt artikelnr', 'Nytt artikelnr'],
+    ['Jeres varenr.', 'Gammelt varenr.', 'Nyt varenr.'],
+    ['Código cliente', 'Código artigo antigo', 'Código artigo novo'],
+    ['Asiakkaan tuotenumero', 'Vanha tuotenumero', 'Uusi tuotenumero'],
+  ])('%s, %s, %s: the new one is the SKU', (number, old, fresh) => {
+    expect(
+      readNumbers([
+        [number, old, fresh],
+        ['K-1', 'OLD-1', 'NEW-1'],
+      ]),
+    ).toEqual({ rows: [{ row: 2, number: 'K-1', sku: 'NEW-1' }], wrong: [] })
+  })
+  test.each([
+    ['Old part number', 'New part number', 'SKU'],
+    ['Alte Teilenummer', 'Neue Teilenummer', 'Artikelnr.'],
+    ['Kunden-Artikelnr. alt', 'Kunden-Artikelnr. neu', 'Artikelnr.'],
+  ])('%s, %s: the new one is the part number', (old, fresh, sku) => {
+    expect(
+      readNumbers([
+        [old, fresh, sku],
+        ['OLD-1', 'NEW-1', 'FLD-A'],
+      ])?.rows,
+    ).toEqual([{ row: 2, number: 'NEW-1', sku: 'FLD-A' }])
+  })
+  test.each([
+    ['SKU', 'New SKU'],
+    ['Artikelnr.', 'Ersatzartikelnr.'],
+    ['Référence', 'Nouvelle référence'],
+    ['SKU', 'Replaced by'],
+    ['Artikelnummer', 'Nachfolger'],
+    ['Codice articolo', 'Sostituito da'],
+  ])('%s beside %s is asked about where they differ', (plain, fresh) => {
+    const file = (other: string) =>
+      readNumbers([
+        ['Your number', plain, fresh],
+        ['K-1', 'A-1', other],
+      ])
+    expect(file('B-1')).toEqual({
+      rows: [],
+      wrong: [
+        {
+          row: 2,
+          why: `“${fresh}” says other numbers than “${plain}”, and either may be meant. Choose the columns by hand.`,
+        },
+      ],
+    })
+    for (const same of ['', 'A-1'])
+      expect(file(same)?.rows).toEqual([{ row: 2, number: 'K-1', sku: 'A-1' }])
+  })
+  test('an old number alone is not taken', () => {
+    expect(
+      readNumbers([
+        ['Your number', 'Old SKU'],
+        ['K-1', 'A-1'],
+      ]),
+    ).toBeUndefined()
+  })
+})

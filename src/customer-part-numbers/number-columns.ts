@@ -1,6 +1,7 @@
 /** Which columns of a file of part numbers are what, by their headings, and what their cells say against it. Pure. */
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { newColumn } from '../../packages/file-reader/headings/old-and-new.ts'
 import type { HeadingWords } from '../../packages/file-reader/tables/second-heading.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
 
@@ -46,8 +47,23 @@ const isOwn = (heading: string): boolean => {
   return customerWords.test(key) || fieldOfKey('side', key) === 'yours'
 }
 
+const isNumberKey = (key: string): boolean => meaningIn(key) === 'number'
+const isSkuKey = (key: string): boolean => skuMeanings.has(meaningIn(key))
+const skuMeanings: ReadonlySet<Meaning | undefined> = new Set(['sku', 'supplier', 'ours'])
+
+/** The headings with 'Neue Artikelnr.' as 'Artikelnr.', where no plain one stands beside it. */
+const withNew = (headings: Row): Row =>
+  [isNumberKey, isSkuKey].reduce((before, isMeant) => {
+    const found = newColumn(before, isMeant)
+    const name = isMeant === isNumberKey ? 'Part number' : 'SKU'
+    return found && found.plain < 0
+      ? before.map((heading, index) => (index === found.fresh ? name : heading))
+      : before
+  }, headings)
+
 /** The number may be -1, and so may the column of SKUs. */
-export function columnsOf(headings: Row): NumberColumns {
+export function columnsOf(written: Row): NumberColumns {
+  const headings = withNew(written)
   const meanings = headings.map(meaningIn)
   const place = (meaning: Meaning) => meanings.indexOf(meaning)
   const [yours, ours] = [place('yours'), place('ours')]
@@ -73,10 +89,23 @@ export function columnsOf(headings: Row): NumberColumns {
   }
 }
 
+const isOther = (cell = '', other = ''): boolean =>
+  cell.trim() !== '' && cell.trim() !== other.trim()
+
 /** The different texts of a column. */
 const valuesIn = (rows: readonly Row[], column: number): readonly string[] => [
   ...new Set(rows.map((cells) => cells[column]?.trim() ?? '').filter(Boolean)),
 ]
+
+/** Why the new numbers of a file are not taken: plain ones stand beside them, and are other ones. */
+function doubtOfNew(headings: Row, rows: readonly Row[]): string | undefined {
+  const found = [isNumberKey, isSkuKey].flatMap((isMeant) => newColumn(headings, isMeant) ?? [])
+  const rival = found.find(
+    ({ fresh, plain }) => plain >= 0 && rows.some((cells) => isOther(cells[fresh], cells[plain])),
+  )
+  const nameOf = (column: number) => (headings[column] ?? '').trim()
+  return rival && messages.newColumn(nameOf(rival.plain), nameOf(rival.fresh))
+}
 
 /**
  * Why the columns of a whole file can't be what their headings say; undefined where they can.
@@ -97,6 +126,8 @@ export function doubtOfColumns(
     if (column === number && filled >= 2 && valuesIn(rows, column).length * 2 <= filled)
       return messages.customerNumbers(nameOf(column), first)
   }
+  const renewed = doubtOfNew(headings, rows)
+  if (renewed !== undefined) return renewed
   const rivals = headings.flatMap((heading, column) => {
     const isNumber = fieldOfKey('partNumber', wordsOf(heading)) === 'number'
     return isNumber && column !== number && column !== sku && !namesCustomer(wordsOf(heading))

@@ -1,6 +1,7 @@
 /** The columns of a table, by its row of headings. Pure. */
 import { fieldOfHeading } from '../../packages/file-reader/headings/article-headings.ts'
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
+import { withNewNumbers } from '../../packages/file-reader/headings/old-and-new.ts'
 import { likelySign } from '../../packages/file-reader/numbers/decimal-signs.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { quantityColumns } from './quantity-columns.ts'
@@ -65,6 +66,9 @@ function columnOf(headings: readonly string[], field: 'sku' | 'name'): number {
   return special >= 0 ? special : ofTools.indexOf(true)
 }
 
+const isCode = (words: string): boolean =>
+  [fieldOfKey('order', words), fieldOfKey('article', words)].includes('sku')
+
 /** Headings of what a whole line costs, which is the price of no single piece. */
 export const ofLine =
   /(?<!\p{L})(?:total|sub ?total|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
@@ -100,7 +104,7 @@ export function parseHeadings(
   above?: HeadingColumns,
 ): HeadingColumns | undefined {
   if (hasValues(cells, above)) return undefined
-  const sku = columnOf(cells, 'sku')
+  const sku = columnOf(withNewNumbers(cells, isCode, 'SKU'), 'sku')
   const { quantity, countedIn, further, apart, times, isOfTime } = quantityColumns(cells)
   const name = columnOf(cells, 'name')
   if (quantity < 0 || (sku < 0 && name < 0)) return undefined

@@ -1,6 +1,6 @@
 /** A row of values is a line, whatever words its cells hold: 'No' and 'Item' name columns, too. */
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseRows, parseText } from './parse-text.ts'
 
 const linesOf = (read: ReturnType<typeof parseText>) =>
@@ -76,4 +76,27 @@ test.each([
   ['SKU;Qty 2025\nHMR-1001;24\nSKU;Qty 2026\nWRN-3013;48', ['HMR-1001 24 ', 'WRN-3013 48 ']],
 ])('a second row of headings is one: %s', (text, expected) => {
   expect(linesOf(parseText(text))).toEqual(expected)
+})
+
+describe('an old number beside a new one', () => {
+  test.each([
+    ['Alte Artikelnr.', 'Neue Artikelnr.', 'Menge'],
+    ['Artikelnr. alt', 'Artikelnr. neu', 'Menge'],
+    ['Old SKU', 'New SKU', 'Qty'],
+    ['SKU', 'New SKU', 'Qty'],
+    ['SKU', 'Replaced by', 'Qty'],
+    ['Artikelnr.', 'Ersatzartikel', 'Menge'],
+    ['Ancienne référence', 'Nouvelle référence', 'Quantité'],
+    ['Vecchio codice', 'Nuovo codice', 'Quantità'],
+    ['Oud artikelnummer', 'Nieuw artikelnummer', 'Aantal'],
+    ['Stary kod', 'Nowy kod', 'Ilość'],
+    ['Gammalt artikelnr', 'Nytt artikelnr', 'Antal'],
+  ])('%s, %s: the new one is ordered', (old, fresh, quantity) => {
+    const parsed = parseText(`${old}\t${fresh}\t${quantity}\nHMR-1\tHMR-1001\t12`)
+    expect(parsed).toMatchObject({ entries: [{ term: 'HMR-1001', quantity: '12' }] })
+  })
+  test('whether a substitute is allowed is no number', () => {
+    const parsed = parseText('SKU\tSubstitute\tQty\nHMR-1\tno\t12')
+    expect(parsed).toMatchObject({ entries: [{ term: 'HMR-1', quantity: '12' }] })
+  })
 })

@@ -71,6 +71,8 @@ export const partNumberPageMessages = {
     `The file has rows of several customers: “${text}” and “${other}” below “${heading}”. Save a file for each of them.`,
   twoColumns: (heading: string, other: string) =>
     `“${heading}” and “${other}” may both be the column of part numbers. Choose the columns by hand.`,
+  newColumn: (heading: string, fresh: string) =>
+    `“${fresh}” says other numbers than “${heading}”, and either may be meant. Choose the columns by hand.`,
   plan: (fresh: number, changed: number, same: number) =>
     `${numbers(fresh)} new, ${displayNumber(changed)} changed to another tool, ` +
     `${displayNumber(same)} unchanged.`,

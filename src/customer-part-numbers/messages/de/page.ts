@@ -74,6 +74,8 @@ export const partNumberPageMessages: Translated<typeof english> = {
     `Die Datei enthält Zeilen mehrerer Kunden: „${text}“ und „${other}“ unter „${heading}“. Speichern Sie für jeden eine eigene Datei.`,
   twoColumns: (heading, other) =>
     `„${heading}“ und „${other}“ können beide die Spalte der Artikelnummern sein. Wählen Sie die Spalten von Hand.`,
+  newColumn: (heading, fresh) =>
+    `In „${fresh}“ stehen andere Nummern als in „${heading}“, und beide können gemeint sein. Wählen Sie die Spalten von Hand.`,
   plan: (fresh, changed, same) =>
     `${displayNumber(fresh)} neu, ${displayNumber(changed)} mit einem anderen Werkzeug, ` +
     `${displayNumber(same)} unverändert.`,

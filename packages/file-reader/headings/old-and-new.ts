@@ -1,0 +1,88 @@
+/** Headings that say of a number that it is the old one, or the new one: 'Alte Artikelnr.', 'SKU (new)'. Pure. */
+import { wordsOf } from './heading-key.ts'
+
+const old = [
+  'old|former|previous|prior|obsolete|superseded|discontinued|legacy',
+  'alte?[rs]?|bisherige?[rs]?|fruhere?[rs]?|vorherige?[rs]?|ehemalige?[rs]?',
+  'ancien(?:ne)?s?|precedente?s?|vecchi[oa]|antig[uo]+[oa]|anterior|viej[oa]',
+  'oude?|vorige|star[yae]|poprzedni[ae]?|dotychczasow[yae]|puvodni|predchozi|regi|korabbi',
+  'gamm(?:al|alt|la|el|elt|le)|tidigare|tidligere|velh[oa]|vanha|entinen',
+].join('|')
+/** What follows an article, whatever stands beside these words. */
+const following = [
+  'replaced by|replaces with|successor|superseded by|substituted by|nachfolger?|ersetzt durch',
+  'nachfolge ?artikel|ersatz ?artikel|remplacee? par|successeur|sostituit[oa] (?:da|con)',
+  'sustituid[oa] por|reemplazad[oa] por|vervangen door|opvolger|zastapion[yae] przez|nastepca',
+  'nahrazen[oay]? (?:cim|kym)|nastupce|utod|ersatts av|erstattes af|afloser|substituid[oa] por',
+].join('|')
+/** These alone may head yes or no as well. */
+const replacing = [
+  'replacement|substitute|ersatz|(?:de )?remplacement|sostitut[oaie]\\w*|sustitut[oa]|reemplazo',
+  'vervang(?:er|end|ing)|zamiennik|nahrada|helyettesito|ersattnings?|erstatnings?|substitut[oa]',
+  'korvaava',
+].join('|')
+const fresh = [
+  'new|neue?[rs]?|kunftige?[rs]?|nouve(?:au|l|lle)s?|nuov[oa]|nuev[oa]|nieuwe?',
+  'now[yae]|nov[yaeo]|uj|nytt?|nya|nye|uusi',
+].join('|')
+
+type Age = 'old' | 'new'
+const atEither = (words: string): RegExp =>
+  new RegExp(`^(?:${words})(?= |$)|(?<=^| )(?:${words})$`, 'u')
+
+/** Which words say it, at the beginning of a heading or at its end, and glued to it. */
+const ages: readonly (readonly [Age, RegExp])[] = [
+  ['new', atEither(`${following}|${replacing}|${fresh}`)],
+  ['new', /^(?:ersatz|nachfolge|ersattnings?|erstatnings?)(?=art|teil|nummer|nr|produkt|vare)/u],
+  ['old', atEither(old)],
+]
+const isFollowing = new RegExp(`^(?:${following})$`, 'u')
+
+/** What a heading says, and its words without that; undefined for one that says nothing of the sort. */
+function ageOf(heading: string): { readonly age: Age; readonly bare: string } | undefined {
+  const key = wordsOf(heading)
+  for (const [age, words] of ages)
+    if (words.test(key))
+      return { age, bare: key.replace(words, ' ').replaceAll(/\s+/g, ' ').trim() }
+  return undefined
+}
+
+/** A new number, and the plain one beside it: -1 for none. */
+export type NewColumn = { readonly fresh: number; readonly plain: number }
+
+/**
+ * The columns of new numbers of one meaning.
+ * @param isMeant whether the words of a heading, as `wordsOf` makes them, have that meaning
+ * @returns none where no heading says that its numbers are new
+ */
+export function newColumn(
+  headings: readonly string[],
+  isMeant: (key: string) => boolean,
+): NewColumn | undefined {
+  const named = headings.map(ageOf)
+  const plain = headings.findIndex((heading) => isMeant(wordsOf(heading)))
+  const isOf = (age: Age) => (index: number) => {
+    const one = named[index]
+    return one?.age === age && one.bare !== '' && isMeant(one.bare)
+  }
+  const places = headings.map((_, index) => index)
+  const hasOther = plain >= 0 || places.some(isOf('old'))
+  // 'Replaced by' alone is the number that replaces the one beside it.
+  const found = places.find(
+    (index) => isOf('new')(index) || (hasOther && isFollowing.test(wordsOf(headings[index] ?? ''))),
+  )
+  return found === undefined ? undefined : { fresh: found, plain: found === plain ? -1 : plain }
+}
+
+/** The headings with those of new numbers in the place of plain ones: 'Neue Artikelnr.' is the article number. */
+export function withNewNumbers(
+  headings: readonly string[],
+  isMeant: (key: string) => boolean,
+  name: string,
+): readonly string[] {
+  const found = newColumn(headings, isMeant)
+  if (!found) return headings
+  return headings.map((heading, index) =>
+    index === found.fresh ? name : index === found.plain ? '' : heading,
+  )
+}
