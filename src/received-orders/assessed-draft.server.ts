@@ -29,6 +29,8 @@ import {
   type ReceivedRow,
   type SummaryRow,
 } from './store.server.ts'
+import { isAlike } from './beside/number-alike.ts'
+import { listNumbersBefore } from './placement-store.server.ts'
 import { shownSentences } from './beside/says-more.server.ts'
 import { buyerOf, requireVisible } from './visible.server.ts'
 import { otherTotals } from './written-amounts.ts'
@@ -249,6 +251,16 @@ async function otherSeller(
   return isNamed(seller, [name, legalName]) ? [] : [`Seller ${seller}`]
 }
 
+/** The number of an order that came before, of which that of this new one may be another writing. */
+async function numberAlike(
+  db: Handle,
+  { id, number, draft: { purpose } }: ReceivedRow,
+): Promise<readonly string[]> {
+  if (purpose !== 'order') return []
+  const known = (await listNumbersBefore(db, id)).find((one) => isAlike(one, number))
+  return known === undefined ? [] : [`Number like ${known}`]
+}
+
 /** @param reader who reads it; undefined: the shop itself */
 export async function readDetails(
   deps: ReceivedOrdersDependencies,
@@ -262,7 +274,11 @@ export async function readDetails(
   const buyer = await buyerOf(deps, row).catch(() => undefined)
   const lines = await assessDraft(deps, buyer, row)
   const totals = otherTotals(draft)
-  const unread = [...(draft.unread ?? []), ...(await otherSeller(deps, draft))]
+  const unread = [
+    ...(draft.unread ?? []),
+    ...(await otherSeller(deps, draft)),
+    ...(await numberAlike(db, row)),
+  ]
   const says = await shownSentences(deps, row)
   return {
     ...toSummary(row),

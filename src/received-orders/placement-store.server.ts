@@ -50,6 +50,23 @@ export async function findSameNumber(
   return found && (found.is_earlier ? 'earlier' : 'later')
 }
 
+/** Numbers that are compared with that of an order: first what was ordered, then the newest. */
+const maxNumbers = 2000
+
+/** Other numbers of the same buyer that were not rejected, of what came before. */
+export async function listNumbersBefore(db: Handle, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select other.number from received_orders as received join received_orders as other
+      on (other.received_at, other.id) < (received.received_at, received.id)
+        and other.company_id is not distinct from received.company_id
+        and (received.company_id is not null or other.user_id = received.user_id)
+        and other.number_key <> received.number_key and other.number_key <> ''
+        and other.state <> 'rejected'
+    where received.id = ${id} and received.number_key <> ''
+    order by other.state = 'ordered' desc, other.received_at desc limit ${maxNumbers}`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
 /** Whether a statement failed since an order with this number was placed so before. */
 export const isPlacedBefore = (error: unknown): boolean =>
   isUniqueViolation(error, 'received_orders_placed_once')

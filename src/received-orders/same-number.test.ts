@@ -55,6 +55,21 @@ test('the first of the same orders is placed, the others are shown as sent again
   ])
 })
 
+test('the same order again with another writing of its number is a draft that names the first', async () => {
+  const [first, second, third] = await arriveAtOnce('Writes it again', [
+    order('C-02', 2),
+    order('PO C-02', 2),
+    order('C-02-A', 3),
+  ])
+  expect(first).toEqual(['ordered', false, ''])
+  for (const one of [second, third])
+    expect(one).toEqual([
+      'open',
+      false,
+      'The file says more than the shop reads: a number that may be that of another order of this buyer (Number like C-02). Look at the original.',
+    ])
+})
+
 test('of two files that are not the same, none is placed, and both say why', async () => {
   expect(await arriveAtOnce('Corrects itself', [order('T-2', 2), order('T-2', 3)])).toEqual([
     [

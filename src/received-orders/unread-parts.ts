@@ -10,6 +10,8 @@ const kinds: readonly (readonly [RegExp, keyof typeof placementMessages.parts])[
   [/^Note\b/, 'note'],
   [/× line /, 'repeated'],
   [/^Seller /, 'seller'],
+  [/^Number like /, 'alike'],
+  [/^orderVersion/, 'version'],
   [/allowance|^ALC\b|allow_or_charge|modification/i, 'discounts'],
   [/validity|^DTM\+(36|63)\b|effectiveDate|expirationDate/i, 'validity'],
   [/^SCC\b|schedule|^QTY\b/i, 'schedule'],

@@ -28,6 +28,7 @@ test('an ordinary order says nothing else', () => {
 test.each<readonly [Parts, string]>([
   [{ mode: 'test' }, 'deploymentMode="test"'],
   [{ header: 'orderType="blanket"' }, 'orderType="blanket"'],
+  [{ header: 'orderVersion="2"' }, 'orderVersion="2"'],
   [{ header: 'effectiveDate="2027-01-01"' }, 'effectiveDate="2027-01-01"'],
   [{ inHeader: '<Payment><PCard number="1" expiration="2027-01-01"/></Payment>' }, 'Payment'],
   [{ inHeader: '<Extrinsic name="Instruction">Do not ship</Extrinsic>' }, 'Extrinsic'],

@@ -32,7 +32,8 @@ const known: KnownElements = {
   OrderRequestHeader: {
     '@orderID': 'read',
     '@orderDate': 'read',
-    '@orderVersion': 'silent',
+    // A second version replaces an order, whatever its type says.
+    '@orderVersion': /^1?$/,
     // The number in the buyer's own books.
     '@requisitionID': 'silent',
     '@requestedDeliveryDate': 'day',

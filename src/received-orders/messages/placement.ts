@@ -27,6 +27,8 @@ export const placementMessages = {
     note: 'a note',
     repeated: 'a line number that comes twice',
     seller: 'another seller than this shop',
+    alike: 'a number that may be that of another order of this buyer',
+    version: 'a further version of an order',
     discounts: 'discounts or charges',
     validity: 'how long it is valid',
     schedule: 'a delivery schedule',

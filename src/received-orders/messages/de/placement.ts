@@ -29,6 +29,8 @@ export const placementMessages: Translated<typeof english> = {
     note: 'eine Bemerkung',
     repeated: 'eine doppelte Positionsnummer',
     seller: 'ein anderer Verkäufer als dieser Shop',
+    alike: 'eine Nummer, die die einer anderen Bestellung dieses Käufers sein kann',
+    version: 'eine weitere Fassung einer Bestellung',
     discounts: 'Rabatte oder Zuschläge',
     validity: 'wie lange sie gilt',
     schedule: 'Lieferplan',
