@@ -23,6 +23,19 @@ test('every path that a document names is there', () => {
   expect(named.filter(({ name }) => !isThere(name))).toEqual([])
 })
 
+test('every path that a comment names is there', () => {
+  const sources = globSync('{src,packages,tests,bench,scripts,migrations}/**/*.{ts,tsx,mjs,css}')
+  const named = sources.flatMap((path) =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /^\s*(?:\/\/|\/?\*).*?(?<![\w/.-])((?:src|packages|tests|migrations|scripts|bench|docs)\/[\w./$-]+\.(?:tsx?|mjs|md|json|sql))\b/gm,
+      ),
+    ].map(([, name = '']) => ({ path, name })),
+  )
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter(({ name }) => !existsSync(name))).toEqual([])
+})
+
 test('every function that the design names in a file is there', () => {
   const answers = [...design.matchAll(/((?:`\w+`(?:, | and )?)+) in `([^`]+\.tsx?)`/g)]
   const claims = answers.flatMap(([, names = '', path = '']) =>

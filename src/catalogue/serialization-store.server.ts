@@ -7,7 +7,7 @@ import { toToolJson, withoutWirePrices, type SerializedToolRow } from './tool-js
 
 /**
  * One tool on sale, without decoding its row or encoding it again
- * (docs/decisions/0009-told-tools.md has the figures).
+ * (docs/decisions/0009-preserialized-tools.md has the figures).
  * @param form `origin`: the shop's own, for addresses of uploaded pictures; `prices`: whether they
  *   are shown
  */

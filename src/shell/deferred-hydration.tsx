@@ -3,7 +3,7 @@
  *
  * What it buys: React and the router are 93 of the 105 kB that a page loads, and a page that is
  * read needs none of them. Fetched after the page has loaded they delay no picture; on a slow
- * phone the text appears seconds earlier (docs/decisions/0006-pages-wake-late.md).
+ * phone the text appears seconds earlier (docs/decisions/0006-deferred-hydration.md).
  *
  * Written against react-router 8.4.0, lib/dom/ssr/components.js. It repeats two things by hand:
  * the script that puts the loader data on `window.__reactRouterContext`, and the names under which

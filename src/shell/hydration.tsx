@@ -10,8 +10,10 @@ import { staticPageScript } from './inline-scripts.browser.ts'
 
 /**
  * `none`: a document without script. `deferred`: the page is complete without script and is
- * hydrated after it has loaded. Without a handle the page is hydrated at once, because the browser
- * must fill it. Why: docs/decisions/0006-pages-wake-late.md.
+ * hydrated
+ * after it has loaded. Without a handle the page is hydrated at once, because the browser must fill
+ * it.
+ * Why: docs/decisions/0006-deferred-hydration.md.
  */
 export type RouteHandle = { readonly hydration: 'none' | 'deferred' }
 
