@@ -235,12 +235,13 @@ const registerReference = (app: FastifyInstance, { config, settings }: Shop): vo
 /** What is in memory first, so that a page made after a purge has what is true after it. */
 async function followChanges(
   app: FastifyInstance,
-  { catalogue, database, pages, settings, tradeFiles }: Shop,
+  { catalogue, database, pages, search, settings, tradeFiles }: Shop,
   cache: ResponseCache,
 ): Promise<void> {
   app.addHook('onClose', await settings.listen())
   app.addHook('onClose', await pages.listen())
   app.addHook('onClose', await catalogue.listen())
+  app.addHook('onClose', await search.listen())
   app.addHook('onClose', await purgeOnNotifications(cache, database))
   app.addHook('onClose', await tradeFiles.feed.listen())
   app.addHook('onClose', await tradeFiles.csvFeeds.listen())

@@ -8,6 +8,7 @@ import type { ToolHooks } from '../catalogue/writing/tool-hooks.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { PricesService } from '../prices/service.server.ts'
+import type { KnownWords } from './query/known-words.server.ts'
 
 export type SearchDependencies = {
   readonly database: Database
@@ -27,4 +28,6 @@ export type SearchDependencies = {
 }
 
 /** What reading needs. */
-export type SearchContext = Pick<SearchDependencies, 'database' | 'origin'>
+export type SearchContext = Pick<SearchDependencies, 'database' | 'origin'> & {
+  readonly knownWords: KnownWords
+}

@@ -16,7 +16,7 @@ import type { Day } from '../platform/time/time-zone.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { withoutPrices } from '../catalogue/price-fields.ts'
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
-import type { SearchDependencies } from './dependencies.server.ts'
+import type { SearchContext, SearchDependencies } from './dependencies.server.ts'
 import { registerIndexHooks, reindexTask } from './index/index-maintenance.server.ts'
 import { listFields, listSerializedFields } from './lists/list-fields.server.ts'
 import {
@@ -31,6 +31,7 @@ import { areCodes } from './lookups/known-codes.server.ts'
 import { lookupItems } from './lookups/lookup-items.server.ts'
 import { isByPrice } from './lists/list-url.ts'
 import { toolWithoutPrices } from './lists/serialization-store.server.ts'
+import { createKnownWords } from './query/known-words.server.ts'
 import { rememberZeroResult } from './zero-results/zero-results.server.ts'
 import { listZeroResults, type ZeroResultSearch } from './zero-results/zero-results-store.server.ts'
 import { findNeighbours } from './lists/neighbours.server.ts'
@@ -72,12 +73,14 @@ export interface SearchService extends SearchOperations {
   brandsOf(toolIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Categories that have tools on sale, by name. */
   categories(): Promise<{ name: string; count: number }[]>
+  /** Keeps what searches know of words in memory from now on, until the returned function is called. */
+  listen(): Promise<() => Promise<void>>
   /** Indexes again the tools that an older tokenizer indexed, in the background. */
   readonly reindexing: JobRunner
 }
 
 /** The operations whose answers have prices: without them for those to whom they are not shown. */
-function shownOperations({ companies, prices, ...context }: SearchDependencies) {
+function shownOperations({ companies, prices, ...context }: SearchDependencies & SearchContext) {
   /** @throws pricesHidden for a list by price, to those to whom prices are not shown */
   const judge = async (viewer: Actor | undefined, query: ToolQuery): Promise<boolean> => {
     if (isByPrice(query)) await companies.requirePrices(viewer)
@@ -110,7 +113,7 @@ function shownOperations({ companies, prices, ...context }: SearchDependencies) 
     },
     facets: async ({ actor }, query) => {
       const arePricesShown = await judge(actor, query)
-      const facets = await readFacets(context.database, query)
+      const facets = await readFacets(context, query)
       return arePricesShown ? facets : { ...facets, price: [] }
     },
   } satisfies Partial<SearchService>
@@ -119,17 +122,17 @@ function shownOperations({ companies, prices, ...context }: SearchDependencies) 
 /** Binds the search's operations to what they need, and registers its index with the catalogue. */
 export function createSearchService(dependencies: SearchDependencies): SearchService {
   const { customerPartNumbers, database, catalogue, prices, origin, log } = dependencies
-  const context = { database, origin }
+  const context = { database, origin, knownWords: createKnownWords(database) }
   registerIndexHooks(catalogue)
   return {
-    ...shownOperations(dependencies),
+    ...shownOperations({ ...dependencies, ...context }),
     resolve: async ({ actor }, { terms, codes, company }) => {
       const companyId = companyOfTerms(actor, company)
       const own = await findOwnNumbers(customerPartNumbers, database.handle, companyId, [
         ...terms,
         ...(codes ?? []),
       ])
-      const resolved = await lookupItems(database, terms, { origin, own })
+      const resolved = await lookupItems(context, terms, { origin, own })
       return {
         ...resolved,
         ...(codes ? { codes: await areCodes(database.handle, codes, own) } : {}),
@@ -151,12 +154,13 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     },
     zeroResultSearches: (period, limit) => listZeroResults(database.reports, { ...period, limit }),
     ids: (query) => listIds(context, query),
-    count: (query) => countTools(database, query),
+    count: (query) => countTools(context, query),
     byCode: (q) => toolByCode(database.handle, q),
     neighbours: (tool, limit) => findNeighbours(context, tool, limit),
     brandsOf: (toolIds) => brandsOf(database.handle, toolIds),
-    compareWords: (texts) => compareWords(database, texts),
+    compareWords: (texts) => compareWords(context, texts),
     categories: () => listCategories(database.handle),
+    listen: context.knownWords.listen,
     reindexing: createBackgroundTask(database, log, reindexTask),
   }
 }

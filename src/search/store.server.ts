@@ -247,7 +247,6 @@ export async function rankMatches(
 }
 
 const selectRanked = defineRanked<RankedMatches>('ranked_matches', (query, { limit, counting }) => {
-  const { order } = query
   const selected = counting ? selectedFacets(query.filters) : []
   const counts = counting ? countStatements(selected) : []
   return sql`
@@ -256,10 +255,7 @@ const selectRanked = defineRanked<RankedMatches>('ranked_matches', (query, { lim
       (select count(*)::int from ranked) as total,
       (
         select coalesce(json_agg(json_build_object('id', tool_id, 'key', key)), '[]')
-        from (
-          select tool_id, ${sortKeys[order].key} as key from ranked
-          where ${afterCondition(query)} order by ${orderBy(order)} limit ${limit}
-        ) as page
+        from (${rankedPage(query, limit)}) as page
       ) as positions,
       ${
         counts.length === 0
@@ -270,6 +266,14 @@ const selectRanked = defineRanked<RankedMatches>('ranked_matches', (query, { lim
             )`
       } as tallies`
 })
+
+/** A page of the CTE `ranked`: `tool_id` and `key`, in order. */
+export const rankedPage = (
+  query: Pick<BuiltQuery, 'order' | 'after'>,
+  limit: number,
+): RawBuilder<unknown> => sql`
+  select tool_id, ${sortKeys[query.order].key} as key from ranked
+  where ${afterCondition(query)} order by ${orderBy(query.order)} limit ${sql.lit(limit)}`
 
 const maxRows = sql.lit(maxRanked + 1)
 

@@ -66,14 +66,23 @@ export async function similarWords(
   word: string,
   hasTrigrams: boolean,
 ): Promise<KnownWord[]> {
-  const selection = hasTrigrams
-    ? sql`order by word <-> ${word} limit ${maxSimilarWords}`
-    : sql`
-        where word like ${`${escapeLike(word.slice(0, 1))}%`}
-          and length(word) between ${word.length - 2} and ${word.length + 2}
-        order by left(word, 2) <> ${word.slice(0, 2)}, word limit ${maxWordsOfSimilarLength}`
+  if (hasTrigrams) {
+    const { rows } = await executePrepared(
+      db,
+      'similar_words',
+      sql<KnownWord>`
+        select word, stem from search_words
+        order by word <-> ${word} limit ${sql.lit(maxSimilarWords)}`,
+    )
+    return rows
+  }
   const { rows } = await sql<KnownWord>`
-    select word, stem from search_words ${selection}`.execute(db)
+    select word, stem from search_words
+    where word like ${`${escapeLike(word.slice(0, 1))}%`}
+      and length(word) between ${word.length - 2} and ${word.length + 2}
+    order by left(word, 2) <> ${word.slice(0, 2)}, word limit ${maxWordsOfSimilarLength}`.execute(
+    db,
+  )
   return rows
 }
 

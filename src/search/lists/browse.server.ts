@@ -37,12 +37,13 @@ const maxAlternativeCount = 100
 
 /** A page of a list with its facets. */
 export async function browseTools(
-  { database, origin }: SearchContext,
+  context: SearchContext,
   query: ToolQuery,
   limit: number,
 ): Promise<BrowseResult> {
+  const { database, origin } = context
   const db = database.handle
-  const page = await findPage(database, query, { limit, counting: true })
+  const page = await findPage(context, query, { limit, counting: true })
   const { positions, order, parsed, total } = page
   const corrected = total === 0 ? undefined : parsed?.corrected
   return {
@@ -55,19 +56,21 @@ export async function browseTools(
 
 /** The counts beside a list, without its tools. */
 export async function readFacets(
-  database: Database,
+  context: SearchContext,
   { cursor: _, ...query }: ToolQuery,
 ): Promise<Facets> {
-  const page = await findPage(database, query, { limit: 0, counting: true })
-  return { ...toFacets(page, query), specs: await readSpecFacets(database, page) }
+  const page = await findPage(context, query, { limit: 0, counting: true })
+  return { ...toFacets(page, query), specs: await readSpecFacets(context.database, page) }
 }
 
 /** How many tools match; a text search counts no more than `maxRanked` and one. */
-export async function countTools(database: Database, query: ToolQuery): Promise<number> {
+export async function countTools(context: SearchContext, query: ToolQuery): Promise<number> {
   const { q, spec, sku, ...filters } = query
   const tallied =
-    (q ?? spec ?? sku) === undefined ? await readTallies(database.handle, filters) : undefined
-  return tallied?.total ?? (await findPage(database, query, { limit: 0, counting: true })).total
+    (q ?? spec ?? sku) === undefined
+      ? await readTallies(context.database.handle, filters)
+      : undefined
+  return tallied?.total ?? (await findPage(context, query, { limit: 0, counting: true })).total
 }
 
 /** Categories that have tools on sale, by name. */

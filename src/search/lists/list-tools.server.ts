@@ -5,7 +5,7 @@
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { PreserializedJson } from '../../../packages/contract/preserialized-json.ts'
-import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { decodeCursor, encodeCursor, type CursorValueType } from '../../platform/paging.server.ts'
 import { platformMessages } from '../../platform/messages/platform.ts'
 import type { Tool } from '../../catalogue/contract.ts'
@@ -19,6 +19,7 @@ import { skuKey } from '../words/sku-key.ts'
 import { parseQuery, type ParsedQuery } from '../query/parse-query.server.ts'
 import {
   serializeListByIndex,
+  serializeMatches,
   serializeTools,
   wholeTool,
   type SerializedForm,
@@ -52,15 +53,17 @@ export type FoundPage = RankedMatches & {
 
 const noMatches: RankedMatches = { positions: [], total: 0, tallies: [] }
 
+type FindContext = Pick<SearchContext, 'database' | 'knownWords'>
+
 /** A list as staff narrow it, too. */
 export type FilteredQuery = ToolQuery & Pick<ToolFilters, 'only'>
 
 /** The ids of a page of the list, and the cursor of the next. */
 export async function listIds(
-  { database }: Pick<SearchContext, 'database'>,
+  context: FindContext,
   { limit = defaultLimit, ...query }: FilteredQuery,
 ): Promise<{ readonly ids: readonly string[]; readonly next?: string }> {
-  const { positions, order } = await findPage(database, query, { limit, counting: false })
+  const { positions, order } = await findPage(context, query, { limit, counting: false })
   const last = positions.length > limit ? positions[limit - 1] : undefined
   return {
     ids: positions.slice(0, limit).map(({ id }) => id),
@@ -70,10 +73,11 @@ export async function listIds(
 
 /** A page of the list as DTOs. */
 export async function listTools(
-  { database, origin }: SearchContext,
+  context: SearchContext,
   { limit = defaultLimit, ...query }: ToolQuery,
 ): Promise<Paged<Tool[]>> {
-  const { positions, order } = await findPage(database, query, { limit, counting: false })
+  const { positions, order } = await findPage(context, query, { limit, counting: false })
+  const { database, origin } = context
   return readPage(database.handle, positions, { order, limit, origin })
 }
 
@@ -82,19 +86,25 @@ export async function listTools(
  * @param form what is read of each tool, and how its text is made; the whole tool by default
  */
 export async function listSerializedTools(
-  { database, origin }: SearchContext,
+  context: SearchContext,
   { limit = defaultLimit, ...query }: ToolQuery,
   form: SerializedForm = wholeTool,
 ): Promise<PreserializedJson> {
+  const { database, origin } = context
   const { q, ...listQuery } = await withSkus(database.handle, toListQuery(query), query.sku)
   const nextCursor = (last: ListPosition | undefined) =>
     last && encodeCursor([listQuery.order, last.key, last.id])
+  const page = { limit, origin, form }
   if (q === undefined && query.spec === undefined && !hasCategoryAndBrand(listQuery)) {
-    const page = { limit, origin, form }
     const { text, last } = await serializeListByIndex(database.handle, listQuery, page)
     return new PreserializedJson(text, nextCursor(last))
   }
-  const { positions } = await findPage(database, query, { limit, counting: false })
+  if (q !== undefined && query.spec === undefined && form.name !== undefined) {
+    const { match } = await parseQuery(context, q)
+    const found = match && (await serializeMatches(database, { ...listQuery, match }, page))
+    return new PreserializedJson(found?.text ?? '[]', nextCursor(found?.last))
+  }
+  const { positions } = await findPage(context, query, { limit, counting: false })
   const ids = positions.slice(0, limit).map(({ id }) => id)
   return new PreserializedJson(
     await serializeTools(database.handle, ids, { origin, form }),
@@ -111,12 +121,13 @@ type PageOptions = {
 
 /** The positions of a page and of the tool after it, which shows that there is a next page. */
 export async function findPage(
-  database: Database,
+  context: FindContext,
   query: FilteredQuery,
   { limit, counting }: PageOptions,
 ): Promise<FoundPage> {
+  const { database } = context
   const { q, ...unresolved } = await withSkus(database.handle, toListQuery(query), query.sku)
-  const parsed = q === undefined ? undefined : await parseQuery(database.handle, q)
+  const parsed = q === undefined ? undefined : await parseQuery(context, q)
   const specs = parseSpecSelection(query.spec ?? [])
   const listQuery = await withSpecs(database, { ...unresolved, match: parsed?.match }, specs)
   const rank = (ranked: ListQuery): Promise<RankedMatches> =>
@@ -128,17 +139,16 @@ export async function findPage(
   if (parsed !== undefined && parsed.match === undefined)
     return { ...noMatches, ...more, exact: true, query: { ...unresolved, filters: {} } }
   const found = await rank(listQuery)
-  const exact =
-    found.total <= maxRanked && (specs.length === 0 || (await isRanked(database, query)))
+  const exact = found.total <= maxRanked && (specs.length === 0 || (await isRanked(context, query)))
   return { ...found, ...more, exact, query: listQuery }
 }
 
 /** Whether all matches are looked at for their specifications: there are at most `maxRanked`. */
 async function isRanked(
-  database: Database,
+  context: FindContext,
   { spec: _spec, cursor: _cursor, ...query }: ToolQuery,
 ): Promise<boolean> {
-  const { total } = await findPage(database, query, { limit: 0, counting: true })
+  const { total } = await findPage(context, query, { limit: 0, counting: true })
   return total <= maxRanked
 }
 

@@ -1,16 +1,19 @@
 /** The SQL that reads lists of tools as JSON text, from the column that holds each tool's text. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
   executePreparedText,
   type PreparableQuery,
 } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import { toToolJson, withoutWirePrices, type SerializedToolRow } from '../../catalogue/tool-json.ts'
 import {
+  defineRanked,
   isOrderedById,
   listByIndexQuery,
   type ListPosition,
   type ListQuery,
+  rankedPage,
+  rankedRows,
 } from '../store.server.ts'
 
 /** What is read of each tool of a list, and how its text is made. */
@@ -53,15 +56,15 @@ export async function serializeTools(
 
 type Page = { readonly limit: number; readonly origin: string; readonly form: SerializedForm }
 
-/**
- * A page of a list without a text search as a JSON array, in one statement.
- * @returns `last`: the position of the page's last tool, where there is a next page
- */
+/** `last`: the position of the page's last tool, where there is a next page. */
+type SerializedPage = { readonly text: string; readonly last: ListPosition | undefined }
+
+/** A page of a list without a text search as a JSON array, in one statement. */
 export async function serializeListByIndex(
   db: Handle,
   query: ListQuery,
   { limit, origin, form }: Page,
-): Promise<{ readonly text: string; readonly last: ListPosition | undefined }> {
+): Promise<SerializedPage> {
   const { rows } = await (isCommonPage(query, limit) && form.name !== undefined
     ? executeCommonPage(db, query, { limit, form, name: form.name })
     : pageStatement(query, limit, form).execute(db))
@@ -70,6 +73,33 @@ export async function serializeListByIndex(
     last: rows.length > limit ? rows[limit - 1] : undefined,
   }
 }
+
+/** A page of a text search as a JSON array, in one statement; its form has the columns of a whole tool. */
+export async function serializeMatches(
+  database: Pick<Database, 'special' | 'transact'>,
+  query: ListQuery,
+  { limit, origin, form }: Page,
+): Promise<SerializedPage> {
+  const ranking = { limit: limit + 1, counting: false }
+  const rows = await selectMatches(database, query, ranking)
+  return {
+    text: jsonArray(rows.slice(0, limit).map((row) => form.toJson(row, origin))),
+    last: rows.length > limit ? rows[limit - 1] : undefined,
+  }
+}
+
+const selectMatches = defineRanked<SerializedToolRow & ListPosition>(
+  'ranked_tools',
+  (query, { limit }) => sql`
+    with ${rankedRows(query, limit)}
+    select page.tool_id as id, page.key, ${wholeTool.columns}
+    from (
+      select positions.*, row_number() over () as nth
+      from (${rankedPage(query, limit)}) as positions
+    ) as page
+    join tools_on_sale tool on tool.id = page.tool_id join ${stockLevels}
+    order by page.nth`,
+)
 
 const pageStatement = (query: ListQuery, limit: number, { columns }: SerializedForm) => sql<
   SerializedToolRow & ListPosition

@@ -1,5 +1,6 @@
 /** Which words of a text fit the tool that it is said to describe, in all languages of the shop. */
-import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { SearchContext } from '../dependencies.server.ts'
 import { disableIndexScans } from '../index/suggestion-store.server.ts'
 import {
   hasGerman,
@@ -9,7 +10,6 @@ import {
 } from '../query/german-parts.ts'
 import { loadGermanWords } from '../query/german-words.server.ts'
 import { termsOf, toTsquery, type SynonymPhrases, type Term } from '../query/tsquery.ts'
-import { synonymsContaining } from '../synonyms/synonym-store.server.ts'
 import { isGermanStopWord } from '../words/german.ts'
 import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
 import { namesOfOthers, toolsHave } from './compare-store.server.ts'
@@ -35,13 +35,15 @@ type Pair = { readonly toolId: string; readonly word: Word }
 
 /** @returns for each text its words, in its order */
 export async function compareWords(
-  { transact }: Pick<Database, 'transact'>,
+  { database, knownWords }: Pick<SearchContext, 'database' | 'knownWords'>,
   asked: readonly Described[],
 ): Promise<readonly (readonly ComparedWord[])[]> {
   const pairs = asked.map(({ toolId, text }) =>
     wordsIn(text).map((word): Pair => ({ toolId, word })),
   )
-  const of = await transact((tx) => compare(tx, pairs.flat()))
+  const lexemes = pairs.flat().map(({ word }) => word.lexeme)
+  const synonyms = await knownWords.synonymsContaining([...new Set(lexemes)])
+  const of = await database.transact((tx) => compare(tx, pairs.flat(), synonyms))
   return pairs.map((words) =>
     words.map((pair) => ({ text: pair.word.text, of: of.get(pair) ?? 'none' })),
   )
@@ -56,14 +58,11 @@ const wordsIn = (text: string): readonly Word[] =>
 async function compare(
   tx: Handle,
   pairs: readonly Pair[],
+  synonyms: readonly SynonymPhrases[],
 ): Promise<ReadonlyMap<Pair, ComparedWord['of']>> {
   const found = new Map<Pair, ComparedWord['of']>()
   if (pairs.length === 0) return found
   await disableIndexScans(tx)
-  const synonyms = await synonymsOf(
-    tx,
-    pairs.map(({ word }) => word),
-  )
   const has = await fits(tx, pairs, synonyms, noGermanWords)
   for (const pair of pairs) if (has.get(pair)?.all) found.set(pair, 'tool')
   const left = pairs.filter((pair) => !found.has(pair))
@@ -109,15 +108,6 @@ async function fits(
 
 const queryOf = ({ alternatives, others = [], further = [] }: Term): string =>
   toTsquery([[...alternatives, ...others, ...further]])
-
-async function synonymsOf(tx: Handle, words: readonly Word[]): Promise<readonly SynonymPhrases[]> {
-  const groups = await synonymsContaining(tx, [...new Set(words.map(({ lexeme }) => lexeme))])
-  return groups.map((group) =>
-    group
-      .map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme))
-      .filter((phrase) => phrase.length > 0),
-  )
-}
 
 async function germanWords(tx: Handle, words: readonly Word[]): Promise<GermanWords> {
   const distinct = [...new Map(words.map((word) => [word.text, word])).values()]

@@ -2,7 +2,8 @@
  * Resolves the order pad's terms to tools: by the company's own numbers, by SKU, by name, by words,
  * and by what looks similar.
  */
-import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { SearchContext } from '../dependencies.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { toToolDto } from '../../catalogue/dto.ts'
 import type { ToolRow } from '../../catalogue/tool-table.ts'
@@ -60,6 +61,8 @@ type Resolution = {
   readonly own: ReadonlyMap<string, OwnNumber>
 }
 
+type LookupContext = Pick<SearchContext, 'database' | 'knownWords'>
+
 type TermsOptions = {
   /** The shop's own, for addresses of uploaded pictures. */
   readonly origin: string
@@ -71,11 +74,11 @@ type TermsOptions = {
  * term.
  */
 export async function lookupItems(
-  database: Pick<Database, 'handle' | 'transact'>,
+  context: LookupContext,
   terms: readonly string[],
   { origin, own }: TermsOptions,
 ): Promise<ResolvedTerms> {
-  const db = database.handle
+  const db = context.database.handle
   const resolution: Resolution = { terms, matches: new Map(), rows: new Map(), own }
   const { matches, rows } = resolution
   await resolveBySku(db, resolution)
@@ -86,7 +89,7 @@ export async function lookupItems(
     matches.set(term, { found: 'later', ids: [] })
   await resolveBySimilarSku(db, resolution, searched)
   const byWords = await matchesByWords(
-    database,
+    context,
     searched.filter((term) => !matches.has(term)),
   )
   for (const [term, match] of byWords) matches.set(term, match)
@@ -201,17 +204,17 @@ const looksLikeSku = (term: string): boolean => !term.includes(' ') && /\d/.test
  * are any. The result of a corrected spelling is only `closest`.
  */
 async function matchesByWords(
-  { handle, transact }: Pick<Database, 'handle' | 'transact'>,
+  context: LookupContext,
   terms: readonly string[],
 ): Promise<ReadonlyMap<string, Match>> {
   const tokenized = terms.map((term) => ({ term, words: queryWords(term) }))
   const allWords = tokenized.flatMap(({ words }) => words)
-  const vocabulary = await loadVocabulary(handle, allWords)
+  const vocabulary = await loadVocabulary(context, allWords)
   const queries = tokenized
     .map(({ term, words }) => ({ term, ...interpretWords(words, vocabulary) }))
     .filter(({ hasUnknownWord, match }) => !hasUnknownWord && match !== undefined)
   if (queries.length === 0) return new Map()
-  return transact(async (tx) => {
+  return context.database.transact(async (tx) => {
     const matches = new Map<string, Match>()
     await disableIndexScans(tx)
     for (const { term, match, corrected } of queries) {

@@ -2,16 +2,16 @@
  * From the text of a query to what is searched: a SKU, or terms with synonyms and corrected
  * spelling.
  */
-import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import { closestWords } from '../words/edit-distance.ts'
 import { germanKey, isSizeWord } from '../words/german.ts'
 import { skuKey } from '../words/sku-key.ts'
 import type { TextMatch } from '../store.server.ts'
 import { existsMatch, existsSkuPrefix } from '../index/suggestion-store.server.ts'
-import { synonymsContaining } from '../synonyms/synonym-store.server.ts'
-import { tokenize, type Word } from '../words/tokenize.ts'
+import type { Word } from '../words/tokenize.ts'
 import { hasGerman, noGermanWords, type GermanWords } from './german-parts.ts'
 import { loadGermanWords, loadKnownHeads } from './german-words.server.ts'
+import type { KnownWords } from './known-words.server.ts'
 import {
   categoryTsquery,
   queryWords,
@@ -21,13 +21,7 @@ import {
   type SynonymPhrases,
   type Term,
 } from './tsquery.ts'
-import {
-  existingStems,
-  hasTrigramExtension,
-  similarWords,
-  wordsByPrefix,
-  type KnownWord,
-} from '../index/word-store.server.ts'
+import { similarWords, wordsByPrefix, type KnownWord } from '../index/word-store.server.ts'
 
 export type ParsedQuery = {
   /** Undefined when nothing can match. */
@@ -69,14 +63,25 @@ export const skuInQuery = (q: string): string | undefined => {
     : undefined
 }
 
+/** What is asked about words. */
+export type SearchWords = {
+  readonly database: Pick<Database, 'handle'>
+  readonly knownWords: Omit<KnownWords, 'listen'>
+}
+
 /** @param typing whether the last word may be unfinished */
-export async function parseQuery(db: Handle, q: string, typing = false): Promise<ParsedQuery> {
+export async function parseQuery(
+  { database, knownWords }: SearchWords,
+  q: string,
+  typing = false,
+): Promise<ParsedQuery> {
+  const db = database.handle
   const sku = skuInQuery(q)
   if (sku !== undefined && (await existsSkuPrefix(db, sku)))
     return { match: { sku }, terms: [], hasUnknownWord: false }
   const words = queryWords(q)
   const last = words.at(-1)
-  const loaded = await loadVocabulary(db, words)
+  const loaded = await loadVocabulary({ database, knownWords }, words)
   const vocabulary = hasGerman() ? await withKnownHeads(db, loaded) : loaded
   const typed = typing && last ? { word: last, lexemes: await completionsOf(db, last) } : undefined
   const parsed = interpretWords(words, vocabulary, typed)
@@ -182,38 +187,35 @@ function headsAlone({ parts, names }: GermanWords): GermanWords | undefined {
 }
 
 /** Loads what the database knows about these words, which may be those of many queries. */
-export async function loadVocabulary(db: Handle, words: readonly Word[]): Promise<Vocabulary> {
+export async function loadVocabulary(
+  { database, knownWords }: SearchWords,
+  words: readonly Word[],
+): Promise<Vocabulary> {
   if (words.length === 0) return { synonyms: [], replacements: new Map(), german: noGermanWords }
   const lexemes = words.map(({ lexeme }) => lexeme)
-  const [groups, german, stems] = await Promise.all([
-    synonymsContaining(db, lexemes),
-    loadGermanWords(db, words),
-    existingStems(
-      db,
+  const [synonyms, german, stems] = await Promise.all([
+    knownWords.synonymsContaining(lexemes),
+    loadGermanWords(database.handle, words),
+    knownWords.existingStems(
       words.filter(({ kind }) => kind === 'word').map(({ lexeme }) => lexeme),
     ),
   ])
-  const synonyms = groups.map((group) =>
-    group
-      .map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme))
-      // Of signs alone nothing can be searched for.
-      .filter((phrase) => phrase.length > 0),
-  )
   const inSynonyms = new Set(synonyms.flat(2))
   const unknown = words.filter(
     ({ kind, lexeme, text }) =>
       kind === 'word' && !stems.has(lexeme) && !inSynonyms.has(lexeme) && !german.parts.has(text),
   )
   const texts = new Set(unknown.map(({ text }) => text))
-  return { synonyms, replacements: await findReplacements(db, texts), german }
+  return { synonyms, replacements: await findReplacements({ database, knownWords }, texts), german }
 }
 
 async function findReplacements(
-  db: Handle,
+  { database, knownWords }: SearchWords,
   unknownWords: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Replacements>> {
   const replacements = new Map<string, Replacements>()
-  const hasTrigrams = unknownWords.size > 0 && (await hasTrigramExtension(db))
+  const hasTrigrams = unknownWords.size > 0 && (await knownWords.hasTrigrams())
+  const db = database.handle
   for (const text of unknownWords) {
     const completions =
       text.length >= minPrefixLength ? await wordsByPrefix(db, text, maxCompletions) : []

@@ -84,12 +84,12 @@ export async function suggestIn(
  * @param nameOf what a category is called beside its own name
  */
 async function suggest(
-  { database, origin }: SearchContext,
+  { database, origin, knownWords }: SearchContext,
   q: string,
   own: readonly SuggestedTool[],
   nameOf: (category: string) => string = (category) => category,
 ): Promise<Suggestions> {
-  const { match, terms, corrected } = await parseQuery(database.handle, q, true)
+  const { match, terms, corrected } = await parseQuery({ database, knownWords }, q, true)
   if (match === undefined) return { tools: [...own], categories: [] }
   const positions = await database.transact(async (tx) => {
     await disableIndexScans(tx)

@@ -1,29 +1,10 @@
 /** The SQL of synonym groups (the table `search_equals`). */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
 export type SynonymsRow = { readonly id: string; readonly words: readonly string[] }
 /** `stems`: the lexemes of the group's words, by which queries find it. */
 type SynonymValues = SynonymsRow & { readonly stems: readonly string[] }
-
-/** Groups that are applied to one query. */
-const maxGroups = 50
-
-/** The words of the groups that have any of these stems. */
-export async function synonymsContaining(
-  db: Handle,
-  stems: readonly string[],
-): Promise<readonly (readonly string[])[]> {
-  const { rows } = await executePrepared(
-    db,
-    'synonyms_containing',
-    sql<{ words: readonly string[] }>`
-      select words from search_equals where stems && ${[...stems]}::text[]
-      order by id limit ${sql.lit(maxGroups)}`,
-  )
-  return rows.map(({ words }) => words)
-}
 
 /** All groups, the oldest first. */
 export async function listSynonyms(db: Handle): Promise<SynonymsRow[]> {

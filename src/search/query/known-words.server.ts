@@ -1,0 +1,73 @@
+/**
+ * What a search has to know of words before it can ask for tools, in memory: the groups of synonyms
+ * until a purge, and the stems that tools have. Words are never taken out of `search_words`, so a
+ * stem that was found once is there; one that was not found is asked for again.
+ */
+import {
+  createCachedValue,
+  type CachedValue,
+} from '../../../packages/pg-kit/cached-value.server.ts'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import {
+  isPurgedBy,
+  purgeChannel,
+} from '../../../packages/response-cache/purge-notifications.server.ts'
+import { existingStems, hasTrigramExtension } from '../index/word-store.server.ts'
+import { listSynonyms } from '../synonyms/synonym-store.server.ts'
+import { tokenize } from '../words/tokenize.ts'
+import type { SynonymPhrases } from './tsquery.ts'
+
+export type KnownWords = {
+  /** The groups in which a phrase has any of these lexemes, the oldest first, at most 50. */
+  synonymsContaining(lexemes: readonly string[]): Promise<readonly SynonymPhrases[]>
+  /** Which of these stems any tool has, or had. */
+  existingStems(stems: readonly string[]): Promise<ReadonlySet<string>>
+  /** Whether misspelt words can be compared by their trigrams. */
+  hasTrigrams(): Promise<boolean>
+  /** Keeps the groups in memory from now on, until the returned function is called. */
+  readonly listen: CachedValue<unknown>['listen']
+}
+
+/** Groups that are applied to one query. */
+const maxGroups = 50
+/** Of about 50 bytes each; a shop of a million tools has some hundred thousand. */
+const maxStems = 50_000
+
+type Group = { readonly phrases: SynonymPhrases; readonly lexemes: ReadonlySet<string> }
+
+/** @param database of the tools that are searched */
+export function createKnownWords(database: Database): KnownWords {
+  const groups = createCachedValue<readonly Group[]>({
+    database,
+    channel: purgeChannel,
+    isChange: (payload) => isPurgedBy(payload, 'search'),
+    read: async () => (await listSynonyms(database.handle)).map(({ words }) => groupOf(words)),
+  })
+  const known = new Set<string>()
+  let hasTrigrams = false
+  return {
+    listen: groups.listen,
+    synonymsContaining: async (lexemes) =>
+      (await groups.current())
+        .filter((group) => lexemes.some((lexeme) => group.lexemes.has(lexeme)))
+        .slice(0, maxGroups)
+        .map(({ phrases }) => phrases),
+    hasTrigrams: async () => (hasTrigrams ||= await hasTrigramExtension(database.handle)),
+    existingStems: async (stems) => {
+      const asked = stems.filter((stem) => !known.has(stem))
+      const found = asked.length === 0 ? [] : await existingStems(database.handle, asked)
+      const existing = new Set([...stems.filter((stem) => known.has(stem)), ...found])
+      if (known.size + existing.size > maxStems) known.clear()
+      for (const stem of existing) known.add(stem)
+      return existing
+    },
+  }
+}
+
+const groupOf = (words: readonly string[]): Group => {
+  const phrases = words
+    .map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme))
+    // Of signs alone nothing can be searched for.
+    .filter((phrase) => phrase.length > 0)
+  return { phrases, lexemes: new Set(phrases.flat()) }
+}
