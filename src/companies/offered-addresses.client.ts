@@ -15,16 +15,21 @@ export async function offeredAddresses(signal: AbortSignal): Promise<readonly Of
   return [...own, ...ofCompany.filter(({ address }) => !known.has(address))]
 }
 
-/** None of a company that does not answer: what is wrong with it, the order says. */
+/**
+ * Where its goods go, then its legal address. None of a company that does not answer: what is wrong
+ * with it, the order says.
+ */
 async function companyAddresses(signal: AbortSignal): Promise<readonly OfferedAddress[]> {
   const company = readCompany()
   if (company === undefined) return []
   try {
-    const { deliveryAddresses = [], phone = '' } = await companies.read(
-      { id: company.id },
-      { signal },
-    )
-    return deliveryAddresses.map((address, index) => ({
+    const {
+      address: legal,
+      deliveryAddresses = [],
+      phone = '',
+    } = await companies.read({ id: company.id }, { signal })
+    const addresses = [...new Set([...deliveryAddresses, legal])].filter((text) => text !== '')
+    return addresses.map((address, index) => ({
       id: `company-${index}`,
       address,
       phone,

@@ -1,12 +1,15 @@
 /** An address in parts on the specification's order form, where a text stays possible. */
 import { expect, test } from 'vitest'
-import { archiveTool, createTool } from './catalogue-setup.ts'
+import { callApi } from './api-calls.ts'
+import { adminToken, archiveTool, createTool } from './catalogue-setup.ts'
+import { addNamedCompany } from './company-setup.ts'
 import {
   addressInput,
   defaultOrder,
   fillOrder,
   placeButton,
   placedOrderNumber,
+  quantityInput,
 } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { signUpThroughApi } from './sign-in.ts'
@@ -43,6 +46,35 @@ test('the text that was typed becomes parts, its postcode is judged, and the ord
     const main = page.getByRole('main')
     await main.getByText('Austin, TX 78702').waitFor()
     await main.getByText('Ring at dock 2').waitFor()
+  })
+  await archiveTool(tool)
+})
+
+test('who has saved no address is offered that of the company for which they buy', async () => {
+  const [tool, account, token] = await Promise.all([
+    createTool(),
+    signUpThroughApi('Carla Company'),
+    adminToken(),
+  ])
+  const { id, name } = await addNamedCompany('Doe Joinery', account.email)
+  const record = await callApi(`GET /companies/${id}`, { token })
+  const { _id, number, state, requestedAt, members, ...fields } = Object(record.body)
+  const saved = await callApi(`PUT /companies/${id}`, {
+    token,
+    body: { ...fields, address: '7 Planer Row\nAustin, TX 78702', phone: '+1 512 555 0142' },
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  await withBrowser({ signedInAs: account }, async ({ go, page }) => {
+    await go('/dashboard')
+    await page.getByLabel('Buying for').selectOption({ label: name })
+    await page.getByText(`buying for ${name}`).waitFor()
+    await go(`/purchase/${tool.id}`)
+    await page.locator('.folded').getByText('7 Planer Row').waitFor()
+    expect(await page.getByLabel('Street and number').count()).toBe(0)
+    await quantityInput(page).fill('12')
+    await placeButton(page).click()
+    await placedOrderNumber(page)
+    await page.getByRole('main').getByText('Austin, TX 78702').waitFor()
   })
   await archiveTool(tool)
 })

@@ -1,7 +1,6 @@
 /** The order form of one tool, beside its summary. */
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { AddressInput } from '../../accounts/components/address-input.tsx'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
 import type { OfferedAddress, User } from '../../accounts/contract.ts'
 import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'
@@ -17,7 +16,8 @@ import type { Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { useBackOrders, withBackOrder } from '../back-orders/use-back-orders.ts'
 import type { SeenCharges } from './order-charges.tsx'
-import { PhoneInput, ReferenceInputs } from './contact-inputs.tsx'
+import { ReferenceInputs } from './contact-inputs.tsx'
+import { DeliverTo } from './deliver-to.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { destinationIn, notIncludedIn, useChargedShop, useHomeCountry } from './use-charged-shop.ts'
@@ -72,7 +72,13 @@ function OrderFormOf({ tool, user, addresses, onPlaced }: OrderFormProps) {
         />
         <OrderFacts tool={tool} user={user} />
         <PriceLadder terms={tool} quantity={quantity} />
-        <OrderFields tool={tool} addresses={addresses} home={useHomeCountry()} state={state}>
+        <OrderFields
+          tool={tool}
+          person={user.displayName}
+          addresses={addresses}
+          home={useHomeCountry()}
+          state={state}
+        >
           {state.waiting}
         </OrderFields>
       </Form>
@@ -136,39 +142,44 @@ const OrderFacts = ({ tool, user }: Pick<OrderFormProps, 'tool' | 'user'>) => (
 )
 
 type OrderFieldsProps = Pick<OrderFormProps, 'tool' | 'addresses'> & {
+  /** Who gets the goods. */
+  readonly person: string
   readonly home: string
   readonly state: OrderFormState
   /** What is asked about the quantity. */
   readonly children?: ReactNode
 }
 
-function OrderFields({ tool, addresses, home, state, children }: OrderFieldsProps) {
+function OrderFields({ tool, person, addresses, home, state, children }: OrderFieldsProps) {
   const { quantityField } = state
   const { errors } = state.form.formState
   return (
     <div className="form-part">
-      <div className="two">
-        <QuantityBox
-          terms={tool}
-          text={quantityField.value}
-          onText={quantityField.onChange}
-          onBlur={quantityField.onBlur}
-          inputRef={quantityField.ref}
-          name={quantityField.name}
-          error={errors.quantity?.message}
-          placeholder={messages.quantityHint(firstQuantity(tool))}
-        />
-        <PhoneInput help={messages.phoneHelp} />
-      </div>
+      <QuantityBox
+        terms={tool}
+        text={quantityField.value}
+        onText={quantityField.onChange}
+        onBlur={quantityField.onBlur}
+        inputRef={quantityField.ref}
+        name={quantityField.name}
+        error={errors.quantity?.message}
+        placeholder={messages.quantityHint(firstQuantity(tool))}
+      />
       {children}
-      {addresses.length === 0 ? null : (
-        <SavedAddresses
-          addresses={addresses}
-          selectedId={state.savedAddressId}
-          onSelect={state.selectAddress}
-        />
-      )}
-      <AddressInput parts="shipTo" home={home} />
+      <DeliverTo
+        person={person}
+        home={home}
+        phoneHelp={messages.phoneHelp}
+        saved={
+          addresses.length === 0 ? null : (
+            <SavedAddresses
+              addresses={addresses}
+              selectedId={state.savedAddressId}
+              onSelect={state.selectAddress}
+            />
+          )
+        }
+      />
       <div className="two">
         <ReferenceInputs noteHint={messages.noteHint} />
       </div>
