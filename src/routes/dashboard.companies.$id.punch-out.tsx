@@ -88,8 +88,10 @@ const Setups = ({ addresses }: { readonly addresses: Readonly<Record<Protocol, s
 function Setup({ protocol, address }: { readonly protocol: Protocol; readonly address: string }) {
   const setup = messages.setups[protocol]
   return (
-    <>
-      <h3 className="mt-6">{messages.protocols[protocol]}</h3>
+    <details className="fold">
+      <summary>
+        <h3>{messages.protocols[protocol]}</h3>
+      </summary>
       <p className="muted">{setup.lead}</p>
       <p className="mt-2">
         {setup.address}: <CopyButton text={address} name={setup.address} />
@@ -102,7 +104,7 @@ function Setup({ protocol, address }: { readonly protocol: Protocol; readonly ad
         ))}
       </ul>
       <p className="muted mt-2">{setup.note}</p>
-    </>
+    </details>
   )
 }
 

@@ -1,73 +1,77 @@
-/** Bins: where each tool lies, written or pasted as lines, saved as CSV. */
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
+/** Bins: where each tool lies, entered or pasted as lines, saved as CSV. */
 import { toCsv } from '../platform/files/csv.ts'
-import { pageErrors } from '../shell/page-errors.tsx'
+import { deskList } from '../shell/desk-list.tsx'
 import { readBinLines } from '../shipments/bin-lines.ts'
 import { binMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
 import { maxBinRows, pickListsContract } from '../shipments/pick-lists-contract.ts'
+import { ActButton } from '../ui/buttons.tsx'
+import { OpenedForm } from '../ui/desk/opened-form.tsx'
 import { downloadText } from '../ui/download-text.client.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
-import { DeskHead } from '../ui/desk/desk-head.tsx'
-import { personalMeta } from '../ui/page-meta.ts'
-import { Table } from '../ui/table.tsx'
+import { pageOfAll, WholeListQuery } from '../ui/desk/page-of-all.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
-import type { Route } from './+types/dashboard.pick-lists.bins.ts'
 
-export const meta = personalMeta(messages.title, messages.description)
-
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const user = await currentAdmin(['orders', 'catalogue'])
-  const bins = await pickLists.bins({}, { signal })
-  return { bins, canChange: may(user, ['orders', 'catalogue']) }
+async function saveAsCsv(): Promise<void> {
+  const bins = await pickLists.bins({})
+  const rows = [['SKU', 'Bin', 'Name'], ...bins.map(({ sku, bin, name }) => [sku, bin, name])]
+  downloadText('bins.csv', toCsv(rows), 'text/csv')
 }
 
-export default function BinsPage({ loaderData: { bins, canChange } }: Route.ComponentProps) {
-  const save = () =>
-    downloadText(
-      'bins.csv',
-      toCsv([['SKU', 'Bin', 'Name'], ...bins.map(({ sku, bin, name }) => [sku, bin, name])]),
-      'text/csv',
-    )
-  return (
+const page = deskList({
+  permission: ['orders', 'catalogue'],
+  title: messages.title,
+  description: messages.description,
+  lead: messages.lead,
+  caption: messages.caption,
+  input: WholeListQuery,
+  read: async (query, options) =>
+    pageOfAll(await pickLists.bins({}, options), query, ({ sku, bin, name }) =>
+      [bin, sku, name].join(' '),
+    ),
+  keyOf: ({ sku }) => sku,
+  columns: () => [
+    { header: messages.bin, slot: 'title', cell: ({ bin }) => <b>{bin}</b> },
+    { header: messages.tool, slot: 'meta', cell: ({ name }) => <bdi>{name}</bdi> },
+    { header: messages.sku, slot: 'figure', cell: ({ sku }) => sku },
+  ],
+  links: ({ canChange, open, rows, actions: { busy, run } }) => (
     <>
-      <DeskHead title={messages.title} lead={messages.lead}>
-        {bins.length === 0 ? null : (
-          <button type="button" className="button tight" onClick={save}>
-            {messages.export}
-          </button>
-        )}
-      </DeskHead>
-      {canChange ? <BinForm /> : null}
-      <div className="mt-6">
-        {bins.length === 0 ? (
-          <p>{messages.none}</p>
-        ) : (
-          <Table
-            caption={messages.caption}
-            columns={[
-              { header: messages.bin, slot: 'title', cell: ({ bin }) => <b>{bin}</b> },
-              { header: messages.sku, slot: 'figure', cell: ({ sku }) => sku },
-              { header: messages.tool, slot: 'meta', cell: ({ name }) => name },
-            ]}
-            rows={bins}
-            keyOf={({ sku }) => sku}
-          />
-        )}
-      </div>
+      {rows.length === 0 ? null : (
+        <ActButton
+          className="button tight"
+          busy={busy}
+          act={(button) => run({ button, work: () => saveAsCsv().then(() => undefined) })}
+        >
+          {messages.export}
+        </ActButton>
+      )}
+      {canChange ? (
+        <button
+          type="button"
+          className="button tight"
+          aria-keyshortcuts="n"
+          onClick={() => open((close) => <BinForm onSaved={close} />)}
+        >
+          {messages.enter}
+        </button>
+      ) : null}
     </>
-  )
-}
+  ),
+  filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  empty: () => <EmptyState title={messages.none} detail={messages.noneDetail} />,
+})
 
 type Values = { readonly lines: string }
 const { TextLines } = inputsOf<Values>()
 
-/** What was typed stays until it is saved. */
-function BinForm() {
+/** What was typed stays until all of it is saved. */
+function BinForm({ onSaved }: { readonly onSaved: () => Promise<void> }) {
   const form = useContractForm(pickListsContract.saveBins, { values: { lines: '' } })
   const { revalidate } = useRevalidator()
   const refuse = (message: string): void =>
@@ -80,21 +84,26 @@ function BinForm() {
     if (rows.length > maxBinRows) return refuse(messages.tooMany(maxBinRows))
     const { saved, unknown } = await pickLists.saveBins({ rows: [...rows] })
     toast(messages.saved(saved))
-    if (unknown.length > 0) refuse(messages.unknown(unknown))
-    else form.reset()
-    await revalidate()
+    if (unknown.length === 0) return onSaved()
+    refuse(messages.unknown(unknown))
+    return revalidate()
   }
   return (
-    <Form
-      form={form}
-      className="form narrow"
-      onSubmit={save}
-      act={messages.save}
-      busy={messages.saving}
-    >
-      <TextLines name="lines" label={messages.lines} help={messages.linesHelp} rows={6} />
-    </Form>
+    <OpenedForm title={messages.enter}>
+      <Form
+        form={form}
+        className="form narrow"
+        onSubmit={save}
+        act={messages.save}
+        busy={messages.saving}
+      >
+        <TextLines name="lines" label={messages.lines} help={messages.linesHelp} rows={6} />
+      </Form>
+    </OpenedForm>
   )
 }
 
-export const ErrorBoundary = pageErrors(messages.title)
+export const meta = page.meta
+export const clientLoader = page.clientLoader
+export const ErrorBoundary = page.ErrorBoundary
+export default page.Page

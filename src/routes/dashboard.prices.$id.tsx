@@ -20,6 +20,7 @@ import type { PriceRow } from '../prices/row-fields.ts'
 import { TradeFiles } from '../trade-files/components/trade-files.tsx'
 import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -59,29 +60,28 @@ export default function PriceListPage({
   const [edited, setEdited] = useState<PriceRow>()
   return (
     <>
-      <div className="row justify-between">
-        <h1>{list.name}</h1>
-        <span className="row">
-          {canChange ? (
-            <Link className="button tight" to={`/dashboard/prices/${list.id}/file`}>
-              {pricesPageMessages.loadFile}
-            </Link>
-          ) : null}
-          <Link className="button tight" to="/dashboard/prices">
-            {pricesPageMessages.back}
+      <Link className="crumbs small muted" to="/dashboard/prices">
+        {pricesPageMessages.back}
+      </Link>
+      <DeskHead title={list.name}>
+        {canChange ? (
+          <Link className="button tight" to={`/dashboard/prices/${list.id}/file`}>
+            {pricesPageMessages.loadFile}
           </Link>
-        </span>
-      </div>
+        ) : null}
+        <Link className="button tight" to={`/dashboard/history?kind=price-list&record=${list.id}`}>
+          {pricesPageMessages.history}
+        </Link>
+        <ListExport
+          list="prices"
+          name={`prices-${list.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`}
+          columns={priceRowExport}
+          read={(page) => prices.rows({ ...query, ...page, listId: list.id })}
+        />
+      </DeskHead>
       <OwnAffair reason={ownAffair} />
       <Filters />
       <PriceRowTable list={list} rows={rows} canChange={canChange} onEdit={setEdited} />
-      <ListExport
-        list="prices"
-        name={`prices-${list.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`}
-        columns={priceRowExport}
-        read={(page) => prices.rows({ ...query, ...page, listId: list.id })}
-      />
-      <TradeFiles file={{ of: 'list', id: list.id }} lead={tradeFileMessages.listLead} />
       {canChange ? (
         <>
           <RowSection
@@ -93,11 +93,7 @@ export default function PriceListPage({
           <ListSection list={list} lists={lists} />
         </>
       ) : null}
-      <p className="mt-6">
-        <Link className="link" to={`/dashboard/history?kind=price-list&record=${list.id}`}>
-          {pricesPageMessages.history}
-        </Link>
-      </p>
+      <TradeFiles file={{ of: 'list', id: list.id }} lead={tradeFileMessages.listLead} />
     </>
   )
 }

@@ -1,18 +1,109 @@
 /** The categories, brands or families of the shop, by the address of the page. */
-import { ListExport } from '../accounts/components/list-export.tsx'
-import { recordExport } from '../catalogue/export-columns.ts'
 import { Link } from 'react-router'
-import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { may } from '../accounts/rules.ts'
-import { RecordList } from '../catalogue/components/record-list.tsx'
+import { listExport } from '../accounts/components/list-export.tsx'
+import { NewRecord } from '../catalogue/components/new-record.tsx'
+import { recordExport } from '../catalogue/export-columns.ts'
 import { recordsMessages as messages } from '../catalogue/messages/records.ts'
-import { records } from '../catalogue/taxonomy/records.client.ts'
-import { routePath } from '../platform/languages/shown-href.ts'
 import { kindOfPath } from '../catalogue/taxonomy/record-path.ts'
-import { recordKinds } from '../catalogue/taxonomy/records-contract.ts'
+import { publicRecordPath } from '../catalogue/taxonomy/records.ts'
+import { records } from '../catalogue/taxonomy/records.client.ts'
+import type { EditedKind, EditedRecord } from '../catalogue/taxonomy/records-contract.ts'
+import { routePath } from '../platform/languages/shown-href.ts'
+import { displayNumber } from '../platform/money/money.ts'
+import { deskList } from '../shell/desk-list.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { pageOfAll, WholeListQuery } from '../ui/desk/page-of-all.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import type { Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.records.ts'
+
+/** With the name of the category above it. */
+type Row = EditedRecord & { readonly above: string }
+
+const columnsOf = (kind: EditedKind): readonly Column<Row>[] => [
+  { header: messages.name, slot: 'title', cell: ({ name }) => <bdi title={name}>{name}</bdi> },
+  {
+    header: messages.about,
+    slot: 'meta',
+    cell: ({ brand, above, sentence }) =>
+      [brand, above === '' ? '' : messages.above(above), sentence].filter(Boolean).join(' · '),
+  },
+  { header: messages.address, cell: ({ slug }) => slug, priority: 3, shrinks: true },
+  {
+    header: messages.tools,
+    numeric: true,
+    slot: 'figure',
+    cell: ({ tools }) => displayNumber(tools),
+  },
+  {
+    header: messages.edit,
+    actions: true,
+    cell: ({ id, name, slug }) => {
+      const path = publicRecordPath(kind, slug)
+      return (
+        <>
+          <Link
+            className="button small"
+            to={`/dashboard/${kind}/${id}`}
+            aria-label={messages.editOf(name)}
+          >
+            {messages.edit}
+          </Link>
+          <DotsMenu
+            of={name}
+            choices={[
+              ...(path === undefined ? [] : [{ label: messages.see, to: path }]),
+              { label: messages.history, to: `/dashboard/history?kind=category&record=${id}` },
+            ]}
+          />
+        </>
+      )
+    },
+  },
+]
+
+function listOf(kind: EditedKind) {
+  const texts = messages.kinds[kind]
+  return deskList({
+    permission: 'catalogue',
+    title: texts.title,
+    description: messages.description,
+    lead: messages.lead,
+    caption: texts.title,
+    input: WholeListQuery,
+    read: async (query, options) => {
+      const all = await records.records({ kind }, options)
+      const names = new Map(all.map(({ id, name }) => [id, name]))
+      const rows = all.map((record) => ({ ...record, above: names.get(record.parent ?? '') ?? '' }))
+      return pageOfAll(rows, query, ({ name, brand, slug }) => [name, brand, slug].join(' '))
+    },
+    keyOf: ({ id }) => id,
+    columns: () => columnsOf(kind),
+    links: ({ canChange, open }) =>
+      canChange ? (
+        <button
+          type="button"
+          className="button tight"
+          aria-keyshortcuts="n"
+          onClick={() => open(() => <NewRecord kind={kind} />)}
+        >
+          {texts.add}
+        </button>
+      ) : null,
+    filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+    empty: () => <EmptyState title={texts.empty} detail={texts.emptyDetail} />,
+    exported: listExport('records', recordExport, kind),
+  })
+}
+
+const lists = {
+  categories: listOf('categories'),
+  brands: listOf('brands'),
+  families: listOf('families'),
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -21,38 +112,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   })
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const kind = kindOfPath(routePath(new URL(request.url).pathname))
-  const user = await currentAdmin('catalogue')
-  const all = [...(await records.records({ kind }, { signal: request.signal }))]
-  return { kind, all, canChange: may(user, 'catalogue') }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const kind = kindOfPath(routePath(new URL(args.request.url).pathname))
+  return { kind, loaded: await lists[kind].clientLoader(args) }
 }
 
-export default function Records({ loaderData: { kind, all, canChange } }: Route.ComponentProps) {
-  return (
-    <>
-      <div className="row justify-between">
-        <h1>{messages.kinds[kind].title}</h1>
-        <span className="row">
-          {recordKinds
-            .filter((other) => other !== kind)
-            .map((other) => (
-              <Link key={other} className="button tight" to={`/dashboard/${other}`}>
-                {messages.kinds[other].title}
-              </Link>
-            ))}
-        </span>
-      </div>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
-      <RecordList kind={kind} all={all} canChange={canChange} />
-      <ListExport
-        list="records"
-        name={kind}
-        columns={recordExport}
-        read={() => records.records({ kind })}
-      />
-    </>
-  )
+export default function Records({ loaderData: { kind, loaded } }: Route.ComponentProps) {
+  const { Page } = lists[kind]
+  // A form that is open on one of them is not that of another.
+  return <Page key={kind} loaderData={loaded} />
 }
 
 export const ErrorBoundary = pageErrors()

@@ -16,7 +16,7 @@ import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
-import { useArrivalFocus } from '../ui/use-arrival-focus.ts'
+import { OpenedForm } from '../ui/desk/opened-form.tsx'
 
 /** 'Orders: see · Catalogue: see and change'. */
 const rightsOf = ({ scopes }: ServiceAccount): string =>
@@ -113,21 +113,16 @@ type NewAccountProps = {
   readonly onClose: () => Promise<void>
 }
 
-/** The heading takes the focus: the form appears above the table. */
 function NewAccount({ known, onClose }: NewAccountProps) {
   const navigate = useNavigate()
-  const heading = useArrivalFocus<HTMLHeadingElement>()
   return (
-    <section className="mt-4 mb-6" aria-labelledby="new-account">
-      <h2 id="new-account" className="mb-4" tabIndex={-1} ref={heading}>
-        {messages.addTitle}
-      </h2>
+    <OpenedForm title={messages.addTitle}>
       <NewAccountForm
         companies={known}
         onAdded={(id) => navigate(`/dashboard/service-accounts/${id}`)}
         onCancel={() => void onClose()}
       />
-    </section>
+    </OpenedForm>
   )
 }
 

@@ -71,6 +71,7 @@ test('two orders are picked from one list, by bin, and one is shipped from it', 
   await withBrowser({ signedInAs: admin }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/pick-lists/bins')
+    await page.getByRole('button', { name: 'Enter bins' }).click()
     await page.getByLabel('Lines').fill(`${sku}\tA-10\n${otherSku},A-2\nNO-SUCH,B`)
     await expectPageQuality(visitor)
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -84,6 +84,7 @@ describe('the bar with which a brand is saved', () => {
     withBrowser({ signedInAs: admin }, async (visitor) => {
       const { go, page } = visitor
       await go(path)
+      await page.getByRole('heading', { name: 'Responsible person in the EU' }).click()
       await page.getByLabel('E-mail or web address').last().fill('safety@example.com')
       const { id, picture, brand, tools, formerSlugs, ...body } = Object(record)
       const changed = { ...body, sentence: 'Made in Solingen.' }

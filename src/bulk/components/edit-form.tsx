@@ -42,8 +42,10 @@ export function EditForm({ edit, button, onSubmit }: EditFormProps) {
     <form method="post" className="form mapping" onSubmit={(event) => void submit(event)}>
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       <PriceFields edit={edit} />
-      <div className="form-part">
-        <h2>{messages.fields}</h2>
+      <details className="fold" open={Object.keys(edit.constants).length > 0}>
+        <summary>
+          <h2>{messages.fields}</h2>
+        </summary>
         <p className="help">{messages.fieldsHelp}</p>
         <div className="two">
           {commonFields.map((field) => (
@@ -58,7 +60,7 @@ export function EditForm({ edit, button, onSubmit }: EditFormProps) {
             />
           ))}
         </div>
-      </div>
+      </details>
       <div className="form-part">
         <div className="row">
           <SubmitButton busy={busy} busyLabel={importPageMessages.checkBusy}>

@@ -6,6 +6,7 @@ import { PictureField } from '../../pictures/components/picture-field.tsx'
 import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
 import { nameOfLanguage } from '../../platform/languages/languages.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FormFold } from '../../ui/form/group.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -61,7 +62,7 @@ export function RecordForm({ kind, record, others, onSaved }: RecordFormProps) {
     <Form form={form} onSubmit={submit}>
       <MainFields kind={kind} record={record} others={others} />
       <InLanguages record={record} />
-      {kind === 'brands' ? <Parties /> : null}
+      {kind === 'brands' ? <Parties record={record} /> : null}
       <SaveBar act={messages.save} busy={messages.saving} />
     </Form>
   )
@@ -155,16 +156,17 @@ const InLanguages = ({ record: { texts, name, sentence } }: Pick<Of, 'record'>) 
     </div>
   )
 
-const Parties = () => (
-  <>
-    {(['maker', 'responsible'] as const).map((party) => (
-      <div className="form-part" key={party}>
-        <h2>{messages[party]}</h2>
-        <p className="help">{messages[`${party}Lead`]}</p>
-        <TextInput name={`${party}.name`} label={messages.partyName} />
-        <TextLines name={`${party}.address`} label={messages.partyAddress} />
-        <TextInput name={`${party}.contact`} label={messages.partyContact} />
-      </div>
-    ))}
-  </>
-)
+const Parties = ({ record }: Pick<Of, 'record'>) =>
+  (['maker', 'responsible'] as const).map((party) => (
+    <FormFold
+      key={party}
+      title={messages[party]}
+      now={record[party].name}
+      names={[`${party}.name`, `${party}.address`, `${party}.contact`]}
+    >
+      <p className="help">{messages[`${party}Lead`]}</p>
+      <TextInput name={`${party}.name`} label={messages.partyName} />
+      <TextLines name={`${party}.address`} label={messages.partyAddress} />
+      <TextInput name={`${party}.contact`} label={messages.partyContact} />
+    </FormFold>
+  ))

@@ -43,6 +43,8 @@ export const recordsMessages = {
   },
   description: 'Categories, brands and families of the shop.',
   lead: 'Renaming changes all tools at once. Old addresses redirect here.',
+  search: 'Search by name',
+  hint: 'Name or address',
   name: 'Name',
   brand: 'Brand',
   brandHelp: 'Leave empty for tools without a brand.',

@@ -94,7 +94,11 @@ export const binMessages = {
   title: 'Bins',
   description: 'The place of each tool in the warehouse.',
   lead: 'The place of each tool, in up to 40 characters, such as A-03-12. Pick lists are sorted by bin: A-2 before A-10.',
-  none: 'No tool has a bin yet.',
+  none: 'No tool has a bin yet',
+  noneDetail: 'Enter the bin of each tool, or paste them from a spreadsheet.',
+  search: 'Search bins',
+  hint: 'Bin, SKU or tool',
+  enter: 'Enter bins',
   caption: 'Tools and their bins',
   lines: 'Lines',
   linesHelp:

@@ -50,6 +50,8 @@ export const recordsMessages: Translated<typeof english> = {
   },
   description: 'Kategorien, Marken und Produktfamilien des Shops.',
   lead: 'Ein neuer Name gilt sofort für alle Werkzeuge. Alte Adressen führen hierher.',
+  search: 'Nach Namen suchen',
+  hint: 'Name oder Adresse',
   name: 'Name',
   brand: 'Marke',
   brandHelp: 'Leer für Werkzeuge ohne Marke.',

@@ -100,7 +100,12 @@ export const binMessages: Translated<typeof english.binMessages> = {
   title: 'Lagerplätze',
   description: 'Wo jedes Werkzeug im Lager liegt.',
   lead: 'Der Platz jedes Werkzeugs, bis zu 40 Zeichen, etwa A-03-12. Picklisten sind danach sortiert: A-2 vor A-10.',
-  none: 'Noch kein Werkzeug hat einen Lagerplatz.',
+  none: 'Noch kein Werkzeug hat einen Lagerplatz',
+  noneDetail:
+    'Geben Sie den Lagerplatz jedes Werkzeugs ein, oder fügen Sie sie aus einer Tabelle ein.',
+  search: 'Lagerplätze suchen',
+  hint: 'Lagerplatz, Artikelnummer oder Werkzeug',
+  enter: 'Lagerplätze eingeben',
   caption: 'Werkzeuge und ihre Lagerplätze',
   lines: 'Zeilen',
   linesHelp:
