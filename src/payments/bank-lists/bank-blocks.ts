@@ -15,6 +15,7 @@ import { isDay } from './bank-days.ts'
 import { namesBalance, readAmount } from './bank-direction.ts'
 import { bankStateOf, isOpenTitle } from './bank-states.ts'
 import { withOneAmount } from './bank-two-sides.ts'
+import { withTextsBehind } from './texts-behind.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
 
 type Row = readonly string[]
@@ -67,7 +68,9 @@ export function listsIn(all: readonly Row[]): readonly BankList[] {
 function listBelow(below: Headed): (Headed & Pick<BankList, 'columns'>) | undefined {
   const list = withOneAmount(below) ?? withAccountAmount(below) ?? below
   const columns = findColumns(list.headings, list.rows)
-  return columns && { ...list, columns }
+  const longer = columns && withTextsBehind(list, columns)
+  const found = longer ? findColumns(longer.headings, longer.rows) : columns
+  return found && { ...list, ...longer, columns: found }
 }
 
 type Part = Headed & Pick<BankList, 'head' | 'account' | 'titled' | 'open' | 'doubts'>

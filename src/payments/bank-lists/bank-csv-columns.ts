@@ -35,6 +35,9 @@ export function findColumns(
   rows: readonly (readonly string[])[],
 ): BankColumns | undefined {
   const named = headings.map((heading, index) => {
+    // One heading above two columns: the currency, and behind it the amount.
+    if (isSplitAmount(headings, rows, index)) return 'currency'
+    if (heading === '' && isSplitAmount(headings, rows, index - 1)) return 'amount'
     const field = fieldOf(heading)
     if (field === 'amount' && isTax(wordsOf(heading))) return undefined
     // 'Debit/Credit' heads a direction, or amounts with their sign.
@@ -144,7 +147,18 @@ const creation =
   /\b(?:creat\w*|cree|creado|creada|erstell\w*|angelegt|aangemaakt|creation|skapad|oprettet|utworzon\w*|vytvoren\w*|criad[oa])\b/
 
 /** Headings of the currency of another amount than the booked one. */
-const foreignHeading = /\b(?:orig\w*|local|foreign|fremd\w*|source|exchange|transaction|customer)\b/
+const foreignHeading =
+  /\b(?:orig\w*|local|foreign|fremd\w*|source|exchange|transaction|customer|asset)\b/
+
+const isSplitAmount = (
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  index: number,
+): boolean =>
+  fieldOf(headings[index] ?? '') === 'amount' &&
+  headings[index + 1] === '' &&
+  isCodes(rows, index) &&
+  rows.some((row) => /\d/.test(row[index + 1] ?? ''))
 
 /** Whether nothing but codes of currencies stands in a column. */
 const isCodes = (rows: readonly (readonly string[])[], index: number): boolean => {

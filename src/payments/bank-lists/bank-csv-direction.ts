@@ -208,10 +208,12 @@ function directionOfDebit(
 
 /** A credit with a minus takes one back. */
 function directionOfCredit(
-  { balanced }: DirectionRules,
+  { balanced, columns: { fields } }: DirectionRules,
   row: TextRow,
   { digits, direction }: SignedAmount,
 ): Judged['direction'] {
+  // The only column of amounts has those that went as well: 'Inflow' over -20.00.
+  if (!fields.has('debit') && !fields.has('amount')) return direction ?? 'in'
   if (direction !== 'out' || balanced.get(row) === 'out') return direction ?? 'in'
   return { why: messages.signedCredit(digits) }
 }

@@ -151,10 +151,14 @@ export function readAmount(text: string): SignedAmount | undefined {
 /** Headings of a column that says the direction and nothing else, by their letters. */
 const directionHeading =
   /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|balanceimpact|auswirkungaufguthaben|bevetelkiadas|incomeexpense|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus|tj|tk)$/
-/** Letters of a heading that are words of its column alone: Hungarian debit and credit. */
+/** Letters of a heading that say what they are below it: 'D/K', 'S/H', Hungarian debit and credit. */
 const lettersOf: Readonly<Record<string, Readonly<Record<string, Direction>>>> = {
   tj: { t: 'out', j: 'in' },
   tk: { t: 'out', k: 'in' },
+  dk: { d: 'out', k: 'in' },
+  dc: { d: 'out', c: 'in' },
+  cd: { d: 'out', c: 'in' },
+  sh: { s: 'out', h: 'in' },
 }
 
 /** The direction that a text says below a heading that names what its letters are. */

@@ -1,0 +1,75 @@
+/** Lists of banks whose columns are built otherwise: one amount for both ways, two columns below one heading, texts without an end. */
+import { expect, test } from 'vitest'
+import { readMtFile } from '../read-mt940.server.ts'
+import { readBankCsv } from './read-bank-csv.server.ts'
+
+const read = async (...lines: readonly string[]) => {
+  const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`)
+  const [list] = await readBankCsv('list.csv', bytes, { currency: 'EUR' })
+  const say = (one: { amount: string; currency: string; payer: string; reference: string }) =>
+    [one.amount, one.currency, one.payer, one.reference].join(' ').trim()
+  return {
+    in: list?.entries.map(say),
+    out: list?.outgoing.map(say),
+    refused: list?.refused.map(({ why }) => why),
+  }
+}
+
+test('below the only column of amounts a minus is money that went', async () => {
+  const list = await read('Date;Payee;Inflow', '2026-11-25;Acme;100.00', '2026-11-26;Stahl;-20.00')
+  expect(list).toEqual({ in: ['100.00 EUR Acme'], out: ['20.00 EUR Stahl'], refused: [] })
+})
+
+test.each([
+  ['D/K', 'D', 'K'],
+  ['D/C', 'D', 'C'],
+  ['C/D', 'D', 'C'],
+  ['S/H', 'S', 'H'],
+])('below %s its letters are known, whatever else stands there', async (heading, out, came) => {
+  const list = await read(
+    `Date;Name;Amount;${heading}`,
+    `2026-11-25;Acme;100.00;${came}`,
+    `2026-11-26;Stahl;20.00;${out}`,
+    '2026-11-26;Torn;5.00;X9',
+  )
+  expect(list).toMatchObject({ in: ['100.00 EUR Acme'], out: ['20.00 EUR Stahl'] })
+  expect(list.refused).toEqual([expect.stringContaining('says “X9”')])
+})
+
+test('one heading stands above a currency and its amount', async () => {
+  const list = await read(
+    'Datum,Omschrijving,Mutatie,,Saldo,,Order Id',
+    '25-11-2026,Acme INV-1,EUR,"100,00",EUR,"1100,00",',
+    '26-11-2026,Kosten,USD,"-0,07",USD,"10,00",',
+  )
+  expect(list).toEqual({ in: ['100.00 EUR  Acme INV-1'], out: ['0.07 USD  Kosten'], refused: [] })
+})
+
+test('a text that goes on behind the last heading is read, where no comma can have torn an amount', async () => {
+  const headings = 'Buchungsdatum;Waehrung;Betrag;Umsatztext'
+  const list = await read(
+    headings,
+    '2026-11-25;EUR;100,00;Acme;Invoice INV-1;REF: 4711',
+    '2026-11-26;EUR;-20,00;Stahl',
+  )
+  expect(list).toEqual({
+    in: ['100.00 EUR  Acme Invoice INV-1 REF: 4711'],
+    out: ['20.00 EUR  Stahl'],
+    refused: [],
+  })
+  // Here one may have: 12,50 EUR.
+  const torn = await read('Datum,Waehrung,Betrag,Umsatztext', '2026-11-25,EUR,12,50,Acme')
+  expect(torn).toMatchObject({ in: [], refused: [expect.stringContaining('Acme')] })
+})
+
+test('an amount of a statement may end with its point', () => {
+  const [statement] = readMtFile(
+    ':20:S\n:25:170059308\n:28C:1/1\n:60F:C261125JPY100,\n:61:261126C00000001560395.NMSCNONREF\n:62F:C261126JPY1560495,\n-\n',
+    'EUR',
+  )
+  expect(statement).toMatchObject({
+    entries: [{ amount: '00000001560395.00', currency: 'JPY' }],
+    refused: [],
+    doubts: [],
+  })
+})
