@@ -6,7 +6,8 @@ import { archiveDemoTools, deleteDemoTools } from './demo-tool-store.server.ts'
 import { deleteUnusedDemoRecords } from './taxonomy/record-store.server.ts'
 import { createRecordsOf } from './taxonomy/records.server.ts'
 import { demoToolsWithout, saveTexts, writtenTools } from './texts/text-store.server.ts'
-import { slugify, uniqueSlug } from './slug.ts'
+import { uniqueSlug } from './slug.ts'
+import { ownSlug } from './slugs/own-slug.ts'
 import {
   notifyEverythingChanged,
   notifyImageHostsChanged,
@@ -49,7 +50,7 @@ async function importDemoTools(
   // Ids made in the same millisecond are unordered; the list must have the order of the file.
   const ids = tools.map(newId).toSorted()
   const rows = tools.map(({ keywords, ...tool }, position) => {
-    const slug = uniqueSlug(slugify(tool.name), taken)
+    const slug = uniqueSlug(ownSlug(tool.name), taken)
     taken.add(slug)
     return {
       ...toToolValues(context, tool, tool.sku),

@@ -41,6 +41,7 @@ function requestOf(url: string): LinkRequest {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request
   const asked = requestOf(request.url)
+  if (asked.clientId === '') return { refused: messages.incomplete }
   try {
     const [program, memberships] = await Promise.all([
       agents.readLink(asked, { signal }),

@@ -1,4 +1,5 @@
 /** Staff order for a buyer, as on the telephone: who it is for, what they want, where it goes. */
+import { paymentTermsText } from '../platform/money/payment-terms-text.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { loadAddressFields } from '../accounts/components/address-input.tsx'
@@ -125,7 +126,7 @@ const factsOf = ({ company }: BuyerTerms): readonly (readonly [string, string])[
   if (!company) return []
   const { terms, paymentTerms, minimumOrder, orderLimit, monthLimit } = company
   const facts = [
-    [messages.paymentTerms, paymentTerms],
+    [messages.paymentTerms, paymentTermsText(paymentTerms ?? '')],
     [messages.terms, terms],
     [messages.minimumOrder, minimumOrder > 0 ? displayMoney(minimumOrder) : ''],
     [messages.canSpend, messages.limits(orderLimit, monthLimit)],

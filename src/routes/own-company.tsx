@@ -1,4 +1,5 @@
 /** A company on the page of its members: what waits, who buys for it, what is agreed with the shop. */
+import { paymentTermsText } from '../platform/money/payment-terms-text.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
@@ -210,7 +211,7 @@ function Agreed(own: OwnCompany) {
   const heading = `agreed-${company.id}`
   const { paymentTerms = '', minimumOrder, backOrders = 'shop', billingEmail = '' } = company
   const rows = [
-    [companiesPageMessages.paymentTerms, paymentTerms],
+    [companiesPageMessages.paymentTerms, paymentTermsText(paymentTerms)],
     [companiesPageMessages.minimumOrder, minimumOrder > 0 ? displayMoney(minimumOrder) : ''],
     [
       companiesPageMessages.backOrders,

@@ -71,5 +71,6 @@ export const agentsPageMessages = {
     refuse: 'Cancel',
     failed: 'The agent is not linked',
     notValid: 'This program cannot be linked',
+    incomplete: 'Start in the program that you want to link. It sends you to this page.',
   },
 } as const

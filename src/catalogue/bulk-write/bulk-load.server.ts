@@ -14,7 +14,7 @@ import {
   lockTools,
   tableRebuiltAfterLoad,
 } from '../demo-tool-store.server.ts'
-import { slugify } from '../slug.ts'
+import { ownSlug } from '../slugs/own-slug.ts'
 import type { BulkLoadHook } from '../writing/tool-hooks.server.ts'
 import type { ToolValues } from '../tool-table.ts'
 
@@ -113,7 +113,7 @@ function toLoadedRows(
       values: {
         ...tool,
         id: ids[row] ?? newId(),
-        slug: slugify(`${tool.brand} ${tool.name}`),
+        slug: ownSlug(`${tool.brand} ${tool.name}`),
         price_cents: price,
         minimum_quantity: minimumQuantity,
         pack_size: packSize,

@@ -46,7 +46,8 @@ import {
   type RecordText,
   type RecordsOperations,
 } from '../taxonomy/records-contract.ts'
-import { slugify, uniqueSlug } from '../slug.ts'
+import { uniqueSlug } from '../slug.ts'
+import { ownSlug } from '../slugs/own-slug.ts'
 import { toolsByIds } from '../store.server.ts'
 import { notifyEverythingChanged } from '../writing/tool-changes.server.ts'
 import { lockPictureOfTool } from '../writing/tool-values.server.ts'
@@ -187,7 +188,7 @@ async function addRecord(
         ? (await familiesWithoutRecord(tx, [{ brand, name }])).length > 0
         : (await namesWithoutRecord(tx, kind, [name])).length > 0
     if (!isNew) throw nameTaken({ detail: messages.nameTaken(name) })
-    const plain = slugify(kind === 'families' ? `${brand} ${name}` : name)
+    const plain = ownSlug(kind === 'families' ? `${brand} ${name}` : name)
     const short = plain.slice(0, maxSlugLength).replace(/-+$/, '')
     const slug = uniqueSlug(short, await takenRecordSlugs(tx, kind, [short]))
     if (kind === 'families') await insertFamilies(tx, [{ slug, brand, name, demo: false }])

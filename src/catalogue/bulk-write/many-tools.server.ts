@@ -13,7 +13,8 @@ import { imageOrigin } from '../model/image-hosts.server.ts'
 import { toWire, type WireTool } from './validate-tool.server.ts'
 import { createRecordsOf } from '../taxonomy/records.server.ts'
 import { foldSku } from '../model/sku.ts'
-import { slugify, uniqueSlug } from '../slug.ts'
+import { uniqueSlug } from '../slug.ts'
+import { ownSlug } from '../slugs/own-slug.ts'
 import { archivedSkus, syncToolState, waitingSkus } from '../states/state-store.server.ts'
 import { brandTools, toolsByIds, toolsBySkus } from '../store.server.ts'
 import {
@@ -173,7 +174,7 @@ export async function addTools(
     tx,
     tools.map(({ image }) => image),
   )
-  const slugs = new Set(await slugsLike(tx, [...new Set(tools.map(({ name }) => slugify(name)))]))
+  const slugs = new Set(await slugsLike(tx, [...new Set(tools.map(({ name }) => ownSlug(name)))]))
   const at = now()
   // Ids made in the same millisecond are unordered; lists have the order of the file.
   const ids = tools.map(newId).toSorted()
@@ -189,7 +190,7 @@ export async function addTools(
   const rows = tools.flatMap((tool, index) => {
     const outcome = outcomes[index]
     if (!outcome || 'left' in outcome) return []
-    const slug = uniqueSlug(slugify(tool.name), slugs)
+    const slug = uniqueSlug(ownSlug(tool.name), slugs)
     slugs.add(slug)
     const values = toToolValues(context, tool, tool.sku ?? outcome.id)
     const { state } = tool

@@ -35,7 +35,8 @@ import type {
   FamilyName,
   RecordKind,
 } from './records.ts'
-import { slugify, uniqueSlug } from '../slug.ts'
+import { uniqueSlug } from '../slug.ts'
+import { ownSlug } from '../slugs/own-slug.ts'
 
 /** The longest slug of a record's name, so that a suffix still fits. */
 const maxSlugLength = 190
@@ -110,7 +111,7 @@ async function freeSlugs(
   kind: RecordKind | 'families',
   titles: readonly string[],
 ): Promise<readonly string[]> {
-  const plain = titles.map((title) => slugify(title).slice(0, maxSlugLength).replace(/-+$/, ''))
+  const plain = titles.map((title) => ownSlug(title).slice(0, maxSlugLength).replace(/-+$/, ''))
   const taken = new Set(await takenRecordSlugs(tx, kind, plain))
   return plain.map((slug) => {
     const free = uniqueSlug(slug, taken)

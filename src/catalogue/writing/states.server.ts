@@ -14,7 +14,8 @@ import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { toolStateMessages } from '../messages/tool-states.ts'
 import { refuseTakenGtins } from './gtins.server.ts'
 import { foldSku } from '../model/sku.ts'
-import { slugify, uniqueSlug } from '../slug.ts'
+import { uniqueSlug } from '../slug.ts'
+import { ownSlug } from '../slugs/own-slug.ts'
 import type { NewDraft, StateChange, StateRow } from '../states/state-fields.ts'
 import {
   listByState,
@@ -241,7 +242,7 @@ export const addDraft = (
       },
       sku,
     )
-    const slug = uniqueSlug(slugify(draft.name), await takenSlugs(tx, slugify(draft.name)))
+    const slug = uniqueSlug(ownSlug(draft.name), await takenSlugs(tx, ownSlug(draft.name)))
     await refuseOtherSku(tx, { id, sku })
     await insertTools(tx, [
       { ...values, id, slug, keywords: '', demo: false, created_at: at, state: 'draft' },

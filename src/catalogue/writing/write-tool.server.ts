@@ -23,7 +23,8 @@ import { convertLadder, convertPrice } from '../units/price-bases.ts'
 import { displayPrice, displayPriceEach } from '../model/units.ts'
 import { createRecordsOf } from '../taxonomy/records.server.ts'
 import { toStoredSafety } from '../safety.ts'
-import { slugify, uniqueSlug } from '../slug.ts'
+import { uniqueSlug } from '../slug.ts'
+import { ownSlug } from '../slugs/own-slug.ts'
 import { syncToolState, recordById } from '../states/state-store.server.ts'
 import { refuseTakenDraft } from './states.server.ts'
 import { imageOrigin } from '../model/image-hosts.server.ts'
@@ -57,7 +58,7 @@ export const addTool = (
       const [id, at] = [newId(), now()]
       refuseTwoWeights(tool)
       await lockPictureOfTool(context, tx, tool.image)
-      const slug = uniqueSlug(slugify(tool.name), await takenSlugs(tx, slugify(tool.name)))
+      const slug = uniqueSlug(ownSlug(tool.name), await takenSlugs(tx, ownSlug(tool.name)))
       const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
       const values = toToolValues(context, tool, sku)
       const row = { ...values, id, slug, keywords: '', demo: false, created_at: at }

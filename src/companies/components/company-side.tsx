@@ -6,6 +6,7 @@ import {
   roleNames,
   tradeAccountMessages,
 } from '../messages/pages.ts'
+import { paymentTermsText } from '../../platform/money/payment-terms-text.ts'
 import { isCompanyOwner } from '../rules.ts'
 
 /** Of those who can speak for it. */
@@ -25,7 +26,7 @@ export function CompanySide({ company, priceLists }: CompanySideProps) {
       <Addresses company={company} />
       <Panel id="side-prices" title={messages.prices}>
         <p>{list ? <bdi>{list.name}</bdi> : messages.catalogue}</p>
-        {paymentTerms ? <p className="muted">{paymentTerms}</p> : null}
+        {paymentTerms ? <p className="muted">{paymentTermsText(paymentTerms)}</p> : null}
       </Panel>
       {terms === '' ? null : (
         <Panel id="agreed" title={tradeAccountMessages.terms}>

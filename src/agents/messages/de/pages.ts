@@ -75,6 +75,8 @@ export const agentsPageMessages: Translated<typeof english> = {
     linking: 'Wird verbunden …',
     refuse: 'Abbrechen',
     failed: 'Der Agent ist nicht verbunden',
+    incomplete:
+      'Beginnen Sie in dem Programm, das Sie verbinden möchten. Es schickt Sie auf diese Seite.',
     notValid: 'Dieses Programm kann nicht verbunden werden',
   },
 }

@@ -6,8 +6,8 @@ import type { toolCardMessages as english } from '../tool-card.ts'
 const sizes = (count: number): string => displayCount(count, 'Größe', 'Größen')
 
 export const toolCardMessages: Translated<typeof english> = {
-  placeOrder: 'bestellen',
-  placeOrderOf: (name) => `bestellen: ${name}`,
+  placeOrder: 'Bestellen',
+  placeOrderOf: (name) => `Bestellen: ${name}`,
   bestPrice: (price, from) => `${displayMoney(price)} ab ${displayNumber(from)}`,
   minimum: (minimum, pack) =>
     pack > 1

@@ -74,7 +74,7 @@ export const holdPageMessages: Translated<typeof english> = {
     'Hier stehen Bestellungen über den Limits der Mitglieder. Die Limits legt ein Inhaber der Firma ' +
     'unter „Firmenkonto“ fest.',
   tradeAccount: 'Firmenkonto',
-  poNumber: 'Bestellnummer des Kunden',
+  poNumber: 'Ihre Bestellnummer',
   note: 'Bemerkung',
   lines: (number) => `Die Positionen der Bestellung ${number}`,
   sku: 'Artikelnummer',

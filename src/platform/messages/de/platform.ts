@@ -21,7 +21,7 @@ export const platformMessages: Translated<typeof english> = {
     `Geben Sie eine ganze Zahl von ${displayNumber(min)} bis ${displayNumber(max)} ein.`,
   notPlainText:
     'Das enthält Zeichen, die sich nicht darstellen lassen. Geben Sie es noch einmal ein.',
-  notId: 'Das ist keine id.',
+  notId: 'Das ist keine gültige ID.',
   notOptionalEmail:
     'Geben Sie eine E-Mail-Adresse wie office@example.com ein, oder lassen Sie das Feld leer.',
   notEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',

@@ -34,7 +34,7 @@ export const salesTaxTableMessages: Translated<typeof english> = {
   from: 'Gültig ab',
   add: 'Steuersatz hinzufügen',
   zipsHelp: 'Ein ZIP Code wie 43215 oder ein Bereich wie 43004-43099. Leer: der ganze Bundesstaat.',
-  countyHelp: 'Käufer sehen: „7.5 % sales tax of Franklin County, Ohio“.',
+  countyHelp: 'Käufer sehen: „7,5 % Sales Tax (Franklin County, Ohio)“.',
   percentHelp: 'Bundesstaat, County, Stadt und Bezirke zusammen, etwa 8,875.',
   fromLabel: 'Gültig ab',
   addButton: 'Steuersatz hinzufügen',
