@@ -2,6 +2,7 @@
  * The tool operations of the HTTP API: read one, add, edit and archive. Lists are in
  * src/search/contract.ts.
  */
+import { languageCodes } from '../platform/languages/languages.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields/fields.ts'
@@ -211,7 +212,11 @@ export const catalogueContract = {
     access: 'anyone',
     cacheTags: ['tool:{id}'],
     summary: 'One tool',
-    input: ById,
+    input: z.strictObject({
+      id: Id,
+      /** In which texts are answered; the answer is kept for all, so it follows no header. */
+      language: z.optional(z.enum(languageCodes)),
+    }),
     output: ToolDto,
     problems: [notFound],
   }),

@@ -104,7 +104,10 @@ export const catalogueReference: ContractReference<
       description:
         'An archived tool is not here. Where the shop does not show its prices to everybody, they are ' +
         'absent without the bearer of somebody who may see them.',
-      parameters,
+      parameters: {
+        ...parameters,
+        language: 'A language of the shop. Without it, texts are the shop’s own.',
+      },
       request: { id: exampleIds.tool },
       response: exampleTool,
     },

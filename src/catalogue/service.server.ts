@@ -7,6 +7,10 @@ import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from '.
 import { recordsInState, recordsWithIds, type StateQuery } from './writing/desk-records.server.ts'
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { createDemoImports, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
+import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
+import { shopLanguages, type Language } from '../platform/languages/languages.ts'
+import { readSpecWords } from './texts/spec-words-store.server.ts'
 import { readTexts } from './texts/many-texts.server.ts'
 import { readToolWords, spokenTools, type ToolWords } from './texts/tool-words.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
@@ -96,6 +100,8 @@ export interface CatalogueService
   bySlugs(slugs: readonly string[]): Promise<Tool[]>
   /** What these tools are called in the language of the page. */
   wordsOf(ids: readonly string[]): Promise<ToolWords>
+  /** What it calls their specifications, by `name` and by `name:value`. */
+  specWordsOf(ids: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** Tools as the reader's language calls them: see `spokenTools`. */
   spokenTools: typeof spokenTools
   /** All pictures of a tool, its image first. */
@@ -197,8 +203,12 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
   )
   return {
     ...hooks,
-    serialized: { read: ({ actor }, { id }) => readSerialized(context, actor, id) },
-    read: ({ actor }, { id }) => readTool(context, actor, id),
+    serialized: {
+      read: async ({ actor }, { id, language }) =>
+        serializedIn(context, language, await readSerialized(context, actor, id)),
+    },
+    read: async ({ actor }, { id, language }) =>
+      spokenIn(context, language, await readTool(context, actor, id)),
     add: (caller, tool) => addTool(context, caller, tool),
     edit: (caller, edit) => editTool(context, caller, edit),
     remove: (caller, { id }) => archiveTool(context, caller, id),
@@ -218,6 +228,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     slugsOf: async (kind, own) => (await readSlugs(database.handle, kind, [own])).get(own) ?? {},
     bySlugs: (slugs) => readBySlugs(dependencies, slugs),
     wordsOf: (ids) => readToolWords(database.handle, ids),
+    specWordsOf: (ids) => readSpecWords(database.handle, ids),
     spokenTools,
     picturesOf: (tool) => readPictures(dependencies, tool),
     ...pictureMethods(context),
@@ -312,6 +323,29 @@ async function readTool(
   if (!row) throw notFound()
   const tool = toToolDto(origin)(row)
   return (await companies.seesPrices(viewer)) ? tool : withoutPrices(tool)
+}
+
+/** A tool as a language of the shop calls it; without one, as the shop's own does. */
+async function spokenIn<T extends { readonly id: string; readonly name: string }>(
+  { database }: Pick<CatalogueContext, 'database'>,
+  language: Language | undefined,
+  tool: T,
+): Promise<T> {
+  if (language === undefined || !shopLanguages().all.includes(language)) return tool
+  const [spoken = tool] = await inLanguage(language, () => spokenTools(database.handle, [tool]))
+  return spoken
+}
+
+/** The same of its JSON; the names of these texts are those of the wire. */
+async function serializedIn(
+  context: Pick<CatalogueContext, 'database'>,
+  language: Language | undefined,
+  { text }: PreserializedJson,
+): Promise<PreserializedJson> {
+  if (language === undefined) return new PreserializedJson(text)
+  const { _id: id, ...tool } = JSON.parse(text)
+  const { id: _id, ...spoken } = await spokenIn(context, language, { ...tool, id })
+  return new PreserializedJson(JSON.stringify({ _id, ...spoken }))
 }
 
 /** The same. @throws Problem not-found */

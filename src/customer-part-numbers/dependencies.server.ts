@@ -7,7 +7,7 @@ import type { CompaniesService } from '../companies/service.server.ts'
 export type CustomerPartNumbersDependencies = {
   readonly database: Database
   readonly audit: AuditLog
-  readonly catalogue: Pick<CatalogueService, 'many'>
+  readonly catalogue: Pick<CatalogueService, 'many' | 'spokenTools'>
   readonly companies: Pick<CompaniesService, 'requireOwner' | 'requireReader'>
   readonly now: () => Date
   readonly newId: () => string

@@ -41,7 +41,7 @@ const toDto = ({ tool_id, slug, added_at, number_key: _key, ...row }: NumberRow)
 
 /** Of its members and staff. @throws notFound for everybody else */
 export async function readNumbers(
-  { companies, database }: CustomerPartNumbersDependencies,
+  { catalogue, companies, database }: CustomerPartNumbersDependencies,
   actor: Actor,
   { id: companyId, q, limit = defaultPageSize, cursor }: PartNumberQuery,
 ) {
@@ -50,7 +50,16 @@ export async function readNumbers(
   const [key, id] = cursor === undefined ? [] : decodeCursor(cursor, ['string', 'uuid'])
   const after = key === undefined ? undefined : { key: String(key), id: String(id) }
   const rows = await listNumbers(db, companyId, { q, after, limit })
-  return toPage(rows, limit, (last) => encodeCursor([last.number_key, last.id]), toDto)
+  const tools = rows.map(({ tool_id: toolId, name }) => ({ id: toolId, name }))
+  const names = new Map(
+    (await catalogue.spokenTools(db, tools)).map((tool) => [tool.id, tool.name]),
+  )
+  return toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([last.number_key, last.id]),
+    (row) => toDto({ ...row, name: names.get(row.tool_id) ?? row.name }),
+  )
 }
 
 /** Ids of the tools on sale that have these SKUs, by folded SKU. */

@@ -1,5 +1,5 @@
 /** Staff order for a buyer, as on the telephone: who it is for, what they want, where it goes. */
-import { paymentTermsText } from '../platform/money/payment-terms-text.ts'
+import { paymentTermsText } from '../companies/payment-terms-text.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { loadAddressFields } from '../accounts/components/address-input.tsx'

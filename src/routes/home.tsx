@@ -41,7 +41,7 @@ const toListedReview = ({
   verified,
   tool,
   answer,
-}: Review): ListedReview => ({
+}: Pick<ListedReview, 'tool'> & Omit<Review, 'tool'>): ListedReview => ({
   id,
   name,
   email,
@@ -75,7 +75,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
       jsonLd: (absoluteUrl) => shopJsonLd(site.shop, absoluteUrl),
     })
     const families = await catalogue.families(tools)
-    const words = await catalogue.wordsOf(tools.map(({ id }) => id))
+    const words = await catalogue.wordsOf([
+      ...tools.map(({ id }) => id),
+      ...listedReviews.flatMap(({ tool }) => tool?.id ?? []),
+    ])
     const categoryWords = await catalogue.recordWords('categories')
     const prices = await readPagePrices(context.get(shopContext))
     const counts = new Map(categoryCounts.map(({ name, count }) => [name, count]))
@@ -106,7 +109,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
               },
             ]
       }),
-      reviews: listedReviews.map(toListedReview),
+      reviews: listedReviews.map((review) =>
+        toListedReview({ ...review, tool: review.tool && words.of(review.tool) }),
+      ),
       reviewCount,
       allReviews,
       picture: site.shop.hero ?? drawnPictures,

@@ -1,5 +1,5 @@
 /** A company on the page of its members: what waits, who buys for it, what is agreed with the shop. */
-import { paymentTermsText } from '../platform/money/payment-terms-text.ts'
+import { paymentTermsText } from '../companies/payment-terms-text.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'

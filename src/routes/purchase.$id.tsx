@@ -13,6 +13,7 @@ import { orderFormMessages as messages } from '../orders/messages/order-form.ts'
 import { placedState } from '../orders/checkout/placed-state.ts'
 import { NoOrder } from '../catalogue/components/price-place.tsx'
 import { isHidden } from '../platform/money/money.ts'
+import { currentLanguage, currentPrefix } from '../platform/languages/current-language.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { atCustomerPrice } from '../prices/use-customer-prices.ts'
 import { readCompany } from '../session/company.browser.ts'
@@ -32,13 +33,16 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
   const [tool, user, addresses] = await Promise.all([
-    catalogue.read({ id }, { signal }),
+    catalogue.read({ id, ...languageOfPage() }, { signal }),
     currentUser(),
     offeredAddresses(signal),
     loadAddressFields(),
   ])
   return { tool: await atPriceOfCompany(tool), user, addresses }
 }
+
+/** The answer is kept for everybody: the shop's own language is not asked for. */
+const languageOfPage = () => (currentPrefix() === '' ? {} : { language: currentLanguage() })
 
 /** What the chosen company pays is known before the form is shown. */
 async function atPriceOfCompany(tool: Tool): Promise<Tool> {

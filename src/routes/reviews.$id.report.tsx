@@ -17,9 +17,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
       ? await shop.reviews.findShown(params.id)
       : undefined
     if (!review) return undefined
+    const { tool } = review
+    const words = await shop.catalogue.wordsOf(tool ? [tool.id] : [])
     const { title, description } = messages
     return {
-      review,
+      review: { ...review, tool: tool && words.of(tool) },
       meta: pageMetaFor(await readSite(shop), { title, description, noindex: true }),
     }
   })

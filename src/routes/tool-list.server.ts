@@ -10,6 +10,8 @@ import { readSite } from '../app/site.server.ts'
 import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import type { Brand, Category } from '../catalogue/taxonomy/records.ts'
+import { currentLanguage } from '../platform/languages/current-language.ts'
+import { shopLanguages } from '../platform/languages/languages.ts'
 import { inShopLanguage, type InLanguages } from '../platform/languages/text-languages.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
 import type { BrowseResult } from '../search/lists/browse.server.ts'
@@ -93,18 +95,20 @@ type PlacesOfNames = Pick<BrowseResult, 'facets'> & {
 
 /** What the list is of, and what its filters are, as the language of the page calls them. */
 async function wordedRecords(
-  { catalogue }: Shop,
+  shop: Shop,
   address: ListParams,
   { facets, alternatives }: PlacesOfNames,
   shown: Category | undefined,
   listed: Brand | undefined,
 ) {
+  const { catalogue } = shop
   const categories = await catalogue.recordWords('categories')
   const brands = await catalogue.recordWords('brands')
   const valuesOf = (values: readonly { readonly value: string }[] = []) =>
     values.map(({ value }) => value)
   const names = {
     ...brands.names([...(address.brand ?? []), ...valuesOf(facets.brand)]),
+    ...(await specWords(shop, address, facets)),
     ...categories.names([
       ...(address.category ?? []),
       ...valuesOf(facets.category),
@@ -124,6 +128,20 @@ async function wordedRecords(
     /** Nothing where all are called as they are in the shop's own language. */
     ofPage: Object.keys(names).length > 0 ? { names } : {},
   }
+}
+
+/** Tools whose specifications are asked what the page's language calls them. */
+const maxSpoken = 500
+
+/** Of the tools of the list, without the page and the values that narrow it. */
+async function specWords(
+  { catalogue, search }: Shop,
+  { view: _view, cursor: _cursor, spec: _spec, ...query }: ListParams,
+  { specs }: BrowseResult['facets'],
+): Promise<Readonly<Record<string, string>>> {
+  if (specs.length === 0 || currentLanguage() === shopLanguages().main) return {}
+  const { ids } = await search.ids({ ...query, limit: maxSpoken })
+  return catalogue.specWordsOf(ids)
 }
 
 /** A search box that was cleared, without script, is the list without a search. */

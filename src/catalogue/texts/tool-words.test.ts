@@ -17,6 +17,8 @@ const toolIn = async (language: 'en' | 'de', slug: string) => {
   const tool = (await shop.catalogue.bySlug(slug)) ?? expect.unreachable('no such tool')
   return inLanguage(language, async () => (await shop.catalogue.wordsOf([tool.id])).of(tool))
 }
+const anyHammer = async () =>
+  (await shop.catalogue.bySlug('fiberglass-claw-hammer-16-oz')) ?? expect.unreachable('no hammer')
 const found = async (q: string) =>
   (await shop.search.list({ actor: undefined }, { q, limit: 100 })).map(({ sku }) => sku)
 
@@ -58,6 +60,29 @@ test('what a page lacks in its language says in which language it stands there',
     { id, name: 'Splitting Maul' },
   ])
   expect(plain).toEqual([{ id, name: 'Splitting Maul' }])
+})
+
+test('one tool is read in the language that the call names, by the API, too', async () => {
+  const { id } = await anyHammer()
+  const read = (language?: 'en' | 'de') =>
+    shop.catalogue.read({ actor: undefined }, { id, ...(language ? { language } : {}) })
+  const german = await read('de')
+  expect(german.name).toBe('Klauenhammer Fiberglas 450 g')
+  expect(german.specs.map(({ name }) => name)).toContain('Stiel')
+  expect((await read()).name).toBe('Fiberglass Claw Hammer 16 oz')
+  const { text } = await shop.catalogue.serialized.read(
+    { actor: undefined },
+    { id, language: 'de' },
+  )
+  expect(JSON.parse(text)).toMatchObject({ _id: id, name: german.name, specs: german.specs })
+  expect(Object.keys(JSON.parse(text))).not.toContain('id')
+})
+
+test('specifications of a list are called as the page’s language does', async () => {
+  const { ids } = await shop.search.ids({ category: ['Hammers'], limit: 500 })
+  const german = await inLanguage('de', () => shop.catalogue.specWordsOf(ids))
+  expect(german).toMatchObject({ Handle: 'Stiel', 'Head weight:16 oz (454 g)': '454 g (16 oz)' })
+  expect(await inLanguage('en', () => shop.catalogue.specWordsOf(ids))).toEqual({})
 })
 
 test('so do categories, and the sentences of brands, whose names are the same in all', async () => {

@@ -6,7 +6,7 @@ import {
   roleNames,
   tradeAccountMessages,
 } from '../messages/pages.ts'
-import { paymentTermsText } from '../../platform/money/payment-terms-text.ts'
+import { paymentTermsText } from '../payment-terms-text.ts'
 import { isCompanyOwner } from '../rules.ts'
 
 /** Of those who can speak for it. */

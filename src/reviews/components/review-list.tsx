@@ -1,4 +1,5 @@
 /** A list of reviews: name, masked e-mail address, text, and the tool. */
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,9 +10,10 @@ import type { Review } from '../contract.ts'
 /** The fields of a review that the list shows; pages load no others. */
 export type ListedReview = Pick<
   Review,
-  'id' | 'name' | 'email' | 'text' | 'rating' | 'verified' | 'tool'
-> &
-  Partial<Pick<Review, 'title' | 'writtenAt' | 'answer'>>
+  'id' | 'name' | 'email' | 'text' | 'rating' | 'verified'
+> & {
+  readonly tool: (NonNullable<Review['tool']> & InLanguages<'name'>) | null
+} & Partial<Pick<Review, 'title' | 'writtenAt' | 'answer'>>
 
 type ReviewListProps = {
   readonly reviews: readonly ListedReview[]
@@ -70,7 +72,12 @@ const ReviewFooter = ({ review, ofOneTool, withoutReport }: ReviewFooterProps) =
       <>
         <br />
         {messages.on}{' '}
-        <Link className="quiet" to={`/tools/${review.tool.slug}`} prefetch="intent">
+        <Link
+          className="quiet"
+          to={`/tools/${review.tool.slug}`}
+          prefetch="intent"
+          lang={review.tool.lang?.name}
+        >
           {review.tool.name}
         </Link>
       </>

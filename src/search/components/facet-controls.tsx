@@ -66,7 +66,7 @@ export function FacetValues({
       name={name}
       value={prefix + value}
       selected={selected.includes(value)}
-      label={prefix === '' ? (names[value] ?? value) : messages.specValue(value)}
+      label={names[prefix + value] ?? (prefix === '' ? value : messages.specValue(value))}
       count={count}
       exact={exact}
     />

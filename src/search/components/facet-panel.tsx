@@ -70,7 +70,7 @@ export function FacetPanel({ address, facets, names, folded }: FacetPanelProps &
 function ValueFacets({ address, facets, names, folded }: FacetPanelProps & FoldedCategories) {
   const { category = [], brand = [] } = address
   const { exact } = facets
-  const specs = <SpecFacets address={address} facets={facets} />
+  const specs = <SpecFacets address={address} facets={facets} names={names} />
   return (
     <>
       {folded ? specs : null}
@@ -101,14 +101,19 @@ function ValueFacets({ address, facets, names, folded }: FacetPanelProps & Folde
   )
 }
 
-const SpecFacets = ({ address: { spec = [] }, facets: { specs, exact } }: FacetPanelProps) =>
+const SpecFacets = ({
+  address: { spec = [] },
+  facets: { specs, exact },
+  names = {},
+}: FacetPanelProps) =>
   specs.map(({ name, values }) => (
-    <Facet key={name} name={name}>
+    <Facet key={name} name={names[name] ?? name}>
       <FacetValues
         name="spec"
         prefix={`${name}:`}
         selected={selectedOf(spec, name)}
         values={values}
+        names={names}
         exact={exact}
       />
     </Facet>

@@ -144,6 +144,12 @@ export const AppliedFilters = ({
 )
 
 /** The filters in the address of a list, in the order in which they are shown. */
+/** 'Stiel:Esche' → 'Handle:Ash' on an English page. */
+const spokenSpec = (text: string, names: PageNames): string => {
+  const [name = ''] = text.split(':', 1)
+  return `${names[name] ?? name}:${names[text] ?? text.slice(name.length + 1)}`
+}
+
 export function appliedFilters(
   { q, category = [], brand = [], spec = [], inStock, maxMinimum, priceMin, priceMax }: ListParams,
   names: PageNames = {},
@@ -159,7 +165,7 @@ export function appliedFilters(
       without: { brand: brand.filter((other) => other !== value) },
     })),
     ...spec.map((text) => ({
-      text: messages.specFilter(text),
+      text: messages.specFilter(spokenSpec(text, names)),
       without: { spec: spec.filter((other) => other !== text) },
     })),
     ...(inStock ? [{ text: messages.inStock, without: { inStock: undefined } }] : []),

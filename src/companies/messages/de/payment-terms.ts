@@ -1,6 +1,6 @@
 /** German: see ../payment-terms.ts. */
-import type { Translated } from '../../languages/translated.ts'
-import { displayCount, displayNumber } from '../../money/money.ts'
+import type { Translated } from '../../../platform/languages/translated.ts'
+import { displayCount, displayNumber } from '../../../platform/money/money.ts'
 import type { paymentTermsMessages as english } from '../payment-terms.ts'
 
 const within = (days: number): string => `innerhalb von ${displayCount(days, 'Tag', 'Tagen')}`

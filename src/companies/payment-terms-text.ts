@@ -1,6 +1,6 @@
 /** Payment terms in the words of the reader's trade. */
-import { paymentTermsMessages as messages } from '../messages/payment-terms.ts'
-import { parsePaymentTerms, prepayment } from './payment-terms.ts'
+import { paymentTermsMessages as messages } from './messages/payment-terms.ts'
+import { parsePaymentTerms, prepayment } from '../platform/money/payment-terms.ts'
 
 /** 'net 30' → 'zahlbar innerhalb von 30 Tagen ohne Abzug' in German; empty where nothing was agreed. */
 export function paymentTermsText(terms: string): string {

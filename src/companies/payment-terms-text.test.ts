@@ -1,6 +1,6 @@
 /** What is agreed about payment, as buyers and staff read it. */
 import { expect, test } from 'vitest'
-import { inLanguage } from '../languages/in-language.server.ts'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
 import { paymentTermsText } from './payment-terms-text.ts'
 
 test.each([

@@ -1,0 +1,40 @@
+/**
+ * What the page's language calls specifications and their values: facets are counted by those of the
+ * shop's own language, by which addresses name them.
+ */
+import { sql } from 'kysely'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { currentLanguage } from '../../platform/languages/current-language.ts'
+import { shopLanguages } from '../../platform/languages/languages.ts'
+
+/**
+ * @param ids tools that have the specifications; where both of its lists are equally long, the
+ * places in them correspond
+ * @returns by `name` and by `name:value` what it is called; nothing of what is called the same
+ */
+export async function readSpecWords(
+  db: Handle,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const language = currentLanguage()
+  if (ids.length === 0 || language === shopLanguages().main) return {}
+  const { rows } = await sql<{ key: string; spoken: string }>`
+    with pairs as (
+      select own.name, own.value, own.spoken_name, own.spoken_value
+      from tool_texts texts
+      join tools tool on tool.id = texts.tool_id
+      cross join lateral rows from (
+        jsonb_to_recordset(tool.specs) as (name text, value text),
+        jsonb_to_recordset(texts.specs) as (name text, value text)
+      ) as own (name, value, spoken_name, spoken_value)
+      where texts.tool_id = any(${[...ids]}::uuid[]) and texts.language = ${language}
+        and jsonb_array_length(tool.specs) = jsonb_array_length(texts.specs)
+    )
+    select distinct on (key) key, spoken from (
+      select name as key, spoken_name as spoken, count(*) as tools from pairs group by 1, 2
+      union all
+      select name || ':' || value, spoken_value, count(*) from pairs group by 1, 2
+    ) as called
+    where key <> spoken order by key, tools desc, spoken`.execute(db)
+  return Object.fromEntries(rows.map(({ key, spoken }) => [key, spoken]))
+}
