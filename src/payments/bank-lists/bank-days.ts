@@ -91,7 +91,7 @@ export function croatianMonths(
   days: readonly string[],
   headings: readonly string[],
 ): { readonly isCroatian: boolean; readonly open: string | undefined } {
-  const named = days.map((day) => ({ day, word: monthWord(day) }))
+  const named = days.filter(isDay).map((day) => ({ day, word: monthWord(day) }))
   const has = (pattern: RegExp): boolean => named.some(({ word }) => pattern.test(word))
   const isCroatian = has(croatian) || headings.some((text) => croatianWords.test(wordsOf(text)))
   const open = named.find(({ word }) => elsewhere.some(([name]) => name.test(word)))?.day

@@ -31,6 +31,12 @@ export function currencyDoubts(
     : [messages.bank.openCurrency(account, usual, currency)]
 }
 
+/** Whether a month has this day: 'YYYY-MM-DD'. */
+const isInMonth = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
 type Days = {
   readonly order: DayOrder
   readonly isSerial: boolean
@@ -38,7 +44,9 @@ type Days = {
 }
 
 /** What the days of a list leave open, in words. */
-export function dayDoubts(days: readonly string[], { order, isSerial, openMonth }: Days): string[] {
+export function dayDoubts(all: readonly string[], { order, isSerial, openMonth }: Days): string[] {
+  // What no month has is refused in its row.
+  const days = all.filter((day) => day === '' || isSerial || isInMonth(toDay(day, order)))
   if (isSerial) {
     const first = days.find((day) => day !== '') ?? ''
     return [messages.bank.serialDay(first, daySince1900(first))]

@@ -73,3 +73,16 @@ test('an amount of a statement may end with its point', () => {
     doubts: [],
   })
 })
+
+test.each(['Liste Ihrer Konten', '0/4/2026', '00/04/2026', 'listopad', 'Lipton'])(
+  'what is no day, such as “%s”, in the column of days is no error of the shop',
+  async (cell) => {
+    const list = await read(
+      'Datum;Name;Betrag',
+      '2026-11-25;Acme;100,00',
+      `${cell};Stahl;5,00`,
+      `${cell};;`,
+    )
+    expect(list.in?.[0]).toBe('100.00 EUR Acme')
+  },
+)
