@@ -1,6 +1,7 @@
 /** Reads a supplier's file: CSV, TSV and text in any usual encoding, XLSX, XLS and ODS. */
 import { headingKinds, type TableOf } from './headings/article-headings.ts'
 import { concatSheets, type NamedTable } from './tables/concat-sheets.ts'
+import { textsOfWorkbook } from './tables/workbook-texts.ts'
 import { isMarkup, markupRows } from './formats/markup-table.ts'
 import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
 import { alignColumns } from './tables/repeated-headers.ts'
@@ -73,8 +74,22 @@ export async function readTable(
   const whole = { ...table, rows: rowsBelow(table, kindOf, headingRow) }
   return {
     ...(of === 'tools' ? withVariants(withProgramCells(whole)) : whole),
+    firstRows: [...textsOfWorkbook(sheets, single), ...whole.firstRows],
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
+    ...otherListsOf(single, table.sheet),
   }
+}
+
+/** The shown sheets beside one that are lists as well. */
+function otherListsOf(
+  sheets: readonly NamedTable[],
+  read: string,
+): Pick<ParsedTable, 'otherLists'> {
+  const lists = sheets.filter(
+    ({ sheet, isHidden, fields, rows }) =>
+      sheet !== read && !isHidden && fields >= 2 && rows.length > 0,
+  )
+  return lists.length === 0 ? {} : { otherLists: lists.map(({ sheet }) => sheet) }
 }
 
 /** The rows of a list; of one whose columns were said, a later heading is a row like others. */

@@ -2,7 +2,7 @@
  * The sheets of an OpenDocument spreadsheet (ODS, OASIS OpenDocument 1.3, part 3, chapter 9), from
  * its `content.xml`. Pure.
  */
-import { createShownNumbers, saysMore, withWords } from './shown-numbers.ts'
+import { createShownNumbers, perCent, saysMore, withWords } from './shown-numbers.ts'
 import { currenciesByUse } from './currency-formats.ts'
 import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
@@ -219,7 +219,9 @@ function shownOf(tag: string, content: string, value: number): Pick<Shown, 'text
   const text = textOf(content)
   const currency = valueOf(tag, 'office:currency') ?? ''
   const [, before = '', after = ''] = /^(\D*?)[-+]?\d(?:[\d.,'\s]*\d)?(\D.*)?$/su.exec(text) ?? []
-  const isWorded = !/^\s*%/.test(after) && saysMore(`${before} ${after}`)
+  const isPart = valueOf(tag, 'office:value-type') === 'percentage' || /^\s*%/.test(after)
+  if (isPart) return { text: perCent(value), currency }
+  const isWorded = saysMore(`${before} ${after}`)
   return { text: isWorded ? withWords(value, { before, after, digits: 0 }) : undefined, currency }
 }
 

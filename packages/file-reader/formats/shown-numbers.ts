@@ -49,6 +49,13 @@ export function withWords(value: number, { before, after, digits }: FormatWords)
   return `${before}${sign}${[whole.padStart(digits, '0'), ...decimals].join('.')}${after}`.trim()
 }
 
+/** Whether a format shows a number per cent: 0.15 as 15 %. */
+export const isPerCent = (code: string): boolean =>
+  withoutLiterals((code.split(';')[0] ?? '').replaceAll(/\[[^\]]*\]|_.|\*./g, '')).includes('%')
+
+/** A number as a format per cent shows it: '15%'. */
+export const perCent = (value: number): string => `${plain(value * 100)}%`
+
 /** Collects what a sheet shows of its numbers. */
 export function createShownNumbers() {
   const worded: ShownNumber[] = []

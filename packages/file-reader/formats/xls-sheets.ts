@@ -19,7 +19,14 @@ import { maxCells, maxColumns, maxRows } from '../limits.ts'
 import { isEmptyCell, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetParts } from './sheet-parts.ts'
-import { createShownNumbers, withWords, wordsOfFormat, type ShownNumber } from './shown-numbers.ts'
+import {
+  createShownNumbers,
+  isPerCent,
+  perCent,
+  withWords,
+  wordsOfFormat,
+  type ShownNumber,
+} from './shown-numbers.ts'
 import { lowestRow, maxAsides, showsOtherwise } from './sheet-asides.ts'
 import { xlsLooks, type XlsLooks } from './xls-looks.ts'
 
@@ -163,7 +170,7 @@ function shownIn(content: WorkSheet): readonly ShownNumber[] {
     for (const [column, { t, v, z } = {}] of (cells ?? []).entries()) {
       if (t !== 'n' || typeof v !== 'number' || typeof z !== 'string' || SSF.is_date(z)) continue
       const words = wordsOfFormat(z)
-      const text = words && withWords(v, words)
+      const text = isPerCent(z) ? perCent(v) : words && withWords(v, words)
       shown.add({ row, column }, { value: v, text, currency: currencyOfFormat(z) })
     }
   return shown.result()

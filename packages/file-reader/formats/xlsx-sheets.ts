@@ -11,7 +11,7 @@ import { formulaWithoutValue, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { currenciesByCount } from './currency-formats.ts'
 import type { SheetParts } from './sheet-parts.ts'
-import { createShownNumbers, withWords } from './shown-numbers.ts'
+import { createShownNumbers, perCent, withWords } from './shown-numbers.ts'
 import {
   cellName,
   hiddenByCondition,
@@ -121,10 +121,13 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
   const asides: string[] = []
   const shown = createShownNumbers()
   let [row, column, right, filled] = [-1, -1, 0, 0]
-  const noteFormat = (value: Cell, { currency = '', words }: Partial<NumberStyle>): void => {
+  const noteFormat = (value: Cell, style: Partial<NumberStyle>): void => {
+    const { currency = '', words } = style
     if (currency !== '') currencies.set(currency, (currencies.get(currency) ?? 0) + 1)
-    if (typeof value === 'number' && (words || currency !== ''))
-      shown.add({ row, column }, { value, text: words && withWords(value, words), currency })
+    if (typeof value === 'number' && (words || style.isPerCent || currency !== '')) {
+      const text = style.isPerCent ? perCent(value) : words && withWords(value, words)
+      shown.add({ row, column }, { value, text, currency })
+    }
   }
   const place = (value: Cell, style: Partial<NumberStyle>, runs: RunLooks): void => {
     right = Math.max(right, column + 1)

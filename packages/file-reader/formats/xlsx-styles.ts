@@ -4,7 +4,7 @@
  * Source: ECMA-376, part 1, 18.8.30 (numFmt).
  */
 import { currencyOfFormat } from './currency-formats.ts'
-import { wordsOfFormat, type FormatWords } from './shown-numbers.ts'
+import { isPerCent, wordsOfFormat, type FormatWords } from './shown-numbers.ts'
 import { looksOf, showsOtherwise, type CellLook } from './sheet-asides.ts'
 import { textOfXml } from './xml-pieces.ts'
 
@@ -13,6 +13,8 @@ export type NumberStyle = {
   /** Digits that are shown at least; 0 where none are filled up. */
   readonly padded: number
   readonly currency: string
+  /** Whether it shows a part of the whole as so many per cent. */
+  readonly isPerCent: boolean
   /** What it shows beside the number. */
   readonly words: FormatWords | undefined
   /** The format, where it shows another thing than the number; else ''. */
@@ -55,6 +57,7 @@ function styleOf(id: number, code: string): Omit<NumberStyle, 'look'> {
     isDate: code === '' ? isBuiltInDate(id) : code.split(';').some(isDateCode),
     padded: /^0{2,40}$/.test(code) ? code.length : 0,
     currency: currencyOfFormat(code),
+    isPerCent: code === '' ? id === 9 || id === 10 : isPerCent(code),
     words: wordsOfFormat(code),
     otherwise: showsOtherwise(id, code) ? code || '%' : '',
   }

@@ -27,12 +27,17 @@ export type ParsedTable = {
   readonly headingRow: number
   /** Cells of that row, where others have more. */
   readonly headingCells?: number
-  /** The first rows of the file that have anything in them, as short texts. */
+  /**
+   * The first rows of the file that have anything in them, as short texts; as row 0 what a workbook
+   * says of prices beside its list: comments, headers of pages, sheets of notes.
+   */
   readonly firstRows: readonly FirstRow[]
   /** The sheet that was read; '' of a file that has none. */
   readonly sheet: string
   /** The other sheets of the workbook, which were not read. */
   readonly otherSheets: readonly string[]
+  /** Those of them that are lists as well, and shown; missing where none is. */
+  readonly otherLists?: readonly string[]
 }
 
 export type FirstRow = { readonly row: number; readonly text: string }
@@ -62,7 +67,7 @@ export type ListHeading = {
 }
 
 /** A sheet of a file: its heading, and the rows below it that have anything in them. */
-export type ReadSheet = Omit<ParsedTable, 'sheet' | 'otherSheets'> & {
+export type ReadSheet = Omit<ParsedTable, 'sheet' | 'otherSheets' | 'otherLists'> & {
   /** How many of its headings are names of fields. */
   readonly fields: number
 }

@@ -101,7 +101,7 @@ type List = {
   readonly headings: readonly string[]
   /** What its amounts are in; '' where it names none. */
   readonly currency: string
-  /** What stands above the headings, with the number of the row; of 0 the name of the sheet. */
+  /** What stands above the headings, with the number of the row; of 0 what the workbook says beside it. */
   readonly titles: readonly { readonly row: number; readonly text: string }[]
   readonly today: Day
 }

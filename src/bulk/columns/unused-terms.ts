@@ -90,6 +90,8 @@ export function unusedTerms(
     rankOf(column) < formerRank &&
     !countsUp(cellsOf(column)) &&
     isOtherPrice(headings[chosen] ?? '', headings[column] ?? '')
+  const timesOf = (heading: string) =>
+    chosen < 0 || isBased ? undefined : timesPrice(headings[chosen] ?? '', heading)
   const isAlike = (column: number) =>
     chosen >= 0 &&
     fieldOfHeading(headings[column] ?? '') === 'price' &&
@@ -103,7 +105,7 @@ export function unusedTerms(
     const says = isMost ? 'change' : saidByHeading(heading)
     if (says !== undefined) return [{ column, says }]
     if (sku >= 0 && isNumberOfTime(heading)) return [{ column, says: 'number', chosen: sku }]
-    const times = chosen < 0 || isBased ? undefined : timesPrice(headings[chosen] ?? '', heading)
+    const times = timesOf(heading)
     if (times !== undefined) return [{ column, says: 'beside', chosen, times }]
     if (fieldOfHeading(heading) === 'minimum_quantity') return [{ column, says: 'least' }]
     if (isAlike(column)) return [{ column, says: 'price' }]

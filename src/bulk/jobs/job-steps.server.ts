@@ -93,7 +93,9 @@ export async function checkJob(
           ...withoutTitles(
             mapping,
             job.headings,
-            job.first_rows.filter(({ row }) => row < job.heading_row).map(({ text }) => text),
+            job.first_rows
+              .filter(({ row }) => row > 0 && row < job.heading_row)
+              .map(({ text }) => text),
           ),
           headingRow: job.found_headings === null ? 0 : job.heading_row,
           foundHeadings: job.found_headings,

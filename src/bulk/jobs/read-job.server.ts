@@ -39,7 +39,7 @@ export async function readJob(dependencies: BulkJobsDependencies, id: string): P
     sheet: job.sheet,
     otherSheets: [...job.other_sheets],
     headingRow: job.heading_row,
-    firstRows: job.first_rows.map((row) => ({ ...row })),
+    firstRows: job.first_rows.flatMap((one) => (one.row > 0 ? [{ ...one }] : [])),
     currency: priceCurrency(
       { columns: job.mapping.columns, headings: job.headings, rows: sample },
       job.currency,
@@ -59,7 +59,7 @@ async function pricesFromOf(
 ): Promise<Day> {
   const from = unusedDays(mapping, headings).find(({ says }) => says === 'validFrom')
   const texts = from && (await textsOfColumn(database.handle, id, from.column))
-  const above = first_rows.filter(({ row }) => row < heading_row).map(({ text }) => text)
+  const above = first_rows.filter(({ row }) => row > 0 && row < heading_row).map(({ text }) => text)
   // 'Preis gültig ab 01.01.2027' says it, too.
   const titles = [headings[mapping.columns.indexOf('price')] ?? '', ...above]
   return proposedDay(texts, titles, dayOf(now(), (await readSettings()).timeZone))

@@ -108,7 +108,7 @@ export async function readWhole(
   return { ...found, stockRows: stocks.result() }
 }
 
-/** What stands above the headings. */
+/** What stands above the headings; as row 0 what the workbook says beside the list. */
 export const titlesOf = ({ first_rows, heading_row }: JobRecord): JobRecord['first_rows'] =>
   first_rows.filter(({ row }) => row < heading_row)
 

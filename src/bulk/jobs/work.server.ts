@@ -117,7 +117,7 @@ export async function contextOf(
     askWhole: whole.askWhole,
     cutOff: whole.cutOff,
     doubts: whole.doubts ?? [],
-    titles: titlesOf(job).map(({ text }) => text),
+    titles: titlesOf(job).flatMap(({ row, text }) => (row > 0 ? [text] : [])),
   }
 }
 

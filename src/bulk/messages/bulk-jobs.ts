@@ -9,7 +9,7 @@ const listed = (numbers: readonly number[]): string =>
   (numbers.length > mostNumbers ? ` and ${numbers.length - mostNumbers} more` : '')
 
 const rowSays = (row: number, text: string): string =>
-  `${row === 0 ? 'The sheet' : `Row ${row}`} says '${text}'`
+  `${row === 0 ? 'The workbook' : `Row ${row}`} says '${text}'`
 const correctRows = (row: number): string =>
   row === 0
     ? 'Correct the file, or add the words to the heading.'

@@ -62,6 +62,8 @@ export const priceFileMessages = {
     `'${text}' names no unit that is known here: what the price is for cannot be said.`,
   otherCurrency: (currency: string, own: string) =>
     `This price is in ${currency}, and the price list in ${own}.`,
+  otherLists: (sheets: readonly string[]) =>
+    `The workbook has further lists that are not read: ${sheets.join(', ')}. If their prices are meant, save each as a file of its own.`,
   addedPercent: (text: string) =>
     `'${text}' is added to a price, and a price list takes discounts. Write one without its sign.`,
   openPart: (text: string, part: number) =>

@@ -21,7 +21,6 @@ import { listDoubts, addDoubts } from './price-list-doubts.server.ts'
 import { isAmountColumn, priceColumns, priceMapping } from './price-columns.ts'
 import { listedDays, readDayOrders, unreadDays } from './price-days.ts'
 import {
-  areParts,
   isPartPossible,
   readPriceRow,
   toPriceRow,
@@ -50,6 +49,7 @@ import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 import type { CatalogueService } from '../../catalogue/service.server.ts'
 import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
 import {
+  isEmptyCell,
   isHeadingAgain,
   type Cell,
   type ParsedTable,
@@ -139,7 +139,8 @@ function judgeRows(
   const days = readDayOrders({ headings, rows }, columns)
   if (typeof days === 'string') throw fileUnreadable({ detail: days })
   const above = firstRows.filter(({ row }) => row < headingRow)
-  const titles = above.map(({ text }) => text)
+  // What the workbook says beside the list has no row.
+  const titles = above.filter(({ row }) => row > 0).map(({ text }) => text)
   const isPercent = (column: string) => column === 'percent'
   const isLadder = (column: string) => column === 'ladder'
   const cellsOf = (isMeant: (column: string) => boolean): readonly Cell[] =>
@@ -169,19 +170,11 @@ function judgeRows(
     mapping,
     prices,
     percentages,
+    isPartOpen: isPartPossible(cellsOf(isPercent).filter((cell) => !isEmptyCell(cell))),
     days,
     listed,
     currency,
     notes: { signs, titles },
-    asParts: areParts(
-      columns,
-      rows.map((row) => row.cells),
-    ),
-    isPartOpen: isPartPossible(
-      columns,
-      headings,
-      rows.map((row) => row.cells),
-    ),
   }
   const errorsOf = tornErrors(table, columns)
   const withDoubts = wholeDoubts(
@@ -193,13 +186,15 @@ function judgeRows(
     return one ? withDoubts({ ...one, errors: [...one.errors, ...errorsOf(row.cells)] }) : []
   })
   const doubts = doubtsOf({ headings, rows }, columns, mapping)
+  const { otherLists = [] } = table
+  const ofWorkbook = otherLists.length === 0 ? [] : [messages.otherLists(otherLists)]
   const judged = mergeTierRows(mapping, read).tools.map((row) => {
     const said = toPriceRow(row)
     const { errors, warnings } = doubts(row.cells)
     return judgeRow(row.row, {
       ...said,
       errors: [...said.errors, ...errors],
-      warnings: [...said.warnings, ...warnings, ...unread(row.cells)],
+      warnings: [...said.warnings, ...warnings, ...unread(row.cells), ...ofWorkbook],
     })
   })
   if (judged.length > maxImportedRows)

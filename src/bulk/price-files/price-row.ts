@@ -31,38 +31,23 @@ export type PriceReading = {
   /** How prices are written, and how percentages are. */
   readonly prices: ColumnSign
   readonly percentages: ColumnSign
+  /** Whether a number below one may be a part of the whole. */
+  readonly isPartOpen: boolean
   readonly days: DayOrders
   /** What counts where a row says no day. */
   readonly listed: ListedDays
-  /** Percentages are parts of the whole: 0.05 is 5 %. */
-  readonly asParts: boolean
-  /** Whether they may be: all are texts below 1, and nothing says that they are percentages. */
-  readonly isPartOpen: boolean
   /** What the file names most; empty for none. */
   readonly currency: string
 }
 
-/** Whether all numbers of the column of percentages are parts of the whole, as spreadsheets have them. */
-export const areParts = (columns: readonly PriceColumn[], rows: readonly Row[]): boolean => {
-  const cells = rows
-    .map((row) => row[columns.indexOf('percent')])
-    .filter((cell) => !isEmptyCell(cell))
-  return cells.length > 0 && cells.every((cell) => typeof cell === 'number' && Math.abs(cell) <= 1)
-}
-
-/** '0,10' for ten percent, or for a tenth of one. */
-export const isPartPossible = (
-  columns: readonly PriceColumn[],
-  headings: readonly string[],
-  rows: readonly Row[],
-): boolean => {
-  const index = columns.indexOf('percent')
-  const cells = rows.map((row) => row[index]).filter((cell) => !isEmptyCell(cell))
-  return (
-    cells.length > 0 &&
-    !(headings[index] ?? '').includes('%') &&
-    cells.every((cell) => /^-?0?[.,]\d+$/.test(String(cell).trim()) && typeof cell !== 'number')
-  )
+/**
+ * Whether '0,15' may be fifteen percent in a column of percentages: no number without a percent sign
+ * is one or more, or others have that sign.
+ */
+export function isPartPossible(cells: readonly Cell[]): boolean {
+  const texts = cells.map((cell) => String(cell).trim()).filter((text) => /\d/.test(text))
+  const plain = texts.filter((text) => !text.endsWith('%'))
+  return plain.length < texts.length || plain.every((text) => /^[-\u2212]?0?[.,]\d+$/.test(text))
 }
 
 /** What a row says, by the names of the API; what could not be read, in words. */
@@ -103,6 +88,7 @@ export function readPriceRow(reading: PriceReading, listed: NumberedRow): Listed
   if (isEmpty && !('name' in subject)) return undefined
   errors.push(...mapped.errors.map(({ why }) => why), ...currencyErrors(reading, row))
   const unit = unitOf(mapped, textOf('unit'), findings)
+  if (listed.hidden) warnings.push(bulkJobsMessages.why.hiddenRow)
   if ('error' in subject) errors.push(subject.error)
   const days = {
     ...reading.listed,
@@ -260,7 +246,7 @@ function parseIn(sign: ColumnSign, cell: Cell, { warnings }: Findings): number |
 
 /** Percent off, to the hundredth; a minus before it is how many write a discount. */
 function percentOf(
-  { percentages, asParts, isPartOpen }: PriceReading,
+  { percentages, isPartOpen }: PriceReading,
   cell: Cell,
   findings: Findings,
 ): number | undefined {
@@ -272,9 +258,11 @@ function percentOf(
   if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
   else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
   else if (text.startsWith('+')) errors.push(messages.addedPercent(text.slice(0, 40)))
-  else if (isPartOpen) errors.push(messages.openPart(text.slice(0, 40), number))
+  // '0.15' without a percent sign is a seventh of one percent, or fifteen.
+  else if (isPartOpen && Math.abs(number) < 1 && number !== 0 && !text.endsWith('%'))
+    errors.push(messages.openPart(text.slice(0, 40), Math.abs(number)))
   else if (number !== 0) {
-    const percent = Math.abs(number) * (asParts ? 100 : 1)
+    const percent = Math.abs(number)
     const rounded = Math.round(percent * 100) / 100
     if (Math.abs(percent - rounded) > 1e-8) warnings.push(messages.roundedPercent(text, rounded))
     return rounded

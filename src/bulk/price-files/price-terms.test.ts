@@ -127,7 +127,6 @@ test('a surcharge is no discount, and a tenth of a percent without its sign is a
     expect.stringMatching(/'0,05' can be 0\.05 % or 5 %/),
   ])
   for (const lines of [
-    ['SKU;Rabatt %', 'PT-1;0,50'],
     ['SKU;Rabatt', 'PT-1;0,5 %'],
     ['SKU;Rabatt', 'PT-1;0,5', 'PT-M;10'],
   ])

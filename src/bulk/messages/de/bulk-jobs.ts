@@ -11,7 +11,7 @@ const listed = (numbers: readonly number[]): string =>
   (numbers.length > mostNumbers ? ` und ${numbers.length - mostNumbers} weitere` : '')
 
 const rowSays = (row: number, text: string): string =>
-  `${row === 0 ? 'Das Blatt' : `Zeile ${row}`} sagt „${text}“`
+  `${row === 0 ? 'Die Arbeitsmappe' : `Zeile ${row}`} sagt „${text}“`
 const correctRows = (row: number): string =>
   row === 0
     ? 'Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.'

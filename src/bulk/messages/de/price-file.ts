@@ -43,6 +43,8 @@ export const priceFileMessages: Translated<typeof english> = {
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
   fromStep: (quantity) =>
     `Der Preis gilt ab ${displayNumber(quantity)} Stück: Ergänzen Sie, was weniger kosten, in einer Spalte „Preis“ oder in einer Zeile.`,
+  otherLists: (sheets) =>
+    `Die Arbeitsmappe hat weitere Listen, die nicht gelesen werden: ${sheets.join(', ')}. Wenn ihre Preise gemeint sind, speichern Sie jede als eigene Datei.`,
   addedPercent: (text) =>
     `„${text}“ wird auf einen Preis aufgeschlagen, und eine Preisliste enthält Rabatte. Schreiben Sie den Rabatt ohne Vorzeichen.`,
   openPart: (text, part) =>

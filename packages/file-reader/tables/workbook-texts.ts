@@ -1,0 +1,42 @@
+/** What a workbook says of prices beside the list that is read: comments, headers of pages, sheets of notes. Pure. */
+import { currencyIn } from '../headings/currency-names.ts'
+import { baseOfHeading } from '../headings/price-base.ts'
+import type { SheetParts } from '../formats/sheet-parts.ts'
+import type { NamedTable } from './concat-sheets.ts'
+import { isEmptyCell, namesPrices, type FirstRow, type Row } from './table.ts'
+
+/** Texts that are kept, rows of a sheet of notes that are looked at, and characters of a text. */
+const [mostTexts, mostRows, mostSigns] = [20, 200, 200]
+const taxWords = /(?<!\p{L})(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph|ttc|ht|tax)(?!\p{L})/iu
+
+const saysOfPrices = (text: string): boolean =>
+  namesPrices(text) ||
+  taxWords.test(text) ||
+  currencyIn(text) !== '' ||
+  baseOfHeading(text).quantity !== undefined
+
+const textOf = (row: Row): string =>
+  row
+    .filter((cell) => typeof cell === 'string' && !isEmptyCell(cell))
+    .join(' ')
+    .trim()
+
+/**
+ * @param sheets as they stand in the file
+ * @param tables the same sheets as lists: one without columns is of notes
+ * @returns such texts as row 0 of the list; none of a file that is no workbook
+ */
+export function textsOfWorkbook(
+  sheets: readonly { readonly rows: readonly Row[]; readonly parts: SheetParts }[],
+  tables: readonly NamedTable[],
+): readonly FirstRow[] {
+  const texts = sheets.flatMap(({ rows, parts }, nth) => {
+    const table = tables[nth]
+    const isOfNotes = sheets.length > 1 && !parts.isHidden && (table?.fields ?? 0) < 2
+    return [...(parts.says ?? []), ...(isOfNotes ? rows.slice(0, mostRows).map(textOf) : [])]
+  })
+  return [...new Set(texts)]
+    .filter((text) => text !== '' && saysOfPrices(text))
+    .slice(0, mostTexts)
+    .map((text) => ({ row: 0, text: text.slice(0, mostSigns).toWellFormed() }))
+}
