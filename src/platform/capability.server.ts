@@ -1,6 +1,6 @@
 /**
  * The server's side of a manifest: how a capability's service is created, which endpoints it
- * answers, and what it does beside requests.
+ * answers, and which background jobs it runs.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Actor, Contract, Endpoint } from './access/endpoint.ts'
@@ -18,18 +18,21 @@ export type EndpointRegistration = (
   dependencies: ApiDependencies<Endpoint, Actor>,
 ) => void
 
-/** Work beside requests: started once the shop listens, closed before the database is. */
+/** Background jobs: started once the shop listens, closed before the database is closed. */
 export type BackgroundJob = {
   start(): Promise<void>
   close(): Promise<void>
-  /** Each process needs it, since it keeps something in its memory true; others need one process. */
+  /**
+   * True for a job that keeps in-memory state current: every process runs it. Other jobs run in one
+   * process only.
+   */
   readonly everywhere?: true
 }
 
-/** What a capability says of itself, whatever its service needs. */
+/** What a capability declares about itself, whatever its service needs. */
 export type DescribedCapability = {
   readonly manifest: Capability
-  /** What the API's document says of its operations beside the contract. */
+  /** Additions to the API reference of its operations that are not part of the contract. */
   readonly reference?: ContractReference<Contract> | undefined
 }
 
@@ -46,7 +49,7 @@ export type CreatedCapability = {
   readonly jobs: readonly BackgroundJob[]
 }
 
-/** A contract with the service that fulfils it, to be registered later. */
+/** A contract with the service that implements it, to be registered later. */
 export const endpointsOf =
   <C extends Contract>(served: ServedContract<C, Actor>): EndpointRegistration =>
   (api, dependencies) =>
@@ -54,7 +57,7 @@ export const endpointsOf =
 
 /**
  * Collects capabilities while they are created.
- * @returns `create`, which answers the service and remembers the rest, and the list it fills
+ * @returns `create`, which returns the service and keeps the rest, and the list it fills
  */
 export function capabilityRegistry(): {
   readonly created: readonly CreatedCapability[]

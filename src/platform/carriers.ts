@@ -1,6 +1,6 @@
-/** Carriers of the shop, and where a parcel is followed by its number. Pure. */
+/** The shop's carriers, and tracking links by parcel number. Pure. */
 
-/** Where carriers show a parcel. Source: their own pages, November 2026. */
+/** The carriers' tracking pages. Source: their own websites, November 2026. */
 const knownCarriers: ReadonlyMap<string, string> = new Map([
   ['dhl', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}'],
   ['dpd', 'https://tracking.dpd.de/status/en_US/parcel/{number}'],
@@ -30,14 +30,14 @@ export const knownCarrierNames: readonly string[] = [
   'La Poste',
 ]
 
-/** As long as a link may be that somebody writes. */
+/** The maximum length of a tracking link that somebody enters. */
 const maxLinkLength = 500
 
 type Carrier = { readonly name: string; readonly template: string }
 
 /**
- * The carriers of a shop: a line each, either a known name or a name and an address that has
- * '{number}' in it.
+ * The carriers of a shop: one per line, either a known name or a name and an address that contains
+ * '{number}'.
  * @returns undefined where a line is neither
  */
 export function parseCarriers(text: string): readonly Carrier[] | undefined {
@@ -53,16 +53,19 @@ export function parseCarriers(text: string): readonly Carrier[] | undefined {
   return carriers.length === lines.length ? carriers : undefined
 }
 
-/** What may part a carrier's name from its number. */
+/** Characters that may separate a carrier's name from the number. */
 const separators = '\\s:;,#/|–-'
 const separated = new RegExp(`[${separators}]+`, 'u')
 const separatorFirst = new RegExp(`^[${separators}]+`, 'u')
 
-/** Whether a name is before a number: 'DHL 7', 'DHL: 7'. 'SF7' may be a number as a whole. */
+/**
+ * Whether the text begins with a carrier's name before a number: 'DHL 7', 'DHL: 7'. 'SF7' may be a
+ * number as a whole.
+ */
 const startsWith = (text: string, name: string, next = separatorFirst): boolean =>
   text.toLowerCase().startsWith(name.toLowerCase()) && next.test(text.slice(name.length))
 
-/** The carrier that is named before a number; of 'DHL' and 'DHL Express' the longer one. */
+/** The carrier named before a number; if both 'DHL' and 'DHL Express' match, the longer one. */
 const nameOf = (text: string, names: readonly string[]): string | undefined =>
   names
     .filter((name) => startsWith(text, name))
@@ -71,15 +74,15 @@ const nameOf = (text: string, names: readonly string[]): string | undefined =>
 const withoutName = (text: string, name: string): string =>
   text.slice(name.length).replace(separatorFirst, '')
 
-/** Letters with which numbers begin: of UPS, of DHL, of PostNL. */
+/** Letters with which tracking numbers of UPS, DHL and PostNL begin. */
 const prefix = /^(1Z|JJD|JVGL|JD|3S)/i
 /** A number of the Universal Postal Union, as 'RR 473 124 829 DE' (its standard S10). */
 const postal = /^[A-Z]{2}\d{9}[A-Z]{2}$/i
 
 /**
- * Whether a text is a number and no more. A word before or behind it may be the name of a carrier
- * that the shop does not know, and a link to the wrong one is worse than none: what has letters is
- * a number where it has digits, or begins as numbers of known carriers do.
+ * Whether a text is a number and nothing else. A word before or after it may be the name of a
+ * carrier that the shop does not know, and a link to the wrong carrier is worse than none. A text
+ * with letters is a number if it has digits, or begins as the numbers of known carriers do.
  */
 function isNumber(text: string): boolean {
   if (!/\d/.test(text) || /[^\P{L}A-Z]/iu.test(text)) return false
@@ -90,16 +93,16 @@ function isNumber(text: string): boolean {
   return begins && others.every((word) => /\d/.test(word) || word.length < 3)
 }
 
-/** Whether the name of another known carrier and a number are one word: 'UPS1Z999'. */
+/** Whether the name of another known carrier and a number are written as one word: 'UPS1Z999'. */
 const isGlued = (text: string, own: readonly string[]): boolean =>
   knownCarrierNames.some((name) => startsWith(text, name, /^\d/)) &&
   !own.some((name) => startsWith(text, name, /^\d/))
 
 /**
- * Where a parcel is followed: by the carrier that is named before its number ('DHL 00340…'), and
- * where the shop has one carrier, by that one where no other is named.
+ * The tracking link of a parcel: of the carrier named before its number ('DHL 00340…'), or of the
+ * shop's only carrier if no other is named.
  * @param carriers the setting
- * @returns '' where it is not known
+ * @returns '' if the link is unknown
  */
 function linkOf(carriers: string, trackingNumber: string): string {
   const all = parseCarriers(carriers) ?? []
@@ -117,7 +120,10 @@ function linkOf(carriers: string, trackingNumber: string): string {
   return link.length <= maxLinkLength ? link : ''
 }
 
-/** The names of the carriers of a shop, else of all whose links are known. @param carriers the setting */
+/**
+ * The names of the shop's carriers; if none are set, of all carriers whose links are known.
+ * @param carriers the setting
+ */
 export const carrierNames = (carriers: string): readonly string[] => {
   const own = parseCarriers(carriers) ?? []
   return own.length > 0 ? own.map(({ name }) => name) : knownCarrierNames
@@ -146,7 +152,10 @@ type Tracking = {
   readonly trackingLink?: string | undefined
 }
 
-/** A parcel with the link of its carrier, where nobody wrote one. @param carriers the setting */
+/**
+ * A parcel with the link of its carrier, if nobody entered a link.
+ * @param carriers the setting
+ */
 export function withTrackingLink<Parcel extends Tracking>(
   carriers: string,
   parcel: Parcel,

@@ -1,6 +1,6 @@
 /**
- * A log of what happens often: a line for each cause at once, then one for each interval in which it
- * happened again, with how often. A line for each time would be a second trouble.
+ * A log of frequent events: one line for each cause at once, then one for each interval in which it
+ * recurred, with the count. A line for each occurrence would flood the log.
  */
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -15,9 +15,9 @@ export type Counted = {
 }
 
 export type CountedLog = {
-  /** Counts what happened; things of the same cause are one. */
+  /** Counts an event; events with the same cause are counted together. */
   count(cause: string, counted: Counted): void
-  /** Writes what was counted since the last line. */
+  /** Writes the counts since the last line. */
   close(): void
 }
 

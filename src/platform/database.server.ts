@@ -25,19 +25,22 @@ import { connectionsOf, sharedBuffers, shareOf } from './machine/shares.ts'
 export const statementTimeouts = {
   /** So that every request is answered in about a second, even when the database is stuck. */
   request: 900,
-  /** Lists and counts for admins: they have connections of their own (`Database.reports`). */
+  /** Lists and counts for admins, on separate connections (`Database.reports`). */
   report: 5_000,
-  /** The first connection to DATABASE_URL, which may be far away, and the check of its version. */
+  /** The first connection to DATABASE_URL, which may be far away, and its version check. */
   connect: 5_000,
-  /** What a start does before it serves: the demo shop, the index of an earlier version. */
+  /**
+   * Work at startup before the shop serves requests: the demo shop, the index of an earlier
+   * version.
+   */
   startup: 60_000,
-  /** A command beside the shop, such as clearing a million tools. */
+  /** A command that runs beside the shop, such as clearing a million tools. */
   command: 900_000,
 } as const
 
 /**
  * Connections for text searches. The planner expects words to be common and would read the whole
- * table; with these settings it has bitmaps of the index of words alone, so that one plan fits every
+ * table; with these settings it can only use bitmap scans of the word index, so one plan fits every
  * word and is made once.
  */
 const searchSettings = {
@@ -49,23 +52,23 @@ const searchSettings = {
 export type OpenDatabaseOptions = {
   /**
    * Use the server of a shop that already runs on this DATA_DIR instead of starting one: for
-   * commands beside it; `only`, for workers, never starts one.
+   * commands that run beside it. `only`, for workers, never starts one.
    */
   readonly attach?: boolean | 'only'
   /** Receives warnings from the background: a lost connection, a server that was restarted. */
   readonly log?: WarningLog
-  /** Receives statements that took long. */
+  /** Receives slow statements. */
   readonly onSlowStatement?: OnSlowStatement
-  /** As part of this many processes; the only one by default. */
+  /** The number of processes that share the database; 1 by default. */
   readonly workers?: number
   /** Milliseconds; statementTimeouts.request by default. */
   readonly statementTimeout?: number
 }
 
-/** A running server, and how to stop it if this process has started it. */
+/** A running server, and how to stop it if this process started it. */
 type Engine = {
   readonly connection: ClientConfig
-  /** For what belongs to one session, where `connection` leads through a pooler. */
+  /** For session-bound work (such as LISTEN), where `connection` leads through a pooler. */
   readonly direct?: ClientConfig
   stop(): Promise<void>
 }

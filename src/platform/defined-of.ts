@@ -1,4 +1,6 @@
-/** The properties that have a value: an absent one is not the same as one that is undefined. */
+/**
+ * Removes properties whose value is undefined: an absent property differs from an undefined one.
+ */
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 

@@ -1,4 +1,4 @@
-/** The scripts that documents print beside Latin, Greek and Cyrillic. */
+/** The scripts that documents can print besides Latin, Greek and Cyrillic. */
 
 /** A shop may leave some of them out (DOCUMENT_SCRIPTS). In the order in which fonts are tried. */
 export const documentScripts = [

@@ -1,8 +1,8 @@
-/** Looking up in a table by a key that comes from outside. Pure. */
+/** Looks up a table by a key that comes from outside. Pure. */
 
 /**
- * The table's own entry; undefined for `constructor`, `toString` and what else every object
- * inherits, which are no entries.
+ * The table's own entry; undefined for `constructor`, `toString` and other properties that every
+ * object inherits.
  */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined

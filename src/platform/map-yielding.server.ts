@@ -1,10 +1,10 @@
-/** Long work on many items that lets requests be answered in between. */
+/** Long work on many items that lets the server answer requests in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Items after which others have their turn. */
+/** Items after which other work gets its turn. */
 const itemsOfATurn = 50
 
-/** `items.map(map)`, with a turn for whatever else waits after every 50 of them. */
+/** `items.map(map)`, yielding to other waiting work after every 50 items. */
 export async function mapYielding<T, R>(
   items: readonly T[],
   map: (item: T) => R,

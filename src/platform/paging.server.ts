@@ -4,8 +4,8 @@ import { platformMessages } from './messages/platform.ts'
 
 /**
  * The type of one sort value in a cursor, and with it the range that PostgreSQL can compare:
- * `integer` and `bigint` are its types (of `bigint` what a number holds exactly); `time` is in
- * milliseconds since 1970, with a year of four digits.
+ * `integer` and `bigint` are PostgreSQL's types (`bigint` limited to the safe integers of
+ * JavaScript); `time` is in milliseconds since 1970, with a year of four digits.
  */
 export type CursorValueType = 'string' | 'integer' | 'bigint' | 'time' | 'uuid'
 

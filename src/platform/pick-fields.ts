@@ -1,8 +1,9 @@
-/** The part of a record that is sent or shown. */
+/** Picks the fields of a record that are sent or shown. */
 
 /**
- * The second signature is that of the loop: TypeScript does not know which fields it has set.
- * @returns a record with these fields alone, in this order; their types stay
+ * The second signature is for the implementation: TypeScript does not know which fields the loop
+ * has set.
+ * @returns a record with only these fields, in this order, with their types
  */
 export function pickFields<T extends object, K extends keyof T>(
   record: T,

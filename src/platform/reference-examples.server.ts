@@ -1,4 +1,4 @@
-/** What the examples of the API's document share: ids, moments, and the parameters of lists. */
+/** Shared parts of the examples in the API reference: ids, times, and list parameters. */
 
 export const exampleIds = {
   tool: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6071',
@@ -20,7 +20,7 @@ export const exampleContact = {
   phoneNum: '+1 555 0100',
   address: '1 Anvil Row\nToledo, OH 43604\nUnited States',
 } as const
-/** The same in parts. */
+/** The same address in parts. */
 export const exampleParts = {
   street: '1 Anvil Row',
   postcode: '43604',

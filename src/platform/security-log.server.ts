@@ -1,12 +1,15 @@
 /**
- * Security events: one structured line for each, with the request that caused it, and without
- * e-mail addresses. docs/security.md lists the events.
+ * Security events: one structured line each, with the request that caused it and without e-mail
+ * addresses. docs/security.md lists the events.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Each event with its level: `warn` for what somebody should look at when it is frequent. */
+/**
+ * Each event with its level: `warn` for events that somebody should investigate when they are
+ * frequent.
+ */
 const levels = {
   sign_in_failed: 'warn',
   sign_in_slowed: 'warn',
@@ -61,13 +64,13 @@ const levels = {
 export type SecurityEvent = keyof typeof levels
 
 export type SecurityDetails = {
-  /** The id of the user whom it is about. */
+  /** The id of the user concerned. */
   readonly user?: string | undefined
-  /** The identity provider's id of the account, where the shop's own is not known. */
+  /** The identity provider's id of the account, if the shop's own id is not known. */
   readonly subject?: string | undefined
   /** The id of the user who did it; 'operator' for a command. */
   readonly by?: string | undefined
-  /** `accountHash` of an e-mail address, where nobody's id is known. */
+  /** `accountHash` of an e-mail address, if no user id is known. */
   readonly account?: string | undefined
   readonly reason?: string
   /** The operation that was refused. */
@@ -76,15 +79,15 @@ export type SecurityDetails = {
   readonly limit?: string
   readonly wait?: number
   readonly review?: string
-  /** Which list was saved as a file. */
+  /** Which list was exported as a file. */
   readonly list?: string
 }
 
 export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void
 
 /**
- * The lines are written at the default level `warn` too, including those of level `info`; a log
- * that is set to `error`, `fatal` or `silent` has none.
+ * The lines are written at the default level `warn` too, including those of level `info`; a log set
+ * to `error`, `fatal` or `silent` omits them.
  */
 export function createSecurityLog(log: FastifyBaseLogger): SecurityLog {
   const lines = log.child({}, log.level === 'warn' ? { level: 'info' } : {})
@@ -102,7 +105,7 @@ export function createSecurityLog(log: FastifyBaseLogger): SecurityLog {
 export const accountHash = (email: string): string => hash('sha256', email, 'hex').slice(0, 16)
 
 type RequestOfEvent = {
-  /** What stands in the line of an event. */
+  /** The log line of an event. */
   readonly line: { readonly request: string; readonly ip: string }
   readonly userAgent: string
 }
@@ -113,18 +116,18 @@ const toRequestOfEvent = ({ id, ip, headers }: FastifyRequest): RequestOfEvent =
   userAgent: headers['user-agent'] ?? '',
 })
 
-/** Makes the request known to the events that it causes, however deep below the route. */
+/** Makes the request available to the events that it causes, however deep in the call stack. */
 export function traceSecurityEvents(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) =>
     currentRequest.run(toRequestOfEvent(request), done),
   )
-  // A body arrives in a context of its own.
+  // Reading a body continues in another async context.
   app.addHook('preHandler', (request, _reply, done) =>
     currentRequest.run(toRequestOfEvent(request), done),
   )
 }
 
-/** Where the request that is answered now comes from; both empty outside of requests. */
+/** The origin of the current request; both fields are empty outside of requests. */
 export function requestOrigin(): { readonly address: string; readonly userAgent: string } {
   const request = currentRequest.getStore()
   return { address: request?.line.ip ?? '', userAgent: request?.userAgent ?? '' }

@@ -1,16 +1,17 @@
 /**
- * What a form showed of something that has no revision. It is sent along as `seen`, so that nobody
- * replaces unseen what somebody else has saved; who does not send it replaces what is there.
+ * What a form showed of a record without a revision. The form sends it back as `seen`, so that
+ * nobody unknowingly overwrites somebody else's change; a caller who does not send it overwrites
+ * the stored value.
  */
 import { problem } from '../../packages/contract/problem.ts'
 import { seenMessages as messages } from './messages/seen.ts'
 
-/** Something else is there than the form showed. */
+/** The stored value differs from the one that the form showed. */
 export const changedMeanwhile = problem('changed-meanwhile', 409, messages.title)
 
 /**
- * Call it in the transaction of the change, with what is there locked.
- * @param inWords what is there now, as people read it
+ * Call this in the transaction of the change, with the current value locked.
+ * @param inWords the current value in words for people
  * @throws changedMeanwhile
  */
 export function requireSeen(seen: unknown, now: unknown, inWords: string): void {

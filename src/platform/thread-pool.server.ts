@@ -1,13 +1,13 @@
 /**
- * Threads that do one task after another, so that requests are answered meanwhile. A few at most;
- * they start when they are needed, and end when there was nothing to do for a while.
+ * Worker threads that process one task after another, so that the server keeps answering requests.
+ * There are only a few; they start on demand and end after a period without work.
  */
 import { Worker } from 'node:worker_threads'
 
 export type ThreadPool<Task, Answer> = {
   /**
-   * Has a task done by a thread that is free, or by the next one that becomes free.
-   * @throws what `whenFull` makes, when too many tasks wait already or the pool is closed;
+   * Runs a task on a free thread, or on the next one that becomes free.
+   * @throws the error of `whenFull`, when too many tasks wait already or the pool is closed;
    *   ThreadFailed when the thread ended first
    */
   run(task: Task): Promise<Answer>
@@ -16,7 +16,7 @@ export type ThreadPool<Task, Answer> = {
 }
 
 export type ThreadPoolSettings = {
-  /** The file that a thread runs: it answers each message that it gets with one of its own. */
+  /** The file that a thread runs: it answers each message with one of its own. */
   readonly program: string | URL
   readonly workerData?: unknown
   readonly maxThreads: number
@@ -26,7 +26,7 @@ export type ThreadPoolSettings = {
   readonly idleTime: number
   /** Milliseconds that one task may take. */
   readonly timeout: number
-  /** Of one thread's memory. */
+  /** The memory limit of one thread. */
   readonly maxMegabytes: number
   readonly whenFull: () => Error
 }
@@ -43,7 +43,7 @@ export class ThreadFailed extends Error {
   }
 }
 
-/** What the build does to messages, for a thread that runs from the sources. */
+/** Does for messages what the build does, for a thread that runs from the sources. */
 const speaking = new URL('languages/speak-by-request.server.ts', import.meta.url)
 
 type Waiting<Task, Answer> = {
@@ -64,7 +64,7 @@ type Pool<Task, Answer> = {
   isOpen: boolean
 }
 
-/** @typeParam Answer what the program answers, which is its own file's word */
+/** @typeParam Answer the type of the program's answers, as declared in its own file */
 export function createThreadPool<Task, Answer>(
   settings: ThreadPoolSettings,
 ): ThreadPool<Task, Answer> {
@@ -82,7 +82,7 @@ export function createThreadPool<Task, Answer>(
   }
 }
 
-/** Gives waiting tasks to idle threads, and starts threads while there may be more. */
+/** Gives waiting tasks to idle threads, and starts threads up to the maximum. */
 function assignTasks<Task, Answer>(pool: Pool<Task, Answer>): void {
   while (pool.waiting.length > 0) {
     const idle = [...pool.threads].find(({ current }) => current === undefined)
@@ -101,11 +101,11 @@ function assignTasks<Task, Answer>(pool: Pool<Task, Answer>): void {
   }
 }
 
-/** @returns undefined when there are as many threads as there may be */
+/** @returns undefined if the maximum number of threads is running */
 function startThread<Task, Answer>(pool: Pool<Task, Answer>): Thread<Task, Answer> | undefined {
   const { program, workerData, maxThreads, maxMegabytes } = pool.settings
   if (pool.threads.size >= maxThreads) return undefined
-  // Without the flags of this process: a thread that Vite or a test starts is a plain one, too.
+  // Without this process's flags, so that a thread started by Vite or a test is a plain one, too.
   const worker = new Worker(program, {
     execArgv: String(program).endsWith('.ts') ? ['--import', speaking.href] : [],
     workerData,
@@ -144,11 +144,11 @@ function finishTask<Task, Answer>(
   clearTimeout(thread.timer)
   thread.current = undefined
   thread.timer = setTimeout(() => {
-    // It leaves the pool before it has ended, so that it gets no further task.
+    // Remove the thread from the pool before it ends, so that it gets no further task.
     pool.threads.delete(thread)
     void thread.worker.terminate()
   }, pool.settings.idleTime).unref()
-  // An idle thread does not keep a process running that has nothing else to do.
+  // An idle thread must not keep the process alive.
   thread.worker.unref()
   finished?.resolve(answer)
   assignTasks(pool)

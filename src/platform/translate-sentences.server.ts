@@ -1,15 +1,15 @@
 /**
- * Sentences that a record keeps as somebody's words, such as why an order waits: they are stored in
- * the language in which they were said, and said again in that of who reads them.
+ * Sentences that a record keeps, such as why an order waits: they are stored in the language in
+ * which they were written, and translated into the reader's language.
  */
 import { displayMoney, displayNumber } from './money/money.ts'
 import { currentLanguage } from './languages/current-language.ts'
 import { inLanguage } from './languages/in-language.server.ts'
 import { languageCodes, type Language } from './languages/languages.ts'
 
-/** `text` is anybody's, `amount` is money of the shop's currency, `count` a whole number. */
+/** `text` is any text, `amount` is money in the shop's currency, `count` is a whole number. */
 type Kind = 'text' | 'amount' | 'count'
-/** A sentence of messages, as a function of the words that it takes. */
+/** A sentence of the message catalogue, as a function of its placeholders' values. */
 export type StoredSentence = {
   readonly takes: readonly Kind[]
   readonly say: (words: readonly string[]) => string
@@ -18,13 +18,13 @@ export type StoredSentence = {
 type Form = {
   readonly pattern: RegExp
   readonly sentence: StoredSentence
-  /** The counts that this form is for: words differ for one and for many. */
+  /** The counts for which this form is used: wording differs for one and for many. */
   readonly counts: ReadonlyMap<number, string>
 }
 
-/** Of what stands in place of a word while the form of a sentence is found. */
+/** Placeholder for a word while the form of a sentence is determined. */
 const markOf = (at: number): string => String.fromCodePoint(0xe0_00 + at)
-/** Stands for any count above one, another number for each word; no sentence says it. */
+/** A placeholder count above one, different for each word; no sentence contains it. */
 const manyOf = (at: number): string => String(86_753 + at)
 
 /** '$1,938.44', 'CHF 5.00' and '1.938,44 €' */
@@ -32,7 +32,9 @@ const amountPattern = String.raw`(?:[^\s\d]{1,4}\s?)?[\d.,]+[.,]\d{2}(?:\s[^\s\d
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The first time that a word stands in the pattern it is found, then it is the same one. */
+/**
+ * The first occurrence of a word in the pattern is a capturing group, later ones refer back to it.
+ */
 function withGroup(pattern: string, written: string, at: number, group: string): string {
   let found = pattern.includes(`(?<w${at}>`)
   return pattern.replaceAll(escaped(written), () => {
@@ -55,8 +57,8 @@ function formOf(sentence: StoredSentence, counts: ReadonlyMap<number, string>): 
 }
 
 /**
- * Each way in which a sentence is written in the language of the moment; what says nothing of
- * others last, since it would fit them, too.
+ * All forms of a sentence in the current language; the most general form comes last, since it
+ * matches everything.
  */
 function formsOf(sentence: StoredSentence): Form[] {
   let choices: ReadonlyMap<number, string>[] = [new Map()]
@@ -68,7 +70,7 @@ function formsOf(sentence: StoredSentence): Form[] {
   return choices.map((counts) => formOf(sentence, counts))
 }
 
-/** A word of the sentence as it is written now. */
+/** A word of the sentence in the current language. */
 const wordAgain = (word: string, kind: Kind): string => {
   const digits = word.replaceAll(/\D/g, '')
   if (kind === 'amount') return displayMoney(Number(digits))
@@ -76,8 +78,8 @@ const wordAgain = (word: string, kind: Kind): string => {
 }
 
 /**
- * Makes the function that says kept texts again.
- * @param sentences those that are kept; a text of no known form stays as it is
+ * Creates the function that translates stored sentences.
+ * @param sentences the sentences that are stored; a text that matches no known form stays unchanged
  */
 export function createSentenceTranslator(
   sentences: readonly StoredSentence[],

@@ -1,6 +1,6 @@
 /**
- * What the shop answers while its database cannot do its work: one Problem (503) for each cause,
- * with the seconds after which to try again.
+ * The shop's response while its database is out of service: one Problem (503) for each cause, with
+ * the number of seconds after which to retry.
  */
 import { overloaded } from './outage-problems.ts'
 import {
@@ -18,8 +18,7 @@ import { KeyReused } from '../../packages/pg-kit/once.server.ts'
 import { outageCause, type OutageCause } from '../../packages/pg-kit/outage.ts'
 
 /**
- * An embedded server is back within a second, a fail-over takes a few; a disk is emptied by a
- * person.
+ * An embedded server is back within a second, a fail-over takes a few; a full disk needs a person.
  */
 const problems: Readonly<Record<OutageCause, { kind: ProblemKind; retryAfter: number }>> = {
   away: { kind: unavailable, retryAfter: 2 },
@@ -29,7 +28,7 @@ const problems: Readonly<Record<OutageCause, { kind: ProblemKind; retryAfter: nu
   'disk-full': { kind: diskFull, retryAfter: 60 },
   'read-only': { kind: readOnly, retryAfter: 10 },
   refused: { kind: connectionRefused, retryAfter: 60 },
-  // The newer version is being started elsewhere.
+  // The newer version is already being started elsewhere.
   'newer-version': { kind: supersededVersion, retryAfter: 5 },
 }
 
@@ -40,8 +39,8 @@ export function outageProblem(cause: OutageCause, error?: unknown): Problem {
 }
 
 /**
- * Turns the error of a database that cannot work now into the Problem of its cause. Any other error,
- * and a Problem, is returned as it is: `throw toUnavailable(error)`.
+ * Converts an error of a database that is out of service into the Problem of its cause. Any other
+ * error, or a Problem, is returned unchanged: `throw toUnavailable(error)`.
  */
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof Problem) return error
@@ -49,6 +48,6 @@ export function toUnavailable(error: unknown): unknown {
   return cause === undefined ? error : outageProblem(cause, error)
 }
 
-/** What the shop throws in place of an error of its database: for `createDatabase`. */
+/** Replaces a database error with the shop's own error: for `createDatabase`. */
 export const toDatabaseError = (error: unknown): unknown =>
   error instanceof KeyReused ? reusedKey({ cause: error }) : toUnavailable(error)

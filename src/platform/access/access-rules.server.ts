@@ -1,4 +1,4 @@
-/** What the document of the shop's API says of who may call. */
+/** Describes in the API reference who may call an operation. */
 import type { AccessRules } from '../../../packages/contract/access-rules.ts'
 import { forbidden, unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import {
@@ -104,7 +104,7 @@ export const accessRules: AccessRules<Endpoint> = {
       ]
         .filter(Boolean)
         .join(' '),
-      // A bearer has no scopes in OpenAPI: what a key needs is in the note and in `x-scopes`.
+      // A bearer token has no scopes in OpenAPI: the scopes are in the note and in `x-scopes`.
       security: [
         ...(needed.length > 0 ? [{ key: [] }] : []),
         ...needed.map((scope) => ({ clientCredentials: [scope] })),

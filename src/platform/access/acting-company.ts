@@ -1,31 +1,36 @@
-/** The company for which a user acts: a header of the request names it, each call verifies it. */
+/** The company for which a user acts: a request header names it, and each call verifies it. */
 
 /** The header of a request that names a company by its id. */
 export const companyHeader = 'x-company'
 
-/** What a member may do: order, also approve orders of others, also say who is a member. */
+/**
+ * What a member may do: a buyer orders, an approver also approves others' orders, an owner also
+ * manages members.
+ */
 export const companyRoles = ['buyer', 'approver', 'owner'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 
-/** A company as one of its members acts for it. */
+/** A company as seen by one of its members who acts for it. */
 export type ActingCompany = {
   readonly id: string
   readonly name: string
   /** The membership of this user. */
   readonly memberId: string
   readonly role: CompanyRole
-  /** It may look, but not order. */
+  /** The company may browse but not order. */
   readonly onHold: boolean
-  /** The least that an order must be worth, in cents. */
+  /** The minimum order value, in cents. */
   readonly minimumOrder: number
-  /** The id of the price list by which it buys; null: the catalogue's prices. */
+  /** The id of the company's price list; null: the catalogue's prices. */
   readonly priceList: string | null
-  /** Whether it may order more than is in stock; null: as the shop has it. */
+  /** Whether the company may order more than is in stock; null: the shop's setting applies. */
   readonly backOrders: 'yes' | 'no' | null
-  /** Whether this member may spend only so much without approval; how much is read with the order. */
+  /**
+   * Whether this member has a spending limit without approval; the amount is read with the order.
+   */
   readonly isLimited: boolean
-  /** Whether it may owe only so much; how much is read with the order. */
+  /** Whether the company has a credit limit; the amount is read with the order. */
   readonly hasCreditLimit: boolean
-  /** Whether its orders wait until they are paid. */
+  /** Whether the company's orders wait until they are paid. */
   readonly paysInAdvance: boolean
 }

@@ -1,4 +1,4 @@
-/** Who is calling, and whether they may: checked before the body is read, and with the input. */
+/** Authenticates and authorizes callers: before the body is read, and again with the input. */
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
 import type { Policy } from '../../../packages/contract/server/dependencies.server.ts'
@@ -20,19 +20,19 @@ import { isGranted, isReading } from './permissions.ts'
  */
 export type FindActor = (token: string, company?: string) => Promise<Actor | undefined>
 
-/** Who was refused, and what they called. */
+/** The refused caller, and the operation that they called. */
 export type Refusal = { readonly actorId: string; readonly route: string; readonly reason: string }
 
 /**
- * For endpoints with `stepUp`: passes when the owner of this token has proved lately who they are,
- * or need not.
+ * For endpoints with `stepUp`: passes if the token's owner has recently verified their identity, or
+ * does not need to.
  * @throws Problem stepUpNeeded
  */
 export type RequireProof = (token: string, actor: Actor, guarded: StepUp) => Promise<void>
 
 /**
- * As whom an admitted caller acts on what the decoded input names; asked of each call of somebody who
- * is signed in that changes something.
+ * As whom an admitted caller acts on the record that the decoded input names. Called for each
+ * changing call of a signed-in caller.
  * @throws Problem forbidden
  */
 export type ActorOn = (
@@ -41,18 +41,18 @@ export type ActorOn = (
   input: unknown,
 ) => Promise<Actor>
 
-/** What finding out about a caller needs. */
+/** Dependencies of authentication. */
 export type AuthenticationDependencies = {
   readonly findActor: FindActor
-  /** Without it, no key is known. */
+  /** Without it, all keys are unknown. */
   readonly findKeyCaller?: FindKeyCaller
   readonly requireProof?: RequireProof
-  /** Called when a signed-in caller is refused for lack of rights. */
+  /** Called when a signed-in caller is refused because of missing rights. */
   readonly onRefusal?: (refusal: Refusal) => void
   readonly actorOn?: ActorOn
 }
 
-/** The shop's rules of who may call what. */
+/** The shop's access rules. */
 export const createPolicy = (
   dependencies: AuthenticationDependencies,
 ): Policy<Endpoint, Actor> => ({
@@ -64,16 +64,17 @@ export const createPolicy = (
   },
 })
 
-// Access tokens are short and have no dots. A JWT of an identity provider has dots, and looking it
-// up in the table of access tokens would be in vain.
+// Access tokens are short and have no dots. A JWT of an identity provider has dots, so there is no
+// point in looking it up in the table of access tokens.
 const isAccessToken = (bearer: string): boolean => bearer.length <= 256 && !bearer.includes('.')
 
 /**
- * Finds the actor of a request and refuses those that the endpoint does not admit. A token that is no
- * longer valid counts as none: it is refused only where the endpoint demands somebody.
- * @returns the actor; an admin who lacks the endpoint's permission as a customer
- * @throws Problem unauthenticated, forbidden, permissionMissing, secondFactorMissing,
- *   stepUpNeeded, companyNotFound; of a key closedToKeys, scopeMissing, keyNotAccepted
+ * Finds the actor of a request and refuses those that the endpoint does not admit. A token that is
+ * no longer valid is treated as missing: it is refused only if the endpoint requires
+ * authentication.
+ * @returns the actor; an admin who lacks the endpoint's permission is returned as a customer
+ * @throws Problem unauthenticated, forbidden, permissionMissing, secondFactorMissing, stepUpNeeded,
+ *   companyNotFound; for a key closedToKeys, scopeMissing, keyNotAccepted
  */
 export async function authenticate(
   endpoint: Pick<Endpoint, 'access' | 'route' | 'permission' | 'forCompany' | 'stepUp' | 'keys'>,
@@ -105,7 +106,7 @@ export async function authenticate(
   throw refusal
 }
 
-/** Why a call is nobody's. */
+/** Why a call is unauthenticated. */
 function absence({ headers }: Pick<FastifyRequest, 'headers'>, bearer: string | undefined): string {
   if (bearer !== undefined) return messages.tokenNotKnown
   return headers.authorization === undefined ? messages.noBearer : messages.bearerNotRead
@@ -127,7 +128,10 @@ function asKey(
 
 const companyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** @returns empty where none is named @throws companyNotFound for what is no id */
+/**
+ * @returns empty if none is named
+ * @throws companyNotFound if it is not an id
+ */
 function companyOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const value = headers[companyHeader]
   if (value === undefined || value === '') return ''
@@ -164,8 +168,8 @@ const withinPermissions = (
     ? { ...actor, role: 'customer' }
     : actor
 
-// The path names the owner, so a stranger is refused before the rest of the input is validated:
-// nobody learns from error messages what is another's.
+// The path names the owner, so other users are refused before the rest of the input is validated:
+// error messages reveal nothing about other people's data.
 function isOwnPath(actor: Actor, params: unknown): boolean {
   const values = typeof params === 'object' && params !== null ? Object.values(params) : []
   return (
@@ -176,8 +180,8 @@ function isOwnPath(actor: Actor, params: unknown): boolean {
 }
 
 /**
- * For access `self`, once the input is decoded: what belongs to another and what does not exist
- * are refused alike. Both e-mail addresses are canonical.
+ * For access `self`, once the input is decoded: records of other accounts and records that do not
+ * exist are refused alike. Both e-mail addresses are canonical.
  * @throws Problem forbidden
  */
 export function requireSelf(actor: Actor | undefined, input: unknown): void {

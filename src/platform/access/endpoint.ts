@@ -1,4 +1,7 @@
-/** The shop's endpoints: who calls, what they need to, and when they confirm who they are. */
+/**
+ * The shop's endpoints: who may call them, which rights they need, and when they must verify their
+ * identity.
+ */
 import {
   createContractKit,
   type Caller as KitCaller,
@@ -23,51 +26,54 @@ export type { Paged, Route, Schema } from '../../../packages/contract/endpoint.t
 /** Who may call. `self`: the account whose e-mail the input names, or an admin. */
 export type Access = 'anyone' | 'customer' | 'self' | 'admin'
 
-/** The authenticated user, as the database knows them at this moment. */
+/** The authenticated user, as currently stored in the database. */
 export type Actor = {
   readonly id: string
   readonly email: string
   readonly name: string
-  /** For a call: an admin who lacks the permission of the operation calls it as a customer. */
+  /** Per call: an admin who lacks the operation's permission calls it as a customer. */
   readonly role: 'customer' | 'admin'
-  /** What an admin may do; absent, nothing that needs a permission. */
+  /** An admin's permissions; absent: none. */
   readonly permissions?: readonly Permission[]
   /**
-   * Staff that must set up a second factor first: until then each call is a customer's.
+   * Staff who must set up a second factor first: until then each call is treated as a customer's.
    */
   readonly lacksSecondFactor?: true
-  /** They act on something of their own, since nobody else has the right: the change says so. */
+  /**
+   * They act on their own record because nobody else has the right to; the change is marked as
+   * such.
+   */
   readonly ownAffair?: true
   /**
-   * Present where a service account calls with a key: the owner who answers for it, whose own affairs
-   * are closed to it too; null when nobody does at the moment.
+   * Present if a service account calls with a key: the owner responsible for it, whose own records
+   * are closed to the key, too; null if nobody is responsible at the moment.
    */
   readonly responsible?: { readonly id: string; readonly isOwner: boolean } | null
-  /** The company for which they act; only where the endpoint says `forCompany`. */
+  /** The company for which they act; only if the endpoint has `forCompany`. */
   readonly company?: ActingCompany
-  /** Present where an agent calls for them, within a mandate that they gave it. */
+  /** Present if an agent calls for them, within the mandate that they gave it. */
   readonly agent?: ActingAgent
 }
 
-/** A program that acts for the person who has linked it. Limits in cents, without tax. */
+/** A program that acts for the person who linked it. Limits in cents, without tax. */
 export type ActingAgent = {
   readonly id: string
   readonly name: string
-  /** An order above it waits for the person. */
+  /** An order above this amount waits for the person's approval. */
   readonly perOrder: number
-  /** So does one with which its orders of the month are above this. */
+  /** So does an order that brings the agent's monthly total above this amount. */
   readonly perMonth: number
   /**
-   * Ids of all links of the same program with the person for the company, its own among them, in a
-   * fixed order: what was ordered by an earlier one counts in the same month.
+   * Ids of all links of the same program to the same person and company, including its own, in a
+   * fixed order: orders by an earlier link count towards the same month.
    */
   readonly links: readonly string[]
 }
 
 /**
- * What an operation with `stepUp` guards: who may do what; how the shop works; money that leaves;
- * many records at once; what leaves the shop as a file or by mail; all that is kept of the caller;
- * what opens the caller's account.
+ * What an operation with `stepUp` guards: staff rights; the shop's settings; outgoing money; bulk
+ * changes; data that leaves the shop as a file or by mail; a download of all the caller's own data;
+ * access to the caller's account.
  */
 export type StepUp =
   | 'rights'
@@ -82,41 +88,41 @@ export type StepUp =
 export type AgentUse = {
   /** The name of the tool. */
   readonly tool: string
-  /** The scope that its mandate needs; `public`: nobody need have linked it. */
+  /** The scope that the agent's mandate needs; `public`: no link is needed. */
   readonly scope: AgentScope | 'public'
-  /** What it does, and when it is called, in a sentence or two. */
+  /** What the tool does and when to call it, in one or two sentences. */
   readonly use: string
-  /** Fields of the input that the shop fills in, so that no agent names them. */
+  /** Input fields that the shop fills in, so that the agent need not send them. */
   readonly own?: { readonly [field: string]: 'email' }
-  /** Fields that count where the agent does not name them. */
+  /** Default values of fields that the agent does not send. */
   readonly defaults?: { readonly [field: string]: string }
-  /** It changes something. */
+  /** Whether it changes data. */
   readonly writes?: true
-  /** Which field of its answer is the number of the order that it has placed. */
+  /** The response field that contains the number of the placed order. */
   readonly order?: string
 }
 
-/** What the mandate of an agent can open. */
+/** The scopes that an agent's mandate can grant. */
 export const agentScopes = ['own-prices', 'read-orders', 'place-orders', 'read-documents'] as const
 export type AgentScope = (typeof agentScopes)[number]
 
-/** What the shop's endpoints say beside what the package reads. */
+/** The fields of the shop's endpoints in addition to those of the contract package. */
 export type AccessFields = {
   /**
-   * What admins need to call it as such; one of them, where it names several. Access `admin` demands
-   * it; elsewhere an admin without it is judged as a customer.
+   * The permission that an admin needs to call it as an admin; one of them, if several are named.
+   * Required for access `admin`; elsewhere an admin without it is treated as a customer.
    */
   readonly permission?: NeededPermission
   /**
-   * A caller must have proved lately who they are: `requireProof` says whether, and how. It concerns
-   * anybody who is signed in; where nobody need be, nobody else.
+   * A caller must have verified their identity recently: `requireProof` decides whether and how.
+   * Applies to signed-in callers only, even if anybody may call the operation.
    */
   readonly stepUp?: StepUp
-  /** What keys of service accounts may do, where it does not follow from `permission`. */
+  /** What service account keys may do, if it does not follow from `permission`. */
   readonly keys?: ServiceKeyUse
-  /** What an agent calls it by, where agents may. */
+  /** The agent tool of this operation, if agents may call it. */
   readonly agents?: AgentUse
-  /** The caller may act for a company, which the header X-Company names. */
+  /** The caller may act for a company, named by the header X-Company. */
   readonly forCompany?: boolean
 }
 
@@ -158,7 +164,7 @@ export const endpoint = <
   declaration: Declaration<R, A, I, O, P, K> & AccessFields & DemandPermission<A> & CheckSelf<A, I>,
 ): Endpoint<R, A, I, O, P, K> => kit.endpoint(declaration)
 
-/** What a service learns about a call beside its input. */
+/** What a service learns about a call in addition to its input. */
 export type Caller<A extends Access = Access, K extends KeyUse = KeyUse> = KitCaller<Actor, A, K>
 
 /** The interface that a capability's service implements: one method for each operation. */

@@ -1,4 +1,4 @@
-/** Which operations a key of a service account may call, and as whom. */
+/** Which operations a service account key may call, and as whom. */
 import type { FastifyRequest } from 'fastify'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
 import { scopeMessages } from '../messages/access.ts'
@@ -8,19 +8,19 @@ import type { Actor, Endpoint } from './endpoint.ts'
 import { isReading } from './permissions.ts'
 import { isBuying, isScopeGranted, keyAccessOf, permissionsWithin, type Scope } from './scopes.ts'
 
-/** A service account as one of its keys calls. */
+/** A service account that calls with one of its keys. */
 export type KeyCaller = Pick<Actor, 'id' | 'email' | 'name' | 'responsible'> & {
   readonly scopes: readonly Scope[]
-  /** All of the account, where an access token was asked for with fewer. */
+  /** All scopes of the account, if an access token was requested with fewer. */
   readonly accountScopes?: readonly Scope[]
-  /** The company for which it buys. */
+  /** The company for which the account buys. */
   readonly company?: ActingCompany
 }
 
 /**
- * Finds the service account behind a key, or behind an access token that it was exchanged for, and
- * counts the call against the account's own limit.
- * @param company the id of the company that the call names; empty where it names none
+ * Finds the service account of a key, or of an access token issued for a key, and counts the call
+ * against the account's own limit.
+ * @param company the id of the company that the call names; empty if it names none
  * @throws Problem keyNotAccepted, companyNotFound, tooManyRequests
  */
 export type FindKeyCaller = (
@@ -31,7 +31,8 @@ export type FindKeyCaller = (
 
 /**
  * As whom a key calls an operation.
- * @returns undefined for nobody: where anybody may call, and the key has no scope for more
+ * @returns undefined for an anonymous call: if anybody may call the operation, and the key has no
+ *   scope for more
  * @throws Problem closedToKeys, scopeMissing
  */
 export function admitKey(
@@ -53,8 +54,8 @@ export function admitKey(
 }
 
 /**
- * What a key is told that lacks scopes: those that its token was not asked for, those that its
- * account can have, or why it can have none.
+ * The error for a key that lacks scopes: scopes that its token did not request, scopes that its
+ * account can have, or why the account can have none.
  */
 function lacking(
   needed: readonly Scope[],
@@ -67,5 +68,5 @@ function lacking(
   return company ? scopeMessages.notForCompanies(needed) : scopeMessages.onlyForCompanies(needed)
 }
 
-/** What a key is refused on what is its responsible owner's own. */
+/** The error for a key that calls on the records of its responsible owner. */
 export const notByOwnKey = (): Error => forbidden({ detail: scopeMessages.ownAffair })

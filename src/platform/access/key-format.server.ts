@@ -1,7 +1,7 @@
 /**
- * What keys of service accounts look like: a prefix by which people and scanners know them, 256 random
- * bits, and a checksum, so that a mistyped one is known without the database and a scanner that finds
- * one in a repository is sure.
+ * What keys of service accounts look like: a prefix by which people and scanners recognise them,
+ * 256 random bits, and a checksum, so that a mistyped key is detected without the database and a
+ * scanner that finds a key in a repository can be certain.
  */
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
@@ -12,8 +12,8 @@ const randomLength = 43
 const checksumLength = 6
 
 /**
- * `key`: as an owner makes it; `access`: what OAuth answers for one, for half an hour. `agent`,
- * `refresh` and `code`: of an agent that a person has linked.
+ * `key`: created by an owner; `access`: an OAuth access token for a key, valid for half an hour.
+ * `agent`, `refresh` and `code`: tokens of an agent that a person has linked.
  */
 const prefixes = {
   key: 'im_live_',
@@ -27,14 +27,14 @@ type Kind = keyof typeof prefixes
 const pattern = /^im_(?:live|access|agent|refresh|code)_[0-9A-Za-z]{49}$/
 const within = /im_(?:live|access|agent|refresh|code)_[0-9A-Za-z]{16,}/g
 
-/** A new one; anybody who makes it shows it once, and keeps its hash. */
+/** Creates a key; the caller shows it once and stores its hash. */
 export function newKey(kind: Kind): string {
   const random = Array.from({ length: randomLength }, () => digits.charAt(randomInt(62))).join('')
   const text = prefixes[kind] + random
   return text + checksumOf(text)
 }
 
-/** CRC-32 of all before it, in base 62: enough against a slip, and no secret. */
+/** CRC-32 of everything before it, in base 62: detects typos; not a secret. */
 function checksumOf(text: string): string {
   let rest = crc32(text)
   let checksum = ''
@@ -46,16 +46,16 @@ function checksumOf(text: string): string {
 }
 
 /**
- * What the database keeps. A plain hash is enough: nobody can try 256 random bits, so a slow one with
- * a salt would only cost each request its time.
+ * The hash that the database stores. A plain hash is enough: nobody can guess 256 random bits, so a
+ * slow salted hash would only slow down each request.
  */
 export const hashKey = (key: string): Buffer => hash('sha256', key, 'buffer')
 
-/** Whether a bearer is meant as a key, or as the access token of one, right or wrong. */
+/** Whether a bearer token has the form of a key or of a key's access token, valid or not. */
 export const isKeyLike = (bearer: string): boolean =>
   bearer.startsWith(prefixes.key) || bearer.startsWith(prefixes.access)
 
-/** Which kind a key is; undefined for one that nobody has made, since its checksum is wrong. */
+/** The kind of a key; undefined if its checksum is wrong, so that it was never issued. */
 export function kindOfKey(text: string): Kind | undefined {
   const checksum = text.slice(-checksumLength)
   if (!pattern.test(text) || checksumOf(text.slice(0, -checksumLength)) !== checksum)
@@ -64,8 +64,8 @@ export function kindOfKey(text: string): Kind | undefined {
   return kinds.find((kind) => text.startsWith(prefixes[kind]))
 }
 
-/** Whether a text, such as an address, has a key in it. */
+/** Whether a text, such as an address, contains a key. */
 export const hasKey = (text: string): boolean => text.search(within) >= 0
 
-/** A text without the keys in it, for the log. */
+/** A text with its keys masked, for the log. */
 export const maskKeys = (text: string): string => text.replace(within, 'im_•••')

@@ -1,9 +1,10 @@
-/** What members of staff may do beside having the role of an admin, and the one rule that asks it. */
+/**
+ * What members of staff may do in addition to having the admin role, and the one function that
+ * checks it.
+ */
 import type { Route } from './endpoint.ts'
 
-/**
- * `owner` opens everything; `read` opens what only reads, of every area. Source: product rule 8.2.
- */
+/** `owner` grants everything; `read` grants reading in every area. Source: product rule 8.2. */
 export const permissions = [
   'owner',
   'catalogue',
@@ -14,16 +15,16 @@ export const permissions = [
   'read',
 ] as const
 export type Permission = (typeof permissions)[number]
-/** The permissions of which an operation needs one; `owner` suffices always. */
+/** The permissions of which an operation needs one; `owner` is always sufficient. */
 export type NeededPermission = Permission | readonly Permission[]
 
 /** Whether an operation only reads. */
 export const isReading = (route: Route): boolean => route.startsWith('GET ')
 
 /**
- * Whether somebody with these permissions may do what needs one of those.
- * @param needed without it, nobody may: what is not declared is not given
- * @param reading whether nothing is changed: then `read` suffices
+ * Whether somebody with these permissions may do something that needs one of `needed`.
+ * @param needed if missing, nobody may: nothing is granted by default
+ * @param reading whether nothing is changed: then `read` is sufficient
  */
 export const isGranted = (
   granted: readonly Permission[],

@@ -1,10 +1,10 @@
-/** An address in parts, and the same as columns. What a text alone says stays a text. */
+/** An address in parts, and as database columns. An address known only as text stays a text. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Line, OptionalLine } from '../fields/fields.ts'
 import { addressMessages as messages } from '../messages/address.ts'
 
-/** The characters that each part may have. */
+/** The maximum length of each part. */
 export const partLengths = {
   company: 120,
   recipient: 120,
@@ -16,18 +16,18 @@ export const partLengths = {
   deliveryNotes: 300,
 } as const
 
-/** The form of a code; the document of the API has the table (`describeCountries`). */
+/** The form of a country code; the API reference lists the codes (`describeCountries`). */
 export const AddressCountry = z.string().check(z.regex(/^[A-Z]{2}$/, messages.countryMissing))
 
 /**
- * Where something is sent. Whether there is such a country and such a postcode in it, the rules of
- * `validateAddress` say: their tables are no part of a page that shows an address.
+ * A delivery address. `validateAddress` checks whether the country and the postcode exist: its
+ * tables are not loaded by pages that only show an address.
  */
 export const AddressParts = named(
   'AddressParts',
   z.strictObject({
     company: z.optional(OptionalLine(partLengths.company)),
-    /** Whose hands it goes to. */
+    /** The person or department that receives it. */
     recipient: z.optional(OptionalLine(partLengths.recipient)),
     street: Line(partLengths.street),
     /** Building, dock, floor. */
@@ -38,7 +38,7 @@ export const AddressParts = named(
     region: z.optional(OptionalLine(partLengths.region)),
     /** ISO 3166-1 alpha-2. */
     country: AddressCountry,
-    /** What the driver must know; not on the label. */
+    /** Instructions for the driver; not on the label. */
     deliveryNotes: z.optional(OptionalLine(partLengths.deliveryNotes)),
   }),
   'NewAddressParts',
@@ -60,7 +60,7 @@ export type AddressColumns = {
 
 const orNull = (text: string | undefined): string | null => text || null
 
-/** All null for an address that is only a text. */
+/** All null for an address that is known only as text. */
 export const toAddressColumns = (
   parts: Partial<AddressParts> | undefined = {},
 ): AddressColumns => ({
@@ -75,7 +75,7 @@ export const toAddressColumns = (
   delivery_notes: orNull(parts.deliveryNotes),
 })
 
-/** @returns undefined for an address that is a text alone */
+/** @returns undefined for an address that is known only as text */
 export function toAddressParts(columns: AddressColumns | null): AddressParts | undefined {
   if (!columns?.street || !columns.town || !columns.country) return undefined
   const { company, recipient, street, extra, postcode, town, region, country } = columns

@@ -1,11 +1,11 @@
-/** The text of an address that is known in parts: the lines of its label. */
+/** Composes the text of an address from its parts: the lines of its label. */
 import type { AddressParts } from './address-parts.ts'
 import { languageCodes, type Language } from '../languages/languages.ts'
 import { countryName } from './countries.ts'
 
 /**
- * Where the postcode stands after the town, as the postal operators of these countries ask for;
- * elsewhere it stands before. Source: Universal Postal Union, addressing by country.
+ * Countries where the postcode follows the town, as their postal operators require; elsewhere it
+ * comes first. Source: Universal Postal Union, addressing by country.
  */
 const postcodeLast = new Set(
   (
@@ -22,7 +22,7 @@ function townLine({ postcode = '', town, region = '', country }: AddressParts): 
   return [place, postcode].filter(Boolean).join(' ')
 }
 
-/** The parts, one line each, the country last; without the notes for the driver. */
+/** The parts, one line each, the country last; without the delivery notes. */
 export const composeAddress = (parts: AddressParts, language?: Language): string =>
   [
     parts.company,
@@ -35,7 +35,7 @@ export const composeAddress = (parts: AddressParts, language?: Language): string
     .filter(Boolean)
     .join('\n')
 
-/** An address that was made of its parts in another language, with its country in this one. */
+/** An address that was composed in another language, with its country in the current one. */
 export const spokenAddress = (address: string, parts: AddressParts | undefined): string =>
   parts && languageCodes.some((language) => composeAddress(parts, language) === address)
     ? composeAddress(parts)

@@ -13,7 +13,7 @@ export const countryCodes: readonly string[] = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Made at their first use, and not while a page loads: the locale data takes a phone 0.1 s. */
+/** Created at first use, not while a page loads: the locale data takes a phone 0.1 s. */
 const names = new Map<Language, Intl.DisplayNames>()
 
 /** 'DE' → 'Germany', in German 'Deutschland'; empty for an empty code. */
@@ -27,7 +27,10 @@ export function countryName(code: string, language: Language = currentLanguage()
 const withArticle =
   /^(?:United |U\.S\. |Bahamas|Comoros|Gambia|Isle of|Maldives|Philippines)|Netherlands$|Islands\b|Republic$|Territor(?:y|ies)$/
 
-/** As it stands in a sentence: 'GB' → 'the United Kingdom', 'DE' → 'Germany'; in German without an article. */
+/**
+ * As used within a sentence: 'GB' → 'the United Kingdom', 'DE' → 'Germany'; in German without an
+ * article.
+ */
 export function countryInSentence(code: string, language: Language = currentLanguage()): string {
   const name = countryName(code, language)
   return language === 'en' && withArticle.test(name) ? `the ${name}` : name

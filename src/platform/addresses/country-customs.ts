@@ -1,12 +1,12 @@
 /**
- * What is usual in a country: its currency, time zone and language, the tax of its shops, and whether
- * they must issue invoices. It is proposed to who chooses the country of the shop; nothing is set by
- * it.
+ * What is usual in a country: its currency, time zone and language, the tax of its shops, and
+ * whether they must issue invoices. These are suggestions for the person who chooses the shop's
+ * country; nothing is set automatically.
  */
 import type { Language } from '../languages/languages.ts'
 import { euCountries } from './countries.ts'
 
-/** Currencies of two decimals, with the countries that pay in them. Source: ISO 4217, 2026-01. */
+/** Currencies with two decimals, and the countries that use them. Source: ISO 4217, 2026-01. */
 const currencies =
   'AED AE,AFN AF,ALL AL,AMD AM,AOA AO,ARS AR,AUD AU CC CX HM KI NF NR TV,AWG AW,AZN AZ,BAM BA,' +
   'BBD BB,BDT BD,BMD BM,BND BN,BOB BO,BRL BR,BSD BS,BTN BT,BWP BW,BYN BY,BZD BZ,CAD CA,CDF CD,' +
@@ -29,10 +29,10 @@ const currencyByCountry: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The currency of a country; undefined where its amounts have not two decimals, as in Japan. */
+/** The currency of a country; undefined if it does not have two decimals, as in Japan. */
 export const usualCurrency = (country: string): string | undefined => currencyByCountry.get(country)
 
-/** Of countries in several zones, that of most of their people; and those of Europe. */
+/** For countries with several zones, the zone of most of their people; also the zones of Europe. */
 const mainZones: ReadonlyMap<string, string> = new Map([
   ...(
     'AT Vienna,BE Brussels,BG Sofia,CH Zurich,CZ Prague,DE Berlin,DK Copenhagen,EE Tallinn,' +
@@ -62,15 +62,15 @@ const mainZones: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The time zone of a country; undefined where it has several without one that is usual, as in the
- * USA. Source: CLDR, by the runtime where it says them.
+ * The time zone of a country; undefined if it has several and none is usual, as in the USA. Source:
+ * CLDR, through the runtime where available.
  */
 export function usualTimeZone(country: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country)) return undefined
   return mainZones.get(country) ?? onlyZone(country)
 }
 
-/** The zone of a country that has one; the types of the language do not know the method yet. */
+/** The zone of a country that has only one; TypeScript's types do not know the method yet. */
 function onlyZone(country: string): string | undefined {
   const locale = new Intl.Locale('und', { region: country })
   const read: unknown = Reflect.get(locale, 'getTimeZones')
@@ -86,17 +86,19 @@ function onlyZone(country: string): string | undefined {
 export const mustInvoice = (country: string): boolean =>
   euCountries.includes(country) || country === 'GB' || country === 'NO'
 
-/** Whether most shops there charge value added tax at rates that the shop knows. */
+/** Whether most shops in the country charge value added tax at rates that the program knows. */
 export const chargesVat = (country: string): boolean =>
   euCountries.includes(country) || ['GB', 'CH', 'LI', 'NO'].includes(country)
 
 /**
- * The official service of the European Union that confirms VAT numbers, where shops are told to use
- * it; empty elsewhere. Source: Commission, VIES, REST interface.
+ * The European Union's official service for checking VAT numbers, for countries whose shops must
+ * use it; otherwise empty. Source: Commission, VIES, REST interface.
  */
 export const vatServiceOf = (country: string): string =>
   euCountries.includes(country) ? 'https://ec.europa.eu/taxation_customs/vies/rest-api' : ''
 
-/** The language of most people there, of those that the program is written in. Source: CLDR. */
+/**
+ * The language of most people in the country, among those that the program supports. Source: CLDR.
+ */
 export const usualLanguage = (country: string): Language =>
   ['DE', 'AT', 'CH', 'LI'].includes(country) ? 'de' : 'en'

@@ -10,7 +10,7 @@ const wordKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
-/** Names that are in no list of the languages. */
+/** Names that the language data does not contain. */
 const colloquial: Readonly<Record<string, string>> = {
   uk: 'GB',
   england: 'GB',
@@ -45,7 +45,7 @@ const colloquial: Readonly<Record<string, string>> = {
 }
 
 let known: ReadonlyMap<string, string> | undefined
-/** Made when the first list asks, since few do. */
+/** Created on first use, since few files need it. */
 function byName(): ReadonlyMap<string, string> {
   known ??= new Map([
     ...languages.flatMap((language) => {
@@ -57,7 +57,7 @@ function byName(): ReadonlyMap<string, string> {
   return known
 }
 
-/** @returns undefined for what names no country */
+/** @returns undefined if the text is not a country name */
 export function countryOfWord(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   if (code !== 'UK' && countryCodes.includes(code)) return code

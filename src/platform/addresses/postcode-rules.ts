@@ -1,6 +1,6 @@
 /**
- * Whether an address can be: its country, its postcode, its length. The same in browser and server;
- * a page loads it where an address is edited alone.
+ * Whether an address is valid: its country, its postcode, its length. The same in browser and
+ * server; only pages on which an address is edited load it.
  */
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { AddressParts } from './address-parts.ts'
@@ -8,7 +8,7 @@ import { composeAddress } from './compose-address.ts'
 import { countryCodes, countryName } from './countries.ts'
 import { addressMessages as messages } from '../messages/address.ts'
 
-/** How a postcode of the country looks, for those that are asked about most. */
+/** An example postcode for the most common countries. */
 const examples: Readonly<Record<string, string>> = {
   AT: '1010',
   AU: '2000',
@@ -40,12 +40,14 @@ const examples: Readonly<Record<string, string>> = {
 }
 
 const isOf = (country: string, postcode: string): boolean => {
-  // XK and others are no codes of ISO 3166, and some countries have no postcodes.
+  // XK and others are not codes of ISO 3166, and some countries have no postcodes.
   if (!postcodeValidatorExistsForCountry(country)) return true
   return postcodeValidator(postcode, country)
 }
 
-/** Everything that a person may have meant by it: without the country's letters, spaced otherwise. */
+/**
+ * All likely readings of a typed postcode: without the country's letters, or with other spacing.
+ */
 function* readings(typed: string, country: string): Generator<string> {
   const written = typed.toUpperCase().replaceAll(/\s+/g, ' ').trim()
   yield written
@@ -59,27 +61,28 @@ function* readings(typed: string, country: string): Generator<string> {
 }
 
 /**
- * A postcode as its country writes it: 'd-10115' in Germany → '10115', '00950' in Poland → '00-950'.
- * @returns undefined when it is none of that country
+ * A postcode as its country writes it: 'd-10115' in Germany → '10115', '00950' in Poland →
+ * '00-950'.
+ * @returns undefined if it is not a postcode of that country
  */
 export function normalPostcode(typed: string, country: string): string | undefined {
   for (const reading of readings(typed, country)) if (isOf(country, reading)) return reading
   return undefined
 }
 
-/** The characters that the specification's text of an address may have. */
+/** The maximum length of an address as text, according to the specification. */
 const maxAddress = 500
 
 export type AddressFault = {
   readonly part: 'country' | 'postcode' | 'street'
   readonly detail: string
 }
-/** The address as it is kept, or what is wrong with it. */
+/** The normalised address, or what is wrong with it. */
 export type JudgedAddress =
   | { readonly ok: true; readonly parts: AddressParts; readonly text: string }
   | { readonly ok: false; readonly fault: AddressFault }
 
-/** Judges country, postcode and length; the other fields judge themselves. */
+/** Checks country, postcode and length; the schemas of the other fields check themselves. */
 export function validateAddress(typed: AddressParts): JudgedAddress {
   const { country } = typed
   const wrong = (part: AddressFault['part'], detail: string): JudgedAddress => ({

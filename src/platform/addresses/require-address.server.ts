@@ -1,10 +1,10 @@
-/** An address in parts as the server takes it. */
+/** Validates an address in parts on the server. */
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import type { AddressParts } from './address-parts.ts'
 import { validateAddress } from './postcode-rules.ts'
 
 /**
- * @param pointer to the parts in the body, for the Problem: '#/parts'
+ * @param pointer the JSON pointer to the parts in the body, for the Problem: '#/parts'
  * @returns the parts with the postcode as its country writes it, and the text that is composed of
  *   them
  * @throws invalidInput

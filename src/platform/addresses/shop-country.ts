@@ -1,7 +1,10 @@
-/** The country of this shop. As with the currency, one process is one shop: its settings say it. */
+/**
+ * The country of this shop. As with the currency, one process serves one shop, whose settings name
+ * it.
+ */
 let current = ''
 
-/** A code; empty as long as the shop has chosen none. */
+/** A country code; empty until the shop has chosen one. */
 export const shopCountry = (): string => current
 /** Sets the country of this shop, from its settings. */
 export const setShopCountry = (country: string): void => {

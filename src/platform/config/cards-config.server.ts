@@ -7,7 +7,7 @@ export type CardsConfig =
   | {
       readonly kind: 'stripe'
       readonly secretKey: string
-      /** With which the provider signs its messages. */
+      /** The secret with which the provider signs its messages. */
       readonly webhookSecret: string
       /** Scheme, host and port of the provider's API. */
       readonly api: string
@@ -15,19 +15,21 @@ export type CardsConfig =
 
 const officialApi = 'https://api.stripe.com'
 
-/** Whether it is scheme, host and port of a server, over https or on this machine. */
+/** Whether it is the origin of a server (scheme, host, port) with https, or on this machine. */
 function isProviderOrigin(api: string): boolean {
   const url = URL.parse(api)
   const isOrigin = url?.pathname === '/' && !url.search && !url.username
   return isOrigin && (url.protocol === 'https:' || isLoopback(url.hostname))
 }
 
-/** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: without the first, no cards. */
+/**
+ * STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: without the first, no card payments.
+ */
 export function readCardsConfig(reader: SettingsReader): CardsConfig {
   const secretKey = reader.text('STRIPE_SECRET_KEY')
   const webhookSecret = reader.text('STRIPE_WEBHOOK_SECRET')
   const api = reader.text('STRIPE_API_URL') ?? officialApi
-  // The values are secrets: no message repeats them.
+  // The values are secrets: error messages must not contain them.
   if (secretKey !== undefined && !/^[rs]k_\w{8,250}$/.test(secretKey))
     reader.reject('STRIPE_SECRET_KEY', 'a secret or restricted key, which begins with sk_ or rk_')
   if (webhookSecret !== undefined && !/^whsec_[\w+/=-]{8,250}$/.test(webhookSecret))

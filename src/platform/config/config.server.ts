@@ -1,4 +1,4 @@
-/** Every setting of the shop, read once from the environment into one frozen value. */
+/** All settings of the shop, read once from the environment into one frozen object. */
 import { homedir } from 'node:os'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -22,7 +22,7 @@ export type DatabaseConfig =
   | {
       readonly kind: 'server'
       readonly url: string
-      /** Past the pooler that `url` names; `url` by default. */
+      /** The address that bypasses the pooler named by `url`; `url` by default. */
       readonly directUrl?: string
     }
 export type MailConfig =
@@ -31,8 +31,8 @@ export type MailConfig =
   | { readonly kind: 'none'; readonly from: string }
 
 /**
- * What the environment says of the shop: it fills the settings of the dashboard once, and from then
- * on the database counts. What is not set is left out.
+ * Initial settings from the environment: they fill the dashboard's settings once; from then on the
+ * database applies. Variables that are not set are left out.
  */
 export type InitialSettings = {
   readonly name?: string
@@ -40,20 +40,23 @@ export type InitialSettings = {
   readonly vatId?: string
   readonly bank?: string
   readonly currency?: string
-  /** IANA. */
+  /** An IANA time zone. */
   readonly timeZone?: string
-  /** The ceiling for newcomers: an amount without a sign, and percent. */
+  /** The limit for newcomers: an amount without a sign, and a percentage. */
   readonly newcomerMaxOrder?: string
   readonly newcomerMaxShare?: string
 }
 
-/** A rate limit: so many points in so many seconds. */
+/** A rate limit: a number of points in a number of seconds. */
 export type Limit = { readonly points: number; readonly seconds: number }
 
 export type Config = {
-  /** What documents print beside Latin, Greek and Cyrillic. */
+  /** The scripts that documents print besides Latin, Greek and Cyrillic. */
   readonly documentScripts: readonly DocumentScript[]
-  /** Milliseconds for which news about orders and quotes is collected for admins after a mail was sent. */
+  /**
+   * Milliseconds for which news about orders and quotes is collected for admins after a mail has
+   * been sent.
+   */
   readonly noticeWindow: number
   readonly host: string
   readonly port: number
@@ -65,18 +68,18 @@ export type Config = {
   readonly database: DatabaseConfig
   readonly adminEmail: string | undefined
   readonly mail: MailConfig
-  /** Where orders come by mail; undefined: nowhere. */
+  /** The mailbox that receives orders by mail; undefined: none. */
   readonly orderMailbox: OrderMailboxConfig | undefined
   /** Whether an empty database is filled with the demo shop. */
   readonly demo: boolean
   /**
-   * Whether host and origin are this machine only: only then do demo accounts, the development
-   * mailbox and the development identity provider exist.
+   * Whether host and origin are reachable from this machine only: only then do demo accounts, the
+   * development mailbox and the development identity provider exist.
    */
   readonly loopback: boolean
   /**
-   * Whether a demo shop has accounts with known passwords: only on this machine, and where the
-   * shop is its own identity provider.
+   * Whether a demo shop has accounts with known passwords: only on this machine, and if the shop is
+   * its own identity provider.
    */
   readonly demoAccounts: boolean
   readonly corsOrigins: readonly string[]
@@ -85,33 +88,36 @@ export type Config = {
   readonly allowHttpImages: boolean
   /** Origins from which pictures are fetched although they are not on the public internet. */
   readonly pictureTestOrigins: readonly string[]
-  /** Origins at which a service of VAT numbers may stand although they are not public. */
+  /** Origins of VAT number services that are allowed although they are not public. */
   readonly vatTestOrigins: readonly string[]
-  /** Origins to which webhooks are sent although they are neither https nor public. */
+  /** Origins to which webhooks are sent although they use neither https nor a public address. */
   readonly webhookTestOrigins: readonly string[]
-  /** Seal secrets in the database: the first seals, all open. Empty: the shop's own key. */
+  /**
+   * Keys that seal secrets in the database: the first seals, all can open. Empty: the shop's own
+   * key.
+   */
   readonly secretsKeys: readonly string[]
-  /** Who is told what a CDN must forget; undefined: nobody. */
+  /** The CDN to which purges are sent; undefined: none. */
   readonly cdn: CdnConfig | undefined
   /** Milliseconds that a statement of a request may take. */
   readonly statementTimeout: number
-  /** Bytes of memory for cached responses; 0 caches none. */
+  /** Bytes of memory for cached responses; 0 disables the cache. */
   readonly pageCache: number
   readonly logLevel: (typeof logLevels)[number]
-  /** How many processes answer requests; with more than one, another leads them. */
+  /** How many processes answer requests; if more than one, an additional process manages them. */
   readonly workers: number
   /** Where metrics are served: on a port of their own, on the shop's with a token, or nowhere. */
   readonly metrics: MetricsConfig
-  /** Of reads, and of what the environment says otherwise than a capability's manifest: by variable. */
+  /** The limit of reads, and the environment's overrides of the manifests' limits, by variable. */
   readonly limits: { readonly reads: Limit; readonly overrides: ReadonlyMap<string, Limit> }
   readonly identity: IdentityConfig
   readonly initialSettings: InitialSettings
-  /** Where uploaded pictures are stored, and whose page takes payments by card. */
+  /** Where uploaded pictures are stored, and which provider takes card payments. */
   readonly pictures: PictureStorageConfig
   readonly cards: CardsConfig
 }
 
-/** Thrown by readConfig; its message names every wrong setting. */
+/** Thrown by readConfig; its message names every invalid setting. */
 export class InvalidConfig extends Error {
   constructor(problems: readonly string[]) {
     const lines = problems.map((problem) => `  - ${problem}`)
@@ -125,7 +131,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 /**
  * Reads all settings, with a default for each; .env.example lists them.
  * @param env usually process.env
- * @throws InvalidConfig naming all that are wrong at once
+ * @throws InvalidConfig naming all invalid settings at once
  */
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
@@ -172,13 +178,13 @@ export function readConfig(env: Environment): Config {
   return Object.freeze(config)
 }
 
-/** With fewer cores one worker leaves room for the database and for what comes with it. */
+/** With fewer cores, one worker leaves room for the database and its background work. */
 const coresForWorkers = 4
 const maxWorkers = 256
 
 /**
- * WORKERS: a number, or `auto`. By default one on small machines, of a demo shop on this machine,
- * and with a database that is not the shop's own: its connections may be few.
+ * WORKERS: a number, or `auto`. One by default on small machines, for a demo shop on this machine,
+ * and with an external database, which may allow few connections.
  */
 function readWorkers(
   reader: SettingsReader,
@@ -225,15 +231,15 @@ function parseOrigin(reader: SettingsReader, name: string, value: string): strin
 const readDataDir = (reader: SettingsReader): string =>
   resolve((reader.text('DATA_DIR') ?? 'data').replace(/^~(?=\/|$)/, homedir()))
 
-/** DEMO: on by default where only this machine can reach the shop and its database is embedded. */
+/** DEMO: on by default if only this machine can reach the shop and its database is embedded. */
 function readDemo(reader: SettingsReader, loopback: boolean): boolean {
   const defaultValue = loopback && !reader.text('DATABASE_URL') ? 'on' : 'off'
   return (reader.choice('DEMO', ['on', 'off']) ?? defaultValue) === 'on'
 }
 
 /**
- * DATABASE_URL: a PostgreSQL server instead of the embedded one. DATABASE_DIRECT_URL: the same one
- * past a pooler, for what belongs to one session.
+ * DATABASE_URL: a PostgreSQL server instead of the embedded one. DATABASE_DIRECT_URL: the same
+ * server without the pooler, for session-bound work.
  */
 function readDatabase(reader: SettingsReader, dataDir: string): DatabaseConfig {
   const [url, directUrl] = ['DATABASE_URL', 'DATABASE_DIRECT_URL'].map((name) => {
@@ -247,14 +253,14 @@ function readDatabase(reader: SettingsReader, dataDir: string): DatabaseConfig {
   return directUrl ? { kind: 'server', url, directUrl } : { kind: 'server', url }
 }
 
-/** ADMIN_EMAIL: whose verified e-mail address makes them an admin. */
+/** ADMIN_EMAIL: the account with this verified e-mail address becomes an admin. */
 function readAdminEmail(reader: SettingsReader): string | undefined {
   const value = reader.text('ADMIN_EMAIL')
   if (value === undefined) return undefined
   return canonicalEmail(value) ?? reader.reject('ADMIN_EMAIL', `an e-mail address, not '${value}'`)
 }
 
-/** SMTP_URL, MAIL_FROM: how mail leaves; a demo shop on this machine shows it instead. */
+/** SMTP_URL, MAIL_FROM: how mail is sent; a demo shop on this machine shows it instead. */
 function readMail(
   reader: SettingsReader,
   { origin, loopback }: Address,
@@ -273,7 +279,7 @@ function readMail(
 const readOrigins = (reader: SettingsReader, name: string): string[] =>
   reader.list(name, ',').map((origin) => parseOrigin(reader, name, origin))
 
-/** How a CDN is told what it must forget. */
+/** How purges are sent to a CDN. */
 export type CdnConfig = { readonly address: string; readonly secret: string }
 
 /** CDN_PURGE_URL, CDN_PURGE_SECRET: both or neither. */
@@ -286,7 +292,7 @@ function readCdn(reader: SettingsReader): CdnConfig | undefined {
   return undefined
 }
 
-/** SECRETS_KEY: one, or several while one replaces another. */
+/** SECRETS_KEY: one key, or several during a key rotation. */
 function readSecretsKeys(reader: SettingsReader): readonly string[] {
   const keys = reader.list('SECRETS_KEY', ',')
   if (keys.some((key) => key.length < 32))
@@ -294,7 +300,7 @@ function readSecretsKeys(reader: SettingsReader): readonly string[] {
   return keys
 }
 
-/** BACKEND_URL: a path of the shop's own origin, or an absolute address. */
+/** BACKEND_URL: a path on the shop's own origin, or an absolute address. */
 function readBackendUrl(reader: SettingsReader): string {
   const value = reader.text('BACKEND_URL') ?? '/api'
   if (!/^\/[^/]/.test(value) && !/^https?:\/\/./.test(value))
@@ -302,7 +308,10 @@ function readBackendUrl(reader: SettingsReader): string {
   return value
 }
 
-/** SHOP_NAME, SHOP_ADDRESS (lines separated by ';') and the others of SHOP_, UNCONFIRMED_MAX_. */
+/**
+ * SHOP_NAME, SHOP_ADDRESS (lines separated by ';') and the other variables that begin with SHOP_ or
+ * UNCONFIRMED_MAX_.
+ */
 function readInitialSettings(reader: SettingsReader): InitialSettings {
   const address = reader.list('SHOP_ADDRESS', ';').join('\n')
   const given = {
@@ -340,7 +349,7 @@ function readCurrency(reader: SettingsReader): string | undefined {
   return value
 }
 
-/** SHOP_TIME_ZONE: in which a day of the shop is a day. */
+/** SHOP_TIME_ZONE: the time zone that defines the shop's days. */
 function readTimeZone(reader: SettingsReader): string | undefined {
   const value = reader.text('SHOP_TIME_ZONE')
   if (value !== undefined && !isTimeZone(value))
@@ -348,7 +357,10 @@ function readTimeZone(reader: SettingsReader): string | undefined {
   return value
 }
 
-/** DOCUMENT_SCRIPTS: what documents print beside Latin, Greek and Cyrillic; all by default. */
+/**
+ * DOCUMENT_SCRIPTS: the scripts that documents print besides Latin, Greek and Cyrillic; all by
+ * default.
+ */
 function readDocumentScripts(reader: SettingsReader): Config['documentScripts'] {
   if (reader.text('DOCUMENT_SCRIPTS') === undefined) return documentScripts
   const names = reader.list('DOCUMENT_SCRIPTS', ',')
@@ -358,7 +370,7 @@ function readDocumentScripts(reader: SettingsReader): Config['documentScripts'] 
   return documentScripts.filter((script) => names.includes(script))
 }
 
-/** LIMIT_READS, and every other LIMIT_… that is set: which of them exist the manifests say. */
+/** LIMIT_READS, and every other LIMIT_… variable that is set: the manifests define which exist. */
 const readLimits = (reader: SettingsReader, env: Environment): Config['limits'] => ({
   reads: readLimit(reader, 'LIMIT_READS', '600/60'),
   overrides: new Map(

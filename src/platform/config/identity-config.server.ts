@@ -24,13 +24,13 @@ export type OpenIdConfig = {
   /** Exactly as in the `iss` claim of its tokens. */
   readonly issuer: string
   readonly clientId: string
-  /** Its name on the pages. */
+  /** Its name as shown on pages. */
   readonly name: string
   readonly scope: string
   /** The address of its page for a forgotten password, if it has one. */
   readonly resetAddress: string | undefined
 }
-/** Firebase Authentication: its public web settings, and optional settings of the server. */
+/** Firebase Authentication: its public web configuration, and optional server settings. */
 export type FirebaseConfig = {
   readonly kind: 'firebase'
   readonly apiKey: string
@@ -38,7 +38,7 @@ export type FirebaseConfig = {
   readonly projectId: string
   readonly appId: string
   /**
-   * With it, the shop calls Firebase in its own name: it disables accounts, and checks whether an
+   * With it, the shop calls Firebase on its own behalf: it disables accounts, and checks whether an
    * admin's sign-in was revoked.
    */
   readonly serviceAccount: ServiceAccount | undefined
@@ -54,8 +54,8 @@ export type IdentityConfigs = {
 export type IdentityConfig = IdentityConfigs[keyof IdentityConfigs]
 
 /**
- * @param localDemo whether the shop is a demo shop that only this machine can reach: Google's
- *   sign-in is simulated then
+ * @param localDemo whether the shop is a demo shop that only this machine can reach: then Google's
+ *   sign-in is simulated
  */
 export function readIdentityConfig(reader: SettingsReader, localDemo: boolean): IdentityConfig {
   const kind = reader.choice('IDENTITY', ['embedded', 'openid', 'firebase']) ?? 'embedded'

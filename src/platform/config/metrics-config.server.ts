@@ -1,4 +1,4 @@
-/** The settings of metrics: a port of their own, a token, or none. */
+/** The settings of metrics: a separate port, a token, or neither. */
 import type { SettingsReader } from './settings-reader.ts'
 
 export type MetricsConfig = {

@@ -5,15 +5,15 @@ import { isLoopback } from './loopback.ts'
 export type OrderMailboxConfig = {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte; else the connection changes to it, except on this machine. */
+  /** TLS from the first byte; otherwise the connection upgrades to TLS, except on this machine. */
   readonly secure: boolean
   readonly local: boolean
   readonly user: string
   readonly password: string
   readonly folder: string
   /**
-   * The name with which the mail server signs what it found out about senders (RFC 8601); '': it finds
-   * out nothing, and no sender is known.
+   * The name with which the mail server signs its authentication results about senders (RFC 8601);
+   * '': it adds none, and senders cannot be verified.
    */
   readonly server: string
 }
@@ -51,7 +51,7 @@ function mailboxIn(text: string): Omit<OrderMailboxConfig, 'server'> | undefined
   }
 }
 
-/** '' for what is not encoded as addresses are. */
+/** '' if the part is not validly percent-encoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -31,7 +31,7 @@ const variables = [
 ] as const
 type Variable = (typeof variables)[number]
 
-/** @param dataDir contains the directory that is used when no bucket is configured */
+/** @param dataDir the parent of the directory that is used if no bucket is configured */
 export function readPicturesConfig(reader: SettingsReader, dataDir: string): PictureStorageConfig {
   if (variables.every((name) => reader.text(name) === undefined))
     return { kind: 'folder', folder: join(dataDir, 'pictures') }

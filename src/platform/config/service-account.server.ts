@@ -10,7 +10,7 @@ export type ServiceAccount = {
   readonly key: KeyObject
 }
 
-/** The parts that are used of the file that the Firebase console generates. */
+/** The fields used from the file that the Firebase console generates. */
 const KeyFile = z.object({
   type: z.literal('service_account'),
   project_id: z.string(),
@@ -22,7 +22,8 @@ const KeyFile = z.object({
 /**
  * @param setting the JSON, or the path of a file that contains it
  * @param projectId the Firebase project that the account must belong to
- * @returns the account, or what is wrong as a sentence; never a part of the secret
+ * @returns the account, or a sentence about what is wrong, which never contains a part of the
+ *   secret
  */
 export function readServiceAccount(setting: string, projectId: string): ServiceAccount | string {
   const isJson = setting.startsWith('{')

@@ -1,4 +1,4 @@
-/** Reads settings from environment variables by type, and collects what is wrong with them. */
+/** Reads typed settings from environment variables, and collects errors. */
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -10,11 +10,13 @@ export type SettingsReader = {
   choice<const T extends string>(name: string, choices: readonly T[]): T | undefined
   /** Parts separated by a character, without surrounding spaces and empty parts. */
   list(name: string, separator: string): string[]
-  /** Records that a setting is wrong; reading goes on, so that all of them are named at once. */
+  /**
+   * Records that a setting is invalid; reading continues, so that all errors are reported at once.
+   */
   reject(name: string, rule: string): undefined
 }
 
-/** @param problems receives one line for each wrong setting */
+/** @param problems receives one line for each invalid setting */
 export function createSettingsReader(env: Environment, problems: string[]): SettingsReader {
   const reject = (name: string, rule: string): undefined => void problems.push(`${name}: ${rule}`)
   const text = (name: string): string | undefined => env[name]?.trim() || undefined

@@ -1,6 +1,6 @@
 /** The canonical form of an e-mail address, by which access `self` compares accounts. */
 
-/** The form of an e-mail address, before its letters are made lower case. */
+/** The form of an e-mail address before it is lower-cased. */
 export const emailPattern =
   "^[A-Za-z0-9.!#$%&'*+\\/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?" +
   '(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'

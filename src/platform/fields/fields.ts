@@ -1,4 +1,4 @@
-/** Schemas of values that several contracts take: text, ids, e-mail addresses, whole numbers. */
+/** Schemas of values that several contracts use: text, ids, e-mail addresses, whole numbers. */
 import * as z from 'zod/mini'
 import { canonicalEmail, emailPattern } from './canonical-email.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
@@ -14,8 +14,8 @@ import { isVisible, removeInvisible } from './plain-text.ts'
 
 const { required } = validationMessages
 
-// Control characters (but tab and line ends), bidirectional overrides, byte order mark, lone
-// surrogates: nothing that a person types on purpose.
+// Control characters (except tab and line ends), bidirectional overrides, byte order mark, lone
+// surrogates: characters that nobody types on purpose.
 const notPrintable =
   '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u200E\\u200F\\u202A-\\u202E' +
   '\\u2066-\\u2069\\uFEFF'
@@ -30,16 +30,17 @@ const singleLine = without(lineEnds)
 
 const withoutInvisible = z.overwrite<string>(removeInvisible)
 const visible = z.refine<string>((value) => value === '' || isVisible(value), required)
-// Empty is allowed; something that looks empty would not be understood.
+// Empty is allowed; text that only looks empty becomes empty, since it would confuse people.
 const visibleOrEmpty = z.overwrite<string>((value) => (isVisible(value) ? value : ''))
 
-// What shows nothing on its own, for a regular expression that means the same without the flag u:
-// many tools compile the patterns of a document so. See plain-text.ts for all of it.
+// Characters that are invisible on their own, for a regular expression that means the same without
+// the flag u: many tools compile a document's patterns that way. See plain-text.ts for the full
+// set.
 const blank =
   '\\s\\u00AD\\u0300-\\u036F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F' +
   '\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0F\\uFFA0'
 
-/** Text as the API's document has it: spaces around it count there, and are removed here. */
+/** Text as described in the API reference: surrounding spaces count there, but are removed here. */
 const textFormat = (excluded: string, minLength: 0 | 1, maxLength: number): Json =>
   minLength === 0
     ? { type: 'string', maxLength, pattern: `^[^${excluded}]*$` }
@@ -49,11 +50,11 @@ const textFormat = (excluded: string, minLength: 0 | 1, maxLength: number): Json
         maxLength,
         pattern: `^[^${excluded}]*[^${excluded}${blank}][^${excluded}]*$`,
       }
-/** A line of text as the API's document has it. */
+/** A line of text as described in the API reference. */
 export const lineFormat = (minLength: 0 | 1, maxLength: number): Json =>
   textFormat(notPrintable + lineEnds, minLength, maxLength)
 
-/** Text of several lines as the API's document has it. */
+/** Text of several lines as described in the API reference. */
 export const linesFormat = (minLength: 0 | 1, maxLength: number): Json =>
   textFormat(notPrintable, minLength, maxLength)
 
@@ -75,7 +76,7 @@ export const Line = (maxLength: number) =>
     lineFormat(1, maxLength),
     { type: 'string' },
   )
-/** As Line, but may be empty. */
+/** Like Line, but may be empty. */
 export const OptionalLine = (maxLength: number) =>
   withWireFormat(
     z
@@ -110,7 +111,7 @@ export const Text = (maxLength: number) =>
     { type: 'string' },
   )
 
-/** As Text, but may be empty. */
+/** Like Text, but may be empty. */
 export const OptionalText = (maxLength: number) =>
   withWireFormat(
     z
@@ -144,7 +145,7 @@ export const Id = withWireFormat(
   { type: 'string', format: 'uuid' },
 )
 
-/** A moment in an answer: ISO 8601, UTC. */
+/** A time in a response: ISO 8601, UTC. */
 export const Timestamp = withWireFormat(z.string(), { type: 'string', format: 'date-time' })
 
 /** An e-mail address, canonical once decoded. A codec: clients can encode what they decoded. */
@@ -160,7 +161,7 @@ export const Email = withWireFormat(
   { type: 'string', format: 'email', maxLength: 254, pattern: emailPattern },
 )
 
-/** For '024' the number as it should be written, else the message. */
+/** For '024', a message with the number as it should be written; otherwise the given message. */
 const wholeMessage = (message: string) => ({
   error: ({ input }: { readonly input?: unknown }): string =>
     typeof input === 'string' && /^0+\d{1,9}$/.test(input)
@@ -170,7 +171,7 @@ const wholeMessage = (message: string) => ({
         : message,
 })
 
-/** A whole number as a form takes it; on the wire it is canonical. */
+/** A whole number as a form accepts it; on the wire it is canonical. */
 const canonicalWhole = (text: string): string =>
   takesLocalNumbers() ? (typedNumber(text) ?? text) : text
 const WholeText = (message: string) =>
@@ -205,7 +206,7 @@ export const IntegerText = (min: number, max: number, message = messages.notWhol
     { minimum: min, maximum: max, asText: false },
   )
 
-/** A day of the calendar, such as 2026-11-22. */
+/** A calendar day, such as 2026-11-22. */
 export const Day = (message: string) =>
   withWireFormat(
     z

@@ -23,7 +23,7 @@ import {
   type Cents,
 } from '../money/money.ts'
 
-/** What is wrong with an amount: where it can be read, how to write it. */
+/** What is wrong with an amount: how to write it, if it can be read. */
 export function moneyMessage(input: unknown): string {
   const text = typeof input === 'string' ? withoutSymbol(input.trim()) : ''
   const readings = takesLocalNumbers() ? readingsOf(withoutCurrency(text)) : []
@@ -31,7 +31,7 @@ export function moneyMessage(input: unknown): string {
   const sign = /[€£¥$₹]|\b[A-Z]{3}\b/.exec(text)?.[0]
   const bare = text.replace(/[€£¥$₹\s]|\b[A-Z]{3}\b/g, '')
   const amount = bare.replace(/^(\d*),(\d{1,2})$/, '$1.$2').replace(/(\d),(?=\d{3}\b)/g, '$1')
-  // Of more digits than an amount is read with.
+  // Longer than the amounts that can be parsed.
   if (/^\d{10,}(?:\.\d{1,2})?$/.test(amount)) return messages.tooDear()
   const cents = parseMoney(amount.startsWith('.') ? `0${amount}` : amount)
   if (cents === undefined) return messages.notMoney
@@ -47,8 +47,8 @@ const MoneyText = z.string().check(
 )
 
 /**
- * A price as text, up to the highest; on the wire it may have leading zeros. The pattern is read
- * when the API is described: the shop's currency is known by then.
+ * A price as text, up to the maximum; on the wire it may have leading zeros. The pattern is read
+ * when the API is described: by then the shop's currency is known.
  */
 export const priceFormat: Json = {
   type: 'string',
@@ -56,7 +56,7 @@ export const priceFormat: Json = {
     return `^${optionalPrefixPattern()}(?:0{0,3}\\d{1,6}(?:\\.\\d{1,2})?|0{0,2}1000000(?:\\.0{1,2})?)$`
   },
 }
-/** An amount as the shop sends it, with up to so many digits before the decimals. */
+/** An amount as the shop sends it, with up to `digits` digits before the decimals. */
 const sentFormat = (digits: number): Json => ({
   type: 'string',
   get pattern() {
@@ -66,7 +66,7 @@ const sentFormat = (digits: number): Json => ({
 
 /**
  * A price: cents once decoded. On the wire it is text with or without '$', or a number with at most
- * two decimals; it is sent as '$12.50'. Of a shop with another currency: with its sign.
+ * two decimals; it is sent as '$12.50', or with the sign of the shop's currency.
  */
 export const Money = withWireFormat(
   z.codec(
@@ -98,8 +98,9 @@ const totalPattern = /^\d{1,13}\.\d{2}$/
 const isTotal = (text: string): boolean =>
   text.startsWith(moneyPrefix()) && totalPattern.test(withoutSymbol(text))
 /**
- * A sum of many amounts, which may exceed the highest price; '$1234567.50' on the wire. One of more
- * digits than the wire has, as of several orders that are as large as may be, is sent as the highest.
+ * A sum of many amounts, which may exceed the highest price; '$1234567.50' on the wire. A sum with
+ * too many digits for the wire, such as that of several maximum orders, is sent as the highest
+ * amount.
  */
 export const MoneyTotal = withWireFormat(
   z.codec(
@@ -113,7 +114,7 @@ export const MoneyTotal = withWireFormat(
   sentFormat(13),
 )
 
-/** An amount in an answer, which is absent where it is not shown to who asks. */
+/** An amount in a response, absent if the caller is not shown it. */
 const shown = (amount: z.ZodMiniType<Cents>, digits: number) =>
   omittable(
     withWireFormat(
@@ -124,7 +125,7 @@ const shown = (amount: z.ZodMiniType<Cents>, digits: number) =>
       sentFormat(digits),
     ),
   )
-/** A price that depends on who asks. */
+/** A price that depends on the caller. */
 export const ShownMoney = shown(Money, 7)
 /** A sum of such prices. */
 export const ShownTotal = shown(MoneyTotal, 13)

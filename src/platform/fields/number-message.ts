@@ -3,8 +3,8 @@ import { platformMessages as messages } from '../messages/platform.ts'
 import { readingsOf } from '../numbers/written-number.ts'
 
 /**
- * Both readings of what can be read in two ways, such as '1.234' or '1.234 kg'; else the sentence
- * that is given.
+ * Both readings of an ambiguous number, such as '1.234' or '1.234 kg'; otherwise the given
+ * sentence.
  */
 export function numberMessage(typed: string, otherwise: string): string {
   const text = typed.trim()

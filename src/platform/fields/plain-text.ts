@@ -1,4 +1,4 @@
-/** Removes what nobody sees from text, so that two texts that look alike are alike. Pure. */
+/** Removes invisible characters from text, so that texts that look the same are the same. Pure. */
 
 // Code points that Unicode calls default-ignorable: zero-width spaces, soft hyphens, Hangul
 // fillers, tags, variation selectors.
@@ -10,14 +10,14 @@ const joiningLetter =
   '\\p{Script=Mongolian}\\p{Script=Oriya}\\p{Script=Sinhala}\\p{Script=Syriac}' +
   '\\p{Script=Tamil}\\p{Script=Telugu}]'
 const emoji = '\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier})*'
-// What is visible although it contains such code points: emoji, keycaps, joined letters.
+// Visible text that contains such code points: emoji, keycaps, joined letters.
 const visible = new RegExp(
   `${emoji}(?:\\u200D${emoji})*|[0-9#*]\\uFE0F\\u20E3|` +
     `${joiningLetter}(?:[\\u200C\\u200D]${joiningLetter})+`,
   'gu',
 )
 
-/** Removes invisible code points, apart from those that belong to an emoji or to joined letters. */
+/** Removes invisible code points, except those that belong to an emoji or to joined letters. */
 export function removeInvisible(text: string): string {
   if (text.search(invisible) < 0) return text
   let result = ''
@@ -29,12 +29,12 @@ export function removeInvisible(text: string): string {
   return result + text.slice(end).replace(invisible, '')
 }
 
-/** Whether a text shows anything: spaces, combining marks and an empty braille cell show nothing. */
+/** Whether a text is visible: spaces, combining marks and an empty braille cell are not. */
 export const isVisible = (text: string): boolean => /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /**
  * A name as an identity provider states it: in NFC, on one line, without control characters and
- * what nobody sees. It may be empty.
+ * invisible characters. It may be empty.
  */
 export function cleanName(name: string, maxLength: number): string {
   const cleaned = removeInvisible(name.normalize('NFC'))

@@ -1,9 +1,10 @@
-/** Reads a quantity that a person typed, the same for every quantity field. */
+/** Reads a quantity that a person typed, in the same way for every quantity field. */
 import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 
 /**
- * Parses a whole number of pieces: digits, optionally with group commas, spaces around it ignored.
- * In a shop whose country is set, groups are what cannot be decimals: '1 234', not '1,234'.
+ * Parses a whole number of pieces: digits, optionally with group commas, surrounding spaces
+ * ignored. In a shop whose country is set, only unambiguous group separators are accepted: '1 234',
+ * not '1,234'.
  * @returns NaN for anything else
  */
 export function parseQuantity(text: string): number {

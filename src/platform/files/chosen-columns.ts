@@ -1,58 +1,59 @@
 /**
- * A table whose columns somebody has chosen by hand, written again with headings that every reader
- * knows: so that no reader has to know of the choice. Pure.
+ * Rewrites a table whose columns somebody chose by hand with headings that every reader knows, so
+ * that no reader needs to know about the choice. Pure.
  */
 import { signBefore, type DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 
-/** What a column of a file may be. */
+/** A field that a column of a file can be. */
 export type ColumnField = {
-  /** The heading by which the reader knows it. */
+  /** The heading by which the reader recognises it. */
   readonly heading: string
-  /** What people call it. */
+  /** Its label for people. */
   readonly label: string
-  /** How its cells are settled before they are read. */
+  /** How its cells are normalised before they are read. */
   readonly kind?: 'amount' | 'count' | 'day' | undefined
-  /** Whether several columns may be it, which are read one after the other. */
+  /** Whether several columns may be this field; they are read one after the other. */
   readonly isRepeated?: boolean
 }
 
-/** A place that reads files whose columns can be chosen. */
+/** A part of the shop that reads files whose columns can be chosen. */
 export type ColumnPlace = {
-  /** By this a choice is kept for the next file. */
+  /** The name under which a choice is kept for the next file. */
   readonly name: string
   readonly fields: readonly ColumnField[]
-  /** The heading of the field that a heading of a file names; '' for none. */
+  /** The heading of the field that a file's heading names; '' for none. */
   readonly recognise: (heading: string) => string
 }
 
 export type ColumnChoice = {
-  /** The row that has the headings, from 1; 0: the file has none. */
+  /** The row with the headings, from 1; 0: the file has none. */
   readonly headingRow: number
-  /** By column the heading of its field; '' for one that is left out. */
+  /** The heading of the field of each column; '' for a column that is left out. */
   readonly columns: readonly string[]
-  /** The sign before decimals, or that whole numbers are cents; '' where the reader finds it out. */
+  /** The decimal sign, or that whole numbers are cents; '' if the reader detects it. */
   readonly decimals: '' | 'comma' | 'dot' | 'cents'
-  /** Which part of 3/4/2026 is the day; '' where the reader finds it out. */
+  /** Which part of 3/4/2026 is the day; '' if the reader detects it. */
   readonly dayOrder: '' | 'day' | 'month'
 }
 
 type Rows = readonly (readonly string[])[]
 
-/** How far below the beginning of a file headings may stand. */
+/** The last row in which headings may be. */
 export const maxHeadingRow = 30
 
-/** The headings of a choice as the file has them; empty without headings. */
+/** The chosen headings as the file has them; empty if it has none. */
 export const headingsOf = (rows: Rows, headingRow: number): readonly string[] =>
   headingRow === 0 ? [] : (rows[headingRow - 1] ?? [])
 
-/** Cells of the widest row. */
+/** The number of cells of the widest row. */
 export const widthOf = (rows: Rows): number =>
   rows.reduce((widest, { length }) => Math.max(widest, length), 0)
 
 /**
  * The rows as they will be read: headings of the chosen fields, then the rows below the file's
  * headings. Rows above stay as empty ones, so that a row keeps its number.
- * @param signOfColumn how amounts of a column are settled where the choice says nothing; left to the reader
+ * @param signOfColumn the decimal sign of a column if the choice names none; by default the reader
+ *   detects it
  * @returns rows of the chosen columns only, in the order of the file
  */
 export function chosenRows(
@@ -80,12 +81,12 @@ export function chosenRows(
   return [...above, chosen.map(({ heading }) => heading), ...below]
 }
 
-/** Rows that show how a column is written. */
+/** The number of rows that are examined to find out how a column is written. */
 const looked = 500
 
 /**
- * The sign before the decimals of a column of amounts, where its values prove one: a preview shows
- * them as they will be read.
+ * The decimal sign of a column of amounts, if its values prove one: a preview shows them as they
+ * will be read.
  */
 export function provenDecimals(
   rows: Rows,
@@ -100,7 +101,7 @@ export function provenDecimals(
   return signs.has('comma') === signs.has('dot') ? '' : signs.has('comma') ? 'comma' : 'dot'
 }
 
-/** '1.000,0' as '1000'; a part of a piece stays. */
+/** '1.000,0' as '1000'; fractions of a piece stay. */
 function settledCount(cell: string, decimals: 'comma' | 'dot' | 'cents'): string {
   if (decimals === 'cents') return cell
   const [sign, group] = decimals === 'comma' ? [',', '.'] : ['.', ',']
@@ -111,8 +112,8 @@ function settledCount(cell: string, decimals: 'comma' | 'dot' | 'cents'): string
 }
 
 /**
- * '1.234,50' as '1234.50', and '1.234' with decimals of its own; three decimals get a fourth, as none
- * may be taken for thousands. Of cents '1234' is '12.34'.
+ * '1.234,50' as '1234.50', and '1.234' if the dot is the decimal sign; three decimals get a fourth,
+ * so that they are not taken for thousands. As cents, '1234' is '12.34'.
  */
 function settledAmount(cell: string, decimals: 'comma' | 'dot' | 'cents'): string {
   if (decimals === 'cents')
@@ -127,7 +128,7 @@ function settledAmount(cell: string, decimals: 'comma' | 'dot' | 'cents'): strin
   return plain.replace(/\.(\d{3})(?=\D*$)/, '.$10').replace(/^([^\d.]*\d+)(?=[^\d.%]*$)/, '$1.00')
 }
 
-/** '3/4/26' as '2026-04-03' or '2026-03-04'; anything else as it is. */
+/** '3/4/26' as '2026-04-03' or '2026-03-04'; anything else unchanged. */
 function settledDay(cell: string, order: 'day' | 'month'): string {
   const [, first = '', second = '', year = '', rest = ''] =
     /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})\b(.*)$/.exec(cell) ?? []
@@ -138,8 +139,8 @@ function settledDay(cell: string, order: 'day' | 'month'): string {
 }
 
 /**
- * A file of the chosen rows that every reader reads as text: all cells are quoted.
- * @param isOpen whether the file ended without a line end: then this one does
+ * A file of the chosen rows in which every reader finds text: all cells are quoted.
+ * @param isOpen whether the original file ended without a line end: then this file does, too
  */
 export const chosenFile = (name: string, rows: Rows, isOpen = false): File =>
   new File(

@@ -1,19 +1,19 @@
 /**
- * The columns that somebody who is not signed in has chosen by hand, kept in this browser. The only
- * module that knows this storage key.
+ * Column choices of visitors who are not signed in, kept in this browser. The only module that
+ * knows this storage key.
  */
 import * as z from 'zod/mini'
 import { ChoiceFields, type ColumnMemory, type KeptChoice } from './column-memory.ts'
 
 const key = 'ironmonger.columnChoices'
-/** The newest ones. */
+/** The maximum number of kept choices; the newest are kept. */
 const maxKept = 40
 
 const Stored = z.array(
   z.strictObject({
-    /** Where such files are read. */
+    /** The place where such files are read. */
     place: z.string(),
-    /** Headings between tabs; '#3' for three columns without any. */
+    /** The headings, separated by tabs; '#3' for three columns without headings. */
     signature: z.string(),
     choice: ChoiceFields,
   }),
@@ -25,7 +25,7 @@ function stored(): Stored {
   return read.success ? read.data : []
 }
 
-/** What another version or program wrote is no choice. */
+/** Data that another version or program wrote is ignored. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]')
@@ -44,7 +44,7 @@ const toKept = ({ signature, choice }: Stored[number]): KeptChoice => ({
   choice,
 })
 
-/** What this browser knows of a place. */
+/** This browser's memory of a place. */
 export const browserMemory = (place: string): ColumnMemory => ({
   list: async () => choicesOf(place),
   keep: async ({ headings, choice }) => {
@@ -63,7 +63,10 @@ const choicesOf = (place: string): readonly KeptChoice[] =>
     .filter((one) => one.place === place)
     .map(toKept)
 
-/** Hands over what was kept of a place before somebody signed in: it is forgotten here. */
+/**
+ * Returns the choices that were kept for a place before sign-in, and removes them from this
+ * browser.
+ */
 export function takeChoices(place: string): readonly KeptChoice[] {
   const taken = choicesOf(place)
   if (taken.length > 0) write(stored().filter((one) => one.place !== place))

@@ -1,14 +1,17 @@
 /**
- * What was said about the columns of earlier files: which of it counts for another one, and when it
- * is to be asked whose file that is. Pure.
+ * Remembered column choices of earlier files: which one applies to a new file, and when to ask who
+ * sent it. Pure.
  */
 import * as z from 'zod/mini'
 import { headingsOf, widthOf, type ColumnChoice, type ColumnPlace } from './chosen-columns.ts'
 
-/** The most columns of a file whose choice is kept, and letters of a heading that are compared. */
+/**
+ * The most columns of a file whose choice is kept, the compared length of a heading, and the length
+ * of a sender.
+ */
 export const [maxKeptColumns, maxKeptHeading, maxSender] = [200, 200, 80]
 
-/** A choice as it is written down. */
+/** A choice as it is stored. */
 export const ChoiceFields = z.strictObject({
   headingRow: z.int().check(z.gte(0), z.lte(1000)),
   columns: z
@@ -20,12 +23,12 @@ export const ChoiceFields = z.strictObject({
 
 type Rows = readonly (readonly string[])[]
 
-/** A choice with whose files it was made for. */
+/** A choice and the sender for whose files it was made. */
 export type KeptChoice = {
   readonly id: string
-  /** Empty where nobody said. */
+  /** Empty if no sender was named. */
   readonly sender: string
-  /** Folded; none for files without headings. */
+  /** Case-folded; empty for files without headings. */
   readonly headings: readonly string[]
   readonly choice: ColumnChoice
 }
@@ -33,46 +36,50 @@ export type NewChoice = Omit<KeptChoice, 'id'>
 
 /** Where choices are kept. */
 export type ColumnMemory = {
-  /** The newest first. */
+  /** Newest first. */
   readonly list: () => Promise<readonly KeptChoice[]>
-  /** In place of that for the same sender and headings. */
+  /** Replaces the choice for the same sender and headings. */
   readonly keep: (choice: NewChoice) => Promise<void>
   readonly forget: (id: string) => Promise<void>
 }
 
-/** A place with what is remembered of it. */
+/** A place with its remembered choices. */
 export type RememberedPlace = ColumnPlace & {
   readonly memory: ColumnMemory
-  /** Whether files come from several senders; else all are of one. */
+  /** Whether files come from several senders; otherwise all come from one. */
   readonly hasSenders: boolean
 }
 
 const folded = (heading: string): string => heading.trim().toLowerCase().slice(0, maxKeptHeading)
 
-/** Headings as they are compared: without case and the blanks around. */
+/** Headings as they are compared: ignoring case and surrounding blanks. */
 export const foldedHeadings = (rows: Rows, headingRow: number): readonly string[] =>
   headingsOf(rows, headingRow).map(folded)
 
-/** Whether two files name their columns alike. */
+/** Whether two files have the same column headings. */
 export const areHeadingsAlike = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length &&
   one.every((heading, index) => folded(heading) === folded(other[index] ?? ''))
 
-/** Whether a file has the headings of a kept choice, or none as that one and as many columns. */
+/**
+ * Whether a file has the headings of a kept choice; if both have none, whether it has as many
+ * columns.
+ */
 export function isOfHeadings(rows: Rows, { headings, choice }: KeptChoice): boolean {
   if (choice.headingRow === 0) return widthOf(rows) === choice.columns.length
   return areHeadingsAlike(headingsOf(rows, choice.headingRow), headings)
 }
 
-/** What is known of a file: how it is read at once, or for whose it may be. */
+/** What is known about a file: how to read it right away, or which senders it may be from. */
 export type Remembered =
   | { readonly kind: 'none' }
   | { readonly kind: 'settled'; readonly kept: KeptChoice }
   | { readonly kind: 'asked' }
 
 /**
- * How a file is read by earlier choices. Headings do not say who sent it: where several senders were
- * read differently, or whole numbers were said to be cents, it is asked.
+ * How a file is read according to earlier choices. Headings do not identify the sender: if files of
+ * several senders were read differently, or whole numbers were declared to be cents, the user is
+ * asked.
  */
 export function remembered(kept: readonly KeptChoice[], rows: Rows): Remembered {
   const [first, ...others] = kept.filter(

@@ -1,13 +1,13 @@
-/** A place whose columns are the fields of one subject of the dictionary of headings. */
+/** A place whose columns are the fields of one subject in the dictionary of headings. */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf, Subject } from '../../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import type { ColumnField, ColumnPlace } from './chosen-columns.ts'
 
 /**
- * @param name by which a choice is kept
- * @param headings by field, the heading that the dictionary knows it by
- * @param labels what people call the fields
+ * @param name the name under which a choice is kept
+ * @param headings for each field, the heading by which the dictionary knows it
+ * @param labels the fields' labels for people
  */
 export function columnPlace<S extends Subject, F extends FieldOf<S>>(
   name: string,

@@ -1,10 +1,9 @@
 /** CSV as spreadsheets open it. Pure. */
 
 /**
- * A field: quoted where it must be. What a spreadsheet would take for a formula gets an apostrophe
- * before it, so that nothing in it is computed, the wide signs of Asian keyboards too; numbers stay
- * numbers.
- * Source: OWASP, "CSV injection".
+ * A field: quoted if necessary. Text that a spreadsheet would take for a formula gets an apostrophe
+ * in front, so that nothing is computed; this includes the wide signs of Asian keyboards. Numbers
+ * stay numbers. Source: OWASP, "CSV injection".
  */
 const toField = (value: string | number): string => {
   const text = String(value)
@@ -18,8 +17,8 @@ const toField = (value: string | number): string => {
 }
 
 /**
- * A text of a file that `toCsv` made, without the apostrophe before what looks like a formula; other
- * programs write one before numbers, so that their zeros stay: '02138.
+ * A text from a file that `toCsv` wrote, without the apostrophe in front of a possible formula.
+ * Other programs write an apostrophe before numbers to keep leading zeros: '02138.
  */
 export const withoutApostrophe = (text: string): string =>
   text.replace(/^'(?=[=+\-@＝＋－＠]|\d[\d\s()./-]*$)/, '')
@@ -28,6 +27,6 @@ export const withoutApostrophe = (text: string): string =>
 export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('')
 
-/** Rows as CSV in UTF-8 with its mark, by which spreadsheets know the encoding. */
+/** Rows as CSV in UTF-8 with a byte order mark, by which spreadsheets detect the encoding. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${csvLines(rows)}`

@@ -1,17 +1,17 @@
-/** Of files that are read in the browser: the row that may be cut off, in words. Pure. */
+/** For files that are read in the browser: describes the row that may be cut off. Pure. */
 import { cutOffIn } from '../../../packages/file-reader/tables/cut-off-row.ts'
 import { cutOffMessages as messages } from '../messages/cut-off.ts'
 
 type Table = readonly (readonly string[])[]
 
-/** What is said of a row whose last cell may be cut off; '' where cells are missing. */
+/** The question about a row whose last cell may be cut off; '' if cells are missing. */
 export const cutOffSentence = (text: string): string =>
   text === '' ? messages.cells : messages.cell(text)
 
 /**
  * @param isOpen whether the file is a text that ends without a line end
  * @param isAmount whether a column has amounts of money
- * @returns the row, as the file counts from 1, and what is asked of it
+ * @returns the row, numbered as in the file, and the question about it
  */
 export function cutOffRow(
   table: Table,

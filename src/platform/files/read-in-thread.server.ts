@@ -1,4 +1,4 @@
-/** Reads files in threads, so that requests are answered meanwhile. */
+/** Reads files in threads, so that the server keeps answering requests. */
 import { resolve } from 'node:path'
 import { currentLanguage } from '../languages/current-language.ts'
 import type { Language } from '../languages/languages.ts'
@@ -23,32 +23,33 @@ import type { ParsedTable } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { createThreadPool, ThreadFailed, type ThreadPool } from '../thread-pool.server.ts'
 
-/** In the language of who asked, not of who is served before. */
+/** In the language of the caller, not of the caller served before. */
 export type SpokenTask = { readonly language: Language; readonly task: ReadingTask }
 
 /** Milliseconds that reading one file may take. */
 const timeout = 30_000
 
 const threads: ThreadPool<SpokenTask, ReadingAnswer> = createThreadPool({
-  // The build puts the program beside the server; the shop always runs in the project's folder.
+  // The build puts the thread's program beside the server; the shop always runs in the project's
+  // folder.
   program: /\.ts(\?|$)/.test(import.meta.url)
     ? new URL('reading-thread.server.ts', import.meta.url)
     : resolve('build/server/reading-thread.js'),
-  // Each may take its memory: two at once leave room for the shop.
+  // Each thread may use its full memory: two at once leave room for the shop.
   maxThreads: 2,
   maxWaiting: 8,
-  // A person who looks at a file chooses a column or two, and has it read again.
+  // A person who views a file chooses a column or two, then has the file read again.
   idleTime: 20_000,
   timeout,
-  // A million empty rows end here and not the shop.
+  // A file with a million empty rows stops the thread, not the shop.
   maxMegabytes: 400,
   whenFull: () => overloaded({ retryAfter: timeout / 1000 }),
 })
 
 /**
- * The table of a file, read when fewer than two other files are read.
- * @throws UnreadableFile with what is wrong; Problem overloaded where many files wait; Error when the
- *   thread failed
+ * Reads the table of a file, once fewer than two other files are being read.
+ * @throws UnreadableFile if the file cannot be read; Problem overloaded if many files wait; Error
+ *   if the thread failed
  */
 export async function readTable(
   name: string,
@@ -60,10 +61,13 @@ export async function readTable(
   return answer.table
 }
 
-/** Bytes of a text that are read faster than a thread starts. */
+/** Texts up to this many bytes are read faster than a thread starts. */
 const maxQuickBytes = 200_000
 
-/** The rows of a file as they stand in it; a short text needs no thread. @throws as `readTable` */
+/**
+ * The rows of a file as they are in it; a short text needs no thread.
+ * @throws as `readTable`
+ */
 export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
   if (bytes.length <= maxQuickBytes && !isWorkbook(bytes)) return readRowsHere(name, bytes)
   const answer = await inThread({ name, bytes })
@@ -72,8 +76,8 @@ export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRow
 }
 
 /**
- * The orders of a file in a form of the trade; a short one needs no thread. Undefined where it is a
- * table or a text.
+ * The orders of a file in an EDI format; a short file needs no thread. Undefined if it is a table
+ * or a text.
  * @throws as `readTable`
  */
 export async function readOrdersInThread(
@@ -86,7 +90,10 @@ export async function readOrdersInThread(
   return answer.orders ?? undefined
 }
 
-/** The elements or segments of an order that is answered; a short one needs no thread. @throws as `readTable` */
+/**
+ * The elements or segments of an order to which the shop replies; a short file needs no thread.
+ * @throws as `readTable`
+ */
 export async function readOrderTreeInThread(name: string, bytes: Uint8Array): Promise<OrderTree> {
   if (bytes.length <= maxQuickBytes) return readOrderTree(name, bytes)
   const answer = await inThread({ name, bytes, asTree: true })
@@ -94,7 +101,10 @@ export async function readOrderTreeInThread(name: string, bytes: Uint8Array): Pr
   return answer.tree
 }
 
-/** The lines of a PDF; none where it holds pictures only. @throws as `readTable` */
+/**
+ * The lines of a PDF; none if it only contains pictures.
+ * @throws as `readTable`
+ */
 export async function readPdfInThread(
   name: string,
   bytes: Uint8Array,
@@ -104,7 +114,10 @@ export async function readPdfInThread(
   return answer.lines
 }
 
-/** A mail, always in a thread: strangers write them. @throws as `readTable` */
+/**
+ * Reads a mail, always in a thread, since strangers write mails.
+ * @throws as `readTable`
+ */
 export async function readMailInThread(bytes: Uint8Array): Promise<ReadMail> {
   const answer = await inThread({ name: '', bytes, asMail: true })
   if (!('mail' in answer)) throw new Error('A thread answered no mail')
@@ -119,7 +132,7 @@ async function inThread(task: ReadingTask): Promise<ReadingAnswer> {
   return answer
 }
 
-/** A file that takes more than a thread may take is refused by its own words. */
+/** Reports a file that exceeds the limits of a thread with a message of its own. */
 function refusalOf(error: unknown): ReadingAnswer {
   if (error instanceof ThreadFailed && error.end === 'took-too-long')
     return { refused: messages.tooSlow }

@@ -1,4 +1,4 @@
-/** The program of a thread that reads files: the reader's own, in the language of who sent each. */
+/** The program of a thread that reads files: it answers in the language of each file's sender. */
 import { parentPort } from 'node:worker_threads'
 import { doReading } from '../../../packages/file-reader/reading-worker.server.ts'
 import { inLanguage } from '../languages/in-language.server.ts'

@@ -12,9 +12,9 @@ type Rows = readonly (readonly string[])[]
 export type Sheet = {
   readonly name: string
   readonly rows: Rows
-  /** Of a text, in which a sign too many tears a cell apart. */
+  /** Of a text, in which an unescaped separator can split a cell. */
   readonly isText?: boolean
-  /** What the program of a workbook does not show. */
+  /** Rows, columns and sheets that the spreadsheet program hides. */
   readonly hidden?: Hidden
 }
 /** `sheets`: one of a CSV file, all of a workbook; `text`: a file without columns of its own. */
@@ -58,9 +58,9 @@ export async function isOpenFile(file: File): Promise<boolean> {
 }
 
 /**
- * Rows of chosen columns with the cell of each that is after the last column with a name: cut off, it
- * would not show that a sign too many tore the row apart.
- * @param chosen as `chosenRows` makes them of `rows`
+ * Rows of chosen columns, plus the cell of each row that follows the last named column: without it,
+ * an unescaped separator that split the row would go unnoticed.
+ * @param chosen the result of `chosenRows` for `rows`
  */
 export async function withTornCells(
   chosen: Rows,
@@ -77,12 +77,12 @@ export async function withTornCells(
   })
 }
 
-/** Whether a file is a workbook, and no text. */
+/** Whether a file is a workbook rather than a text. */
 export async function isWorkbookFile(file: File): Promise<boolean> {
   const { isWorkbook } = await import('../../../packages/file-reader/read-table.ts')
   return isWorkbook(new Uint8Array(await file.slice(0, endOfSignature).arrayBuffer()))
 }
-/** Bytes by which a workbook is known. */
+/** Number of bytes that identify a workbook. */
 const endOfSignature = 8
 
 /** The cells of all sheets of a file; a text without columns of its own is read as one. */
@@ -94,7 +94,7 @@ export async function readSheets(file: File): Promise<readonly Rows[] | string> 
     : table.sheets.map(({ rows }) => rows)
 }
 
-/** The sheets of a file that is a table, as they stand in it; none where it is no table. */
+/** The sheets of a file that is a table, unchanged; none if it is not a table. */
 export async function readSheetsOf(file: File): Promise<readonly Sheet[]> {
   const table = await readTableFile(file)
   if (table.kind === 'sheets') return table.sheets

@@ -1,8 +1,11 @@
-/** Rows of a text with more cells than its headings, in words. Pure. */
+/** Describes rows of a text that have more cells than the headings. Pure. */
 import { tornCells } from '../../../packages/file-reader/tables/torn-row.ts'
 import { tornRowMessages } from '../messages/torn-row.ts'
 
-/** As `tornCells`. @returns for a row why it is wrong; undefined where it has no cell too many */
+/**
+ * As `tornCells`.
+ * @returns a function that returns why a row is wrong; undefined if it has no surplus cell
+ */
 export function tornRows(
   ...[named, rows]: Parameters<typeof tornCells>
 ): (cells: (typeof rows)[number]) => string | undefined {

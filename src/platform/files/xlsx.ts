@@ -1,6 +1,6 @@
 /**
- * The parts of a workbook with one sheet, as text. Pure. Texts are written as texts: nothing in
- * them is ever a formula. Source: ECMA-376, part 1, SpreadsheetML.
+ * The parts of a workbook with one sheet, as text. Pure. Texts are written as texts, never as
+ * formulas. Source: ECMA-376, part 1, SpreadsheetML.
  */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -9,7 +9,7 @@ const officeNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relat
 const sheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything but the sheet, by the names of the files in the archive. */
+/** Everything except the sheet, by file name within the archive. */
 export const workbookParts: readonly (readonly [name: string, text: string])[] = [
   [
     '[Content_Types].xml',
@@ -37,7 +37,7 @@ export const workbookParts: readonly (readonly [name: string, text: string])[] =
   ],
 ]
 
-/** The first row stays in sight. */
+/** Keeps the first row visible. */
 export const sheetStart =
   `${head}<worksheet xmlns="${sheetNames}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
@@ -48,7 +48,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** The most characters that a cell may have. */
 const maxCellText = 32_767
 
-/** A text for XML: what XML 1.0 cannot hold is left out. */
+/** Text for XML: characters that XML 1.0 cannot contain are left out. */
 const toXml = (text: string): string =>
   text
     .slice(0, maxCellText)

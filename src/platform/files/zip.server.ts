@@ -1,4 +1,4 @@
-/** ZIP archives that are written while they are sent: of their files one at a time is in memory. */
+/** ZIP archives that are written while they are sent: only one file at a time is in memory. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type ZippedFile = {
@@ -8,8 +8,9 @@ export type ZippedFile = {
 }
 
 /**
- * The bytes of an archive, file by file. Nothing is compressed: it is for files that are already.
- * @param files read as the archive is: none before the one before it was taken
+ * The bytes of an archive, file by file. Nothing is compressed: for files that are already
+ * compressed.
+ * @param files read on demand: each only after the previous one was consumed
  */
 export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
@@ -32,13 +33,13 @@ export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerato
 export type ZippedText = {
   readonly name: string
   readonly changedAt: Date
-  /** Its parts, read as the archive is. */
+  /** Its parts, read on demand. */
   readonly parts: AsyncIterable<Uint8Array>
 }
 
 /**
- * The bytes of an archive of files that are made while they are sent: of each, a part at a time is
- * in memory. They are compressed.
+ * The bytes of an archive of files that are generated while they are sent: only one part at a time
+ * is in memory. The files are compressed.
  */
 export async function* zipTexts(files: AsyncIterable<ZippedText>): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []

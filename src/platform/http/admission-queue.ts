@@ -1,31 +1,32 @@
 /**
- * Decides which requests are worked on, which wait and which are refused. More than a few at once
- * make all of them slower, and none more; so the rest waits, bounded by time, the important first.
+ * Decides which requests are processed, which wait and which are refused. Processing more than a
+ * few at once slows all of them down without finishing more; so the rest wait, for a limited time,
+ * the important ones first.
  */
 
 /** How important a request is: 0 is served first. See `priorities` in admission.server.ts. */
 export type Priority = 0 | 1 | 2
 
 export type AdmissionOptions = {
-  /** The most requests that are worked on at once. */
+  /** The maximum number of requests that are processed at once. */
   readonly maxRunning: number
-  /** Milliseconds that a request is expected to wait at most; else it is refused on arrival. */
+  /** The maximum expected wait in milliseconds; beyond it a request is refused on arrival. */
   readonly maxWait: number
   /**
-   * Milliseconds in the queue after which a request is no longer refused to make it shorter: who
-   * has waited for long is better served a little late than refused late.
+   * Milliseconds in the queue after which a request is no longer refused to shorten the queue:
+   * after a long wait, it is served late rather than rejected late.
    */
   readonly refusableFor: number
   /** The present time in milliseconds. */
   readonly now: () => number
 }
 
-/** Someone who waits: exactly one of the two is called, once. */
+/** A waiting request: exactly one of the two callbacks is called, once. */
 export type Waiter = {
-  /** It is worked on from now on; `release` must be called at the end. */
+  /** The request starts; `release` must be called at the end. */
   readonly admit: () => void
   readonly refuse: () => void
-  /** Whether nobody waits for the answer any longer. */
+  /** Whether the client has gone. */
   readonly isGone: () => boolean
 }
 
@@ -34,16 +35,17 @@ export type AdmissionQueue = {
   isFull(priority: Priority): boolean
   /** Admits, queues or refuses. */
   enter(priority: Priority, waiter: Waiter): void
-  /** One that was admitted is no longer worked on. */
+  /** An admitted request has finished. */
   release(): void
-  /** One that was admitted is not worked on for a while. */
+  /** An admitted request pauses. */
   suspend(): void
-  /** It is worked on again: without waiting. */
+  /** A paused request resumes, without waiting. */
   resume(): void
   /**
-   * Refuses the newest of the lowest priority while more wait than can be served in time, because
-   * the work has become slower, and nobody who has waited for long. Call it several times a second.
-   * @returns how many were finished since the last call
+   * Refuses the newest requests of the lowest priority while more wait than can be served in time
+   * because work has slowed down; never those that have waited for long. Call it several times a
+   * second.
+   * @returns the number of requests finished since the last call
    */
   sweep(): number
   readonly running: () => number
@@ -52,13 +54,13 @@ export type AdmissionQueue = {
 
 type Queued = Waiter & { readonly since: number }
 
-/** Requests a second that are assumed until some were counted. */
+/** Assumed requests per second until some have been counted. */
 const initialRate = 200
-/** Milliseconds over which the speed is averaged. */
+/** Milliseconds over which the rate is averaged. */
 const memory = 500
-/** Every so many admissions is for visitors, and every so many of those for reports. */
+/** Every n-th admission is for visitors, and every n-th of those for reports. */
 const turnOfLower = 8
-/** Who waits longer than so many times the limit is refused: the work has stopped. */
+/** A request that waits longer than this multiple of the limit is refused: work has stalled. */
 const patienceFactor = 4
 
 type State = AdmissionOptions & {
@@ -100,7 +102,9 @@ export function createAdmissionQueue(options: AdmissionOptions): AdmissionQueue 
 
 const waiting = ({ queues }: State): number => queues.reduce((sum, { length }) => sum + length, 0)
 
-/** How many of a priority can be served within the limit: all, or those that get a turn. */
+/**
+ * How many requests of a priority can be served within the limit: all, or those that get a turn.
+ */
 function capacity({ queues, throughput, maxWait }: State, priority: Priority): number {
   const all = (throughput.rate() * maxWait) / 1000
   const isBehind = queues.slice(0, priority).some(({ length }) => length > 0)
@@ -124,7 +128,7 @@ function enter(state: State, priority: Priority, waiter: Waiter): void {
   else state.queues[priority].push({ ...waiter, since: state.now() })
 }
 
-/** The next to be served; some of the lower priorities get a turn too. */
+/** The next request to serve; lower priorities sometimes get a turn, too. */
 function next(state: State): Queued | undefined {
   for (const priority of servingOrder(state.admissions)) {
     const queue = state.queues[priority]
@@ -164,15 +168,15 @@ const lowestFirst: readonly Priority[] = [2, 1, 0]
 const importantFirst: readonly Priority[] = [0, 1, 2]
 const visitorsFirst: readonly Priority[] = [1, 2, 0]
 
-/** In which order the queues are looked at for the admission of this number. */
+/** The order in which the queues are checked for the admission with this number. */
 function servingOrder(admission: number): readonly Priority[] {
   if (admission % turnOfLower ** 2 === turnOfLower ** 2 - 1) return lowestFirst
   return admission % turnOfLower === turnOfLower - 1 ? visitorsFirst : importantFirst
 }
 
 /**
- * First in, first out, and the newest can be taken back; without moving the rest at each `shift`, as
- * an array would.
+ * First in, first out; the newest can be removed. Unlike an array, it does not move the rest at
+ * each `shift`.
  */
 class Queue {
   #items: (Queued | undefined)[] = []
@@ -213,7 +217,7 @@ class Queue {
 
 type Throughput = ReturnType<typeof createThroughput>
 
-/** Requests a second that are finished while others wait: how fast the queue moves. */
+/** Requests finished per second while others wait: how fast the queue moves. */
 function createThroughput(now: () => number) {
   let rate = initialRate
   let finished = 0
@@ -224,8 +228,8 @@ function createThroughput(now: () => number) {
       finished += 1
     },
     /**
-     * @param isBusy whether there was more to do: what idles says nothing of the speed
-     * @returns how many were finished since the last call
+     * @param isBusy whether more work was waiting: idle time says nothing about speed
+     * @returns the number of requests finished since the last call
      */
     measure(isBusy: boolean): number {
       const elapsed = now() - since

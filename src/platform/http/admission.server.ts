@@ -1,8 +1,8 @@
 /**
- * Overload: requests wait before any work is done for them, and those that would wait too long are
- * refused at little cost; so are all while too many are under way, or the event loop lags and not
- * only a few wait for it. Health checks and cached responses (fast path) are always answered, and
- * static files never wait.
+ * Overload: requests wait before any work is done for them, and requests that would wait too long
+ * are refused cheaply. All requests are refused while too many are open, or while the event loop
+ * lags and more than a few wait. Health checks and cached responses (fast path) are always
+ * answered, and static files never wait.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -15,50 +15,53 @@ import { createLoopLag, type LoopLag } from './loop-lag.ts'
 import type { OutageLog } from './outage-log.server.ts'
 
 /**
- * The most requests that are worked on at once: enough to keep the connections to the database busy
- * while others are parsed and serialized (`npm run bench -- overload` shows no more with more).
+ * The maximum number of requests that are processed at once: enough to keep the connections to the
+ * database busy while others are parsed and serialized (`npm run bench -- overload` shows no more
+ * with more).
  */
 const maxRunning = 32
-/** Milliseconds that a request is expected to wait at most. */
+/** The maximum expected wait of a request, in milliseconds. */
 const maxWait = 1_000
-/** The most requests that are under way, also those whose bodies arrive slowly, and files. */
+/** The maximum number of open requests, including slow uploads and files. */
 const maxOpen = 2000
-/** Milliseconds that the event loop may lag. */
+/** Milliseconds by which the event loop may lag. */
 const defaultMaxLag = 500
-/** So few requests are not refused because the loop lags: it would lag without them too. */
+/** With so few open requests none is refused because the loop lags: refusing would not help. */
 const fewOpen = maxRunning
 /** Milliseconds. */
 const sweepInterval = 25
-/** Milliseconds between two portions of refusals: small ones, beside which orders go on. */
+/** Milliseconds between two batches of refusals; small batches leave time for orders. */
 const refusalInterval = 5
 /**
- * Milliseconds after its arrival at which a request's refusal is sent, at least and at most: a
- * client that tries again at once must not keep the shop busy with refusing, and those who came
- * together must not come back together. Who was in the queue before has waited already.
+ * Milliseconds between the arrival of a request and its refusal, minimum and maximum: a client that
+ * retries at once must not keep the shop busy with refusals, and clients that came together must
+ * not come back together. A request that was in the queue has already waited.
  */
 const refusalDelay = { least: 90, most: 170 }
-/** Milliseconds in the queue after which nobody is refused because the work became slower. */
+/**
+ * Milliseconds in the queue after which a request is no longer refused because work slowed down.
+ */
 const refusableFor = 60
 /**
- * Refusals that each portion may have for each request that was finished between two sweeps. When
- * the processor is short, refusals become slower before orders become fewer; where it is not, 1,200
- * clients in a closed loop get theirs in time beside 400 orders a second.
+ * Refusals per batch for each request finished between two sweeps. When the processor is busy,
+ * refusals slow down before orders do; otherwise 1,200 clients in a closed loop get their refusals
+ * in time, beside 400 orders a second.
  */
 const refusalsPerFinished = 4
-/** Refusals of a portion that are sent in any case. */
+/** Minimum number of refusals per batch. */
 const minRefusals = 2
 /** Seconds. */
 const retryAfter = 2
 
-/** Addresses whose requests are buying: they go before those that only look. */
+/** Requests that belong to buying: they have priority over browsing. */
 const buying = /^\/api\/(?:addorder|orders|cart|signout|user\/)/
-/** Signing in, which comes before buying. */
+/** Signing in, which has priority over buying. */
 const signingIn = /^\/api\/auth\//
-/** Lists of admins, and documents: they can wait. */
+/** Lists for admins, and documents: these can wait. */
 const reporting = /^\/api\/(?:orders(?:\/counts)?|users|search\/words|documents(?:\/.*)?)(?:\?|$)/
 /** Issuing a document, at its present and its former address. */
 const issuing = /^\/api\/order\/[^/]+\/(?:documents|papers)(?:\?|$)/
-/** What costs less to send than to queue. */
+/** Files that are cheaper to send than to queue. */
 const cheap = /^\/(?:assets|fonts|pictures)\//
 
 const buyer: Priority = 0
@@ -75,19 +78,20 @@ export function priorityOf(method: string | undefined, url: string): Priority | 
 
 export type Admission = {
   /**
-   * Refuses a request before Fastify sees it, if it would be refused anyway: at a third of the cost.
-   * @returns whether it did
+   * Refuses a request before Fastify sees it, if it would be refused anyway: at a third of the
+   * cost.
+   * @returns whether it was refused
    */
   refuseEarly(request: IncomingMessage, response: ServerResponse): boolean
-  /** Lets the requests of this app wait. */
+  /** Makes the requests of this app wait for admission. */
   register(app: FastifyInstance): void
   readonly queue: AdmissionQueue
 }
 
 /**
  * Creates the queue of one server.
- * @param options `maxLag`: milliseconds that the event loop may lag; `running`: the most requests that
- *   are worked on at once, where other processes of this machine work on others
+ * @param options `maxLag`: milliseconds by which the event loop may lag; `running`: the maximum
+ *   number of requests processed at once, if other processes of this machine share the work
  */
 export function createAdmission(
   outageLog: OutageLog,
@@ -112,7 +116,7 @@ export function createAdmission(
     refuseEarly(request, response) {
       const { url = '/', method, headers } = request
       const priority = priorityOf(method, url)
-      // A page of another origin needs headers that only Fastify adds.
+      // A request from another origin needs headers that only Fastify adds.
       if (priority === undefined || headers.origin !== undefined) return false
       if (!isOverloaded() && !queue.isFull(priority)) return false
       outageLog.problem(refusal)
@@ -139,14 +143,14 @@ export function createAdmission(
   }
 }
 
-/** Sweeps and sends while there is work, at 240 times a second; an idle shop does not wake. */
+/** Sweeps and sends up to 240 times a second while there is work; an idle shop does not wake up. */
 function createPulse(queue: AdmissionQueue, refusals: DelayedRefusals, lag: LoopLag) {
   let timers: readonly NodeJS.Timeout[] = []
   let portion = minRefusals
   const sleep = (): void => {
     for (const timer of timers) clearInterval(timer)
     timers = []
-    // Nobody would notice that the loop has time again.
+    // Otherwise nothing would detect that the loop has recovered.
     lag.begin()
   }
   const sweep = (): void => {
@@ -159,7 +163,7 @@ function createPulse(queue: AdmissionQueue, refusals: DelayedRefusals, lag: Loop
     sleep,
     wake(): void {
       if (timers.length > 0) return
-      // The pause says nothing of how fast work is done.
+      // The idle period says nothing about the speed of work.
       queue.sweep()
       lag.begin()
       timers = [
@@ -170,7 +174,7 @@ function createPulse(queue: AdmissionQueue, refusals: DelayedRefusals, lag: Loop
   }
 }
 
-/** One for all: its stack would say nothing, and costs time. */
+/** Shared by all refusals: its stack would be meaningless, and takes time to create. */
 const refusal = overloaded({ retryAfter })
 const refusalBody = Buffer.from(JSON.stringify(refusal.body))
 const refusalHeaders = [
@@ -194,16 +198,16 @@ function sendRefusal(response: ServerResponse): void {
   response.end(refusalBody)
 }
 
-/** A place that a request has taken, while it is worked on; none any longer once it is answered. */
+/** The place that a request occupies while it is processed; freed once it is answered. */
 type Place = { isTaken: boolean; isOver: boolean; readonly queue: AdmissionQueue }
 
 const places = new WeakMap<IncomingMessage, Place>()
-/** The place of the request for which something is done, however deep in the shop. */
+/** The place of the current request, available anywhere in the call stack. */
 const ownPlace = new AsyncLocalStorage<Place>()
 
 /**
- * A request waits before it is authenticated. While its body still arrives it has no place: who
- * sends slowly must not keep others from being served.
+ * A request waits before it is authenticated. It holds no place while its body is still arriving: a
+ * slow sender must not block others.
  */
 function addQueueHooks(
   app: FastifyInstance,
@@ -227,7 +231,7 @@ function addQueueHooks(
           place.isOver = true
           leave(place, queue.release)
         }
-        // When the response is handed to the network, however slowly that sends it.
+        // Once the response is handed to the network, however slowly it is sent.
         reply.raw.once('prefinish', release).once('close', release)
         done()
       },
@@ -242,14 +246,14 @@ function addQueueHooks(
     const place = placeOf(request)
     if (!place) return done()
     if (!reply.raw.destroyed) takeAgain(place)
-    // From here on: what reads the body loses the context of a hook before it.
+    // Set here, because reading the body loses the context of an earlier hook.
     return ownPlace.run(place, done)
   })
 }
 
 /**
- * Does work that waits in a bounded queue of its own, such as for a password to be compared: others
- * than the request for which it is done are served meanwhile.
+ * Does work that waits in a bounded queue of its own, such as a password comparison: meanwhile
+ * other requests are served.
  */
 export async function withoutPlace<T>(work: () => Promise<T>): Promise<T> {
   const place = ownPlace.getStore()

@@ -11,14 +11,14 @@ import {
 
 const { reference: messages } = httpMessages
 
-/** `omits`: whether answers leave out what not every caller is told. */
+/** `omits`: whether responses leave out fields that not every caller may see. */
 export type DescribedShop = { readonly name: string; readonly omits: boolean }
 
 /**
- * Serves the document, and a page on which people browse it.
- * @param readShop what the document depends on, at the moment
- * @param createDocument called for the first who asks, and again when that or the currency has
- * changed
+ * Serves the API reference as a document, and a page on which people browse it.
+ * @param readShop returns the current values that the document depends on
+ * @param createDocument called on the first request, and again when one of those values or the
+ *   currency has changed
  */
 export function registerApiReference(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ type ReferenceFile = {
   readonly contentType: string
 }
 
-// Two megabytes that hardly anybody requests: compressed quickly, and loaded on the first request.
+// Two megabytes that are rarely requested: compressed quickly, and loaded on the first request.
 const brotliQuality = 5
 const prefix = '/api/docs/reference'
 const urls = [
@@ -58,7 +58,7 @@ const urls = [
   `${prefix}/static/theme/colours.js`,
 ]
 
-/** The page has dark colours, which wait for a class. */
+/** The page has dark colours that depend on a class. */
 const colours = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', paint)
@@ -66,12 +66,12 @@ paint()`
 
 /**
  * The reference for people. Its scripts come from the npm package, not from another server; inline
- * styles are allowed on this page alone.
+ * styles are allowed on this page only.
  */
 function registerReferencePage(app: FastifyInstance): void {
   let files: Promise<Readonly<Record<string, ReferenceFile>>> | undefined
   app.get(prefix, async (_, reply) => reply.redirect(`${prefix}/`, 301))
-  // Where the page looks for the document; it cannot be told another address.
+  // The page requests the document at this address, which cannot be configured.
   app.get(`${prefix}/json`, async (_, reply) => reply.redirect('/api/openapi.json', 302))
   for (const url of urls) {
     app.get(url, async ({ headers }, reply) => {
@@ -106,7 +106,7 @@ async function loadReferenceFiles(): Promise<Readonly<Record<string, ReferenceFi
       favicon: [],
       js: [{ filename: 'colours.js', content: colours }],
     },
-    // Without the bar that has the logo of another project; the document has the shop's name.
+    // Without the bar that shows another project's logo; the document has the shop's name.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0 },
   })
   const files = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * What the build leaves of each further language: its files among those of the first, and the
- * router's manifest that names them.
+ * Build output of the additional languages: their files are stored among those of the first
+ * language, with a router manifest for each language.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -15,15 +15,15 @@ type Manifest = EntryContext['manifest']
 /** Not in `build`, which the router empties before it builds. */
 const builds = '.cache/pages'
 
-/** Where a further language is built before it is taken over. */
+/** Where an additional language is built before its files are copied. */
 export const folderOfBuild = (language: string): string => join(builds, language)
 
 const manifests = 'build/languages'
 const manifestOf = (language: string): string => join(manifests, `${language}.json`)
 
 /**
- * Takes over what the builds of further languages made for the browser. Files are named by what is
- * in them, so those that are the same in each language are there already.
+ * Copies the browser files of the additional languages' builds. File names contain a hash of the
+ * content, so files that are the same in every language exist already.
  * @param to the folder of the first language's client
  */
 export async function addLanguages(to: string): Promise<void> {
@@ -52,7 +52,7 @@ async function addLanguage(language: string, to: string): Promise<void> {
   await writeFile(manifestOf(language), JSON.stringify(manifest))
 }
 
-/** The manifest of a language; undefined where it was not built. */
+/** The manifest of a language; undefined if it was not built. */
 export async function readLanguageManifest(language: Language): Promise<Manifest | undefined> {
   const path = manifestOf(language)
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined

@@ -1,18 +1,21 @@
-/** Each page has one path, in lower case and without a slash at the end: others redirect to it. */
+/**
+ * Each page has one path, in lower case and without a trailing slash; other spellings redirect to
+ * it.
+ */
 import type { FastifyInstance } from 'fastify'
 
-/** Paths that are no pages, or whose case matters. */
+/** Paths that are not pages, or that are case-sensitive. */
 const notPages = /^\/(?:api|assets|dev|fonts|pictures|node_modules|src|@[^/]*)(?:\/|$)/
-/** A capital letter, a doubled slash or one at the end, before any parameter. */
+/** A capital letter, a double slash or a trailing slash, before any parameter. */
 const notCanonical = /^[^?]*(?:[A-Z]|\/\/)|^\/[^?]*\/(?:\?|$)/
 
 /**
  * Its digits mean the same in either case, and many clients write them in upper case, whatever a
- * redirect says (RFC 3986, section 6.2.2.1): leading them to lower case would never end.
+ * redirect says (RFC 3986, section 6.2.2.1): redirecting them to lower case would never end.
  */
 const percentEscape = /%[0-9a-f]{2}/gi
 
-/** Register it before the pages, whose cache takes both spellings for one. */
+/** Register it before the pages, whose cache treats both spellings as one. */
 export function canonicalPath(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '/', method } = request.raw

@@ -1,14 +1,17 @@
-/** The only SQL on purges that a CDN must still be told of. */
+/** The only SQL on purges that the CDN has not received yet. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
-/** In the transaction of the change. @param tags separated by blanks; '*' is everything */
+/**
+ * Call in the transaction of the change.
+ * @param tags separated by blanks; '*' means everything
+ */
 export const insertPurge = async (tx: Handle, tags: string): Promise<void> =>
   void (await sql`insert into cdn_purges (tags) values (${tags})`.execute(tx))
 
 export type DuePurge = { readonly id: number; readonly tags: string }
 
-/** Claims all that are due, at most `limit`; they are due again after the lease. */
+/** Claims all purges that are due, at most `limit`; they become due again after the lease. */
 export async function claimPurges(
   db: Handle,
   lease: number,
@@ -25,7 +28,7 @@ export async function claimPurges(
   return rows
 }
 
-/** The CDN was told: once more after a pause, and then never again. */
+/** A purge was sent: it is sent once more after a pause, then removed. */
 export async function recordSentPurge(
   db: Handle,
   ids: readonly number[],
@@ -40,7 +43,7 @@ export async function recordSentPurge(
     where id = any(${[...ids]}::bigint[]) and told + 1 < ${times}`.execute(db)
 }
 
-/** The CDN has not answered as it should: later again, after growing pauses. */
+/** A purge failed: it is retried after growing pauses. */
 export const recordFailedPurge = async (
   db: Handle,
   ids: readonly number[],
@@ -51,7 +54,7 @@ export const recordFailedPurge = async (
       * interval '1 millisecond'
     where id = any(${[...ids]}::bigint[])`.execute(db))
 
-/** Milliseconds until the next one is due; undefined where none waits. */
+/** Milliseconds until the next purge is due; undefined if none waits. */
 export async function nextPurge(db: Handle): Promise<number | undefined> {
   const { rows } = await sql<{ due: number | null }>`
     select extract(epoch from min(due_at) - now())::float8 * 1000 as due from cdn_purges`.execute(

@@ -1,7 +1,7 @@
 /**
- * Tells a CDN in front of the shop what it must forget: the tags that the shop's own kept answers are
- * purged by (`Surrogate-Key`, `Cache-Tag`). Each purge is a row that is written with the change, so
- * none is lost, and sent until the CDN has taken it.
+ * Sends purges to a CDN in front of the shop, by the same tags as in the shop's own cache
+ * (`Surrogate-Key`, `Cache-Tag`). Each purge is a row written in the transaction of the change, so
+ * none is lost, and is sent until the CDN accepts it.
  */
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
@@ -28,23 +28,23 @@ const channel = 'cdn-purges'
 const everything = '*'
 /** Milliseconds for one call. */
 const timeout = 10_000
-/** Longer than the calls of a round can take. */
+/** Longer than the calls of one round can take. */
 const lease = 120_000
-/** Milliseconds between two attempts at most. */
+/** The longest pause between two attempts, in milliseconds. */
 const longestPause = 60_000
-/** Purges that are told together. */
+/** The maximum number of purges sent together. */
 const maxPurges = 500
-/** Tags in one call: Cloudflare takes no more. */
+/** The maximum number of tags in one call: Cloudflare accepts no more. */
 const maxTags = 30
-/** Of more tags everything is purged: a list of a supplier changes thousands of tools. */
+/** With more tags than this, everything is purged: a supplier's list changes thousands of tools. */
 const maxNamedTags = 300
 /**
- * What an instance that had not heard of the change has answered meanwhile, the CDN may have stored
- * after it was told: so it is told again. Milliseconds.
+ * A purge is sent again, because an instance that had not yet received the change may have given
+ * the CDN an outdated response after the first purge. Milliseconds.
  */
 const again = { times: 2, pause: 3000 }
 
-/** The same database, which writes down what a CDN must be told when a purge is announced. */
+/** The same database, which also records each announced purge for the CDN. */
 export function withCdnPurges(database: Database): Database {
   return {
     ...database,
@@ -96,7 +96,7 @@ async function tell(
   await recordSentPurge(db, ids, again)
 }
 
-/** The tags of each call; without any, everything is purged. */
+/** The tags of each call; a call without tags purges everything. */
 const callsFor = (tags: readonly string[]): readonly (readonly string[])[] =>
   tags.includes(everything) || tags.length > maxNamedTags
     ? [[]]
@@ -104,7 +104,7 @@ const callsFor = (tags: readonly string[]): readonly (readonly string[])[] =>
         tags.slice(nth * maxTags, (nth + 1) * maxTags),
       )
 
-/** @throws Error unless it answers with 2xx */
+/** @throws Error unless the CDN responds with 2xx */
 async function callCdn({ address, secret }: CdnConfig, tags: readonly string[]): Promise<void> {
   const response = await fetch(address, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
  * The compressed files that a build writes beside its own (`app.js.br`, `app.js.gz`), so that a
- * start compresses nothing. Used by the build (react-router.config.ts) and by anybody who serves it.
+ * start compresses nothing. Used by the build (react-router.config.ts) and by the server.
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -18,12 +18,12 @@ const endings = { br: '.br', gzip: '.gz' } as const
 export const isCompressedForm = (name: string): boolean =>
   Object.values(endings).some((ending) => name.endsWith(ending))
 
-/** The folder of the build whose files are served from memory, beside those at its root. */
+/** The build folder whose files are served from memory, together with the files at its root. */
 export const assetsFolder = 'assets'
 
 /**
  * Writes the compressed forms of a built client folder's own files and of its scripts and styles,
- * at the best quality there is.
+ * at the highest quality.
  * @param root the folder with index files and `assets`
  * @returns how many files were compressed
  */
@@ -40,7 +40,10 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .filter(({ name }) => !name.startsWith('.') && !isCompressedForm(name))
     .map(({ name }) => join(folder, name))
 
-/** Writes the compressed forms of one file beside it. @returns whether it has any */
+/**
+ * Writes the compressed forms of one file beside it.
+ * @returns whether it has any
+ */
 export async function compressFile(path: string): Promise<boolean> {
   const body = await readFile(path)
   if (!isCompressible(body, contentTypeOf(path))) return false
@@ -54,7 +57,7 @@ export async function compressFile(path: string): Promise<boolean> {
   return true
 }
 
-/** The compressed forms of a file that stand beside it; those that do not are left out. */
+/** The compressed forms stored beside a file; missing ones are left out. */
 export async function readCompressedForms(
   path: string,
 ): Promise<{ readonly br?: Buffer; readonly gzip?: Buffer }> {

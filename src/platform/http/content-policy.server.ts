@@ -1,7 +1,7 @@
 /** The Content-Security-Policy of responses: which scripts, pictures and servers a page may use. */
 import type { Config } from '../config/config.server.ts'
 
-/** The sources that an identity provider needs, beside the shop itself. */
+/** The sources that an identity provider needs, in addition to the shop itself. */
 export type PolicySources = {
   readonly connect: readonly string[]
   readonly frame: readonly string[]
@@ -9,14 +9,14 @@ export type PolicySources = {
   readonly script: readonly string[]
 }
 
-/** For responses that are no page. */
+/** For responses that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What a page may use beside what every page may. */
+/** What a page may load in addition to what every page may load. */
 export type PageSources = {
-  /** Of the inline scripts that our own code has written: see script-marks.server.ts. */
+  /** Hashes of the inline scripts written by our own code: see script-marks.server.ts. */
   readonly scriptHashes: readonly string[]
-  /** The origins of pictures from elsewhere; `any`: every https address. */
+  /** The origins of external pictures; `any`: every https address. */
   readonly pictures: readonly string[] | 'any'
 }
 

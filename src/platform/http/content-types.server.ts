@@ -1,4 +1,4 @@
-/** The content types of static files, by the ending of their name. */
+/** The content types of static files, by file extension. */
 import { extname } from 'node:path'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -17,6 +17,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 }
 
-/** The content type of a file; bytes of no known kind where its ending says nothing. */
+/** The content type of a file; a generic binary type if the extension is unknown. */
 export const contentTypeOf = (path: string): string =>
   contentTypes[extname(path)] ?? 'application/octet-stream'

@@ -1,6 +1,6 @@
 /**
  * Counts one attempt against an account and an address in one statement, in the rate limiter's own
- * table: half the statements of counting each.
+ * table: half as many statements as counting each.
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -16,25 +16,25 @@ export type AttemptKeys = {
 }
 
 /**
- * Milliseconds by which the end of a count may lie beyond its duration: statements that run at the
- * same moment have read the clock one after another.
+ * Milliseconds by which the end of a count may exceed its duration: concurrent statements read the
+ * clock one after another.
  */
 const slack = 10_000
 
 /**
- * Counts an attempt of an account and, unless the account had too many, of its address: an account
- * that tries too often must not use up what its whole office has. Times are those of the database's
- * clock; a count that ends later than it can was begun before that clock was set back, and is begun
- * again.
- * @returns milliseconds to wait, 0 when neither had too many; and whether this attempt is the first
- * that is refused
+ * Counts an attempt of an account and, unless the account exceeded its limit, of its address: an
+ * account that tries too often must not use up the limit of its whole office. Times are those of
+ * the database's clock; a count whose end is too far in the future was started before the clock was
+ * set back, and is started again.
+ * @returns milliseconds to wait, 0 if neither exceeded its limit; and whether this attempt is the
+ *   first that is refused
  */
 export async function countAttempt(
   db: Handle,
   { account, address, maxPoints, seconds }: AttemptKeys,
 ): Promise<{ readonly wait: number; readonly isFirst: boolean }> {
   const duration = sql`${seconds * 1000}::bigint`
-  // `excluded.expire` is now and the duration.
+  // `excluded.expire` is now plus the duration.
   const isOver = sql`(
     rate_limits.expire <= excluded.expire - ${duration}
     or rate_limits.expire > excluded.expire + ${slack}::bigint

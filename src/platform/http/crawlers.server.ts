@@ -8,7 +8,7 @@ import { encodingFor } from '../../../packages/response-cache/variants.server.ts
 
 export type SitemapPage = {
   readonly path: string
-  /** The same in each language, where it is another one. */
+  /** The same page in other languages, if its path differs. */
   readonly paths?: Readonly<Partial<Record<Language, string>>>
   readonly changedAt?: Date | undefined
 }
@@ -28,13 +28,13 @@ export type CrawlerOptions = {
   readonly countRead: (address: string) => Promise<void>
 }
 
-/** An hour: how late a search engine may learn of a new page. */
+/** One hour: the maximum delay until a search engine sees a new page. */
 const cacheControl = 'public, max-age=3600'
-/** Private pages, and addresses that only act or only repeat others. */
+/** Private pages, and addresses that only perform actions or duplicate other pages. */
 const disallowedPaths = ['/api/', '/cart', '/dashboard', '/dev/', '/purchase/', '/reset-password']
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** The name of the part with the fixed list. */
+/** The name of the part that contains the fixed list. */
 const fixedPart = 'pages'
 
 /** Serves /robots.txt, /sitemap.xml and /sitemap-<part>.xml. */
@@ -86,7 +86,7 @@ const sitemapIndex = (origin: string, parts: readonly string[]): string[] => [
   '</sitemapindex>\n',
 ]
 
-/** Each page is there once in every language of the shop. */
+/** Each page appears once in every language of the shop. */
 async function* sitemapPart(
   origin: string,
   pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
@@ -112,7 +112,7 @@ const xmlEntities: Readonly<Record<string, string>> = {
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? character)
 
-/** Sends XML while it is being created: it is never whole in memory. */
+/** Streams XML while it is generated: the whole document is never in memory. */
 function sendXml(
   { headers }: FastifyRequest,
   reply: FastifyReply,

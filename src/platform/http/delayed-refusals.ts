@@ -1,20 +1,23 @@
 /**
- * Refusals that are sent a moment after their request came, in small portions: a client that tries
- * again at once must not keep the shop busy with refusing, and many who came together must not come
- * back together, or each such moment would be without an order.
+ * Refusals that are sent a moment after their request arrived, in small batches: a client that
+ * retries at once must not keep the shop busy with refusals, and many clients that came together
+ * must not come back together, or no order would get through at such moments.
  */
 
-/** Milliseconds between the arrival of a request and its refusal: a time between the two. */
+/** Milliseconds between the arrival of a request and its refusal: a random time between the two. */
 export type RefusalDelay = { readonly least: number; readonly most: number }
 
 export type DelayedRefusals = {
-  /** @param arrival when the request came, by `now`: the present, if it was not queued */
+  /**
+   * @param arrival when the request arrived, by `now`; defaults to the present, for a request that
+   *   was not queued
+   */
   add(refuse: () => void, arrival?: number): void
-  /** Sends those whose time has come, the oldest first, so many at most. */
+  /** Sends refusals that are due, the oldest first, at most `max`. */
   send(max: number): void
-  /** How many are to be sent. */
+  /** The number of refusals that wait. */
   waiting(): number
-  /** Sends all, and those that come from now on at once. */
+  /** Sends all, and from then on sends new refusals at once. */
   sendAll(): void
 }
 
@@ -26,10 +29,10 @@ export type DelayedRefusalsOptions = {
   readonly random?: () => number
 }
 
-/** Milliseconds: those that are due within so many are in one list. */
+/** Milliseconds: refusals due within the same slot share a list. */
 const slotLength = 5
 
-/** Nobody waits yet. */
+/** Creates an empty list of delayed refusals. */
 export function createDelayedRefusals({
   delay: { least, most },
   now,
@@ -41,7 +44,7 @@ export function createDelayedRefusals({
   return {
     add(refuse, arrival = now()) {
       if (isClosing) return refuse()
-      // While none waits, nothing is sent, and time goes on.
+      // While none waits, slots that have passed are skipped.
       if (slots.size === 0) next = Math.max(next, slotOf(now()))
       const slot = Math.max(next, slotOf(arrival + least + random() * (most - least)))
       const refusals = slots.get(slot)

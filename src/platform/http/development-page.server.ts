@@ -1,4 +1,4 @@
-/** Pages of the development tools: plain HTML in the shop's colours, without script. */
+/** Pages of the development tools: plain HTML in the shop's colours, without scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { currentLanguage } from '../languages/current-language.ts'
 import { isForwarded, isLoopback, isLoopbackHost } from '../config/loopback.ts'
@@ -11,11 +11,11 @@ export const escapeHtml = (text: string): string =>
 
 export type DevelopmentPage = {
   readonly title: string
-  /** One sentence that says what the page is for. */
+  /** One sentence about the purpose of the page. */
   readonly lead: string
-  /** HTML; all text from outside is escaped already. */
+  /** HTML; all text from outside must already be escaped. */
   readonly body: string
-  /** The address where `sendDevelopmentStyles` is served. */
+  /** The address at which `sendDevelopmentStyles` is served. */
   readonly stylesheet: string
 }
 
@@ -77,14 +77,14 @@ export const sendDevelopmentStyles = (reply: FastifyReply): FastifyReply =>
     .send(developmentStyles)
 
 /**
- * Refuses requests from other machines: those that a proxy passed on although none is trusted, and
- * those under a host name that is not a loopback address, since a foreign site could make its own
+ * Refuses requests from other machines: requests forwarded by a proxy although none is trusted, and
+ * requests under a host name that is not a loopback address, since another site could make its own
  * name resolve to this machine (DNS rebinding).
  * @throws Problem notFound
  */
 export function requireLoopback(request: FastifyRequest): void {
   const { headers, host, ip } = request
-  // Fastify knows the addresses of proxies only where proxies are trusted.
+  // Fastify knows proxy addresses only if proxies are trusted.
   const trustsProxies = request.ips !== undefined && request.ips !== null
   if (
     !isLoopbackHost(headers.host) ||
@@ -95,7 +95,7 @@ export function requireLoopback(request: FastifyRequest): void {
     throw notFound()
 }
 
-// The design tokens of the shop that these pages need beside `ownPageColors`.
+// The shop's design tokens that these pages need in addition to `ownPageColors`.
 const developmentStyles = `
 @font-face {
   font-family: Archivo;

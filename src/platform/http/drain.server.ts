@@ -1,4 +1,6 @@
-/** Closes the server without dropping requests: it refuses new connections and drains the rest. */
+/**
+ * Closes the server without dropping requests: it refuses new connections and finishes the others.
+ */
 import { once } from 'node:events'
 import { Server } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -6,14 +8,14 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Milliseconds in which a client on a kept-alive connection may still send a request; the response
- * carries `Connection: close`.
+ * contains `Connection: close`.
  */
 const grace = 1_000
 
 /**
- * Node's own close ends idle connections at once, and with them a request that is just arriving on
- * one. So the listening socket alone is closed first. Idle connections are ended once all requests
- * under way are answered, or after the grace period.
+ * Node's own `close` ends idle connections at once, and with them a request that is just arriving
+ * on one. So only the listening socket is closed first. Idle connections end once all open requests
+ * are answered, or after the grace period.
  */
 export function drainConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

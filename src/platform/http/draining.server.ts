@@ -1,14 +1,14 @@
-/** How a server that stops treats the connections that browsers and proxies keep open. */
+/** How a stopping server treats the connections that browsers and proxies keep open. */
 import type { Server } from 'node:http'
 
-/** Milliseconds for which an idle connection outlives the request to stop. */
+/** Milliseconds for which an idle connection stays open after the request to stop. */
 const graceMilliseconds = 500
 
 /**
- * Idle connections of a server that closes end after a grace period, not at once: a request that was
- * on its way when the server was told to stop would be lost, and its sender could not know whether
- * it had been executed. Meanwhile nothing new is accepted, and every response says
- * `Connection: close`. Connections that become idle later end with the next period.
+ * Ends the idle connections of a closing server after a grace period, not at once: otherwise a
+ * request in transit would be lost, and its sender could not know whether it had been executed.
+ * Meanwhile no new connection is accepted, and every response has `Connection: close`. Connections
+ * that become idle later end with the next period.
  * @param grace milliseconds
  */
 export function closeIdleConnectionsLate(server: Server, grace = graceMilliseconds): void {

@@ -17,14 +17,17 @@ import { createOutageLog, type OutageLog } from './outage-log.server.ts'
 import { problemHandler } from './shop-problems.server.ts'
 import { maxHeaderBytes, maxUrlLength } from './security.server.ts'
 
-/** Milliseconds in which headers, and any body but a file, must arrive. */
+/** Milliseconds within which headers, and any body except a file, must arrive. */
 const requestPatience = 10_000
-/** Milliseconds in which a file must arrive: 15 MB over a line of 1 Mbit a second. */
+/** Milliseconds within which a file must arrive: 15 MB over a 1 Mbit/s line. */
 const filePatience = 120_000
 /** Milliseconds for which an idle connection stays open. */
 const keepAliveTimeout = 65_000
 
-/** Answers a request before Fastify sees it. @returns whether it did */
+/**
+ * Answers a request before Fastify sees it.
+ * @returns whether it was answered
+ */
 export type FastPath = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,8 +37,8 @@ export type FastPath = (
 const noFastPath: FastPath = () => false
 
 /**
- * A server without any routes; every error that it answers is problem details.
- * @param fastPath tried on every request that comes over the network, before Fastify
+ * A server without any routes; every error response is problem details.
+ * @param fastPath tried before Fastify for every request that arrives over the network
  */
 export function createFastify(
   config: Pick<Config, 'trustProxy'>,
@@ -50,12 +53,12 @@ export function createFastify(
     childLoggerFactory: lazyRequestLogger,
     genReqId: newRequestId,
     requestIdHeader: false,
-    // As a function: a plain number makes Fastify trust nobody.
+    // As a function: with a plain number, Fastify trusts nobody.
     trustProxy: config.trustProxy > 0 ? (_: string, hop: number) => hop < config.trustProxy : false,
     bodyLimit: maxBodyBytes,
     serverFactory: (fastifyHandler) => {
       const server = createServer(serverOptions, (request, response) => {
-        // While the server closes, Fastify answers: it adds `Connection: close`.
+        // While the server closes, Fastify answers, since it adds `Connection: close`.
         if (!server.listening || isAmbiguous(request) || !fastPath(request, response, newRequestId))
           fastifyHandler(request, response)
       })
@@ -99,16 +102,16 @@ function isAmbiguous({ url = '/', rawHeaders }: IncomingMessage): boolean {
 const serverOptions = {
   maxHeaderSize: maxHeaderBytes,
   headersTimeout: requestPatience,
-  // Node looks for late headers only so often, in milliseconds; by default every 30 seconds.
+  // How often Node checks for late headers, in milliseconds; the default is every 30 seconds.
   connectionsCheckingInterval: 1_000,
   requestTimeout: filePatience,
   keepAliveTimeout,
 }
 
 /**
- * Ends a request whose body has not arrived in time. Node's own timeout is one for the whole
- * server, and files may take longer.
- * @param timeout milliseconds, for all bodies but files
+ * Ends a request whose body has not arrived in time. Node has only one timeout for the whole
+ * server, but files may take longer.
+ * @param timeout milliseconds, for all bodies except files
  */
 export function enforceBodyTimeout(app: FastifyInstance, timeout: number): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -123,7 +126,7 @@ export function enforceBodyTimeout(app: FastifyInstance, timeout: number): void 
     const timer = setTimeout(() => refuseOnSocket(requestTimeout(), raw.socket), timeout)
     const stopTimer = () => clearTimeout(timer)
     raw.once('end', stopTimer).once('close', stopTimer)
-    // Once the response is sent, Node itself ends what still arrives.
+    // Once the response is sent, Node itself ends the rest of the upload.
     reply.raw.once('finish', stopTimer)
     return done()
   })
@@ -141,7 +144,7 @@ const problemsByCode: Readonly<Record<string, () => Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
 }
 
-// What arrived cannot be parsed, so there is no request that Fastify could answer.
+// The input cannot be parsed, so there is no request that Fastify could answer.
 function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   refuseOnSocket((problemsByCode[error.code ?? ''] ?? malformedRequest)(), socket)

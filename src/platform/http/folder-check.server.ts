@@ -1,19 +1,19 @@
-/** Whether a folder that the shop writes to can be written, and has room. */
+/** Whether a folder of the shop is writable and has free space. */
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { diskFull, readOnly } from '../outage-problems.ts'
 import { errorCode } from '../../../packages/pg-kit/errors.ts'
 
 /**
- * Bytes that must be free: PostgreSQL stops when it cannot write its next log file (16 MB), which
- * is worse than refusing.
+ * Bytes that must be free: PostgreSQL stops if it cannot write its next log file (16 MB), which is
+ * worse than refusing requests.
  */
 const minFreeBytes = 32 * 2 ** 20
-/** Seconds: a person has to make room. */
+/** Seconds: a person has to free up space. */
 const retryAfter = 60
 
 /**
- * A folder that does not exist yet is in order: it is created with the first file.
+ * A folder that does not exist yet passes: it is created with the first file.
  * @throws Problem diskFull, readOnly
  */
 export async function checkFolder(folder: string): Promise<void> {

@@ -1,9 +1,9 @@
-/** Bodies as OAuth sends them: forms, and nothing else. */
+/** Request bodies as OAuth sends them: forms only. */
 import type { FastifyInstance } from 'fastify'
 
 /**
- * From here on the body of a form is its `URLSearchParams`. What is no form stays bytes, so that the
- * route can refuse it in its protocol's own words.
+ * From here on the body of a form is its `URLSearchParams`. Other bodies stay bytes, so that the
+ * route can refuse them in the terms of its protocol.
  * @param scope an encapsulated part of the server
  */
 export function readFormBodies(scope: FastifyInstance): void {

@@ -1,4 +1,4 @@
 /** The addresses of health checks. */
 
-/** Health checks are answered whatever the shop is doing. */
+/** Health checks are answered regardless of load. */
 export const isHealthCheck = (url: string): boolean => url === '/healthz' || url === '/readyz'

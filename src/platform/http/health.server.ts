@@ -1,19 +1,19 @@
-/** Whether the process lives, and whether the shop can do its work. */
+/** Whether the process is running, and whether the shop is working. */
 import type { FastifyInstance } from 'fastify'
 import { statementTimedOut } from '../outage-problems.ts'
 
-/** Statements that one check makes, one after the other, with some room. */
+/** The number of statements that one check runs in sequence, plus a margin. */
 const statementsOfCheck = 3
 /** Seconds. */
 const retryAfter = 2
 
-/** What `/readyz` asks, all at once. Each throws the Problem of what does not work. */
+/** The checks of `/readyz`, all run at once. Each throws the Problem that it finds. */
 export type ReadinessCheck = () => Promise<void>
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the shop can do its work; else 503 with the Problem
- * of the cause: each statement fails at its own limit, so a database that is far away is not taken
- * for one that does not answer.
+ * `/healthz`: the process is running. `/readyz`: the shop is working; otherwise 503 with the
+ * Problem of the cause. Each statement has its own time limit, so a distant database is not
+ * mistaken for one that does not respond.
  * @param statementTimeout milliseconds
  */
 export function registerHealthChecks(

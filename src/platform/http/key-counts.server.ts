@@ -1,16 +1,19 @@
 /**
- * The calls of each service account, counted apart from those of its address, and told in each answer:
- * `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers).
+ * The calls of each service account, counted separately from those of its address, and reported in
+ * each response: `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers).
  */
 import type { FastifyInstance } from 'fastify'
 import type { KeyCount, RateLimits } from './rate-limits.server.ts'
 
-/** Counts a call that a request makes for an account. @throws Problem tooManyRequests */
+/**
+ * Counts a call that a request makes for an account.
+ * @throws Problem tooManyRequests
+ */
 export type CountKey = (request: object, accountId: string) => Promise<void>
 
 export type KeyCounts = {
   readonly count: CountKey
-  /** Tells callers with a key in each answer how many calls they have left. */
+  /** Reports in each response to a key how many calls it has left. */
   announce(api: FastifyInstance): void
 }
 

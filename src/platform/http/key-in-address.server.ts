@@ -1,11 +1,11 @@
-/** A key in an address is refused: addresses are in the logs of proxies, browsers and others. */
+/** Refuses a key in an address: addresses end up in the logs of proxies, browsers and others. */
 import type { FastifyInstance } from 'fastify'
 import { malformedRequest } from '../../../packages/contract/standard-problems.ts'
 import { hasKey } from '../access/key-format.server.ts'
 import { accessMessages } from '../messages/access.ts'
 import type { SecurityLog } from '../security-log.server.ts'
 
-/** The answer does not repeat the key, and no log of the shop has addresses. */
+/** The response does not repeat the key, and the shop never logs addresses. */
 export function refuseKeysInAddress(app: FastifyInstance, securityLog: SecurityLog): void {
   app.addHook('onRequest', async ({ url }) => {
     if (!isKeyInAddress(url)) return
@@ -14,7 +14,7 @@ export function refuseKeysInAddress(app: FastifyInstance, securityLog: SecurityL
   })
 }
 
-/** Also one that is percent-encoded. */
+/** Also detects a percent-encoded key. */
 export function isKeyInAddress(url: string): boolean {
   if (!/im(?:_|%5f)/i.test(url)) return false
   try {

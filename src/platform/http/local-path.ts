@@ -1,8 +1,8 @@
-/** Safe return addresses: input from outside must not redirect anybody to another site. */
+/** Safe return addresses: external input must not redirect anybody to another site. */
 
 /**
- * A path of this shop to return to. Anything that is not plainly one becomes '/', and so do the
- * sign-in pages: returning to them would redirect for ever.
+ * A path of this shop to return to. Anything else becomes '/', and so do the sign-in pages:
+ * returning to them would redirect endlessly.
  */
 export const localPath = (path: unknown): string =>
   typeof path === 'string' &&

@@ -5,8 +5,8 @@ import type { FastPathResponse } from '../../../packages/response-cache/fast-pat
 import { maskKeys } from '../access/key-format.server.ts'
 import type { Config } from '../config/config.server.ts'
 
-// The properties of an error that are logged. Not among them: PostgreSQL's `detail`, which quotes
-// rows, and `where` and `parameters`, which quote values.
+// The properties of an error that are logged. PostgreSQL's `detail`, which quotes rows, and `where`
+// and `parameters`, which quote values, are not among them.
 const loggedProperties = ['code', 'severity', 'constraint', 'table', 'column', 'routine', 'syscall']
 const emailAddress = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g
 const maxCauseDepth = 5
@@ -33,11 +33,13 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Whether the level asks for a line for each response. */
+/** Whether the log level includes a line for each response. */
 export const logsResponses = ({ level }: Pick<FastifyBaseLogger, 'level'>): boolean =>
   ['trace', 'debug', 'info'].includes(level)
 
-/** Logs each response with the pattern of its route: an address may contain an e-mail. */
+/**
+ * Logs each response with the pattern of its route, since an address may contain an e-mail address.
+ */
 export function logResponses(app: FastifyInstance): void {
   if (!logsResponses(app.log)) return
   app.addHook('onResponse', async (request, reply) => {
@@ -54,7 +56,7 @@ export function logResponses(app: FastifyInstance): void {
   })
 }
 
-/** Logs the responses of the fast path; undefined where the level asks for none. */
+/** Logs the responses of the fast path; undefined if the log level does not include them. */
 export const fastPathLogger = (
   log: FastifyBaseLogger,
 ): ((response: FastPathResponse) => void) | undefined =>

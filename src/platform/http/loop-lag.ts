@@ -1,20 +1,23 @@
-/** Whether the process itself has more to do than it can: its timers come late for seconds. */
+/** Detects that the process itself is overloaded: its timers are late for seconds. */
 
 export type LoopLag = {
-  /** A timer of this interval has begun, which was not running before. */
+  /** Call when a timer of this interval starts that was not running before. */
   begin(): void
-  /** The timer has come. */
+  /** Call when the timer fires. */
   tick(): void
   readonly isLagging: () => boolean
 }
 
-/** Times in a row that the timer must be late: with `maxLag` of half a second, for two seconds. */
+/**
+ * How many times in a row the timer must be late: with a `maxLag` of half a second, for two
+ * seconds.
+ */
 const lateTimes = 4
 
 /**
- * A few long tasks are no overload, so the timer must be late several times in a row; once in time,
- * all is well.
- * @param options milliseconds: how often the timer comes, how late it may, and the present time
+ * A few long tasks are not an overload, so the timer must be late several times in a row; one
+ * timely tick resets the count.
+ * @param options milliseconds: the timer's interval, its tolerated delay, and the present time
  */
 export function createLoopLag({
   interval,

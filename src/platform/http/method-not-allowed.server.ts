@@ -1,8 +1,8 @@
-/** Answers 405 with `Allow` where a path has routes, but none for the method that was sent. */
+/** Answers 405 with `Allow` if a path has routes, but none for the request's method. */
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { methodNotAllowed } from '../../../packages/contract/http-problems.ts'
 
-/** Where other origins are allowed, the CORS plugin answers OPTIONS before these routes. */
+/** If other origins are allowed, the CORS plugin answers OPTIONS before these routes. */
 const methods = [
   'GET',
   'HEAD',
@@ -17,13 +17,13 @@ const methods = [
 /**
  * Remembers the methods of every route that is registered after it.
  * @returns a function that registers, for each of their paths, a route for all other methods; call
- *   it after all routes, and before routes with a wildcard would be asked instead
+ *   it after all other routes, and before wildcard routes, which would answer instead
  */
 export function collectMethods(app: FastifyInstance): () => void {
   const paths = new Map<string, { readonly url: string; readonly allowed: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return
-    // Two methods of one path may give its parameter different names.
+    // Two methods of one path may name its parameter differently.
     const key = url.replaceAll(/:\w+/g, ':')
     const path = paths.get(key) ?? { url, allowed: new Set() }
     for (const name of [method].flat()) path.allowed.add(name.toUpperCase())
@@ -43,7 +43,7 @@ const refuseMethods = (app: FastifyInstance, url: string, others: HTTPMethods[],
     method: others,
     url,
     exposeHeadRoute: false,
-    // Before the body is read, of which nothing is expected.
+    // Before the body is read, which is not needed.
     onRequest: async (_, reply) => {
       reply.header('allow', allow)
       throw methodNotAllowed()

@@ -1,19 +1,19 @@
 /**
- * The log of a shop in trouble: a line for each cause, at most one a second, with how often it
- * happened. A line for each refused request would be a second trouble.
+ * The log of a shop in trouble: one line per cause, at most one a second, with the number of
+ * occurrences. A line for each refused request would flood the log.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { createCountedLog } from '../counted-log.server.ts'
 
 export type OutageLog = {
-  /** Counts a Problem that was answered with 500 or above. */
+  /** Counts a Problem with status 500 or above. */
   problem(problem: Problem): void
-  /** Counts an event of the background, such as a lost connection. */
+  /** Counts a background event, such as a lost connection. */
   event(sentence: string, error?: unknown): void
-  /** Counts a statement that took long, by its text: one without values. */
+  /** Counts a slow statement by its text, which contains no values. */
   slowStatement(statement: { readonly text: string; readonly ms: number }): void
-  /** Writes what was counted since the last line. */
+  /** Writes the counts since the last line. */
   close(): void
 }
 
@@ -29,8 +29,8 @@ const maxStatementLength = 300
 const interval = 1_000
 
 /**
- * Sums up by cause. The first of a cause is written at once, with its error; what follows within a
- * second is one line with the count, without.
+ * Sums up by cause. The first occurrence is written at once, with its error; those that follow
+ * within a second become one line with the count, without errors.
  */
 export function createOutageLog(
   log: FastifyBaseLogger,

@@ -1,6 +1,6 @@
-/** The design tokens of pages that have a style sheet of their own. */
+/** The design tokens of pages that have a separate style sheet. */
 
-/** A rule of CSS with the colours of grounds, text, edges and the accent, light and dark. */
+/** A CSS rule with the colours of backgrounds, text, borders and the accent, light and dark. */
 export const ownPageColors = `:root {
   color-scheme: light dark;
   --ground: light-dark(#f3f2ef, #1b1d1f);

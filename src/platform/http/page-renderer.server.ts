@@ -1,4 +1,6 @@
-/** React Router behind Fastify: a page is rendered whole, the same for everybody, and cached. */
+/**
+ * React Router behind Fastify: a page is rendered completely, the same for everybody, and cached.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createContext,
@@ -22,24 +24,27 @@ import { apiGuidePaths } from './static-pages.ts'
 import { newScriptMark, readMarkedScripts, scriptMark } from './script-marks.server.ts'
 import { toShopProblem } from './shop-problems.server.ts'
 
-/** The pages as built; or, while developing, as Vite has them at the moment. */
+/** The pages as built, or during development as Vite currently has them. */
 export type PageBuild = {
   readonly build: Build | (() => Promise<Build>)
   readonly vite?: ViteDevServer
-  /** The same pages in another language; undefined where they were not built. */
+  /** The same pages in another language; undefined if they were not built. */
   readonly inLanguage?: (language: Language) => Promise<Build | undefined>
 }
 
 type OptionalInBuild = 'basename' | 'allowedActionOrigins' | 'unstable_getCriticalCss'
-/** The build as the types of its module say it: what is not set is undefined there. */
+/** The build as its module's types declare it: properties that are not set are undefined. */
 type Build = Omit<ServerBuild, OptionalInBuild> & {
   readonly [K in OptionalInBuild]?: ServerBuild[K] | undefined
 }
 
-/** The Content-Security-Policy of a page. @param scriptHashes of the inline scripts it may run */
+/**
+ * The Content-Security-Policy of a page.
+ * @param scriptHashes the hashes of the inline scripts that it may run
+ */
 type PolicyOf = (scriptHashes: readonly string[], path: string) => string | Promise<string>
 
-/** Of every page: its policy names hosts, which may change as what it shows does. */
+/** A cache tag of every page: the policy names hosts, which may change with the pictures shown. */
 const policyTag = 'image-hosts'
 
 export type PageOptions = PageBuild & {
@@ -48,13 +53,16 @@ export type PageOptions = PageBuild & {
   readonly canonicalUrl: CacheKey
   readonly respondFromCache: RespondFromCache
   readonly policyOf: PolicyOf
-  /** Gives the loaders what they need. */
+  /** Provides the loaders with their dependencies. */
   readonly prepareContext: (context: RouterContextProvider) => void
-  /** Counts a page that must be rendered. @throws Problem tooManyRequests */
+  /**
+   * Counts a page that must be rendered.
+   * @throws Problem tooManyRequests
+   */
   readonly countRender: (address: string) => Promise<void>
 }
 
-/** Where the build puts what browsers load, below the folder in which the shop is started. */
+/** Where the build puts the browser's files, below the folder in which the shop is started. */
 export const clientFolder = 'build/client'
 
 /** The errors that were caught while a page was rendered. */
@@ -62,7 +70,7 @@ const renderErrors = createContext<unknown[]>()
 
 type RenderPage = (request: FastifyRequest) => Promise<CacheableResponse>
 
-/** Answers every GET that has no other route: pages, and the data that the router fetches. */
+/** Answers every GET without another route: pages, and the data that the router fetches. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { canonicalUrl, respondFromCache, countRender } = options
   const renderPage = createPageRenderer(options)
@@ -77,7 +85,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       return sendErrorPage(error, request, reply)
     }
   }
-  // Among the addresses of the API, whose others are no pages.
+  // Pages among the API's addresses; no other address there is a page.
   for (const url of ['/*', ...apiGuidePaths, `${apiGuidePaths[0]}/`])
     app.route({ method: 'GET', url, handler })
   redirectFormPosts(app, canonicalUrl)
@@ -123,7 +131,7 @@ function createPageRenderer({
 
 type Render = ReturnType<typeof createRequestHandler>
 
-/** Finds what renders a page in a language; each is loaded once, when it is first asked for. */
+/** Finds the renderer of a language; each is loaded on first use. */
 function createLanguageRenderers(
   first: Render,
   mode: 'development' | 'production',
@@ -152,8 +160,8 @@ function logRenderError(error: unknown, request: FastifyRequest): void {
 }
 
 /**
- * A form whose page runs no script is sent here: it is redirected to its own page, its contents
- * unread. With GET they would appear in the address.
+ * A form on a page without scripts is sent here: it is redirected to its own page, and its contents
+ * are not read. With GET they would appear in the address.
  */
 function redirectFormPosts(app: FastifyInstance, canonicalUrl: CacheKey): void {
   app.route({
@@ -170,8 +178,8 @@ function redirectFormPosts(app: FastifyInstance, canonicalUrl: CacheKey): void {
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>
 
 /**
- * A route whose Problems reach its error page with their cause: of any other error the router passes
- * on to the page only that there was one.
+ * A route whose Problems reach its error page with their cause: for any other error the router only
+ * passes on that one occurred.
  */
 function withCauses(route: ServerRoute | undefined): ServerRoute | undefined {
   const loader = route?.module.loader
@@ -191,7 +199,7 @@ function withCauses(route: ServerRoute | undefined): ServerRoute | undefined {
   return { ...route, module: { ...route.module, loader: load } }
 }
 
-// Without this, React Router writes errors to the console, without the id of the request.
+// Without this, React Router writes errors to the console, without the request id.
 const withErrorCollection = ({
   basename = '/',
   allowedActionOrigins = [],
@@ -255,7 +263,7 @@ const isMalformed = (url: string): boolean => url.startsWith('//') || url.includ
 
 const { brokenPage: messages } = httpMessages
 
-/** A page without dependencies, for when not even React Router's error page could be rendered. */
+/** A page without dependencies, for when not even React Router's error page can be rendered. */
 function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toShopProblem(error)
   if (problem && problem.body.status < 500) throw error

@@ -1,9 +1,10 @@
 /**
- * The router's manifest, which names the files of every route, without the dashboard's: all that a
- * visitor's page needs of it. The build writes it beside the whole one; who goes to the dashboard
- * from such a page fetches that (`patchRoutes` in vite.router-trimming.ts).
+ * The router's manifest, which names the files of every route, without those of the dashboard: all
+ * that a visitor's page needs. The build writes it beside the complete one; a browser that goes to
+ * the dashboard from such a page fetches the complete one (`patchRoutes` in
+ * vite.router-trimming.ts).
  *
- * What it buys: 4.4 kB of every page that is not part of the dashboard.
+ * It saves 4.4 kB on every page outside the dashboard.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,13 +15,13 @@ type Manifest = EntryContext['manifest']
 type Route = NonNullable<Manifest['routes'][string]>
 type PublicManifest = Omit<Manifest, 'routes'> & {
   readonly routes: Readonly<Record<string, Partial<Route>>>
-  /** Where the whole manifest is. */
+  /** The address of the complete manifest. */
   readonly whole: string
 }
 
-/** All routes below it, and itself, are left out. */
+/** This route and all routes below it are left out. */
 const dashboard = 'routes/dashboard'
-/** Those to which a link leads that is prefetched: the browser is told their files at once. */
+/** Routes whose links are prefetched: the browser learns their files at once. */
 const prefetched = [
   'routes/home',
   'routes/purchase',
@@ -28,14 +29,14 @@ const prefetched = [
   'routes/tools.$slug',
 ]
 
-/** @param url of the whole manifest; an address of the development server stays as it is */
+/** @param url of the complete manifest; an address of the development server stays unchanged */
 export const publicManifestUrl = (url: string): string =>
   url.replace('/manifest-', '/public-manifest-')
 
 const isOfDashboard = ({ routes }: Pick<Manifest, 'routes'>, id: string | undefined): boolean =>
   id !== undefined && (id === dashboard || isOfDashboard({ routes }, routes[id]?.parentId))
 
-/** What the router does with a property that is false or an empty list, it does without it. */
+/** The router treats a missing property like one that is false or an empty list. */
 const withoutDefaults = (route: Route): Partial<Route> =>
   Object.fromEntries(
     Object.entries(route).filter(
@@ -46,7 +47,7 @@ const withoutDefaults = (route: Route): Partial<Route> =>
     ),
   )
 
-/** @throws Error when a route that is named here does not exist */
+/** @throws Error if a route named here does not exist */
 export function toPublicManifest(manifest: Manifest): PublicManifest {
   const missing = [dashboard, ...prefetched].filter((id) => manifest.routes[id] === undefined)
   if (missing.length > 0)
@@ -68,7 +69,7 @@ const assignment = /^window\.__reactRouterManifest=(.*);$/s
 
 /**
  * The router's own manifest of a built client.
- * @throws Error when the router writes its manifest otherwise
+ * @throws Error if the router's manifest has an unexpected format
  */
 export async function readWholeManifest(root: string): Promise<Manifest> {
   const folder = join(root, assetsFolder)
@@ -82,9 +83,9 @@ export async function readWholeManifest(root: string): Promise<Manifest> {
 }
 
 /**
- * Writes the manifest of the public pages beside the whole one.
+ * Writes the manifest of the public pages beside the complete one.
  * @param root the folder of a built client
- * @throws Error when the router writes its manifest otherwise
+ * @throws Error if the router's manifest has an unexpected format
  */
 export async function writePublicManifest(root: string): Promise<void> {
   const manifest = await readWholeManifest(root)
@@ -94,7 +95,7 @@ export async function writePublicManifest(root: string): Promise<void> {
   )
 }
 
-/** The context of a page, with the manifest that its browser needs. */
+/** The context of a page, with the manifest that the browser needs. */
 export function withFittingManifest(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   return staticHandlerContext.matches.some(({ route }) => route.id === dashboard)

@@ -1,9 +1,12 @@
-/** The keys under which rate limits count: no e-mail address is stored, an IPv6 network is one. */
+/**
+ * The keys under which rate limits count: no e-mail address is stored, and an IPv6 network counts
+ * as one address.
+ */
 import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { RateLimitSubject } from '../../../packages/contract/server/dependencies.server.ts'
 
-/** The key of a client address. Anybody who has one IPv6 address has the 2^64 of its network. */
+/** The key of a client address. Anybody who has one IPv6 address has all 2^64 of its network. */
 export const addressKey = (address: string): string =>
   `a:${
     isIPv6(address) && !address.startsWith('::ffff:')
@@ -13,8 +16,8 @@ export const addressKey = (address: string): string =>
 
 /**
  * The keys of the networks that an address belongs to, the narrower first: the first 24 and 16 bits
- * of an IPv4 address, the first 48 and 32 of an IPv6 address. Somebody who guesses may have all
- * addresses of a network.
+ * of an IPv4 address, the first 48 and 32 of an IPv6 address. An attacker who guesses passwords may
+ * have all addresses of a network.
  */
 export function networkKeys(address: string): readonly [string, string] {
   const plain = address.replace(/^::ffff:/, '')

@@ -1,4 +1,4 @@
-/** The line that the security log gets when a limit is used up. */
+/** The security log line that is written when a limit is exceeded. */
 import type { RateLimitSubject } from '../../../packages/contract/server/dependencies.server.ts'
 import { accountHash, type SecurityLog } from '../security-log.server.ts'
 
@@ -9,7 +9,7 @@ export type LimitRefusal = {
   readonly wait: number
 }
 
-/** Call it for the first refusal of a time: those that follow say nothing new. */
+/** Call it for the first refusal in a period: the following ones add no information. */
 export function logRefusal(securityLog: SecurityLog, { limit, subject, wait }: LimitRefusal): void {
   const { account } = subject
   const who = account?.includes('@') ? { account: accountHash(account) } : { user: account }

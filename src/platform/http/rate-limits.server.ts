@@ -13,7 +13,7 @@ import { accountKey, addressKey, networkKeys } from './rate-limit-keys.server.ts
 
 type Limit = { readonly points: number; readonly seconds: number }
 
-/** How often an action may be done: points in so many seconds, under this prefix in the table. */
+/** A limit of an action: points in a number of seconds, under this prefix in the table. */
 export type ActionLimit = Limit & {
   readonly keyPrefix: string
   readonly signIn: boolean
@@ -27,38 +27,45 @@ export type ActionLimits = Readonly<Record<string, ActionLimit>>
 /** The name of a limited action, such as 'orders'. */
 export type LimitedAction = string
 
-/** How many calls a service account has left, and in how many seconds it has all of them again. */
+/** How many calls a service account has left, and in how many seconds the limit resets. */
 export type KeyCount = {
   readonly points: number
   readonly seconds: number
   readonly remaining: number
   readonly reset: number
-  /** Where there are none. @throws Problem tooManyRequests */
+  /**
+   * Present if there are none left.
+   * @throws Problem tooManyRequests
+   */
   readonly refuse?: () => never
 }
 
-/** Counts in memory that the processes of one machine keep together. */
+/** In-memory counts that the processes of one machine share. */
 export type SharedCounts = {
-  /** Tells the others of one point. */
+  /** Reports one point to the other processes. */
   count(name: string, key: string): void
-  /** Hears of the points that the others have counted. */
+  /** Receives the points that the other processes have counted. */
   onCount(listener: (name: string, key: string, points: number) => void): void
 }
 
 export interface RateLimits {
   /**
-   * Counts one call of a service account, in memory. @returns how many are left; the refusal where
-   * there are none
+   * Counts one call of a service account, in memory.
+   * @returns how many are left; the refusal if there are none
    */
   key(accountId: string): Promise<KeyCount>
-  /** Counts one read of a client address. @throws Problem tooManyRequests */
+  /**
+   * Counts one read by a client address.
+   * @throws Problem tooManyRequests
+   */
   read(address: string): Promise<void>
   /**
    * Counts one attempt.
-   * @throws Problem tooManyRequests with the seconds to wait; unavailable without the database
+   * @throws Problem tooManyRequests with the seconds to wait; unavailable if the database is
+   *   unreachable
    */
   consume(action: LimitedAction, subject: RateLimitSubject): Promise<void>
-  /** Takes the last attempt back and clears earlier failures: after a sign-in that succeeded. */
+  /** Takes back the last attempt and clears earlier failures: after a successful sign-in. */
   forgive(action: LimitedAction, subject: RateLimitSubject): Promise<void>
   close(): void
 }
@@ -73,27 +80,29 @@ declare module 'fastify' {
 const tableName = 'rate_limits'
 /** Milliseconds. */
 const sweepInterval = 5 * 60_000
-/** Seconds for which the lock-outs of an account from one address are remembered. */
+/** Seconds for which lockouts of an account from one address are remembered. */
 const strikeMemory = 86_400
 /** Seconds. */
 const maxDelay = 3600
 
-/** How many times the points of one address its networks have, the narrower first. */
+/** The limits of an address's networks as multiples of its own, the narrower first. */
 const networkFactors = [5, 25] as const
 
-/** One action's limit, and its counters in the database. */
+/** An action's limit, and its counters in the database. */
 type ActionCounter = ActionLimit & {
   readonly name: LimitedAction
   readonly counter: RateLimiterPostgres
-  /** Of the networks of an address, the narrower first; empty where they are not counted. */
+  /**
+   * The counters of an address's networks, the narrower first; empty if networks are not counted.
+   */
   readonly networks: readonly RateLimiterPostgres[]
 }
 
-/** What the functions below count with. */
+/** The counters that the functions below use. */
 export type LimiterState = {
   readonly db: Handle
   readonly actions: ReadonlyMap<LimitedAction, ActionCounter>
-  /** How often the attempts of an account from one address were used up. */
+  /** How often an account used up its attempts from one address. */
   readonly strikes: RateLimiterPostgres
   readonly reads: RateLimiterMemory
   readonly keys: RateLimiterMemory
@@ -174,14 +183,14 @@ function createLimiterState(
   }
 }
 
-/** @throws Error for an action that no manifest declares: a mistake of ours */
+/** @throws Error for an action that no manifest declares: a programming error */
 function actionOf({ actions }: LimiterState, name: LimitedAction): ActionCounter {
   const action = actions.get(name)
   if (!action) throw new Error(`No manifest declares the limit '${name}'`)
   return action
 }
 
-/** The limiter's idea of a PostgreSQL client, over Kysely. */
+/** The PostgreSQL client that the limiter expects, implemented with Kysely. */
 const storeClientOf = (db: Handle) => ({
   query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
@@ -200,7 +209,10 @@ function deleteExpired(db: Handle, log: FastifyBaseLogger): void {
   )
 }
 
-/** Counts one attempt. @throws Problem tooManyRequests, unavailable */
+/**
+ * Counts one attempt.
+ * @throws Problem tooManyRequests, unavailable
+ */
 export async function consume(
   state: LimiterState,
   name: LimitedAction,
@@ -209,7 +221,7 @@ export async function consume(
   const action = actionOf(state, name)
   const { account, address } = subject
   if (account !== undefined && !action.signIn) return countTogether(state, action, subject)
-  // The account first: its delay grows, and that of the address must not take its place.
+  // The account first: its delay grows, and must not be replaced by that of the address.
   if (account !== undefined) await countSignIn(state, action, subject)
   const counts = [
     [action.counter, addressKey(address)] as const,
@@ -225,7 +237,9 @@ export async function consume(
   }
 }
 
-/** Seconds, never more than the limit's own: the limiter reads a clock that may be set back. */
+/**
+ * Seconds, never more than the limit's own duration: the limiter uses a clock that may be set back.
+ */
 const waitOf = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit): number =>
   Math.min(msBeforeNext / 1000, seconds)
 
@@ -263,8 +277,8 @@ async function countSignIn(
 }
 
 /**
- * Each time that the attempts of an account from one address are used up, the wait doubles. Other
- * addresses, the owner's among them, are not affected.
+ * Each time an account uses up its attempts from one address, the wait doubles. Other addresses,
+ * including the owner's, are not affected.
  * @returns seconds to wait
  */
 async function delayOf(
@@ -284,7 +298,10 @@ async function delayOf(
 
 const strikeKey = ({ keyPrefix }: ActionLimit, key: string): string => `${keyPrefix}:${key}`
 
-/** Counts one read of a client address, in memory. @throws Problem tooManyRequests */
+/**
+ * Counts one read by a client address, in memory.
+ * @throws Problem tooManyRequests
+ */
 export async function countRead(state: LimiterState, address: string): Promise<void> {
   const { reads, shared } = state
   const key = addressKey(address)
@@ -297,7 +314,10 @@ export async function countRead(state: LimiterState, address: string): Promise<v
   throw tooManyRequests({ retryAfter: wait })
 }
 
-/** Takes the last attempt back and clears earlier failures. @throws Problem unavailable */
+/**
+ * Takes back the last attempt and clears earlier failures.
+ * @throws Problem unavailable
+ */
 export async function forgive(
   state: LimiterState,
   name: LimitedAction,
@@ -322,7 +342,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The limiter throws its refusals; anything else is an error of the database. */
+/** The limiter throws its refusals; anything else is a database error. */
 async function refusalOf(attempt: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
   try {
     await attempt

@@ -1,14 +1,14 @@
-/** Addresses as they are looked up: links that were cut, or typed wrong, and a slash too many. */
+/** Normalises requested addresses: truncated or mistyped links, and surplus slashes. */
 
 const ofApi = /^\/api(?:\/|$|\?)/
 
 /**
- * The address of a page as it is looked up: where its path cannot be decoded ('/tools/%E0%A4'), each
- * '%' stands for itself, so that people get the page that says that nothing is there, and not a
- * problem for programs. Addresses of the API stay as they are, and are refused.
+ * The address of a page as it is looked up: if its path cannot be decoded ('/tools/%E0%A4'), each
+ * '%' is taken literally, so that people get a not-found page rather than a Problem for programs.
+ * API addresses stay unchanged, and are refused.
  */
 export function readableUrl(url: string): string {
-  // The API has one address of a list, with and without a slash at its end.
+  // Each API list has one address, with or without a trailing slash.
   const call = /^(\/api\/(?!docs\/|auth\/)[^?]*[^/?])\/(?=\?|$)/.exec(url)
   if (call) return call[1] + url.slice(call[0].length)
   if (!url.includes('%') || ofApi.test(url)) return url
@@ -17,7 +17,7 @@ export function readableUrl(url: string): string {
   return decoded(path) === undefined ? path.replaceAll('%', '%25') + url.slice(path.length) : url
 }
 
-// Its result is used: the bundler leaves out a call whose result is not, and with it the error.
+// Return the result: the bundler removes a call whose result is unused, and with it the error.
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

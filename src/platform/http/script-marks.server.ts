@@ -1,16 +1,15 @@
 /**
- * Which inline scripts of a page may run: those that our own code wrote, and no others.
+ * Which inline scripts of a page may run: only those that our own code wrote.
  *
  * Each rendering has a random mark. Our components, the router and React write it as the nonce of
- * the scripts that they write; nobody else knows it while the page is rendered. The marked scripts'
- * hashes go into the policy, and the mark is removed, since the page is cached for everybody. A
- * script that got into the page by a slip of escaping has no mark, so no hash, and the browser
- * refuses it.
+ * their scripts; nobody else knows it while the page is rendered. The hashes of the marked scripts
+ * go into the policy, and the mark is removed, since the page is cached for everybody. A script
+ * injected through an escaping bug has no mark, so it has no hash, and the browser refuses it.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createContext } from 'react-router'
 
-/** The mark of the rendering that is under way. */
+/** The mark of the current rendering. */
 export const scriptMark = createContext<string | undefined>(undefined)
 
 export const newScriptMark = (): string => randomBytes(16).toString('hex')
@@ -18,9 +17,9 @@ export const newScriptMark = (): string => randomBytes(16).toString('hex')
 const scriptElement = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 
 export type MarkedPage = {
-  /** Without the mark. */
+  /** The page without the mark. */
   readonly html: string
-  /** The hashes of the marked inline scripts, each once, as a policy names them. */
+  /** The hashes of the marked inline scripts, without duplicates, as a policy names them. */
   readonly scriptHashes: readonly string[]
 }
 

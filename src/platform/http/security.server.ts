@@ -1,4 +1,4 @@
-/** What protects every response: security headers, CORS, and the host name of the shop. */
+/** Protection of every response: security headers, CORS, and the shop's host name. */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import cors from '@fastify/cors'
@@ -20,7 +20,7 @@ const oneYear = 31_536_000
 /** The header Cross-Origin-Opener-Policy: sign-in popups need the second value. */
 export type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups'
 
-/** Adds the headers of every response; a page replaces the Content-Security-Policy. */
+/** Adds the headers of every response; a page overrides the Content-Security-Policy. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   config: Config,
@@ -54,7 +54,7 @@ export async function registerSecurityHeaders(
   }
   const withCredentials = { ...corsOptions, credentials: true }
   await app.register(cors, {
-    // Only the embedded identity provider has a cookie: the API knows none.
+    // Only the embedded identity provider uses a cookie; the API uses none.
     delegator: ({ url, headers: { origin = '' } }, decide) =>
       decide(
         null,
@@ -65,7 +65,7 @@ export async function registerSecurityHeaders(
   })
 }
 
-/** Pictures may be shown by any origin: the API hands out their whole addresses. */
+/** Any origin may show pictures: the API returns their absolute addresses. */
 const resourcePolicyOf = (url: string): Readonly<Record<string, string>> =>
   url.startsWith('/pictures/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
 
@@ -80,8 +80,8 @@ function helmetHeaders(options: HelmetOptions): Readonly<Record<string, string>>
 }
 
 /**
- * The only host name that a shop on a loopback address serves pages under; undefined where any
- * name will do, since a proxy or the network decides about names.
+ * The only host name under which a shop on a loopback address serves pages; undefined if any name
+ * is accepted, since a proxy or the network decides about names.
  */
 export const requiredHost = ({
   origin,
@@ -91,10 +91,10 @@ export const requiredHost = ({
   loopback && trustProxy === 0 ? new URL(origin).host : undefined
 
 /**
- * A shop on a loopback address is reached as 127.0.0.1 and as localhost. Pages redirect to the name
- * in the origin, so that cookies, policy and redirects agree. Under a foreign name (DNS rebinding),
- * and through a proxy that is not trusted, the development pages and signing in are refused: a
- * demo shop has accounts with known passwords.
+ * A shop on a loopback address can be reached as 127.0.0.1 and as localhost. Pages redirect to the
+ * host name of the origin, so that cookies, policy and redirects agree. Under another name (DNS
+ * rebinding), or through an untrusted proxy, development pages and sign-in are refused: a demo shop
+ * has accounts with known passwords.
  */
 export function canonicalHost(
   app: FastifyInstance,
@@ -119,7 +119,10 @@ export function canonicalHost(
   })
 }
 
-/** Development pages, and all of signing in. The route too, since the router decodes the path. */
+/**
+ * Development pages, and everything for signing in. Checks the route too, since the router decodes
+ * the path.
+ */
 const isForLocalUse = ({ url, routeOptions }: FastifyRequest): boolean =>
   [url, routeOptions.url ?? ''].some((path) =>
     /^\/+(?:dev|api\/+(?:auth|user))(?:[/?#]|$)/i.test(path),

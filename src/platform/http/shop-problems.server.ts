@@ -12,7 +12,7 @@ import { languageCodes, shopLanguages } from '../languages/languages.ts'
 import { inCurrentLanguage } from '../languages/messages-by-language.server.ts'
 import { toUnavailable } from '../unavailable.server.ts'
 
-/** The Problem that an error is or stands for; undefined for a bug. */
+/** The Problem that an error is or represents; undefined for a bug. */
 export const toShopProblem: ToProblem = (error) => toProblem(toUnavailable(error))
 
 const isOnlyInBase = (): boolean => {
@@ -20,7 +20,10 @@ const isOnlyInBase = (): boolean => {
   return all.length === 1 && main === languageCodes[0]
 }
 
-/** What contracts declare was written before a language was known: titles, and what fields refuse. */
+/**
+ * Texts that contracts declare, such as titles and field errors, were created before the language
+ * was known.
+ */
 function toSpokenProblem(error: unknown): Problem | undefined {
   const problem = toShopProblem(error)
   if (problem === undefined || isOnlyInBase()) return problem

@@ -16,12 +16,12 @@ import {
 import { assetsFolder, isCompressedForm, readCompressedForms } from './compressed-files.server.ts'
 import { contentTypeOf } from './content-types.server.ts'
 
-/** Only for a file without a compressed form beside it: made when it is first requested. */
+/** Only for a file without a stored compressed form: compressed on its first request. */
 const brotliQuality = 5
 /** For files with a hash in their name. */
 const cacheForever = 'public, max-age=31536000, immutable'
 const cacheForADay = 'public, max-age=86400'
-/** Milliseconds: 30 days. A picture that changes gets another name. */
+/** Milliseconds: 30 days. A changed picture gets another name. */
 const folderMaxAge = 30 * 86_400_000
 
 type StaticFile = {
@@ -33,7 +33,7 @@ type StaticFile = {
 /**
  * Serves a built client folder. Files in `assets` have a hash in their name; the other folders hold
  * pictures and fonts.
- * @param root an absolute path; a folder that does not exist (nothing was built) holds nothing
+ * @param root an absolute path; a missing folder (nothing was built) counts as empty
  */
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return
@@ -52,8 +52,8 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
 }
 
 /**
- * There are nearly a thousand, of every language: each is read when it is first asked for, and all
- * others once the shop answers, so that a build in this folder takes nothing away from it.
+ * There are nearly a thousand files, of all languages: each is read on its first request, and all
+ * others once the shop is ready, so that a new build in this folder does not affect a running shop.
  */
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   const names = new Set((await readdir(folder)).filter((name) => !isCompressedForm(name)))
@@ -67,12 +67,12 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     return file
   }
   app.addHook('onListen', async () => {
-    // One that cannot be read now is read again when it is asked for, which says why.
+    // A file that cannot be read now is read again on request, which reports the error.
     for (const name of names) await readOnce(name).catch(() => undefined)
   })
   app.get<{ Params: { '*': string } }>(`/${assetsFolder}/*`, async (request, reply) => {
     const name = request.params['*']
-    // A script of an earlier release is missing: answer 404 without rendering a page for it.
+    // A script of an earlier release is missing: answer 404 without rendering a page.
     return names.has(name) ? sendFile(request, reply, await readOnce(name)) : reply.callNotFound()
   })
 }

@@ -1,6 +1,6 @@
-/** Static pages: they are only read and load no script, so links to them load a new document. */
+/** Static pages: text pages that load no script, so links to them load a new document. */
 
-/** The paths of the plain text pages that the footer links to, without their slash. */
+/** The paths of the plain text pages linked in the footer, without the leading slash. */
 export const textPagePaths = [
   'about',
   'contact',
@@ -12,17 +12,17 @@ export const textPagePaths = [
   'cookies',
 ] as const
 
-/** The pages for people who write programs. */
+/** The pages for developers. */
 export const apiGuidePaths = ['/api/docs', '/api/docs/erp'] as const
 
-/** The pages of the program whose text the shopkeeper may write again. */
+/** The program's pages whose text the shopkeeper may replace. */
 export const editablePaths = [...textPagePaths, 'blogs', 'myportfolio'] as const
 
 const staticPages = new Set<string>(editablePaths.map((path) => `/${path}`))
 
 /**
- * Whether a path of the shop leads to a static page. The route modules of these pages say the same
- * with `handle = { static: true }`.
+ * Whether a path of the shop leads to a static page. The route modules of these pages declare the
+ * same with `handle = { static: true }`.
  */
 export const isStaticPage = (to: string): boolean =>
   /^\/(?:pages|api)\//.test(to) || staticPages.has(to.replace(/[?#].*$/, '').toLowerCase())

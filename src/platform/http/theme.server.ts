@@ -1,6 +1,6 @@
 /**
- * The accent colour as files: a style sheet and an icon at addresses that name the colour, so that
- * they never change; and the manifest, with the name of the shop.
+ * The accent colour as files: a style sheet and an icon whose addresses contain the colour, so that
+ * their content never changes; and the web app manifest, with the shop's name.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accentShades, isReadableAccent } from '../profile/accent.ts'
@@ -13,12 +13,12 @@ type ThemeSettings = {
   readonly name: string
   readonly tagline: string
   readonly accent: string
-  /** Keys of pictures, or nothing. */
+  /** Keys of pictures, or empty. */
   readonly logo: string
   readonly icon: string
 }
 
-/** @param read the settings, as they are now */
+/** @param read returns the current settings */
 export function registerTheme(app: FastifyInstance, read: () => Promise<ThemeSettings>): void {
   app.get<{ Params: { file: string } }>('/theme-:file', async ({ params }, reply) => {
     const accent = accentIn(params.file, 'css')
@@ -42,7 +42,7 @@ export function registerTheme(app: FastifyInstance, read: () => Promise<ThemeSet
   })
 }
 
-/** The colour that a file's name says, if it may be chosen. */
+/** The colour in a file's name, if it is an allowed accent colour. */
 function accentIn(file: string, type: 'css' | 'svg'): string | undefined {
   const [, digits, extension] = /^([0-9a-f]{6})\.(css|svg)$/.exec(file) ?? []
   const accent = `#${digits}`
@@ -77,7 +77,7 @@ const manifestOf = ({ name, tagline, ...brand }: ThemeSettings) => ({
   icons: manifestIcons(brand),
 })
 
-/** Those that the shopkeeper has uploaded, or else the drawn one in the colour of the shop. */
+/** The icons that the shopkeeper has uploaded, or else the default one in the shop's colour. */
 function manifestIcons({ accent, ...pictures }: Omit<ThemeSettings, 'name' | 'tagline'>) {
   const source = iconSource(pictures)
   if (source === undefined) {

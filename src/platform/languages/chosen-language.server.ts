@@ -1,4 +1,7 @@
-/** Which language a request is answered in: by its address, by a choice that was kept, or by what it accepts. */
+/**
+ * The language in which a request is answered: determined by its address, a saved choice, or its
+ * `Accept-Language` header.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { isLanguage, shopLanguages, type Language } from './languages.ts'
@@ -12,19 +15,19 @@ import {
   withPrefix,
 } from './page-address.ts'
 
-/** The only cookie of the shop's own: the code of a language, kept when somebody chooses it. */
+/** The shop's only own cookie: the code of a language, set when somebody chooses it. */
 const cookieName = 'language'
 const cookiePattern = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/
 /** Seconds: a year. */
 const cookieAge = 31_536_000
-/** Characters of `Accept-Language` that are read. */
+/** The number of characters of `Accept-Language` that are read. */
 const maxAcceptLength = 200
-/** Where requests for addresses that another one has taken the place of are answered. */
+/** Internal path that handles requests for addresses that have been replaced. */
 const movedPath = '/languages/moved'
-/** The same for pages of a language that is switched off: theirs until it is back. */
+/** The same for pages of a disabled language, which keep their addresses in case it returns. */
 const switchedOffPath = '/languages/off'
 
-/** The language that a browser's cookie names, if the shop has it. */
+/** The language named by a browser's cookie, if the shop has it. */
 export function chosenLanguage(cookie: string | undefined): Language | undefined {
   const code = cookie === undefined ? undefined : cookiePattern.exec(cookie)?.[1]
   return isLanguage(code) && shopLanguages().all.includes(code) ? code : undefined
@@ -33,9 +36,9 @@ export function chosenLanguage(cookie: string | undefined): Language | undefined
 const rewritten = new WeakSet<IncomingMessage>()
 
 /**
- * The address under which a request is answered and kept: `/login` of somebody who has chosen German
- * is `/de/login` within the program. What nobody should link to leads to where it is shown, and a
- * page of a language that is switched off to the same one in the shop's own.
+ * The address under which a request is answered and cached: for a visitor who has chosen German,
+ * `/login` is `/de/login` internally. Internal addresses redirect to their public form, and a page
+ * of a disabled language redirects to the same page in the shop's main language.
  */
 export function addressWithin(request: IncomingMessage, url: string): string {
   const languages = shopLanguages()
@@ -54,10 +57,10 @@ export function addressWithin(request: IncomingMessage, url: string): string {
   return shown === url || isDataRequest(url) ? url : `${movedPath}?to=${encodeURIComponent(shown)}`
 }
 
-/** The router's own requests go by its addresses. */
+/** The router's own requests use its internal addresses. */
 const isDataRequest = (url: string): boolean => /^[^?]*\.data(?:$|\?)/.test(url)
 
-/** The language that `Accept-Language` likes best among the shop's; its main one without any. */
+/** The shop language that `Accept-Language` prefers most; the main one without the header. */
 export function acceptedLanguage(header: string | undefined): Language {
   const { main, all } = shopLanguages()
   const [best] = (header ?? '')
@@ -72,7 +75,7 @@ export function acceptedLanguage(header: string | undefined): Language {
   return isLanguage(best?.code) ? best.code : main
 }
 
-/** Serves the links between languages, which keep what was chosen, and what has moved. */
+/** Serves the links between languages, which save the choice, and redirects from old addresses. */
 export function registerLanguageRoutes(
   app: FastifyInstance,
   { secure }: { secure: boolean },

@@ -1,7 +1,6 @@
 /**
- * The language in which something is being said at the moment. In a browser it is that of the
- * build, which writes it in place of each call (vite.languages.ts); on the server it is that of the
- * request.
+ * The current language for texts. In a browser it is the language of the build, which replaces each
+ * call by it (vite.languages.ts); on the server it is that of the request.
  */
 import { shopLanguages, type Language } from './languages.ts'
 import { prefixOf } from './page-address.ts'
@@ -15,6 +14,6 @@ export const setLanguageSource = (read: () => Language | undefined): void => {
 
 export const currentLanguage = (): Language => source() ?? shopLanguages().main
 
-/** On the server: '' or '/de', before the addresses that are written into a page. */
+/** On the server: '' or '/de', the prefix of addresses written into a page. */
 export const currentPrefix = (): string =>
   shopLanguages().all.length === 1 ? '' : prefixOf(currentLanguage(), shopLanguages())

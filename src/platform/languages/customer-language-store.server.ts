@@ -4,7 +4,9 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 export type CustomerIds = { readonly userId: string | null; readonly companyId: string | null }
 
-/** The code of the company's language, else of the person's; undefined or empty: none was chosen. */
+/**
+ * The code of the company's language, else of the person's; undefined or empty if none was chosen.
+ */
 export async function findLanguage(
   db: Handle,
   { userId, companyId }: CustomerIds,
@@ -18,8 +20,8 @@ export async function findLanguage(
 }
 
 /**
- * The code of the language of the account with this address: the person's, else that of their first
- * company, else empty. Undefined: nobody has ordered or signed in with it.
+ * The language code of the account with this address: the person's, else that of their first
+ * company, else empty. Undefined if nobody has ordered or signed in with the address.
  */
 export async function findLanguageOfAddress(
   db: Handle,

@@ -1,25 +1,25 @@
 /**
- * In which language a customer is written to: that of the company, else the person's, else the
- * shop's. One that the shop no longer has is the shop's.
+ * The language in which a customer is written to: that of the company, else the person's, else the
+ * shop's. If the shop no longer has that language, the shop's main language is used.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { findLanguage, findLanguageOfAddress } from './customer-language-store.server.ts'
 import { inLanguage } from './in-language.server.ts'
 import { shopLanguages, type Language } from './languages.ts'
 
-/** Whom a mail or document is for; null or left out: nobody, no company. */
+/** The recipient of a mail or document; null or absent: no person, no company. */
 type WrittenTo = {
   readonly userId?: string | null | undefined
   readonly companyId?: string | null | undefined
 }
 
-/** The language of that code, if the shop has it; else its main one. */
+/** The language with this code, if the shop has it; otherwise the shop's main language. */
 const shopLanguage = (code: string | undefined): Language => {
   const { main, all } = shopLanguages()
   return all.find((each) => each === code) ?? main
 }
 
-/** In a shop with one language nothing is looked up. */
+/** A shop with one language needs no lookup. */
 async function languageOfCustomer(
   db: Handle,
   { userId = null, companyId = null }: WrittenTo,
@@ -37,9 +37,9 @@ export const inLanguageOfCustomer = async <T>(
 ): Promise<T> => inLanguage(await languageOfCustomer(db, customer), work)
 
 /**
- * Writes what goes to an address, such as a mail about its account, in the language of that account:
- * the person's, else that of their company, else the shop's. One that is just being opened has that
- * of the request.
+ * Writes what goes to an address, such as a mail about its account, in the language of that
+ * account: the person's, else that of their company, else the shop's. A new account has the
+ * language of the request.
  */
 export async function inLanguageOfAddress<T>(
   db: Handle,
@@ -51,7 +51,7 @@ export async function inLanguageOfAddress<T>(
   return code === undefined ? work() : inLanguage(shopLanguage(code), work)
 }
 
-/** The same for the customer of an order, by its row. */
+/** The same for the customer of an order, given the order's row. */
 export const inLanguageOfOrder = <T>(
   db: Handle,
   { user_id: userId, company_id: companyId }: OrderedBy,

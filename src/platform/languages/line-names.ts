@@ -1,22 +1,22 @@
 /**
- * What the tool of a line was called in each language when the line was written: the line keeps it,
- * so who reads it in another language reads the same tool, whatever became of it since.
+ * The tool names of a line in each language, stored when the line was written: a reader in another
+ * language reads the same tool, whatever has happened to it since.
  */
 import { currentLanguage } from './current-language.ts'
 
-/** By language; one in which the tool had no name is left out. */
+/** Names by language; languages in which the tool had no name are left out. */
 export type LineNames = Readonly<Record<string, string>>
 
 type NamedLine = {
   readonly name: string
-  /** Null or left out: written by a version that kept only one name. */
+  /** Null or absent: written by a version that stored only one name. */
   readonly names?: LineNames | null
 }
 
-/** The name of a line in the language of the moment; where it has none there, the shop's own. */
+/** The name of a line in the current language; if it has none, in the shop's main language. */
 export const spokenName = ({ name, names }: NamedLine): string => names?.[currentLanguage()] ?? name
 
-/** A record with the names of its lines in the language of the moment. */
+/** A record with the names of its lines in the current language. */
 export const inSpokenNames = <T extends { readonly lines: readonly NamedLine[] }>(
   record: T,
 ): T => ({

@@ -1,7 +1,8 @@
 /**
- * Messages in several languages as files: which file says the same in another language, and the code
- * of a file of messages whose exports answer in the language of the request. The build asks it, and
- * threads that run from the sources (speak-by-request.server.ts).
+ * Files of messages in several languages: finds the file with the same messages in another
+ * language, and generates the code of a message file whose exports return the language of the
+ * request. Used by the build, and by threads that run from the sources
+ * (speak-by-request.server.ts).
  */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 import { languageCodes, type Language } from './languages.ts'
 
 const [baseLanguage, ...otherLanguages] = languageCodes
-/** A capability has a folder of them, a package a file. */
+/** A capability has a folder of message files, a package has one file. */
 const messagesFile =
   /^(.*[\\/](?:messages|packages[\\/](?:contract|file-reader)))[\\/]([\w-]+\.ts)$/
-/** As the formatter writes them: at the beginning of a line. */
+/** In the form that the formatter writes: at the beginning of a line. */
 const exportedTexts = /^export const (\w+)\b/gm
 
-/** The file that says the same in another language, if there is one. */
+/** The file with the same messages in another language, if there is one. */
 export function siblingOf(path: string, language: Language): string | undefined {
   if (language === baseLanguage) return undefined
   const [, folder, name] = messagesFile.exec(path) ?? []
@@ -25,9 +26,9 @@ export function siblingOf(path: string, language: Language): string | undefined 
 }
 
 /**
- * `export const a = …` stays, as a text in the base language; what is exported under its name asks
- * for the language.
- * @returns undefined for a file that says nothing, or that has no siblings
+ * `export const a = …` stays as a local text in the base language; the export of that name selects
+ * the text of the language.
+ * @returns undefined for a file that is not a message file, or that has no siblings
  */
 export function spokenByRequest(code: string, path: string): string | undefined {
   if (!messagesFile.test(path)) return undefined

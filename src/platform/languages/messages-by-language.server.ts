@@ -1,7 +1,7 @@
 /**
- * Messages on the server, which speaks several languages at once. The build hands every file of
- * messages that has siblings (`messages/de/…`) to `byLanguage` (vite.languages.ts): code that reads
- * from it gets the words of the language in which the request is answered.
+ * Messages on the server, which answers in several languages at once. The build passes every
+ * message file that has siblings (`messages/de/…`) to `byLanguage` (vite.languages.ts): code that
+ * reads from it gets the texts in the language of the request.
  */
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './languages.ts'
@@ -18,7 +18,7 @@ type Say = (...inputs: readonly unknown[]) => unknown
 const isFunction = (value: unknown): value is Say => typeof value === 'function'
 
 /**
- * A sentence alone is that of the base language, which `inCurrentLanguage` finds.
+ * A single sentence stays in the base language; `inCurrentLanguage` translates it.
  * @param siblings the same messages in the other languages
  */
 export function byLanguage(base: unknown, siblings: Siblings): unknown {
@@ -31,7 +31,7 @@ export function byLanguage(base: unknown, siblings: Siblings): unknown {
   return isMessages(base) ? speaking(base, siblings) : base
 }
 
-/** An object of messages whose every property is that of the language at the moment of reading. */
+/** A messages object whose properties return the text of the language at the time of reading. */
 function speaking(base: Messages, siblings: Siblings): Messages {
   const inner = new Map<string, Messages>()
   return new Proxy(base, {
@@ -60,8 +60,8 @@ const pickOf = (siblings: Siblings, name: string): Siblings =>
 const sentences = new Map<Language, ReadonlyMap<string, string>>()
 
 /**
- * A sentence that was read before the language was known, such as the title of a Problem that a
- * contract declares; as it is where no sibling says it.
+ * Translates a sentence that was read before the language was known, such as the title of a Problem
+ * that a contract declares; unchanged if no sibling contains it.
  */
 export function inCurrentLanguage(sentence: string): string {
   const language = currentLanguage()

@@ -1,15 +1,15 @@
 /**
- * The addresses of pages in several languages. Within the program every page of a language other
- * than the main one has the language's prefix: `/de/purchase`, and `/de/dashboard` too. To the
- * outside the pages that follow a person's choice have none, since their address says nothing of a
- * language: `/dashboard` and `/login` are the same address in each.
+ * The addresses of pages in several languages. Internally every page of a language other than the
+ * main one has the language's prefix: `/de/purchase`, and `/de/dashboard` too. Publicly, pages that
+ * follow a person's choice have no prefix, since their address does not depend on the language:
+ * `/dashboard` and `/login` are the same address in each.
  */
 import { isLanguage, type Language, type ShopLanguages } from './languages.ts'
 
 /** The first part of addresses that never have a prefix. */
 const withoutPrefix =
   /^\/(?:api|dashboard|login|signup|sign-out|reset-password|invitation|languages|pictures|brand|fonts|assets)(?=$|[/?#])/i
-/** Those of them that are pages, in the language that somebody has chosen. */
+/** Those addresses among them that are pages, in the language that somebody has chosen. */
 const byChoice =
   /^\/(?:(?:dashboard|login|signup|sign-out|reset-password|invitation)(?=$|[/?#])|api\/docs(?:\/erp)?(?=$|[?#]))/i
 
@@ -26,7 +26,7 @@ export function withPrefix(address: string, prefix: string): string {
   return /^\/(?=$|[?#])/.test(address) ? prefix + address.slice(1) : prefix + address
 }
 
-/** An address without a prefix that it may have: '/de/purchase' → '/purchase'. */
+/** An address without its prefix, if it has one: '/de/purchase' → '/purchase'. */
 export function withoutPrefixOf(address: string, prefix: string): string {
   if (prefix === '' || !address.startsWith(prefix)) return address
   const rest = address.slice(prefix.length)
@@ -34,13 +34,16 @@ export function withoutPrefixOf(address: string, prefix: string): string {
   return rest.startsWith('/') ? rest : address
 }
 
-/** The address that is written into a page for one of the program: `/de/login` → `/login`. */
+/** The public address written into a page for an internal one: `/de/login` → `/login`. */
 export function toShownAddress(address: string, prefix: string): string {
   const bare = withoutPrefixOf(address, prefix)
   return hasNoPrefix(bare) ? bare : address
 }
 
-/** The prefix of a language that the program has and the shop has not: '/de/purchase' → '/de'. */
+/**
+ * The prefix of a language that the program supports but the shop does not use: '/de/purchase' →
+ * '/de'.
+ */
 export function prefixSwitchedOff(address: string, { all }: ShopLanguages): string | undefined {
   const code = /^\/([a-z]{2})(?=$|[/?#])/.exec(address)?.[1]
   return isLanguage(code) && !all.includes(code) ? `/${code}` : undefined

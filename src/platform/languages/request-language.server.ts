@@ -1,10 +1,13 @@
-/** The API answers in the language that a request accepts: what it refuses, and the texts that it sends. */
+/**
+ * The API responds in the language that a request accepts: this applies to errors and to the texts
+ * that it returns.
+ */
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { acceptedLanguage } from './chosen-language.server.ts'
 import { inLanguage } from './in-language.server.ts'
 import { shopLanguages } from './languages.ts'
 
-/** The rest of the request is worked on in its language. */
+/** Processes the rest of the request in its language. */
 const continueInLanguage = (
   { headers }: FastifyRequest,
   _reply: unknown,
@@ -16,6 +19,6 @@ const continueInLanguage = (
 
 export function answerInAcceptedLanguage(api: FastifyInstance): void {
   api.addHook('onRequest', continueInLanguage)
-  // Again: what has read a body goes on in the context of its connection.
+  // Set again, because reading the body continues in the context of the connection.
   api.addHook('preValidation', continueInLanguage)
 }

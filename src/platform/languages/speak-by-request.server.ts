@@ -1,6 +1,7 @@
 /**
- * For threads that run from the sources, as in tests and while developing: files of messages are
- * loaded as the build makes them (vite.languages.ts). Imported before anything that says something.
+ * For threads that run from the sources, as in tests and during development: message files are
+ * loaded in the form that the build generates (vite.languages.ts). Import this before any module
+ * with messages.
  */
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

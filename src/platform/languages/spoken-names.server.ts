@@ -1,8 +1,8 @@
 /**
- * What the tools of an order's lines are called in the language of the moment, which is that of the
- * customer where a mail or document is written. A line keeps the names under which it was ordered.
- * Where it has none in this language, its tool may have one by now; a tool that is called otherwise
- * since then may be another one, and is not asked.
+ * The tool names of an order's lines in the current language, which is that of the customer when a
+ * mail or document is written. A line keeps the names under which it was ordered. If it has none in
+ * this language, the tool's present name in this language is used; but not if the tool has been
+ * renamed since, because it may be a different product.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -17,14 +17,14 @@ export type SpokenNames = (line: NamedLine) => string
 
 const keyOf = ({ toolId, name }: ToolName): string => `${toolId} ${name}`
 
-/** SQL: the names that a tool has now, by language, for the statement that writes a line of it. */
+/** SQL: the current names of a tool by language, for the statement that writes an order line. */
 export const namesOfTool = (toolId: RawBuilder<unknown>) => sql<LineNames>`
   coalesce((
     select jsonb_object_agg(texts.language, texts.name) from texts_of_tools texts
     where texts.tool_id = ${toolId} and texts.name <> ''
   ), '{}')`
 
-/** Reads the names of these lines. A shop in English asks nothing. */
+/** Reads the names of these lines. No query is needed in a shop that is in English. */
 export async function readSpokenNames(
   db: Handle,
   lines: readonly NamedLine[],

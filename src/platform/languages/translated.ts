@@ -1,8 +1,8 @@
-/** The type of messages in another language: the same names, sentences of its own. */
+/** The type of messages in another language: the same keys with translated sentences. */
 
 /**
- * What another language says in place of these messages. A sentence that is missing, one too many,
- * or one that takes something else does not compile.
+ * The translation of these messages. A sentence that is missing, surplus, or takes other parameters
+ * does not compile.
  */
 export type Translated<T> = T extends string
   ? string

@@ -1,17 +1,20 @@
-/** How each language writes numbers, amounts and days: the only place where they differ. */
+/**
+ * How each language writes numbers, amounts and days: the only place where these differences are
+ * defined.
+ */
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './languages.ts'
 
 type WrittenForm = {
-  /** That of `Intl`, for days and fractions. */
+  /** The locale for `Intl`, for days and fractions. */
   readonly locale: string
-  /** Before decimals. */
+  /** The decimal sign. */
   readonly decimal: '.' | ','
-  /** Between groups of three digits. */
+  /** The separator between groups of three digits. */
   readonly group: ',' | '.' | '\u202f'
-  /** Whether the sign of the currency stands behind the amount: '8,90 €'. */
+  /** Whether the currency sign follows the amount: '8,90 €'. */
   readonly signBehind: boolean
-  /** Currencies in a sentence; others are called by their codes. */
+  /** Currencies within a sentence; others are written as codes. */
   readonly currencies: Readonly<Partial<Record<string, string>>>
 }
 
@@ -32,5 +35,5 @@ const forms: Readonly<Record<Language, WrittenForm>> = {
   },
 }
 
-/** The form of the language in which something is being said. */
+/** The written form of the current language. */
 export const writtenForm = (): WrittenForm => forms[currentLanguage()]

@@ -1,8 +1,8 @@
-/** What the machine, or the container, has for this program. */
+/** The resources of the machine, or the container, for this program. */
 import { availableParallelism, totalmem } from 'node:os'
 
 export const machine = (): { readonly cores: number; readonly memory: number } => ({
   cores: availableParallelism(),
-  // 0 where the system knows no limit, and more than there is where none is set.
+  // The limit is 0 if the system knows none, and larger than the memory if none is set.
   memory: Math.min(totalmem(), process.constrainedMemory() || totalmem()),
 })

@@ -1,26 +1,31 @@
-/** How the processes of one machine share its connections, its memory and what they work on at once. */
+/**
+ * How the processes of one machine share its connections, its memory and the requests processed at
+ * once.
+ */
 
-/** What one process of the shop has. */
+/** The share of one process. */
 export type Share = {
-  /** Connections to the database: for requests, for searches, for reports; one more listens. */
+  /**
+   * Database connections: for requests, searches and reports; one more listens for notifications.
+   */
   readonly requests: number
   readonly searches: number
   readonly reports: number
-  /** Requests that it works on at once. */
+  /** The number of requests that it processes at once. */
   readonly running: number
 }
 
-/** What one process has where it is the only one: measured on two cores. */
+/** The share of a single process: measured on two cores. */
 const whole = { requests: 8, searches: 2, reports: 2, running: 32 } as const
-/** Connections for whatever else asks the database: commands, background tasks, `psql`. */
+/** Connections for everything else that uses the database: commands, background tasks, `psql`. */
 const spare = 27
 const megabyte = 2 ** 20
 
 const listening = 1
 
 /**
- * The share of one of so many workers on so many cores. More cores have more at work, in the
- * proportion that was measured on two; no worker has so little that one slow statement stops it.
+ * The share of one of `workers` on `cores`. More cores process more requests, in the proportion
+ * that was measured on two; no worker has so little that one slow statement stops it.
  */
 export function shareOf(workers: number, cores: number): Share {
   const factor = Math.max(1, cores / 2)
@@ -34,7 +39,7 @@ export function shareOf(workers: number, cores: number): Share {
   }
 }
 
-/** Connections that the workers, the process that leads them and everything beside may take. */
+/** The connections that the workers, the primary process and everything else may use. */
 export function connectionsOf(workers: number, cores: number): number {
   const { requests, searches, reports } = shareOf(workers, cores)
   const each = requests + searches + reports + listening
@@ -42,8 +47,8 @@ export function connectionsOf(workers: number, cores: number): number {
 }
 
 /**
- * Bytes of memory that the embedded database keeps pages in: a sixteenth of the machine's, which is
- * touched only as the shop grows.
+ * Bytes of memory in which the embedded database caches pages: a sixteenth of the machine's, used
+ * only as the shop grows.
  */
 export const sharedBuffers = (memory: number): number =>
   Math.min(2048, Math.max(128, Math.round(memory / 16 / megabyte))) * megabyte

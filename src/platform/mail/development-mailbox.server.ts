@@ -1,4 +1,4 @@
-/** The demo shop's transport: shows all mails at /dev/mailbox, on this machine only. */
+/** The demo shop's mail transport: shows all mails at /dev/mailbox, on this machine only. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { mailMessages } from '../messages/mail.ts'
@@ -96,7 +96,7 @@ function renderMail(mail: OutboxMail, from: string): string {
 </article>`
 }
 
-/** Escapes a text and makes links of the addresses in it. */
+/** Escapes a text and turns the addresses in it into links. */
 const linkify = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

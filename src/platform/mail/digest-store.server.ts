@@ -3,15 +3,19 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 export type DigestTables = {
-  /** What is to be told: a row for each piece of news. */
+  /** The table of notices: a row for each piece of news. */
   readonly notices: string
-  /** One row: when the last mail was written, and until when an instance is about to write one. */
+  /**
+   * A table with one row: when the last mail was written, and until when an instance has claimed
+   * the next.
+   */
   readonly digest: string
 }
 
 /**
- * Claims the next mail, if something is to be told and the last one was sent before the window. A time after now stems from a clock that was set back, and holds nothing up.
- * @param lease milliseconds for which the claim stands
+ * Claims the next mail, if there are notices and the last mail was sent before the window. A time
+ * in the future comes from a clock that was set back, and is ignored.
+ * @param lease milliseconds for which the claim is valid
  * @param window milliseconds
  * @returns whether this instance writes it now
  */
@@ -41,7 +45,7 @@ export async function markDigestSent(db: Handle, { digest }: DigestTables): Prom
   await sql`update ${sql.table(digest)} set sent_at = now(), claimed_until = null`.execute(db)
 }
 
-/** Milliseconds until the next mail is due; undefined when there is nothing to tell. */
+/** Milliseconds until the next mail is due; undefined if there are no notices. */
 export async function nextDigestIn(
   db: Handle,
   { notices, digest }: DigestTables,

@@ -1,6 +1,7 @@
 /**
- * News that is collected: the first is mailed at once, what follows within a window in one mail. A
- * notice is written with what it is about; here notices become mails, exactly once.
+ * Collected news: the first item is mailed at once, items that follow within a window are sent in
+ * one mail. A notice is written together with the change that it is about; this module turns
+ * notices into mails, exactly once.
  */
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
@@ -19,10 +20,10 @@ import type { MailService, Message } from './mail.server.ts'
 
 /** Milliseconds: longer than writing the mails can take. */
 const lease = 60_000
-/** Milliseconds between two looks, when no notification came. */
+/** Milliseconds between two checks without a notification. */
 const pollInterval = 60_000
 
-/** News about one thing. */
+/** News about one subject. */
 export type DigestTopic = {
   readonly tables: DigestTables
   /** The notification channel of its notices. */
@@ -32,8 +33,9 @@ export type DigestTopic = {
   /** Logged when the notices cannot be read. */
   readonly failureMessage: string
   /**
-   * Reads what mails need beside the notices, before the transaction.
-   * @returns takes all notices within it, and answers the mails about them
+   * Reads what the mails need in addition to the notices, before the transaction.
+   * @returns a function that takes all notices within the transaction and returns the mails about
+   *   them
    */
   prepare(): Promise<(tx: Handle) => Promise<readonly Message[]>>
 }

@@ -11,8 +11,8 @@ import type { MailKind } from './sending-limits.ts'
 import { createSmtpTransport, type SmtpTimings } from './smtp.server.ts'
 
 /**
- * One mail. Under the same `key` it is written once, however often it is queued. When it has waited
- * `lifetime` milliseconds it is no longer sent: an expired link is of no use.
+ * One mail. A `key` is written only once, however often it is queued. After waiting for `lifetime`
+ * milliseconds a mail is no longer sent: an expired link is useless.
  */
 export type Message = {
   readonly to: string
@@ -24,31 +24,34 @@ export type Message = {
   readonly lifetime?: number
 }
 
-/** The mail that this one answers. */
+/** The mail to which this one replies. */
 export type AnsweredMail = {
   /** Its Message-ID, and those of its thread, the oldest first; each in angle brackets. */
   readonly inReplyTo: string
   readonly references: readonly string[]
-  /** Whether no person sends the answer: it says so, and programs do not answer it. */
+  /**
+   * Whether the reply is sent automatically: a header marks it, so that other programs do not reply
+   * to it.
+   */
   readonly isAutomatic: boolean
 }
 
-/** A file that a mail brings, which is loaded when the mail is sent. */
+/** A file attached to a mail, loaded when the mail is sent. */
 export type Attachment = {
-  /** Whose file it is, and which: 'documents/6f1b…'. */
+  /** The owner and the file: 'documents/6f1b…'. */
   readonly reference: string
-  /** As the mail shows it: 'INV-000042.pdf'. */
+  /** The file name shown in the mail: 'INV-000042.pdf'. */
   readonly name: string
 }
-/** @throws when the file cannot be loaded now: the mail is tried again later */
+/** @throws if the file cannot be loaded now: the mail is retried later */
 export type AttachmentLoader = (reference: string) => Promise<Buffer>
 
 export interface MailService {
-  /** Whether mails reach anybody. Check it before promising a mail. */
+  /** Whether mails can be delivered. Check it before promising a mail. */
   readonly ready: boolean
   /**
-   * Writes a mail in the caller's transaction: rolled back, it was never written.
-   * @throws Problem mailNotSetUp where `ready` is false
+   * Writes a mail in the caller's transaction: after a rollback it does not exist.
+   * @throws Problem mailNotSetUp if `ready` is false
    */
   queue(
     tx: Handle,
@@ -57,28 +60,28 @@ export interface MailService {
       readonly thread?: AnsweredMail
     },
   ): Promise<void>
-  /** Registers who loads the attachments whose references begin with `owner` and a slash. */
+  /** Registers the loader of attachments whose references begin with `owner` and a slash. */
   onAttachment(owner: string, load: AttachmentLoader): void
   /**
-   * Writes mails as a part of the caller's statement, provided that the caller's CTE has a row.
-   * Call `notifyQueued` when the statement has been executed.
-   * @throws Problem mailNotSetUp where `ready` is false
+   * Writes mails as part of the caller's statement, if the caller's CTE has a row. Call
+   * `notifyQueued` when the statement has been executed.
+   * @throws Problem mailNotSetUp if `ready` is false
    */
   queueClause(messages: readonly Message[]): StatementPart<unknown>
   /** Wakes the sender after a statement with `queueClause`. */
   notifyQueued(): Promise<void>
-  /** Starts to send queued mails. */
+  /** Starts sending queued mails. */
   start(): Promise<void>
   /** Finishes the mails that are being sent and stops. */
   close(): Promise<void>
-  /** Registers the transport's own pages: the development mailbox. */
+  /** Registers the transport's own pages, such as the development mailbox. */
   routes(app: FastifyInstance): Promise<void>
 }
 
 export type MailDependencies = {
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** The shop's name, for a sender that has none in MAIL_FROM. */
+  /** The shop's name, for a sender that has no name in MAIL_FROM. */
   readonly shopName?: () => Promise<string>
   /** For tests. */
   readonly timings?: SmtpTimings
@@ -93,7 +96,7 @@ const transports = {
   none: createMissingTransport,
 }
 
-/** Creates the transport of the configuration. Nothing is sent before `start`. */
+/** Creates the configured transport. Nothing is sent before `start`. */
 export function createMailService(config: MailConfig, dependencies: MailDependencies): MailService {
   return config.kind === 'smtp'
     ? transports.smtp(config, dependencies)
@@ -103,10 +106,10 @@ export function createMailService(config: MailConfig, dependencies: MailDependen
 /** Whether any mail has ever been sent, or shown in the development mailbox. */
 export const hasSentMail = (db: Handle): Promise<boolean> => isAnySent(db)
 
-/** How many mails of the last day wait after a failure, or were given up. */
+/** How many mails of the last day wait after a failure, or were abandoned. */
 export const countFailedMails = (db: Handle): Promise<number> => countFailed(db, 86_400_000)
 
-/** The sender of mails: as MAIL_FROM says, or its address with the shop's name. */
+/** The sender of mails: MAIL_FROM, or its address with the shop's name. */
 export const senderOf = async (
   from: string,
   shopName: MailDependencies['shopName'],

@@ -6,7 +6,7 @@ import { isUnreachable } from '../fields/anonymized-email.ts'
 import type { AnsweredMail, Attachment, Message } from './mail.server.ts'
 import { priorities, type ClaimLimits } from './sending-limits.ts'
 
-/** Announces mails that wait. */
+/** The notification channel for waiting mails. */
 export const mailChannel = 'mail'
 
 type Tables = {
@@ -18,7 +18,7 @@ type Tables = {
     body: string
     html: string | null
     attachments: readonly Attachment[] | null
-    /** The mail that it answers. */
+    /** The mail to which it replies. */
     thread: AnsweredMail | null
     attempts: number
     created_at: Date
@@ -45,7 +45,7 @@ export type OutboxMail = Pick<
   | 'created_at'
   | 'priority'
 >
-/** A mail that this instance sends now. `age` in milliseconds since it was queued. */
+/** A mail that this instance is sending. `age` is in milliseconds since it was queued. */
 export type ClaimedMail = OutboxMail & { readonly age: number }
 
 const columns = [
@@ -63,14 +63,17 @@ const columns = [
 const tables = (db: Handle) => db.withTables<Tables>()
 
 type NewMail = Message & { readonly id: string }
-/** `sent`: the mail counts as sent at once, since in the development mailbox nothing is sent. */
+/** `sent`: the mail counts as sent at once, since the development mailbox sends nothing. */
 type InsertOptions = { readonly sent: boolean }
 
 /** `milliseconds` from now, by the database's clock. */
 const inMilliseconds = (milliseconds: number) =>
   sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`
 
-/** Inserts a mail, unless none reaches its address. A second one under the same key is the same mail and is not inserted. */
+/**
+ * Inserts a mail, unless its address is undeliverable. A second mail with the same key is the same
+ * mail and is not inserted.
+ */
 export async function insertMail(
   db: Handle,
   message: NewMail & {
@@ -97,7 +100,7 @@ export async function insertMail(
     on conflict (key) do nothing`.execute(db)
 }
 
-/** Inserts mails as a part of another store's statement, if that store's CTE has a row. */
+/** Inserts mails as part of another store's statement, if that store's CTE has a row. */
 export function insertMailsClause(
   all: readonly NewMail[],
   { sent }: InsertOptions,
@@ -126,7 +129,7 @@ export function insertMailsClause(
   )`
 }
 
-// A mail that was never tried is due whatever its time says: a clock may have been set back.
+// A mail that was never tried is due whatever its time is: a clock may have been set back.
 const isDue = sql<boolean>`(next_try_at <= now() or attempts = 0)`
 const isUnsent = sql<boolean>`
   sent_at is null and given_up_at is null and (expires_at is null or expires_at > now())`
@@ -136,8 +139,8 @@ const isWaiting = sql<boolean>`${isUnsent} and held_at is null and not ${isOfReh
 
 /**
  * Claims one mail that is due for `lease` milliseconds: no other instance sees it before then, and
- * after a crash it becomes due again on its own. No lock is held while the mail is being sent.
- * @returns of those within `limits` one of the highest priority that has waited longest
+ * after a crash it becomes due again automatically. No lock is held while the mail is being sent.
+ * @returns among the mails within `limits`, the one of the highest priority that has waited longest
  */
 export async function claimMail(
   db: Handle,
@@ -169,7 +172,7 @@ export async function markSent(db: Handle, id: string): Promise<void> {
     where id = ${id}`.execute(db)
 }
 
-/** Records a failed attempt, and that the next one is `retryIn` milliseconds from now. */
+/** Records a failed attempt; the next one is `retryIn` milliseconds from now. */
 export async function markFailed(
   db: Handle,
   id: string,
@@ -180,14 +183,14 @@ export async function markFailed(
     where id = ${id}`.execute(db)
 }
 
-/** Records that a mail is given up, and deletes its text. */
+/** Records that a mail is abandoned, and deletes its text. */
 export async function markAbandoned(db: Handle, id: string, error: string): Promise<void> {
   await sql`
     update mail_outbox set last_error = ${error}, given_up_at = now(), body = '', html = null
     where id = ${id}`.execute(db)
 }
 
-/** Milliseconds until the next waiting mail is due; undefined when none waits. */
+/** Milliseconds until the next waiting mail is due; undefined if none waits. */
 export async function nextDueIn(db: Handle): Promise<number | undefined> {
   const { rows } = await sql<{ due_in: number | null }>`
     select (extract(epoch from
@@ -198,8 +201,8 @@ export async function nextDueIn(db: Handle): Promise<number | undefined> {
 }
 
 /**
- * Deletes mails that are sent, given up or expired: the outbox is no archive of recipients.
- * @param retention milliseconds for which they stay
+ * Deletes mails that were sent, abandoned or expired: the outbox is not an archive of recipients.
+ * @param retention milliseconds for which they are kept
  */
 export async function deleteFinished(db: Handle, retention: number): Promise<void> {
   await sql`
@@ -220,7 +223,7 @@ export async function latestMails(db: Handle, limit: number): Promise<OutboxMail
     .execute()
 }
 
-/** Holds all mails that wait: nobody sends them before `releaseHeld`. See `holdOutgoing`. */
+/** Holds all waiting mails: nobody sends them before `releaseHeld`. See `holdOutgoing`. */
 export async function holdWaiting(tx: Handle): Promise<void> {
   await sql`update mail_outbox set held_at = now() where ${isUnsent}`.execute(tx)
 }
@@ -232,7 +235,10 @@ export async function countHeld(db: Handle): Promise<number> {
   return rows[0]?.held ?? 0
 }
 
-/** Held mails wait as if they were new: else those of days ago would be given up at once. */
+/**
+ * Released mails wait as if they were new: otherwise those that are days old would be abandoned at
+ * once.
+ */
 export async function releaseHeld(tx: Handle): Promise<void> {
   await sql`
     update mail_outbox set
@@ -240,7 +246,10 @@ export async function releaseHeld(tx: Handle): Promise<void> {
     where held_at is not null`.execute(tx)
 }
 
-/** Gives up the mails that are held, and deletes their text. @returns how many */
+/**
+ * Abandons the held mails, and deletes their text.
+ * @returns how many
+ */
 export async function dropHeld(tx: Handle): Promise<number> {
   const { numAffectedRows } = await sql`
     update mail_outbox set given_up_at = now(), body = '', html = null, last_error = null
@@ -271,8 +280,8 @@ export async function isAnySent(db: Handle): Promise<boolean> {
 }
 
 /**
- * For how many mails sending has failed, and that are not sent since.
- * @param age milliseconds: mails that are older are not looked at
+ * The number of mails whose sending failed and that have not been sent since.
+ * @param age milliseconds: older mails are ignored
  */
 export async function countFailed(db: Handle, age: number): Promise<number> {
   const { rows } = await sql<{ failed: number }>`

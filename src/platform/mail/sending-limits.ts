@@ -1,32 +1,34 @@
 /**
- * Which mail may be sent next: a kind has a priority, few are sent at once, and neither a backlog
- * nor a slow host holds up a mail that somebody is waiting for.
+ * Which mail may be sent next: each kind has a priority, few are sent at once, and neither a
+ * backlog nor a slow host delays a mail that somebody is waiting for.
  */
 
 /**
- * What a mail is about. `account`: somebody waits for it at a page (a reset, a confirmation).
- * `order`: to a buyer. `notice`: to admins.
+ * The subject of a mail. `account`: somebody is waiting for it (a reset, a confirmation). `order`:
+ * to a buyer. `notice`: to admins.
  */
 export type MailKind = 'account' | 'order' | 'notice'
 
-/** The lower number is sent first. They stand in the database. */
+/** The lower number is sent first. The numbers are stored in the database. */
 export const priorities: Readonly<Record<MailKind, number>> = { account: 0, order: 1, notice: 2 }
 
 /** How many mails one instance sends at once. */
 export const maxConcurrentMails = 6
-/** How many of them may be other mails than those about an account. */
+/** How many of them may be mails that are not about an account. */
 const maxOthers = 4
-/** How many mails go to one host at once, and how many of them may be about something else. */
+/**
+ * How many mails are sent to one host at once, and how many of them may not be about an account.
+ */
 const maxPerHost = 3
 const maxOthersPerHost = 2
 
-/** What may be claimed while some mails are being sent. */
+/** What may be claimed while other mails are being sent. */
 export type ClaimLimits = {
-  /** The lowest priority, thus the highest number, for which there is room. */
+  /** The lowest priority, that is the highest number, for which there is capacity. */
   readonly lastPriority: number
-  /** Hosts that get no further mail but about an account. */
+  /** Hosts that for now only get mails about accounts. */
   readonly busyHosts: readonly string[]
-  /** Hosts that get no further mail. */
+  /** Hosts that for now get no further mail. */
   readonly fullHosts: readonly string[]
   /** The ids of the mails that are being sent. */
   readonly claimed: readonly string[]
@@ -38,7 +40,7 @@ type SendingMail = {
   readonly priority: number
 }
 
-/** The limits while `sending` are on their way. */
+/** The limits while the mails `sending` are being sent. */
 export function claimLimits(sending: readonly SendingMail[]): ClaimLimits {
   const others = sending.filter(({ priority }) => priority !== priorities.account)
   const countAll = countByHost(sending)

@@ -1,4 +1,6 @@
-/** Sends the outbox by SMTP: a few mails at once, retried with growing delays for three days. */
+/**
+ * Sends the outbox by SMTP: a few mails at once, with retries after growing delays for three days.
+ */
 import { randomUUID } from 'node:crypto'
 import { createTransport, type Transporter } from 'nodemailer'
 import { createCountedLog, type CountedLog } from '../counted-log.server.ts'
@@ -28,23 +30,23 @@ import {
 } from './outbox-store.server.ts'
 import { claimLimits, maxConcurrentMails } from './sending-limits.ts'
 
-/** Milliseconds; others than the defaults in tests only. */
+/** Milliseconds; tests use other values than the defaults. */
 export type SmtpTimings = {
   /** The delay after the first failure; doubled with each further one, up to an hour. */
   readonly firstRetryDelay: number
-  /** How often to look at the outbox without a notification. */
+  /** How often to check the outbox without a notification. */
   readonly pollInterval: number
 }
 
 const defaultTimings: SmtpTimings = { firstRetryDelay: 30_000, pollInterval: 60_000 }
-/** After so many milliseconds of failures a mail is given up. */
+/** Milliseconds of failures after which a mail is abandoned. */
 const maxRetryTime = 3 * 86_400_000
-// Longer than all the timeouts of one sending together, so that no mail is sent twice at once.
+// Longer than all timeouts of one delivery together, so that no mail is sent twice at once.
 const lease = 120_000
-/** How long finished mails are kept, for an operator who asks whether one was sent. */
+/** How long finished mails are kept, so that an operator can check whether one was sent. */
 const retention = 30 * 86_400_000
 const cleanUpInterval = 86_400_000
-/** Milliseconds between two lines of the log about mails that fail for the same cause. */
+/** Milliseconds between two log lines about mails that fail for the same cause. */
 const logInterval = 60_000
 
 type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>
@@ -127,7 +129,7 @@ async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<'failed'
       ...(mail.html === null ? {} : { html: mail.html }),
       attachments: await loadAttachments(sender, mail.attachments ?? []),
       ...(mail.thread === null ? {} : threadHeaders(mail.thread)),
-      // The same at every attempt, so that the receiver recognises a mail it already has.
+      // The same at every attempt, so that the receiver recognises a mail that it already has.
       messageId: `<${mail.id}@${domainOf(config.from)}>`,
       date: mail.created_at,
     })
@@ -143,7 +145,7 @@ const threadHeaders = ({ inReplyTo, references, isAutomatic }: AnsweredMail) => 
   ...(isAutomatic ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
 })
 
-/** One after another: a file may have to be drawn first. */
+/** One after another: a file may have to be generated first. */
 async function loadAttachments(
   { loaders }: SmtpSender,
   attachments: readonly Attachment[],
@@ -187,11 +189,13 @@ function createCleanUp(database: Database): () => Promise<void> {
 
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
-/** What the outbox stores of an error: at most 500 characters. */
+/** The error text that the outbox stores: at most 500 characters. */
 const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** By what the mail server or the system says, without whose mail it is: 'EENVELOPE 550'. */
+/**
+ * The cause as the mail server or the system reports it, without the recipient: 'EENVELOPE 550'.
+ */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
@@ -199,8 +203,8 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Whether trying again is useless: a 5xx reply to the recipient or to the message is final. A 5xx
- * to the greeting or the login is a wrong setting, which the operator will correct.
+ * Whether a retry is useless: a 5xx reply to the recipient or to the message is final. A 5xx to the
+ * greeting or the login is a wrong setting, which the operator will correct.
  */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,4 +1,4 @@
-/** Who may call the shop's API, in sentences: on the wire, in its document and on pages. */
+/** Who may call the shop's API, in words: in responses, in the API reference and on pages. */
 
 /** Titles of refusals. */
 export const accessTitles = {
@@ -31,7 +31,7 @@ export const permissionMessages = {
     `Staff need the permission ${names.map((name) => `\`${name}\``).join(' or ')}.`,
 } as const
 
-/** Details of refusals of keys, and what the document says of scopes. */
+/** Details of refusals of keys, and the API reference's descriptions of scopes. */
 export const scopeMessages = {
   missing: (names: readonly string[]) =>
     `It needs the scope '${names.join("' or '")}'. An owner of the shop can give it to the service account.`,
@@ -49,7 +49,7 @@ export const scopeMessages = {
   closedInDocument: 'Closed to keys.',
 } as const
 
-/** What each scope opens, for people who choose among them. */
+/** What each scope allows, for people who choose scopes. */
 export const scopeWords = {
   'catalogue:read': 'See tools with their costs, stock, prices and price lists',
   'catalogue:write': 'Change tools, pictures, stock, prices and price lists',
@@ -65,7 +65,7 @@ export const scopeWords = {
   'buying:write': 'Order and ask for quotes in the name of the company',
 } as const
 
-/** In the document of the API. */
+/** Texts of the API reference. */
 export const accessDocumentMessages = {
   bearer: 'An access token, as returned by PUT /user/{email}; it contains its own expiry',
   key:

@@ -1,4 +1,4 @@
-/** The texts with which somebody says what the columns of a file are. */
+/** The texts of the form in which people assign the columns of a file. */
 import { displayNumber } from '../money/money.ts'
 
 export const columnsByHandMessages = {

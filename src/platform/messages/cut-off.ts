@@ -1,4 +1,4 @@
-/** What is said of the last row of a text that may be cut off. */
+/** The texts about the last row of a file that may be cut off. */
 export const cutOffMessages = {
   cells:
     'The file ends in this row without a line end, and cells are missing that all other rows have. Ask the sender whether the file is whole.',

@@ -1,4 +1,4 @@
-/** What is said of a file that is too large, the same in every place that takes one. */
+/** The texts about a file that is too large, the same wherever files are accepted. */
 import { displayNumber } from '../money/money.ts'
 
 export const fileSizeMessages = {

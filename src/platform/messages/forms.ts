@@ -1,4 +1,4 @@
-/** Texts of forms, dialogs and messages, and of what goes wrong between browser and shop. */
+/** Texts of forms, dialogs and notices, and of errors between browser and shop. */
 export const formMessages = {
   signedOut: 'You are signed out',
   signedOutHereOnly: [

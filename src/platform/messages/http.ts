@@ -1,4 +1,7 @@
-/** What the HTTP layer says on its own: the API reference, and the page when no page can be made. */
+/**
+ * Texts of the HTTP layer: the API reference, and the page that is shown if no page can be
+ * rendered.
+ */
 export const httpMessages = {
   purgesNotRead: 'Purges for the CDN were not read',
   cdnNotTold: 'The CDN was not told what to purge; it is told again',

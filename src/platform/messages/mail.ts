@@ -1,4 +1,4 @@
-/** What the mail part says: the development mailbox, and what a shop without mail answers. */
+/** Texts of mail: the development mailbox, and errors of a shop without mail. */
 import { displayNumber } from '../money/money.ts'
 
 export const mailMessages = {
@@ -9,7 +9,7 @@ export const mailMessages = {
   givenUp: 'A mail could not be delivered and was dropped',
   willRetry: 'A mail could not be sent; retrying',
   broken: 'The outbox could not be read; retrying',
-  /** A mail that collects news. */
+  /** A mail with collected news. */
   digest: {
     more: (count: number) => `and ${displayNumber(count)} more.`,
     footer: (minutes: number) =>

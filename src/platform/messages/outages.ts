@@ -1,4 +1,4 @@
-/** Titles of the Problems of a shop that cannot work at the moment: see outage-problems.ts. */
+/** Titles of the Problems of a shop that is out of service: see outage-problems.ts. */
 export const outageTitles = {
   statementTimedOut: 'This took too long and was stopped. Try again in a moment',
   connectionsExhausted:

@@ -1,4 +1,4 @@
-/** What the platform says about values that people type: money, numbers, text, ids. */
+/** Errors about values that people type: money, numbers, text, ids. */
 import { currencyInWords, displayMoney, displayNumber, maxPrice, maxTotal } from '../money/money.ts'
 
 export const platformMessages = {
@@ -7,10 +7,10 @@ export const platformMessages = {
   otherCurrency: (amount: string, sign: string) =>
     `Enter ${amount} without ${sign}: prices are in ${currencyInWords()}.`,
   writeInstead: (value: string) => `Enter ${value}.`,
-  /** @param readings the one that is whole first */
+  /** @param readings the reading as a whole number first */
   twoAmounts: (typed: string, [whole = '', other = '']: readonly string[]) =>
     `${typed} can mean ${whole} or ${other}. Enter ${whole}, or the amount with two decimals.`,
-  /** @param unit with a blank before it, or nothing */
+  /** @param unit with a leading blank, or empty */
   twoNumbers: (typed: string, [whole = '', other = '']: readonly string[], unit: string) =>
     `${typed} can mean ${whole}${unit} or ${other}${unit}. Enter ${whole}${unit}, or ${other}0${unit}.`,
   tooDear: () => `The highest price is ${displayMoney(maxPrice)}.`,

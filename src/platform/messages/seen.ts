@@ -1,4 +1,4 @@
-/** That something was changed since a form showed it. */
+/** A record was changed after a form showed it. */
 export const seenMessages = {
   title: 'Somebody else has changed this',
   detail: (now: string) =>

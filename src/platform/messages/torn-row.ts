@@ -1,4 +1,4 @@
-/** What is said of a row of a text that has more cells than its headings. */
+/** Texts about a row of a file that has more cells than the headings. */
 export const tornRowMessages = {
   torn: (text: string) =>
     `'${text}' is after the last named column. Possibly an unescaped comma split a cell.`,

@@ -1,4 +1,4 @@
-/** The units in which tools are sold, and what a price is for, in words. */
+/** The units in which tools are sold, and the quantity a price refers to, in words. */
 import { displayNumber } from '../money/money.ts'
 
 const names = {

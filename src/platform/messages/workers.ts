@@ -1,4 +1,4 @@
-/** What is said of the workers of a shop at its start. */
+/** Log messages about workers at startup. */
 export const workersMessages = {
   notStarted: 'A worker could not start. The reason is in the log above.',
 }

@@ -1,8 +1,8 @@
-/** Remembers when the last backup was made, for anybody who watches the shop. */
+/** Records when the last backup was made, for monitoring. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where the time of the last backup stands (ISO 8601). */
+/** The file with the time of the last backup (ISO 8601). */
 export const lastBackupFile = (dataDir: string): string => join(dataDir, 'last-backup')
 
 /** @param at ISO 8601 */
@@ -11,13 +11,16 @@ export async function recordBackup(file: string, at: string): Promise<void> {
   await writeFile(file, `${at}\n`)
 }
 
-/** Milliseconds since the last backup; undefined without one, when there is no file. */
+/** Milliseconds since the last backup; undefined without a backup, that is without a file. */
 export async function backupAge(dataDir: string, now: Date): Promise<number | undefined> {
   const seconds = await lastBackupTime(lastBackupFile(dataDir)).catch(() => Number.NaN)
   const age = now.getTime() - seconds * 1000
   return Number.isNaN(age) ? undefined : age
 }
 
-/** Seconds since 1970. @throws Error when no backup was made */
+/**
+ * Seconds since 1970.
+ * @throws Error if no backup was made
+ */
 export const lastBackupTime = async (file: string): Promise<number> =>
   Date.parse((await readFile(file, 'utf8')).trim()) / 1000

@@ -1,6 +1,6 @@
-/** The metrics of several processes of one shop as those of one. */
+/** Merges the metrics of several processes into those of one shop. */
 
-/** Of these the worst process counts, or all say the same; of all others the sum. */
+/** For these metrics the worst process counts, or all report the same; all others are added up. */
 const mostCounts = new Set([
   'nodejs_eventloop_lag_seconds',
   'shop_outbox_mails',

@@ -1,4 +1,4 @@
-/** Serves the metrics: on a port of their own, or to those who know a token. Off by default. */
+/** Serves the metrics: on a separate port, or to callers with a token. Off by default. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
@@ -9,10 +9,10 @@ import { metricsContentType } from './registry.ts'
 
 type MetricsText = () => Promise<string>
 
-/** `GET /metrics` on the shop's own port, for `Authorization: Bearer <METRICS_TOKEN>` alone. */
+/** `GET /metrics` on the shop's own port, only for `Authorization: Bearer <METRICS_TOKEN>`. */
 function registerMetricsRoute(app: FastifyInstance, token: string, text: MetricsText): void {
   app.get('/metrics', async (request, reply) => {
-    // Nobody else learns that there is anything here.
+    // Other callers do not learn that the endpoint exists.
     if (!isToken(request.headers.authorization, token)) throw notFound()
     return reply
       .headers({ 'content-type': metricsContentType, 'cache-control': 'no-store' })
@@ -20,7 +20,7 @@ function registerMetricsRoute(app: FastifyInstance, token: string, text: Metrics
   })
 }
 
-/** Listens on METRICS_PORT; every address answers the metrics. */
+/** Listens on METRICS_PORT; every path returns the metrics. */
 async function listenForMetrics(
   { host, port, token }: { host: string; port: number; token: string | undefined },
   text: MetricsText,
@@ -45,7 +45,7 @@ function isToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-/** Serves the metrics as the settings say, until the app closes. */
+/** Serves the metrics according to the settings, until the app closes. */
 export async function serveMetrics(
   app: FastifyInstance,
   { host, metrics: { port, token } }: Pick<Config, 'host' | 'metrics'>,

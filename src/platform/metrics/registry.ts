@@ -1,4 +1,7 @@
-/** Counters, gauges and histograms, and their text for Prometheus. Names no metric of the shop. */
+/**
+ * Counters, gauges and histograms, and their text for Prometheus. Does not define any metric of the
+ * shop.
+ */
 
 export type Labels = Readonly<Record<string, string>>
 
@@ -7,22 +10,22 @@ export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8'
 
 export type Counter = { add(labels?: Labels, amount?: number): void }
 export type Histogram = { observe(value: number, labels?: Labels): void }
-/** One line of a gauge or of a counter that is kept elsewhere. */
+/** One line of a gauge, or of a counter that is kept elsewhere. */
 export type Sample = { readonly labels?: Labels; readonly value: number }
 
 export type MetricsRegistry = {
-  /** Counts what happens. */
+  /** Counts events. */
   counter(name: string, help: string): Counter
-  /** Counts values below each of the bounds. */
+  /** Counts values up to each of the bounds. */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram
-  /** Is asked for its values when the metrics are read. */
+  /** A metric whose values are collected when the metrics are read. */
   collected(
     type: 'gauge' | 'counter',
     name: string,
     help: string,
     collect: () => readonly Sample[] | Promise<readonly Sample[]>,
   ): void
-  /** All of them as text. One that cannot be collected is left out. */
+  /** All metrics as text. A metric that cannot be collected is left out. */
   text(): Promise<string>
 }
 

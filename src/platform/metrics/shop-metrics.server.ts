@@ -1,4 +1,4 @@
-/** The metrics of a shop; docs/operations.md says which to watch, and at which value. */
+/** The metrics of a shop; docs/operations.md lists which ones to monitor, with thresholds. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
@@ -11,26 +11,26 @@ import { serveMetrics } from './metrics-server.server.ts'
 import { createMetricsRegistry, type MetricsRegistry } from './registry.ts'
 
 export type ShopMetrics = {
-  /** Counts an outage or a refusal that was answered, by its Problem's type. */
+  /** Counts an outage or refusal response, by the type of its Problem. */
   countOutage(type: string): void
-  /** Counts an answer that was sent out of the cache, before Fastify. */
+  /** Counts a response sent from the cache, before Fastify. */
   countKept(): void
-  /** Counts the requests of this app, and serves the metrics as the settings say. */
+  /** Counts the requests of this app, and serves the metrics according to the settings. */
   serve(app: FastifyInstance, queue: RequestQueue): Promise<void>
-  /** Those of this process. */
+  /** The metrics of this process. */
   text(): Promise<string>
 }
 
-/** How many requests are worked on, and how many wait. */
+/** How many requests are being processed, and how many wait. */
 export type RequestQueue = { running(): number; waiting(): number }
 
 export type MetricsSources = {
   readonly database: Database
-  /** Where the time of the last backup stands. */
+  /** The file with the time of the last backup. */
   readonly backupFile: string
   readonly cacheBytes: () => number
   readonly config: Pick<Config, 'host' | 'metrics'>
-  /** Makes those of all processes of those of this one, where there are several. */
+  /** Combines this process's metrics with those of all processes, if there are several. */
   readonly ofAll?: (own: () => Promise<string>) => () => Promise<string>
 }
 
@@ -38,12 +38,12 @@ export type MetricsSources = {
 const interval = 20
 /** Seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** Seconds: a mail takes some of them, an index minutes. */
+/** Seconds: a mail takes up to a few seconds, an index takes minutes. */
 const jobDurations = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600]
 /** The operations that place an order. */
 const orderRoutes = new Set(['POST /api/addorder', 'POST /api/orders'])
 
-/** Begins to measure. */
+/** Starts measuring. */
 export function createShopMetrics(sources: MetricsSources): ShopMetrics {
   const registry = createMetricsRegistry()
   const delay = monitorEventLoopDelay({ resolution: interval })
@@ -69,7 +69,10 @@ export function createShopMetrics(sources: MetricsSources): ShopMetrics {
   }
 }
 
-/** Mails, digests, indexing and whatever else works beside requests. @returns what ends it */
+/**
+ * Mails, digests, indexing and other background jobs.
+ * @returns a function that stops observing
+ */
 function observeJobs(registry: MetricsRegistry): () => void {
   const jobs = registry.counter('shop_jobs_total', 'Jobs beside requests, by name and result')
   const seconds = registry.histogram(
@@ -108,7 +111,7 @@ function addProcessMetrics(
   registry.collected('gauge', 'nodejs_eventloop_lag_seconds', 'Lag since the last reading', () => {
     const samples = [0.5, 0.99].map((quantile) => ({
       labels: { quantile: String(quantile) },
-      // What is measured contains the interval of the samples.
+      // The measured delay includes the sampling interval.
       value:
         delay.count > 0 ? Math.max(0, delay.percentile(quantile * 100) / 1e6 - interval) / 1e3 : 0,
     }))

@@ -1,6 +1,9 @@
 /** Check digits of accounts (IBAN, ISO 13616) and creditor references (ISO 11649): both ISO 7064, MOD 97-10. */
 
-/** Letters count as two digits: A is 10, Z is 35. @param text capital letters and digits */
+/**
+ * Letters count as two digits: A is 10, Z is 35.
+ * @param text capital letters and digits
+ */
 function remainder97(text: string): number {
   let rest = 0
   for (const character of text) {
@@ -10,7 +13,7 @@ function remainder97(text: string): number {
   return rest
 }
 
-/** Whether the four first characters, moved to the end, make the remainder 1. */
+/** Whether the remainder is 1 after moving the first four characters to the end. */
 const checks = (text: string): boolean => remainder97(text.slice(4) + text.slice(0, 4)) === 1
 
 const ibanPattern = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
@@ -23,7 +26,10 @@ export const isCreditorReference = (text: string): boolean =>
   referencePattern.test(text) && checks(text)
 
 const leitwegIdPattern = /^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/
-/** Whether a text is made as a Leitweg-ID is, whatever its check digits. @param text in capitals */
+/**
+ * Whether a text has the form of a Leitweg-ID, whatever its check digits.
+ * @param text in capitals
+ */
 export const looksLikeLeitwegId = (text: string): boolean => leitwegIdPattern.test(text)
 
 /**
@@ -35,7 +41,7 @@ export const isLeitwegId = (text: string): boolean =>
 
 /**
  * The creditor reference that carries a number: 'INV-000042' → 'RF29INV000042'. Source: ISO 11649.
- * @returns undefined for a number that has more than its 21 letters and digits
+ * @returns undefined for a number with more than 21 letters and digits
  */
 export function creditorReference(number: string): string | undefined {
   const content = referenceContent(number)
@@ -44,19 +50,19 @@ export function creditorReference(number: string): string | undefined {
   return `RF${String(digits).padStart(2, '0')}${content}`
 }
 
-/** A number as a reference carries it: 'INV-000042' → 'INV000042'. */
+/** A number in the form used in a reference: 'INV-000042' → 'INV000042'. */
 export const referenceContent = (number: string): string =>
   number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** As it is printed: 'RF29 INV0 0004 2'. */
+/** In printed form: 'RF29 INV0 0004 2'. */
 export const groupByFour = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 const ibanInText = /\b[A-Z]{2}\d{2}(?:[ \u00A0]?[A-Z0-9]{1,4}){3,8}\b/g
 
-/** The first IBAN in a text whose check digits are right, without blanks. */
+/** The first IBAN with correct check digits in a text, without blanks. */
 export function validIbanIn(text: string): string | undefined {
   for (const [found] of text.toUpperCase().matchAll(ibanInText)) {
-    // What follows the number may look like a part of it.
+    // The text after the number may look like a part of it.
     const groups = found.split(/[ \u00A0]/)
     for (let count = groups.length; count > 0; count -= 1) {
       const iban = groups.slice(0, count).join('')
@@ -69,8 +75,8 @@ export function validIbanIn(text: string): string | undefined {
 const likeIban = /\b[A-Z]{2}\d{2}(?:[ \u00A0.-]?[A-Z0-9]){10,30}\b/
 
 /**
- * What a text gives as an IBAN though its check digits are wrong: a digit was mistyped or is missing.
- * @returns undefined where it has a right one, or none; empty where it only says that there is one
+ * The IBAN in a text whose check digits are wrong: a digit was mistyped or is missing.
+ * @returns undefined if the text has a correct IBAN, or none; empty if the text only announces one
  */
 export function wrongIbanIn(text: string): string | undefined {
   const capitals = text.toUpperCase()
@@ -78,7 +84,7 @@ export function wrongIbanIn(text: string): string | undefined {
   return likeIban.exec(capitals)?.[0] ?? (/\bIBAN\b/.test(capitals) ? '' : undefined)
 }
 
-/** What a text gives as a BIC (ISO 9362) though it is none; undefined where there is nothing wrong. */
+/** An invalid BIC (ISO 9362) in a text; undefined if nothing is wrong. */
 export function wrongBicIn(text: string): string | undefined {
   const named = /\b(?:BIC|SWIFT)(?:[ -]?CODE)?[ :.]+([A-Z0-9]+)/.exec(text.toUpperCase())?.[1]
   return named !== undefined && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(named)

@@ -1,6 +1,6 @@
 /**
- * Currencies: the codes of ISO 4217 (as of November 2026) whose amounts have two decimals, and the
- * signs that are understood everywhere. Funds, metals and test codes are left out.
+ * Currencies: the codes of ISO 4217 (as of November 2026) whose amounts have two decimals, and
+ * their internationally understood signs. Funds, metals and test codes are left out.
  */
 import { currentLanguage } from '../languages/current-language.ts'
 import { defaultCurrency, type Currency } from './money.ts'
@@ -14,7 +14,7 @@ export const currencyCodes: readonly string[] = (
   'USD UYU UZS VES WST XCD XCG YER ZAR ZMW ZWG'
 ).split(' ')
 
-/** A sign that several currencies share stands with letters, as the CLDR has it in English. */
+/** A sign that several currencies share is combined with letters, as in the English CLDR. */
 const symbols: ReadonlyMap<string, string> = new Map([
   ['AUD', 'A$'],
   ['BRL', 'R$'],
@@ -33,10 +33,10 @@ const symbols: ReadonlyMap<string, string> = new Map([
   ['XCD', 'EC$'],
 ])
 
-/** 'EUR' → its sign; a code without a sign of its own stands for itself: 'CHF'. */
+/** 'EUR' → its sign; a code without a sign represents itself: 'CHF'. */
 export const currencyOf = (code: string): Currency =>
   code === defaultCurrency.code ? defaultCurrency : { code, symbol: symbols.get(code) ?? code }
 
-/** 'EUR' → 'Euro', in the language of the moment. */
+/** 'EUR' → 'Euro', in the current language. */
 export const currencyName = (code: string): string =>
   new Intl.DisplayNames(currentLanguage(), { type: 'currency' }).of(code) ?? code

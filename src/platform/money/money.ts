@@ -1,7 +1,7 @@
 /**
  * Money: whole cents of the shop's currency inside, text such as '$12.50' on the wire and on pages.
- * One process is one shop, and a shop has one currency: it is set once when the shop starts, and
- * by the first script of a page, so that every price knows its sign without being handed it.
+ * One process serves one shop, and a shop has one currency: it is set once when the shop starts,
+ * and by the first script of a page, so that it need not be passed to every price.
  */
 
 import { writtenForm } from '../languages/written-form.ts'
@@ -11,28 +11,28 @@ import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 export const maxPrice = 100_000_000
 
 /**
- * The highest sum of an order, an offer or a cart, in cents: half of what an amount can be on the
- * wire, so that it can bear its tax.
+ * The highest sum of an order, a quote or a cart, in cents: half of the highest amount on the wire,
+ * so that tax can be added.
  */
 export const maxTotal = 500_000_000_000_000
-/** The highest sum that is sent, in cents: figures of many orders may come to more. */
+/** The highest sum that is sent, in cents: figures of many orders may be higher. */
 export const maxSentTotal = 999_999_999_999_999
 
 /**
- * An amount of money in cents; never negative, never a fraction. NaN is a price that is not shown to
- * who asks for it: no sum with it is shown either, and on the wire it is absent.
+ * An amount of money in cents; never negative, never a fraction. NaN is a price that the caller may
+ * not see: sums that include it are hidden, too, and it is absent on the wire.
  */
 export type Cents = number
 
-/** A price that is not shown. */
+/** A hidden price. */
 export const hiddenPrice: Cents = Number.NaN
-/** Whether an amount is one that is not shown. */
+/** Whether an amount is hidden. */
 export const isHidden = (cents: Cents): boolean => Number.isNaN(cents)
 
-/** A currency with two decimals: 'EUR' and '€'. One without a sign of its own has its code. */
+/** A currency with two decimals: 'EUR' and '€'. A currency without a sign uses its code. */
 export type Currency = { readonly code: string; readonly symbol: string }
 
-/** The currency of a shop that has set none. Source: specification, point 9. */
+/** The currency of a shop that has not set one. Source: specification, point 9. */
 export const defaultCurrency: Currency = { code: 'USD', symbol: '$' }
 
 let current: Currency = defaultCurrency
@@ -43,13 +43,15 @@ export const setShopCurrency = (currency: Currency): void => {
   current = currency
 }
 
-/** What stands before an amount: '€', or 'CHF ' with a blank, since a word would run into it. */
+/**
+ * The prefix of an amount: '€', or 'CHF ' with a blank, since letters would run into the amount.
+ */
 export const moneyPrefix = ({ symbol }: Currency = current): string =>
   /[a-z]$/i.test(symbol) ? `${symbol} ` : symbol
 
 /** The same as a regular expression. */
 export const prefixPattern = (): string => moneyPrefix().replaceAll('$', '\\$')
-/** The same, where people may leave it out. */
+/** The same, with the sign optional. */
 export const optionalPrefixPattern = (): string => {
   const prefix = prefixPattern()
   return prefix.endsWith(' ') ? `(?:${prefix}?)?` : `(?:${prefix})?`
@@ -68,7 +70,7 @@ export function withoutSymbol(text: string): string {
   return moneyPrefix().endsWith(' ') ? amount.replace(/^[ \u00a0]/, '') : amount
 }
 
-/** What was typed without sign or code of the shop's currency, before or behind: '8,90 €'. */
+/** Typed text without the sign or code of the shop's currency, before or after: '8,90 €'. */
 export function withoutCurrency(text: string): string {
   const bare = withoutSymbol(text.trim())
   const end = [current.symbol, current.code].find((sign) => bare.endsWith(sign))
@@ -76,10 +78,10 @@ export function withoutCurrency(text: string): string {
 }
 
 /**
- * Parses '$12.50', '12.5' or '12' into cents. In the forms of a shop whose country is set, '8,90',
- * '1.234,50' and '1 234,50' too.
+ * Parses '$12.50', '12.5' or '12' into cents. In the forms of a shop whose country is set, also
+ * '8,90', '1.234,50' and '1 234,50'.
  * @returns undefined for anything else: the sign of another currency, exponents, three decimals,
- * and what can be read in two ways, such as '1.234'
+ *   and ambiguous text, such as '1.234'
  */
 export function parseMoney(text: string): Cents | undefined {
   const match =
@@ -98,8 +100,8 @@ export const formatAmount = (cents: Cents): string =>
 export const formatMoney = (cents: Cents): string => moneyPrefix() + formatAmount(cents)
 
 /**
- * A plain number as it stands in a field of a form: '8.5', on German pages '8,5'; and '1,2550', since
- * '1,255' could be a thousand.
+ * A plain number in a form field: '8.5', on German pages '8,5'; and '1,2550', since '1,255' could
+ * be a thousand.
  */
 export const numberInField = (plain: number | string): string =>
   writtenForm().decimal === ','
@@ -108,24 +110,23 @@ export const numberInField = (plain: number | string): string =>
         .replace(/^[1-9]\d{0,2},\d{3}$/, '$&0')
     : String(plain)
 
-/** Cents as they stand in a field of a form: 890 → '8.90', on German pages '8,90'. */
+/** Cents in a form field: 890 → '8.90', on German pages '8,90'. */
 export const amountInField = (cents: Cents): string => numberInField(formatAmount(cents))
 
-/** The same, for fields that show the sign of the currency: '$8.90', on German pages '8,90'. */
+/** The same, for fields with the currency sign: '$8.90', on German pages '8,90'. */
 export const moneyInField = (cents: Cents): string =>
   writtenForm().signBehind ? amountInField(cents) : formatMoney(cents)
 
 /**
- * The digits of a whole number in groups of three, as `Intl.NumberFormat('en-US')` writes them: its
- * first use loads the browser's locale data, which takes the processor of a phone 0.1 s while the
- * page becomes interactive.
+ * The digits of a whole number in groups of three, as `Intl.NumberFormat('en-US')` writes them: the
+ * first use of `Intl` loads the browser's locale data, which takes a phone 0.1 s while the page
+ * becomes interactive.
  */
 const groupDigits = (whole: number): string =>
   String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, writtenForm().group)
 
 /**
- * Cents for people: 131520 → '$1,315.20', in German '1.315,20 $'; '–' for an amount that is not
- * shown.
+ * Cents for people: 131520 → '$1,315.20', in German '1.315,20 $'; '–' for a hidden amount.
  * @param currency that of a document, which may have been issued in another one
  */
 export const displayMoney = (cents: Cents, currency: Currency = current): string => {
@@ -138,7 +139,9 @@ export const displayMoney = (cents: Cents, currency: Currency = current): string
     : moneyPrefix(currency).replace(' ', '\u00a0') + amount
 }
 
-/** A number for people: 12000 → '12,000', in German '12.000'; of a fraction at most three decimals. */
+/**
+ * A number for people: 12000 → '12,000', in German '12.000'; fractions have at most three decimals.
+ */
 export const displayNumber = (count: number): string =>
   Number.isSafeInteger(count) ? groupDigits(count) : count.toLocaleString(writtenForm().locale)
 

@@ -1,4 +1,4 @@
-/** Payment terms as fields take them. */
+/** Schemas of payment terms. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../../packages/contract/wire-format.ts'
 import { paymentTermsPattern, prepayment } from './payment-terms.ts'
@@ -12,9 +12,9 @@ const terms = (pattern: RegExp, error: string) =>
     { type: 'string', maxLength: 20, pattern: `^$|${pattern.source}` },
   )
 
-/** Empty, or such as '2/10 net 30'. */
+/** Empty, or terms such as '2/10 net 30'. */
 export const OptionalPaymentTerms = terms(paymentTermsPattern, notTerms)
-/** The same of a company, which may also pay in advance. */
+/** The same for a company, which may also pay in advance. */
 export const CompanyPaymentTerms = terms(
   new RegExp(`${paymentTermsPattern.source}|^${prepayment}$`),
   notCompanyTerms,

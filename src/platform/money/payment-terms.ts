@@ -1,10 +1,10 @@
-/** Payment terms as trade writes them: 'net 30', '2/10 net 30', or 'prepayment'. Pure. */
+/** Payment terms in the usual notation: 'net 30', '2/10 net 30', or 'prepayment'. Pure. */
 import { addDays, type Day } from '../time/time-zone.ts'
 
 export type PaymentTerms = {
-  /** Days from the invoice until it is due; 0 on receipt. */
+  /** Days from the invoice until it is due; 0 means on receipt. */
   readonly days: number
-  /** What may be deducted when it is paid early: hundredths of a percent, within so many days. */
+  /** The early payment discount: hundredths of a percent, within a number of days. */
   readonly discount?: { readonly rate: number; readonly days: number } | undefined
 }
 
@@ -12,13 +12,13 @@ export type PaymentTerms = {
 export const paymentTermsPattern =
   /^(?:(0\.0[1-9]|0\.[1-9]\d?|[1-9]\d?(?:\.\d{1,2})?)\/(\d{1,2}) )?net (\d{1,3})$/
 
-/** The longest that the pattern allows. */
+/** The maximum that the pattern allows. */
 export const maxDiscountDays = 99
 
 /** The terms of a company that pays before its goods leave. */
 export const prepayment = 'prepayment'
 
-/** @returns undefined where nothing was agreed; what is paid in advance is due at once */
+/** @returns undefined if no terms were agreed; a prepayment is due at once */
 export function parsePaymentTerms(text: string): PaymentTerms | undefined {
   if (text === prepayment) return { days: 0 }
   const match = paymentTermsPattern.exec(text)
@@ -29,7 +29,7 @@ export function parsePaymentTerms(text: string): PaymentTerms | undefined {
   return { days: Number(days), discount: { rate, days: Number(discountDays) } }
 }
 
-/** What an invoice says of its payment; cents. */
+/** The payment details on an invoice; amounts in cents. */
 export type DueTerms = {
   readonly dueDate: Day
   readonly discount?:
@@ -37,13 +37,16 @@ export type DueTerms = {
     | undefined
 }
 
-/** What may be deducted of an amount, in cents, rounded half up. @param rate hundredths of a percent */
+/**
+ * The discount on an amount, in cents, rounded half up.
+ * @param rate hundredths of a percent
+ */
 export const discountOn = (amount: number, rate: number): number =>
   Math.floor((amount * rate + 5000) / 10_000)
 
 /**
- * When an invoice is due, and what may be deducted until when: never later than it is due. The
- * deduction is rounded half up once.
+ * When an invoice is due, and its discount with the discount's last day, which is never after the
+ * due date. The discount is rounded half up, once.
  * @param invoice its total with tax in cents, and its day
  */
 export function dueOf(

@@ -1,15 +1,15 @@
-/** What a check of the shop's sums has found wrong. */
+/** A wrong sum found by a check of the shop's sums. */
 
-/** Something that does not add up. */
+/** A sum that does not add up. */
 export type WrongSum<What extends string> = {
   readonly what: What
-  /** As people know it: 'INV-000042', '10001, line 2', the number of a payment. */
+  /** The number that people know: 'INV-000042', '10001, line 2', the number of a payment. */
   readonly number: string
   /** Cents or pieces, as `what` says. */
   readonly stored: number
-  /** What it comes to when it is computed again. */
+  /** The recomputed value. */
   readonly sum: number
 }
 
-/** Findings of one kind that are reported at most; more of them say nothing new. */
+/** The maximum number of reported findings of one kind; more of them add no information. */
 export const maxWrongSums = 100

@@ -1,6 +1,6 @@
 /**
- * Numbers as people type them into forms. Pure, but for the style of the shop, which a page sets in
- * the browser: on the wire an amount is written as the API says.
+ * Numbers as people type them into forms. Pure, except for the shop's number style, which a page
+ * sets in the browser: on the wire an amount is written as the API specifies.
  */
 import {
   hasStrangeBlanks,
@@ -13,40 +13,43 @@ import { writtenForm } from '../languages/written-form.ts'
 
 let style: DecimalSign | undefined
 /**
- * Sets how numbers are typed into the forms of this page: by the shop's country, and on German pages
- * with a comma where the country says nothing. Other pages of a shop without a country, or of one in
- * the USA, only take amounts as the specification writes them.
+ * Sets how numbers are typed into the forms of this page: according to the shop's country, or with
+ * a decimal comma on German pages if the country does not decide it. Other pages of a shop without
+ * a country, or in the USA, only accept amounts in the specification's format.
  */
 export const setNumberCountry = (country: string): void => {
   const own = country === 'US' ? undefined : signOfCountry(country)
   style = own ?? (writtenForm().decimal === ',' ? 'comma' : undefined)
 }
-/** Whether forms take amounts in other ways than that of the specification. */
+/** Whether forms accept amounts in other formats than the specification's. */
 export const takesLocalNumbers = (): boolean => style !== undefined
 
-/** What a typed number can be: one reading, two of them, or none. Each with a dot, without groups. */
+/**
+ * The possible readings of a typed number: one, two, or none. Each with a decimal point, without
+ * groups.
+ */
 export function readingsOf(typed: string): readonly string[] {
   const text = typed.trim()
   if (!/^[\d.,\s'’]+$/.test(text) || hasStrangeBlanks(text)) return []
   const bare = text.replace(/[\s'’]/g, '')
   const sign = signBefore(bare, text)
-  // A dot is before decimals wherever the country writes it so.
+  // In countries that write decimals with a point, a point is always the decimal sign.
   const isAsked = sign === 'open' && (style === 'comma' || bare.includes(','))
   const signs =
     sign === 'open' ? (isAsked ? (['dot', 'comma'] as const) : (['dot'] as const)) : [sign ?? 'dot']
   return signs.flatMap((each) => plainIn(bare, each) ?? []).toSorted(byLength)
 }
-/** The one that has no decimals first. */
+/** The reading without decimals comes first. */
 const byLength = (one: string, two: string): number => one.length - two.length
 
 /**
- * The number that was typed, with a dot and without groups.
- * @returns undefined for what is no number, and for what can be read in two ways
+ * The number that was typed, with a decimal point and without groups.
+ * @returns undefined for text that is not a number, or is ambiguous
  */
 export const typedNumber = (text: string): string | undefined => {
   const [only, ...more] = readingsOf(text)
   return more.length === 0 ? only : undefined
 }
 
-/** A typed number that may have decimals; NaN for what is none or can be read in two ways. */
+/** A typed number that may have decimals; NaN if it is not a number or is ambiguous. */
 export const typedDecimal = (text: string): number => Number(typedNumber(text) ?? Number.NaN)

@@ -1,15 +1,15 @@
 /**
- * The accent colour: which ones may be chosen, and the shades that follow from one. Contrast is that
- * of WCAG 2.2 (1.4.3): 4.5 to 1 for text, in the light and in the dark scheme.
+ * The accent colour: which colours are allowed, and the shades derived from one. Contrast follows
+ * WCAG 2.2 (1.4.3): 4.5 to 1 for text, in the light and in the dark scheme.
  */
 
-/** A colour such as '#f26a1b', in small letters. */
+/** A colour such as '#f26a1b', in lower case. */
 export type Color = string
 
 export const minContrast = 4.5
 
-// As in src/ui/styles/tokens.css. The text on the accent is the same in both schemes, and so is the
-// bar, on which the accent marks the open page.
+// Same as in src/ui/styles/tokens.css. Text on the accent is the same in both schemes, and so is
+// the bar, on which the accent marks the current page.
 const onAccent: Color = '#1e2023'
 const lightGrounds: readonly Color[] = ['#f3f2ef', '#ffffff', '#e8e6e1']
 const darkGrounds: readonly Color[] = ['#151719', '#1e2023', '#272a2e']
@@ -42,10 +42,10 @@ export function contrast(one: Color, other: Color): number {
 const contrastsWith = (color: Color, others: readonly Color[]): boolean =>
   others.every((other) => contrast(color, other) >= minContrast)
 
-/** Whether text on this colour can be read, and the colour itself on the bar. */
+/** Whether text on this colour is readable, and the colour itself on the bar. */
 export const isReadableAccent = (color: Color): boolean => contrastsWith(color, [onAccent])
 
-/** So much of the way from a colour to another, 0 to 1. */
+/** Mixes a colour with another; `share` of the other, 0 to 1. */
 const mix = (color: Color, target: Color, share: number): Color => {
   const [red, green, blue] = channelsOf(color)
   const [toRed, toGreen, toBlue] = channelsOf(target)
@@ -53,7 +53,7 @@ const mix = (color: Color, target: Color, share: number): Color => {
   return toColor([between(red, toRed), between(green, toGreen), between(blue, toBlue)])
 }
 
-/** The first on the way to black or white that passes; the colour itself where it does. */
+/** The first colour on the way to black or white that passes; the colour itself if it passes. */
 function firstThatPasses(color: Color, target: Color, passes: (color: Color) => boolean): Color {
   const steps = 255
   for (let step = 0; step <= steps; step += 1) {
@@ -63,11 +63,11 @@ function firstThatPasses(color: Color, target: Color, passes: (color: Color) => 
   return target
 }
 
-/** The nearest colour that may be chosen: the same, lighter. */
+/** The nearest allowed colour: a lighter one of the same hue. */
 export const nearestAccent = (color: Color): Color =>
   firstThatPasses(color, '#ffffff', isReadableAccent)
 
-/** What follows from an accent: for the pointer, for pressing, for links in both schemes. */
+/** Shades derived from an accent: for hovering, for pressing, for links in both schemes. */
 export type AccentShades = {
   readonly hover: Color
   readonly press: Color

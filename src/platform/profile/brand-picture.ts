@@ -1,14 +1,15 @@
 /**
- * The pictures that a shop bears: its logo, its icon, the picture of its front page. Each has a key
- * that says what it is, so that pages need not ask for it; the content under a key never changes.
+ * The shop's own pictures: its logo, its icon, the picture of its front page. Each has a key that
+ * contains its properties, so that pages need no request for them; the content under a key never
+ * changes.
  */
 
 export const brandPictureKinds = ['logo', 'icon', 'hero'] as const
 export type BrandPictureKind = (typeof brandPictureKinds)[number]
 
 /**
- * On which ground a picture can be seen: a dark logo on light ground alone, and the other way
- * round. 'any': both, or it brings a ground of its own.
+ * The backgrounds on which a picture is visible: a dark logo only on a light background, and the
+ * other way round. 'any': both, or it has its own background.
  */
 export const grounds = ['any', 'light', 'dark'] as const
 export type Ground = (typeof grounds)[number]
@@ -28,17 +29,19 @@ const keySource =
   String.raw`([1-9]\d{0,3})x([1-9]\d{0,3})-(${grounds.join('|')})`
 const keyFormat = new RegExp(`^${keySource}$`)
 
-/** What a setting may hold that names such a picture: nothing, or the key of one of that kind. */
+/**
+ * The pattern of a setting that names such a picture: empty, or the key of a picture of that kind.
+ */
 export const brandPicturePattern = (kind: BrandPictureKind): string =>
   `^$|^${keySource.replace(brandPictureKinds.join('|'), kind)}$`
 
-/** @param digest of the file, in hexadecimal digits */
+/** @param digest the file's digest, in hexadecimal digits */
 export const brandPictureKey = (
   { kind, width, height, ground }: Omit<BrandPicture, 'key'>,
   digest: string,
 ): string => `${kind}-${digest.slice(0, 40)}-${width}x${height}-${ground}`
 
-/** What a key says; undefined for any other text. */
+/** The properties in a key; undefined for any other text. */
 export function parseBrandPicture(key: string): BrandPicture | undefined {
   const [, kindText, width, height, groundText] = keyFormat.exec(key) ?? []
   const kind = brandPictureKinds.find((one) => one === kindText)
@@ -51,7 +54,7 @@ export function parseBrandPicture(key: string): BrandPicture | undefined {
 /** The address of a file of a picture. */
 export const brandFileAddress = (key: string, file: string): string => `/brand/${key}/${file}`
 
-/** A logo as it stands on white paper: in mails and documents. */
+/** A logo for white paper: in mails and documents. */
 export type PrintLogo = {
   readonly address: string
   /** Pixels of the file. */
@@ -59,7 +62,7 @@ export type PrintLogo = {
   readonly height: number
 }
 
-/** @returns undefined without a logo */
+/** @returns undefined if there is no logo */
 export function printLogo(logo: string, origin: string): PrintLogo | undefined {
   const picture = parseBrandPicture(logo)
   return (
@@ -73,7 +76,7 @@ export function printLogo(logo: string, origin: string): PrintLogo | undefined {
 
 export const printLogoFile = 'print.png'
 
-/** The largest size of this shape that fits into a box. */
+/** The largest size with this aspect ratio that fits into a box. */
 export function fitInside(
   { width, height }: { readonly width: number; readonly height: number },
   box: { readonly width: number; readonly height: number },
@@ -82,11 +85,11 @@ export function fitInside(
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** A logo that is about as wide as high can be an icon, too. */
+/** A logo that is roughly square can be an icon, too. */
 export const isIconShaped = ({ width, height }: Pick<BrandPicture, 'width' | 'height'>): boolean =>
   Math.max(width, height) <= 1.5 * Math.min(width, height)
 
-/** The key of the picture from which a shop's icons were made; undefined without one. */
+/** The key of the picture from which the shop's icons were made; undefined if there is none. */
 export function iconSource({
   icon,
   logo,

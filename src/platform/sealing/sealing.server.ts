@@ -1,17 +1,20 @@
 /**
- * Seals secrets that the shop must be able to read again, such as those by which webhooks are signed:
- * AES-256-GCM. Who reads the database, a backup or a log without the key reads none of them.
+ * Seals (encrypts) secrets that the shop must be able to read again, such as the signing secrets of
+ * webhooks: AES-256-GCM. A database, a backup or a log reveals none of them without the key.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { loadSealingKey } from './sealing-store.server.ts'
 
 export type Sealer = {
-  /** @param about what the secret belongs to: it opens for that only */
+  /** @param about what the secret belongs to: it can only be opened for the same subject */
   seal(secret: string, about: string): Promise<string>
-  /** @returns undefined for what was sealed with another key, for something else, or changed */
+  /**
+   * @returns undefined if the secret was sealed with another key, for another subject, or was
+   *   changed
+   */
   open(sealed: string, about: string): Promise<string | undefined>
-  /** Whether it was sealed with the key that seals now. */
+  /** Whether the secret was sealed with the current sealing key. */
   isCurrent(sealed: string): Promise<boolean>
 }
 
@@ -26,8 +29,8 @@ const version = 'sealed1'
 const algorithm = 'aes-256-gcm'
 
 /**
- * @param given the keys of the operator: the first one seals, all open. What was sealed before there
- * was any opens with the key that the database keeps.
+ * @param given the operator's keys: the first one seals, all can open. Secrets sealed before a key
+ *   was given are opened with the key in the database.
  */
 export function createSealer(
   { handle }: Pick<Database, 'handle'>,
@@ -37,7 +40,7 @@ export function createSealer(
   let kept: Promise<Key> | undefined
   const keptKey = (): Promise<Key> => {
     kept ??= loadSealingKey(handle, randomBytes(32).toString('base64')).then(toKey)
-    // A database that does not answer is asked again.
+    // If the database does not respond, it is asked again next time.
     kept.catch(() => (kept = undefined))
     return kept
   }

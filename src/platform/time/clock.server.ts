@@ -1,10 +1,13 @@
-/** The time of the shop: the database's, read now and then, and told in between by a clock that nobody can set. */
+/**
+ * The shop's time: the database's clock, read now and then, and interpolated with a monotonic
+ * clock.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 export type Clock = {
   now(): Date
-  /** Begins to read the database's clock again and again. */
+  /** Starts reading the database's clock at intervals. */
   start(): Promise<void>
   close(): Promise<void>
   readonly everywhere: true
@@ -14,9 +17,10 @@ export type Clock = {
 const readInterval = 60_000
 
 /**
- * A clock that all instances share, so that neither a machine's clock that is set nor one that is
- * wrong changes what expires when. While the database does not answer it goes on on its own.
- * @throws Problem unavailable when the database cannot be read the first time
+ * A clock that all instances share, so that a machine's clock that is wrong or gets changed does
+ * not affect when things expire. While the database does not respond, the clock continues on its
+ * own.
+ * @throws Problem unavailable if the database cannot be read the first time
  */
 export async function openClock(db: Handle): Promise<Clock> {
   let offset = await readOffset(db)
@@ -25,7 +29,7 @@ export async function openClock(db: Handle): Promise<Clock> {
     try {
       offset = await readOffset(db)
     } catch {
-      // The offset that is known stays good; the database's absence is reported elsewhere.
+      // The known offset stays valid; the database's absence is reported elsewhere.
     }
   }
   return {
@@ -38,7 +42,7 @@ export async function openClock(db: Handle): Promise<Clock> {
   }
 }
 
-/** What the database's time is ahead of the monotonic clock, in milliseconds. */
+/** How far the database's time is ahead of the monotonic clock, in milliseconds. */
 async function readOffset(db: Handle): Promise<number> {
   const before = performance.now()
   const { rows } = await sql<{ now: number }>`

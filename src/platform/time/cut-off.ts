@@ -1,25 +1,28 @@
 /**
- * Until when an order must be placed to leave on the same day, and when it leaves otherwise. Pure:
- * the pages are the same for all visitors, so that the browser asks here with its own clock.
+ * Until when an order must be placed to leave on the same day, and otherwise when it leaves. Pure:
+ * pages are the same for all visitors, so the browser calls this with its own clock.
  */
 import { momentAt } from './moment-at.ts'
 import { addDays, dayOf, type Day } from './time-zone.ts'
 
 export type CutOff = {
-  /** The time of day in the shop's zone, such as '14:00'. Who orders at this time is late. */
+  /**
+   * The time of day in the shop's zone, such as '14:00'. An order placed at exactly this time is
+   * late.
+   */
   readonly time: string
   readonly week: keyof typeof weekLengths
   /** Days on which nothing leaves: '2026-12-24', or '12-25' for each year. */
   readonly daysOff: readonly string[]
 }
 
-/** @param minutes whole ones that are left, at least 1; only where it is still today */
+/** @param minutes whole minutes that are left, at least 1; only if the order still leaves today */
 export type Dispatch = { readonly day: Day; readonly daysAhead: number; readonly minutes?: number }
 
-/** Days that are looked at: a shop that has no work for longer says nothing. */
+/** The number of days searched: a shop that is closed for longer shows no date. */
 const maxDaysAhead = 60
 
-/** How many days of the week, from Monday on, are days of work. */
+/** The number of working days per week, from Monday on. */
 const weekLengths = { 'mon-fri': 5, 'mon-sat': 6, daily: 7 } as const
 
 function isWorked(day: Day, { week, daysOff }: CutOff): boolean {
@@ -29,7 +32,7 @@ function isWorked(day: Day, { week, daysOff }: CutOff): boolean {
 
 /**
  * When an order that is placed at a moment leaves. The last minute before the cut-off counts as
- * past, since nobody places an order in less. Undefined where no day of work is near.
+ * past, since nobody places an order in less. Undefined if there is no working day soon.
  */
 export function nextDispatch(now: Date, cutOff: CutOff, timeZone: string): Dispatch | undefined {
   const today = dayOf(now, timeZone)

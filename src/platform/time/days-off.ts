@@ -1,6 +1,6 @@
-/** Days on which a shop does not work, as they are typed: a line each. */
+/** Days on which a shop is closed, as typed: one per line. */
 
-/** A leap year, so that February 29 is a day of it. */
+/** A leap year, so that February 29 is valid. */
 const someYear = '2024'
 const linePattern = /^(?:[12]\d{3}-)?\d{2}-\d{2}$/
 
@@ -11,8 +11,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * '2026-12-24', or '12-25' for each year. Empty lines count for nothing.
- * @returns undefined where a line is no day
+ * '2026-12-24', or '12-25' for each year. Empty lines are ignored.
+ * @returns undefined if a line is not a day
  */
 export function parseDaysOff(text: string): readonly string[] | undefined {
   const lines = text

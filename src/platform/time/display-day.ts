@@ -1,5 +1,5 @@
 /**
- * Days in sentences. The format is made at its first use: the first one of a page loads the
+ * Days in sentences. The format is created on first use: the first one of a page loads the
  * browser's locale data, which takes a phone 0.1 s.
  */
 import { currentLanguage } from '../languages/current-language.ts'
@@ -7,7 +7,7 @@ import type { Language } from '../languages/languages.ts'
 import { writtenForm } from '../languages/written-form.ts'
 import type { Day } from './time-zone.ts'
 
-/** Whose words dates are written with. */
+/** The locale in which dates are written. */
 export const currentLocale = (): string => writtenForm().locale
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
@@ -30,6 +30,6 @@ export function displayDay(day: Day): string {
   return format.format(new Date(day))
 }
 
-/** A text whose days, written '2026-11-21', are written as people do. */
+/** A text in which days such as '2026-11-21' are replaced by their form for people. */
 export const daysInWords = (text: string): string =>
   text.replaceAll(/(?<!\S)\d{4}-\d{2}-\d{2}(?!\S)/g, displayDay)

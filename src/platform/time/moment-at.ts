@@ -1,4 +1,4 @@
-/** The moment at which the clocks of a time zone show a time that was typed. */
+/** The moment at which the clocks of a time zone show a typed time. */
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -17,9 +17,9 @@ const offsetAt = (moment: number, timeZone: string): number =>
   Math.floor(moment / 1000) * 1000
 
 /**
- * The moment at which clocks of this zone show a time. One that they skip in spring is as much
- * later; of one that they show twice in autumn it is one of the two.
- * @param shown as a field of a form has it, such as '2026-11-21T09:30'
+ * The moment at which clocks of this zone show a time. A time skipped in spring is moved later by
+ * the skipped amount; for a time shown twice in autumn, the result is one of the two moments.
+ * @param shown as in a form field, such as '2026-11-21T09:30'
  */
 export function momentAt(shown: string, timeZone: string): Date {
   const asUtc = Date.parse(`${shown}Z`)

@@ -1,15 +1,15 @@
 /**
- * Days in the shop's time zone. Everything that names a day (filters, lists, documents, mails) asks
- * here, so that all of it means the same one, in browser and server.
+ * Days in the shop's time zone. Everything that names a day (filters, lists, documents, mails) uses
+ * this module, so that browser and server mean the same day.
  */
 
 /** A day such as '2026-11-21'. */
 export type Day = string
 
-/** The zone of a shop that names none, and of a page that was told none. */
+/** The zone of a shop that has not set one, and of a page that was not given one. */
 export const defaultTimeZone = 'UTC'
 
-/** Whether this is the name of a zone, such as 'Pacific/Auckland' (IANA). */
+/** Whether this is the name of an IANA time zone, such as 'Pacific/Auckland'. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
