@@ -45,6 +45,7 @@ const words = [
   'Obciążenie zwrotne',
   'Vrácená platba',
   'Sztornó',
+  'Áruvisszavét ellenértéke',
   'Visszautalás',
   'Returnerad betalning',
   'Tilbageført',

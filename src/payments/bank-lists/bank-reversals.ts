@@ -14,7 +14,7 @@ const ofBanks = [
   'stornering|teruggeboekt|terugboeking(?:en)?|retourboeking|gestorneerd',
   'zwrot (?:przelewu|platnosci|srodkow|transakcji)|obciazenie zwrotne|przelew (?:odrzucony|zwrocony)|zwrocon[ya] (?:przelew|platnosc)',
   'vracen[aie] platb\\w*|platba vracena|vratka|vraten[ae] platba',
-  'sztorno\\w*|visszautal\\w*|visszauta?sit\\w*',
+  'sztorno\\w*|aruvisszavet\\w*|visszautal\\w*|visszauta?sit\\w*',
   'returnerad\\w*|returnering|retur (?:av )?(?:betalning|overforing)|makuler\\w*',
   'tilbagefor\\w*|tilbageforsel|returneret|retur (?:af )?(?:betaling|overforsel)',
   'estorn[oa]\\w*|devolucao (?:de )?(?:debito|transferencia|cheque)\\w*|(?:debito direto|transferencia|cheque) devolvid[oa]',

@@ -150,14 +150,15 @@ function readList(
       typeof judged === 'object' ? [{ text, why: judged.why }] : [],
     )
     const skipped = rows.length - entries.length - refused.length
+    const outgoing = rows.filter(({ hasGone }) => hasGone).map(toOutgoing)
     return {
       account,
       entries,
-      outgoing: rows.filter(({ hasGone }) => hasGone).map(toOutgoing),
+      outgoing,
       skipped,
       refused,
       doubts: [
-        ...(entries.length === 0 ? [] : [...doubts, ...ofBalances]),
+        ...(entries.length === 0 && outgoing.length === 0 ? [] : [...doubts, ...ofBalances]),
         ...currencyDoubts(account, entries, currency),
         ...leftOutDoubts(rows, ({ leftOut }) => leftOut),
         ...(rows.some(isPaidIn) ? [messages.bank.creditCard] : []),
