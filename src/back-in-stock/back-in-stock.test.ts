@@ -96,3 +96,30 @@ test('a user who is deleted waits for nothing', async () => {
   await shop.accounts.remove({ actor: shop.admin }, { id: actor.id })
   expect(await waiting()).toBe(0)
 })
+
+test('the mail names the tool, and its page, in the language of who asked', async () => {
+  const actor = await shop.person('Petra Stein', 'admin')
+  const { revision } = await shop.settings.read({ actor }, {})
+  await shop.settings.save({ actor }, { revision, languages: 'de' })
+  const tool = await soldOut('Splitting Maul')
+  const text = { name: 'Spalthammer', family: '', description: '', specs: [] }
+  await shop.catalogue.saveToolTexts({ actor }, { id: tool.id, language: 'de', ...text })
+  await sql`update users set language = 'de' where id = ${shop.buyer.id}`.execute(
+    shop.database.handle,
+  )
+  await ask(shop.buyer, tool.id)
+  await receive(tool.id, 12)
+  await restock.mailing.start()
+  await vi.waitFor(async () => expect(await waiting()).toBe(0))
+  await restock.mailing.close()
+  const { rows } = await sql<{ subject: string; body: string }>`
+    select subject, body from mail_outbox where subject like 'Wieder lieferbar%'`.execute(
+    shop.database.handle,
+  )
+  expect(rows).toEqual([
+    {
+      subject: 'Wieder lieferbar: Spalthammer',
+      body: expect.stringContaining('https://shop.example.com/de/tools/spalthammer'),
+    },
+  ])
+})

@@ -109,10 +109,13 @@ async function mailOne(deps: BackInStockDependencies, waiting: Waiting): Promise
     const email = await accounts.confirmedEmailOf(tx, waiting.user_id)
     const tool = await catalogue.forSale(tx, waiting.tool_id)
     if (email === undefined || !tool) return
-    const words = await inLanguageOfCustomer(tx, { userId: waiting.user_id }, () => ({
-      subject: messages.mail.subject(tool.name),
-      text: messages.mail.text(tool.name, `${origin}${shownHref(`/tools/${tool.slug}`)}`, shop),
-    }))
+    const words = await inLanguageOfCustomer(tx, { userId: waiting.user_id }, async () => {
+      const [{ name, slug } = tool] = await catalogue.spokenTools(tx, [tool])
+      return {
+        subject: messages.mail.subject(name),
+        text: messages.mail.text(name, `${origin}${shownHref(`/tools/${slug}`)}`, shop),
+      }
+    })
     await mail.queue(tx, { to: email, ...words, kind: 'order' })
   })
 }
