@@ -68,7 +68,12 @@ export function parseLine(line: string, isNumbered = false): readonly ParsedLine
   if (skuCount > 0 && (skuCount > 1 ? !isSure(tokens) : tokens.some(isJoined)))
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
   const said = doubtIn(stripped)
-  if (skuCount > 1) return withDoubt(parseSeveralTools(tokens, stripped).map(withEach), said)
+  if (skuCount > 1) {
+    const several = parseSeveralTools(tokens, stripped).map((one) =>
+      withWords(withEach(one), stripped, 'words'),
+    )
+    return withDoubt(several, said ?? choiceIn(tokens, stripped))
+  }
   const parsed = withWords(
     withSizeWords(parseOneTool(tokens, stripped, isNumbered), stripped),
     stripped,
@@ -76,6 +81,12 @@ export function parseLine(line: string, isNumbered = false): readonly ParsedLine
   )
   return withDoubt([withEach(withReadings(parsed, readingsOf(stripped, parsed)))], said)
 }
+
+/** 'HMR-1001 or HMR-1003': one of them is ordered. */
+const choiceIn = (tokens: readonly Token[], line: string): Doubt | undefined =>
+  tokens.some(({ text }) => choosing.test(text)) ? doubtOf('conditional', line) : undefined
+const choosing =
+  /^(?:or|oder|ou|lub|albo|nebo|vagy|eller|alt|altern\p{L}*|resp|bzw|else|otherwise|sonst)\.?$/iu
 
 /** With the words of a line that name a size. */
 export const withSizeWords = (entry: ParsedLine, text: string): ParsedLine =>
@@ -87,7 +98,7 @@ export function withWords(
   text: string,
   field: 'description' | 'words',
 ): ParsedLine {
-  const isBeside = /\p{L}{2}/u.test(text.replace(entry.term, ''))
+  const isBeside = /\p{L}{2}|\p{L}\/\p{L}/u.test(text.replace(entry.term, ''))
   return isBeside ? { ...entry, [field]: text.slice(0, maxSaid) } : entry
 }
 const maxSaid = 300

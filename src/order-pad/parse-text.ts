@@ -59,7 +59,8 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
     if (quoted.has(index)) return whole(line, { prose: true, quoted: true })
     if (line.length > maxLineLength) return whole(line, {})
     const isHidden = hidden.rows.has(places[index] ?? -1)
-    const parsed = withHidden(withStruck(line, parse), isHidden ? line : undefined)
+    const read = withHidden(withStruck(line, parse), isHidden ? line : undefined)
+    const parsed = withDoubt(read, markedDoubt(line))
     return below(line, parsed).map((one) => ({ ...one, line }))
   })
   return limitEntries(entries)
@@ -118,6 +119,13 @@ function createLineParser(
     names = namesOf(cells) ?? names
     return parseCells(cells, { headings: applicable, names, separator, isNumbered, hiddenColumns })
   }
+}
+
+/** An empty box beside others that are ticked, and a question mark that stands alone. */
+const unticked = /(?:^|[\s;,|])(?:\[\s*\]|\(\s*\)|[☐□⬜❏❑◻▢⬚])(?=$|[\s;,|])/u
+function markedDoubt(line: string): Doubt | undefined {
+  if (unticked.test(line)) return doubtOf('not-ordered', line)
+  return /\s\?+\s*$/.test(line) ? doubtOf('amount', line) : undefined
 }
 
 /** What a text strikes out, as mails in HTML do: '~~12~~ 24 HMR-1001'. */

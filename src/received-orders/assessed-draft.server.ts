@@ -9,7 +9,14 @@ import type { ReceivedOrder, ReceivedOrderSummary } from './contract.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { countCorrected } from './corrected.ts'
 import { differencesOf } from './differences.ts'
-import type { Correction, Draft, DraftLine } from './draft.ts'
+import {
+  saysNothing,
+  type Correction,
+  type Draft,
+  type DraftLine,
+  type ExtraTexts,
+  type ReceivedForm,
+} from './draft.ts'
 import { linesDescribedOtherwise, numbersInWords } from './described/described-lines.server.ts'
 import { termsOfLine, type Matches } from './find-tool.ts'
 import { isNamed } from './known-address.ts'
@@ -38,21 +45,34 @@ import { otherTotals } from './written-amounts.ts'
 /** Without a database nothing is known of earlier orders. */
 type AssessingDependencies = Pick<ReceivedOrdersDependencies, 'search'> &
   Partial<Pick<ReceivedOrdersDependencies, 'database'>>
-type Assessed = Pick<ReceivedRow, 'draft' | 'corrections' | 'user_id' | 'company_id'>
+type Assessed = Pick<ReceivedRow, 'draft' | 'corrections' | 'user_id' | 'company_id'> &
+  Partial<Pick<ReceivedRow, 'form'>>
 
 /** @param buyer undefined: nobody's numbers count, and prices are those of everybody */
 export async function assessDraft(
   { search, database }: AssessingDependencies,
   buyer: Actor | undefined,
-  { draft, corrections, company_id: companyId, user_id: userId }: Assessed,
+  { draft, corrections, company_id: companyId, user_id: userId, form }: Assessed,
 ): Promise<readonly AssessedLine[]> {
   const { lines, matches } = await lookUp(search, buyer, draft, corrections)
   const described = await linesDescribedOtherwise(
     search,
-    { lines, matches, corrections },
+    { lines, matches, corrections, says: saysBeside(draft, form) },
     { ...(database ? { database } : {}), sender: { companyId, userId } },
   )
   return assessLines(lines, { matches, corrections, currency: draft.currency, described })
+}
+
+/**
+ * What may correct the lines of a new order: what its mail says, and of a text or a table what stands
+ * around them. A PDF has its terms there.
+ */
+function saysBeside(
+  { says = saysNothing, purpose }: Draft,
+  form: ReceivedForm | undefined,
+): ExtraTexts {
+  if (purpose !== 'order') return saysNothing
+  return form === 'pdf' ? { ...says, file: [] } : says
 }
 
 async function lookUp(

@@ -33,7 +33,7 @@ import { namedParts } from './unread-parts.ts'
 /** Orders of one round; the rest are of the next. */
 const perRound = 50
 /** Sentences that a reason quotes. */
-const shownSentences = 3
+const shownSentences = 6
 /** Milliseconds between two rounds. */
 const interval = 30_000
 /** Milliseconds for which one that fails is tried; then a person places it. */
@@ -149,10 +149,16 @@ async function besidesOf(
   // Of a text nothing is placed, and of what could not be read.
   if (row.form === 'text' || row.form === 'pdf' || row.fault !== '') return undefined
   const { mail, files, file } = await saysMore(deps, row)
-  if (mail.length > 0) return messages.mailSays(mail.slice(0, shownSentences))
+  if (mail.length > 0) return messages.mailSays(quotedOf(mail))
   if (files.length > 0) return messages.otherFiles(files)
-  return file.length > 0 ? messages.fileSays(file.slice(0, shownSentences)) : undefined
+  return file.length > 0 ? messages.fileSays(quotedOf(file)) : undefined
 }
+
+/** The first of several sentences; '…' where there are more. */
+const quotedOf = (sentences: readonly string[]): readonly string[] => [
+  ...sentences.slice(0, shownSentences),
+  ...(sentences.length > shownSentences ? ['…'] : []),
+]
 
 type Terms = { readonly addresses: readonly string[]; readonly phone: string }
 

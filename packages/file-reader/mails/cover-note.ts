@@ -28,6 +28,9 @@ const wordsIn = (text: string): readonly string[] => plain(text).split(' ').filt
 
 const phrases = Object.values(cover.phrases).flat().map(plain)
 const words = new Set([...Object.values(cover.words), cover.labels].flat().flatMap(wordsIn))
+/** Whether a word says nothing in a note or a line of an order, in the six languages. */
+export const isCoverWord = (word: string): boolean => wordsIn(word).every((one) => words.has(one))
+
 /** 'Tel. +1 512 555-0142': whose it is does not matter. */
 const phone = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${cover.phones.map((label) => label.normalize('NFC')).join('|')})[.:]*\s*[+(]?\d[\d\s()/.-]{5,20}(?![\p{L}\p{N}])`,

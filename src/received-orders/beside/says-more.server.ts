@@ -47,7 +47,7 @@ export async function saysMore(deps: SaysDependencies, row: ReceivedRow): Promis
 }
 
 /** Sentences that a person is shown, and that a reason quotes. */
-const maxShown = 3
+const maxShown = 12
 
 /** What is shown above the lines of a text, a PDF or a table: what is against the order first. */
 export async function shownSentences(
@@ -59,5 +59,6 @@ export async function shownSentences(
   const sentences = [...(isText ? mail : []), ...file]
   return sentences
     .toSorted((one, other) => Number(isAgainstOrder(other)) - Number(isAgainstOrder(one)))
-    .slice(0, maxShown)
+    .slice(0, maxShown + 1)
+    .map((sentence, at) => (at === maxShown ? '…' : sentence))
 }

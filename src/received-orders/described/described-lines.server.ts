@@ -1,12 +1,13 @@
 /** Which lines of a draft are described otherwise than the tools that their numbers name. */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
-import type { Correction, DraftLine } from '../draft.ts'
+import type { Correction, DraftLine, ExtraTexts } from '../draft.ts'
 import { findTool, type Matches } from '../find-tool.ts'
 import { listAgreed, type Sender } from './agreed-store.server.ts'
 import {
   comparedText,
   describedOtherwise,
+  isAgainstLines,
   numbersOf,
   wordsOfLine,
   type Otherwise,
@@ -19,6 +20,8 @@ type Lines = {
   readonly lines: readonly DraftLine[]
   readonly matches: Matches
   readonly corrections: readonly Correction[]
+  /** What is written around them. */
+  readonly says: ExtraTexts
 }
 
 /** Words of descriptions that may be numbers of other tools. */
@@ -29,17 +32,15 @@ export const numbersInWords = (lines: readonly DraftLine[]): readonly string[] =
 /** Those of which nobody has chosen the tool, by their places. */
 export async function linesDescribedOtherwise(
   { brandsOf, compareWords }: Search,
-  { lines, matches, corrections }: Lines,
+  { lines, matches, corrections, says }: Lines,
   { database, sender }: Of,
 ): Promise<ReadonlyMap<number, Otherwise>> {
   const chosen = new Set(corrections.flatMap(({ line, tool }) => (tool ? [line] : [])))
   const asked = lines.flatMap((line, at) => {
     const { tool } = chosen.has(at) ? {} : findTool(line, matches)
     const text = comparedText(line)
-    const isSaid = [wordsOfLine(line), line.gtin, line.maker].some(Boolean)
-    return tool && isSaid ? [{ at, line, tool, toolId: tool.id, text }] : []
+    return tool ? [{ at, line, tool, toolId: tool.id, text }] : []
   })
-  if (asked.length === 0) return new Map()
   const compared = await compareWords(asked)
   const brands = await brandsOf(
     asked.flatMap(({ line, toolId }) => (line.maker === undefined ? [] : [toolId])),
@@ -59,11 +60,34 @@ export async function linesDescribedOtherwise(
     found.length > 0 && database
       ? new Set((await listAgreed(database.handle, sender)).map(descriptionKey))
       : new Set()
-  return new Map(
-    found.flatMap(({ at, line, otherwise }) =>
-      otherwise.by !== 'number' && agreed.has(descriptionKey(line)) ? [] : [[at, otherwise]],
+  const named = new Set(asked.map(({ at }) => at))
+  const beside = besideLines(lines, {
+    ...says,
+    file: [...says.file, ...lines.flatMap((line, at) => (named.has(at) ? [] : sentenceOf(line)))],
+  })
+  return new Map([
+    ...beside,
+    ...found.flatMap(({ at, line, otherwise }) =>
+      otherwise.by !== 'number' && agreed.has(descriptionKey(line))
+        ? []
+        : [[at, otherwise] as const],
     ),
-  )
+  ])
+}
+
+/** A line of a text that names no tool may say something of the others. */
+const sentenceOf = (line: DraftLine): readonly string[] =>
+  line.name === '' && line.description === undefined ? [line.words ?? line.sellerNumber] : []
+
+/** For each line the first sentence beside them that may correct it. */
+function besideLines(
+  lines: readonly DraftLine[],
+  { mail, file }: ExtraTexts,
+): readonly (readonly [number, Otherwise])[] {
+  const said = [...mail, ...file].find(isAgainstLines)
+  return said === undefined
+    ? []
+    : lines.map((_, at): readonly [number, Otherwise] => [at, { by: 'beside', said }])
 }
 
 /** A number on bars that no tool has, where another number of the line names the tool. */

@@ -2,6 +2,9 @@
  * Whether the words of a line describe the tool that its number names. Sizes are compared elsewhere. Pure.
  */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { isCoverWord } from '../../../packages/file-reader/mails/cover-note.ts'
+import { isOtherCount, isPieceWord } from '../../order-pad/count-words.ts'
+import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
 import { isPlainSku, stripPunctuation } from '../../order-pad/parse-tokens.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { ComparedWord } from '../../search/lookups/compare-words.server.ts'
@@ -17,6 +20,8 @@ export type Otherwise =
   | { readonly by: 'number'; readonly said: string; readonly number: string; readonly name: string }
   | { readonly by: 'words'; readonly said: string; readonly words: string }
   | { readonly by: 'nothing'; readonly said: string }
+  /** What is written beside all lines, and may correct them. */
+  | { readonly by: 'beside'; readonly said: string }
   | { readonly by: 'maker'; readonly said: string; readonly brand: string }
   /** A number on bars that no tool has, beside another number that names the tool. */
   | { readonly by: 'code'; readonly said: string; readonly number: string }
@@ -37,6 +42,8 @@ const only = (patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns
 const { kind, told, part, plain } = otherWords
 const [ofKind, ofOther] = [whole(kind), whole([...kind, ...told])]
 const [ofPart, isFor, isPlain] = [only(part), only(otherWords.for), only(plain)]
+const [isOfSentence, isCorrecting] = [only(otherWords.sentence), whole(otherWords.correcting)]
+const [isTitle, isFooter] = [only(otherWords.title), whole(otherWords.footer)]
 
 /** Characters of a description that are compared, and quoted. */
 const [maxCompared, maxQuoted] = [600, 120]
@@ -73,20 +80,33 @@ export function describedOtherwise(
   tool: Tool,
   { compared, brand, toolOf }: KnownWords,
 ): Otherwise | undefined {
-  const text = wordsOfLine(line)
-  const said = quoted(text)
-  for (const number of numbersOf(line)) {
+  const said = quoted(wordsOfLine(line))
+  const isClaim = descriptionOf(line) !== ''
+  for (const number of isClaim ? numbersOf(line) : []) {
     const named = toolOf(number)
     if (named && named.id !== tool.id) return { by: 'number', said, number, name: named.name }
   }
   const { maker = '' } = line
   if (brand !== undefined && maker !== '' && !isOneOf(maker, brand))
     return { by: 'maker', said: maker, brand }
+  return byWords(line, tool, compared)
+}
+
+function byWords(
+  line: DraftLine,
+  tool: Tool,
+  compared: readonly ComparedWord[] | undefined,
+): Otherwise | undefined {
+  const text = wordsOfLine(line)
+  const said = quoted(text)
+  const isClaim = descriptionOf(line) !== ''
   // A name that is only a number says nothing that words could contradict.
   if (nameWords(tool).length === 0 || foldSku(tool.name) === foldSku(tool.sku)) return undefined
-  const isClaim = descriptionOf(line) !== ''
   const isOwn = ownWords(tool, compared)
-  const words = contradicting(text, isOwn, isClaim) ?? nameOfOthers(compared, tool)
+  const words =
+    contradicting(text, isOwn, isClaim) ??
+    nameOfOthers(compared, tool) ??
+    (isClaim ? undefined : beyondSentence(compared, tool))
   if (words !== undefined) return { by: 'words', said, words }
   return isClaim && sharesNothing(compared, tool) ? { by: 'nothing', said } : undefined
 }
@@ -148,6 +168,33 @@ const nameOfOthers = (
       of === 'others' && !isPlain.test(text) && !ofPart.test(text) && !isInName(text, tool),
   )?.text
 
+/** Words of a line of text that are neither of the tool nor of a sentence that orders it. */
+function beyondSentence(
+  compared: readonly ComparedWord[] | undefined,
+  tool: Tool,
+): string | undefined {
+  const beyond = (compared ?? []).filter(
+    ({ text, of }) =>
+      of === 'none' &&
+      !isOfSentence.test(text) &&
+      !isPlain.test(text) &&
+      !isCoverWord(text) &&
+      !isPieceWord(text) &&
+      !isOtherCount(text) &&
+      !isShort(text, tool) &&
+      !isInName(text, tool),
+  )
+  return beyond.length === 0 ? undefined : beyond.map(({ text }) => text).join(' ')
+}
+
+/** Whether a sentence beside the lines cancels or corrects them, or only asks for a price. */
+export function isAgainstLines(sentence: string): boolean {
+  const words = wordsOf(sentence)
+  if (isAgainstOrder(sentence) || isTitle.test(words.replaceAll(/\S*\d\S*/g, ' ').trim()))
+    return true
+  return isCorrecting.test(words) && !isFooter.test(words)
+}
+
 /** Whether none of its words is one of the tool, not even shortened or with a slip. */
 function sharesNothing(compared: readonly ComparedWord[] | undefined, tool: Tool): boolean {
   const meaning = (compared ?? []).filter(
@@ -187,6 +234,7 @@ const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/u, Str
 export function otherwiseReason(otherwise: Otherwise | undefined, tool: string): readonly Reason[] {
   if (!otherwise) return []
   const { said } = otherwise
+  if (otherwise.by === 'beside') return [reason('doubtful', messages.saidBeside(said))]
   if (otherwise.by === 'maker')
     return [reason('doubtful', messages.otherMaker(said, otherwise.brand, tool))]
   if (otherwise.by === 'code')

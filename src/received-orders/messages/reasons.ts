@@ -17,6 +17,8 @@ export const reasonMessages = {
     `No tool has the number ${number}; the tool was found by ${other}. Confirm the tool.`,
   otherNumber: (said: string, number: string, other: string, tool: string) =>
     `“${said}” names ${number}, which is “${other}”; the number of the line is that of “${tool}”. Choose the tool.`,
+  saidBeside: (said: string) =>
+    `“${said}” is written beside the lines. Check whether it changes this one, then confirm the line, or leave it out.`,
   otherMaker: (maker: string, brand: string, tool: string) =>
     `The line names the maker “${maker}”; the tool “${tool}” is of “${brand}”. Check the tool, then confirm the line, or leave it out.`,
   otherWords: (said: string, words: string, tool: string) =>

@@ -21,6 +21,8 @@ export const reasonMessages: Translated<typeof english> = {
     `Kein Werkzeug hat die Nummer ${number}; gefunden wurde es über ${other}. Bestätigen Sie das Werkzeug.`,
   otherNumber: (said, number, other, tool) =>
     `„${said}“ nennt ${number}, also „${other}“; die Nummer der Position ist die von „${tool}“. Wählen Sie das Werkzeug.`,
+  saidBeside: (said) =>
+    `Neben den Positionen steht „${said}“. Prüfen Sie, ob das diese Position ändert, und bestätigen Sie sie dann, oder lassen Sie sie weg.`,
   otherMaker: (maker, brand, tool) =>
     `Die Position nennt den Hersteller „${maker}“; das Werkzeug „${tool}“ ist von „${brand}“. Prüfen Sie das Werkzeug, und bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   otherWords: (said, words, tool) =>

@@ -1,0 +1,84 @@
+/** Texts: words that no sentence of an order has, empty boxes, and what is written beside the lines. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNumbersShop, type NumbersShop } from '../../customer-part-numbers/test-shop.ts'
+import { callsOf } from '../test-calls.ts'
+
+let shop: NumbersShop
+const { send } = callsOf(() => shop)
+beforeAll(async () => {
+  shop = await openNumbersShop()
+  await shop.tool({ sku: 'HMR-1001', name: 'Claw Hammer 16 oz', price: 1000, stock: 500 })
+  await shop.tool({ sku: 'WRN-3010', name: 'Combination Wrench 10 mm', price: 200, stock: 500 })
+})
+afterAll(() => shop.close())
+const states = async (text: string) => {
+  const { lines } = await send(shop.buyer, text, 'order.txt')
+  return lines.filter(({ tool }) => tool).map(({ state }) => state)
+}
+
+test.each([
+  '24 HMR-1001 on hold',
+  '24 HMR-1001 peruttu',
+  '24 HMR-1001 iptal',
+  '24 HMR-1001 отменено',
+  '24 HMR-1001 キャンセル',
+  '24 HMR-1001 NEIN',
+  '24 HMR-1001 zur Ansicht',
+  '24 HMR-1001 erst ab März',
+  '24 HMR-1001 as a gift',
+  '24 HMR-1001 plus tard',
+  '24 HMR-1001 / week',
+  '24 HMR-1001 n/a',
+  '24 HMR-1001 ?',
+  'HMR-1001 36, no, 48',
+  'We need no 36 HMR-1001',
+  'Bob took 36 HMR-1001',
+  '24 HMR-1001 nur in blau',
+  '24 HMR-1001 without handle',
+  '[ ] 24 HMR-1001',
+  '☐ 24 HMR-1001',
+  '( ) 24 HMR-1001',
+  '24 HMR-1001 □',
+])('%s is asked about', async (text) => {
+  expect(await states(text)).toEqual(['to-confirm'])
+})
+
+test.each([
+  'Please send me 24 HMR-1001.',
+  'Bitte senden Sie uns 24 Stück HMR-1001',
+  'Nous voudrions commander 24 HMR-1001, merci',
+  '24 x HMR-1001 claw hammers 16 oz',
+  '[x] 24 HMR-1001',
+  '☑ 24 HMR-1001',
+  'And also 24 HMR-1001',
+])('%s is an order', async (text) => {
+  expect(await states(text)).toEqual(['certain'])
+})
+
+test('of two tools with “or” between, both are asked about', async () => {
+  expect(await states('24 HMR-1001 or WRN-3010')).toEqual(['to-confirm', 'to-confirm'])
+})
+
+test.each([
+  'STOP! Correction: only the hammers.',
+  'Please leave out item 2',
+  'x2 for everything please',
+  'Bitte Position 2 streichen',
+  'Sauf la deuxième ligne',
+  'Order confirmation',
+  'Rechnung 4711',
+])('“%s” beside the lines makes each of them ask', async (sentence) => {
+  const text = `24 HMR-1001\n24 WRN-3010\n\n${sentence}\n`
+  expect(await states(text)).toEqual(['to-confirm', 'to-confirm'])
+})
+
+test('what every mail says below, corrects nothing', async () => {
+  const footer = 'If you are not the intended recipient, please delete this e-mail.'
+  expect(await states(`24 HMR-1001\n24 WRN-3010\n\n${footer}\n`)).toEqual(['certain', 'certain'])
+})
+
+test('more sentences than three are shown', async () => {
+  const said = ['Gate one', 'Ring the bell', 'Mind the dog', 'Use the ramp']
+  const { saysMore } = await send(shop.buyer, `24 HMR-1001\n${said.join('\n')}\n`, 'order.txt')
+  expect(saysMore).toEqual(said)
+})
