@@ -179,6 +179,7 @@ Radwechsel Drehmomentschlüssel 200nm = WRN-340
 Schraubendreher PH-0 = SCR-201
 Meissel für Beton = CHS-61
 Moker = HMR-102
+Schlagschrauber Nüsse = WRN-350
 Cutter = CUT-52
 kleiner Schlitzschraubendreher = SCR-200
 großer stabiler Schraubstock = CLP-82
