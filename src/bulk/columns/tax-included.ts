@@ -9,17 +9,17 @@ import { taxRateIn } from './tax-rate-cells.ts'
 import type { Draft } from './row-draft.ts'
 
 const tax =
-  '(?:mwst|m\\.w\\.st|ust|mehrwertsteuer|umsatzsteuer|vat|gst|hst|(?:sales )?tax(?:es)?|tva|t\\.v\\.a|btw|iva|i\\.v\\.a|moms|mva|dph|alv|afa|ptu|tps|steuer)'
+  '(?:mwst|m\\.w\\.st|ust|mehrwertsteuer|umsatzsteuer|vat|gst|hst|(?:sales )?tax(?:es)?|tva|t\\.v\\.a|btw|iva|i\\.v\\.a|moms|mva|dph|alv|kdv|afa|ptu|tps|steuer)'
 const percent = '(?:\\d{1,2}(?:[.,]\\d{1,2})?\\s*%\\s*)?'
 const included =
-  '(?:inkl|incl|ink|inc|inklusive|inclusive|including|includes?|inclu[ts]?[aeo]?s?|incluid[ao]s?|includ[ao]|inclusief|compres[aei]s?|comprise?s?|einschl[^\\s]*|con|com|mit|with|avec|med|z|s|vc|vcetne|vratane|c/)'
+  '(?:inkl|incl|ink|inc|inklusive|inclusive|including|includes?|inclu[ts]?[aeo]?s?|incluid[ao]s?|includ[ao]|inclusief|compres[aei]s?|comprise?s?|einschl[^\\s]*|con|com|mit|with|avec|med|z|s|cu|sis|vc|vcetne|vratane|c/)'
 const withTax = new RegExp(
   `\\b${included}\\.?\\s*(?:der\\s+|gesetzl\\w*\\.?\\s+|of\\s+|la\\s+|de\\s+)?${percent}${tax}\\b` +
     `|\\b${tax}[\\s.:(-]*${percent}(?:inkl|incl|inc\\b|inbegriffen|enthalten|inclu|compr)` +
-    '|\\bafa-?val\\b|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
+    '|\\bc\\s*/?\\s*iva\\b|\\balv\\s*[1-9]\\d?(?:[.,]\\d+)?\\s*%|\\bkdv\\s+dahil|\\bverollinen\\b|\\bafa-?val\\b|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
 )
 const withoutTax =
-  /\b(?:exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
+  /\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
 /** Prices that consumers pay, which are with tax where nothing else is said. */
 const consumers =
@@ -62,11 +62,16 @@ const shortNote = /^(?:inkl|incl|inc|included|inbegriffen|enthalten|ttc|brutto|g
 /** Columns that say something of prices: 'Preisart'. */
 const ofPrices = /preis|price|prix|prezz|preci|pre[cç]o|prij[sz]|pris|cen[ay]|tax|mwst|vat/i
 
+const priceMark = /^preis-? ?(?:kennzeichen|kz|art)\.?$/i
+
 /** What a cell beside the prices says of those of its row. */
 function noteOfCell(heading: string, text: string): TaxNote | undefined {
   const headed = taxNote(heading)
   if (headed?.is === 'with' && yes.test(text)) return headed
   if (taxHeading.test(heading.toLowerCase()) && shortNote.test(text)) return { is: 'with' }
+  // 'N' and 'B' below 'Preiskennzeichen'.
+  if (priceMark.test(heading.trim()) && /^(?:b|br|n)$/i.test(text))
+    return /^b/i.test(text) ? { is: 'gross' } : undefined
   const own = taxNote(text)
   return own?.is === 'with' || (own?.is === 'gross' && ofPrices.test(heading)) ? own : undefined
 }

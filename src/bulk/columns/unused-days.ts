@@ -4,7 +4,8 @@
  */
 import { addDays, type Day } from '../../platform/time/time-zone.ts'
 import { daysOfHeading, slashedDaysIn } from '../../../packages/file-reader/headings/heading-day.ts'
-import { columnDays, dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
+import { writtenDay } from '../../../packages/file-reader/numbers/written-day.ts'
+import { columnDays } from '../../../packages/file-reader/numbers/day-order.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import type { Row } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -61,7 +62,7 @@ export function proposedDay(
   const said = texts ?? titles.map(titleDay).filter(Boolean)
   const written = columnDays(said)
   const order = written.is === 'proven' ? written.order : undefined
-  const days = said.map((text) => dayInDigits(text.trim(), order))
+  const days = said.map((text) => writtenDay(text, order))
   const [day = '', ...others] = [...new Set(days)]
   const isToCome = isoDay.test(day) && day > today && day <= addDays(today, longestProposal)
   return others.length === 0 && isToCome ? day : ''
@@ -78,7 +79,7 @@ export const dayWarnings = (
 ): Finding[] => [
   ...unused.flatMap(({ column, says }) => {
     const text = String(cells[column] ?? '').trim()
-    const day = dayInDigits(text)
+    const day = writtenDay(text)
     const isReached = says === 'validFrom' && isoDay.test(day) && day <= today
     return !(anyDay.test(text) || isoDay.test(day)) || isReached
       ? []

@@ -141,6 +141,24 @@ const isTimes = (cell: Cell | undefined, other: Cell | undefined, times: number)
     ),
   )
 
+/** Whether a number is by how much, or by how many percent, one price of the row is above another. */
+function isOfPrices(headings: readonly string[], cells: Row, column: number): boolean {
+  const prices = headings.flatMap((heading, at) =>
+    at !== column && fieldOfHeading(heading) === 'price' ? [numbersIn(cells[at])] : [],
+  )
+  const all = prices.flat()
+  return numbersIn(String(cells[column] ?? '').replace(/\s*%$/, '')).some((number) =>
+    all.some((one) =>
+      all.some(
+        (other) =>
+          one !== other &&
+          (Math.abs(one - other - number) < 0.0051 ||
+            Math.abs((one / other - 1) * 100 - number) < 0.0501),
+      ),
+    ),
+  )
+}
+
 /** What a cell of such a column says; '' for nothing: no discount, no surcharge, one piece, a word. */
 function textBelow(heading: string, cell: Cell | undefined): string {
   if (cell === undefined || isEmptyCell(cell)) return ''
@@ -191,6 +209,7 @@ export function termFindings(
     const text = textBelow(heading, cells[column])
     if (times === undefined && text === String(cells[chosen] ?? '').trim()) return []
     if (times !== undefined && isTimes(cells[column], cells[chosen], times)) return []
+    if (says === 'change' && isOfPrices(headings, cells, column)) return []
     if (text === '' || (isOver && offer.test(headingKey(heading)))) return []
     return [{ field: says === 'number' ? 'sku' : 'price', why: sentences[says](heading, text) }]
   })

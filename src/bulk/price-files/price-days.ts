@@ -5,6 +5,7 @@ import {
   dayInDigits,
   type DayOrder,
 } from '../../../packages/file-reader/numbers/day-order.ts'
+import { writtenDay } from '../../../packages/file-reader/numbers/written-day.ts'
 import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import {
   isEmptyCell,
@@ -86,7 +87,7 @@ export function unreadDays(
   { listed, today }: { readonly listed: ListedDays; readonly today: Day },
 ): (cells: Row) => readonly string[] {
   const dayIn = (cell: Cell | undefined): Day => {
-    const day = dayInDigits(String(cell ?? '').trim())
+    const day = writtenDay(String(cell ?? ''))
     return /^\d{4}-\d\d-\d\d$/.test(day) ? day : ''
   }
   const unread = columns.flatMap((column, index) => {

@@ -1,7 +1,7 @@
 /** What a row of a file of prices says, by the names of the API. Pure. */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
-import { dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
+import { writtenDay } from '../../../packages/file-reader/numbers/written-day.ts'
 import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
 import {
   currencyOf,
@@ -298,4 +298,4 @@ const dayOf = (
 ): Readonly<Record<string, string>> =>
   text === '' || (field === 'validUntil' && noEnd.test(text))
     ? {}
-    : { [field]: dayInDigits(text, days.get(field)) }
+    : { [field]: writtenDay(text, days.get(field)) }

@@ -1,0 +1,73 @@
+/** What is clear in a list is read: days in words, prices with tax beside those without, marks of prices. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listOf, openLists } from './test-lists.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let lists: Awaited<ReturnType<typeof openLists>>
+beforeAll(async () => {
+  lists = await openLists()
+})
+afterAll(() => lists.close())
+
+test.each([
+  ['Valid from', '15-Apr-27', '2027-04-15'],
+  ['Gültig ab', '1. März 2027', '2027-03-01'],
+  ['Valable du', '1er mars 2027', '2027-03-01'],
+  ['Valid from', '2027-01-02T00:00:00Z', '2027-01-02'],
+  ['Gültig ab', '20270103', '2027-01-03'],
+])('below “%s”, %s is a day', async (heading, cell, day) => {
+  expect(await lists.priced(listOf(`SKU;Preis;${heading}`, `A-1;8,90;${cell}`))).toMatchObject({
+    'A-1': { price: 890, validFrom: day, asked: '' },
+  })
+  expect(
+    await lists.imported(listOf(`SKU;Name;Preis;${heading}`, `N-1;Bit;8,90;${cell}`)),
+  ).toMatchObject({ 'N-1': { asked: expect.stringContaining(`says ${cell}`) } })
+})
+
+test.each([
+  ['Hinta alv 0%', 'Hinta alv 25,5%'],
+  ['Veroton hinta', 'Verollinen hinta'],
+  ['Preço s/ IVA', 'Preço c/ IVA'],
+  ['Preço sem IVA', 'Preço com IVA'],
+  ['Pret fara TVA', 'Pret cu TVA'],
+  ['Fiyat (KDV hariç)', 'Fiyat (KDV dahil)'],
+])('of “%s” and “%s” the price without tax is read', async (without, withTax) => {
+  for (const heading of [`${without};${withTax}`, `${withTax};${without}`]) {
+    const isFirst = heading.startsWith(without)
+    const cells = isFirst ? '8,90;11,17' : '11,17;8,90'
+    expect(await lists.priced(listOf(`SKU;${heading}`, `A-1;${cells}`))).toMatchObject({
+      'A-1': { price: 890, asked: '' },
+    })
+  }
+})
+
+test.each([
+  ['Current price', 'New price', 'Change %', '8.90;9.20;3.37'],
+  ['Aktueller Preis', 'Neuer Preis', 'Preisänderung %', '8,90;9,20;3,4'],
+  ['Ancien prix', 'Nouveau prix', 'Hausse', '8,90;9,20;0,30'],
+])(
+  'of “%s” and “%s” the second is read, and “%s” is explained',
+  async (old, next, change, cells) => {
+    expect(
+      await lists.priced(listOf(`SKU;${old};${next};${change}`, `A-1;${cells}`)),
+    ).toMatchObject({
+      'A-1': { price: 920, asked: '' },
+    })
+  },
+)
+
+test('a change that the prices do not show is asked about', async () => {
+  const file = listOf('SKU;Preis;Preisänderung %', 'A-1;8,90;5')
+  expect(await lists.priced(file)).toMatchObject({
+    'A-1': { asked: expect.stringContaining('Preisänderung') },
+  })
+})
+
+test('a mark of prices is no group of discounts', async () => {
+  const file = listOf('SKU;Preis;Preiskennzeichen', 'A-1;8,90;N', 'A-2;12,85;B')
+  expect(await lists.priced(file)).toMatchObject({
+    'A-1': { price: 890, asked: '' },
+    'A-2': { asked: expect.stringContaining('may include tax') },
+  })
+})
