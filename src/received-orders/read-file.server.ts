@@ -258,7 +258,10 @@ function readText(
     ...(form === 'table' ? beside.unread : []),
   ]
   const says = { ...saysNothing, file: beyondCover(beside.rows, nobody) }
-  const counted = lines.map((line) => withAmount(line, beside.amounts.get(line.from)))
+  const counted = lines.map((line) => {
+    const doubt = form === 'table' ? (line.doubt ?? beside.doubts.get(line.from)) : line.doubt
+    return withAmount(doubt ? { ...line, doubt } : line, beside.amounts.get(line.from))
+  })
   if (lines.every(({ prose }) => prose))
     throw orderFileUnreadable({ detail: messages.noLines(name) })
   return {

@@ -11,7 +11,9 @@ import { currencyOf } from '../../../packages/file-reader/tables/table.ts'
 import { countOfHeading } from '../../order-pad/count-words.ts'
 import { ofLine, parseHeadings, type HeadingColumns } from '../../order-pad/heading-columns.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
+import type { Doubt } from '../../order-pad/doubts.ts'
 import type { DraftLine } from '../draft.ts'
+import { doubtsOfRows, type BesideCell } from './row-states.ts'
 
 export type BesideLines = {
   /** Headings, or cells without one, of what is not read. */
@@ -20,6 +22,8 @@ export type BesideLines = {
   readonly rows: readonly string[]
   /** What lines come to as the table says it, as decimal numbers, by the row of the line from 1. */
   readonly amounts: ReadonlyMap<number, string>
+  /** What columns that are not read say against lines, by the row of the line from 1. */
+  readonly doubts: ReadonlyMap<number, Doubt>
 }
 
 type Line = Pick<DraftLine, 'sellerNumber' | 'quantity' | 'prose' | 'from'>
@@ -40,6 +44,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   const same = new Map([...ordered].map(([from, line]) => [texts[from - 1], line]))
   const [unread, rows] = [new Set<string>(), new Set<string>()]
   const amounts: Amount[] = []
+  const besides: BesideCell[] = []
   let columns: HeadingColumns | undefined
   for (const [index, row] of texts.entries()) {
     const cells = row.split('\t').map((cell) => cell.trim())
@@ -48,16 +53,28 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
     if (headings) {
       columns = headings
       for (const heading of uncertainHeadings(headings)) unread.add(heading)
+      for (const heading of cells.filter(isKey)) rows.add(heading)
     } else if (line) {
       const amount = amountIn(cells, columns)
       if (amount) amounts.push({ ...amount, row: line.from })
-      for (const cell of unreadCells(cells, line, columns)) unread.add(cell)
+      for (const cell of unreadCells(cells, line, columns)) {
+        unread.add(cell.heading || cell.text)
+        besides.push({ ...cell, row: line.from })
+      }
     } else if (row.trim() !== '') rows.add(cells.filter(Boolean).join(' '))
   }
   const read = readAmounts(amounts)
   for (const heading of read.unread) unread.add(heading)
-  return { unread: [...unread].slice(0, maxNamed), rows: [...rows], amounts: read.amounts }
+  return {
+    unread: [...unread].slice(0, maxNamed),
+    rows: [...rows],
+    amounts: read.amounts,
+    doubts: doubtsOfRows(besides),
+  }
 }
+
+/** 'red = cancelled' beside the headings: what a color or a sign means. */
+const isKey = (heading: string): boolean => /\p{L}\s*[=:]\s*\p{L}/u.test(heading)
 
 /** Headings that are read for lack of a better one: of a quantity that may not be the ordered one. */
 function uncertainHeadings({ headings, quantity, price }: HeadingColumns): readonly string[] {
@@ -108,16 +125,18 @@ function unreadCells(
   cells: readonly string[],
   line: Line,
   columns: HeadingColumns | undefined,
-): readonly string[] {
+): readonly Omit<BesideCell, 'row'>[] {
   if (!columns || cells.length > columns.width)
-    return cells.filter((cell) => cell !== '' && !isOfLine(cell, line))
+    return cells.flatMap((text) =>
+      text !== '' && !isOfLine(text, line) ? [{ heading: '', text }] : [],
+    )
   const { headings } = columns
   const read = columnsRead(columns).add(amountColumn(columns))
   return cells.flatMap((cell, column) => {
     const heading = headings[column] ?? ''
     return cell === '' || read.has(column) || saysNothing(cell, wordsOf(heading))
       ? []
-      : [heading || cell]
+      : [{ heading, text: cell }]
   })
 }
 

@@ -1,0 +1,27 @@
+/** What columns of a table say of a row: a state, a kind of line, another supplier. Pure. */
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
+
+/** A cell of a line in a column that is not read. */
+export type BesideCell = { readonly row: number; readonly heading: string; readonly text: string }
+
+const ofState =
+  /^(?:(?:line|row|item|order|pos(?:ition)?s?|zeilen?) ?)?(?:status|state|types?|kind|action|typ|art|zustand|statut|etat|genre|estado|tipo|stato|soort|stan|rodzaj|stav|druh|allapot|tipus|tillstand|slags|order\??|bestellen|ordered|confirmed|selected|include|x)$/u
+const ofSupplier =
+  /^(?:(?:preferred )?(?:suppliers?|vendors?|source|seller|manufacturer and supplier)|lieferant(?:en)?|lieferfirma|bezugsquelle|fournisseurs?|proveedor(?:es)?|fornitor[ei]|leverancier|dostawca|dodavatel|szallito|leverantor|leverandor|fornecedor)(?: name)?$/u
+/** States that say that a row is ordered. */
+const isOrdinary =
+  /^(?:open|ok|new|items?|goods|articles?|products?|material|normal|standard|std|regular|active|ordered|order|to order|buy|approved|released|confirmed|required|needed|yes|y|line|position|pos|offen|neu|artikel|ware|bestellt|bestellen|freigegeben|aktiv|ja|j|nouveau|ouvert|produit|commande[re]?|oui|o|abierto|nuevo|articulo|producto|si|s|aperto|nuovo|articolo|prodotto|nieuw|besteld|otwarte?|nowe?|towar|tak|t|nov[ey]|zbozi|ano|a|nyitott|uj|termek|igen|i|oppen|ny|vara|vare|aberto|novo|artigo|produto|sim|1)$/u
+
+/** The doubts of rows by these cells: each other state, and each row where several suppliers are named. */
+export function doubtsOfRows(cells: readonly BesideCell[]): ReadonlyMap<number, Doubt> {
+  const found = new Map<number, Doubt>()
+  const suppliers = cells.filter(({ heading }) => ofSupplier.test(wordsOf(heading)))
+  const isSeveral = new Set(suppliers.map(({ text }) => wordsOf(text))).size > 1
+  const states = cells.filter(
+    ({ heading, text }) => ofState.test(wordsOf(heading)) && !isOrdinary.test(wordsOf(text)),
+  )
+  for (const { row, heading, text } of [...states, ...(isSeveral ? suppliers : [])])
+    if (!found.has(row)) found.set(row, doubtOf('conditional', `${heading}: ${text}`))
+  return found
+}
