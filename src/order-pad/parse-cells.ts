@@ -328,7 +328,9 @@ function findQuantityColumns(
   { termColumn, isNumbered = false, names = [] }: RowContext & { readonly termColumn: number },
 ): readonly number[] {
   const withoutPrices = numbers.filter((column) => !looksLikePrice(cells[column] ?? ''))
-  const likely = withoutPrices.length > 0 ? withoutPrices : numbers
+  // '24,00' beside '9,46': a program writes its quantities so.
+  const whole = numbers.filter((column) => /[.,]00$/.test(cells[column] ?? ''))
+  const likely = [withoutPrices, whole].find(({ length }) => length > 0) ?? numbers
   const [only, ...more] = likely.filter(
     (column) => !(isNumbered && column === 0) && !/^\d{8,}$/.test(cells[column] ?? ''),
   )

@@ -8,7 +8,8 @@ import { eachOf } from './count-words.ts'
 import { doubtOf, isNoOrder, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
 import { tokenize, type Token } from './line-tokens.ts'
-import { isPlainSku, joinThousands } from './parse-tokens.ts'
+import { withDigits } from './number-words.ts'
+import { isPlainSku, joinThousands, stripPunctuation } from './parse-tokens.ts'
 import { namesSize } from './sizes.ts'
 import { partsOf } from './several-tools.ts'
 import { inexactWord, isInexact, rivalsOf } from './sure-quantity.ts'
@@ -58,10 +59,7 @@ export const maxTermLength = 200
  * @returns one entry; more when the line names several SKUs, each with its quantity
  */
 export function parseLine(line: string, isNumbered = false): readonly ParsedLine[] {
-  const stripped = line
-    .replace(/^(?:\s*>)+\s*/, '')
-    .replace(/^\s*(?:[-*•–·]\s+|\d{1,3}[.)]\s+)/, '')
-    .trim()
+  const stripped = plainLine(line)
   if (!/\p{Nd}/u.test(stripped)) return [{ term: clipTerm(stripped), quantity: '', prose: true }]
   const tokens = withWholeNumbers(tokenize(stripped))
   const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
@@ -81,6 +79,20 @@ export function parseLine(line: string, isNumbered = false): readonly ParsedLine
   )
   return withDoubt([withEach(withReadings(parsed, readingsOf(stripped, parsed)))], said)
 }
+
+/** Without marks of quotes and lists; of a SKU, its quantity in digits: 'HMR-1001=24', 'twelve HMR-1001'. */
+function plainLine(line: string): string {
+  const stripped = line
+    .replace(/^(?:\s*>)+\s*/, '')
+    .replace(/^\s*(?:[-*•–·]\s+|\d{1,3}[.)]\s+)/, '')
+    .trim()
+  const parted = stripped.replaceAll(skuAndNumber, '$1 ')
+  return parted.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))
+    ? withDigits(parted)
+    : stripped
+}
+const skuAndNumber =
+  /(?<![\p{L}\p{N}])([A-Za-z]{1,8}[-.]?\d{2,}[A-Za-z0-9.-]*)\s*(?:=>?|->|→)\s*(?=\d)/gu
 
 /** 'HMR-1001 or HMR-1003': one of them is ordered. */
 const choiceIn = (tokens: readonly Token[], line: string): Doubt | undefined =>
@@ -103,10 +115,11 @@ export function withWords(
 }
 const maxSaid = 300
 
-/** With how many pieces each of its quantity is. */
+/** With how many pieces each of its quantity is; '24,00' is 24. */
 export function withEach(entry: ParsedLine): ParsedLine {
-  const each = eachOf(entry.quantity)
-  return each === undefined ? entry : { ...entry, each }
+  const quantity = entry.quantity.replace(/^(\d{1,7})[.,]0{1,2}(?=\s\D|$)/, '$1')
+  const each = eachOf(quantity)
+  return { ...entry, quantity, ...(each === undefined ? {} : { each }) }
 }
 
 /** What is said about the line as a whole; where nothing is ordered, no number is a quantity. */
