@@ -1,4 +1,4 @@
-/** Anybody who has the link of an invitation reads what it is for, and joins the company with it. */
+/** Anybody who has an invitation link can read what it is for, and joins the company with it. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Membership } from './company-schemas.ts'
@@ -42,10 +42,10 @@ export async function readInvitation({ database, now }: CompaniesDependencies, t
 }
 
 /**
- * Makes the caller a member, and their address a confirmed one: the link was mailed to it, so it
- * proves that they read there. Who has the link without being signed in to the account of that
- * address confirms nothing, since somebody else may have chosen its password. Anybody who became a member
- * meanwhile keeps the role that they were given.
+ * Makes the caller a member, and confirms their address: the link was mailed to it, so it proves
+ * that they read mail there. A caller who is not signed in to the account of that address confirms
+ * nothing, since somebody else may have chosen its password. A caller who has become a member in
+ * the meantime keeps their role.
  * @throws as requireOpen; invitationOfAnother, companyNotOpen
  */
 export async function acceptInvitation(
@@ -66,7 +66,7 @@ const joinCompany = (
   database.transact(async (tx) => {
     const tokenHash = hashInvitation(token)
     const known = await findByToken(tx, tokenHash)
-    // In the order in which inviting locks them.
+    // Locked in the same order as when inviting.
     const company = known && (await lockCompany(tx, known.company_id))
     const at = now()
     const row = requireOpen(company && (await lockByToken(tx, tokenHash)), at)

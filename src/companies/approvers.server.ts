@@ -1,4 +1,4 @@
-/** Who decides about orders of others in a company, what its members may spend, what it may owe. */
+/** Who approves orders of other members, what members may spend, and the company's credit limit. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { prepayment } from '../platform/money/payment-terms.ts'
 import { isActive, isApprover } from './rules.ts'
@@ -11,12 +11,12 @@ import {
   lockLimits,
 } from './store.server.ts'
 
-/** In cents; undefined: anything. */
+/** In cents; undefined: no limit. */
 export type SpendingLimits = {
   readonly perOrder: number | undefined
   readonly perMonth: number | undefined
 }
-/** What a company may owe, in cents with tax; undefined: anything. */
+/** A company's credit limit, in cents with tax; undefined: no limit. */
 export type CreditLimit = {
   readonly name: string
   readonly limit: number | undefined
@@ -24,7 +24,7 @@ export type CreditLimit = {
 }
 export type Approver = { readonly userId: string; readonly email: string; readonly name: string }
 
-/** See CompaniesService.lockLimits. A member who was removed meanwhile has nothing to spend. */
+/** See CompaniesService.lockLimits. A member who was removed in the meantime can spend nothing. */
 export async function lockSpendingLimits(tx: Handle, memberId: string): Promise<SpendingLimits> {
   const row = await lockLimits(tx, memberId)
   if (!row) return { perOrder: 0, perMonth: 0 }
@@ -50,13 +50,15 @@ export async function readCreditLimit(
   )
 }
 
-/** What becomes of a company's orders that come as files; undefined for one that is not there. */
+/**
+ * How a company's orders that arrive as files are handled; undefined if the company does not exist.
+ */
 export type OrderFileTerms = {
-  /** Whether they are placed without a person, once all is certain. */
+  /** Whether they are placed automatically once everything is certain. */
   readonly places: boolean
-  /** Whether their answers are mailed without a person. */
+  /** Whether replies to them are mailed automatically. */
   readonly answers: boolean
-  /** Where its goods may go, as texts. */
+  /** The allowed delivery addresses, as texts. */
   readonly addresses: readonly string[]
   readonly phone: string
 }

@@ -1,4 +1,7 @@
-/** The part of the companies API about buyers for whom staff order: finding them, and their terms. */
+/**
+ * The part of the companies API about buyers for whom staff place orders: finding them, and their
+ * terms.
+ */
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/access/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -12,7 +15,7 @@ import { Role, State } from './company-schemas.ts'
 const companyFields = { id: Id, number: z.int(), name: z.string(), state: State, role: Role }
 const CompanyOfBuyer = renameKeys(z.strictObject(companyFields), { id: '_id' })
 
-/** Somebody who can order, for themselves or, where it is named, for a company. */
+/** A person who can order, for themselves or, if a company is named, for the company. */
 const BuyerFields = z.strictObject({
   userId: Id,
   email: z.string(),
@@ -21,7 +24,7 @@ const BuyerFields = z.strictObject({
 })
 export type FoundBuyer = z.output<typeof BuyerFields>
 export const FoundBuyerDto = named('FoundBuyer', BuyerFields)
-/** A search answers no more. */
+/** The maximum number of search results. */
 export const maxFoundBuyers = 30
 
 const BuyerTerms = z.strictObject({
@@ -36,20 +39,20 @@ const BuyerTerms = z.strictObject({
         paymentTerms: z.string(),
         minimumOrder: Money,
         address: z.string(),
-        /** What an order may be worth without approval; absent: anything. */
+        /** The order limit without approval; absent: no limit. */
         orderLimit: z.optional(Money),
-        /** What all orders of a month may be worth without approval; absent: anything. */
+        /** The monthly limit without approval; absent: no limit. */
         monthLimit: z.optional(Money),
       }),
       { id: '_id' },
     ),
   ),
-  /** Those that the buyer has saved, the default first; then the delivery addresses of the company. */
+  /** The buyer's saved addresses, the default first; then the delivery addresses of the company. */
   addresses: z.array(
     z.strictObject({
       address: z.string(),
       phone: z.string(),
-      /** The address in parts, where it was written so. */
+      /** The address in parts, if it was entered in parts. */
       parts: z.optional(AddressParts),
     }),
   ),

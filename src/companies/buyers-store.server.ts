@@ -1,4 +1,4 @@
-/** The SQL that finds buyers on their own and by their companies. */
+/** The SQL that finds buyers, both private and by company. */
 import { sql } from 'kysely'
 import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -8,7 +8,7 @@ export type BuyerRow = {
   readonly user_id: string
   readonly email: string
   readonly name: string
-  /** All null: for themselves. */
+  /** All null: the buyer orders for themselves. */
   readonly company_id: string | null
   readonly company_number: number | null
   readonly company_name: string | null
@@ -19,7 +19,7 @@ export type BuyerRow = {
 /** A buyer, and the company for which they ordered; null: for themselves. */
 export type BuyerOfCompany = { readonly userId: string; readonly companyId: string | null }
 
-/** Those of these who can order so still, in their order. */
+/** Those of the given buyers who can still order, in the given order. */
 export async function buyersAmong(
   db: Handle,
   wanted: readonly BuyerOfCompany[],
@@ -42,7 +42,7 @@ export async function buyersAmong(
   return rows
 }
 
-/** Each once for themselves and once for each open company, those of companies first. */
+/** One entry for each buyer as a private person and one for each open company; companies first. */
 export async function findBuyers(
   db: Handle,
   q: string,

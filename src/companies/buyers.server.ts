@@ -1,4 +1,6 @@
-/** Buyers for whom staff order: found by name, e-mail or company, with the terms they order by. */
+/**
+ * Buyers for whom staff place orders: found by name, e-mail address or company, with their terms.
+ */
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Service } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -33,13 +35,16 @@ const toFoundBuyer = ({ user_id: userId, email, name, ...row }: BuyerRow): Found
   }
 }
 
-/** Those of these who can order so still, in their order. */
+/** Those of the given buyers who can still order, in the given order. */
 export const readBuyersAmong = async (
   db: Handle,
   wanted: readonly BuyerOfCompany[],
 ): Promise<readonly FoundBuyer[]> => (await buyersAmong(db, wanted)).map(toFoundBuyer)
 
-/** @throws notFound for nobody, and for a company of which they are no member or that is not open */
+/**
+ * @throws notFound if the buyer does not exist, is not a member of the company, or the company is
+ *   not open
+ */
 async function readTerms(
   { accounts, database }: CompaniesDependencies,
   userId: string,

@@ -1,4 +1,4 @@
-/** The part of the contract of companies for whom somebody buys. */
+/** The part of the companies contract about the company for which somebody buys. */
 import * as z from 'zod/mini'
 import { companyNotFound } from '../platform/access/access-problems.ts'
 import { companyRoles } from '../platform/access/acting-company.ts'
@@ -9,7 +9,7 @@ import { Id } from '../platform/fields/fields.ts'
 const Chosen = z.strictObject({
   id: Id,
   name: z.string(),
-  /** Whether it may order more than is in stock; absent: as the shop has it. */
+  /** Whether the company may order more than is in stock; absent: the shop's setting applies. */
   backOrders: z.optional(z.enum(['yes', 'no'])),
 })
 
@@ -18,13 +18,13 @@ const BuyingForDto = named(
   z.strictObject({
     /** Null: for themselves. */
     company: z.nullable(Chosen),
-    /** Those for which they may buy, by name. */
+    /** The companies for which they may buy, by name. */
     companies: z.array(
       z.strictObject({
         id: Id,
         name: z.string(),
         onHold: z.boolean(),
-        /** Of the caller there. */
+        /** The caller's role there. */
         role: z.optional(z.enum(companyRoles)),
       }),
     ),
@@ -35,11 +35,14 @@ const BuyingForDto = named(
     /** Whether they may buy for themselves. */
     myself: z.boolean(),
     /**
-     * Whose orders the shop takes, where it takes none of them: of companies, of confirmed
-     * addresses.
+     * Whose orders the shop accepts if it does not accept the caller's: those of companies, or of
+     * confirmed addresses.
      */
     refused: z.optional(z.enum(['companies', 'confirmed'])),
-    /** Orders of colleagues that wait for them, at most 100; absent: they decide about none. */
+    /**
+     * The number of colleagues' orders that wait for the caller's approval, at most 100; absent:
+     * they approve none.
+     */
     approvals: z.optional(z.int()),
   }),
 )
@@ -51,8 +54,8 @@ const NewBuyingFor = named(
     /** Absent: for themselves. */
     company: z.optional(Id),
     /**
-     * Brings along what is in the cart of before: of this company, or `myself`. Of each tool the
-     * larger quantity.
+     * Moves the contents of the previous cart: of this company, or `myself`. For each tool the
+     * larger quantity counts.
      */
     cartOf: z.optional(z.union([z.literal('myself'), Id])),
   }),

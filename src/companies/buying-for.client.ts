@@ -1,4 +1,4 @@
-/** For whom somebody buys, as this tab knows it of the account. */
+/** The company for which an account buys, as known to this tab. */
 import {
   readAccessToken,
   readSignedInUser,
@@ -9,10 +9,13 @@ import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { buyingForEndpoints, type BuyingForAnswer } from './buying-for-contract.ts'
 
-/** Every page of a buyer asks; it needs no other operation of companies. */
+/** Every page of a buyer uses it; it needs no other operation of companies. */
 const companies = createShopClient(buyingForEndpoints)
 
-/** The shop's answer, and to whom. It begins as the company's key does, so signing out ends it. */
+/**
+ * The shop's response, and for which account. The key begins with that of the company, so signing
+ * out removes it.
+ */
 const answerKey = `${personalKeyPrefixes.company}.answer`
 const changes = new EventTarget()
 
@@ -24,7 +27,7 @@ let parsed: { readonly text: string; readonly answer: BuyingForAnswer | undefine
 
 const emailNow = (): string => readSignedInUser()?.email ?? ''
 
-/** The last answer of the shop to who is signed in; the same object until it changes. */
+/** The shop's last response to the signed-in account; the same object until it changes. */
 export function readBuyingFor(): BuyingForAnswer | undefined {
   const text = sessionStorage.getItem(answerKey) ?? ''
   const prefix = `${emailNow()} `
@@ -36,16 +39,16 @@ export function readBuyingFor(): BuyingForAnswer | undefined {
   return parsed.answer
 }
 
-/** Whether who is signed in belongs to a company; yes while the shop has not answered. */
+/** Whether the signed-in account belongs to a company; true until the shop has responded. */
 export const isCompanyMember = (): boolean => readBuyingFor()?.companies.length !== 0
 
-/** @returns stops listening */
+/** @returns a function that stops listening */
 export function onBuyingForChange(listener: () => void): () => void {
   changes.addEventListener('change', listener)
   return () => changes.removeEventListener('change', listener)
 }
 
-/** @returns whether it is another company than before */
+/** @returns whether the company has changed */
 function keep(answer: BuyingForAnswer): boolean {
   sessionStorage.setItem(answerKey, `${emailNow()} ${JSON.stringify(answer)}`)
   const isOther = answer.company?.id !== readCompany()?.id
@@ -54,14 +57,17 @@ function keep(answer: BuyingForAnswer): boolean {
   return isOther
 }
 
-/** Asks the shop again, once a membership began or ended. @throws Problem */
+/**
+ * Asks the shop again after a membership began or ended.
+ * @throws Problem
+ */
 export async function reloadBuyingFor(): Promise<boolean> {
   return keep(await companies.buyingFor({}))
 }
 
 /**
- * Runs a call that nobody waits for, and breaks it off when this person signs out meanwhile: a token
- * that was just revoked would be refused, and the browser's console would say so.
+ * Runs a background call, and aborts it when this person signs out in the meantime: a token that
+ * was just revoked would be refused, and the browser would log it in the console.
  */
 async function whileSignedIn<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const token = readAccessToken()
@@ -77,9 +83,9 @@ async function whileSignedIn<T>(call: (signal: AbortSignal) => Promise<T>): Prom
 }
 
 /**
- * Takes over what was decided on another device, once for each tab and sign-in: afterwards the tab
- * keeps what it shows.
- * @returns whether it is another company than before
+ * Applies a choice made on another device, once for each tab and sign-in: afterwards the tab keeps
+ * its choice.
+ * @returns whether the company has changed
  * @throws Problem
  */
 export async function followBuyingFor(): Promise<boolean> {
@@ -87,21 +93,21 @@ export async function followBuyingFor(): Promise<boolean> {
   if (email === '' || readAccessToken() === undefined || readBuyingFor()) return false
   const before = readCompany()
   const answer = await whileSignedIn((signal) => companies.buyingFor({}, { signal }))
-  // Meanwhile they may have chosen, or signed out.
+  // In the meantime they may have chosen, or signed out.
   if (emailNow() !== email || readCompany()?.id !== before?.id) return false
-  // A choice of this browser, from before the account kept it.
+  // A choice stored in this browser before accounts stored it.
   if (!answer.chosen && before && answer.companies.some(({ id }) => id === before.id))
     return keep(await companies.buyFor({ company: before.id }))
   return keep(answer)
 }
 
-/** Milliseconds between two questions how many orders wait. */
+/** Milliseconds between two requests for the number of waiting orders. */
 const freshFor = 60_000
 let askedAt = -freshFor
 
 /**
- * Counts again what waits for this person, once a minute at most; for which company the tab buys
- * stays as it is.
+ * Counts again the orders that wait for this person, once a minute at most; the tab's company does
+ * not change.
  * @throws Problem
  */
 export async function refreshApprovals(): Promise<void> {
@@ -112,8 +118,8 @@ export async function refreshApprovals(): Promise<void> {
 }
 
 /**
- * How many orders of colleagues wait for this person, as it is known, else as the shop says.
- * @returns undefined for those who decide about none
+ * How many colleagues' orders wait for this person: the known number, otherwise the shop's.
+ * @returns undefined for people who approve no orders
  * @throws Problem
  */
 export const countApprovals = async (options: {
@@ -124,7 +130,7 @@ export const countApprovals = async (options: {
   return { approvals, isFresh: known === undefined }
 }
 
-/** So many orders wait, as a page has just read. */
+/** Stores the number of waiting orders that a page has just read. */
 export function noteApprovals(approvals: number): void {
   const answer = readBuyingFor()
   if (answer?.approvals !== undefined) keep({ ...answer, approvals })
@@ -137,7 +143,7 @@ export function postponeBuyingFor(): void {
 }
 
 /**
- * Decides for whom this account buys, and brings the cart along.
+ * Sets the company for which this account buys, and moves the cart.
  * @param company undefined: for themselves
  * @throws Problem
  */

@@ -1,4 +1,4 @@
-/** For whom somebody buys, kept with the account. */
+/** The company for which somebody buys, stored with the account. */
 import { companyNotFound } from '../platform/access/access-problems.ts'
 import { type ActingCompany } from '../platform/access/acting-company.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -11,16 +11,16 @@ import type { CompaniesContext, CompaniesDependencies } from './dependencies.ser
 import { isActive } from './rules.ts'
 import { findMembership, listMemberships, lockMembership } from './store.server.ts'
 
-/** A cart changes its place: from one's own to a company's, back, or between two of them. */
+/** A cart moves: from a private cart to a company's, back, or between two companies. */
 export type CartMove = {
   readonly userId: string
-  /** Of memberships; undefined: their own cart. */
+  /** Ids of memberships; undefined: the private cart. */
   readonly from: string | undefined
   readonly to: string | undefined
 }
 export type CartMoveListener = (tx: Handle, move: CartMove) => Promise<void>
 
-/** For whom somebody buys, with what the browser has to know. */
+/** The company for which somebody buys, with the data that the browser needs. */
 export async function readBuyingFor(
   { accounts, readSettings }: Pick<CompaniesDependencies, 'accounts' | 'readSettings'>,
   db: Handle,
@@ -58,10 +58,10 @@ export async function readBuyingFor(
   }
 }
 
-/** The most approvals that are counted. */
+/** The maximum number of approvals that are counted. */
 const maxCounted = 100
 
-/** With how many orders of colleagues wait for them. */
+/** The same, with the number of colleagues' orders that wait for them. */
 export async function readBuyingForPage(
   deps: CompaniesContext,
   db: Handle,
@@ -76,8 +76,8 @@ export async function readBuyingForPage(
 }
 
 /**
- * For which company a call counts that names none: none, but where the shop sells to companies
- * alone, since nobody can order there for themselves.
+ * The company of a call that names none: none, except in a shop that only sells to companies, since
+ * nobody can order there for themselves.
  */
 export async function companyOfCall(
   deps: CompaniesDependencies & {

@@ -1,8 +1,8 @@
-/** For whom somebody buys: one decision of the account, the same on every device. */
+/** The company for which somebody buys: one choice per account, the same on every device. */
 
-/** What decides about it. Ids are of companies. */
+/** The facts that the choice depends on. Ids are of companies. */
 export type BuyingForFacts = {
-  /** Companies that are open, or on hold, to which they belong. */
+  /** Companies to which they belong and that are open or on hold. */
   readonly active: readonly string[]
   /** Null: for themselves; undefined: nothing was chosen. */
   readonly chosen: string | null | undefined
@@ -13,13 +13,13 @@ export type BuyingForFacts = {
 export type BuyingFor = {
   /** Undefined: for themselves. */
   readonly company: string | undefined
-  /** Whether the choice is still to be made: several are possible, and none was chosen. */
+  /** Whether the choice still has to be made: several are possible, and none was chosen. */
   readonly asks: boolean
 }
 
 /**
- * A choice counts as long as it is possible. In a shop that sells to companies alone, the only
- * company somebody belongs to is theirs without a question.
+ * A choice is valid as long as it is possible. In a shop that only sells to companies, a member of
+ * a single company buys for it without being asked.
  */
 export function decideBuyingFor({ active, chosen, membersOnly }: BuyingForFacts): BuyingFor {
   if (typeof chosen === 'string' && active.includes(chosen)) return { company: chosen, asks: false }

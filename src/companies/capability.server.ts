@@ -1,4 +1,4 @@
-/** How companies are created on the server, and what they answer. */
+/** How companies are created on the server, and their endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { companiesCapability } from './capability.ts'
 import { companiesContract } from './contract.ts'

@@ -21,7 +21,7 @@ import {
 
 type CompanyChange = CompanyRecord & { readonly id: string; readonly revision: number }
 
-/** @throws notFound; companyChanged when somebody has changed it since it was read */
+/** @throws notFound; companyChanged if somebody has changed it since it was read */
 export const changeCompany = (
   { audit, database }: CompaniesDependencies,
   actor: Actor,
@@ -50,7 +50,10 @@ export const changeCompany = (
     return toCompanyDto(changed, await listMembers(tx, id), { forStaff: true })
   })
 
-/** What a company may owe, and when it pays, is a matter of money. @throws forbidden */
+/**
+ * Changing the credit limit or the payment terms needs the money permission.
+ * @throws forbidden
+ */
 export function requireMoneyForTerms(actor: Actor, before: TermsOfRecord, after: TermsOfRecord) {
   const isSame =
     (before.creditLimit ?? null) === (after.creditLimit ?? null) &&
@@ -64,7 +67,7 @@ type TermsOfRecord = {
   readonly paymentTerms?: unknown
 }
 
-/** @throws invalidInput for a price list that is not there */
+/** @throws invalidInput for a price list that does not exist */
 async function updateRecord(tx: Handle, id: string, record: CompanyRecord): Promise<CompanyRow> {
   try {
     return await updateCompany(tx, id, toValues(record))
@@ -79,13 +82,13 @@ export function requireReference({ invoiceForm, buyerReference }: CompanyRecord)
   throw invalidInput({ errors: [{ pointer: '#/buyerReference', detail: messages.needsReference }] })
 }
 
-/** What answers a price list that is not there. */
+/** The error for a price list that does not exist. */
 export const priceListGone = () =>
   invalidInput({ errors: [{ pointer: '#/priceList', detail: messages.priceListGone }] })
 
 /**
- * Moves a company to another state; its owners are told by mail. A company that is in this state
- * already stays so.
+ * Moves a company to another state; its owners are told by mail. A company that is already in this
+ * state stays unchanged.
  * @throws notFound, stateNotAllowed
  */
 export const moveCompany = (
@@ -115,7 +118,10 @@ export const moveCompany = (
     return toCompanyDto(moved, members, { forStaff: true })
   })
 
-/** The name of a company is typed by the person who asked, so it goes to confirmed addresses alone. */
+/**
+ * The name of a company is typed by the person who requested it, so it is only mailed to confirmed
+ * addresses.
+ */
 async function tellOwners(
   { accounts, mail, origin, readSettings }: CompaniesDependencies,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** The SQL of the list of companies: their filters, orders and pages. */
+/** The SQL of the list of companies: its filters, sort orders and pages. */
 import { sql } from 'kysely'
 import type { Handle, SqlClause } from '../../packages/pg-kit/database.server.ts'
 import type { CompanyFigures } from './dependencies.server.ts'
@@ -11,20 +11,20 @@ export type SummaryRow = {
   readonly state: CompanyState
   readonly requested_at: Date
   readonly members: number
-  /** Of these four, those that were asked for; null where there is none. */
+  /** Only the requested ones of these four; null if there is no value. */
   readonly town?: string | null
   readonly last_order?: Date | null
   /** In cents. */
   readonly turnover?: number | null
   readonly owed?: number | null
-  /** By which the list is sorted, ascending. */
+  /** The sort value, ascending. */
   readonly sort: string | number
 }
 type ListFilters = {
   readonly q: string | undefined
   readonly state: CompanyState | undefined
   readonly sort: CompanySort
-  /** What each row says beside its record. */
+  /** Figures shown in each row in addition to the record. */
   readonly figures: CompanyFigures | undefined
   readonly after: { readonly sort: string | number; readonly id: string } | undefined
   readonly limit: number
@@ -39,7 +39,7 @@ export const sortTypes = {
   owed: 'bigint',
 } as const satisfies Record<CompanySort, 'string' | 'bigint'>
 
-/** How many have asked for an account and wait for the shop. */
+/** The number of companies that have requested an account and wait for the shop. */
 export async function countRequested(db: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from companies where state = 'requested'`.execute(db)
@@ -48,8 +48,8 @@ export async function countRequested(db: Handle): Promise<number> {
 
 /**
  * One row more than the limit. By name and town from A to Z, companies without a town last; by
- * figures those with most first. A figure is computed for the rows of the page, and where it sorts,
- * once for each company.
+ * figures, the highest first. A figure is computed for the rows of the page; if the list is sorted
+ * by it, once for each company.
  */
 export async function listCompanies(
   db: Handle,
@@ -86,7 +86,7 @@ const shownFigures = ({ lastOrder, money }: CompanyFigures): SqlClause => sql`
   , ${town} as town, ${lastOrder} as last_order
   ${money ? sql`, ${money.turnover} as turnover, ${money.owed} as owed` : sql``}`
 
-/** @throws Error for a figure that is not there: the caller has refused it */
+/** @throws Error for a missing figure: the caller has already refused it */
 function sortKey(sort: CompanySort, figures: CompanyFigures | undefined): SqlClause {
   if (sort === 'name') return sql`lower(name)`
   if (sort === 'town') return sql`coalesce(lower(${town}), chr(1114109))`
@@ -104,8 +104,8 @@ function required<Value>(value: Value | undefined): Value {
 }
 
 /**
- * The town in the text of a legal address, where it has its postcode: `Austin, TX 78702`,
- * `10115 Berlin`, `London SW1A 1AA`. Null for others: a guess would be a wrong town.
+ * The town in the text of a legal address, if it has a postcode: `Austin, TX 78702`, `10115
+ * Berlin`, `London SW1A 1AA`. Otherwise null: a guess would be a wrong town.
  */
 const town = sql`nullif(trim(coalesce(
   substring(address from ${String.raw`.*(?:^|[\n,])\s*([^\n,0-9]+),\s*[A-Z]{2}\s+[0-9]{5}(?:-[0-9]{4})?\s*(?:$|[\n,])`}),

@@ -1,4 +1,4 @@
-/** Whether somebody may read, or change, what belongs to a company: asked by other capabilities. */
+/** Whether somebody may read or change a company's data: used by other capabilities. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -10,7 +10,10 @@ import { findCompany, findMembership } from './store.server.ts'
 
 export type NamedCompany = { readonly id: string; readonly name: string }
 
-/** Staff and its members. @throws notFound for others, as for a company that does not exist */
+/**
+ * Allows staff and the company's members.
+ * @throws notFound for others, as for a company that does not exist
+ */
 export async function requireReader(db: Handle, actor: Actor, id: string): Promise<NamedCompany> {
   const company = await findCompany(db, id)
   const isMember = company !== undefined && (await findMembership(db, actor.id, id)) !== undefined
@@ -19,8 +22,8 @@ export async function requireReader(db: Handle, actor: Actor, id: string): Promi
 }
 
 /**
- * Staff, and owners of a company that is open.
- * @throws notFound as requireReader; forbidden for members who are no owners; companyNotOpen
+ * Allows staff, and owners of an open company.
+ * @throws notFound as requireReader; forbidden for members who are not owners; companyNotOpen
  */
 export async function requireOwner(db: Handle, actor: Actor, id: string): Promise<NamedCompany> {
   const company = await requireReader(db, actor, id)

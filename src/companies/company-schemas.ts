@@ -30,14 +30,14 @@ import {
 export const State = z.enum(companyStates, messages.notState)
 export const Role = z.enum(companyRoles, messages.notRole)
 
-/** What anybody who asks for a trade account writes, and staff may correct. */
+/** The fields that a person who requests a trade account enters, and staff may correct. */
 export const requestFields = {
   name: Line(120),
   address: OptionalText(500),
   vatId: OptionalLine(60),
   taxNumber: OptionalLine(60),
 }
-/** BT-10; what is made as a Leitweg-ID is one. */
+/** BT-10; a value in the form of a Leitweg-ID must be a valid one. */
 const BuyerReference = withWireFormat(
   OptionalLine(100).check(
     z.refine(
@@ -49,56 +49,78 @@ const BuyerReference = withWireFormat(
 )
 
 const ledgerPattern = '^(?:[1-9][0-9]{4,8})?$'
-/** Empty, or an account of five to nine digits. */
+/** Empty, or an account number of five to nine digits. */
 const LedgerAccount = withWireFormat(
   z.string().check(z.trim(), z.regex(new RegExp(ledgerPattern), messages.notLedgerAccount)),
   { type: 'string', pattern: ledgerPattern },
 )
 
-/** The record, as staff keep it. */
+/** The record as staff maintain it. */
 export const recordFields = {
   ...requestFields,
   taxStatus: z.enum(taxStatuses, messages.notTaxStatus),
-  /** What has been agreed, as its members read it. */
+  /** The agreement, visible to members. */
   terms: OptionalText(1000),
-  /** When its invoices are due, such as '2/10 net 30', or 'prepayment'; empty: as the settings say. Left out: as before. */
+  /**
+   * When its invoices are due, such as '2/10 net 30', or 'prepayment'; empty: the shop's setting
+   * applies. If absent, it stays unchanged.
+   */
   paymentTerms: z.optional(CompanyPaymentTerms),
-  /** Whether it may order more than is in stock; `shop`: as the settings say. Left out: as before. */
+  /**
+   * Whether the company may order more than is in stock; `shop`: the shop's setting applies. If
+   * absent, it stays unchanged.
+   */
   backOrders: z.optional(z.enum(companyBackOrders)),
   /**
-   * Whether its orders that come by mail or from its system are placed without a person once all is
-   * certain (`place`), or are drafts. Left out: as before.
+   * Whether its orders by mail or from its system are placed automatically once everything is
+   * certain (`place`), or become drafts. If absent, it stays unchanged.
    */
   orderFiles: z.optional(z.enum(orderFileRules)),
-  /** Whether the answer to an order that came by mail is mailed (`mail`). Left out: as before. */
+  /**
+   * Whether the reply to an order by mail is mailed automatically (`mail`). If absent, it stays
+   * unchanged.
+   */
   orderAnswers: z.optional(z.enum(orderAnswerRules)),
-  /** In which form it gets invoices and credit notes. Left out: as before. */
+  /** The form of its invoices and credit notes. If absent, it stays unchanged. */
   invoiceForm: z.optional(z.enum(invoiceForms, messages.notInvoiceForm)),
-  /** What its invoices name as its reference (BT-10), such as a Leitweg-ID. Left out: as before. */
+  /**
+   * The buyer reference on its invoices (BT-10), such as a Leitweg-ID. If absent, it stays
+   * unchanged.
+   */
   buyerReference: z.optional(BuyerReference),
-  /** Where invoices and credit notes are mailed; empty: to the buyer. Left out: as before. */
+  /**
+   * Where invoices and credit notes are mailed; empty: to the buyer. If absent, it stays unchanged.
+   */
   billingEmail: z.optional(OptionalEmail),
-  /** The account on which it is booked; empty: by its number. Left out: as before. For staff only. */
+  /**
+   * Its ledger account; empty: derived from its number. If absent, it stays unchanged. For staff
+   * only.
+   */
   ledgerAccount: z.optional(LedgerAccount),
-  /** Its telephone number. Left out: as before. */
+  /** Its telephone number. If absent, it stays unchanged. */
   phone: z.optional(OptionalLine(40)),
-  /** In which language it gets mails and documents; `shop`: as its members, or the shop. Left out: as before. */
+  /**
+   * The language of its mails and documents; `shop`: that of its members, or the shop's. If absent,
+   * it stays unchanged.
+   */
   language: z.optional(z.enum(['shop', ...languageCodes], messages.notLanguage)),
-  /** Where its goods may go beside its address. Left out: as before. */
+  /** Delivery addresses in addition to its legal address. If absent, they stay unchanged. */
   deliveryAddresses: z.optional(
     z.array(Text(500)).check(z.maxLength(maxDeliveryAddresses, messages.tooManyAddresses)),
   ),
-  /** The least that an order must be worth; $0.00 for any. */
+  /** The minimum order value; $0.00 for none. */
   minimumOrder: Money,
-  /** Who in the shop looks after it. */
+  /** The account manager in the shop. */
   representative: OptionalLine(120),
-  /** For staff alone. */
+  /** For staff only. */
   notes: OptionalText(2000),
-  /** The price list by which it buys; null: the catalogue. Left out, it stays. For staff alone. */
+  /**
+   * Its price list; null: the catalogue's prices. If absent, it stays unchanged. For staff only.
+   */
   priceList: z.optional(z.nullable(Id)),
   /**
-   * What it may owe, with tax: above it an order waits for the shop; null: anything. Left out, it
-   * stays. For staff alone.
+   * Its credit limit, with tax: orders above it wait for the shop; null: no limit. If absent, it
+   * stays unchanged. For staff only.
    */
   creditLimit: z.optional(z.nullable(Money)),
 }
@@ -109,7 +131,7 @@ const MembershipFields = z.strictObject({
   name: z.string(),
   state: State,
   role: Role,
-  /** Whether it may order more than is in stock; absent: as the shop has it. */
+  /** Whether the company may order more than is in stock; absent: the shop's setting applies. */
   backOrders: z.optional(z.enum(['yes', 'no'])),
 })
 export type Membership = z.output<typeof MembershipFields>

@@ -1,4 +1,4 @@
-/** The API contract of companies: asking for a trade account, its record, its members. */
+/** The API contract of companies: requesting a trade account, its record, its members. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -27,7 +27,7 @@ const titles = messages.problems
 export const alreadyRequested = problem('already-requested', 409, titles.alreadyRequested)
 /** Facts: `revision`. */
 export const companyChanged = problem('company-changed', 409, titles.companyChanged)
-/** Facts: `state`, the present one, and `allowed`, those that may follow. */
+/** Facts: `state`, the present one, and `allowed`, the possible next states. */
 export const stateNotAllowed = problem('state-not-allowed', 409, titles.stateNotAllowed)
 export const lastCompanyOwner = problem('last-company-owner', 409, titles.lastOwner)
 export const noSuchAccount = problem('no-such-account', 404, titles.noSuchAccount)
@@ -44,9 +44,9 @@ const Member = z.strictObject({
   name: z.string(),
   role: Role,
   since: Timestamp,
-  /** What an order may be worth without approval; absent: anything. */
+  /** The order limit without approval; absent: no limit. */
   orderLimit: z.optional(Money),
-  /** What all orders of a month may be worth without approval; absent: anything. */
+  /** The monthly limit without approval; absent: no limit. */
   monthLimit: z.optional(Money),
 })
 export type Member = z.output<typeof Member>
@@ -72,18 +72,20 @@ const SummaryFields = z.strictObject({
   state: State,
   members: z.int(),
   requestedAt: Timestamp,
-  /** These four only with `sort`. The town of its address, where it has one with its postcode. */
+  /**
+   * These four only with `sort`. The town of its address, if the address has a town and postcode.
+   */
   town: z.optional(z.string()),
-  /** Absent: it has never ordered. */
+  /** Absent: the company has never ordered. */
   lastOrder: z.optional(Timestamp),
-  /** What it ordered in 365 days, without tax. These two only for staff who may see money. */
+  /** Its orders of the last 365 days, without tax. These two only for staff who may see money. */
   turnover: z.optional(MoneyTotal),
-  /** What is invoiced and not paid. */
+  /** Invoiced and unpaid. */
   owed: z.optional(MoneyTotal),
 })
 export type CompanySummary = z.output<typeof SummaryFields>
 
-/** `q`: a part of its name, its number, or of a member's e-mail address or name. */
+/** `q`: a part of its name or number, or of a member's e-mail address or name. */
 export const CompanyQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
   state: z.optional(State),
@@ -92,7 +94,7 @@ export const CompanyQuery = z.strictObject({
 })
 export type CompanyQuery = z.output<typeof CompanyQuery>
 
-/** Above either of them, an order waits until somebody of the company approves it. */
+/** Orders above either limit wait until somebody in the company approves them. */
 export const SpendingLimitsInput = named(
   'SpendingLimits',
   z.strictObject({
@@ -100,7 +102,7 @@ export const SpendingLimitsInput = named(
     userId: Id,
     orderLimit: z.nullable(Money),
     monthLimit: z.nullable(Money),
-    /** The limits that were read; where others are there, nothing is replaced. */
+    /** The limits that were read; if the stored limits differ, nothing is changed. */
     seen: z.optional(
       z.strictObject({ orderLimit: z.nullable(Money), monthLimit: z.nullable(Money) }),
     ),
@@ -113,7 +115,7 @@ const Removed = named(
   z.strictObject({
     acknowledged: z.boolean(),
     deletedCount: z.int(),
-    /** To whom what they had in the company has passed; absent where nobody else is there. */
+    /** The member who took over, if there is another member; otherwise absent. */
     passedOn: z.optional(
       z.strictObject({
         to: z.string(),
@@ -126,7 +128,7 @@ const Removed = named(
   }),
 )
 const byStaff = { access: 'admin', permission: 'customers' } as const
-/** Staff, and members of this company as far as their role goes. */
+/** Staff, and members of this company as far as their role allows. */
 const byMembers = { access: 'customer', permission: 'customers' } as const
 
 export const companiesContract = {
@@ -229,7 +231,7 @@ export const companiesContract = {
     input: z.strictObject({
       id: Id,
       userId: Id,
-      /** Another member, who looks after the orders, quotes, shared lists and cart from now on. */
+      /** The member who takes over the orders, quotes, shared lists and cart. */
       successor: z.optional(Id),
     }),
     output: Removed,

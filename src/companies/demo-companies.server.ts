@@ -12,17 +12,17 @@ export type ImportedCompany = {
   readonly name: string
   readonly address: string
   readonly state: CompanyState
-  /** What has been agreed, as its members read it. */
+  /** The agreement, visible to members. */
   readonly terms: string
-  /** Such as '2/10 net 30'; empty: those of the shop. */
+  /** Such as '2/10 net 30'; empty: the shop's terms. */
   readonly paymentTerms: string
-  /** For staff alone. */
+  /** For staff only. */
   readonly notes: string
   /** Null: the catalogue's prices. */
   readonly priceListId: string | null
-  /** Whether it may order more than is in stock; null: as the shop has it. */
+  /** Whether the company may order more than is in stock; null: the shop's setting applies. */
   readonly backOrders: 'yes' | null
-  /** What it may owe, in cents with tax; null: anything. */
+  /** Its credit limit, in cents with tax; null: no limit. */
   readonly creditLimit: number | null
   readonly requestedAt: Date
   readonly members: readonly { readonly userId: string; readonly role: CompanyRole }[]
@@ -37,7 +37,10 @@ export type DemoInvitation = {
   readonly sentAt?: Date
 }
 
-/** Adds a demo company with its members, without history and mails. @returns its id */
+/**
+ * Adds a demo company with its members, without history and mails.
+ * @returns its id
+ */
 export async function importDemoCompany(
   { newId }: Pick<CompaniesDependencies, 'newId'>,
   tx: Handle,
@@ -75,7 +78,7 @@ export async function importDemoCompany(
   return id
 }
 
-/** Its link is known to nobody: sent again, it gets another. */
+/** Nobody knows its link: if sent again, it gets a new one. */
 async function importInvitation(
   newId: () => string,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** What the functions of companies need from the rest of the shop. */
+/** Dependencies of the functions of companies. */
 import type { CartMoveListener } from './buying-for.server.ts'
 import type { Database, Handle, SqlClause } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
@@ -21,18 +21,18 @@ export type CompaniesDependencies = {
   readonly newId: () => string
 }
 
-/** With what later capabilities have registered. */
+/** With the functions that later capabilities have registered. */
 export type CompaniesContext = CompaniesDependencies & {
   readonly leavingListeners: LeavingListener[]
   readonly cartMoveListeners: CartMoveListener[]
-  /** One entry: what orders say of a company. */
+  /** One entry: reads a company's figures from orders. */
   readonly figures: ReadCompanyFigures[]
-  /** One entry: how many orders wait for somebody. */
+  /** One entry: counts the orders that wait for somebody. */
   readonly approvals: CountApprovals[]
 }
 
 /**
- * How many orders of colleagues wait for a user in these companies.
+ * The number of colleagues' orders in these companies that wait for a user.
  * @returns at most `limit`
  */
 export type CountApprovals = (
@@ -44,17 +44,17 @@ export type CountApprovals = (
   },
 ) => Promise<number>
 
-/** What a list says of a company beside its record: SQL on `companies.id`. */
+/** Figures that a list shows for each company in addition to its record: SQL on `companies.id`. */
 export type CompanyFigures = {
-  /** When it last ordered; null: never. */
+  /** The time of its last order; null: never. */
   readonly lastOrder: SqlClause
   /** In cents, for staff who may see money. */
   readonly money?: {
-    /** What it ordered in the last year. */
+    /** The value of its orders of the last year. */
     readonly turnover: SqlClause
-    /** What is invoiced and not paid; null while balances are being counted. */
+    /** Invoiced and unpaid; null while balances are being computed. */
     readonly owed: SqlClause
   }
 }
-/** Figures as of now, with those of money. */
+/** The current figures, including money. */
 export type ReadCompanyFigures = () => Promise<Required<CompanyFigures>>

@@ -26,11 +26,11 @@ export const toMembershipDto = ({
   ...(backOrders === null ? {} : { backOrders }),
 })
 
-/** One that the program no longer knows is none. */
+/** A language that the program no longer supports counts as none. */
 const languageChoice = (code: string | undefined): NonNullable<CompanyRecord['language']> =>
   isLanguage(code) ? code : 'shop'
 
-/** The fields that staff keep, by the names of the contract: also what the audit compares. */
+/** The fields that staff maintain, by their contract names; the audit log compares these, too. */
 export const toRecord = (row: RecordValues): CompanyRecord => ({
   name: row.name,
   address: row.address,
@@ -56,7 +56,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   creditLimit: row.credit_limit_cents ?? null,
 })
 
-/** How the company orders. */
+/** The company's ordering rules. */
 const orderingValues = (
   record: CompanyRecord,
 ): Pick<RecordValues, 'back_orders' | 'order_answers' | 'order_files'> => ({
@@ -94,7 +94,7 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 
-/** In cents; what is not limited is left out. */
+/** In cents; missing limits are left out. */
 export const toLimits = ({
   order_limit_cents: orderLimit,
   month_limit_cents: monthLimit,
@@ -103,7 +103,7 @@ export const toLimits = ({
   ...(monthLimit === null ? {} : { monthLimit }),
 })
 
-/** @param forStaff members read neither notes, price list and credit limit nor the account */
+/** @param forStaff members do not see notes, price list, credit limit and ledger account */
 export function toCompanyDto(
   row: CompanyRow,
   members: readonly MemberRow[],

@@ -1,4 +1,4 @@
-/** The SQL that finds companies while somebody types. */
+/** The SQL that finds companies during typing. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CompanyState } from './rules.ts'
@@ -8,11 +8,14 @@ export type FoundCompanyRow = {
   readonly number: number
   readonly name: string
   readonly state: CompanyState
-  /** How many members it has. */
+  /** The number of its members. */
   readonly members: number
 }
 
-/** Those with this number, and those of whose name this is a part, found by an index of parts. */
+/**
+ * Companies with this number, and those whose name contains this text, found through a trigram
+ * index.
+ */
 export async function findCompanies(
   db: Handle,
   q: string,

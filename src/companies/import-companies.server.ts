@@ -1,4 +1,6 @@
-/** Companies that come in a file: added approved, with an invitation prepared for each person. */
+/**
+ * Companies imported from a file: added as approved, with an invitation prepared for each person.
+ */
 import { requireOwnerForStaff } from './own-affairs.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
@@ -21,9 +23,10 @@ type Imported = {
 }
 
 /**
- * Says what the rows of a file come to and, if asked, does it: whole, or nothing. Companies that
- * are there stay as they are, so the same file again changes nothing.
- * @throws invalidInput for a price list that is not there, and for a row that may be of two companies
+ * Returns the result of importing a file's rows and, if requested, applies it: completely, or not
+ * at all. Existing companies stay unchanged, so importing the same file again changes nothing.
+ * @throws invalidInput for a price list that does not exist, and for a row that may belong to two
+ *   companies
  */
 export const importCompanies = (
   deps: CompaniesDependencies,
@@ -43,7 +46,7 @@ export const importCompanies = (
     }
   })
 
-/** @throws invalidInput at each row without a number whose name stands there with several */
+/** @throws invalidInput at each row without a number whose company name several companies have */
 function requireClearCompanies(rows: readonly ImportRow[]): void {
   const { keyOf } = companiesOf(rows)
   const errors = rows.flatMap((row, index) =>
@@ -59,7 +62,10 @@ function requireClearCompanies(rows: readonly ImportRow[]): void {
   if (errors.length > 0) throw invalidInput({ errors })
 }
 
-/** @throws invalidInput at each row whose number another company has, here or in the file */
+/**
+ * @throws invalidInput at each row whose number belongs to another company, in the shop or in the
+ *   file
+ */
 async function requireFreeNumbers(
   tx: Handle,
   rows: readonly ImportRow[],
@@ -121,13 +127,13 @@ async function applyPlan(
 
 type AppliedPlan = {
   readonly plan: readonly PlannedRow[]
-  /** New companies by the key of their rows. */
+  /** New companies, by the key of their rows. */
   readonly added: ReadonlyMap<string, CompanyRow>
-  /** How many people were invited, by the key of their company's rows. */
+  /** The number of invited people, by the key of their company's rows. */
   readonly people: ReadonlyMap<string, number>
 }
 
-/** One entry of the audit log for each company that was added, or got people. */
+/** One audit log entry for each company that was added or for which people were invited. */
 async function recordPlan(
   { audit }: CompaniesDependencies,
   tx: Handle,
@@ -173,7 +179,7 @@ async function addOne(
   }
 }
 
-/** What the file does not say is as of a company that asks for an account. */
+/** Fields missing in the file get the values of a company that requests an account. */
 const toNewRecord = (row: ImportRow): CompanyRecord => ({
   name: row.company,
   address: row.address ?? '',
@@ -188,7 +194,7 @@ const toNewRecord = (row: ImportRow): CompanyRecord => ({
   ...billingOf(row),
 })
 
-/** What was agreed with it, as far as the file says. */
+/** The agreed terms, as far as the file contains them. */
 const termsOf = (row: ImportRow) => ({
   ...(row.paymentTerms === undefined ? {} : { paymentTerms: row.paymentTerms }),
   ...(row.priceList === undefined ? {} : { priceList: row.priceList }),
@@ -197,7 +203,7 @@ const termsOf = (row: ImportRow) => ({
   ...(row.creditLimit === undefined ? {} : { creditLimit: row.creditLimit }),
 })
 
-/** How its invoices go, as far as the file says. */
+/** The billing settings, as far as the file contains them. */
 const billingOf = (row: ImportRow) => ({
   ...(row.billingEmail === undefined ? {} : { billingEmail: row.billingEmail }),
   ...(row.invoiceForm === undefined ? {} : { invoiceForm: row.invoiceForm }),

@@ -1,4 +1,6 @@
-/** What a file of companies and people comes to, compared with what is there: pure. */
+/**
+ * The result of importing a file of companies and people, compared with the existing ones. Pure.
+ */
 import type { ImportedRow, ImportRow } from './invitations-contract.ts'
 
 type Known = {
@@ -10,21 +12,21 @@ type Known = {
   readonly invited: readonly string[]
 }
 export type PlannedRow = ImportedRow & {
-  /** The name of the company as it is compared, and its number where the rows have one. */
+  /** The company's name in comparable form, with its number if the rows have one. */
   readonly key: string
-  /** Undefined of a new company. */
+  /** Undefined for a new company. */
   readonly companyId: string | undefined
 }
 
-/** By which name a row finds its company: case does not count. */
+/** The name by which a row finds its company, ignoring case. */
 export const companyKey = (name: string): string => name.toLowerCase()
 
 type Named = Pick<ImportRow, 'company' | 'number'>
 
 /**
- * Which rows are of one company: those of one name with one number, and those of the name without a
+ * Groups rows by company: rows with the same name and number, and rows with the same name without a
  * number.
- * @returns `keyOf` a row; undefined without a number where the name has several
+ * @returns `keyOf` a row; undefined for a row without a number if several companies have its name
  */
 export function companiesOf(rows: readonly Named[]): {
   readonly keyOf: (row: Named) => string | undefined
@@ -47,10 +49,10 @@ export function companiesOf(rows: readonly Named[]): {
 }
 
 /**
- * Plans each row: the first row of a company that is not there adds it, and each address is invited
- * once a company.
- * @param known companies of these names, the oldest first: of two with one name it counts, unless
- * the rows have a number
+ * Plans each row: the first row of a new company adds it, and each address is invited once per
+ * company.
+ * @param known companies with these names, the oldest first: if two have the same name, the older
+ *   is used, unless the rows have a number
  */
 export function planImport(
   rows: readonly ImportRow[],

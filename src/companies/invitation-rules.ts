@@ -1,19 +1,20 @@
-/** The rules of invitations: how long they are good for, and what state each is in. */
+/** The rules of invitations: how long they are valid, and their states. */
 
 export const invitationStates = ['prepared', 'sent', 'expired', 'accepted', 'withdrawn'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** How long a link is good for, in days; sending it again renews it. */
+/** How long a link is valid, in days; sending it again renews it. */
 export const invitationDays = 30
-/** How many mails in an hour the owners of a company may send to one address. */
+/** The maximum number of mails per hour that a company's owners may send to one address. */
 export const maxMailsAnHour = 3
 const hour = 3_600_000
 
 type MailCount = { readonly mailed_since: Date | null; readonly mailed_count: number }
 
 /**
- * How long owners wait before they mail this address again, so that nobody's mailbox is filled.
- * @returns seconds; 0 where they need not wait
+ * How long owners must wait before they mail this address again, so that nobody's mailbox is
+ * flooded.
+ * @returns seconds; 0 if they need not wait
  */
 export function waitToMail(
   { mailed_since: since, mailed_count: count }: MailCount,
@@ -24,15 +25,15 @@ export function waitToMail(
   return Math.ceil(Math.min(Math.max(0, wait), hour) / 1000)
 }
 
-/** How often it is mailed within an hour, and since when, with one mail more. */
+/** The mails within an hour and the start of that hour, counting one more mail. */
 export const withOneMail = (mailed: MailCount, now: Date): MailCount =>
   mailed.mailed_since && now.getTime() - mailed.mailed_since.getTime() < hour
     ? { ...mailed, mailed_count: mailed.mailed_count + 1 }
     : { mailed_since: now, mailed_count: 1 }
 
-/** How many are mailed by one press. */
+/** The maximum number of invitations mailed at once. */
 export const maxInvitationsAtOnce = 300
-/** How many rows of a file are read by one call. */
+/** The maximum number of a file's rows in one call. */
 export const maxImportRows = 100
 
 type Dates = {
@@ -41,7 +42,7 @@ type Dates = {
   readonly withdrawn_at: Date | null
 }
 
-/** What has become of an invitation at this moment. */
+/** The current state of an invitation. */
 export function stateOfInvitation(
   { expires_at: expires, accepted_at: accepted, withdrawn_at: withdrawn }: Dates,
   now: Date,
@@ -55,5 +56,5 @@ export function stateOfInvitation(
 /** Whether an invitation can be mailed, or mailed again. */
 export const canBeSent = (state: InvitationState): boolean =>
   state === 'prepared' || state === 'sent' || state === 'expired'
-/** How many rows of a file the page reads: it calls as often as needed. */
+/** The maximum number of rows that the page reads; it calls as often as needed. */
 export const maxImportFileRows = 3000

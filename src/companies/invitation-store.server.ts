@@ -33,7 +33,7 @@ const columns = sql`
 const from = sql`
   company_invitations as invitation join companies on companies.id = invitation.company_id`
 
-/** Those of one company, by address. */
+/** The invitations of one company, by address. */
 export async function invitationsOf(
   db: Handle,
   companyId: string,
@@ -72,7 +72,7 @@ export async function listInvitations(
   return rows
 }
 
-/** These invitations, locked until the transaction ends, always in the same order. */
+/** Locks these invitations until the transaction ends, always in the same order. */
 export async function lockInvitations(
   tx: Handle,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export async function findByToken(
   return rows[0]
 }
 
-/** As findByToken, locked until the transaction ends: of two who accept at once one waits. */
+/** Like findByToken, but locked until the transaction ends: if two accept at once, one waits. */
 export async function lockByToken(
   tx: Handle,
   tokenHash: Buffer,
@@ -109,8 +109,9 @@ export type NewInvitationRow = Pick<
 >
 
 /**
- * Prepares an invitation. One that was accepted or taken back before begins again; one that waits
- * gets the role. @returns its id
+ * Prepares an invitation. One that was accepted or withdrawn before starts again; a pending one
+ * gets the new role.
+ * @returns its id
  */
 export async function prepareInvitation(tx: Handle, row: NewInvitationRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -124,7 +125,7 @@ export async function prepareInvitation(tx: Handle, row: NewInvitationRow): Prom
   return rows[0]?.id ?? row.id
 }
 
-/** Gives an invitation a new link: the one before ends. */
+/** Gives an invitation a new link: the previous link becomes invalid. */
 export async function renewInvitation(
   tx: Handle,
   id: string,
@@ -132,7 +133,7 @@ export async function renewInvitation(
     readonly tokenHash: Buffer
     readonly sentAt: Date
     readonly expiresAt: Date
-    /** Null: staff, so the shop. */
+    /** Null: staff, on behalf of the shop. */
     readonly invitedBy: string | null
     readonly mailed_since: Date | null
     readonly mailed_count: number
@@ -155,7 +156,7 @@ export async function acceptInvitationRow(
     where id = ${id}`.execute(tx)
 }
 
-/** @returns how many there were that nobody had accepted: 0 or 1 */
+/** @returns the number of withdrawn invitations that nobody had accepted: 0 or 1 */
 export async function withdrawInvitationRow(
   tx: Handle,
   { companyId, id, at }: { readonly companyId: string; readonly id: string; readonly at: Date },
@@ -167,7 +168,10 @@ export async function withdrawInvitationRow(
   return Number(numAffectedRows)
 }
 
-/** Ends what somebody has mailed and nobody has accepted. @returns how many there were */
+/**
+ * Withdraws the unaccepted invitations that somebody has mailed.
+ * @returns how many
+ */
 export async function withdrawInvitationsBy(
   tx: Handle,
   {
@@ -183,7 +187,7 @@ export async function withdrawInvitationsBy(
   return Number(numAffectedRows)
 }
 
-/** What is personal goes with the account. */
+/** Personal data is deleted together with the account. */
 export async function deleteInvitationsOf(
   tx: Handle,
   user: { readonly id: string; readonly email: string },
@@ -193,7 +197,7 @@ export async function deleteInvitationsOf(
     where email = ${user.email} or accepted_by = ${user.id}`.execute(tx)
 }
 
-/** A company that a file may name, with the addresses that are known there. */
+/** A company that a file may name, with its known e-mail addresses. */
 export type KnownCompany = {
   readonly id: string
   readonly name: string
@@ -203,7 +207,10 @@ export type KnownCompany = {
   readonly invited: readonly string[]
 }
 
-/** Companies of these names in lower case, the oldest first. Imports wait for each other. */
+/**
+ * Companies with these names in lower case, the oldest first. Concurrent imports wait for each
+ * other.
+ */
 export async function lockKnownCompanies(
   tx: Handle,
   names: readonly string[],
@@ -220,7 +227,7 @@ export async function lockKnownCompanies(
   return rows
 }
 
-/** The companies that a user buys for, as which role and since when, for their download. */
+/** The companies that a user buys for, with role and date, for their data download. */
 export async function exportMemberships(db: Handle, userId: string): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select companies.number::float8 as number, companies.name, companies.state, members.role,
@@ -230,7 +237,7 @@ export async function exportMemberships(db: Handle, userId: string): Promise<rea
   return rows
 }
 
-/** Invitations that a user received or wrote, for their download; not who else received them. */
+/** Invitations that a user received or wrote, for their data download; without other recipients. */
 export async function exportInvitations(
   db: Handle,
   { id, email }: { readonly id: string; readonly email: string },

@@ -1,4 +1,4 @@
-/** The part of the companies API about invitations, and about companies that come in a file. */
+/** The part of the companies API about invitations, and about importing companies from a file. */
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -29,7 +29,7 @@ export const invitationWithdrawn = problem('invitation-withdrawn', 409, titles.w
 export const invitationOfAnother = problem('invitation-of-another', 403, titles.ofAnother)
 export const alreadyMember = problem('already-member', 409, titles.alreadyMember)
 export const companyNotOpen = problem('company-not-open', 409, titles.companyNotOpen)
-/** As the mail part of the shop says it. */
+/** Same as in the shop's mail module. */
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 
 const InvitationFields = z.strictObject({
@@ -39,7 +39,7 @@ const InvitationFields = z.strictObject({
   name: z.string(),
   role: Role,
   state: z.enum(invitationStates),
-  /** Absent: nobody has been written to yet. */
+  /** Absent: not sent yet. */
   sentAt: z.optional(Timestamp),
   expiresAt: z.optional(Timestamp),
   acceptedAt: z.optional(Timestamp),
@@ -58,12 +58,12 @@ export type InvitationQuery = z.output<typeof InvitationQuery>
 const NewInvitation = z.strictObject({ id: Id, email: Email, role: Role })
 export type NewInvitation = z.output<typeof NewInvitation>
 
-/** A row of a file: a company, and somebody who is to buy for it. */
+/** A row of a file: a company, and a person who is to buy for it. */
 export const ImportRow = z.strictObject({
   company: recordFields.name,
   name: z.optional(OptionalLine(120)),
   email: z.optional(Email),
-  /** Buyer, unless it says otherwise. */
+  /** Buyer by default. */
   role: z.optional(Role),
   address: z.optional(recordFields.address),
   vatId: z.optional(recordFields.vatId),
@@ -82,15 +82,15 @@ export const ImportRow = z.strictObject({
   phone: recordFields.phone,
   deliveryAddresses: recordFields.deliveryAddresses,
   creditLimit: z.optional(Money),
-  /** Its number in the shop; left out: the next one. */
+  /** Its customer number; absent: the next one. */
   number: z.optional(Integer(1, 99_999_999)),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
 const ImportedRow = z.strictObject({
-  /** `known`: it is there already and stays as it is. */
+  /** `known`: the company exists already and stays unchanged. */
   company: z.enum(['new', 'known']),
-  /** Of the person: `member` and `invited` already, `none` without an address. */
+  /** The person: already a `member` or `invited`; `none` without an address. */
   person: z.enum(['new', 'member', 'invited', 'none']),
 })
 export type ImportedRow = z.output<typeof ImportedRow>
@@ -150,7 +150,7 @@ export const invitationEndpoints = {
         ids: z.array(Id).check(z.minLength(1), z.maxLength(maxInvitationsAtOnce)),
       }),
     ),
-    /** `skipped`: accepted or taken back meanwhile, or of a company that is closed. */
+    /** `skipped`: accepted or withdrawn in the meantime, or of a closed company. */
     output: z.strictObject({ acknowledged: z.boolean(), sent: z.int(), skipped: z.int() }),
     problems: [mailNotSetUp],
   }),
@@ -195,11 +195,11 @@ export const invitationEndpoints = {
       'CompanyImport',
       z.strictObject({
         rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(maxImportRows)),
-        /** False: only says what would be done. */
+        /** False: only returns what would be done. */
         apply: z.boolean(),
       }),
     ),
-    /** One entry a row, in their order. */
+    /** One entry per row, in the order of the rows. */
     output: z.strictObject({
       acknowledged: z.boolean(),
       applied: z.boolean(),

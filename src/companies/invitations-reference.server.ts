@@ -1,4 +1,4 @@
-/** What people read about the API of invitations and of companies that come in a file. */
+/** The API reference texts of invitations and of importing companies. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   deletedOne,

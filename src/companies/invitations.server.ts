@@ -1,4 +1,6 @@
-/** Invitations to buy for a company: mailed as links that work once, for one address, for 30 days. */
+/**
+ * Invitations to buy for a company: mailed as single-use links for one address, valid for 30 days.
+ */
 import { requireOwnerForStaff } from './own-affairs.server.ts'
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor, Caller } from '../platform/access/endpoint.ts'
@@ -42,7 +44,7 @@ import { isActive, type CompanyState } from './rules.ts'
 export const invitationLifetime = invitationDays * 86_400_000
 const defaultPageSize = 100
 
-/** As the database knows a link. */
+/** The hash of a link that the database stores. */
 export const hashInvitation = (token: string): Buffer =>
   hash('sha256', `company-invitation:${token}`, 'buffer')
 
@@ -58,7 +60,10 @@ export const toInvitationDto = (row: InvitationRow, now: Date): Invitation => ({
   ...(row.accepted_at ? { acceptedAt: row.accepted_at.toISOString() } : {}),
 })
 
-/** A company for staff and its owners. @throws notFound for strangers, forbidden for members */
+/**
+ * Locks a company for staff and its owners.
+ * @throws notFound for strangers, forbidden for members
+ */
 async function lockToInvite(tx: Handle, actor: Actor, id: string): Promise<LockedCompany> {
   const locked = await lockFor(tx, actor, id)
   if (!isAdmin(actor) && !isOwner(locked.members, actor)) throw forbidden()
@@ -93,15 +98,15 @@ export async function listOfAll(
   )
 }
 
-/** Members join while it is asked for, or open; nobody joins one that is closed. */
+/** Members can join while the company is requested or open, but not once it is closed. */
 const takesMembers = (state: CompanyState, actor: Actor): boolean =>
   isActive(state) || (isAdmin(actor) && state === 'requested')
 
 /**
- * Invites an address, or once more: then the link before ends. The same key finds the first
- * invitation, as it is now.
+ * Invites an address. Inviting it again makes the previous link invalid. The same key returns the
+ * first invitation in its present state.
  * @throws notFound, forbidden, alreadyMember, companyNotOpen, mailNotSetUp, keyReused;
- * tooManyRequests for owners who have mailed this address often within the hour
+ *   tooManyRequests for owners who have mailed this address too often within the hour
  */
 export const inviteMember = (
   deps: CompaniesDependencies,
@@ -148,8 +153,8 @@ async function inviteLocked(
 }
 
 /**
- * As the mail calls them: it may reach somebody who never heard of the shop, so nothing that
- * somebody typed shows in it as a link.
+ * Names as used in the mail: its recipient may never have heard of the shop, so no typed text may
+ * show as a link.
  */
 const namesOf = (row: InvitationRow) => ({
   name: isLinkLike(row.name) ? '' : row.name,
@@ -158,7 +163,7 @@ const namesOf = (row: InvitationRow) => ({
     : row.company_name,
 })
 
-/** Mails invitations that are locked. */
+/** Mails invitations that the caller has locked. */
 async function sendLocked(
   { mail, now, origin, readSettings }: CompaniesDependencies,
   tx: Handle,
@@ -192,8 +197,8 @@ async function sendLocked(
 }
 
 /**
- * Mails many invitations by one press. The same key mails them once.
- * @returns how many were mailed, and how many could not be
+ * Mails many invitations at once. The same key mails them only once.
+ * @returns how many were mailed, and how many could not be mailed
  * @throws mailNotSetUp, keyReused
  */
 export const sendInvitations = (
@@ -223,7 +228,10 @@ export const sendInvitations = (
     })
   })
 
-/** @returns how many were taken back: 0 or 1 @throws notFound, forbidden */
+/**
+ * @returns how many were withdrawn: 0 or 1
+ * @throws notFound, forbidden
+ */
 export const withdrawInvitation = (
   { audit, database, now }: CompaniesDependencies,
   actor: Actor,

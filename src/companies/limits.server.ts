@@ -12,9 +12,9 @@ import { isOwner, lockFor } from './members.server.ts'
 import { listMembers, updateLimits } from './store.server.ts'
 
 /**
- * Sets both limits of a member; they count for the next order.
- * @throws notFound for another company, and for somebody who is no member; forbidden for members
- * who are no owners; changedMeanwhile
+ * Sets both limits of a member, from the next order on.
+ * @throws notFound for another company, and for a person who is not a member; forbidden for members
+ *   who are not owners; changedMeanwhile
  */
 export const setLimits = (
   { audit, database }: CompaniesDependencies,
@@ -34,7 +34,7 @@ export const setLimits = (
     requireSeen(seen, now, inWords)
     const limits = { order_limit_cents: orderLimit, month_limit_cents: monthLimit }
     await updateLimits(tx, member.id, limits)
-    // About the user, so that it loses what is personal when their account is deleted.
+    // Recorded about the user, so that personal data is removed when their account is deleted.
     await audit.record(tx, actor, {
       operation: 'companies.setLimits',
       kind: 'user',
@@ -46,7 +46,7 @@ export const setLimits = (
     return toCompanyDto(company, await listMembers(tx, id), { forStaff: isAdmin(actor) })
   })
 
-/** As the history shows them. */
+/** As shown in the history. */
 const inMoney = (limits: Parameters<typeof toLimits>[0]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(toLimits(limits)).map(([name, cents]) => [name, displayMoney(cents ?? 0)]),

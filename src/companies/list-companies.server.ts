@@ -1,4 +1,4 @@
-/** The list of companies for staff: by name, by town, or by what they order and owe. */
+/** The list of companies for staff: by name, by town, or by order and balance figures. */
 import { may } from '../accounts/rules.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
@@ -12,9 +12,10 @@ import { isMoneySort } from './rules.ts'
 const defaultPageSize = 100
 
 /**
- * With `sort` each has its town, its last order, and for staff who may see money turnover and what
- * it owes: then it is read as reports are, since the orders of a year may be many.
- * @throws forbidden for an order by figures that the caller may not see
+ * With `sort`, each entry has its town, its last order and, for staff who may see money, its
+ * turnover and balance: then it uses the connections for reports, since a year may have many
+ * orders.
+ * @throws forbidden for sorting by figures that the caller may not see
  */
 export async function readCompanyList(
   deps: CompaniesContext,

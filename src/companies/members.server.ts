@@ -1,4 +1,4 @@
-/** Who buys for a company: staff and its owners say so; a member may leave. */
+/** Who buys for a company: staff and owners manage members; a member may leave. */
 import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
@@ -24,8 +24,8 @@ import {
 export type LockedCompany = { readonly company: CompanyRow; readonly members: readonly MemberRow[] }
 
 /**
- * Locks a company for anybody who may see it: two owners who remove each other wait here, and the
- * second is no longer one.
+ * Locks a company for anybody who may see it: if two owners remove each other, the second waits
+ * here and is then no longer an owner.
  * @throws notFound for others, as for a company that does not exist
  */
 export async function lockFor(tx: Handle, actor: Actor, id: string): Promise<LockedCompany> {
@@ -50,8 +50,8 @@ function requireOwnerLeft(members: readonly MemberRow[], actor: Actor, userId: s
 type MemberChange = { readonly id: string; readonly email: string; readonly role: CompanyRole }
 
 /**
- * Adds a member, or gives one another role. Only staff may add: nobody learns from an owner's
- * attempt who has an account.
+ * Adds a member, or changes a member's role. Only staff may add members: otherwise an owner could
+ * find out who has an account.
  * @throws notFound, forbidden, noSuchAccount, lastCompanyOwner
  */
 export const setMember = (
@@ -107,7 +107,8 @@ async function findAccount(
   actor: Actor,
   email: string,
 ): Promise<string> {
-  // On the connection of the transaction: ten that each waited for a second one would wait in vain.
+  // Uses the transaction's connection: otherwise concurrent calls could all wait for a second
+  // connection.
   const id = isAdmin(actor) ? await accounts.findUserId(email, tx) : undefined
   if (id !== undefined) return id
   throw noSuchAccount({
@@ -122,8 +123,9 @@ type MemberRemoval = {
 }
 
 /**
- * Removes a member, or leaves. What they have in this company passes to another member: see reassign.
- * @returns whether they were one, and what has passed
+ * Removes a member, or the caller leaves. Their records in this company pass to another member: see
+ * reassign.
+ * @returns whether they were a member, and what was reassigned
  * @throws notFound, forbidden, lastCompanyOwner; as reassign
  */
 export const removeMember = (
@@ -149,7 +151,10 @@ export const removeMember = (
     return { removed: true, passed }
   })
 
-/** Who may invite no longer does not come back, or stay, by a link that they mailed before. */
+/**
+ * A person who may no longer invite must not keep access, or return, through an invitation that
+ * they mailed before.
+ */
 async function endInvitationsBy(
   { audit, now }: CompaniesDependencies,
   tx: Handle,
@@ -171,10 +176,10 @@ async function endInvitationsBy(
 
 type MemberRecord = { readonly company: string; readonly role: CompanyRole }
 
-/** By id: a name would stay when that account is deleted. */
+/** By id: a name would remain after the account is deleted. */
 const toPassedRecord = ({ to, ...passed }: Passed) => ({ passedTo: to.userId, ...passed })
 
-/** The entry is about the user, so that it loses what is personal when their account is deleted. */
+/** The entry is about the user, so that personal data is removed when their account is deleted. */
 const recordMember = (
   { audit }: CompaniesDependencies,
   tx: Handle,

@@ -1,11 +1,11 @@
-/** The addresses that somebody may order to: their own, then those of the company they buy for. */
+/** The addresses that a buyer can order to: their own, then those of their company. */
 import { accounts } from '../accounts/api.client.ts'
 import type { OfferedAddress } from '../accounts/contract.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { readCompany } from '../session/company.browser.ts'
 import { companies } from './api.client.ts'
 
-/** @throws Problem where the caller's own cannot be read */
+/** @throws Problem if the caller's own addresses cannot be read */
 export async function offeredAddresses(signal: AbortSignal): Promise<readonly OfferedAddress[]> {
   const [own, ofCompany] = await Promise.all([
     accounts.listAddresses({}, { signal }),
@@ -16,8 +16,8 @@ export async function offeredAddresses(signal: AbortSignal): Promise<readonly Of
 }
 
 /**
- * Where its goods go, then its legal address. None of a company that does not answer: what is wrong
- * with it, the order says.
+ * The company's delivery addresses, then its legal address. None if the company cannot be read:
+ * placing the order reports the reason.
  */
 async function companyAddresses(signal: AbortSignal): Promise<readonly OfferedAddress[]> {
   const company = readCompany()

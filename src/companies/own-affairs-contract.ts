@@ -1,11 +1,11 @@
-/** The part of the contract of companies that says which records are the caller's own. */
+/** The part of the companies contract that determines which records are the caller's own. */
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/access/endpoint.ts'
 import { permissions } from '../platform/access/permissions.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { heldRecords } from './own-affairs.ts'
 
-/** As many as a page of a list has rows, twice. */
+/** Twice the number of rows on a page of a list. */
 export const maxOwnKeys = 50
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
 /** An id, or the number of an order. */
@@ -35,9 +35,9 @@ export const ownAffairsEndpoints = {
       'Which of these records are the caller’s own, so that a colleague acts on them for the shop',
     input: z.strictObject({
       record: z.enum(heldRecords),
-      /** Ids; of orders, numbers too. */
+      /** Ids; for orders also numbers. */
       keys: Keys,
-      /** What the operation on them needs. */
+      /** The permission that the operation on them needs. */
       permission: z.enum(permissions),
     }),
     output: z.array(

@@ -1,4 +1,4 @@
-/** The only SQL on whether a record is somebody's own, and on who else may act on it. */
+/** The only SQL on whether a record is the caller's own, and on who else may act on it. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Permission } from '../platform/access/permissions.ts'
@@ -18,7 +18,7 @@ const ofRecord = ({ record, keys }: Omit<Named, 'userId'>) =>
     or id = any(${keys.filter((key) => !isNumber(key))}::uuid[])
   )`
 
-/** Who belongs to a company, or has left it lately. */
+/** Members of a company, and former members who left recently. */
 const peopleOfCompanies = sql`(
   select user_id, company_id from company_members
   union all
@@ -26,7 +26,7 @@ const peopleOfCompanies = sql`(
   where ended_at > now() - make_interval(days => ${daysAfterLeaving})
 ) as people`
 
-/** Which of these records are this user's, or of a company they belong to: their keys. */
+/** The keys of those records that belong to this user, or to a company of theirs. */
 export async function ownOf(
   db: Handle,
   { userId, record, keys }: Named,
@@ -43,7 +43,7 @@ export async function ownOf(
 const hasOneOf = (needed: readonly Permission[], permissions: RawBuilder<unknown>) =>
   sql`(${permissions} is null or ${permissions} && ${['owner', ...needed]}::text[])`
 
-/** Whether other staff have one of these permissions, whose record it is not. */
+/** Whether other staff have one of these permissions and do not own the record themselves. */
 export async function findOthers(
   db: Handle,
   named: Named,
@@ -65,8 +65,9 @@ export async function findOthers(
 }
 
 /**
- * Whether this user has lately ended that somebody else may: by a pause, by taking a permission or
- * the role, or by making them a member of a company, whose affairs are then their own.
+ * Whether this user has recently removed others who could act: by pausing them, by revoking a
+ * permission or the role, or by making them members of a company, so that its records became their
+ * own.
  */
 async function hasEndedOthers(
   db: Handle,

@@ -1,22 +1,22 @@
-/** Asks the shop which records are the reader's own, before a page offers to act on them. */
+/** Asks the shop which records are the reader's own, before a page offers operations on them. */
 import type { Permission } from '../platform/access/permissions.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from './api.client.ts'
 import { maxOwnKeys } from './own-affairs-contract.ts'
 import type { HeldRecord } from './own-affairs.ts'
 
-/** By key (id or number) of those on which the reader does not act for the shop: the reason. */
+/** The reason, by key (id or number), for records on which the reader may not act for the shop. */
 export type OwnAffairs = ReadonlyMap<string, string>
 
 type OwnAffairInput = {
   readonly record: HeldRecord
   readonly keys: readonly (string | number)[]
-  /** What the operation on them needs. */
+  /** The permission that the operation on them needs. */
   readonly permission: Permission
 }
 
 /**
- * Nothing is asked for readers without the permission, to whom nothing is offered.
+ * No request is made for readers without the permission, who get no operations anyway.
  * @throws Problem
  */
 export async function findOwnAffairs(
@@ -34,7 +34,7 @@ export async function findOwnAffairs(
   return new Map(found.flat().map(({ key, detail }) => [key, detail]))
 }
 
-/** The reason why the reader does not act on one record for the shop; undefined: they may. */
+/** The reason why the reader may not act on one record for the shop; undefined: they may. */
 export async function findOwnAffair(
   user: Parameters<typeof may>[0],
   { key, ...asked }: Omit<OwnAffairInput, 'keys'> & { readonly key: string | number },
@@ -43,7 +43,7 @@ export async function findOwnAffair(
   return (await findOwnAffairs(user, { ...asked, keys: [key] }, options)).get(String(key))
 }
 
-/** Of the key of a customer in the ledger, such as `company.` and an id. */
+/** The record of a ledger customer key, such as `company.` and an id. */
 export const recordOfCustomer = (customer: string) => ({
   record: customer.startsWith('company.') ? ('company' as const) : ('user' as const),
   key: customer.replace(/^(?:user|company)\./, ''),

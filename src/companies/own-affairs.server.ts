@@ -1,4 +1,4 @@
-/** Asked before every operation of staff: whether they act on something of their own. */
+/** Checked before every staff operation: whether staff act on a record of their own. */
 import type { Actor, Endpoint } from '../platform/access/endpoint.ts'
 import { notByOwnKey } from '../platform/access/key-access.server.ts'
 import type { Permission } from '../platform/access/permissions.ts'
@@ -12,11 +12,11 @@ import { findOthers, ownOf } from './own-affairs-store.server.ts'
 
 type OwnAffairInput = { readonly record: HeldRecord; readonly keys: readonly string[] }
 
-/** Whose own affairs count: those of the caller; where a key calls, of the owner who answers for it. */
+/** The person whose own records count: the caller; for a key, the owner responsible for it. */
 const personBehind = ({ id, permissions = [], responsible }: Actor) =>
   responsible ?? { id, isOwner: may({ permissions }, 'owner') }
 
-/** As whom somebody acts on some records, of which what is their own is judged together. */
+/** The caller's capacity for some records; own records among them are judged together. */
 async function verdictOn(
   db: Handle,
   actor: Actor,
@@ -33,7 +33,7 @@ async function verdictOn(
   }
 }
 
-/** Those of some records on which staff do not act for the shop, with the reason. */
+/** Those of the given records on which staff may not act for the shop, with the reason. */
 export async function listOwnAffairs(
   db: Handle,
   actor: Actor,
@@ -48,10 +48,10 @@ export async function listOwnAffairs(
 }
 
 /**
- * As whom somebody acts. Where staff act on something of their own, or of a company they belong to,
- * they are a buyer, if the operation is one of buyers too; the owner of a shop in which nobody else
- * has the right acts all the same, and the history says so.
- * @throws forbidden where the operation is of staff alone
+ * The capacity in which somebody acts. Staff who act on a record of their own, or of a company they
+ * belong to, act as a buyer, if buyers may use the operation. If nobody else in the shop has the
+ * right, the owner may act anyway, and the history records it.
+ * @throws forbidden if the operation is for staff only
  */
 export async function actorOn(
   db: Handle,
@@ -77,9 +77,9 @@ export async function actorOn(
 }
 
 /**
- * Staff become members of a company by an owner of the shop alone: else they could act for a company
- * as its buyer that they look after.
- * @param emails of those who are added or invited
+ * Only an owner of the shop can make staff members of a company: otherwise they could buy for a
+ * company that they manage for the shop.
+ * @param emails the addresses of the people who are added or invited
  * @throws forbidden
  */
 export async function requireOwnerForStaff(

@@ -1,10 +1,10 @@
 /**
- * Nobody acts for the shop on something of their own, or of a company they belong to or have left
- * lately: on which record each operation of staff acts, and what follows where that is theirs.
- * Pure.
+ * Nobody acts for the shop on a record of their own, or of a company they belong to or have left
+ * recently: defines the record that each staff operation acts on, and what happens if it is their
+ * own. Pure.
  */
 
-/** The kinds of the view `holders_of_records`. */
+/** The record kinds of the view `holders_of_records`. */
 export const heldRecords = [
   'order',
   'shipment',
@@ -21,12 +21,15 @@ export const heldRecords = [
 ] as const
 export type HeldRecord = (typeof heldRecords)[number]
 
-/** `field`: of the input, with the id or the number of the record, a list of them, or `a.b` within. */
+/**
+ * `field`: the input field with the record's id or number, a list of them, or `a.b` for a nested
+ * field.
+ */
 type Subject = { readonly record: HeldRecord; readonly field: string }
 
 /**
- * What an operation of staff does where the record is theirs: `allowed`, the same as always;
- * `as-buyer`, what any buyer may do; `refused`, nothing.
+ * What a staff operation does if the record is the caller's own: `allowed`, as usual; `as-buyer`,
+ * what any buyer may do; `refused`, nothing.
  */
 export type OwnRule =
   | 'allowed'
@@ -42,8 +45,8 @@ const asBuyer = (record: HeldRecord, field: string): OwnRule => ({
 })
 
 /**
- * By method and path: every operation of staff that changes an order, quote, return, refund, credit
- * note, price, limit or membership. Cancelling and deleting one's own order stay.
+ * By method and path: every staff operation that changes an order, quote, return, refund, credit
+ * note, price, limit or membership. Cancelling and deleting one's own order stay allowed.
  */
 export const ownRules: Readonly<Record<string, OwnRule>> = {
   'POST /order/:number/transitions': asBuyer('order', 'number'),
@@ -77,7 +80,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'POST /quotes/:id/versions': refused('quote', 'id'),
   'POST /quotes/:id/messages': asBuyer('quote', 'id'),
   'POST /quotes/:id/withdrawal': refused('quote', 'id'),
-  // The file is read; what is ordered of it is asked below.
+  // This only reads the file; ordering from it is checked below.
   'POST /order-files/:name': 'allowed',
   'PUT /received-orders/:id': asBuyer('received-order', 'id'),
   'POST /received-orders/:id/order': asBuyer('received-order', 'id'),
@@ -121,9 +124,9 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'DELETE /price-lists/:listId/rows/:id': refused('price-list', 'listId'),
   'POST /price-lists/:listId/rows/:id/put-back': refused('price-list', 'listId'),
   'POST /price-lists/:listId/imports': refused('price-list', 'listId'),
-  // It is read here; the import writes it.
+  // This only reads the file; the import writes it.
   'POST /price-lists/:listId/files/:name': 'allowed',
-  // What comes with them is asked when staff are added: see `requireOwnerForStaff`.
+  // Their members are checked when staff are added: see `requireOwnerForStaff`.
   'POST /companies': 'allowed',
   'POST /company-imports': 'allowed',
   'POST /company-invitations': 'allowed',
@@ -146,7 +149,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'POST /certificates/:id/file': refused('certificate', 'id'),
   'POST /certificates/:id/verification': refused('certificate', 'id'),
   'DELETE /certificates/:id': refused('certificate', 'id'),
-  // Of the shop as a whole, and accounts, which have rules of their own.
+  // Operations on the shop as a whole, and on accounts, which have rules of their own.
   'PUT /delivery/charges': 'allowed',
   'PUT /stock': 'allowed',
   'POST /stock/:toolId': 'allowed',
@@ -159,20 +162,26 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   'DELETE /users/:id': 'allowed',
 }
 
-/** For so many days somebody who has left a company does not act for the shop on what is its own. */
+/**
+ * For this many days a former member of a company may not act for the shop on the company's
+ * records.
+ */
 export const daysAfterLeaving = 90
-/** For so many days colleagues count whose right somebody has ended who would act in its place. */
+/**
+ * For this many days colleagues still count after somebody has revoked the right with which they
+ * could act instead.
+ */
 export const daysAfterEnding = 7
 
 /**
- * Whether other staff have the right, whose record it is not: `active`; `ended`, only such of whom
- * it is the one who asks that has ended it in the last days; or `none`.
+ * Whether other staff, who do not own the record, have the right. `active`: they do; `ended`: only
+ * people whose right the caller has revoked in the last days; `none`: nobody.
  */
 export type Others = 'active' | 'ended' | 'none'
 
 /**
  * What somebody may do for the shop on a record.
- * @param isOwn whether it is theirs, or of a company they belong to or have left lately
+ * @param isOwn whether it belongs to them, or to a company they belong to or have left recently
  */
 export const resolveOwnAffair = ({
   isOwn,
@@ -187,7 +196,7 @@ export const resolveOwnAffair = ({
   return isOwner && others === 'none' ? 'as-staff-noted' : 'not-as-staff'
 }
 
-/** The ids and numbers that an input has in a field, as text; of `user.…` and `company.…` the id. */
+/** The ids and numbers in a field of an input, as text; for `user.…` and `company.…` the id. */
 export function namedIn(input: unknown, field: string): readonly string[] {
   const [first = '', ...rest] = field.split('.')
   const value: unknown =

@@ -1,4 +1,4 @@
-/** Asks whether somebody is shown prices: the settings, and where these say so their companies. */
+/** Checks whether somebody may see prices, by the settings and, if needed, their companies. */
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { canSeePrices, pricesHiddenTo, type Viewer } from './price-viewers.ts'
@@ -6,9 +6,12 @@ import { isActive } from './rules.ts'
 import { listMemberships } from './store.server.ts'
 
 export interface PriceViewersService {
-  /** Whether prices are shown; a statement only for who acts for no company, where it matters. */
+  /**
+   * Whether prices are shown. It queries the database only for a viewer without an acting company,
+   * if that matters.
+   */
   seesPrices(viewer: Viewer): Promise<boolean>
-  /** @throws pricesHidden for those to whom prices are not shown */
+  /** @throws pricesHidden for viewers who may not see prices */
   requirePrices(viewer: Viewer): Promise<void>
 }
 

@@ -1,21 +1,21 @@
-/** Who is shown prices, and what those are told who are not. Source: product rule 5.2. */
+/** Who may see prices, and the text for those who may not. Source: product rule 5.2. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { problem, type Problem } from '../../packages/contract/problem.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { PriceViewers } from '../platform/profile/shop-profile.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
 
-/** The shop shows its prices to others only. `facts.whoSeesPrices`: to whom. */
+/** The shop does not show its prices to the caller. `facts.whoSeesPrices`: who may see them. */
 export const pricesHidden = problem('prices-hidden', 403, messages.problems.pricesHidden)
 
-/** Who asks for prices; undefined for nobody. */
+/** The viewer of prices; undefined if not signed in. */
 export type Viewer =
   | Pick<Actor, 'id' | 'role' | 'permissions' | 'lacksSecondFactor' | 'company'>
   | undefined
 
 /**
- * Whether somebody is shown prices; undefined where it depends on their companies. Staff are,
- * whatever they call: an operation without a permission sees them as customers.
+ * Whether somebody may see prices; undefined if it depends on their companies. Staff always may: an
+ * operation without a permission treats them as customers.
  */
 export function canSeePrices(
   viewers: PriceViewers | 'everybody',
@@ -30,7 +30,7 @@ export function canSeePrices(
 const isStaff = (viewer: NonNullable<Viewer>): boolean =>
   isAdmin(viewer) || ((viewer.permissions ?? []).length > 0 && viewer.lacksSecondFactor !== true)
 
-/** Why prices are not shown, and what to do about it. */
+/** Why prices are hidden, and what to do about it. */
 export const pricesHiddenTo = (viewers: PriceViewers, viewer: Viewer): Problem =>
   pricesHidden({
     detail: viewer ? messages.companiesSeePrices : messages.signInForPrices[viewers],

@@ -1,6 +1,6 @@
 /**
- * A member leaves a company: what they ordered, asked a price for, listed and put into the cart
- * there passes to another member. Their own things stay theirs.
+ * A member leaves a company: their orders, quote requests, lists and cart there pass to another
+ * member. Their private records stay theirs.
  */
 import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -13,7 +13,7 @@ import type { PassedOn } from './messages/passed-on.ts'
 import { isCompanyOwner, successorOf } from './rules.ts'
 import { listMembers, listMemberships, type CompanyRow, type MemberRow } from './store.server.ts'
 
-/** Who looks after it from now on. */
+/** The member who takes over. */
 export type Successor = {
   readonly userId: string
   /** The membership. */
@@ -22,14 +22,14 @@ export type Successor = {
   readonly name: string
 }
 
-/** A member who leaves, before the membership is deleted. */
+/** A leaving member, before the membership is deleted. */
 export type Leaving = {
   readonly companyId: string
   readonly userId: string
   readonly memberId: string
   readonly name: string
   readonly successor: Successor
-  /** Whether somebody chose the successor: only then the cart passes too. */
+  /** Whether the successor was chosen by a person: only then the cart is passed on, too. */
   readonly chosen: boolean
   /** Who removes them; without an id: the shop itself. */
   readonly actor: { readonly id: string | null; readonly name: string; readonly isStaff: boolean }
@@ -38,22 +38,23 @@ export type Leaving = {
 
 const nothing: PassedOn = { orders: 0, quotes: 0, lists: 0, cartLines: 0 }
 
-/** Passes on what one capability keeps, in the transaction in which the member leaves. */
+/** Passes on one capability's records, in the transaction in which the member leaves. */
 export type LeavingListener = (tx: Handle, leaving: Leaving) => Promise<Partial<PassedOn>>
 
 type Removal = {
   readonly company: Pick<CompanyRow, 'id' | 'name'>
   readonly members: readonly MemberRow[]
   readonly member: MemberRow
-  /** The user who was chosen. */
+  /** The chosen user. */
   readonly successor?: string | undefined
 }
 
 export type Passed = PassedOn & { readonly to: Successor }
 
 /**
- * @returns to whom how much has passed; undefined where no other member is there
- * @throws forbidden for a member who leaves and chooses; invalidInput for somebody who is no member
+ * @returns the successor and what was passed on; undefined if there is no other member
+ * @throws forbidden for a leaving member who chooses a successor; invalidInput for a successor who
+ *   is not a member
  */
 export async function reassign(
   deps: CompaniesContext,
@@ -118,7 +119,7 @@ async function passTo(
   return passed
 }
 
-/** Only where something has passed, and only to an address that is confirmed. */
+/** Only if something was passed on, and only to a confirmed address. */
 async function tellSuccessor(
   { accounts, mail, origin }: CompaniesContext,
   tx: Handle,
@@ -139,7 +140,7 @@ async function tellSuccessor(
   await mail.queue(tx, { to: to.email, ...words, kind: 'notice' })
 }
 
-/** What somebody whose account is deleted has in companies passes on before. */
+/** Before an account is deleted, its records in companies are passed on. */
 export async function reassignAll(
   deps: CompaniesContext,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** Companies are asked for by customers, added by staff, and read by both. */
+/** Companies: requested by customers, added by staff, and read by both. */
 import { inLanguageOfAddress } from '../platform/languages/customer-language.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -28,7 +28,10 @@ import {
   type CompanyRow,
 } from './store.server.ts'
 
-/** A company for staff, or for one of its members. @throws notFound for everybody else */
+/**
+ * A company for staff, or for one of its members.
+ * @throws notFound for everybody else
+ */
 export async function readCompany(db: Handle, actor: Actor, id: string): Promise<Company> {
   const company = await findCompany(db, id)
   const members = company ? await listMembers(db, id) : []
@@ -38,7 +41,7 @@ export async function readCompany(db: Handle, actor: Actor, id: string): Promise
   return toCompanyDto(company, members, { forStaff })
 }
 
-/** Those of these companies that there are, as staff see them; unordered. */
+/** The existing ones of these companies, as staff see them; unordered. */
 export async function companiesWithIds(db: Handle, ids: readonly string[]): Promise<Company[]> {
   if (ids.length === 0) return []
   const companies = await findCompaniesById(db, ids)
@@ -57,8 +60,8 @@ const unset = {
 } as const
 
 /**
- * Asks for a trade account; staff are told by mail.
- * @throws alreadyRequested while another request of this user waits
+ * Requests a trade account; staff are notified by mail.
+ * @throws alreadyRequested while another request of this user is pending
  */
 export async function requestCompany(
   deps: CompaniesDependencies,
@@ -110,7 +113,10 @@ async function tellAdmins(
     })
 }
 
-/** Adds a company that is approved at once. @throws invalidInput for a price list that is not there */
+/**
+ * Adds a company that is approved at once.
+ * @throws invalidInput for a price list that does not exist
+ */
 export const addCompany = (
   { audit, database, newId, now }: CompaniesDependencies,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What people read about the API of companies. */
+/** The API reference texts of companies. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   deletedOne,

@@ -73,85 +73,104 @@ export type { CompaniesDependencies } from './dependencies.server.ts'
 
 export interface CompaniesService extends CompaniesOperations, PriceViewersService {
   /**
-   * The company for which a user wants to act, as it is now.
-   * @throws companyNotFound for one that does not exist, is not open, or is not theirs
+   * The company for which a user wants to act, in its present state.
+   * @throws companyNotFound if it does not exist, is not open, or the user is not a member
    */
   actingFor(db: Handle, userId: string, companyId: string): Promise<ActingCompany>
   /**
    * Requires that the caller is a member of the company, and blocks their removal until the
-   * transaction ends. So the removal also reassigns what this transaction writes.
+   * transaction ends. So a removal also reassigns the records that this transaction writes.
    * @throws companyNotFound
    */
   requireMembership(tx: Handle, actor: Pick<Actor, 'id' | 'company'>): Promise<void>
-  /** What a member may spend; their orders wait for each other until the transaction ends. */
+  /** A member's spending limits; their orders wait for each other until the transaction ends. */
   lockLimits(tx: Handle, memberId: string): Promise<SpendingLimits>
   /**
-   * What a company may owe; undefined for one that is not there.
-   * @param lock its orders wait for each other until the transaction ends
+   * A company's credit limit; undefined if the company does not exist.
+   * @param lock whether its orders wait for each other until the transaction ends
    */
   creditLimit(
     db: Handle,
     companyId: string,
     options: { readonly lock: boolean },
   ): Promise<CreditLimit | undefined>
-  /** What becomes of a company's orders that come as files; undefined for one that is not there. */
+  /**
+   * How a company's orders that arrive as files are handled; undefined if the company does not
+   * exist.
+   */
   orderFileTerms(db: Handle, companyId: string): Promise<OrderFileTerms | undefined>
-  /** Whether a user decides about orders of others in this company. */
+  /** Whether a user approves orders of others in this company. */
   canApprove(db: Handle, userId: string, companyId: string): Promise<boolean>
-  /** Those who decide about orders of others in this company. */
+  /** The members who approve orders of others in this company. */
   approvers(db: Handle, companyId: string): Promise<readonly Approver[]>
-  /** Which companies somebody belongs to, whatever their state, and of which they see all orders. */
+  /**
+   * The companies that somebody belongs to, in any state, and those in which they see all orders.
+   */
   ownedRecords(db: Handle, userId: string): Promise<OwnedRecords>
-  /** As whom staff act on what may be their own: see `ownRules` in own-affairs.ts. */
+  /**
+   * The capacity in which staff act on records that may be their own: see `ownRules` in
+   * own-affairs.ts.
+   */
   actorOn: ActorOn
-  /** A company for staff and its members. @throws notFound for others */
+  /**
+   * A company for staff and its members.
+   * @throws notFound for others
+   */
   requireReader(db: Handle, actor: Actor, companyId: string): Promise<NamedCompany>
   /**
    * A company for staff, and for its owners while it is open.
    * @throws notFound for others, forbidden for members, companyNotOpen
    */
   requireOwner(db: Handle, actor: Actor, companyId: string): Promise<NamedCompany>
-  /** For which company a call counts that names none. */
+  /** The company of a call that names none. */
   companyOfCall(userId: string): Promise<ActingCompany | undefined>
-  /** Registers what moves a cart when its buyer decides for whom they buy. */
+  /**
+   * Registers a listener that moves a cart when its buyer changes the company for which they buy.
+   */
   onCartMove(listener: CartMoveListener): void
-  /** Registers what orders say of each company in the list of staff. */
+  /** Registers the reader of each company's order figures for the staff list. */
   onFigures(read: ReadCompanyFigures): void
-  /** Registers what counts the orders that wait for somebody. */
+  /** Registers the function that counts the orders that wait for somebody. */
   onApprovals(count: CountApprovals): void
-  /** Registers what another capability passes on when a member leaves. */
+  /** Registers a function that passes on another capability's records when a member leaves. */
   onLeaving(listener: LeavingListener): void
-  /** Makes a service account a member that buys. @throws notFound for a company that is not open */
+  /**
+   * Makes a service account a buying member.
+   * @throws notFound for a company that is not open
+   */
   addProgram(
     tx: Handle,
     member: { readonly companyId: string; readonly userId: string },
   ): Promise<void>
-  /** Ends what a service account is a member of; what it has there passes on as that of people. */
+  /** Ends a service account's membership; its records there are passed on like those of people. */
   removeProgram(tx: Handle, userId: string): Promise<void>
-  /** Adds a company of the demo shop. @returns its id */
+  /**
+   * Adds a company of the demo shop.
+   * @returns its id
+   */
   importDemo(tx: Handle, company: ImportedCompany): Promise<string>
   /** Deletes the companies of the demo shop for which nobody else buys. */
   deleteDemo(tx: Handle): Promise<void>
-  /** Those of these companies that there are, as staff see them; unordered. */
+  /** The existing ones of these companies, as staff see them; unordered. */
   recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Company[]>
-  /** Those of these buyers who can order so still, in their order. */
+  /** Those of the given buyers who can still order, in the given order. */
   buyersAmong: typeof readBuyersAmong
-  /** How many have asked for an account and wait for the shop. */
+  /** The number of companies that have requested an account and wait for the shop. */
   countRequested(): Promise<number>
-  /** Companies of whose name this is a part, or with this number. */
+  /** Companies whose name contains this text, or with this number. */
   findNamed(db: Handle, q: string, limit: number): Promise<readonly FoundCompanyRow[]>
-  /** The open companies in which a user decides about orders of others. */
+  /** The open companies in which a user approves orders of others. */
   approvedBy(db: Handle, userId: string): Promise<readonly string[]>
 }
 
 /** Ids of companies. */
 export type OwnedRecords = {
   readonly member: readonly string[]
-  /** Those of them in which they are approver or owner. */
+  /** The companies in which they are approver or owner. */
   readonly approver: readonly string[]
 }
 
-/** A deleted account is no member any longer. */
+/** A deleted account is no longer a member. */
 export function createCompaniesService(dependencies: CompaniesDependencies): CompaniesService {
   const deps: CompaniesContext = {
     ...dependencies,
@@ -240,7 +259,7 @@ async function readOwnedRecords(db: Handle, userId: string): Promise<OwnedRecord
   }
 }
 
-/** The operations on invitations and files, bound to what they need. */
+/** The operations on invitations and files, bound to their dependencies. */
 const createInvitationOperations = (
   deps: CompaniesDependencies,
 ): Service<typeof invitationEndpoints> => ({

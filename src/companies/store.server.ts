@@ -28,29 +28,29 @@ type Tables = {
     requested_at: Date
     /** Null: the catalogue's prices. */
     price_list_id: Generated<string | null>
-    /** Whether it may order more than is in stock; null: as the shop has it. */
+    /** Whether the company may order more than is in stock; null: the shop's setting applies. */
     back_orders: Generated<'yes' | 'no' | null>
-    /** Such as '2/10 net 30'; empty: those of the shop. */
+    /** Such as '2/10 net 30'; empty: the shop's terms. */
     payment_terms: Generated<string>
     invoice_form: Generated<InvoiceForm>
-    /** What becomes of its orders that come as files, once all is certain. */
+    /** How its orders that arrive as files are handled, once everything is certain. */
     order_files: Generated<OrderFileRule>
-    /** Whether its orders that come by mail are answered by mail. */
+    /** Whether its orders by mail are answered by mail automatically. */
     order_answers: Generated<OrderAnswerRule>
-    /** What its invoices name as its reference. */
+    /** The buyer reference on its invoices. */
     buyer_reference: Generated<string>
     /** Where invoices are mailed; empty: to the buyer. */
     billing_email: Generated<string>
-    /** On which it is booked; empty: by its number. */
+    /** Its ledger account; empty: derived from its number. */
     ledger_account: Generated<string>
     phone: Generated<string>
-    /** In which it is written to; empty: as its members are. */
+    /** The language of its mails and documents; empty: that of its members. */
     language: Generated<string>
-    /** Where its goods may go beside its address. */
+    /** Delivery addresses in addition to its legal address. */
     delivery_addresses: Generated<readonly string[]>
-    /** Of the demo shop, and deleted with it. */
+    /** Belongs to the demo shop, and is deleted with it. */
     demo: Generated<boolean>
-    /** What it may owe, in cents with tax; null: anything. */
+    /** Its credit limit, in cents with tax; null: no limit. */
     credit_limit_cents: Generated<number | null>
   }
   company_members: {
@@ -59,12 +59,12 @@ type Tables = {
     user_id: string
     role: CompanyRole
     since: Date
-    /** What an order may be worth without approval, and all orders of a month; null: anything. */
+    /** The limits without approval of one order, and of all orders of a month; null: no limit. */
     order_limit_cents: Generated<number | null>
     month_limit_cents: Generated<number | null>
   }
 }
-/** Fields that each new company has as the table says. */
+/** Fields for which a new company gets the table's defaults. */
 type DefaultFields =
   | 'invoice_form'
   | 'order_files'
@@ -102,7 +102,10 @@ export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly delivery_addresses: readonly string[]
 }
 type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
-/** Without a price list, payment terms, a rule of back-orders, a credit limit, and how invoices go: they stay. */
+/**
+ * Price list, payment terms, back-order rule, credit limit and billing settings are optional: if
+ * absent, they stay unchanged.
+ */
 export type RecordValues = Omit<CompanyRow, UnsetFields> &
   Partial<
     Pick<
@@ -123,7 +126,7 @@ export type RecordValues = Omit<CompanyRow, UnsetFields> &
     >
   >
 type MembershipValues = Omit<Tables['company_members'], 'order_limit_cents' | 'month_limit_cents'>
-/** In cents; null: anything. */
+/** In cents; null: no limit. */
 export type LimitValues = {
   readonly order_limit_cents: number | null
   readonly month_limit_cents: number | null
@@ -139,7 +142,7 @@ const tables = (db: Handle) => db.withTables<Tables>()
 export const findCompany = (db: Handle, id: string): Promise<CompanyRow | undefined> =>
   tables(db).selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Those of these companies that there are, unordered. */
+/** The existing ones of these companies, unordered. */
 export const findCompaniesById = (db: Handle, ids: readonly string[]): Promise<CompanyRow[]> =>
   tables(db)
     .selectFrom('companies')
@@ -147,7 +150,7 @@ export const findCompaniesById = (db: Handle, ids: readonly string[]): Promise<C
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Locked until the transaction ends: changes of one company wait for each other. */
+/** Locked until the transaction ends: concurrent changes of one company wait for each other. */
 export const lockCompany = (tx: Handle, id: string): Promise<CompanyRow | undefined> =>
   tables(tx).selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -160,7 +163,7 @@ export async function insertCompany(
   return tables(tx).insertInto('companies').values(company).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Those of these numbers that companies have. */
+/** Those of the given numbers that companies already have. */
 export async function listTakenNumbers(
   tx: Handle,
   numbers: readonly number[],
@@ -171,7 +174,7 @@ export async function listTakenNumbers(
   return rows.map(({ number }) => number)
 }
 
-/** No company that is added later without a number gets this one or a smaller one. */
+/** From now on no company added without a number gets this number or a smaller one. */
 export async function skipNumber(tx: Handle, number: number): Promise<void> {
   await sql`
     select setval('company_numbers', greatest(${number}::bigint, last_value)) from company_numbers
@@ -189,8 +192,8 @@ export async function insertDemoCompany(
 }
 
 /**
- * Deletes the companies of the demo shop, after its users and orders; one for which somebody else
- * buys stays.
+ * Deletes the companies of the demo shop, after its users and orders; a company for which somebody
+ * else buys stays.
  */
 export async function deleteDemoCompanies(tx: Handle): Promise<void> {
   await sql`
@@ -252,7 +255,7 @@ export async function updateLimits(tx: Handle, id: string, limits: LimitValues):
   await tables(tx).updateTable('company_members').set(limits).where('id', '=', id).execute()
 }
 
-/** The limits of a member, whose orders wait for each other until the transaction ends. */
+/** A member's limits; their orders wait for each other until the transaction ends. */
 export const lockLimits = (tx: Handle, memberId: string): Promise<LimitValues | undefined> =>
   tables(tx)
     .selectFrom('company_members')
@@ -276,7 +279,7 @@ export async function lockMembership(
   return rows.length > 0
 }
 
-/** A company with what it may owe; its orders wait for each other until the transaction ends. */
+/** A company with its credit limit; its orders wait for each other until the transaction ends. */
 export const lockCredit = (
   tx: Handle,
   companyId: string,
@@ -288,7 +291,7 @@ export const lockCredit = (
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The same, not locked. */
+/** The same, without a lock. */
 export const findCredit = (
   db: Handle,
   companyId: string,
@@ -299,7 +302,7 @@ export const findCredit = (
     .where('id', '=', companyId)
     .executeTakeFirst()
 
-/** Closes what a user asked for and staff have not approved; the user is no member of it. */
+/** Closes a user's requests that staff have not approved; the user is no longer a member. */
 export async function closeRequestsOf(tx: Handle, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from company_members using companies
@@ -360,7 +363,7 @@ export const findMembership = (
 ): Promise<MembershipRow | undefined> =>
   selectMemberships(db, userId).where('companies.id', '=', companyId).executeTakeFirst()
 
-/** Requests of one user are judged one after another. */
+/** Concurrent requests of one user are checked one after another. */
 export async function lockRequests(tx: Handle, userId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('company request ' || ${userId}, 0))`.execute(tx)

@@ -1,4 +1,7 @@
-/** For whom somebody buys: the choice in the bar of every page, and a line that leads to it. */
+/**
+ * The company for which somebody buys: the choice in the bar of every page, and a line that leads
+ * to it.
+ */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
@@ -25,13 +28,13 @@ const useAnswer = () => useSyncExternalStore(onBuyingForChange, readBuyingFor, (
 const useCompany = () => useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
 
 type BuyingForProps = {
-  /** Of who is signed in: for each, the tab follows the choice of the account once. */
+  /** The signed-in account: for each account the tab applies its choice once. */
   readonly email: string
-  /** Called after another choice, before the page is loaded again. */
+  /** Called after the choice has changed, before the page is reloaded. */
   readonly onChange: () => Promise<void>
 }
 
-/** Nothing for those who buy for no company. */
+/** Renders nothing for people who buy for no company. */
 export function BuyingFor({ email, onChange }: BuyingForProps) {
   const answer = useAnswer()
   const company = useCompany()
@@ -46,14 +49,14 @@ export function BuyingFor({ email, onChange }: BuyingForProps) {
   })
   const { pathname } = useLocation()
   useEffect(() => {
-    // What the page itself needs fails there; the next page asks again.
+    // Errors are ignored: the page's own requests report them, and the next page asks again.
     refreshApprovals().catch(() => undefined)
   }, [pathname])
   useEffect(() => {
     const follow = async (): Promise<void> => {
       if (await followBuyingFor()) await reload.current()
     }
-    // What the page itself needs fails there; the next page asks again.
+    // Errors are ignored: the page's own requests report them, and the next page asks again.
     follow().catch(() => undefined)
   }, [email])
   if (!answer || answer.companies.length === 0) return null
@@ -100,7 +103,7 @@ export function BuyingFor({ email, onChange }: BuyingForProps) {
           {messages.approvalsWait(answer.approvals)}
         </Link>
       ) : null}
-      {/* Outside the bar, whose colours and buttons are others. */}
+      {/* Outside the bar, which has other colours and buttons. */}
       {answer.asks
         ? createPortal(<Question choices={choices} onChoose={choose} />, document.body)
         : null}
@@ -158,7 +161,7 @@ function Question({ choices, onChoose }: QuestionProps) {
   )
 }
 
-/** Opens the menu first where the bar has no room for the choice. */
+/** Opens the menu first if the bar has no room for the choice. */
 function focusChooser(): void {
   const chooser = document.querySelector<HTMLElement>(`#${chooserId}`)
   if (!chooser) return
@@ -166,7 +169,7 @@ function focusChooser(): void {
   chooser.focus()
 }
 
-/** Says on a page which company is chosen, and leads to the choice in the bar. */
+/** Shows on a page which company is chosen, and links to the choice in the bar. */
 export function BuyingForLine() {
   const company = useCompany()
   const answer = useAnswer()

@@ -22,11 +22,11 @@ type CompanyFormProps = {
   /** Undefined for a new one. */
   readonly company: Company | undefined
   readonly canChange: boolean
-  /** Those to choose from; none to choose without the right to see them. */
+  /** The price lists to choose from; none without the right to see them. */
   readonly priceLists: readonly { readonly id: string; readonly name: string }[]
-  /** @returns the company as it is stored; nothing where the form is left. */
+  /** @returns the stored company; nothing if the form is left */
   readonly save: (record: CompanyRecord, revision: number) => Promise<Company | undefined>
-  /** Loads what is changed again. */
+  /** Reloads the data that changed. */
   readonly reload?: () => Promise<void>
 }
 
@@ -62,7 +62,7 @@ const valuesOf = (company: Company | undefined) => ({
 
 const fields = z.extend(CompanyRecord, {
   revision: z.number(),
-  /** Addresses with an empty line between them. */
+  /** Addresses separated by an empty line. */
   deliveryAddresses: z.optional(z.string()),
 })
 const { TextInput, TextLines, MoneyInput, Choice } = inputsOf<z.input<typeof fields>>()
@@ -109,7 +109,7 @@ export function CompanyForm({ company, canChange, priceLists, save, reload }: Co
   )
 }
 
-/** What was agreed about money. */
+/** The agreed money terms. */
 const MoneyFields = () => (
   <>
     <div className="two">
@@ -140,7 +140,7 @@ const MoneyFields = () => (
 
 type FoldsProps = { readonly values: ReturnType<typeof valuesOf> }
 
-/** What is seldom changed; each says what is set. */
+/** Rarely changed fields; each fold shows its current values. */
 const RecordFolds = ({ values }: FoldsProps) => (
   <div>
     <FormFold
@@ -167,10 +167,10 @@ const RecordFolds = ({ values }: FoldsProps) => (
   </div>
 )
 
-/** The first words of what is set; the fold cuts what has no room. */
+/** The beginning of the current values; the fold truncates them. */
 const nowOf = (...set: readonly string[]): string => set.filter(Boolean).join(' · ')
 
-/** How its invoices go. */
+/** Billing fields. */
 const InvoiceFields = () => (
   <>
     <div className="two">
@@ -204,7 +204,7 @@ const InvoiceFields = () => (
   </>
 )
 
-/** How it is reached, and what holds for its deliveries. */
+/** Contact and delivery fields. */
 const DeliveryFields = () => (
   <>
     <div className="two">
@@ -244,7 +244,7 @@ const DeliveryFields = () => (
   </>
 )
 
-/** What was agreed in words, and what staff note. */
+/** The agreement in words, and staff notes. */
 const AgreementFields = () => (
   <>
     <TextLines name="terms" label={messages.terms} help={messages.termsHelp} rows={2} />

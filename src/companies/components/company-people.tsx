@@ -1,4 +1,4 @@
-/** Who buys for a company, on its own page: its members, and after them who is invited. */
+/** The people who buy for a company, on its own page: its members, then pending invitations. */
 import { Suspense, useState } from 'react'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { displayNumber } from '../../platform/money/money.ts'
@@ -18,7 +18,7 @@ import { limitsText } from './limit-fields.ts'
 import { removeMember } from './remove-member.ts'
 import { useSuccessorDialog } from './successor-dialog.tsx'
 
-// With their forms, which are opened by a button.
+// With their forms, which open on a button click.
 const MemberDialog = lazyComponent(async () => (await import('./member-dialog.tsx')).MemberDialog)
 const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
@@ -27,7 +27,7 @@ type Person = { readonly member: Member } | { readonly invitation: Invitation }
 type CompanyPeopleProps = {
   readonly company: Pick<Company, 'id' | 'name' | 'members'>
   readonly invitations: readonly Invitation[]
-  /** Whether the reader says who else is a member. */
+  /** Whether the reader may manage the members. */
   readonly canChange: boolean
 }
 
@@ -136,7 +136,7 @@ const columns = (people: PeopleActions): readonly Column<Person>[] => [
   },
 ]
 
-/** By the e-mail address where no name is known. */
+/** The e-mail address if no name is known. */
 function nameOf(person: Person): string {
   const { name, email } = 'member' in person ? person.member : person.invitation
   return name === '' ? email : name

@@ -1,4 +1,4 @@
-/** Beside the overview of a company: whom to call, where it is, what is agreed, what it pays by. */
+/** Beside a company's overview: contacts, address, agreement and payment terms. */
 import type { ReactNode } from 'react'
 import type { Company } from '../contract.ts'
 import {

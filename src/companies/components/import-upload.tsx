@@ -7,7 +7,7 @@ import { readCustomers } from '../customer-files/read-customers.client.ts'
 
 type ImportUploadProps = {
   readonly priceLists: readonly { readonly id: string; readonly name: string }[]
-  /** What is answered to a file that was read. */
+  /** Called with a file that was read. */
   readonly onRead: (file: ImportFile) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The invitations of one company: who has accepted, sending again, taking back, and a new one. */
+/** The invitations of one company: their state, resending, withdrawing, and a new one. */
 import type { ReactNode } from 'react'
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -42,7 +42,7 @@ export function Invitations({ company, invitations, canChange }: InvitationsProp
   )
 }
 
-/** How an invitation is shown among those of its state. */
+/** The label of an invitation in each state. */
 const pills = {
   prepared: 'notSent',
   sent: 'invited',
@@ -57,7 +57,7 @@ export const InvitationPill = ({ invitation: { state } }: InvitationPillProps) =
   <StatePill state={pills[state]} />
 )
 
-/** @param company what it says of the company, in the list of all companies */
+/** @param company renders the company, in the list of all companies */
 export const invitationColumns = (
   actions: RowActions,
   company?: Column<Invitation>,
@@ -90,7 +90,7 @@ export const invitationColumns = (
   },
 ]
 
-/** Until when it is good, or since when it is accepted. */
+/** The date until which it is valid, or on which it was accepted. */
 function dayOf({ state, expiresAt, acceptedAt }: Invitation): ReactNode {
   if (state === 'sent' && expiresAt !== undefined)
     return (

@@ -10,7 +10,7 @@ import type { Invitation } from '../invitations-contract.ts'
 import { invitationListMessages as messages } from '../messages/invitation-pages.ts'
 import { nobody, Person, PersonFields } from './person-fields.tsx'
 
-/** One mail for each press, however often it is sent. */
+/** Sends one mail for each press, even if the request is repeated. */
 export const inviteOnce = (
   invitation: Pick<Invitation, 'id' | 'email' | 'role'>,
 ): Promise<Invitation> =>
@@ -20,7 +20,7 @@ export const inviteOnce = (
 
 type InviteFormProps = {
   readonly company: string
-  /** Called when somebody is invited. */
+  /** Called after somebody was invited. */
   readonly onDone?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The form with which owners and staff say what a member may spend without approval. */
+/** The form with which owners and staff set a member's spending limits without approval. */
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { SelectField } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** The dialog in which an owner says a member's role, and what they may spend without approval. */
+/** The dialog in which an owner sets a member's role and spending limits without approval. */
 import * as z from 'zod/mini'
 import { companyRoles } from '../../platform/access/acting-company.ts'
 import { FormDialog } from '../../ui/desk/form-dialog.tsx'
@@ -53,10 +53,10 @@ function MemberForm({ company: id, member, onDone }: MemberFormProps) {
   const { revalidate } = useRevalidator()
   const save = async (values: z.output<typeof fields>): Promise<void> => {
     const limits = { orderLimit: orNull(values.orderLimit), monthLimit: orNull(values.monthLimit) }
-    // The limits first: they are refused where somebody has changed them meanwhile.
+    // The limits first: they are refused if somebody has changed them in the meantime.
     if (limits.orderLimit !== shown.orderLimit || limits.monthLimit !== shown.monthLimit) {
       await companies.setLimits({ id, userId, ...limits, ...seen })
-      // Said here: the role may be refused.
+      // Confirmed here already, since the role may still be refused.
       if (values.role !== role) toast(limitMessages.saved(email))
     }
     if (values.role !== role) await companies.setMember({ id, email, role: values.role })

@@ -1,4 +1,4 @@
-/** The members of a company, with their roles to choose and a button that removes each. */
+/** The members of a company, each with a role selection and a remove button. */
 import { companyRoles, type CompanyRole } from '../../platform/access/acting-company.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { ActButton } from '../../ui/buttons.tsx'
@@ -20,7 +20,7 @@ import { useSuccessorDialog } from './successor-dialog.tsx'
 
 type MemberTableProps = {
   readonly company: Pick<Company, 'id' | 'name' | 'members'>
-  /** Whether roles are to choose; without it they are named. */
+  /** Whether roles can be changed; otherwise they are only shown. */
   readonly canChange: boolean
 }
 
@@ -92,7 +92,7 @@ type RoleSelectProps = {
   readonly actions: RowActions
 }
 
-/** Controlled by the role that is: what the server refuses does not stay chosen. */
+/** Controlled by the stored role: a choice that the server refuses is reset. */
 const RoleSelect = ({ id, member: { email, role }, actions }: RoleSelectProps) => (
   <select
     className="input tight"

@@ -1,4 +1,4 @@
-/** Tells somebody of whom the shop takes no order at the moment, before they fill in a form. */
+/** Tells people from whom the shop currently accepts no orders, before they fill in a form. */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { onCompanyChange, readCompany } from '../../session/company.browser.ts'
@@ -8,7 +8,7 @@ import { orderRefusalMessages as messages } from '../messages/order-refusal.ts'
 
 type Refusal = { readonly text: string; readonly link: string; readonly to: string }
 
-/** As this tab knows it: it may be old. */
+/** As known to this tab; it may be outdated. */
 function refusalNow(): keyof typeof messages.reasons | undefined {
   const answer = readBuyingFor()
   const id = readCompany()?.id
@@ -23,13 +23,13 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** Asks the shop again before it says anything: since the tab asked, much may have changed. */
+/** Asks the shop again before it shows the refusal: the tab's data may be outdated. */
 function useRefusal(): Refusal | undefined {
   const reason = useSyncExternalStore(listen, refusalNow, () => undefined)
   const [asked, setAsked] = useState<string>()
   useEffect(() => {
     if (reason === undefined || reason === asked) return
-    // Where it cannot be asked, placing the order says it.
+    // If the shop cannot be asked, placing the order reports it.
     reloadBuyingFor().then(
       () => setAsked(reason),
       () => undefined,
@@ -39,9 +39,9 @@ function useRefusal(): Refusal | undefined {
 }
 
 type OrderRefusalProps = {
-  /** Of the page, in place of the form's. */
+  /** The heading of the page, in place of the form's. */
   readonly heading?: string
-  /** What is shown where an order is taken; nothing: only the sentence. */
+  /** Shown if orders are accepted; if absent, only the sentence is shown. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Takes the place of what staff would be refused, since a record is their own. */
+/** Replaces operations that staff would be refused because a record is their own. */
 import type { Permission } from '../../platform/access/permissions.ts'
 import type { User } from '../../accounts/contract.ts'
 import { createContext, use, type ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { findOwnAffairs, type OwnAffairs } from '../own-affairs.client.ts'
 import type { HeldRecord } from '../own-affairs.ts'
 
 type OwnAffairProps = {
-  /** The shop's own sentence; undefined where the reader may act. */
+  /** The shop's own sentence; undefined if the reader may act. */
   readonly reason: string | undefined
   readonly children?: ReactNode
 }
@@ -18,7 +18,7 @@ export const OwnAffair = ({ reason, children }: OwnAffairProps) =>
 
 const OwnAffairsContext = createContext<OwnAffairs>(new Map())
 
-/** Around a list: which of its rows are the reader's own. */
+/** Wraps a list: provides which of its rows are the reader's own. */
 export const OwnRows = OwnAffairsContext.Provider
 
 /** Asks which rows of a list are the reader's own, for `deskList`. */
@@ -38,7 +38,7 @@ type UnlessOwnProps = {
   readonly children: ReactNode
 }
 
-/** A row's buttons; the short reason in their place where the record is the reader's own. */
+/** A row's buttons; or the short reason in their place if the record is the reader's own. */
 export function UnlessOwn({ of, children }: UnlessOwnProps) {
   if (!use(OwnAffairsContext).has(String(of))) return children
   return <small className="yours">{messages.yours}</small>

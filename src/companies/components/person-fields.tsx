@@ -1,4 +1,4 @@
-/** The fields that say who joins a company, and with which role. */
+/** The fields for the person who joins a company, and their role. */
 import * as z from 'zod/mini'
 import { companyRoles } from '../../platform/access/acting-company.ts'
 import { Email } from '../../platform/fields/fields.ts'

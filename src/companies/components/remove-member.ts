@@ -1,4 +1,4 @@
-/** Removing a member of a company: the question before it, and what is said after it. */
+/** Removing a member of a company: the question before, and the message after. */
 import { companies } from '../api.client.ts'
 import type { Company, Member } from '../contract.ts'
 import { memberMessages as messages } from '../messages/pages.ts'
@@ -9,7 +9,10 @@ type Removal = Pick<Company, 'id' | 'members'> &
   Pick<Member, 'email' | 'userId'> &
   Pick<ReturnType<typeof useSuccessorDialog>, 'ask'>
 
-/** Asks first, and to whom passes what they have in the company. @returns what was done */
+/**
+ * Asks for confirmation, and for the successor of the member's records in the company.
+ * @returns what was done
+ */
 export async function removeMember({
   id,
   members,

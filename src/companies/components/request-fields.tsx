@@ -1,4 +1,6 @@
-/** The fields of a company that anybody who asks for it writes: name, legal address, tax numbers. */
+/**
+ * The fields of a company that a person who requests it enters: name, legal address, tax numbers.
+ */
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import type { CompanyRequest } from '../contract.ts'
 import { tradeAccountMessages as messages } from '../messages/pages.ts'

@@ -1,4 +1,7 @@
-/** Asks before a member leaves, and to whom what they have in the company passes. */
+/**
+ * Asks for confirmation before a member leaves, and for the successor of their records in the
+ * company.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { SelectField } from '../../ui/field.tsx'
@@ -10,7 +13,7 @@ export type LeavingQuestion = {
   readonly detail: string
   readonly confirmLabel: string
   readonly cancelLabel: string
-  /** Of the company. */
+  /** The members of the company. */
   readonly members: readonly Member[]
   /** The user who leaves. */
   readonly leaving: string
@@ -18,8 +21,8 @@ export type LeavingQuestion = {
 type Pending = LeavingQuestion & { readonly answer: (successor: string | null) => void }
 
 /**
- * @returns what to render, and asks: the user id of the successor, '' where nobody is there, null
- * where the member stays
+ * @returns the element to render, and a function that asks: it returns the successor's user id, ''
+ *   if there is nobody, null if the member stays
  */
 export function useSuccessorDialog() {
   const [pending, setPending] = useState<Pending>()
@@ -57,7 +60,7 @@ function SuccessorDialog({
     return () => element?.close()
   }, [])
   const close = (result: string | null): void => {
-    // Closed before it is removed, so that the focus returns to where it was.
+    // Closed before it is removed, so that the focus returns to its previous element.
     dialog.current?.close()
     answer(result)
     onDone()

@@ -1,4 +1,4 @@
-/** The addresses of a file of customers: of the company, and further ones of its rows. Pure. */
+/** The addresses in a customer file: those of the company, and further ones in its rows. Pure. */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
@@ -8,7 +8,7 @@ import { countryOfWord } from '../../platform/addresses/country-words.ts'
 type Field = FieldOf<'customer'>
 export type Cells = ReadonlyMap<Field, string>
 
-/** What an address is composed of. */
+/** The fields that make up an address. */
 export const addressParts: ReadonlySet<Field> = new Set([
   'street',
   'street2',
@@ -20,7 +20,7 @@ export const addressParts: ReadonlySet<Field> = new Set([
   'country',
 ])
 
-/** Countries by the letter on the plates of their cars, as programs for addresses have them. */
+/** Countries by vehicle registration code, as used by address software. */
 const plates: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',
@@ -35,11 +35,11 @@ const plates: Readonly<Record<string, string>> = {
   S: 'SE',
 }
 
-/** @returns '' for what names no country that is known */
+/** @returns '' if the text is not a known country */
 export const countryOf = (written: string): string =>
   countryOfWord(plates[written.toUpperCase()] ?? written) ?? ''
 
-/** The address of its parts, in lines; '' without any. */
+/** The address composed of its parts, in lines; '' if there are none. */
 export function addressOf(cells: Cells): string {
   const textOf = (...some: readonly Field[]) =>
     some.flatMap((field) => cells.get(field) ?? []).join(' ')
@@ -58,7 +58,7 @@ export function addressOf(cells: Cells): string {
   return address !== '' && country === '' && written !== '' ? `${address}\n${written}` : address
 }
 
-/** The street with the number of the house, which stands before it where its column does. */
+/** The street with the house number, which comes first if its column does. */
 function streetOf(cells: Cells): string {
   const street = cells.get('street') ?? cells.get('address') ?? ''
   const [house = '', addition = ''] = [cells.get('houseNumber'), cells.get('houseNumberAddition')]
@@ -70,11 +70,11 @@ function streetOf(cells: Cells): string {
 }
 const isStreet = (field: Field): boolean => field === 'street' || field === 'address'
 
-/** What stands between a house number and its addition: '12b', '12 bis', '5/12'. */
+/** The separator between a house number and its suffix: '12b', '12 bis', '5/12'. */
 const joint = (addition: string): string =>
   /^\d/.test(addition) ? '/' : addition.length > 1 ? ' ' : ''
 
-/** A column of a further address: which of them, and what of it. */
+/** A column of a further address: the address it belongs to, and its part. */
 export type FurtherColumn = { readonly address: string; readonly field: Field }
 
 const delivery =
@@ -82,13 +82,13 @@ const delivery =
 
 /**
  * The columns of further addresses: 'Delivery street', 'Lieferort 2', 'Town 2' beside 'Street 2'.
- * @returns by column; undefined for others
+ * @returns the further column at each position; undefined for others
  */
 export function furtherColumns(
   headings: readonly string[],
 ): readonly (FurtherColumn | undefined)[] {
   const read = headings.map((heading) => furtherColumn(wordsOf(heading)))
-  // Alone, 'Street 2' is the second line of an address.
+  // Without a 'Town 2', 'Street 2' is the second line of an address.
   const numbered = read.flatMap((one) => (one && !one.isDelivery ? [one.field] : []))
   const isAddress = numbered.some((field) => field === 'city' || field === 'postcode')
   const towns = new Set(
@@ -104,7 +104,7 @@ export function furtherColumns(
   })
 }
 
-/** The delivery address that has no number, or the number 1. */
+/** The delivery address without a number, or with number 1. */
 const first = 'delivery '
 
 function furtherColumn(
@@ -125,7 +125,7 @@ function furtherColumn(
   return { address: `${isDelivery ? 'delivery' : ''} ${which}`, field, isDelivery }
 }
 
-/** The further addresses of a row, each in its lines. */
+/** The further addresses of a row, as lines. */
 export function furtherAddresses(
   cells: readonly string[],
   columns: readonly (FurtherColumn | undefined)[],

@@ -1,4 +1,4 @@
-/** The amounts of a file of customers, by what all of them say of their signs. Pure. */
+/** The amounts in a customer file, whose number format is determined from all of them. Pure. */
 import {
   columnSign,
   countSigns,
@@ -14,16 +14,16 @@ import { currencyOf } from '../../../packages/file-reader/tables/table.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
-/** Fields that are amounts of money. */
+/** Fields with amounts of money. */
 export const amountFields = ['minimumOrder', 'creditLimit'] as const
 type AmountField = (typeof amountFields)[number]
 export const isAmountField = (field: string | undefined): boolean =>
   amountFields.some((one) => one === field)
 
-/** How the amounts of a file are written. */
+/** The number format of a file's amounts. */
 export type AmountSigns = { readonly decimals: DecimalSign; readonly isAsked: boolean }
 
-/** By currency: it takes longer to find than a cell takes to read. */
+/** By currency: looking up a symbol takes longer than reading a cell. */
 const symbols = new Map<string, string>()
 function symbolOf(code: string): string {
   const known = symbols.get(code)
@@ -36,7 +36,10 @@ function symbolOf(code: string): string {
   return symbol
 }
 
-/** Without the currency of the shop, which may stand before or behind it, and a dash for no cents: '5.000,-'. */
+/**
+ * Without the shop's currency, before or after the amount, and without a dash for no cents:
+ * '5.000,-'.
+ */
 const bare = (cell: string): string => {
   const { code } = shopCurrency()
   return [code, symbolOf(code)]
@@ -49,8 +52,8 @@ export const amountSigns = (cells: readonly string[]): AmountSigns =>
   columnSign(countSigns(cells.map(bare)), { decimals: 'dot', isProven: false })
 
 /**
- * '1.250,00 €' → '1250.00'. What is no amount stays, so that it is refused with its words.
- * @returns undefined for one that can be read in two ways
+ * '1.250,00 €' → '1250.00'. Other text stays unchanged, so that the error message can quote it.
+ * @returns undefined for an ambiguous amount
  */
 export function plainAmount(cell: string, { decimals, isAsked }: AmountSigns): string | undefined {
   const text = bare(cell)
@@ -60,10 +63,15 @@ export function plainAmount(cell: string, { decimals, isAsked }: AmountSigns): s
   return text.replaceAll(group, '').replace(sign, '.')
 }
 
-/** What is agreed with customers is round, and hardly below 100: 10000 may be a hundred in cents. */
+/**
+ * Amounts agreed with customers are round, and rarely below 100: 10000 may be a hundred in cents.
+ */
 const least = { digits: 5, amounts: 2 } as const
 
-/** Whether all amounts of a column are whole, round and large, and nothing says that they are no cents. */
+/**
+ * Whether all amounts of a column are whole, round and large, and nothing indicates whether they
+ * are cents.
+ */
 export function hasUnclearUnit(heading: string, cells: readonly string[]): boolean {
   const whole = createWholeAmounts(least)
   for (const cell of cells) whole.add(cell)
@@ -76,20 +84,20 @@ export function hasUnclearUnit(heading: string, cells: readonly string[]): boole
   )
 }
 
-/** What a list says of its amounts. */
+/** What a list says about its amounts. */
 export type ListedAmounts = {
   readonly signs: AmountSigns
   /** Whether any of its credit limits is above zero. */
   readonly hasLimits: boolean
-  /** The fields whose amounts may be cents: nothing of the list says what they are. */
+  /** The fields whose amounts may be cents: nothing in the list indicates the unit. */
   readonly open: ReadonlySet<AmountField>
-  /** By field, what its heading and the titles above the list say. */
+  /** The heading of each field and the titles above the list. */
   readonly headings: ReadonlyMap<AmountField, string>
 }
 
 /**
  * @param columns the field of each column
- * @param titles what stands above the headings
+ * @param titles the text above the headings
  */
 export function amountsIn(
   headings: readonly string[],
@@ -121,14 +129,14 @@ export function amountsIn(
 /** 'Credit limit (TEUR)', 'in tausend Euro'. */
 const inThousands =
   /(?<!\p{L})(?:[tk] ?(?:eur|usd|gbp|chf|[€$£])|(?:in|en|w|v|i) (?:thousands?|tausend|tsd|milliers|miles|migliaia|duizend(?:en)?|tys|tis[ií]c[ií]ch|tusen|1[., ]?000))(?!\p{L})/iu
-/** Whether a heading says in what its amounts are. */
+/** Whether a heading states the unit of its amounts. */
 export const saysUnit = (heading: string): boolean =>
   currencyOf([heading]) !== '' || inThousands.test(heading) || scaleOfHeading(heading) !== 1
 
-/** Currencies that are written 'kr'. */
+/** Currencies written as 'kr'. */
 const kroner = /^(?:SEK|DKK|NOK|ISK)$/
 
-/** What a text names as a currency, if that is another one than the shop's: its own '$' may be Canada's. */
+/** The currency in a text, if it differs from the shop's: even its own '$' may be Canada's. */
 function foreignIn(text: string): string | undefined {
   const { code, symbol } = shopCurrency()
   const own = [code, symbolOf(code), symbol].find((sign) => sign !== '' && text.includes(sign))
@@ -137,7 +145,7 @@ function foreignIn(text: string): string | undefined {
   return isOwn ? undefined : named
 }
 
-/** The same of a cell that is nothing but a currency. */
+/** The same for a cell that only contains a currency. */
 const foreignCurrency = (cell: string): string | undefined => {
   const text = cell.trim()
   const isOwn = text === '' || text.toUpperCase() === shopCurrency().code
@@ -145,9 +153,9 @@ const foreignCurrency = (cell: string): string | undefined => {
 }
 
 /**
- * Writes the amounts of a row as the shop does.
- * @param currency the cell of the row that names it; '' for none
- * @returns why one of them is not known
+ * Converts the amounts of a row to the shop's format.
+ * @param currency the cell of the row that names the currency; '' for none
+ * @returns why an amount is unclear
  */
 export function settleAmounts(
   values: Record<string, unknown>,
@@ -171,7 +179,7 @@ export function settleAmounts(
   return undefined
 }
 
-/** What an amount is in that is no amount of the shop: another currency, thousands, cents. */
+/** The unit of an amount that is not in the shop's currency: another currency, thousands, cents. */
 function doubtOfAmount(
   field: AmountField,
   cell: string,
@@ -187,5 +195,5 @@ function doubtOfAmount(
   return open.has(field) ? messages.maybeCents(field, cell) : undefined
 }
 
-/** Programs write a zero where nobody has set a limit, and where nothing may be owed. */
+/** Programs write a zero both if no limit is set and if no credit is allowed. */
 const isZero = (cell: string): boolean => /^\D*0[0.,]*\D*$/.test(cell)

@@ -1,4 +1,4 @@
-/** The columns of a file of customers as somebody can choose them. */
+/** The columns of a customer file that can be chosen by hand. */
 import type { ColumnPlace } from '../../platform/files/chosen-columns.ts'
 import { columnPlace } from '../../platform/files/column-place.ts'
 import { flagOf, taxColumn } from './import-flags.ts'
@@ -43,7 +43,7 @@ const place = columnPlace('customers', 'customer', headings, customerColumnNames
   creditLimit: { kind: 'amount' },
 })
 
-/** Columns that say how others are meant, or what a row is. */
+/** Columns that define the meaning of others, or of the row. */
 const said = [
   { heading: 'Currency', label: answers.currency, names: namesCurrency },
   {

@@ -1,4 +1,4 @@
-/** Reads the rows of a file of customers by its headings: pure. */
+/** Reads the rows of a customer file by its headings. Pure. */
 import type * as z from 'zod/mini'
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
 import { doubtOfCode, haveShortCodes } from './import-postcodes.ts'
@@ -33,18 +33,18 @@ import { importPageMessages as messages } from '../messages/import-page.ts'
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 type WrongRow = { readonly line: number; readonly why: string }
 type GoodRow = Pick<ReadRow, 'line' | 'row'>
-/** `line`: as the file counts, from 1, headings included. */
+/** `line`: the line number in the file, from 1, headings included. */
 export type ImportFile = {
   readonly rows: readonly GoodRow[]
   readonly wrong: readonly WrongRow[]
-  /** Headings that say nothing here. */
+  /** Headings that are not used. */
   readonly ignored: readonly string[]
 }
 
 /**
  * @param isOpen whether the file is a text that ends without a line end
- * @param isText whether it is a text, of which a row with too many cells is wrong
- * @returns undefined when no column names the company
+ * @param isText whether it is a text, in which a row with too many cells is an error
+ * @returns undefined if no column names the company
  */
 export function readImport(
   table: readonly (readonly string[])[],
@@ -71,7 +71,7 @@ export function readImport(
   const vatCountry = headings.findIndex(namesVatCountry)
   const currency = headings.findIndex(namesCurrency)
   const flags = headings.map(flagOf)
-  // Pages of a printed list repeat the headings; what follows keeps the number of its line.
+  // Pages of a printed list repeat the headings; the rows after them keep their line numbers.
   const { rows: written, other } = rowsBelow(rows, heading, customerWords)
   const below = written.map((cells) => cells.map((cell) => (isNothing(cell) ? '' : cell)))
   const numbers = below.map((cells) => cells[columns.indexOf('number')] ?? '')
@@ -118,32 +118,32 @@ export function readImport(
   }
 }
 
-/** What a list has below its customers: 'Total: 12'. */
+/** Text below the customers of a list: 'Total: 12'. */
 const sumWords =
   /^(?:(?:grand |sub)?totals?|sum|summe|gesamt(?:summe)?|totaux|totale|suma|celkem|osszesen|összesen|totaal|i ?alt|razem|ukupno|anzahl|count|nombre)\b[\s:.]*[\d.,\s]*$/i
 
-/** How far below the beginning the headings may stand. */
+/** The last row in which headings may be. */
 const maxHeadRows = 30
 
-/** What a list says of its rows. */
+/** The facts of a list that apply to its rows. */
 type List = {
   readonly headings: readonly string[]
   readonly columns: readonly Column[]
-  /** The column of the country of VAT numbers; -1 for none. */
+  /** The column with the country of VAT numbers; -1 for none. */
   readonly vatCountry: number
-  /** The column of the currency of amounts; -1 for none. */
+  /** The column with the currency of amounts; -1 for none. */
   readonly currency: number
   readonly further: readonly (FurtherColumn | undefined)[]
   readonly contacts: readonly (ContactColumn | undefined)[]
   readonly taxed: readonly (TaxColumn | undefined)[]
   readonly discounts: DiscountColumns
-  /** Whether zeros before its postal codes may be lost. */
+  /** Whether leading zeros of its postcodes may be lost. */
   readonly hasShortCodes: boolean
   readonly priceLists: PriceLists
   readonly amounts: ListedAmounts
-  /** Whether its numbers of customers are those of another program. */
+  /** Whether its customer numbers are those of another program. */
   readonly hasForeign: boolean
-  /** Whether what stands in a field of payment terms may be a code. */
+  /** Whether the value in a payment terms field may be a code. */
   readonly isTermCode: (field: FieldOf<'customer'>, cell: string) => boolean
 }
 
@@ -163,7 +163,7 @@ function termCodes(
     (field === 'paymentTerms' || field === 'terms') && codes.get(field)?.(cell) === true
 }
 
-/** @returns none for an empty line; more than one where it names several people */
+/** @returns none for an empty line; more than one if it names several people */
 function readRow(
   cells: readonly string[],
   list: List,
@@ -206,11 +206,14 @@ function readRow(
   )
 }
 
-/** What a further person of a row has in common with the first. */
+/** The fields that a further person of a row shares with the first. */
 const personOf = ({ company, number }: Record<string, unknown>): Record<string, unknown> =>
   number === undefined ? { company } : { company, number }
 
-/** Settles what the shop writes otherwise. @returns why the row is not understood */
+/**
+ * Converts values that the shop writes differently.
+ * @returns why the row is not understood
+ */
 function settleValues(
   values: Record<string, unknown>,
   cells: readonly string[],
@@ -234,9 +237,9 @@ function settleValues(
 }
 
 /**
- * The cells of a row with the country that only its VAT number says, and the number with the letters
- * of its country.
- * @returns undefined where nothing says of which country the number is
+ * The cells of a row, with the country taken from its VAT number, and the VAT number with its
+ * country prefix.
+ * @returns undefined if nothing indicates the number's country
  */
 function withCountries(
   cells: ReadonlyMap<FieldOf<'customer'>, string>,

@@ -1,4 +1,6 @@
-/** Further people of a row in a file of customers: 'Contact 2' and 'E-mail 2' beside the first. Pure. */
+/**
+ * Further people in a row of a customer file: 'Contact 2' and 'E-mail 2' beside the first. Pure.
+ */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
@@ -12,7 +14,7 @@ const parts: ReadonlySet<FieldOf<'customer'> | undefined> = new Set<Part>([
 ])
 const isPart = (field: FieldOf<'customer'> | undefined): field is Part => parts.has(field)
 
-/** A column of a further person: which of them, and what of it. */
+/** A column of a further person: the person it belongs to, and its part. */
 export type ContactColumn = { readonly person: number; readonly part: Part }
 
 /** 'Contact 2', 'E-mail 2', 'Contact 2 e-mail'; 'Name 2' is the second line of a company's name. */
@@ -24,7 +26,7 @@ export function contactColumn(heading: string): ContactColumn | undefined {
   return { person: Number(number), part: field }
 }
 
-/** The columns of further people, as far as there are e-mail addresses of them; undefined for others. */
+/** The columns of further people for whom there is an e-mail address; undefined for others. */
 export function contactColumns(
   headings: readonly string[],
 ): readonly (ContactColumn | undefined)[] {

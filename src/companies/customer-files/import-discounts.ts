@@ -1,9 +1,12 @@
-/** A discount for early payment in columns of its own: 'Skonto' and 'Skontotage' beside 'Zahlungsziel'. Pure. */
+/**
+ * An early payment discount in separate columns: 'Skonto' and 'Skontotage' beside 'Zahlungsziel'.
+ * Pure.
+ */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { parsePaymentTerms } from '../../platform/money/payment-terms.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
-/** Words of a discount that is only one for early payment, in the languages of lists. */
+/** Words that always mean an early payment discount, in the languages of lists. */
 const words =
   'skonto|kassenskonto|(?:cash|settlement|early payment|prompt payment) discount|escompte|sconto cassa|descuento (?:por )?pronto pago|pronto pago|betalingskorting|skonta|kassarabatt|kontantrabat|desconto (?:de )?pronto pagamento|kateisalennus'
 const percentHeading = new RegExp(
@@ -13,7 +16,7 @@ const daysHeading = new RegExp(
   `^(?:(?:${words}) ?(?:tage?|frist|days?|jours|giorni|d[ií]as|dagen|dni|dagar|dage|dias)|(?:jours|dni|giorni|dias) (?:de |d |di )?(?:${words})|discount days)$`,
 )
 
-/** The columns of the percent and of the days; -1 for none. */
+/** The columns with the percentage and the days; -1 for none. */
 export type DiscountColumns = { readonly percent: number; readonly days: number }
 
 export function discountColumns(headings: readonly string[]): DiscountColumns {
@@ -22,7 +25,10 @@ export function discountColumns(headings: readonly string[]): DiscountColumns {
   return { percent: place(percentHeading), days: place(daysHeading) }
 }
 
-/** Writes a discount that stands beside the payment terms into them. @returns why it can't be */
+/**
+ * Merges a discount in separate columns into the payment terms.
+ * @returns why it cannot be merged
+ */
 export function settleDiscount(
   values: Record<string, unknown>,
   cells: readonly string[],

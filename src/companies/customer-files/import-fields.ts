@@ -1,4 +1,4 @@
-/** The fields of a row in a file of customers, of its cells as they stand in it. Pure. */
+/** The fields of a row in a customer file, made from its cells. Pure. */
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
 import { parsePaymentTerms } from '../../platform/money/payment-terms.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
@@ -7,7 +7,10 @@ import { addressOf, addressParts } from './import-addresses.ts'
 import { bareNumber } from './import-numbers.ts'
 import { paymentTermsOf } from './payment-words.ts'
 
-/** Moves a number of another program to the notes. @returns it; '' for none */
+/**
+ * Moves another program's customer number to the notes.
+ * @returns the number; '' for none
+ */
 export function withoutNumber(values: Record<string, unknown>): string {
   const { number } = values
   if (typeof number !== 'string') return ''
@@ -17,19 +20,19 @@ export function withoutNumber(values: Record<string, unknown>): string {
   return foreign
 }
 
-/** The fields of a row, with an address and a name that may stand in parts. */
+/** The fields of a row, with address and name composed of their parts. */
 export function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<string, string> {
   const fields = [...cells].filter(([field]) => !parts.has(field))
   const textOf = (...some: readonly FieldOf<'customer'>[]) =>
     some.flatMap((field) => cells.get(field) ?? []).join(' ')
-  // Beside a first name, 'Name' is the last one.
+  // If there is a first name, 'Name' is the last name.
   const [first = '', whole = ''] = [cells.get('firstName'), cells.get('name')]
   const isWhole = whole.toLowerCase().includes(first.toLowerCase()) || cells.has('lastName')
   const name =
     whole === '' ? textOf('firstName', 'lastName') : isWhole ? whole : `${first} ${whole}`
   const address = addressOf(cells)
   const said = paymentTermsOf(cells.get('terms') ?? '')
-  // 'Terms: Net 30' is when it is paid, unless a column of its own says that.
+  // 'Terms: Net 30' are payment terms, unless there is a separate column for them.
   const isPaid = !cells.has('paymentTerms') && parsePaymentTerms(said) !== undefined
   return {
     ...Object.fromEntries(
@@ -43,10 +46,10 @@ export function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Recor
   }
 }
 
-/** What an address and a name are composed of. */
+/** The fields that make up an address and a name. */
 const parts: ReadonlySet<FieldOf<'customer'>> = new Set(['firstName', 'lastName', ...addressParts])
 
-/** Words of which the case does not count. */
+/** Words in which case does not matter. */
 const inWords = (field: string, cell: string): string =>
   field === 'role' && /^(?:customer|subscriber|user)$/i.test(cell)
     ? 'buyer'
@@ -60,7 +63,7 @@ const inWords = (field: string, cell: string): string =>
             ? withPlainDomain(cell)
             : cell
 
-/** The domain of an address as mail servers write it: 'müller.example' is 'xn--mller-kva.example'. */
+/** The domain of an address in its ASCII form: 'müller.example' becomes 'xn--mller-kva.example'. */
 function withPlainDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
@@ -68,7 +71,7 @@ function withPlainDomain(address: string): string {
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
 }
 
-/** The first number of a cell of telephones; the others go to the notes. */
+/** The first telephone number in a cell; the others go to the notes. */
 function phonesOf(cells: ReadonlyMap<FieldOf<'customer'>, string>): Record<string, string> {
   const [phone, ...others] = phonesIn(cells.get('phone') ?? '')
   if (phone === undefined || others.length === 0) return {}

@@ -1,15 +1,15 @@
-/** Columns of a file of customers that are answered with yes or no. Pure. */
+/** Yes/no columns of a customer file. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
-/** Headings that are answered, in the languages of lists: the buyer owes the tax. */
+/** Headings of yes/no columns, in the languages of lists: the buyer owes the tax. */
 const reverseCharge =
   /^(?:(?:is |vat )?reverse ?charged?|rc|steuerschuldumkehr|umkehr(?:ung)? der steuerschuld(?:nerschaft)?|steuerschuldnerschaft(?: des leistungsempfangers)?|autoliquidation(?: de la)?(?: tva)?|inversione contabile|inversion del sujeto pasivo|isp|btw verlegd|verlegd|verleggingsregeling|odwrotne obciazenie|(?:prenesen[ai]|preneseni) (?:danov[ae] )?povinnosti?|rezim prenosu danove povinnosti|forditott adozas|omvand (?:betalnings|skatt)skyldighet|omvendt betalingspligt|omvendt avgiftsplikt|auto ?liquidacao|inversao do sujeito passivo|kaannetty verovelvollisuus)$/
 
-/** What a column of taxes says: its words, or yes and no to what its heading asks. */
+/** What a tax column contains: words, or yes and no as an answer to its heading. */
 export type TaxColumn = 'status' | 'exempt' | 'able' | 'reverse'
 
-/** @param isStatus whether the heading names the status in words */
+/** @param isStatus whether the column contains the status in words */
 export function taxColumn(heading: string, isStatus: boolean): TaxColumn | undefined {
   const key = wordsOf(heading)
   const asked = /\btax ?(exempt|able)/.exec(key)?.[1]
@@ -17,7 +17,7 @@ export function taxColumn(heading: string, isStatus: boolean): TaxColumn | undef
   return reverseCharge.test(key) ? 'reverse' : isStatus ? 'status' : undefined
 }
 
-/** A status as a cell says it, and whether it only says that nothing is special. */
+/** The status in a cell, and whether it is the standard status. */
 function statusIn(column: TaxColumn, cell: string): { text: string; isPlain: boolean } {
   const [isYes, isNo] = [yes.test(cell), no.test(cell)]
   if (column === 'status' || (!isYes && !isNo))
@@ -29,8 +29,8 @@ function statusIn(column: TaxColumn, cell: string): { text: string; isPlain: boo
 
 /**
  * The tax status of a row by all columns that say it: 'Tax exempt: yes', 'Reverse charge: no'.
- * @param taxed per column what it says
- * @returns '' for none; the texts of two columns that contradict each other
+ * @param taxed what each column says
+ * @returns '' if there is none; if two columns contradict each other, their texts
  */
 export function taxStatusIn(
   taxed: readonly (TaxColumn | undefined)[],
@@ -56,7 +56,9 @@ export function taxStatusIn(
   return other && first ? [first.quoted, other.quoted] : (first?.text ?? '')
 }
 
-/** Headings of a flag, in the languages of lists: nobody sells to who is blocked, or customer no longer. */
+/**
+ * Headings of a flag, in the languages of lists: the customer is blocked, or no longer a customer.
+ */
 const blocked =
   /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|on hold|credit hold|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
 const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
@@ -66,7 +68,7 @@ const state = /^(?:(?:customer|account|kunden?|client)? ?status|kundenstatus)$/
 const blockedWords =
   /^(?:.*(?:gesperrt|blocked|block[eé]|bloque[ea]do|bloccato|geblokkeerd|zablokowan|blokov[aá]n|sp[aä]rrad|sp[aæ]rret).*|on[ -]hold|inacti[vf]e?|inakti[vw]|inactief|inattivo|inactivo|inativo|nieaktywny|closed|geschlossen|archived|archiviert|deleted|gel[oö]scht)$/iu
 
-/** By which answers a column blocks: 'yes', 'no', or words of a state. */
+/** The values with which a column blocks: 'yes', 'no', or words of a state. */
 export type Flag = 'yes' | 'no' | 'state'
 export const flagOf = (heading: string): Flag | undefined => {
   const key = wordsOf(heading)
@@ -78,7 +80,7 @@ const yes =
   /^(?:yes|y|true|1|x|ja|j|oui|o|s[ií]|tak|t|ano|igen|sim|wahr|vrai|vero|verdadero|kyll[aä])$/i
 const no = /^(?:no|n|false|0|nein|non|nee|nie|ne|nem|nej|n[aã]o|falsch|faux|falso|ei)$/i
 
-/** Whether an answer blocks; undefined where it leaves that open. */
+/** Whether a value blocks; undefined if it is unclear. */
 function isBlocking(flag: Flag, cell: string): boolean | undefined {
   if (flag === 'state') return blockedWords.test(cell)
   if (blockedWords.test(cell)) return true
@@ -88,8 +90,8 @@ function isBlocking(flag: Flag, cell: string): boolean | undefined {
 }
 
 /**
- * Why a row is left out that is blocked where it comes from, or may be; undefined for any other.
- * @param flags per column the answer that blocks
+ * Why a row is left out because it is, or may be, blocked in its source; undefined for other rows.
+ * @param flags the blocking value of each column
  */
 export function blockedIn(
   headings: readonly string[],

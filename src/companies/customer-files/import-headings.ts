@@ -1,4 +1,4 @@
-/** What the headings of a file of customers say of the columns below them. Pure. */
+/** What the headings of a customer file say about their columns. Pure. */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
@@ -14,11 +14,11 @@ export type Column = FieldOf<'customer'> | undefined
 
 export function fieldOf(heading: string): Column {
   const key = wordsOf(heading)
-  // 'E-Mail 1' is the first of several; 'Default Address Zip' the address of a program.
+  // 'E-Mail 1' is the first of several; 'Default Address Zip' is the address in some programs.
   const bare = key
     .replace(/^(?:(?:default )?address|billing|bill to) (?=.)/, '')
     .replace(/ ?1$/, '')
-  // The Czech number of a house is called as postal codes elsewhere are.
+  // The Czech abbreviation for a house number is used for postcodes elsewhere.
   if (/^č\.?\s?p\.?$/iu.test(heading.trim())) return 'houseNumber'
   return (
     fieldOfKey('customer', key) ??
@@ -28,7 +28,7 @@ export function fieldOf(heading: string): Column {
   )
 }
 
-/** 'Credit limit (USD)', 'Kreditlimit in TEUR': an amount and what it is in. */
+/** 'Credit limit (USD)', 'Kreditlimit in TEUR': an amount and its unit. */
 function amountOf(heading: string): Column {
   const key = wordsOf(heading.replaceAll(/\(.*?\)|\[.*?\]|[€$£]/g, ' '))
   const field = fieldOfKey('customer', key.replace(/ (?:(?:in|en|w|v|i) )?[\p{L}\d]+$/u, ''))
@@ -36,12 +36,12 @@ function amountOf(heading: string): Column {
   return isAmountField(said) ? said : undefined
 }
 
-/** What a heading says of the column below it; '' where it says nothing here. */
+/** The meaning of a heading for its column; '' if it is not used. */
 function meaningOf(heading: string): string {
   const [further] = furtherColumns([heading])
   if (further) return `${further.address} ${further.field}`
   const field = fieldOf(heading)
-  // 'Taxable' is the contrary of 'Tax exempt', and 'Active' of 'Blocked'.
+  // 'Taxable' is the opposite of 'Tax exempt', and 'Active' of 'Blocked'.
   const flag = taxColumn(heading, field === 'taxStatus') ?? flagOf(heading)
   if (flag !== undefined) return `flag ${flag}`
   if (namesCurrency(heading)) return 'currency'
@@ -67,7 +67,7 @@ export function columnsOf(headings: readonly string[]): readonly Column[] {
   return named.map((field, index) => (named.indexOf(field) === index ? field : undefined))
 }
 
-/** Whether a column called no more than a number is that of the house: 'Nr.' behind the street. */
+/** Whether a column that is only called "number" is the house number: 'Nr.' after the street. */
 function isHouse(headings: readonly string[], fields: readonly Column[], index: number): boolean {
   const key = wordsOf(headings[index] ?? '')
   if (
@@ -76,12 +76,12 @@ function isHouse(headings: readonly string[], fields: readonly Column[], index: 
   )
     return false
   const isBehind = fields[index - 1] === 'street' || fields[index - 1] === 'address'
-  // Before the street in France, where customers are never called so.
+  // Before the street in France, where a customer number is never called that.
   const isBefore = key === 'n' && /^(?:rue|voie)$/.test(wordsOf(headings[index + 1] ?? ''))
   return isBehind || isBefore
 }
 
-/** Whether a list calls its companies names only: it says of them what no person has. */
+/** Whether the names in a list are those of companies: it has data that people do not have. */
 export const namesFirms = (columns: readonly Column[]): boolean =>
   columns.includes('name') &&
   firmFields.some((field) => columns.includes(field)) &&

@@ -1,23 +1,23 @@
-/** Postal codes from which a spreadsheet has dropped the zero at the beginning. Pure. */
+/** Postcodes that have lost their leading zero in a spreadsheet. Pure. */
 import { countryName } from '../../platform/addresses/countries.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { countryOf } from './import-addresses.ts'
 
-/** Countries whose codes have five digits, of which the first may be a zero. */
+/** Countries whose postcodes have five digits and may begin with a zero. */
 const ofFive: ReadonlySet<string> = new Set(
   'DE FR IT ES US FI CZ SK GR HR EE LT TR MX UA MY TH KR MC'.split(' '),
 )
 
-/** Whether most codes of a list have five digits, some four, and none begins with a zero. */
+/** Whether most postcodes of a list have five digits, some four, and none begins with a zero. */
 export function haveShortCodes(codes: readonly string[]): boolean {
   const count = (pattern: RegExp) => codes.filter((code) => pattern.test(code)).length
   return count(/^0/) === 0 && count(/^\d{4}$/) > 0 && count(/^\d{5}$/) > count(/^\d{4}$/)
 }
 
 /**
- * What is asked of a code of four digits; undefined where it may be whole.
- * @param country as it is written; undefined for none
- * @param isShort whether the list has such codes
+ * The question about a postcode of four digits; undefined if it may be complete.
+ * @param country as written; undefined for none
+ * @param isShort whether the list has such postcodes
  */
 export function doubtOfCode(
   code: string | undefined,

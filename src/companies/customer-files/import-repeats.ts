@@ -1,4 +1,6 @@
-/** Several rows of one company in a file of customers: what they say together, and what differs. Pure. */
+/**
+ * Several rows of one company in a customer file: combines them, and finds contradictions. Pure.
+ */
 import { inOneLine } from './import-addresses.ts'
 import { companiesOf } from '../import-plan.ts'
 import type { ImportRow } from '../invitations-contract.ts'
@@ -6,12 +8,12 @@ import { maxDeliveryAddresses } from '../rules.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
 export type ReadRow = {
-  /** As the file counts, from 1, headings included. */
+  /** The line number in the file, from 1, headings included. */
   readonly line: number
   readonly row: ImportRow
-  /** As written; empty where no column has it. */
+  /** As written; empty if there is no such column. */
   readonly town: string
-  /** Its number in another program; empty where no column has one. */
+  /** Its number in another program; empty if there is no such column. */
   readonly foreign: string
 }
 type Read = {
@@ -19,7 +21,10 @@ type Read = {
   readonly wrong: readonly { readonly line: number; readonly why: string }[]
 }
 
-/** What a company has once; the first row that says it counts, and no other may say otherwise. */
+/**
+ * Values that a company has only once: the first row with a value counts, and later rows must not
+ * differ.
+ */
 const once = [
   'paymentTerms',
   'terms',
@@ -36,8 +41,9 @@ const once = [
 ] as const satisfies readonly (keyof ImportRow)[]
 
 /**
- * Rows of one company: addresses of the further ones are delivery addresses of the first. A row is wrong that may be of another company (its name has several numbers; without any,
- * another town), or says otherwise what a company has once.
+ * Rows of one company: addresses in further rows become delivery addresses of the first. A row is
+ * an error if it may belong to another company (the name has several numbers or, without numbers,
+ * another town), or contradicts a value that a company has only once.
  */
 export function rowsByCompany(read: readonly ReadRow[]): Read {
   const { keyOf } = companiesOf(read.map(({ row }) => row))
@@ -72,15 +78,18 @@ export function rowsByCompany(read: readonly ReadRow[]): Read {
   return { rows, wrong }
 }
 
-/** What the rows of a company say so far, with the first line that says it. */
+/** The values of a company's rows so far, with the first line that contains each. */
 type Said = {
   foreign?: { readonly value: string; readonly line: number }
-  /** In small letters. */
+  /** In lower case. */
   readonly towns: Map<string, { readonly town: string; readonly line: number }>
   readonly fields: Map<(typeof once)[number], { readonly value: unknown; readonly line: number }>
 }
 
-/** @returns why a row is not of the company of the earlier ones, or what it says otherwise */
+/**
+ * @returns why a row does not belong to the company of the earlier rows, or which value contradicts
+ *   them
+ */
 function differs(
   { foreign: known, towns, fields }: Said,
   { row, town, foreign }: ReadRow,
@@ -140,5 +149,5 @@ function together([first, ...others]: readonly [ReadRow, ...ReadRow[]]): ImportR
   }
 }
 
-/** Characters of the notes of a company. */
+/** The maximum length of a company's notes. */
 const maxNotes = 2000

@@ -1,14 +1,14 @@
-/** VAT numbers of a file of customers, whose country may stand in a column of its own. Pure. */
+/** VAT numbers in a customer file, whose country may be in a separate column. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { countryOf } from './import-addresses.ts'
 
-/** 'EU-Land' of DATEV: the letters before a VAT number, which are those of its country. */
+/** 'EU-Land' of DATEV: the letters before a VAT number, which identify its country. */
 const vatCountry = /^eu ?(?:land|landerkennzeichen|country( code)?|lkz)$/
 export const namesVatCountry = (heading: string): boolean => vatCountry.test(wordsOf(heading))
 
-/** Headings of numbers that always begin with the letters of a country. */
+/** Headings of numbers that always begin with country letters. */
 const ofUnion = /^(?:eu|ust|umsatzsteuer|uid|vat|tva|btw)\b/
-/** Those of which there is no other number than the one of the Union. */
+/** Headings that only mean the VAT number of the European Union. */
 const onlyOfUnion = /^(?:eu|ust|umsatzsteuer)\b/
 
 const union = new Set(
@@ -17,10 +17,10 @@ const union = new Set(
 const lettersOf = (country: string): string => (country === 'GR' ? 'EL' : country)
 
 /**
- * A number with the letters of its country: '136695976' of Germany is DE136695976.
- * @param heading of its column
- * @param countries as the row says them, the one of the number first
- * @returns undefined where nothing says of which country it is
+ * A number with its country letters: '136695976' in Germany is DE136695976.
+ * @param heading the heading of its column
+ * @param countries the countries in the row, that of the number first
+ * @returns undefined if nothing indicates the country
  */
 export function withVatCountry(
   number: string,
@@ -28,7 +28,7 @@ export function withVatCountry(
   countries: readonly string[],
 ): string | undefined {
   const words = wordsOf(heading)
-  // Austrian numbers begin with U, which is none of a country.
+  // Austrian numbers begin with U, which is not a country.
   const isBare = /^(?:\d[\d\s.]{6,13}|U\d{8})$/.test(number)
   if (!isBare || !ofUnion.test(words)) return number
   const [country] = countries.map((said) => lettersOf(countryOf(said))).filter(Boolean)

@@ -1,4 +1,7 @@
-/** Payment terms as lists of customers write them, as the shop has them: '30 Tage netto' is 'net 30'. Pure. */
+/**
+ * Converts payment terms as written in customer lists to the shop's notation: '30 Tage netto' is
+ * 'net 30'. Pure.
+ */
 import { prepayment } from '../../platform/money/payment-terms.ts'
 
 const days =
@@ -8,7 +11,7 @@ const inAdvance =
   /^(?:pre-?pa(?:id|yment)|(?:payment )?in advance|cash in advance|vorkasse|vorauskasse|vorauszahlung|pr[eé]paiement|paiement d['’]avance|pagamento anticipato|anticipato|prepago|pago anticipado|vooruitbetaling|przedp[lł]ata|platba p[rř]edem|el[oő]re utal[aá]s|f[oö]rskott|forudbetaling|ennakkomaksu|pagamento antecipado)$/iu
 const atOnce =
   /^(?:immediately?|due (?:on|upon) receipt|on receipt|sofort(?: f[aä]llig| netto| zahlbar)?|(?:[aà] )?r[eé]ception|comptant|a vista|al contado|contado|direct|per direct|od r[eę]ki|ihned|azonnal)$/iu
-/** Words that say nothing more than days and percent do. */
+/** Words that add nothing to days and percentages. */
 const plain =
   /(?<!\p{L})d\.?\s?f\.?(?!\.?\s?f|\p{L})|(?<!\p{L})(?:net(?:to|t)?|nettes?|neti|rein|zahlbar|payable|due|innerhalb|innert|within|in|binnen|von|of|ab|from|after|nach|bei|zahlung|terms?|payment|paiement|paiements?|[aà]|sous|pago|pagamento|betaling|betalning|płatno[sś][cć]|p[lł]atno[sś][cć]|splatnost|fizet[eé]si|hat[aá]rid[oő]|do|od|daty|data|wystawienia|faktury|vystaven[ií]|fr[aå]n|fra|fakturadatum|factuurdatum|fakturadato|fatura|da|do|fecha|emissione|emisi[oó]n|emiss[aã]o|na|rabattu?|sleva|skonta|desconto|descuento|kedvezm[eé]ny|kontant|kassarabatt|kasserabat|korting|rechnungs(?:datum|erhalt)|rechnung|invoice(?: date)?|date|datum|skonto|sconto|discount|escompte|korting|rabais|rabat|less|abzgl|abz[uü]glich|mit|with|und|and|ohne|abzug|sonst|z|op|date|de|laskun|laskusta|p[aä]iv[aä]yksest[aä]|facture|fattura|factura|faktury|netto)(?!\p{L})/giu
 
@@ -20,9 +23,9 @@ const inShort = ({ percent, early, net }: Readonly<Record<string, string>>): str
     ? `net ${Number(net)}`
     : `${Number(percent)}/${Number(early)} net ${Number(net)}`
 
-/** @returns the text itself where it says more, or something else, such as 'end of month' */
+/** @returns the text itself if it contains more, or something else, such as 'end of month' */
 export function paymentTermsOf(written: string): string {
-  // '30 netto' and 'Net 30' count days without saying so.
+  // '30 netto' and 'Net 30' count days without naming them.
   const text = written
     .trim()
     .replaceAll(/(?<!\p{L})(?:net|netto|nett)\s+(\d{1,3})(?![\d.,]*\s*[%\p{L}])/giu, '$1 days')

@@ -1,4 +1,4 @@
-/** Reads a file of customers in the browser. */
+/** Reads a customer file in the browser. */
 import type { ImportFile } from './import-columns.ts'
 import { maxImportFileRows } from '../invitation-rules.ts'
 import { fileSizeMessages as sizeMessages } from '../../platform/messages/file-sizes.ts'
@@ -6,7 +6,10 @@ import { importPageMessages as messages } from '../messages/import-page.ts'
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 
-/** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
+/**
+ * @returns the error if it cannot be read, or its content: of a workbook, the first sheet with
+ *   customers
+ */
 export async function readCustomers(
   file: File,
   priceLists: PriceLists,
@@ -17,7 +20,7 @@ export async function readCustomers(
   ])
   const sheets = await readSheets(file)
   if (typeof sheets === 'string') return sheets
-  // Counted first: comparing very many rows would hold up the page.
+  // Rows are counted first: comparing too many would freeze the page.
   const short = sheets.filter((rows) => countFilled(rows) <= maxImportFileRows + maxTitleRows)
   if (short.length === 0) return sizeMessages.tooLong(maxImportFileRows)
   const [isOpen, isWorkbook] = await Promise.all([isOpenFile(file), isWorkbookFile(file)])
@@ -28,7 +31,7 @@ export async function readCustomers(
   return count > maxImportFileRows ? sizeMessages.tooLong(maxImportFileRows) : read
 }
 
-/** Rows that may stand above and below the customers of a file: titles, headings, sums. */
+/** The number of rows above and below the customers of a file: titles, headings, sums. */
 const maxTitleRows = 100
 const countFilled = (rows: readonly (readonly string[])[]): number =>
   rows.filter((row) => row.some((cell) => cell.trim() !== '')).length

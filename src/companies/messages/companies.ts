@@ -40,7 +40,7 @@ export const companiesMessages = {
     'Prices are for members of approved companies. Request a trade account at /dashboard/company. After approval you see prices and can order.',
   noSuchAccountDetail: (email: string) =>
     `There is no account with ${email}. Invite them, or add them after they have signed up.`,
-  /** Says nothing of whether there is such an account. */
+  /** Does not reveal whether the account exists. */
   notMemberDetail: (email: string) =>
     `${email} is not a member of the company. Invite them, or ask the shop to add them.`,
   notLanguage: 'Use shop, en or de.',

@@ -1,4 +1,4 @@
-/** What people call the columns of a file of customers. */
+/** The names of a customer file's columns for people. */
 export const customerColumnNames = {
   company: 'Company',
   name: 'Name of a person',
@@ -33,7 +33,7 @@ export const customerColumnNames = {
   creditLimit: 'Credit limit',
 } as const
 
-/** What people call the columns that say how others are meant, or what a row is. */
+/** The names of columns that define the meaning of others, or of the row. */
 export const customerAnswerNames = {
   currency: 'Currency of the amounts',
   reverseCharge: 'Reverse charge',

@@ -1,4 +1,4 @@
-/** Texts of the page that reads a file of customers. */
+/** Texts of the page that imports a customer file. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 const companies = (count: number) =>

@@ -1,4 +1,4 @@
-/** Texts of invitations on pages: those of a company, the list of staff, and the page of a link. */
+/** Texts of invitations on pages: those of a company, the staff list, and the page of a link. */
 import type { CompanyRole } from '../../platform/access/acting-company.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import type { InvitationState } from '../invitation-rules.ts'

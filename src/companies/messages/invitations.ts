@@ -31,7 +31,7 @@ export const invitationMessages = {
   alreadyMemberDetail: (email: string) => `${email} is a member. Change their role in the list.`,
   companyNotOpenDetail: (company: string) => `${company} is not approved.`,
   mail: {
-    /** In place of a name that a mail program would show as a link. */
+    /** Replaces a name that a mail program would show as a link. */
     companyNumber: (number: number) => `the company no. ${number}`,
     subject: (company: string, shop: string) => `Buy for ${company} at ${shop}`,
     text: (fields: {

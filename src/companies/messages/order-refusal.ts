@@ -1,4 +1,4 @@
-/** Why the shop takes no order of somebody at the moment, and where that is changed. */
+/** Why the shop currently accepts no orders from somebody, and where to change that. */
 export const orderRefusalMessages = {
   reasons: {
     companies: {

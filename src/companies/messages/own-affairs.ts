@@ -1,4 +1,4 @@
-/** The texts of what staff may not do on something of their own. */
+/** Texts about operations that staff may not perform on their own records. */
 import type { Permission } from '../../platform/access/permissions.ts'
 import { daysAfterEnding, daysAfterLeaving } from '../own-affairs.ts'
 

@@ -1,4 +1,7 @@
-/** Texts of a company's page for its members; those of the bar are in pages.ts, which every page loads. */
+/**
+ * Texts of a company's page for its members; those of the bar are in pages.ts, which every page
+ * loads.
+ */
 export const ownCompanyMessages = {
   ownCart: 'Its prices and its cart are separate from your own.',
   more: 'More',

@@ -1,4 +1,6 @@
-/** Texts of the pages of companies: the customer's trade account, and the list and record of staff. */
+/**
+ * Texts of the pages of companies: the customer's trade account, and the list and record for staff.
+ */
 import type { CompanyRole } from '../../platform/access/acting-company.ts'
 import { displayCount, displayMoney } from '../../platform/money/money.ts'
 import type { CompanyState, TaxStatus } from '../rules.ts'

@@ -1,4 +1,4 @@
-/** How much has passed from a member who left to another, in words. */
+/** How much was passed on from a leaving member to another, in words. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 export type PassedOn = {
@@ -11,7 +11,7 @@ export type PassedOn = {
 const counted = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${displayNumber(count)} ${count === 1 ? one : many}`]
 
-/** Such as '2 orders, 1 quote'; '' for nothing. */
+/** Such as '2 orders, 1 quote'; '' for none. */
 export const passedOnText = ({ orders, quotes, lists, cartLines }: PassedOn): string =>
   [
     ...counted(orders, 'order', 'orders'),
