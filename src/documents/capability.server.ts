@@ -1,4 +1,4 @@
-/** How documents are created on the server, what they answer, and how drawing ends. */
+/** How documents are created on the server, their endpoints, and how drawing is stopped. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { documentsCapability } from './capability.ts'
 import { documentsContract } from './contract.ts'
@@ -17,6 +17,6 @@ export const documentsServerCapability: ServerCapability<DocumentsDependencies, 
     endpoints: (service) => [
       endpointsOf({ name: documentsCapability.name, contract: documentsContract, service }),
     ],
-    // The threads that draw start when they are needed.
+    // The drawing threads start on demand.
     jobs: (service) => [{ start: async () => undefined, close: () => service.close() }],
   }

@@ -1,6 +1,6 @@
 /**
- * The SQL that proves invoices and credit notes: each adds up, those of an order come to what was
- * kept of it, and none is there that no event of its order explains.
+ * The SQL that checks invoices and credit notes: each adds up, those of an order match the goods
+ * that were kept, and each is explained by an event of its order.
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -21,7 +21,7 @@ export type WrongDocument = WrongSum<
   | 'allowance'
 >
 
-/** What invoices and credit notes say, in columns. */
+/** The figures of invoices and credit notes, as columns. */
 const bills = sql`
   bills as (
     select documents.id, documents.kind, documents.order_number, documents.shipment_id,
@@ -40,7 +40,7 @@ const bills = sql`
     from bills cross join lateral jsonb_array_elements(said #> '{tax,lines}') as tax
   )`
 
-/** A document on its own: lines and delivery sum to its total, and so do the bases of its taxes. */
+/** Checks a single document: lines and delivery add up to its total, and so do its tax bases. */
 const wrongContents = sql`
   select wrong.* from bills
   cross join lateral (
@@ -60,13 +60,13 @@ const wrongContents = sql`
   ) as wrong (what, number, stored, sum)
   where wrong.stored <> wrong.sum`
 
-/** Credit notes that give back more than their invoice came to. */
+/** Credit notes that exceed their invoice. */
 const wrongCredits = sql`
   select 'credit', invoice.number, sum(abs(credit.cents)), invoice.cents
   from bills as invoice join bills as credit on credit.corrects_id = invoice.id
   group by invoice.id, invoice.number, invoice.cents having sum(abs(credit.cents)) > invoice.cents`
 
-/** Lines of invoices of which more was credited than they came to. */
+/** Invoice lines for which more was credited than invoiced. */
 const wrongLineCredits = sql`
   select 'lineCredit', invoice.number || ', line ' || invoice.line, sum(credit.total), invoice.total
   from lines as invoice
@@ -74,7 +74,7 @@ const wrongLineCredits = sql`
   group by invoice.id, invoice.number, invoice.line, invoice.total
   having sum(credit.total) > invoice.total`
 
-/** Invoices of whose charge for delivery more was credited than it came to. */
+/** Invoices with a larger credit for delivery than their delivery charge. */
 const wrongDeliveryCredits = sql`
   select 'lineCredit', invoice.number || ', delivery', sum(credit.cents), invoice.charge
   from (
@@ -87,7 +87,9 @@ const wrongDeliveryCredits = sql`
   ) as credit on credit.corrects_id = invoice.id
   group by invoice.id, invoice.number, invoice.charge having sum(credit.cents) > invoice.charge`
 
-/** Credit notes that give back a part of a price which nobody asked for, or another one. */
+/**
+ * Credit notes with a price allowance that nobody requested, or with another amount than requested.
+ */
 const wrongAllowances = sql`
   select 'allowance', coalesce(given.number, allowances.document_id::text),
     coalesce(given.cents, 0), coalesce(allowances.cents, 0)
@@ -99,8 +101,8 @@ const wrongAllowances = sql`
   where given.cents is distinct from allowances.cents`
 
 /**
- * The taxes of an order's documents, each rate rounded over all of them. A credit note never gives
- * back more tax than its invoice has left, which may move each by a cent.
+ * The taxes of an order's documents, each rate rounded over all of them. A credit note never
+ * refunds more tax than remains on its invoice, so each may differ by a cent.
  */
 const wrongTaxes = sql`
   select 'tax', order_number || ', ' || category || ' ' || (rate / 100.0)::float || ' %', charged, due
@@ -115,10 +117,10 @@ const wrongTaxes = sql`
   where abs(charged - floor(due)) > case when base = 0 then 0 else credits end`
 
 /**
- * Lines of an order of which more stays invoiced than was kept (all that was not cancelled where the
- * order was invoiced whole, else what was shipped; less what came back), or more was credited than
- * was cancelled or came back. Where an invoice charges nothing for a line any longer, since all of its
- * price was given back, nothing stays invoiced.
+ * Order lines with more invoiced pieces than the buyer keeps (all pieces that were not cancelled if
+ * the order was invoiced as a whole, otherwise the shipped pieces; less returns), or with more
+ * credited pieces than were cancelled or returned. If all of a line's price was credited, none of
+ * its pieces count as invoiced.
  */
 const wrongPieces = sql`
   select wrong.*
@@ -149,7 +151,7 @@ const wrongPieces = sql`
   ) as wrong (what, number, stored, sum)
   where wrong.stored > wrong.sum`
 
-/** Invoices of a shipment that have other pieces than it, or whose shipment is not there. */
+/** Invoices of a shipment whose pieces differ from it, or whose shipment does not exist. */
 const wrongShipments = sql`
   select 'shipment', number, sum(billed), sum(shipped)
   from (
@@ -165,7 +167,9 @@ const wrongShipments = sql`
   )
   group by number, line having sum(billed) <> sum(shipped)`
 
-/** Invoices and credit notes that do not add up, alone or with those of their order. */
+/**
+ * Invoices and credit notes that do not add up, on their own or together with those of their order.
+ */
 export async function findWrongDocuments(db: Handle): Promise<readonly WrongDocument[]> {
   const { rows } = await sql<WrongDocument>`
     with ${bills}

@@ -1,6 +1,6 @@
 /**
- * The API contract of documents: issue an order's invoice or packing slip, list what was issued,
- * fetch its file.
+ * The API contract of documents: issue an order's invoice or packing slip, list issued documents,
+ * download their files.
  */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
@@ -53,20 +53,20 @@ const ListedDocument = z.strictObject({
   number: z.string(),
   /** The number of its order. */
   order: z.nullable(z.int()),
-  /** The id of the shipment whose pieces it has; null for a document of the whole order. */
+  /** The id of the documented shipment; null for a document of the whole order. */
   shipment: z.nullable(z.string()),
   /** 'YYYY-MM-DD' */
   issueDate: z.string(),
   /** ISO 4217 */
   currency: z.string(),
-  /** Who has ordered, and for which company; empty: for none. As the document names them. */
+  /** The buyer's name, and the company (empty: none), as on the document. */
   customer: z.string(),
   company: z.string(),
-  /** What is owed or given back, with tax; null where a document says no amounts. */
+  /** The amount owed or refunded, with tax; null for documents without amounts. */
   total: z.nullable(MoneyTotal),
   /** When its order was cancelled (ISO 8601, UTC). The document itself never changes. */
   cancelledAt: z.nullable(z.string()),
-  /** To whom it was sent, and when (ISO 8601, UTC); oldest first. */
+  /** To whom and when it was sent (ISO 8601, UTC); oldest first. */
   sent: z.array(z.strictObject({ to: z.string(), at: z.string() })),
 })
 export type ListedDocument = z.output<typeof ListedDocument>
@@ -87,7 +87,7 @@ const NumberSeries = z.strictObject({
   example: z.string(),
 })
 export type NumberSeries = z.output<typeof NumberSeries>
-/** `seen`: the prefix that was read; where another is there, nothing is replaced. */
+/** `seen`: the prefix that was read; if the stored prefix differs, nothing is changed. */
 export const SeriesChange = z.strictObject({
   kind: kindOfSeries,
   prefix: Prefix,
@@ -97,13 +97,13 @@ export const SeriesChange = z.strictObject({
 export type SeriesChange = z.output<typeof SeriesChange>
 
 const filterFields = {
-  /** Words that its number, customer, company, e-mail address, order or PO number have. */
+  /** Words in its number, customer, company, e-mail address, order or PO number. */
   q: z.optional(OptionalLine(200)),
   kind: z.optional(z.enum(documentKinds, messages.notAnyKind)),
   order: z.optional(IntegerText(1, maxOrderNumber)),
-  /** `no`: invoices and credit notes that the shop issued and that reached nobody. */
+  /** `no`: invoices and credit notes that were issued but not sent to anybody. */
   sent: z.optional(z.enum(['no'], messages.notSentFilter)),
-  /** Days of issue, both included. */
+  /** Dates of issue, inclusive. */
   from: z.optional(Day(messages.notDay)),
   to: z.optional(Day(messages.notDay)),
 }
@@ -150,7 +150,7 @@ export const documentsContract = {
     permission: ['orders', 'money'],
     summary: 'Issues credit notes for what was invoiced and then cancelled or returned',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
-    /** Their numbers as printed. */
+    /** The issued documents' numbers as printed. */
     output: z.strictObject({ issued: z.array(z.string()) }),
     problems: [notFound, nothingToCredit],
   }),
@@ -178,7 +178,7 @@ export const documentsContract = {
     permission: ['orders', 'money'],
     summary: 'The characters of an order that its documents cannot print, because no font has them',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
-    /** `codePoint`: as documents print it, 'U+1F528'. */
+    /** `codePoint`: as printed on documents, 'U+1F528'. */
     output: z.strictObject({
       unprintable: z.array(z.strictObject({ character: z.string(), codePoint: z.string() })),
     }),
@@ -288,5 +288,5 @@ export const documentsContract = {
     problems: [notFound, notElectronic],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface DocumentsOperations extends Service<typeof documentsContract> {}

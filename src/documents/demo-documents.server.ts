@@ -1,8 +1,10 @@
-/** The documents of the demo shop's orders, issued as they were shipped, without mails or files. */
+/**
+ * The documents of the demo shop's orders, issued on the day of shipment, without mails or files.
+ */
 import { writeShipmentDocument } from './issuing/shipment-documents.server.ts'
 import type { DocumentsDependencies } from './service.server.ts'
 
-/** Issues invoice and delivery note of each shipment of these orders, on its day. */
+/** Issues invoice and delivery note of each shipment of these orders, on the shipment's day. */
 export async function importDemoDocuments(
   { database, orders, shipments, readSettings, newId }: DocumentsDependencies,
   orderNumbers: readonly number[],

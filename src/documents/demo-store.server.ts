@@ -1,10 +1,10 @@
-/** The SQL that clears the documents of the demo shop away. */
+/** The SQL that deletes the documents of the demo shop. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 /**
  * Deletes the documents of these orders of the demo shop; the trigger that protects documents
- * refuses any other deletion. A series that has no document left begins again.
+ * refuses any other deletion. A series without documents starts again.
  */
 export async function deleteDemoDocuments(db: Handle, orderIds: readonly string[]): Promise<void> {
   const ofOrders = sql`(select id from documents where order_id = any(${orderIds}::uuid[]))`
@@ -14,14 +14,14 @@ export async function deleteDemoDocuments(db: Handle, orderIds: readonly string[
   await sql`delete from document_deliveries where document_id in ${ofOrders}`.execute(db)
   await sql`delete from documents where order_id = any(${orderIds}::uuid[])`.execute(db)
   await sql`select set_config('ironmonger.clearing_demo', 'off', true)`.execute(db)
-  // Numbers that the shopkeeper has set stay.
+  // Numbers set by the shopkeeper stay.
   await sql`
     delete from paper_numbers
     where prefix is null
       and not exists (select from documents where documents.kind = paper_numbers.kind)`.execute(db)
 }
 
-/** Deletes the statements of account that name one of these documents. */
+/** Deletes the statements of account that list one of these documents. */
 async function deleteDemoStatements(db: Handle, documentIds: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from documents

@@ -1,5 +1,6 @@
 /**
- * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
+ * The content of a document, stored when it is issued: the order as sold, and the shop at that
+ * time.
  */
 import * as z from 'zod/mini'
 import { spokenAddress } from '../platform/addresses/compose-address.ts'
@@ -24,20 +25,20 @@ export const Seller = z.strictObject({
   address: z.array(z.string()),
   vatId: z.string(),
   bank: z.string(),
-  /** ISO 3166-1 and an address for questions; documents before 0.2 do not say them. */
+  /** ISO 3166-1, and an address for questions; missing in documents before 0.2. */
   country: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** For questions about an invoice. */
+  /** The telephone number for questions about an invoice. */
   phone: z.optional(z.string()),
-  /** What the foot of a letter says of the company. */
+  /** The company details in the footer of a letter. */
   taxNumber: z.optional(z.string()),
   register: z.optional(z.string()),
   directors: z.optional(z.string()),
-  /** The key of its logo; absent where the name stands alone. */
+  /** The key of its logo; absent if only the name is shown. */
   logo: z.optional(z.string()),
 })
 
-/** The delivery that is invoiced; the charge in cents without tax. */
+/** The invoiced delivery; the charge in cents without tax. */
 const Delivery = z.strictObject({
   kind: z.enum(deliveryKinds),
   zone: z.string(),
@@ -47,10 +48,10 @@ const Delivery = z.strictObject({
   reason: z.string(),
 })
 
-/** The taxes of what is invoiced; cents, hundredths of a percent. */
+/** The taxes of the invoiced amounts; cents, hundredths of a percent. */
 const Tax = z.strictObject({
   country: z.string(),
-  /** The buyer's VAT number, where the tax depends on it. */
+  /** The buyer's VAT number, if the tax depends on it. */
   buyerVatId: z.optional(z.string()),
   lines: z.array(
     z.strictObject({
@@ -67,7 +68,7 @@ const Tax = z.strictObject({
 /** The shop's name, address, VAT id and bank account as documents print them. */
 export type SellerDetails = z.output<typeof Seller>
 
-/** The shipment whose lines a document has; absent, those of the whole order. */
+/** The shipment whose lines the document contains; absent: those of the whole order. */
 const DocumentedShipment = z.strictObject({
   /** As printed: '10001-2'. */
   number: z.string(),
@@ -78,7 +79,7 @@ const DocumentedShipment = z.strictObject({
 })
 export type DocumentedShipment = z.output<typeof DocumentedShipment>
 
-/** When an invoice is due, and what may be deducted until when; cents. Absent: payable on receipt. */
+/** The due date, and the discount with its last day; cents. Absent: payable on receipt. */
 const FrozenTerms = z.strictObject({
   /** 'YYYY-MM-DD' */
   dueDate: z.string(),
@@ -93,10 +94,10 @@ const FrozenTerms = z.strictObject({
   ),
 })
 
-/** Where a transfer goes, and what it says. Absent: the shop's bank account names no IBAN. */
+/** The account and the reference of a transfer. Absent: the shop's bank account has no IBAN. */
 const FrozenTransfer = z.strictObject({
   iban: z.string(),
-  /** ISO 11649, without blanks; absent for a number that is too long for one. */
+  /** ISO 11649, without blanks; absent if the number is too long for one. */
   reference: z.optional(z.string()),
 })
 export type FrozenTransfer = z.output<typeof FrozenTransfer>
@@ -104,12 +105,12 @@ export type FrozenTransfer = z.output<typeof FrozenTransfer>
 /** The company for which an order was placed. */
 const Customer = z.strictObject({
   name: z.string(),
-  /** As its record has it; empty where it says none. */
+  /** The address in its record; may be empty. */
   address: z.string(),
   vatId: z.string(),
-  /** Of its record; absent before 0.3. */
+  /** The customer number in its record; absent before 0.3. */
   number: z.optional(z.int()),
-  /** What its invoices name as its reference (BT-10). */
+  /** The buyer reference on its invoices (BT-10). */
   buyerReference: z.optional(z.string()),
 })
 export type Customer = z.output<typeof Customer>
@@ -119,8 +120,8 @@ const CorrectedDocument = z.strictObject({ number: z.string(), issueDate: z.stri
 export type CorrectedDocument = z.output<typeof CorrectedDocument>
 
 /**
- * In which a document was issued; absent: in English, as all were before 0.3. One that the program
- * has no longer is read as English: the document opens.
+ * The language of a document; absent: English, as all before 0.3. A language that the program no
+ * longer supports is read as English, so that the document can be opened.
  */
 export const IssuedLanguage = z.optional(
   z.pipe(
@@ -132,15 +133,15 @@ export const IssuedLanguage = z.optional(
 export const DocumentContent = z.strictObject({
   language: IssuedLanguage,
   shop: Seller,
-  /** Absent where somebody ordered for themselves, and before 0.2. */
+  /** Absent if the buyer ordered for themselves, and before 0.2. */
   customer: z.optional(Customer),
   shipment: z.optional(DocumentedShipment),
-  /** The day of the last shipment, of an invoice of the whole order that was issued after it. */
+  /** For an invoice of the whole order issued after the last shipment: the day of that shipment. */
   suppliedOn: z.optional(z.string()),
   corrects: z.optional(CorrectedDocument),
-  /** Why a credit note gives back although nothing was cancelled or came back. */
+  /** The reason of a credit note without a cancellation or return. */
   reason: z.optional(z.string()),
-  /** What of the order leaves later, of a delivery note; absent where nothing does. */
+  /** For a delivery note: the part of the order that follows later; absent if there is none. */
   follows: z.optional(
     z.array(
       z.strictObject({
@@ -159,48 +160,51 @@ export const DocumentContent = z.strictObject({
     email: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** Absent where it is a text alone, and before 0.2. */
+    /** Absent if the address is only text, and before 0.2. */
     shipTo: z.optional(AddressParts),
     poNumber: z.string(),
     note: z.string(),
-    /** A day; of documents of 0.1 a time, of which UTC's day is printed. */
+    /** A day; in documents of 0.1 a time, whose UTC day is printed. */
     placedAt: z.string(),
     pieces: z.int(),
     /** Goods and delivery, without tax. */
     total: z.int(),
-    /** Absent where the shop charges no delivery, and before 0.2. */
+    /** Absent if the shop charges no delivery, and before 0.2. */
     delivery: z.optional(Delivery),
-    /** ISO 4217; documents of 0.1 do not say it: those are in US dollars. */
+    /** ISO 4217; missing in documents of 0.1, which are in US dollars. */
     currency: z.optional(z.string()),
-    /** Absent where the shop charges no tax. */
+    /** Absent if the shop charges no tax. */
     tax: z.optional(Tax),
     lines: z.array(
       z.strictObject({
-        /** The position of the order's line; absent where all lines stand in their order. */
+        /** The position of the order line; absent if the document has all lines in order. */
         line: z.optional(z.int()),
         sku: z.string(),
         name: z.string(),
-        /** 0: a part of the price is given back, and no pieces. */
+        /** 0: a part of the price is credited, without pieces. */
         quantity: z.int(),
-        /** Absent: pieces, priced by the piece, as all were before 0.2. */
+        /** Absent: pieces, priced per piece, as all before 0.2. */
         unit: z.optional(z.enum(unitNames)),
         pricePer: z.optional(z.int()),
-        /** The packs that the tool had when it was ordered. */
+        /** The tool's packs at the time of the order. */
         packs: z.optional(Packs),
-        /** What the buyer's company calls it. */
+        /** The part number of the buyer's company. */
         partNumber: z.optional(z.string()),
-        /** For customs, of an export: number, country of origin, grams of a unit. */
+        /** For customs, on exports: customs number, country of origin, grams per unit. */
         customsNumber: z.optional(z.string()),
         tariffOrigin: z.optional(z.string()),
         netWeight: z.optional(z.int()),
-        /** The customs number and origin of goods that stay: of electronic invoices only. */
+        /**
+         * The customs number and origin of goods that are not exported: only in electronic
+         * invoices.
+         */
         commodityCode: z.optional(z.string()),
         originCountry: z.optional(z.string()),
-        /** What the documents warn of. */
+        /** Safety warnings on documents. */
         ...SafetyValues,
         unitPrice: z.int(),
         total: z.int(),
-        /** Absent where all lines bear the first tax of the document. */
+        /** Absent if all lines have the first tax of the document. */
         tax: z.optional(z.strictObject({ category: z.enum(taxCategories), rate: z.number() })),
       }),
     ),
@@ -208,10 +212,10 @@ export const DocumentContent = z.strictObject({
 })
 export type DocumentContent = z.output<typeof DocumentContent>
 
-/** A line as a document is given it. */
+/** A line as passed to a document. */
 export type DocumentedLine = DocumentContent['order']['lines'][number]
 
-/** Without the country at its end, which follows by its setting. */
+/** Without the country on the last line, which is added from its own setting. */
 function addressLines(address: string, country: string): readonly string[] {
   const lines = address
     .split('\n')
@@ -220,10 +224,10 @@ function addressLines(address: string, country: string): readonly string[] {
   return country !== '' && countryNamed(lines.at(-1) ?? '') === country ? lines.slice(0, -1) : lines
 }
 
-/** What a document says of the shop only where the settings do. */
+/** Shop details that a document contains only if they are set. */
 const saidIfSet = ['email', 'phone', 'taxNumber', 'register', 'directors', 'logo'] as const
 
-/** The shop as documents print it, by its settings. */
+/** The shop's details on documents, from its settings. */
 export const sellerOf = (
   settings: Pick<
     ShopSettings,
@@ -249,8 +253,8 @@ const documentedTax = (tax: FrozenTax, { country = '' }: SellerDetails) => {
 }
 
 /**
- * A customer abroad whose address is one text without its country has it as the last line, which mail
- * needs: that of the VAT number, else that of a delivery to the same town.
+ * Adds the country, which mail needs, as the last line of a foreign customer's text address without
+ * a country: the country of the VAT number, else that of a delivery to the same town.
  */
 function withCountry(
   customer: Customer,
@@ -266,13 +270,13 @@ function withCountry(
   return { ...customer, address: `${customer.address.trim()}\n${countryName(country)}` }
 }
 
-/** What a document says of its language; English says none. */
+/** The language of a document's content; absent for English. */
 export const writtenLanguage = (): Pick<DocumentContent, 'language'> => {
   const language = currentLanguage()
   return language === 'en' ? {} : { language }
 }
 
-/** The content of a document that is issued now, in the language of the moment. */
+/** The content of a document that is issued now, in the current language. */
 export const toDocumentContent = (
   seller: SellerDetails,
   order: Omit<Order, 'lines' | 'tax'> & {

@@ -5,12 +5,15 @@ import { documents } from './api.client.ts'
 import { documentsContract, type ListedDocument } from './contract.ts'
 import type { OrderDocumentKind, PageSize, ShipmentDocumentKind, UnnumberedKind } from './rules.ts'
 
-/** Beyond Latin, Greek, Cyrillic and general punctuation it must be asked what can be printed. */
+/**
+ * Characters beyond Latin, Greek, Cyrillic and general punctuation, for which the server must check
+ * whether they can be printed.
+ */
 const unusual = /[^\u0000-\u024f\u0370-\u04ff\u1e00-\u206f]/u
 
 /**
  * The characters of an order that its documents cannot print, each with its number: '🔨 (U+1F528)'.
- * @param texts those of the order; nothing is asked when they have no unusual character
+ * @param texts the texts of the order; without unusual characters no request is made
  */
 export async function findUnprintable(
   number: number,
@@ -22,18 +25,25 @@ export async function findUnprintable(
   return unprintable.map(({ character, codePoint }) => `${character} (${codePoint})`)
 }
 
-/** Saves an offer of a quote. @param path of its file below the address of the API */
+/**
+ * Downloads a quote's file.
+ * @param path the file's path below the address of the API
+ */
 export const downloadOffer = async (name: string, path: string): Promise<string> =>
   saveBytes(name, await fetchBlob(path))
 
-/** Requests a document and saves it as a file. @returns the file's name @throws Problem */
+/**
+ * Requests a document and saves it as a file.
+ * @returns the file's name
+ * @throws Problem
+ */
 export const downloadDocument = async (
   number: number,
   kind: OrderDocumentKind,
   size: PageSize,
 ): Promise<string> => save(await documents.issue({ number, kind, size }))
 
-/** As `downloadDocument`, of one shipment. */
+/** Like `downloadDocument`, for one shipment. */
 export const downloadShipmentDocument = async (
   id: string,
   kind: ShipmentDocumentKind,
@@ -47,7 +57,7 @@ export const downloadOrderFile = async (
 ): Promise<string> =>
   saveBytes(`${kind}-${number}.pdf`, await fetchBlob(`order/${number}/files/${kind}?size=${size}`))
 
-/** Saves the file of a document that was issued. */
+/** Saves the file of an issued document. */
 export async function downloadIssued({
   id,
   number,
@@ -55,7 +65,10 @@ export async function downloadIssued({
   return saveBytes(`${number}.pdf`, await fetchBlob(`documents/${encodeURIComponent(id)}/pdf`))
 }
 
-/** Saves the archive of what these filters find. @param filters as a query string */
+/**
+ * Saves the archive of the documents that match these filters.
+ * @param filters as a query string
+ */
 export const downloadArchive = async (filters: string): Promise<string> =>
   saveBytes('documents.zip', await fetchBlob(`documents/archive.zip?${filters}`))
 
@@ -75,12 +88,12 @@ function saveBytes(name: string, content: Blob): string {
   return name
 }
 
-/** The electronic forms of an invoice, as a page offers them. */
+/** The electronic formats of an invoice, as offered on a page. */
 export const electronicFormats = ['facturx', 'xrechnung', 'ubl', 'cii'] as const
 export type ElectronicFormat = (typeof electronicFormats)[number]
 
 /**
- * Fetches an invoice as an electronic one and saves it as a file.
+ * Downloads an invoice in an electronic format and saves it as a file.
  * @param number as printed, for the file's name
  * @throws Problem
  */

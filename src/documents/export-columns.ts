@@ -1,4 +1,4 @@
-/** The columns of exported documents, and of the table in an archive of them. */
+/** The columns of exported documents, and of the table in a document archive. */
 import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
 import type { ListedDocument } from './contract.ts'
 
@@ -9,7 +9,7 @@ export const documentExport: readonly ExportColumn<ListedDocument>[] = [
   ['Order', ({ order }) => order ?? ''],
   ['Customer', ({ customer }) => customer],
   ['Company', ({ company }) => company],
-  // What is given back counts against what is owed.
+  // Credits are negative amounts.
   [
     'Total',
     ({ kind, total }) =>

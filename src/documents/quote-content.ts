@@ -1,4 +1,4 @@
-/** What the file of a quote says: one version of it, and the shop as it is now. */
+/** The content of a quote's file: one version of the quote, and the shop as it is now. */
 import type { Language } from '../platform/languages/languages.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import type { SellerDetails } from './document-content.ts'
@@ -9,26 +9,26 @@ export type QuoteContent = {
   readonly shop: SellerDetails
   readonly number: number
   readonly version: number
-  /** Who asked, and for which company; empty: for themselves. */
+  /** The person who requested it, and the company; empty: for themselves. */
   readonly customer: { readonly name: string; readonly company: string; readonly email: string }
   readonly lines: readonly OrderLine[]
   /** Goods, in cents without delivery and tax. */
   readonly total: number
   /** ISO 4217 */
   readonly currency: string
-  /** Whether tax is added when it is accepted. */
+  /** Whether tax is added on acceptance. */
   readonly taxed: boolean
   /** 'YYYY-MM-DD', the last day. */
   readonly validUntil: string
   readonly message: string
-  /** Where it is accepted. */
+  /** The link for accepting the quote. */
   readonly link: string
 }
 
-/** A version of a quote as it was offered. */
+/** A version of a quote as offered. */
 export type OfferedQuote = {
   readonly content: QuoteContent
-  /** 'YYYY-MM-DD', of the shop. */
+  /** 'YYYY-MM-DD', in the shop's time zone. */
   readonly offeredOn: string
   readonly offeredAt: Date
 }

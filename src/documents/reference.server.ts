@@ -1,4 +1,4 @@
-/** What people read about the API of documents. */
+/** The API reference texts of documents. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   exampleEmail,

@@ -1,6 +1,7 @@
 /**
- * The documents service. A document is issued once: it gets its number, and what it says is frozen.
- * From then on it is apart from its order: deleting the order leaves it, and nothing changes it.
+ * The documents service. A document is issued once: it gets its number, and its content is frozen.
+ * From then on it is independent of its order: it remains if the order is deleted, and never
+ * changes.
  */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
@@ -78,29 +79,32 @@ import {
 } from './store.server.ts'
 
 export interface DocumentsService extends DocumentsOperations {
-  /** Statements of account, which payments fill. */
+  /** Statements of account, whose content payments provide. */
   readonly statements: StatementDocuments
-  /** Does something with each credit note for a part of a price, in its transaction. */
+  /** Registers a hook for each credit note for a part of a price, in its transaction. */
   onCredited(prepare: PrepareCredited): void
-  /** Draws a version of a quote. @throws as DrawingPool.draw */
+  /**
+   * Draws a version of a quote.
+   * @throws as DrawingPool.draw
+   */
   drawQuote(quote: OfferedQuote, size: PageSize): Promise<Buffer>
-  /** Issues what the shipments of these orders of the demo shop have, on their days. */
+  /** Issues the documents of the shipments of these demo orders, on the days of shipment. */
   importDemo(orderNumbers: readonly number[]): Promise<void>
   /** Deletes the documents of these orders of the demo shop. */
   deleteDemo(tx: Handle, orderIds: readonly string[]): Promise<void>
-  /** Whether the series of invoices was ever saved, or has begun. */
+  /** Whether the invoice series has ever been saved, or has started. */
   isSeriesDecided(): Promise<boolean>
-  /** Computes invoices and credit notes again, and compares them with orders: see `accounts check`. */
+  /** Recomputes invoices and credit notes, and compares them with orders: see `accounts check`. */
   checkAccounts(): Promise<readonly WrongDocument[]>
-  /** Those of these documents that there are, as lists for staff have them; unordered. */
+  /** The existing ones of these documents, as in staff lists; unordered. */
   listedWithIds(db: Handle, ids: readonly string[]): Promise<readonly ListedDocument[]>
-  /** What a document says, as it was issued; undefined where there is none. */
+  /** A document's content as issued; undefined if it does not exist. */
   frozen(db: Handle, id: string): Promise<FrozenDocument | undefined>
-  /** Documents that match what staff type, each as one line; the one with this number first. */
+  /** Documents that match a staff search, one line each; the one with this exact number first. */
   findHeads: typeof findHeads
-  /** How many invoices and credit notes have reached nobody. */
+  /** The number of invoices and credit notes that were not sent to anybody. */
   countUnsent(): Promise<number>
-  /** Ends the threads that draw. */
+  /** Ends the drawing threads. */
   close(): Promise<void>
 }
 
@@ -122,7 +126,7 @@ export type DocumentsDependencies = {
   readonly branding: Pick<BrandingService, 'file'>
   readonly readSettings: ReadSettings
   readonly settings: Pick<SettingsService, 'currentIn' | 'guard'>
-  /** The scripts that documents print beside Latin, Greek and Cyrillic. */
+  /** The scripts that documents print besides Latin, Greek and Cyrillic. */
   readonly scripts: readonly DocumentScript[]
   readonly now: () => Date
   readonly newId: () => string
@@ -149,7 +153,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
   dependencies.orders.onPrepaid((tx, order) => invoiceInAdvance(deps, tx, order))
   dependencies.orders.onReduced(async (tx, order) => void (await creditReduction(deps, tx, order)))
   dependencies.orders.onEdit(readBilledParts)
-  // What was saved before stays, and the checklist names it: only a new value is judged.
+  // Previously saved values stay, and the checklist reports them: only a new value is checked.
   dependencies.settings.guard('bank', async (_tx, bank) => wrongBank(String(bank)))
   dependencies.settings.guard('vatId', async (_tx, vatId) => wrongVatId(String(vatId)))
   return {
@@ -209,10 +213,10 @@ export type DocumentRequest = {
 }
 
 /**
- * The file of an order's document, which is issued now unless it was issued before. What was issued
- * stays, even when its order is cancelled or deleted.
+ * The file of an order's document, which is issued now unless it already exists. Issued documents
+ * stay, even if their order is cancelled or deleted.
  * @throws forbidden for a packing slip that a buyer requests; notFound when this actor may not see
- * the order; notIssued when the order's status does not allow it
+ *   the order; notIssued when the order's status does not allow it
  */
 export async function downloadOrderDocument(
   deps: Dependencies,
@@ -229,7 +233,10 @@ export async function downloadOrderDocument(
   return { name: fileName(document, 'pdf-a4'), pdf: bytes.toString('base64') }
 }
 
-/** The file of a shipment's document. @throws as issueShipmentDocument */
+/**
+ * The file of a shipment's document.
+ * @throws as issueShipmentDocument
+ */
 export async function downloadShipmentDocument(
   deps: Dependencies,
   actor: Actor,
@@ -244,9 +251,9 @@ export async function downloadShipmentDocument(
 }
 
 /**
- * The file of a document that was issued.
- * @throws notFound when there is none of this id that this actor may have; notElectronic when it is
- * wanted as an electronic invoice and does not say what that needs
+ * The file of an issued document.
+ * @throws notFound if it does not exist or this actor may not see it; notElectronic if an
+ *   electronic format is requested and the document lacks required data
  */
 export async function readFile(
   deps: Pick<Dependencies, 'companies' | 'database' | 'files' | 'orders'>,
@@ -269,7 +276,10 @@ export async function readFile(
   return { name: fileName(document, format), bytes, hash: sha256.toString('hex') }
 }
 
-/** As its order is seen now: of a company by others than when it was issued. */
+/**
+ * Checks the present owners of its order: members of the company may have changed since it was
+ * issued.
+ */
 async function canSeeDocument(
   { database: { handle }, orders }: Pick<Dependencies, 'database' | 'orders'>,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
  * The only SQL on documents, their files and deliveries. Numbers are counted in `paper_numbers`,
- * which the release before counts in, too.
+ * which the previous release also uses.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -15,7 +15,7 @@ export type DocumentRow = {
   readonly number: number
   readonly order_number: number | null
   readonly user_id: string | null
-  /** Of a statement of a company; of others their order says it. */
+  /** For a statement of a company; for other documents the order has it. */
   readonly company_id: string | null
   /** 'YYYY-MM-DD' */
   readonly issue_date: string
@@ -24,13 +24,13 @@ export type DocumentRow = {
   /** Null for a document of a whole order. */
   readonly shipment_id: string | null
 }
-/** What a `DocumentRow` is read from. */
+/** The columns of a `DocumentRow`. */
 export const documentColumns = sql`
   documents.id, documents.kind, documents.series, documents.number, documents.order_number,
   documents.user_id, documents.company_id, documents.issue_date, documents.currency, documents.issued_at,
   documents.shipment_id`
 
-/** Of nobody's company, or of these; the view `order_owners` is published by orders. */
+/** Of no company, or of one of these; the view `order_owners` is published by orders. */
 export const ofMemberCompanies = (memberOf: readonly string[]): RawBuilder<boolean> => sql<boolean>`
   (documents.company_id is null or documents.company_id = any(${[...memberOf]}::uuid[]))
   and not exists (
@@ -52,7 +52,7 @@ const selectFirst = async (
 export const findDocument = (db: Handle, id: string): Promise<DocumentRow | undefined> =>
   selectFirst(db, sql`id = ${id}`)
 
-/** The first document of this kind that was issued for an order. */
+/** The first issued document of this kind for an order. */
 export const findOrderDocument = (
   db: Handle,
   orderNumber: number,
@@ -77,13 +77,13 @@ export const findShipmentDocument = (
     sql`order_number = ${orderNumber} and shipment_id = ${shipmentId} and kind = ${kind}`,
   )
 
-/** An invoice or a credit note, with what it says. */
+/** An invoice or a credit note, with its content. */
 export type BillingRow = DocumentRow & {
   readonly corrects_id: string | null
   readonly content: unknown
 }
 
-/** One of the bills of an order, as far as its sums go. */
+/** An invoice or credit note of an order, reduced to its sums. */
 export type OrderBill = Pick<BillingRow, 'content' | 'corrects_id' | 'id' | 'kind'>
 
 /** The invoices and credit notes of an order, oldest first. */
@@ -100,13 +100,13 @@ export type NewDelivery = {
   readonly documentId: string
   readonly recipient: string
   readonly at: Date
-  /** Who of the staff has sent it; undefined for the shop itself. */
+  /** The staff member who sent it; undefined for the shop itself. */
   readonly actorId?: string
-  /** The key of the mail that brings it, so that it counts as unsent again when that mail fails. */
+  /** The key of the mail that contains it, so that it counts as unsent again if that mail fails. */
   readonly mailKey?: string
 }
 
-/** Notes to whom a document was sent. */
+/** Records to whom a document was sent. */
 export async function insertDelivery(
   tx: Handle,
   { documentId, recipient, at, actorId, mailKey }: NewDelivery,
@@ -116,19 +116,19 @@ export async function insertDelivery(
     values (${documentId}, ${recipient}, ${actorId ?? null}, ${at}, ${mailKey ?? null})`.execute(tx)
 }
 
-/** Notes that a bill has reached nobody yet. */
+/** Records that an invoice or credit note has not been sent yet. */
 export async function insertUnsent(tx: Handle, { id, issued_at: at }: DocumentRow): Promise<void> {
   await sql`
     insert into unsent_documents (document_id, issued_at) values (${id}, ${at})
     on conflict do nothing`.execute(tx)
 }
 
-/** Notes that a bill has reached its buyer, who has fetched it. */
+/** Records that an invoice or credit note has reached its buyer, who has downloaded it. */
 export async function deleteUnsent(db: Handle, id: string): Promise<void> {
   await sql`delete from unsent_documents where document_id = ${id}`.execute(db)
 }
 
-/** How many bills have reached nobody. */
+/** The number of unsent invoices and credit notes. */
 export async function countUnsent(db: Handle): Promise<number> {
   const { rows } = await sql<{ unsent: number }>`
     select count(*)::int as unsent from unsent_documents`.execute(db)
@@ -157,11 +157,11 @@ export type CustomsRow = {
   readonly tool_id: string
   readonly customs_number: string | null
   readonly origin: string | null
-  /** Of a unit. */
+  /** Grams per unit. */
   readonly weight_grams: number | null
 }
 
-/** What customs ask of these tools, from the view of the catalogue. */
+/** The customs data of these tools, from the catalogue's view. */
 export async function listCustoms(
   tx: Handle,
   toolIds: readonly string[],
@@ -172,7 +172,7 @@ export async function listCustoms(
   return rows
 }
 
-/** How the company for which an order was placed gets its bills. */
+/** How the company of an order receives its invoices and credit notes. */
 export type Billing = {
   readonly form: InvoiceForm
   /** Empty: to the buyer. */
@@ -187,9 +187,9 @@ export async function findBilling(db: Handle, orderId: string): Promise<Billing>
 
 export type NewDocument = DocumentRow & {
   readonly corrects_id: string | null
-  /** 'YYYY-MM-DD'; null where it is the day of issue. */
+  /** 'YYYY-MM-DD'; null if it is the date of issue. */
   readonly supply_date: string | null
-  /** 'YYYY-MM-DD'; null where it is due on receipt. */
+  /** 'YYYY-MM-DD'; null if due on receipt. */
   readonly due_date: string | null
   /** Null for a statement. */
   readonly order_id: string | null
@@ -219,7 +219,7 @@ export async function insertDocument(db: Handle, document: NewDocument): Promise
   return row
 }
 
-/** What a document says, as it was stored. */
+/** A document's stored content. */
 export async function readContent(db: Handle, id: string): Promise<unknown> {
   const { rows } = await sql<{ content: unknown }>`
     select content from documents where id = ${id}`.execute(db)
@@ -239,7 +239,7 @@ export async function findFile(
   return rows[0]
 }
 
-/** Keeps a file, unless another instance has kept one: then that one stays. */
+/** Stores a file, unless another instance has stored one: then that one is kept. */
 export async function insertFile(
   db: Handle,
   file: FileRow & { readonly documentId: string; readonly format: string; readonly drawnAt: Date },
@@ -251,8 +251,8 @@ export async function insertFile(
 }
 
 /**
- * What a buyer's documents say, oldest first; their files are downloaded by `id`. Not those of
- * companies to which they no longer belong.
+ * The content of a buyer's documents, oldest first; their files are downloaded by `id`. Without
+ * those of companies to which the buyer no longer belongs.
  */
 export async function listDocumentsOfUser(
   db: Handle,

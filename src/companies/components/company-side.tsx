@@ -9,7 +9,7 @@ import {
 import { paymentTermsText } from '../payment-terms-text.ts'
 import { isCompanyOwner } from '../rules.ts'
 
-/** Of those who can speak for it. */
+/** The maximum number of contacts shown. */
 const shownContacts = 3
 
 type CompanySideProps = {
@@ -46,7 +46,7 @@ export function CompanySide({ company, priceLists }: CompanySideProps) {
 
 type OfCompany = { readonly company: Company }
 
-/** Its owners; of a company without one, its members. */
+/** Its owners; for a company without an owner, its members. */
 function Contact({ company: { members, phone = '' } }: OfCompany) {
   const owners = members.filter(isCompanyOwner)
   const contacts = (owners.length > 0 ? owners : members).slice(0, shownContacts)

@@ -1,4 +1,4 @@
-/** The only SQL on allowances: which credit note gives back a part of a price, and who asked for it. */
+/** The only SQL on allowances: the credit note of each price allowance, and who requested it. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
@@ -7,7 +7,7 @@ type NewAllowanceRow = {
   /** Without tax. */
   readonly cents: number
   readonly actorId: string
-  /** For instances of the release before: `once` keeps the key. */
+  /** For instances of the previous release; now `once` keeps the key. */
   readonly key: string
   readonly bodyHash: Buffer
 }

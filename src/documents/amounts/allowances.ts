@@ -1,21 +1,21 @@
-/** Price allowances: what an invoice gives back of its lines although the goods stay. */
+/** Price allowances: a credit on an invoice's lines although the goods stay. */
 import type { DocumentedLine } from '../document-content.ts'
 import { sumOfLines, type CreditedInvoice } from './credits.ts'
 
 export type InvoicedLine = DocumentedLine & { readonly line: number }
-/** A line of an invoice, and what that still charges for it: cents without tax. */
+/** An invoice line and its remaining charge, in cents without tax. */
 export type ChargedLine = { readonly line: InvoicedLine; readonly left: number }
 
-/** What staff ask for: an amount for each line, one for all of them, or a part of each. */
+/** The requested allowance: an amount per line, one for all of them, or a percentage of each. */
 export type Allowance = {
   readonly lines: readonly { readonly line: number; readonly amount?: number | undefined }[]
-  /** Cents without tax, divided by what is left of the lines. */
+  /** Cents without tax, divided in proportion to the lines' remaining charges. */
   readonly amount?: number | undefined
-  /** Of what is left of each line; at most two decimals. */
+  /** Percentage of each line's remaining charge; at most two decimals. */
   readonly percent?: number | undefined
 }
 
-/** All lines of an invoice, each with what is left of it after its credit notes. */
+/** All lines of an invoice, each with the remaining charge after its credit notes. */
 export const chargedLines = ({
   lines,
   credited,
@@ -26,8 +26,9 @@ export const chargedLines = ({
   }))
 
 /**
- * The lines of the credit note: amounts alone, which count no pieces; none that comes to nothing.
- * @returns undefined where a line is not on the invoice, or has less left than is asked for
+ * The lines of the credit note: amounts only, without pieces; lines of zero are left out.
+ * @returns undefined if a line is not on the invoice, or its remaining charge is less than
+ *   requested
  */
 export function allowanceLines(
   charged: readonly ChargedLine[],
@@ -46,7 +47,7 @@ export function allowanceLines(
   })
 }
 
-/** What each line gives back; undefined where all of them have less left. */
+/** The amount for each line; undefined if all lines together have less left. */
 function amountsOf(
   { amount, percent }: Allowance,
   chosen: readonly { readonly left: number; readonly amount: number }[],
@@ -74,8 +75,8 @@ const toAllowance = (
 })
 
 /**
- * An amount by weights, so that its parts sum to it and none exceeds its weight.
- * @returns undefined for more than all weights together
+ * Divides an amount by weights, so that its parts add up to it and none exceeds its weight.
+ * @returns undefined if the amount exceeds the sum of all weights
  */
 export function divideByWeights(
   amount: number,

@@ -1,19 +1,19 @@
-/** What an invoice or a credit note says of an order's delivery. */
+/** The delivery charge on an invoice or a credit note. */
 import type { OrderDelivery } from '../../delivery/contract.ts'
 
-/** An invoice or a credit note of the same order, with its charge for delivery in cents. */
+/** An invoice or a credit note of the same order, with its delivery charge in cents. */
 export type DeliveryBill = {
   readonly kind: 'invoice' | 'credit-note'
   readonly charge: number
 }
 
 /**
- * The charge stands on the order's first invoice; one that is told later, on the next. A credit note
- * gives back what is left of it when the order is cancelled: what was shipped has been delivered,
- * though it comes back.
- * @param earlier what was billed of the order before
- * @param corrects what the invoice that a credit note corrects still charges for delivery, and
- * whether the order is cancelled
+ * The charge is on the order's first invoice; a charge that is set later is on the next one. A
+ * credit note refunds the rest of it only if the order is cancelled: shipped goods were delivered,
+ * even if they are returned.
+ * @param earlier the earlier invoices and credit notes of the order
+ * @param corrects the corrected invoice's remaining delivery charge, and whether the order is
+ *   cancelled
  */
 export function deliveryOfBill(
   delivery: OrderDelivery | undefined,
@@ -31,6 +31,6 @@ export function deliveryOfBill(
   return isFirst && delivery.kind !== 'on-request' && delivery.charge === 0 ? delivery : undefined
 }
 
-/** What was invoiced for delivery, less what was credited. */
+/** The invoiced delivery charges, less credits. */
 const netCharge = (bills: readonly DeliveryBill[]): number =>
   bills.reduce((sum, { kind, charge }) => sum + (kind === 'invoice' ? charge : -charge), 0)

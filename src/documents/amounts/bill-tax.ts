@@ -1,6 +1,6 @@
 /**
- * The taxes of an invoice or a credit note that has a part of an order. Each rate of the order is
- * rounded for itself, over all documents of the order.
+ * The taxes of an invoice or a credit note for a part of an order. Each tax rate is rounded
+ * separately, over all documents of the order.
  */
 import type { TaxClass } from '../../catalogue/tax-class.ts'
 import { deliveryParts, lineOfClass, type TaxedPart } from '../../tax/order-tax.ts'
@@ -9,9 +9,9 @@ import type { FrozenTax } from '../../tax/tax-rows.ts'
 
 /** Goods and delivery without tax, and the tax on them, in cents. */
 export type TaxedAmount = { readonly base: number; readonly tax: number }
-/** The same of each rate, by `rateKey`. */
+/** The same for each rate, by `rateKey`. */
 export type TaxedAmounts = ReadonlyMap<string, TaxedAmount>
-/** Cents without tax of each rate, by `rateKey`. */
+/** Cents without tax for each rate, by `rateKey`. */
 export type Bases = ReadonlyMap<string, number>
 
 type Line = FrozenTax['lines'][number]
@@ -20,13 +20,13 @@ export const rateKey = ({ category, rate }: Pick<Line, 'category' | 'rate'>): st
 
 const none: TaxedAmount = { base: 0, tax: 0 }
 
-/** The key of the rate that goods of a class bear; empty in an order without any. */
+/** The key of the rate for a tax class; empty in an order without tax. */
 export const keyOfClass = ({ lines }: FrozenTax, taxClass: TaxClass): string => {
   const line = lineOfClass(lines, taxClass)
   return line ? rateKey(line) : ''
 }
 
-/** Parts by their rates; also those that are worth nothing. */
+/** Sums the parts by rate; includes parts of zero. */
 export function basesOf(tax: FrozenTax, parts: readonly TaxedPart[]): Bases {
   const bases = new Map<string, number>()
   for (const { amount, taxClass } of parts) {
@@ -44,10 +44,10 @@ export const addBases = (...all: readonly Bases[]): Bases => {
 }
 
 /**
- * A charge for delivery by the rates of the order's goods: such that the charges of all documents
- * divide as the order's charge does, however they are told.
+ * Divides a delivery charge by the tax rates of the order's goods, so that the charges of all
+ * documents together divide like the order's charge, however they are spread over documents.
  * @param goods all goods of the order
- * @param before what was charged on earlier documents and not credited, by rates
+ * @param before the uncredited charges on earlier documents, by rate
  */
 export function basesOfCharge(
   tax: FrozenTax,
@@ -63,13 +63,13 @@ export function basesOfCharge(
       (whole.get(key) ?? 0) - (before.get(key) ?? 0),
     ]),
   )
-  // The goods have changed since: this charge is divided for itself.
+  // The goods have changed since: divide only this charge.
   return [...rest.values()].some((base) => base < 0)
     ? basesOf(tax, deliveryParts(charge, goods))
     : rest
 }
 
-/** What invoices come to, less their credit notes. */
+/** The sum of invoices, less their credit notes. */
 export function netOf(
   bills: readonly { readonly kind: 'invoice' | 'credit-note'; readonly rates: TaxedAmounts }[],
 ): TaxedAmounts {
@@ -86,17 +86,17 @@ export function netOf(
 
 /**
  * The tax of an order's next invoice: each rate rounded over all of the order's invoices together,
- * so that they sum to what the order bears. Source: product rule 7.4.
- * @param before what is invoiced of the order and not credited
- * @param bases goods and delivery of this invoice
+ * so that they add up to the order's tax. Source: product rule 7.4.
+ * @param before the uncredited invoiced amounts of the order
+ * @param bases the goods and delivery of this invoice
  */
 export const taxOfInvoice = (tax: FrozenTax, before: TaxedAmounts, bases: Bases): FrozenTax =>
   partOf(tax, bases, (key, base, rate) => Math.max(0, nextTax(before.get(key) ?? none, base, rate)))
 
 /**
- * The tax of an order's next credit note: rounded likewise, but never more than what its invoice
- * has left, and with the last goods of a rate all of that.
- * @param left what the corrected invoice comes to, less its earlier credit notes
+ * The tax of an order's next credit note: rounded likewise, but never more than remains on its
+ * invoice; the last goods of a rate get all of the remainder.
+ * @param left the corrected invoice's amounts, less its earlier credit notes
  */
 export const taxOfCredit = (
   tax: FrozenTax,
@@ -111,7 +111,7 @@ export const taxOfCredit = (
       : Math.min(rest.tax, Math.max(0, -nextTax(before.get(key) ?? none, -base, rate)))
   })
 
-/** The rates that goods of this document bear; where there are none, the first of the order. */
+/** The rates of this document's goods; if there are none, the order's first rate. */
 function partOf(
   { lines, ...tax }: FrozenTax,
   bases: Bases,
@@ -129,7 +129,7 @@ function partOf(
   return { ...tax, lines: taxes, amount, gross: net + amount }
 }
 
-/** A document that was issued, as far as its taxes go. */
+/** The tax data of an issued document. */
 type IssuedTaxes = {
   readonly tax?: Pick<FrozenTax, 'lines'> | undefined
   readonly lines: readonly {
@@ -139,7 +139,7 @@ type IssuedTaxes = {
   }[]
 }
 
-/** What a document charges for delivery at each rate: what its goods leave of the rate's base. */
+/** A document's delivery charge at each rate: the rate's base less its goods. */
 export const chargesByRate = ({ tax, lines }: IssuedTaxes): Bases =>
   new Map(
     (tax?.lines ?? []).flatMap((borne, index) => {

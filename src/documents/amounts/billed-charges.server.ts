@@ -1,4 +1,4 @@
-/** Delivery and taxes of a document, by what was billed of its order before. */
+/** Delivery and taxes of a document, taking into account the earlier documents of its order. */
 import type { TaxClass } from '../../catalogue/tax-class.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrderDelivery } from '../../delivery/contract.ts'
@@ -38,8 +38,8 @@ type Charges = Pick<OrderSum, 'total' | 'tax'> & {
 }
 
 /**
- * Delivery and tax of a document, what it comes to without tax, and its lines with their rates. The
- * order's row is locked, so what was billed before it is all there.
+ * Delivery and tax of a document, its total without tax, and its lines with their rates. The
+ * order's row is locked, so all earlier documents are visible.
  */
 export async function chargesOf(tx: Handle, locked: LockedOrder, billed: Billed): Promise<Charges> {
   const { order } = locked
@@ -52,7 +52,7 @@ type BilledOrder = {
   readonly order: Pick<LockedOrder['order'], 'delivery' | 'status' | 'tax'>
 }
 
-/** The same, where the order was billed so before. */
+/** The same, given the order's earlier invoices and credit notes. */
 export function chargesAfter(
   earlier: readonly OrderBill[],
   { order, lines: ordered }: BilledOrder,
@@ -77,7 +77,7 @@ export function chargesAfter(
   return { lines: withRates(order.tax, tax, lines), total, delivery, tax }
 }
 
-/** What the invoice that a credit note corrects still charges for delivery. */
+/** The corrected invoice's remaining delivery charge. */
 function deliveryLeftOf(bills: readonly Bill[], corrects: string | undefined): Bases {
   const invoice = bills.find(({ id }) => id === corrects)
   if (!invoice) return new Map()
@@ -92,7 +92,7 @@ type TaxedLine = Pick<BilledLine, 'taxClass'>
 
 const classOf = ({ taxClass }: TaxedLine): TaxClass => taxClass ?? 'standard'
 
-/** The rate of a line: what an invoice says of it, or what its class bears in this order. */
+/** The rate of a line: as stated on the invoice, or the rate of its tax class in this order. */
 const keyOf = (tax: FrozenTax, line: BilledLine): string =>
   line.tax ? rateKey(line.tax) : keyOfClass(tax, classOf(line))
 
@@ -123,7 +123,7 @@ function taxOf(
     return taxOfInvoice(tax, before, addBases(goods, delivery))
   }
   const left = netOf(bills.filter(({ id, correctsId }) => [id, correctsId].includes(corrects)))
-  // By the rates of the invoice, and delivery is given back as it was charged.
+  // With the rates of the invoice; delivery is credited as it was charged.
   const invoice = bills.find(({ id }) => id === corrects)
   const delivery: Bases = charge > 0 ? ofDelivery : new Map()
   const invoiced = { ...tax, lines: invoice?.taxes ?? tax.lines }
@@ -133,7 +133,7 @@ function taxOf(
 const negative = (bases: Bases): Bases =>
   new Map([...bases].map(([key, base]) => [key, -base] as const))
 
-/** Lines say their rate where a document has several. */
+/** Lines state their rate if the document has several. */
 function withRates(
   ordered: FrozenTax,
   { lines: taxes }: FrozenTax,

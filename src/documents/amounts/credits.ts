@@ -1,4 +1,4 @@
-/** What credit notes must give back: nothing stays invoiced that was cancelled or came back. */
+/** What credit notes must credit: nothing may stay invoiced that was cancelled or returned. */
 import { lineTotal } from '../../catalogue/rules.ts'
 import type { LineQuantity } from '../../orders/line-quantities.ts'
 
@@ -12,15 +12,15 @@ export type BilledLine = LineQuantity & {
   readonly total: number
 }
 
-/** An invoice with all credit notes that name it. */
+/** An invoice with all its credit notes. */
 export type CreditedInvoice<Line extends BilledLine> = {
   readonly id: string
   readonly lines: readonly Line[]
-  /** The lines of its credit notes, together. */
+  /** The lines of its credit notes, combined. */
   readonly credited: readonly Line[]
 }
 
-/** What one credit note says. */
+/** The content of one credit note. */
 export type Credit<Line extends BilledLine> = {
   readonly invoiceId: string
   readonly lines: readonly Line[]
@@ -29,18 +29,18 @@ export type Credit<Line extends BilledLine> = {
 type Remaining = {
   readonly quantity: number
   readonly total: number
-  /** Whether a part of the price was given back while the goods stayed. */
+  /** Whether a part of the price was credited while the goods stayed. */
   readonly isReduced: boolean
 }
 
-/** Whether it gives back a part of a price: it counts no pieces. */
+/** Whether the line credits a part of a price: it has no pieces. */
 export const isAllowance = ({ quantity }: Pick<BilledLine, 'quantity'>): boolean => quantity === 0
 
-/** What lines come to, in cents without tax. */
+/** The sum of lines, in cents without tax. */
 export const sumOfLines = (lines: readonly Pick<BilledLine, 'total'>[]): number =>
   sum(lines.map(({ total }) => total))
 
-/** What is still owed of a line of an invoice. */
+/** The remaining charge of an invoice line. */
 function remainingOf<Line extends BilledLine>(line: Line, credited: readonly Line[]): Remaining {
   const earlier = credited.filter((credit) => credit.line === line.line)
   return {
@@ -51,10 +51,10 @@ function remainingOf<Line extends BilledLine>(line: Line, credited: readonly Lin
 }
 
 /**
- * The credits that are due: so that of each line no more stays invoiced than is kept. The last
- * invoice is credited first. The last piece of a line takes what is left of its total, so that
- * credits never exceed their invoice, and together reach it exactly. What an allowance gave back is
- * not given back again.
+ * The credits that are due, so that no line has more invoiced pieces than are kept. The last
+ * invoice is credited first. The last piece of a line gets the rest of its total, so that credits
+ * never exceed their invoice, and together match it exactly. Amounts credited by an allowance are
+ * not credited again.
  * @param invoices in the order in which they were issued
  * @param kept pieces that the buyer keeps, by line
  */
@@ -75,7 +75,7 @@ export function creditsDue<Line extends BilledLine>(
   })
 }
 
-/** After an allowance a piece is credited with its share of what the invoice still charges. */
+/** After an allowance a piece is credited with its share of the remaining charge. */
 function creditTotal(line: BilledLine, remaining: Remaining, quantity: number): number {
   if (quantity === remaining.quantity) return remaining.total
   if (remaining.isReduced) return Math.round((remaining.total * quantity) / remaining.quantity)

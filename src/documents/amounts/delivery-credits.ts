@@ -1,6 +1,6 @@
 /**
- * A charge for delivery as a line that can be credited: the line 0 of the invoice that has it, and of
- * the credit notes that give a part of it back.
+ * A delivery charge as a line that can be credited: line 0 of the invoice and of the credit notes
+ * that credit a part of it.
  */
 import { addBases, chargesByRate, rateKey, type Bases } from './bill-tax.ts'
 import { divideByWeights, type ChargedLine, type InvoicedLine } from './allowances.ts'
@@ -14,7 +14,7 @@ const untaxed = ''
 const chargesOf = (bill: Billed): Bases =>
   bill.tax ? chargesByRate(bill) : new Map([[untaxed, bill.delivery?.charge ?? 0]])
 
-/** What a credit note gives back of the charge as lines of its own. */
+/** Delivery charges that a credit note credits as separate lines. */
 function linesOf({ lines, tax }: Billed): Bases {
   const [main] = tax?.lines ?? []
   return addBases(
@@ -30,7 +30,10 @@ function linesOf({ lines, tax }: Billed): Bases {
 const negative = (bases: Bases): Bases =>
   new Map([...bases].map(([key, base]) => [key, -base] as const))
 
-/** Cents without tax that an invoice still charges for delivery, by rates. @param credits of it */
+/**
+ * The remaining delivery charge of an invoice in cents without tax, by rate.
+ * @param credits the credit notes of the invoice
+ */
 export const deliveryLeft = (invoice: Billed, credits: readonly Billed[]): Bases =>
   addBases(
     chargesOf(invoice),
@@ -40,7 +43,7 @@ export const deliveryLeft = (invoice: Billed, credits: readonly Billed[]): Bases
 export const sumOfBases = (bases: Bases): number =>
   [...bases.values()].reduce((sum, base) => sum + base, 0)
 
-/** The charge as staff are shown it; none where the invoice has none. */
+/** The charge as shown to staff; none if the invoice has none. */
 export function chargedDelivery(
   invoice: Billed,
   credits: readonly Billed[],
@@ -52,7 +55,7 @@ export function chargedDelivery(
   return [{ line: { ...line, total: charge }, left: sumOfBases(deliveryLeft(invoice, credits)) }]
 }
 
-/** What is given back of the charge, as a line for each rate that it bears. */
+/** The credited delivery charge, as one line per tax rate. */
 export function deliveryLines(
   given: InvoicedLine,
   { tax }: Billed,

@@ -6,7 +6,7 @@ import { sumToPay } from '../../tax/sum-rows.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 
-/** Until when it is to be paid; and what may be deducted until when. */
+/** The due date, and the discount with its last day. */
 export function termsInWords(
   { dueDate, discount }: DueTerms,
   order: DocumentContent['order'],

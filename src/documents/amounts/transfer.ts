@@ -1,4 +1,7 @@
-/** How an invoice is paid by transfer: account, creditor reference, and the code that banks scan. */
+/**
+ * How to pay an invoice by transfer: account, creditor reference, and the code that banking apps
+ * scan.
+ */
 import { euCountries } from '../../platform/addresses/countries.ts'
 import { creditorReference, validIbanIn } from '../../platform/money/check-digits.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
@@ -6,7 +9,7 @@ import type { FrozenTransfer } from '../document-content.ts'
 
 /**
  * @param number as printed
- * @returns undefined where the shop's bank account has no IBAN whose check digits are right
+ * @returns undefined if the shop's bank account has no IBAN with correct check digits
  */
 export function transferOf(
   { bank }: Pick<ShopSettings, 'bank'>,
@@ -18,27 +21,28 @@ export function transferOf(
   return reference === undefined ? { iban } : { iban, reference }
 }
 
-/** Where a transfer needs no BIC: the European Economic Area. */
+/** Countries where a transfer needs no BIC: the European Economic Area. */
 const withoutBic = new Set([...euCountries, 'IS', 'LI', 'NO'])
 /** Cents; 999,999,999.99. */
 const maxAmount = 99_999_999_999
-/** Characters of a name. */
+/** Maximum length of a name. */
 const maxName = 70
 
 type Transfer = FrozenTransfer & {
-  /** Who gets it. */
+  /** The payee. */
   readonly name: string
   readonly cents: number
   /** ISO 4217 */
   readonly currency: string
-  /** Of the document: what a transfer without a reference says. */
+  /** The document's number, used as remittance text if there is no reference. */
   readonly number: string
 }
 
 /**
- * The text of a code that a bank's app scans, a SEPA credit transfer. Source: EPC069-12, version
+ * The text of the QR code of a SEPA credit transfer for banking apps. Source: EPC069-12, version
  * 002 with UTF-8.
- * @returns undefined where there is nothing to transfer, or not in euros, or not without a BIC
+ * @returns undefined if there is nothing to transfer, the currency is not the euro, or a BIC is
+ *   needed
  */
 export function transferCode({ iban, reference, name, cents, currency, number }: Transfer) {
   const isPossible = currency === 'EUR' && cents > 0 && cents <= maxAmount
@@ -56,7 +60,7 @@ export function transferCode({ iban, reference, name, cents, currency, number }:
     iban,
     amount,
     noPurpose,
-    // What comes after the last line that says something is left out.
+    // Trailing empty lines are left out.
     ...(reference === undefined ? [noReference, number] : [reference]),
   ].join('\n')
 }

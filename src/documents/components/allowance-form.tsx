@@ -1,4 +1,4 @@
-/** The form with which staff credit a part of the price of an invoice although the goods stay. */
+/** The form with which staff credit a part of an invoice's price although the goods stay. */
 import { useEffect, useId, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { numberMessage } from '../../platform/fields/number-message.ts'
@@ -29,7 +29,7 @@ import { deliveryLine } from '../rules.ts'
 const ways = ['lines', 'amount', 'percent'] as const
 type Values = {
   readonly way: (typeof ways)[number]
-  /** As typed, by the position of the line. */
+  /** As typed, by position of the line. */
   readonly amounts: Readonly<Record<string, string>>
   readonly chosen: Readonly<Record<string, boolean>>
   readonly amount: string
@@ -40,10 +40,10 @@ type Values = {
 const { CellInput, Choice, MoneyInput, TextInput } = inputsOf<Values>()
 type State = UseFormReturn<Values>
 
-/** A button that opens the form, where something is invoiced. */
+/** A button that opens the form, if something is invoiced. */
 type AllowanceFormProps = {
   readonly issued: readonly ListedDocument[]
-  /** Whether the order goes on once nothing of it is open. */
+  /** Whether the order proceeds once it has no open amount. */
   readonly waitsForPayment: boolean
 }
 
@@ -87,7 +87,7 @@ export function AllowanceForm({ issued, waitsForPayment }: AllowanceFormProps) {
 
 type InvoiceProps = { readonly id: string; readonly onDone: () => void }
 
-/** Asks what the invoice still charges. */
+/** Loads the invoice's remaining charges. */
 function LoadedForm({ id, onDone }: InvoiceProps) {
   const [lines, setLines] = useState<readonly ListedCharge[]>()
   const [failure, setFailure] = useState<string>()
@@ -161,7 +161,7 @@ function OpenForm({
 
 type HowMuchProps = { readonly form: State; readonly lines: readonly ListedCharge[] }
 
-/** What is credited of which lines. */
+/** The amounts, and the lines they are for. */
 function HowMuch({ form, lines }: HowMuchProps) {
   const { control } = form
   const way = useWatch({ control, name: 'way' })
@@ -182,7 +182,7 @@ function HowMuch({ form, lines }: HowMuchProps) {
   )
 }
 
-/** What is asked for; undefined, with errors on the fields, where it cannot be read. */
+/** The requested allowance; undefined, with errors on the fields, if the input is invalid. */
 function readValues(
   form: State,
   lines: readonly ListedCharge[],
@@ -220,7 +220,7 @@ function readValues(
   return undefined
 }
 
-/** A name that no number is, so that the values are no array of a thousand holes. */
+/** A non-numeric field name, so that the values do not become a sparse array. */
 const fieldOf = (line: number): string => `line${line}`
 
 const columns = (form: State, way: Values['way']): readonly Column<ListedCharge>[] => [

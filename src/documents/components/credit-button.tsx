@@ -8,13 +8,13 @@ import type { ListedDocument } from '../contract.ts'
 type CreditButtonProps = {
   readonly number: number
   readonly issued: readonly ListedDocument[]
-  /** Whether anything of the order was cancelled. */
+  /** Whether any part of the order was cancelled. */
   readonly isReduced: boolean
 }
 
 /**
- * For orders that a release before credit notes cancelled: what is cancelled or comes back now is
- * credited with it.
+ * For orders that were cancelled before credit notes existed: cancellations and returns are now
+ * credited automatically.
  */
 export function CreditButton({ number, issued, isReduced }: CreditButtonProps) {
   const { run, busy } = useRowActions()

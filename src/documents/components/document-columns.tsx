@@ -19,7 +19,7 @@ import { isBill, isMailed } from '../rules.ts'
 
 export const documentColumns = (
   actions: RowActions,
-  /** Undefined for who may only read. */
+  /** Undefined for readers without edit rights. */
   onSend: ((document: ListedDocument) => void) | undefined,
 ): readonly Column<ListedDocument>[] => [
   { header: messages.number, slot: 'title', cell: ({ number }) => number },
@@ -72,7 +72,7 @@ export const documentColumns = (
   },
 ]
 
-/** Not sent is what somebody has yet to send: other kinds lie in the parcel. */
+/** Only kinds that are mailed can be "not sent": other kinds are in the parcel. */
 const stateOf = ({ kind, cancelledAt, sent }: ListedDocument): State => {
   if (cancelledAt !== null) return 'cancelled'
   if (sent.length > 0) return 'sent'

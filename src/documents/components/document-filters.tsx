@@ -1,4 +1,4 @@
-/** The search form of all documents: words, kind, days; and its views. */
+/** The search form of all documents: words, kind, days; and saved views. */
 import { addDays } from '../../platform/time/time-zone.ts'
 import { DayFilters, FilterForm, SelectFilter } from '../../ui/filter-form.tsx'
 import type { View } from '../../ui/desk/views.tsx'
@@ -24,7 +24,7 @@ export const DocumentFilters = () => (
   </FilterForm>
 )
 
-/** What is looked for most. */
+/** The most frequent searches. */
 export function documentViews(today: string): readonly View[] {
   const thisMonth = today.slice(0, 7)
   const lastMonth = addDays(`${thisMonth}-01`, -1).slice(0, 7)
@@ -38,7 +38,7 @@ export function documentViews(today: string): readonly View[] {
 }
 
 function daysOf(month: string): string {
-  // The first day of the month after it is at most 31 days from its first.
+  // At most 31 days after the first of a month, the next month has started.
   const next = addDays(`${month}-01`, 31).slice(0, 7)
   return `from=${month}-01&to=${addDays(`${next}-01`, -1)}`
 }

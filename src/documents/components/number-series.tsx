@@ -1,4 +1,4 @@
-/** The series of numbers: one form of all kinds, which saves those that were changed. */
+/** The number series: one form for all kinds, which saves those that were changed. */
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -54,9 +54,10 @@ function valuesOf(series: readonly NumberSeries[]): Values {
 
 export function NumberSeriesForm({ series, onSaved }: NumberSeriesProps) {
   const form = useContractForm(documentsContract.setSeries, { fields, values: valuesOf(series) })
-  // Of the last saving here, or of when it was opened: what is loaded again replaces nothing typed.
+  // The values at the last save or when the form was opened: reloaded data does not overwrite typed
+  // values.
   const [stored, setStored] = useState(series)
-  /** Of which kind another prefix was there than the one that was read: said once. */
+  /** The kind whose stored prefix differed from the one that was read: reported once. */
   const [refused, setRefused] = useState<Kind>()
 
   const submit = async (values: z.output<typeof fields>): Promise<void> => {
@@ -114,7 +115,7 @@ const isChanged = (
   { prefix: before, nextNumber: next }: NumberSeries,
 ): boolean => typed.prefix !== before || typed.nextNumber !== next
 
-/** What is wrong with one kind, as the fields of the form are called. */
+/** Errors of one kind, mapped to the names of the form's fields. */
 const inFieldsOf = (kind: Kind, error: unknown): unknown =>
   isProblem(error, invalidInput)
     ? invalidInput({

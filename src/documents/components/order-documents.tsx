@@ -32,12 +32,12 @@ import {
 type OrderDocumentsProps = {
   /** The number of the order. */
   readonly number: number
-  /** Undefined for an order that was deleted: its documents are still there. */
+  /** Undefined for a deleted order, whose documents still exist. */
   readonly status: OrderStatus | undefined
-  /** What was issued for it. */
+  /** Its issued documents. */
   readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
-  /** The characters that its documents cannot print, as `findUnprintable` has them. */
+  /** The characters that its documents cannot print, as returned by `findUnprintable`. */
   readonly unprintable?: readonly string[]
 }
 
@@ -93,7 +93,7 @@ export function OrderDocuments({
 
 type DocumentRowProps = {
   readonly title: string
-  /** Where it has been issued. */
+  /** Present if it has been issued. */
   readonly number?: string | undefined
   readonly busy: boolean
   readonly act: (button: HTMLButtonElement) => unknown
@@ -117,7 +117,7 @@ type OrderFilesProps = {
   readonly isConfirmed: boolean
 }
 
-/** What has no number of its own, for staff. */
+/** Documents without a number of their own, for staff. */
 function OrderFiles({ number, size, isConfirmed }: OrderFilesProps) {
   const { busy, run } = useOneAtATime()
   return unnumberedKinds
@@ -132,7 +132,7 @@ function OrderFiles({ number, size, isConfirmed }: OrderFilesProps) {
     ))
 }
 
-/** The invoices that were issued, as electronic ones; a Problem says what such an invoice lacks. */
+/** The issued invoices in electronic formats; a Problem names missing data. */
 function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
   const { busy, run } = useOneAtATime()
   return issued
@@ -154,7 +154,7 @@ function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
     ))
 }
 
-/** Documents that the buttons above do not fetch: those of shipments, and credit notes. */
+/** Documents not covered by the buttons above: those of shipments, and credit notes. */
 function FurtherDocuments({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
   const { run, busy } = useRowActions()
   const isOne = (kind: string) => issued.filter((document) => document.kind === kind).length <= 1
@@ -175,7 +175,7 @@ function FurtherDocuments({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
     ))
 }
 
-/** What follows for invoices whose order was cancelled afterwards. */
+/** A note on invoices whose order was cancelled afterwards. */
 function CancelledInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
   const timeZone = useTimeZone()
   return issued.map(({ id, kind, number, cancelledAt }) =>

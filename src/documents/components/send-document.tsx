@@ -1,4 +1,4 @@
-/** The form with which a document is sent by mail: to its buyer, or to an address that is written. */
+/** The form with which a document is mailed: to its buyer, or to an address that is entered. */
 import { useEffect, useRef } from 'react'
 import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'

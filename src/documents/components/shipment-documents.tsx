@@ -7,7 +7,7 @@ import type { ShipmentDocumentKind } from '../rules.ts'
 
 type ShipmentDocumentsProps = {
   readonly id: string
-  /** As printed, for the names of the buttons. */
+  /** As printed, for the labels of the buttons. */
   readonly number: string
   readonly kinds: readonly ShipmentDocumentKind[]
 }

@@ -1,8 +1,8 @@
 /**
- * Draws who a document is for where the window of an envelope shows it, once the sheet is folded.
+ * Draws a document's recipient at the position of the envelope's window once the sheet is folded.
  *
- * Source: DIN 5008, form B (field for the address from 45 to 90 mm, 20 mm from the left, text at
- * 25 mm, above it the sender in one line) with DIN 680; for Letter the left window of a No. 10
+ * Source: DIN 5008, form B (field for the address from 45 to 90 mm, 20 mm from the left, text at 25
+ * mm, above it the sender in one line) with DIN 680; for Letter the left window of a No. 10
  * envelope (4 1/2 × 1 1/8 in, 7/8 in from the left, 1/2 in from the bottom), three folds.
  */
 import { drawText, textHeight } from './draw-text.server.ts'
@@ -15,11 +15,11 @@ type AddressWindow = {
   /** Points from the top of the sheet. */
   readonly top: number
   readonly bottom: number
-  /** Where the address begins, if it is not so long that it has to begin higher. */
+  /** Where the address begins, unless it is so long that it must begin higher. */
   readonly address: number
   readonly left: number
   readonly width: number
-  /** Whether the envelope has no other place for who sends it. */
+  /** Whether the window is the only place for the sender. */
   readonly namesSender: boolean
 }
 const din: AddressWindow = {
@@ -42,17 +42,17 @@ const number10: AddressWindow = {
 const windowOf = (pdf: Pdf): AddressWindow => (pdf.page.height > 800 ? din : number10)
 
 const labelSize = 8
-/** Above the window is the label, which stays inside of the envelope. */
+/** The label is above the window, hidden inside the envelope. */
 export const labelTop = (pdf: Pdf): number => windowOf(pdf).top - labelSize * 1.5
 const senderSize = 6.5
-/** The largest that fits is taken. */
+/** The largest size that fits is used. */
 const addressSizes = [10.5, 9.5, 8.5, 7.5, 6.5] as const
 
 type Addressee = {
   readonly label: string
   /** As on an envelope. */
   readonly lines: readonly string[]
-  /** Who sends it, in one line. */
+  /** The sender, in one line. */
   readonly sender: string
 }
 
@@ -76,7 +76,7 @@ export function drawAddressWindow(pdf: Pdf, { label, lines, sender }: Addressee)
   pdf.y = bottom
 }
 
-/** One line: what does not fit is left out, since the letterhead says it whole. */
+/** One line: text that does not fit is cut off, since the letterhead contains it in full. */
 function drawSender(pdf: Pdf, sender: string, y: number): void {
   const { left: x, width } = windowOf(pdf)
   const style = { size: senderSize, width }

@@ -1,6 +1,6 @@
 /**
- * The files of documents, PDF and XML: drawn from the frozen content when they are first needed, kept, and
- * the same bytes from then on.
+ * The files of documents, PDF and XML: drawn from the frozen content on first use, then stored, so
+ * that the bytes never change.
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -18,14 +18,14 @@ import {
 } from '../store.server.ts'
 
 export type DocumentFiles = {
-  /** @throws as DrawingPool.draw, when it has to be drawn */
+  /** @throws as DrawingPool.draw, if the file must be drawn */
   load(document: DocumentRow, format: FileFormat): Promise<FileRow>
 }
 
 type Dependencies = {
   readonly database: Database
   readonly drawing: Pick<DrawingPool, 'draw'>
-  /** The logo that a document names; see BrandingService.file. */
+  /** The logo that a document refers to; see BrandingService.file. */
   readonly branding: Pick<BrandingService, 'file'>
   readonly now: () => Date
 }
@@ -51,7 +51,7 @@ const WithLogo = z.object({ shop: z.object({ logo: z.optional(z.string()) }) })
 const logoKeyOf = (content: unknown): string | undefined =>
   z.safeParse(WithLogo, content).data?.shop.logo
 
-/** Outside any transaction. What a crash interrupts is drawn at the next request. */
+/** Outside any transaction. After a crash, the file is drawn at the next request. */
 async function drawAndKeep(
   { database, drawing, branding, now }: Dependencies,
   { id, kind, series, number, issue_date: issueDate, issued_at: issuedAt }: DocumentRow,
@@ -65,7 +65,7 @@ async function drawAndKeep(
   const bytes = Buffer.from((await drawing.draw({ document, format, logo })).bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   await insertFile(database.handle, { documentId: id, format, bytes, sha256, drawnAt: now() })
-  // Another instance may have been quicker, with a file of its own.
+  // Another instance may have stored its own file first.
   const kept = await findFile(database.handle, id, format)
   if (!kept) throw new Error('A file that was kept is gone')
   return kept

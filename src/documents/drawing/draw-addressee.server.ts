@@ -1,7 +1,7 @@
 /**
- * Who a document is for: who pays an invoice or gets the parcel, for the window of the envelope;
- * below it how they are reached, where they are not the same where the goods go, and the notes of
- * the order.
+ * The recipient of a document, for the envelope's window: the payer of an invoice, or the receiver
+ * of the parcel; below it contact details, the delivery address if it differs, and the notes of the
+ * order.
  *
  * Source: Directive 2006/112/EC, article 226 (4), (5): the customer's full name, address and VAT
  * number.
@@ -16,9 +16,9 @@ type Addressee = {
   readonly label: string
   /** As on an envelope. */
   readonly lines: readonly string[]
-  /** What the envelope does not show. */
+  /** Details that the envelope does not show. */
   readonly details: readonly string[]
-  /** Where the goods go, if that is somewhere else. */
+  /** The delivery address, if it differs. */
   readonly shipTo: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export function addresseeOf(kind: DrawnKind, { customer, order }: DocumentConten
 const columnGap = 24
 const detailSize = 9
 
-/** What stands below the window. */
+/** The part below the window. */
 export function drawBelowWindow(
   pdf: Pdf,
   { details, shipTo }: Pick<Addressee, 'details' | 'shipTo'>,
@@ -69,7 +69,7 @@ export function drawBelowWindow(
   pdf.y = Math.max(bottom, pdf.y)
 }
 
-/** For the driver, and what the buyer wrote. */
+/** Notes for the driver, and the buyer's notes. */
 export function drawNotes(pdf: Pdf, kind: DrawnKind, { order }: DocumentContent): void {
   const forTheDriver = saysAmounts(kind) ? undefined : order.shipTo?.deliveryNotes
   if (forTheDriver) drawNote(pdf, messages.deliveryNotes, forTheDriver)
@@ -77,7 +77,7 @@ export function drawNotes(pdf: Pdf, kind: DrawnKind, { order }: DocumentContent)
   pdf.y += 16
 }
 
-/** An address under a name, which is left out where a line of the address says it. */
+/** An address with a name, which is left out if a line of the address contains it. */
 const namedAddress = (name: string, address: string): readonly string[] => {
   const lines = address.split('\n')
   return lines.includes(name) ? lines : [name, ...lines]

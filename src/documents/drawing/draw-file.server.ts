@@ -1,4 +1,4 @@
-/** The file of a document in a format: for people, for machines, or both in one. */
+/** The file of a document in one format: for people, for machines, or both in one. */
 import type { DocumentScript } from '../../platform/document-scripts.ts'
 import { toEInvoice, toXRechnung } from '../e-invoices/e-invoice-content.ts'
 import { renderPdf, type IssuedDocument } from './pdf.server.ts'
@@ -11,15 +11,15 @@ import {
 import { writeEInvoice } from '../e-invoices/write-e-invoice.server.ts'
 
 /**
- * @param scripts those that the shop prints beside Latin, Greek and Cyrillic
- * @throws Error when an electronic invoice cannot be written from what the document says
+ * @param scripts the scripts that the shop prints besides Latin, Greek and Cyrillic
+ * @throws Error if the document's data is insufficient for an electronic invoice
  */
 export async function drawFile(
   document: IssuedDocument,
   format: FileFormat,
   scripts: readonly DocumentScript[],
 ): Promise<Uint8Array> {
-  // What has no number of its own is no bill.
+  // Documents without a number of their own are not invoices or credit notes.
   const { kind } = document
   if (!isBilled(kind))
     return renderPdf(document, format.endsWith('letter') ? 'letter' : 'a4', scripts)

@@ -1,16 +1,16 @@
-/** Draws the logo of the shop at the head of a document. */
+/** Draws the shop's logo at the head of a document. */
 import { fitInside, parseBrandPicture } from '../../platform/profile/brand-picture.ts'
 import { margin, type Pdf } from './pdf-layout.server.ts'
 
-/** Points, in which the logo has room, and below it. */
+/** The maximum size of the logo, in points. */
 const logoBox = { width: 200, height: 42 }
 const belowLogo = 4
 
 /**
  * @param logo a PNG
- * @param key the key of that picture, which says its size
- * @param top where it begins, in points
- * @returns the height that it takes; 0 without one
+ * @param key the key of that picture, which contains its size
+ * @param top the upper edge, in points
+ * @returns the height used; 0 without a logo
  */
 export function drawLogo(
   pdf: Pdf,

@@ -1,4 +1,6 @@
-/** Draws quotes as PDF files: what is offered at which prices, until when, and what it does not contain. */
+/**
+ * Draws quotes as PDF files: the offered goods and prices, the last day, and what is not included.
+ */
 import { areByPiece } from '../../catalogue/model/units.ts'
 import { currencyOf } from '../../platform/money/currencies.ts'
 import type { DocumentScript } from '../../platform/document-scripts.ts'
@@ -16,8 +18,8 @@ import type { OfferedQuote, QuoteContent } from '../quote-content.ts'
 import type { PageSize } from '../rules.ts'
 
 /**
- * @param logo the PNG that the content names
- * @param scripts those that the shop prints beside Latin, Greek and Cyrillic
+ * @param logo the PNG that the content refers to
+ * @param scripts the scripts that the shop prints besides Latin, Greek and Cyrillic
  * @returns the PDF file; the same version, letterhead, size and scripts give the same bytes
  */
 export function renderQuote(
@@ -48,7 +50,7 @@ export function renderQuote(
   return file
 }
 
-/** What the shop writes to who has asked. */
+/** The shop's message to the buyer. */
 function drawMessage(pdf: Pdf, { message }: QuoteContent): void {
   if (message !== '') {
     pdf.moveDown(0.8).fontSize(9).fillColor(colours.muted).text(messages.message, margin, pdf.y)
@@ -79,14 +81,14 @@ const noteSize = 9
 /** Height of a line of text, in font sizes. */
 const lineHeight = 1.5
 
-/** What the sum does not contain, until when it stands, and where it is accepted. */
+/** What the sum does not include, how long it is valid, and where to accept it. */
 const notesOf = ({ taxed, validUntil, link }: QuoteContent): readonly string[] => [
   taxed ? messages.taxed : messages.untaxed,
   messages.stock,
   messages.accept(displayDay(validUntil), link),
 ]
 
-/** The room of the total and the notes, which stand together with the last line. */
+/** The height of the total and the notes, which stay together with the last line. */
 const notesHeight = (pdf: Pdf, content: QuoteContent): number =>
   notesOf(content)
     .map((note) => textHeight(pdf, note, { size: noteSize, width: contentWidth(pdf) }))

@@ -1,4 +1,4 @@
-/** Draws statements of account as PDF files: what was charged and settled, and what is open. */
+/** Draws statements of account as PDF files: charges, payments, and open items. */
 import { currencyOf } from '../../platform/money/currencies.ts'
 import { displayMoney, displayNumber, type Currency } from '../../platform/money/money.ts'
 import type { DocumentScript } from '../../platform/document-scripts.ts'
@@ -28,12 +28,12 @@ export type IssuedStatement = {
   readonly issueDate: string
   readonly issuedAt: Date
   readonly content: StatementContent
-  /** The PNG of the logo that the content names. */
+  /** The PNG of the logo that the content refers to. */
   readonly logo?: Uint8Array | undefined
 }
 
 /**
- * @param scripts those that the shop prints beside Latin, Greek and Cyrillic
+ * @param scripts the scripts that the shop prints besides Latin, Greek and Cyrillic
  * @returns the PDF file; the same statement, size and scripts give the same bytes
  */
 export function renderStatement(
@@ -66,10 +66,10 @@ export function renderStatement(
   return file
 }
 
-/** Of the sums, which stand together with the last row above them. */
+/** The height of the sums, which stay together with the last row above them. */
 const sumsHeight = 90
 
-/** Below zero with a minus sign. */
+/** Negative amounts have a minus sign. */
 const signed = (cents: number, currency: Currency): string =>
   `${cents < 0 ? '−' : ''}${displayMoney(Math.abs(cents), currency)}`
 

@@ -1,4 +1,4 @@
-/** Draws tables that may be longer than a page. */
+/** Draws tables that may span several pages. */
 import {
   colours,
   contentBottom,
@@ -19,13 +19,13 @@ export type DrawnTable = {
 const fontSizes = { heading: 8, row: 9 } as const
 
 type Rows = Pick<DrawnTable, 'columns' | 'headings' | 'rows'> & {
-  /** The room that is needed on the page of the last row. */
+  /** The height needed below the last row on the same page. */
   readonly below: number
 }
 
 /**
- * Draws rows on as many pages as they need, each page with the headings; these never stand alone,
- * and the last row stays with what comes below it.
+ * Draws rows on as many pages as they need, each page with the headings; headings are never
+ * separated from rows, and the last row stays with the content below it.
  */
 export function drawRows(pdf: Pdf, { columns, headings, rows, below }: Rows): void {
   const roomFor = (index: number): number =>
@@ -49,10 +49,10 @@ export function drawRows(pdf: Pdf, { columns, headings, rows, below }: Rows): vo
 }
 
 const captionSize = 11
-/** Of a caption with the space below it. */
+/** The height of a caption with the space below it. */
 const captionHeight = captionSize * 2
 
-/** Draws a table with its caption, which never stands alone. */
+/** Draws a table with its caption, which is never separated from the table. */
 export function drawTable(
   pdf: Pdf,
   { caption, columns, headings, rows }: DrawnTable,

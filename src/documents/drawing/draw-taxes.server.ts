@@ -24,13 +24,15 @@ const belowReasons = 3
 /** Height of a line of text, in font sizes. */
 const lineHeight = 1.4
 
-/** Where the sums stand, at the right; half of the page, where the other says how it is paid. */
+/**
+ * The position of the sums, at the right; half of the page if the other half shows payment details.
+ */
 export function totalsColumn(pdf: Pdf, { transfer }: DocumentContent) {
   const width = contentWidth(pdf) / (transfer ? 2 : 1)
   return { x: margin + contentWidth(pdf) - width, width, align: 'right' } as const
 }
 
-/** What an invoice bears: goods, delivery, each tax, and the words that the law asks for. */
+/** The sums of an invoice: goods, delivery, each tax, and the legally required notes. */
 export function drawTaxes(pdf: Pdf, content: DocumentContent, currency: Currency): void {
   const { order } = content
   const rows = goodsRows(order, currency)
@@ -52,7 +54,7 @@ export function drawTaxes(pdf: Pdf, content: DocumentContent, currency: Currency
   pdf.y += belowReasons
 }
 
-/** The room that it needs, so that it stays on one page with the last line. */
+/** The height that it needs, so that it stays on one page with the last line. */
 export function taxesHeight(pdf: Pdf, content: DocumentContent, currency: Currency): number {
   const { order } = content
   const { width } = totalsColumn(pdf, content)

@@ -1,4 +1,4 @@
-/** Draws texts in whatever script, as wide as there is room, in as many lines as they need. */
+/** Draws texts in any script, within the available width, in as many lines as they need. */
 import {
   fontFile,
   fontHasGlyph,
@@ -16,13 +16,13 @@ export type TextStyle = {
   readonly size: number
   readonly weight?: Weight
   readonly align?: 'left' | 'right'
-  /** Of the lines, in points. */
+  /** The width of the lines, in points. */
   readonly width: number
 }
 
 const invisible = /\p{Cf}/gu
 
-/** Whether the base font has every character: then pdfkit lays it out on its own. */
+/** Whether the base font has every character: then pdfkit can do the layout. */
 const isPlain = (text: string): boolean =>
   Array.from(text).every((character) => character === '\n' || fontHasGlyph('regular', character))
 
@@ -41,12 +41,14 @@ function linesOf(text: string, { size, weight = 'regular', width }: TextStyle): 
   })
 }
 
-/** Of the size: what marks above and below the letters of other scripts need. */
+/**
+ * Relative to the font size: the space that marks above and below letters of other scripts need.
+ */
 const tallLine = 1.5
 
 /**
- * Where the baseline of a line is below its top, and its height, in points. The baseline is that of
- * the base font, so that the cells of a row stand on one line.
+ * A line's height and the distance of its baseline from its top, in points. The baseline is that of
+ * the base font, so that the cells of a row align.
  */
 function lineMetrics({ runs }: Line, { size, weight = 'regular' }: TextStyle) {
   const { ascent, descent, lineGap, unitsPerEm } = fontOf(weight)
@@ -68,7 +70,7 @@ export function textHeight(pdf: Pdf, text: string, style: TextStyle): number {
   return linesOf(text, style).reduce((sum, line) => sum + lineMetrics(line, style).height, 0)
 }
 
-/** Draws a text at a place, by default where the last one ended, and moves below it. */
+/** Draws a text at a position, by default below the last one, and moves below it. */
 export function drawText(
   pdf: Pdf,
   text: string,
@@ -107,7 +109,8 @@ function drawRuns(
 ): void {
   let left = x
   for (const { font, text, width } of runs) {
-    // With a list of features, though empty, pdfkit shapes the run as a whole, not word by word.
+    // With a list of features, even an empty one, pdfkit shapes the run as a whole, not word by
+    // word.
     pdf.registerFont(font, fontFile(font)).font(font)
     pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
     left += width

@@ -1,4 +1,7 @@
-/** Draws how an invoice is paid by transfer: account and reference, and a code that banks scan. */
+/**
+ * Draws how to pay an invoice by transfer: account and reference, and a code that banking apps
+ * scan.
+ */
 import createQrCode from 'qrcode-generator'
 import { groupByFour } from '../../platform/money/check-digits.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
@@ -8,15 +11,18 @@ import { documentsMessages as messages } from '../messages/documents.ts'
 import { colours, contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
 import { transferCode } from '../amounts/transfer.ts'
 
-/** Points: 30 mm, at which a phone reads the largest of these codes. */
+/** Points: 30 mm, at which a phone can read the largest of these codes. */
 const codeSize = 85
 const besideCode = 10
-/** The height that is needed beside the totals. */
+/** The height needed beside the totals. */
 export const transferHeight = codeSize + 12
 
 type Payable = { readonly number: string; readonly content: DocumentContent }
 
-/** Draws it at the left of the page, beside what begins at `top`. @returns where it ends */
+/**
+ * Draws it at the left of the page, beside the content that begins at `top`.
+ * @returns the lower edge
+ */
 export function drawTransfer(pdf: Pdf, { number, content }: Payable, top: number): number {
   const { transfer, order, shop } = content
   if (!transfer) return top
@@ -40,17 +46,17 @@ export function drawTransfer(pdf: Pdf, { number, content }: Payable, top: number
   return bottom
 }
 
-/** Level M, as EPC069-12 asks for. The paper around it is white enough. */
+/** Level M, as required by EPC069-12. The paper provides the quiet zone. */
 function drawCode(pdf: Pdf, text: string, top: number): void {
   const code = createQrCode(0, 'M')
-  // The library takes one byte of each character.
+  // The library uses only one byte of each character.
   code.addData(Buffer.from(text, 'utf8').toString('latin1'), 'Byte')
   code.make()
   const modules = code.getModuleCount()
   const size = codeSize / modules
   for (let row = 0; row < modules; row += 1)
     for (let column = 0; column < modules; column += 1) {
-      // Those that touch are one bar.
+      // Adjacent modules are drawn as one bar.
       const start = column
       while (column < modules && code.isDark(row, column)) column += 1
       if (column > start)

@@ -1,7 +1,7 @@
 /**
- * Draws PDF files in worker threads, so that requests are answered meanwhile: an invoice of a
- * thousand lines takes a quarter of a second of processor time. A few threads at most; they start
- * when they are needed and end when there was nothing to draw for a while.
+ * Draws PDF files in worker threads, so that the server keeps answering requests: an invoice of a
+ * thousand lines takes a quarter of a second of processor time. There are only a few threads; they
+ * start on demand and end after a period without work.
  */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -17,7 +17,7 @@ import type { OfferedQuote } from '../quote-content.ts'
 import type { DocumentKind, FileFormat, PageSize, UnnumberedKind } from '../rules.ts'
 import { documentScripts, type DocumentScript } from '../../platform/document-scripts.ts'
 
-/** A document whose content was read from the database and not parsed yet. */
+/** A document whose content was read from the database but not parsed yet. */
 export type StoredDocument = Omit<IssuedDocument, 'kind' | 'content' | 'logo'> & {
   readonly kind: DocumentKind | UnnumberedKind
   readonly content: unknown
@@ -25,14 +25,14 @@ export type StoredDocument = Omit<IssuedDocument, 'kind' | 'content' | 'logo'> &
 export type DrawingTask = {
   readonly document: StoredDocument
   readonly format: FileFormat
-  /** A PNG, if the document names one. */
+  /** A PNG, if the document refers to one. */
   readonly logo?: Uint8Array | undefined
 }
-/** A version of a quote, which is drawn whenever it is asked for. */
+/** A version of a quote, drawn on each request. */
 export type QuoteTask = {
   readonly quote: OfferedQuote
   readonly size: PageSize
-  /** A PNG, if the quote names one. */
+  /** A PNG, if the quote refers to one. */
   readonly logo?: Uint8Array | undefined
 }
 /** A file to draw, or a content whose characters are to be checked. */
@@ -44,21 +44,21 @@ export type DrawingAnswer = DrawnFile | Checked | { readonly failure: string }
 
 export type DrawingPool = {
   /**
-   * @throws Problem unavailable when too many files wait already; Error when it cannot be drawn, or
-   * its thread has ended
+   * @throws Problem unavailable if too many files already wait; Error if the file cannot be drawn,
+   *   or its thread has ended
    */
   draw(task: DrawingTask | QuoteTask): Promise<DrawnFile>
   /**
-   * The characters of a content that no font has, each once.
+   * The characters of a content that no font has, without duplicates.
    * @throws as `draw`
    */
   findUnprintable(content: DocumentContent): Promise<readonly string[]>
-  /** Ends the threads; what they were drawing fails. */
+  /** Ends the threads; files that are being drawn fail. */
   close(): Promise<void>
 }
 
 type PoolSettings = ThreadPoolSettings & {
-  /** The scripts that are printed beside Latin, Greek and Cyrillic. */
+  /** The scripts that are printed besides Latin, Greek and Cyrillic. */
   readonly scripts: readonly DocumentScript[]
 }
 const defaults: PoolSettings = {
@@ -70,7 +70,8 @@ const defaults: PoolSettings = {
   maxMegabytes: 256,
   whenFull: () => unavailable({ retryAfter: 2 }),
   scripts: documentScripts,
-  // The build puts the program beside the server; the shop always runs in the project's folder.
+  // The build puts the thread's program beside the server; the shop always runs in the project's
+  // folder.
   program: /\.ts(\?|$)/.test(import.meta.url)
     ? new URL('drawing-worker.server.ts', import.meta.url)
     : resolve('build/server/drawing-worker.js'),

@@ -1,6 +1,6 @@
 /**
- * The program of a drawing thread: draws one PDF file after another and answers with its bytes. It
- * is the only one that loads the PDF library and the fonts.
+ * The program of a drawing thread: draws one PDF file after another and answers with its bytes.
+ * Only this program loads the PDF library and the fonts.
  */
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
@@ -24,7 +24,7 @@ const { scripts } = z
   .object({ scripts: z._default(z.array(z.enum(documentScripts)), [...documentScripts]) })
   .parse(workerData ?? {})
 
-/** Draws what was read from the database, by its kind. */
+/** Draws a stored document by its kind. */
 function drawStored(
   { kind, content, ...document }: StoredDocument,
   { format, logo }: Pick<DrawingTask, 'format' | 'logo'>,

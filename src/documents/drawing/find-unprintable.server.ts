@@ -1,4 +1,4 @@
-/** Finds what documents of an order cannot print, before one is issued. */
+/** Finds characters in an order that its documents cannot print, before one is issued. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
@@ -17,8 +17,8 @@ type Dependencies = {
 }
 
 /**
- * The characters of an order, and of the shop's own letterhead, that no font has, each once.
- * @throws notFound when this actor may not see the order
+ * The characters of an order and of the shop's letterhead that no font has, without duplicates.
+ * @throws notFound if this actor may not see the order
  */
 export async function findUnprintable(
   { database, orders, readSettings, drawing }: Dependencies,

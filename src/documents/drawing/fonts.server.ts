@@ -1,16 +1,16 @@
 /**
  * The fonts of documents, embedded in the PDF file, so that a reader need not have them: IBM Plex
  * Sans for the Latin, Greek and Cyrillic characters, and Noto Sans in one weight for each of the
- * other scripts. A font is read when the first text needs it. Those of Chinese, Japanese and Korean
- * are 5 to 10 MB each: names and addresses may have any of their characters.
+ * other scripts. A font is read when a text first needs it. The Chinese, Japanese and Korean fonts
+ * are 5 to 10 MB each, since names and addresses may contain any character.
  */
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import { documentScripts, type DocumentScript } from '../../platform/document-scripts.ts'
 
 /**
- * Where the font files are, relative to the project's folder: the shop always runs there, while its
- * build is in another folder than its sources.
+ * The folder of the font files, relative to the project's folder: the shop always runs there, while
+ * its build is in another folder than its sources.
  */
 const folder = 'src/documents/fonts'
 
@@ -41,7 +41,7 @@ function load(name: FontName) {
   return entry
 }
 
-/** The file of a font. pdfkit embeds of it only the glyphs that a document uses. */
+/** The file of a font. pdfkit embeds only the glyphs that a document uses. */
 export const fontFile = (name: FontName): Buffer => load(name).file
 
 export const fontOf = (name: FontName): Font => load(name).font
@@ -50,7 +50,7 @@ export const fontOf = (name: FontName): Font => load(name).font
 export const fontHasGlyph = (name: FontName, character: string): boolean =>
   fontOf(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-// Without this a single emoji would load every font.
+// Without this, a single emoji would load every font.
 /** The scripts that each optional font is for. */
 const characters: Readonly<Record<DocumentScript, RegExp>> = {
   arabic: /\p{Script_Extensions=Arabic}/u,
@@ -64,8 +64,8 @@ const characters: Readonly<Record<DocumentScript, RegExp>> = {
 }
 
 /**
- * The fonts for a text, the first that has a character is used. Chinese characters are drawn as
- * Japanese or Korean ones in a text that has kana or Hangul.
+ * The fonts for a text; the first that has a character is used. Chinese characters are drawn as
+ * Japanese or Korean if the text has kana or Hangul.
  */
 export function fontsFor(
   text: string,

@@ -1,18 +1,18 @@
 /**
- * Breaks a text into lines and their runs: pieces of one font and one direction, in the order in
- * which they are seen. Lines break where Unicode allows it (UAX #14), in Thai between words; the
- * directions follow Unicode's bidirectional algorithm (UAX #9).
+ * Breaks a text into lines and their runs: pieces in one font and one direction, in visual order.
+ * Lines break where Unicode allows it (UAX #14), in Thai between words; directions follow Unicode's
+ * bidirectional algorithm (UAX #9).
  */
 import createBidi from 'bidi-js'
 import LineBreaker from 'linebreak'
 import type { FontName } from './fonts.server.ts'
 
-/** A piece of text of one font and one direction. */
+/** A piece of text in one font and one direction. */
 export type Run = { readonly font: FontName; readonly text: string; readonly width: number }
 export type Line = { readonly runs: readonly Run[]; readonly width: number }
 
 export type LineLayoutOptions = {
-  /** Of a line, in points. */
+  /** The width of a line, in points. */
   readonly width: number
   /** The font of a cluster (a character with its marks). */
   readonly fontFor: (cluster: string) => FontName
@@ -49,11 +49,11 @@ function layoutParagraph(paragraph: string, options: LineLayoutOptions): readonl
   return lines.map((line) => toLine(line, options))
 }
 
-/** What belongs to the next word: `§ 6a`, `Nr. 1`, `i. V. m.` */
+/** Abbreviations stay with the next word: `§ 6a`, `Nr. 1`, `i. V. m.` */
 const shortWord = 10
 const endsShort = /(?:§|(?<!\p{L})(?:\p{L}|Abs|Art|Buchst|Nr|Ziff)\.)\s$/u
 
-/** Where a line may end: UTF-16 positions in the paragraph. */
+/** Positions where a line may end, as UTF-16 offsets in the paragraph. */
 function breakPositions(paragraph: string): ReadonlySet<number> {
   const positions = new Set<number>()
   const breaker = new LineBreaker(paragraph)
@@ -66,7 +66,9 @@ function breakPositions(paragraph: string): ReadonlySet<number> {
   return positions
 }
 
-/** As many clusters on each line as fit; a word that is wider than a line breaks anywhere. */
+/**
+ * Fits as many clusters on each line as possible; a word that is wider than a line breaks anywhere.
+ */
 function breakLines(
   clusters: readonly Cluster[],
   positions: ReadonlySet<number>,
@@ -93,7 +95,7 @@ function breakLines(
   return lines
 }
 
-/** The clusters between two positions where a line may end. */
+/** The clusters between two possible line breaks. */
 function wordsOf(
   clusters: readonly Cluster[],
   positions: ReadonlySet<number>,
@@ -107,7 +109,7 @@ function wordsOf(
   return words
 }
 
-/** In points, without the spaces at its end. */
+/** In points, without trailing spaces. */
 const widthOf = (clusters: readonly Cluster[], options: LineLayoutOptions): number =>
   toLine(clusters, options).width
 
@@ -128,7 +130,7 @@ function toLine(clusters: readonly Cluster[], { measure }: LineLayoutOptions): L
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
 }
 
-/** Rule L2 of UAX #9: from the highest level down, what is at it or above is reversed. */
+/** Rule L2 of UAX #9: from the highest level down, reverses sequences at that level or higher. */
 function inVisualOrder(runs: readonly (readonly Cluster[])[]): readonly (readonly Cluster[])[] {
   const levelOf = (run: readonly Cluster[] | undefined): number => run?.[0]?.level ?? 0
   const ordered = [...runs]
@@ -143,8 +145,8 @@ function inVisualOrder(runs: readonly (readonly Cluster[])[]): readonly (readonl
 }
 
 /**
- * A run's text as the font's shaping wants it. It turns Arabic and Hebrew on its own; what else runs
- * from right to left (brackets, dashes between such words) is turned here, and mirrored.
+ * A run's text as the font's shaping expects it. Shaping reverses Arabic and Hebrew itself; other
+ * right-to-left text (brackets, dashes between such words) is reversed and mirrored here.
  */
 function textOfRun(run: readonly Cluster[]): string {
   const texts = run.map(({ text }) => text)

@@ -1,6 +1,6 @@
-/** Types for linebreak, which has none. */
+/** Types for linebreak, which has no types. */
 declare module 'linebreak' {
-  /** Finds where a line may end. Source: Unicode, UAX #14. */
+  /** Finds possible line breaks. Source: Unicode, UAX #14. */
   export default class LineBreaker {
     constructor(text: string)
     nextBreak(): { readonly position: number; readonly required: boolean } | null

@@ -14,7 +14,7 @@ type Line = DocumentContent['order']['lines'][number]
 /** The table of an order's lines. */
 type LinesTable = {
   readonly columns: readonly Column[]
-  /** @param byPiece whether all lines are pieces with a price for one */
+  /** @param byPiece whether all lines are priced per piece */
   readonly headings: (byPiece: boolean) => readonly string[]
   readonly texts: (line: Line, currency: Currency) => readonly string[]
 }
@@ -44,7 +44,7 @@ const billTable: LinesTable = {
   ],
 }
 
-/** The columns of what goes with a parcel. */
+/** The columns of documents that accompany a parcel. */
 const goodsColumns: readonly Column[] = [
   { start: 0, align: 'left' },
   { start: 0.18, align: 'left' },
@@ -91,7 +91,7 @@ export const linesTables: Readonly<Record<DrawnKind, LinesTable>> = {
   },
 }
 
-/** The name, and below it the customer's number, the full packs, the age limit and the hazards. */
+/** The name, and below it the customer's part number, full packs, age limit and hazards. */
 const nameText = (
   quantity: number,
   {
@@ -116,7 +116,7 @@ const nameText = (
 
 type Customs = Pick<Line, 'customsNumber' | 'netWeight' | 'tariffOrigin'>
 
-/** What customs ask, of an export. */
+/** The customs data of an export. */
 const customsText = (quantity: number, { customsNumber, tariffOrigin, netWeight }: Customs) =>
   [
     ...(customsNumber === undefined ? [] : [messages.customsNumber(customsNumber)]),
@@ -124,10 +124,10 @@ const customsText = (quantity: number, { customsNumber, tariffOrigin, netWeight 
     ...(netWeight === undefined ? [] : [messages.netWeight(netWeight * quantity)]),
   ].join(' · ')
 
-/** The rate of a line, which it says where the document has several. */
+/** The tax rate of a line, stated if the document has several rates. */
 const rateText = ({ tax }: Pick<Line, 'tax'>): string =>
   tax === undefined ? '' : isUntaxed(tax) ? messages.noTax : messages.taxedAt(displayRate(tax.rate))
 
-/** How many, in the unit of the tool. */
+/** The quantity in the tool's unit. */
 export const quantityText = (quantity: number, unit: Unit | undefined): string =>
   unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit)

@@ -1,4 +1,4 @@
-/** What every document has: its file, the head with shop and title, the foot of each page. */
+/** Common parts of all documents: the file, the head with shop and title, the foot of each page. */
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
@@ -16,12 +16,12 @@ type FileFacts = { readonly title: string; readonly author: string; readonly iss
 export function createPdf({ title, author, issuedAt }: FileFacts, size: PageSize): Pdf {
   const pdf = new PDFDocument({
     size: size === 'a4' ? 'A4' : 'LETTER',
-    // Texts that go on over pages end above the foot.
+    // Texts that continue over pages end above the foot.
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
-    // What stands in the margins is drawn at the end, when the number of pages is known.
+    // The margins are drawn at the end, when the number of pages is known.
     bufferPages: true,
-    // pdfkit derives the file's id and dates from these, so that the same document is the same
-    // file.
+    // pdfkit derives the file's id and dates from these, so that the same document always gives the
+    // same file.
     info: { Title: title, Author: author, CreationDate: issuedAt, ModDate: issuedAt },
     lang: currentLanguage(),
   })
@@ -29,7 +29,7 @@ export function createPdf({ title, author, issuedAt }: FileFacts, size: PageSize
   return pdf.font('regular').fillColor(colours.text)
 }
 
-/** The bytes that pdfkit emits until `end`. */
+/** Collects the bytes that pdfkit emits until `end`. */
 export function collectFile(pdf: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = []
   return new Promise<Buffer>((resolve, reject) => {
@@ -41,24 +41,24 @@ export function collectFile(pdf: Pdf): Promise<Buffer> {
 
 type Head = {
   readonly shop: SellerDetails
-  /** The PNG of the logo that the content names. */
+  /** The PNG of the logo that the content refers to. */
   readonly logo: Uint8Array | undefined
   readonly title: string
   readonly facts: readonly string[]
-  /** Who it is for: what the window of the envelope shows, under a label that it does not show. */
+  /** The recipient in the envelope's window, under a label outside the window. */
   readonly label: string
   readonly addressee: readonly string[]
 }
 
-/** Where the head begins, from the top; a logo needs the room above the window. */
+/** The upper edge of the head; a logo needs the space above the window. */
 const headTop = 34
-/** With a logo the name is small, else as large as fits. */
+/** With a logo the name is small, otherwise as large as possible. */
 const nameSizes = [20, 16, 13, 11] as const
 const letterheadSize = 8
 
 /**
- * The shop at the left above the window of the envelope, in it who the document is for; at the right
- * the kind of document with its number and dates.
+ * The shop at the left above the envelope's window, the recipient in the window; at the right the
+ * kind of document with its number and dates.
  */
 export function drawHeader(pdf: Pdf, head: Head): void {
   const { shop, title, facts, label, addressee } = head
@@ -79,7 +79,7 @@ export function drawHeader(pdf: Pdf, head: Head): void {
   pdf.y = Math.max(factsBottom, pdf.y) + 8
 }
 
-/** Logo, name and address, which end above the window. */
+/** Logo, name and address, all above the window. */
 function drawLetterhead(pdf: Pdf, { shop, logo }: Head, width: number): void {
   const logoHeight = drawLogo(pdf, logo, shop.logo, headTop)
   const top = headTop + logoHeight
@@ -109,17 +109,20 @@ type Margins = {
   readonly shop: SellerDetails
   /** The bank account; empty: none. */
   readonly bank: string
-  /** Which document a further page continues. */
+  /** The document that a further page continues. */
   readonly continued: string
 }
 
 const marginSize = 8
-/** Of the paper, on which printers print nothing. */
+/** The edge of the paper, where printers cannot print. */
 const edge = 20
-/** From the top of the page to the line that says what it continues. */
+/** From the top of the page to the continuation line. */
 const runningHead = 28
 
-/** What the law asks of letters of a company, and where to ask. Source: § 35a GmbHG, § 14 (4) UStG. */
+/**
+ * The legally required company details on letters, and contacts for questions. Source: § 35a GmbHG,
+ * § 14 (4) UStG.
+ */
 const imprintOf = ({ phone, email, taxNumber, register, directors }: SellerDetails): string =>
   [
     ...(phone ? [messages.phone(phone)] : []),
@@ -130,7 +133,7 @@ const imprintOf = ({ phone, email, taxNumber, register, directors }: SellerDetai
   ].join(' · ')
 
 const imprintSizes = [7.5, 7, 6.5, 6, 5.5] as const
-/** Between the content and the line of the bank. */
+/** The space between the content and the bank line. */
 const imprintRoom = 28
 
 function drawImprint(pdf: Pdf, shop: SellerDetails): void {
@@ -144,15 +147,15 @@ function drawImprint(pdf: Pdf, shop: SellerDetails): void {
 }
 
 /**
- * At the head of further pages what they continue, at the foot of each what the law asks of the
- * shop's letters, the bank, and its number.
+ * At the head of further pages a continuation line; at the foot of each page the legally required
+ * company details, the bank account and the page number.
  */
 export function drawMargins(pdf: Pdf, { shop, bank, continued }: Margins): void {
   const { start, count } = pdf.bufferedPageRange()
   const width = contentWidth(pdf)
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index)
-    // Otherwise pdfkit would begin a new page for text below the margin.
+    // Otherwise pdfkit would start a new page for text below the margin.
     pdf.page.margins.bottom = 0
     const top = pdf.page.height - margin - marginSize
     pdf.fillColor(colours.muted)
@@ -161,7 +164,7 @@ export function drawMargins(pdf: Pdf, { shop, bank, continued }: Margins): void 
     drawImprint(pdf, shop)
     if (bank) {
       const style = { size: marginSize, width: width * 0.75 }
-      // A long one begins higher, so that it ends on the paper.
+      // Long text begins higher, so that it ends on the paper.
       const y = Math.min(top, pdf.page.height - edge - textHeight(pdf, bank, style))
       drawText(pdf, bank, style, { x: margin, y })
     }

@@ -1,4 +1,4 @@
-/** The layout of documents: page margins, colours, and tables whose rows grow with their texts. */
+/** The layout of documents: page margins, colours, and tables whose rows grow with their text. */
 import type PDFDocument from 'pdfkit'
 import { drawText, textHeight } from './draw-text.server.ts'
 
@@ -11,10 +11,10 @@ export const margin = 48
 export const footerHeight = 40
 
 export const contentWidth = (pdf: Pdf): number => pdf.page.width - 2 * margin
-/** Where the content of a page ends, from the top. */
+/** The lower edge of a page's content, from the top. */
 export const contentBottom = (pdf: Pdf): number => pdf.page.height - margin - footerHeight
 
-/** A column: where it begins, as a share of the content width, and how its texts are aligned. */
+/** A column: its start as a share of the content width, and the alignment of its text. */
 export type Column = { readonly start: number; readonly align: 'left' | 'right' }
 type Cell = Column & { readonly text: string; readonly end: number }
 
@@ -45,7 +45,7 @@ export function rowHeight(
   return Math.max(...heights) + rowPadding
 }
 
-/** Draws a row with a line below it, and moves to where the next row begins. */
+/** Draws a row with a line below it, and moves to the start of the next row. */
 export function drawRow(
   pdf: Pdf,
   columns: readonly Column[],

@@ -27,18 +27,18 @@ import { toPrintable } from './printable-content.server.ts'
 /** A document as it was issued. */
 export type IssuedDocument = {
   readonly kind: DrawnKind
-  /** As printed: 'INV-000042'; empty of what bears the number of its order only. */
+  /** As printed: 'INV-000042'; empty for documents that only have the order number. */
   readonly number: string
   /** 'YYYY-MM-DD' */
   readonly issueDate: string
   readonly issuedAt: Date
   readonly content: DocumentContent
-  /** The PNG of the logo that the content names. */
+  /** The PNG of the logo that the content refers to. */
   readonly logo?: Uint8Array | undefined
 }
 
 /**
- * @param scripts those that the shop prints beside Latin, Greek and Cyrillic
+ * @param scripts the scripts that the shop prints besides Latin, Greek and Cyrillic
  * @returns the PDF file; the same document, size and scripts give the same bytes
  */
 export function renderPdf(
@@ -83,7 +83,7 @@ const headerFacts = ({ kind, number, issueDate, content }: IssuedDocument): read
   ]
 }
 
-/** At most so many parcels are named in the head. */
+/** The maximum number of parcels named in the head. */
 const maxParcels = 4
 
 const shipmentFacts = ({ shipment, suppliedOn, corrects }: DocumentContent): readonly string[] => [
@@ -101,13 +101,13 @@ const shipmentFacts = ({ shipment, suppliedOn, corrects }: DocumentContent): rea
   ...(suppliedOn ? [`${messages.shipped} ${displayDay(suppliedOn)}`] : []),
 ]
 
-/** An invoice says when goods were supplied; § 14 (4) sentence 1 no. 6 UStG. */
+/** An invoice states when the goods were supplied; § 14 (4) sentence 1 no. 6 UStG. */
 const suppliedAtIssue = (kind: DrawnKind, { shipment, suppliedOn }: DocumentContent) =>
   kind === 'invoice' && !shipment && !suppliedOn && messages.suppliedAtIssue !== ''
     ? [messages.suppliedAtIssue]
     : []
 
-/** The currency in which it was issued, whatever the shop's is now. */
+/** The currency in which the document was issued, whatever the shop's currency is now. */
 const currencyOfDocument = ({ content }: IssuedDocument): Currency =>
   currencyOf(content.order.currency ?? defaultCurrency.code)
 
@@ -115,7 +115,7 @@ const totalOf = (kind: DrawnKind, total: number, currency: Currency): string =>
   `${(kind === 'credit-note' ? messages.credited : messages.sum)(currencyInWords(currency))}  ${displayMoney(total, currency)}`
 
 const totalSizes = { total: 14, pieces: 9, terms: 10 } as const
-/** Above the sums, between pieces and terms, and above what follows. */
+/** The gaps above the sums, between pieces and terms, and above the goods that follow later. */
 const gaps = { sums: 8, terms: 7, following: 24 } as const
 
 const totalText = ({ kind, content }: IssuedDocument, currency: Currency): string =>
@@ -126,11 +126,11 @@ const termsTexts = ({ terms, order, reason }: DocumentContent): readonly string[
   ...(reason === undefined ? [] : [messages.reason(reason)]),
 ]
 
-/** Empty where only a part of a price is credited. */
+/** Empty if only a part of a price is credited. */
 const piecesText = ({ order: { pieces, lines } }: DocumentContent): string =>
   pieces === 0 ? '' : [messages.allPieces(pieces), ...weightTexts(lines)].join(', ')
 
-/** What an export weighs, where it is known of every line. */
+/** The weight of an export, if it is known for every line. */
 const weightTexts = (lines: DocumentContent['order']['lines']): readonly string[] =>
   lines.every(({ netWeight }) => netWeight !== undefined)
     ? [
@@ -140,7 +140,7 @@ const weightTexts = (lines: DocumentContent['order']['lines']): readonly string[
       ]
     : []
 
-/** Room for taxes, total, pieces and terms, and for what stands beside them. */
+/** The height of taxes, total, pieces and terms, and of the content beside them. */
 function totalsHeight(pdf: Pdf, document: IssuedDocument, currency: Currency): number {
   const { kind, content } = document
   const { width } = totalsColumn(pdf, content)
@@ -174,7 +174,7 @@ function drawLines(pdf: Pdf, document: IssuedDocument): void {
   })
 }
 
-/** What of the order leaves later, below what left now. */
+/** The part of the order that follows later, below the shipped goods. */
 function drawFollowing(pdf: Pdf, { follows = [] }: DocumentContent): void {
   if (follows.length === 0) return
   pdf.y += gaps.following
@@ -188,7 +188,7 @@ function drawFollowing(pdf: Pdf, { follows = [] }: DocumentContent): void {
   })
 }
 
-/** The sum, on an invoice, and the number of pieces; beside them how it is paid. */
+/** The sum, on an invoice, and the number of pieces; beside them the payment details. */
 function drawTotals(pdf: Pdf, document: IssuedDocument): void {
   const { kind, content } = document
   const currency = currencyOfDocument(document)

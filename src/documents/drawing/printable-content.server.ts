@@ -1,4 +1,4 @@
-/** The content of documents in characters that can be printed. */
+/** Converts the content of documents to printable characters. */
 import type { DocumentContent, SellerDetails } from '../document-content.ts'
 import type { StatementContent } from '../statement-content.ts'
 import type { QuoteContent } from '../quote-content.ts'
@@ -7,8 +7,8 @@ import type { DocumentScript } from '../../platform/document-scripts.ts'
 import { transliterate } from './transliteration.ts'
 
 /**
- * The content with all texts transliterated to characters that the fonts have, and the characters
- * that none has, each once: the file names them by their numbers.
+ * The content with all texts transliterated to characters in the fonts, and the characters that no
+ * font has, without duplicates: the file shows them by number.
  */
 export function toPrintable(
   { shop, customer, shipment, order, reason, follows, ...rest }: DocumentContent,
@@ -68,7 +68,7 @@ export function toPrintable(
 
 type Print = (text: string) => string
 
-/** @param missing gets the characters that none of the fonts has */
+/** @param missing receives the characters that no font has */
 const printer =
   (scripts: readonly DocumentScript[], missing = new Set<string>()): Print =>
   (text) => {
@@ -86,7 +86,7 @@ const printableSeller = (shop: SellerDetails, printable: Print): SellerDetails =
   ...(shop.directors === undefined ? {} : { directors: printable(shop.directors) }),
 })
 
-/** A quote with all texts as the fonts have them. */
+/** A quote with all texts in characters that the fonts have. */
 export function toPrintableQuote(
   { shop, customer, lines, message, ...rest }: QuoteContent,
   scripts: readonly DocumentScript[],
@@ -113,7 +113,7 @@ export function toPrintableQuote(
   }
 }
 
-/** A statement with all texts as the fonts have them. */
+/** A statement with all texts in characters that the fonts have. */
 export function toPrintableStatement(
   { shop, customer, lines, ...rest }: StatementContent,
   scripts: readonly DocumentScript[],

@@ -1,5 +1,5 @@
 /**
- * The table of taxes on invoices and credit notes: rate, taxable amount and tax, a row for each.
+ * The tax table on invoices and credit notes: one row for each rate, with taxable amount and tax.
  * Source: Directive 2006/112/EC, article 226 (8) to (10).
  */
 import { displayMoney, type Currency } from '../../platform/money/money.ts'
@@ -7,7 +7,7 @@ import { displayRate } from '../../tax/rules.ts'
 import type { FrozenTax } from '../../tax/tax-rows.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 
-/** Goods of the rate zero are taxed, and their documents say the rate: 0 %. */
+/** Zero-rated goods are taxed, and their documents state the rate: 0 %. */
 export const isUntaxed = ({
   category,
   rate,

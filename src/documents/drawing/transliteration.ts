@@ -1,4 +1,4 @@
-/** Replaces characters that no font has by the nearest ones that one has, or by their numbers. */
+/** Replaces characters that no font has by similar ones, or by their numbers. */
 
 /** Characters that Unicode does not decompose, with a plain equivalent. */
 const equivalents: Readonly<Record<string, string>> = {
@@ -11,27 +11,27 @@ const equivalents: Readonly<Record<string, string>> = {
   '⁄': '/',
 }
 /**
- * Characters without a glyph of their own. Those that change the direction of writing could make
- * one name look like another.
+ * Characters without a visible glyph. Those that change the writing direction could make one name
+ * look like another.
  */
 const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/u
 const lineBreakOrTab = /[\n\t]/
-/** Within words of these scripts they say whether letters join. */
+/** Within words of these scripts they determine whether letters join. */
 const joiner = /[\u200C\u200D]/
 const joining = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
 
 type HasGlyph = (character: string) => boolean
 type Transliterated = {
   readonly text: string
-  /** The characters that are printed as their numbers, each once. */
+  /** The characters that are printed as numbers, without duplicates. */
   readonly unprintable: readonly string[]
 }
 
 /**
- * Text in the characters of the fonts: unchanged where they have them ('Żółć Joinery', '工具'),
- * without accents where they have only the base character, as its number in Unicode ('[U+1F528]')
- * where they have neither.
- * @param hasGlyph whether one of the fonts has a character
+ * Converts text to characters that the fonts have: unchanged if they have them ('Żółć Joinery',
+ * '工具'), without accents if they only have the base character, otherwise as its Unicode number
+ * ('[U+1F528]').
+ * @param hasGlyph returns whether one of the fonts has a character
  */
 export function transliterate(text: string, hasGlyph: HasGlyph): Transliterated {
   const unprintable = new Set<string>()
@@ -51,6 +51,6 @@ export function transliterate(text: string, hasGlyph: HasGlyph): Transliterated 
   return { text: printed.join(''), unprintable: [...unprintable] }
 }
 
-/** A character's number as Unicode writes it: 'U+1F528'. */
+/** A character's number in Unicode notation: 'U+1F528'. */
 export const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

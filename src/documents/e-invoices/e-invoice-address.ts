@@ -9,13 +9,13 @@ export type EInvoiceAddress = {
   readonly address: readonly string[]
   /** ISO 3166-1 alpha-2 */
   readonly country: string
-  /** The same in parts, where they are known. */
+  /** The same in parts, if they are known. */
   readonly parts?: AddressParts | undefined
 }
 
 /**
- * An address that is a text: its lines, and the country that its last line names.
- * @param country where it names none
+ * An address that is text: its lines, and the country named in its last line.
+ * @param country the country if the text names none
  */
 export function addressOfText(text: string, country: string): EInvoiceAddress {
   const lines = text
@@ -32,7 +32,7 @@ export function addressOfText(text: string, country: string): EInvoiceAddress {
 const postcodeFirst = /^([A-Z]{0,2}-?\d[\dA-Z -]{2,8}?)\s+(\p{L}.*)$/u
 const postcodeLast = /^(.*\p{L}[.,]?)\s+([A-Z]{0,2}\d[\dA-Z -]{2,8})$/u
 
-/** Lines of an envelope as BG-5, BG-8 and BG-15; what cannot be told apart stays a line. */
+/** Envelope lines as BG-5, BG-8 and BG-15; text that cannot be assigned stays an address line. */
 export function toAddress({ address, country, parts }: EInvoiceAddress): Json {
   if (parts) return toAddressOfParts(parts, country)
   const lines = [...address]
@@ -52,7 +52,7 @@ export function toAddress({ address, country, parts }: EInvoiceAddress): Json {
   }
 }
 
-/** BG-8; the company stands in a line of its own, since the buyer's name is who ordered. */
+/** BG-8; the company has a separate line, since the buyer's name is the person who ordered. */
 function toAddressOfParts(parts: AddressParts, country: string): Json {
   const { street, extra, town, postcode, region } = parts
   const line = [parts.company, parts.recipient].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-/** From what a document says, frozen, to an electronic invoice by EN 16931. */
+/** Converts a document's frozen content to an electronic invoice by EN 16931. */
 import { validIbanIn } from '../../platform/money/check-digits.ts'
 import { unitCodes } from '../../catalogue/units/unit-codes.ts'
 import { deliveryMessages as delivery } from '../../delivery/messages/delivery.ts'
@@ -15,8 +15,8 @@ import { termsInWords } from '../amounts/terms-in-words.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 
 /**
- * What an electronic invoice needs and this document does not say, in words; empty when it can be
- * written. Source: EN 16931, BR-06 to BR-11 and BR-CO-26.
+ * The data in words that an electronic invoice requires and this document lacks; empty if it is
+ * complete. Source: EN 16931, BR-06 to BR-11 and BR-CO-26.
  */
 export function missingForEInvoice({ shop, order }: DocumentContent): readonly string[] {
   return [
@@ -28,7 +28,8 @@ export function missingForEInvoice({ shop, order }: DocumentContent): readonly s
 }
 
 /**
- * What XRechnung needs beside that. Source: XRechnung 3.0.2, BR-DE-2 to BR-DE-9 and BR-DE-15.
+ * The additional data that XRechnung requires. Source: XRechnung 3.0.2, BR-DE-2 to BR-DE-9 and
+ * BR-DE-15.
  */
 export function missingForXRechnung(content: DocumentContent): readonly string[] {
   const missing = missingForEInvoice(content)
@@ -43,13 +44,13 @@ export function missingForXRechnung(content: DocumentContent): readonly string[]
   ]
 }
 
-/** Whether town and postcode can be told from the rest. */
+/** Whether town and postcode can be identified. */
 function hasTown(address: EInvoiceAddress): boolean {
   const { 'cbc:CityName': town, 'cbc:PostalZone': postcode } = toAddress(address)
   return town !== undefined && postcode !== undefined
 }
 
-/** @throws RangeError when `missingForXRechnung` names anything */
+/** @throws RangeError if `missingForXRechnung` returns anything */
 export function toXRechnung(head: EInvoiceHead, content: DocumentContent): EInvoice {
   const missing = missingForXRechnung(content)
   if (missing.length > 0) throw new RangeError(`${head.number} lacks ${missing.join(', ')}`)
@@ -58,13 +59,13 @@ export function toXRechnung(head: EInvoiceHead, content: DocumentContent): EInvo
   return {
     ...invoice,
     profile: 'xrechnung',
-    // A place is named whole, or not at all (BR-DE-10, BR-DE-11).
+    // A place is given in full, or not at all (BR-DE-10, BR-DE-11).
     deliverTo: deliverTo && hasTown(deliverTo) ? deliverTo : undefined,
     terms: [invoice.terms, ...discountLines(head.issueDate, content)].join('\n'),
   }
 }
 
-/** The discount as machines read it (BR-DE-18); each line ends with a line break. */
+/** The discount in machine-readable form (BR-DE-18); each line ends with a line break. */
 function discountLines(issueDate: string, { terms }: DocumentContent): readonly string[] {
   if (!terms?.discount) return []
   const { rate, until } = terms.discount
@@ -84,7 +85,7 @@ const toLine = (line: DocumentContent['order']['lines'][number]) => ({
   name: line.name,
   commodityCode: line.commodityCode ?? line.customsNumber,
   originCountry: line.originCountry ?? line.tariffOrigin,
-  // What is given back of a price is one of its kind (UN/ECE Recommendation 20: C62).
+  // A price allowance counts as one unit (UN/ECE Recommendation 20: C62).
   ...(isAllowance(line)
     ? { quantity: 1, unitCode: 'C62' }
     : { quantity: line.quantity, unitCode: unitCodes[line.unit ?? 'piece'] }),
@@ -95,7 +96,7 @@ const toLine = (line: DocumentContent['order']['lines'][number]) => ({
 
 /**
  * The electronic invoice of a document.
- * @throws RangeError when `missingForEInvoice` names anything
+ * @throws RangeError if `missingForEInvoice` returns anything
  */
 export function toEInvoice(
   { kind, number, issueDate }: EInvoiceHead,
@@ -134,7 +135,7 @@ export function toEInvoice(
       ...toLine(line),
       tax: taxes.find(({ key }) => line.tax && key === rateKey(line.tax)) ?? main,
     })),
-    // BG-21 has one rate, so a charge on goods of several is several.
+    // BG-21 has only one rate, so a charge on goods of several rates is split.
     charges: [...chargesByRate(order)].flatMap(([charged, amount]) => {
       const rate = taxes.find(({ key }) => key === charged)
       return rate && amount > 0 ? [{ label: delivery.row, amount, tax: rate }] : []
@@ -146,7 +147,7 @@ export function toEInvoice(
 
 type Order = DocumentContent['order']
 
-/** Who gets the goods, and where. */
+/** The receiver of the goods, and the address. */
 const receiverOf = ({ name, address, shipTo }: Order, country: string) =>
   shipTo
     ? { name, address: [], country: shipTo.country, parts: shipTo }
@@ -155,14 +156,14 @@ const receiverOf = ({ name, address, shipTo }: Order, country: string) =>
 const deliveredTo = (order: Order, country: string): EInvoice['deliverTo'] =>
   order.delivery?.kind === 'collection' ? undefined : { ...receiverOf(order, country), country }
 
-/** @returns undefined where the shop has no country or no address of mail */
+/** @returns undefined if the shop has no country or no postal address */
 function sellerOf({
   shop: { name, address, country, email, phone, vatId, bank },
   transfer,
   corrects,
 }: DocumentContent): EInvoice['seller'] | undefined {
   if (!country || !email) return undefined
-  // What is credited is not transferred to the shop.
+  // A credit is not transferred to the shop.
   const iban = corrects ? undefined : (transfer?.iban ?? ibanIn(bank))
   return {
     name,
@@ -175,7 +176,10 @@ function sellerOf({
   }
 }
 
-/** The company with the address of its record; else who ordered, with that of the order. */
+/**
+ * The company with the address in its record; otherwise the person who ordered, with the address of
+ * the order.
+ */
 function buyerOf(
   { customer, order }: DocumentContent,
   tax: NonNullable<Order['tax']>,
@@ -197,11 +201,11 @@ function buyerOf(
   }
 }
 
-/** Of the EU 'EL' is Greece, and 'XI' Northern Ireland. */
+/** In VAT numbers 'EL' is Greece, and 'XI' Northern Ireland. */
 const isVatPrefix = (prefix: string): boolean =>
   prefix === 'EL' || prefix === 'XI' || countryCodes.includes(prefix)
 
-/** What the settings say: a VAT number begins with its country (BR-CO-09). */
+/** The numbers in the settings: a VAT number begins with its country (BR-CO-09). */
 function sellerNumbers(text: string): Pick<EInvoice['seller'], 'vatId' | 'taxNumber'> {
   const number = text.replaceAll(/[\s.-]/g, '').toUpperCase()
   return /^[A-Z]{2}[A-Z0-9+*]{2,}$/.test(number) && isVatPrefix(number.slice(0, 2))
@@ -219,7 +223,7 @@ const termsOf = ({ shop, corrects, reason, terms, order }: DocumentContent): str
   return shop.bank === '' ? messages.payAtOnce : messages.payTo(shop.bank)
 }
 
-/** An export by a seller without a VAT number is not subject to that tax (BR-G-02). */
+/** An export by a seller without a VAT number is not subject to VAT (BR-G-02). */
 function exemptionOf(
   category: TaxDecision['category'],
   { vatId }: Pick<EInvoice['seller'], 'vatId'>,
@@ -230,7 +234,10 @@ function exemptionOf(
   return category === 'G' ? { exemptionCode: 'VATEX-EU-G' } : {}
 }
 
-/** The IBAN in a line of text, without blanks; one with wrong check digits where there is no other. */
+/**
+ * The IBAN in a line of text, without blanks; if there is no valid one, one with wrong check
+ * digits.
+ */
 export const ibanIn = (text: string): string | undefined =>
   validIbanIn(text) ??
   /\b([A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8})\b/.exec(text)?.[1]?.replaceAll(/\s/g, '')

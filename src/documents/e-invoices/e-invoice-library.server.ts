@@ -1,20 +1,20 @@
 /**
- * What version 2.3.4 of the library for electronic invoices writes wrongly, put right from outside:
- * each function says what, and is to go when the library has it right.
+ * Workarounds for errors in version 2.3.4 of the e-invoice library: each function names the error,
+ * and can be removed once the library is fixed.
  */
 import type { Invoice, InvoiceService } from '@e-invoice-eu/core'
 import type { EInvoice } from './e-invoice.ts'
 
 type Corrected = NonNullable<EInvoice['corrects']>
 
-/** The library's check of its input against its schema, by which what is written passes. */
+/** The library's validation of its input against its schema, which its output passes through. */
 type Validation = { validate(type: string, validator: unknown, data: Invoice): Invoice }
 
 /**
- * Has the library write which invoice is corrected (BT-25, BT-26) as CII, in Factur-X too. Its
- * version 2.3.4 looks for number and day one level above the place that its own schema allows, and
- * does not write the day in the form that it announces (102, YYYYMMDD): so both are put there when
- * the schema has passed.
+ * Makes the library write the corrected invoice (BT-25, BT-26) in CII, and in Factur-X. Its version
+ * 2.3.4 looks for number and day one level above the place that its own schema allows, and does not
+ * write the day in the declared format (102, YYYYMMDD): so both are inserted after schema
+ * validation.
  */
 export function nameCorrected(service: InvoiceService, { number, issueDate }: Corrected): void {
   const validation: Validation = Reflect.get(service, 'validationService')
@@ -27,7 +27,7 @@ export function nameCorrected(service: InvoiceService, { number, issueDate }: Co
   }
 }
 
-/** What writes one format; by the profile of a PDF file it knows which fields to write. */
+/** The writer of one format; the profile of a PDF file determines which fields it writes. */
 type Format = {
   addMetadata(file: unknown, xmp: string): void
   fillInvoiceDefaults(invoice: Invoice): void
@@ -35,7 +35,7 @@ type Format = {
 }
 type Formats = { createFormatService(format: string, logger: unknown): Format }
 
-/** Changes what writes a format, whenever the library makes one. */
+/** Changes the writer of a format whenever the library creates one. */
 function changeFormat(
   service: InvoiceService,
   change: (format: Format, create: Formats['createFormatService'], logger: unknown) => void,
@@ -50,9 +50,9 @@ function changeFormat(
 }
 
 /**
- * Has the library put into a Factur-X file of the profile EN 16931 the same XML as it writes as CII.
- * It leaves the number of the buyer's purchase order (BT-13) to the profile EXTENDED, though that
- * field is in all of them, down to MINIMUM (Factur-X 1.0, table of fields).
+ * Makes the library embed the same XML in a Factur-X file of the profile EN 16931 as it writes for
+ * CII. It writes the buyer's purchase order number (BT-13) only in the profile EXTENDED, although
+ * all profiles down to MINIMUM have that field (Factur-X 1.0, table of fields).
  */
 export const writeEveryField = (service: InvoiceService): void =>
   changeFormat(service, (format, create, logger) => {
@@ -61,8 +61,8 @@ export const writeEveryField = (service: InvoiceService): void =>
   })
 
 /**
- * Has the library name no order of the buyer (BT-13) as CII, in Factur-X too, where the buyer gave
- * it no number. It writes the 'NA' there that only UBL needs.
+ * Makes the library omit the buyer's order (BT-13) in CII, and in Factur-X, if there is no number.
+ * Otherwise it writes 'NA', which only UBL needs.
  */
 export const leaveOutUnnumberedOrder = (service: InvoiceService): void =>
   changeFormat(service, (format) => {
@@ -73,13 +73,15 @@ export const leaveOutUnnumberedOrder = (service: InvoiceService): void =>
     }
   })
 
-/** The first line says in three bytes that UTF-8 follows: it stays as the library writes it. */
+/**
+ * The first line contains the three bytes of the UTF-8 marker: it stays as the library writes it.
+ */
 const afterFirstLine = /[^\0-\u007F](?<=\?>[\s\S]*)/gu
 
 /**
- * Has the library describe a Factur-X file (XMP) in ASCII, other letters as references. It writes
- * one byte for each letter, which is no UTF-8 for 'Müller' and another text for '鍛冶': no PDF/A-3
- * (ISO 19005-3, 6.6.2.1).
+ * Makes the library write the description of a Factur-X file (XMP) in ASCII, with other characters
+ * as references. It writes one byte for each character, which is invalid UTF-8 for 'Müller' and
+ * wrong for '鍛冶', and therefore not PDF/A-3 (ISO 19005-3, 6.6.2.1).
  */
 export const writeMetadataAsAscii = (service: InvoiceService): void =>
   changeFormat(service, (format) => {

@@ -1,16 +1,16 @@
 /**
- * An electronic invoice or credit note by EN 16931, as the JSON that the library writes UBL, CII
- * and Factur-X from: its keys are those of UBL. Comments name the standard's business terms.
+ * An electronic invoice or credit note by EN 16931, as the JSON from which the library writes UBL,
+ * CII and Factur-X: its keys are those of UBL. Comments give the standard's business terms.
  */
 import { toAddress, type EInvoiceAddress, type Json } from './e-invoice-address.ts'
 import { percentOf, type TaxAmount, type TaxDecision } from '../../tax/rules.ts'
 
 export type EInvoiceLine = {
   readonly sku: string
-  /** The buyer's own. */
+  /** The buyer's part number. */
   readonly partNumber?: string | undefined
   readonly name: string
-  /** BT-158: the customs number, which begins with that of the Harmonised System. */
+  /** BT-158: the customs number, which begins with the Harmonised System code. */
   readonly commodityCode?: string | undefined
   /** BT-159: ISO 3166-1. */
   readonly originCountry?: string | undefined
@@ -31,10 +31,13 @@ export type EInvoiceParty = EInvoiceAddress & {
   readonly vatId?: string | undefined
 }
 
-/** What an electronic document says; amounts in cents, never negative, also of a credit note. */
+/**
+ * The content of an electronic document; amounts in cents, never negative, not even in a credit
+ * note.
+ */
 export type EInvoice = {
   readonly kind: 'invoice' | 'credit-note'
-  /** By which rules: the core of EN 16931, or those of Germany's public buyers on top. */
+  /** The rules: the core of EN 16931, or in addition those of German public buyers. */
   readonly profile?: 'xrechnung' | undefined
   readonly number: string
   /** Days: 'YYYY-MM-DD'. */
@@ -47,19 +50,19 @@ export type EInvoice = {
   readonly corrects?: { readonly number: string; readonly issueDate: string } | undefined
   readonly seller: EInvoiceParty & {
     readonly iban?: string | undefined
-    /** One that is no VAT number, as sellers in the USA have. */
+    /** A number that is not a VAT number, as sellers in the USA have. */
     readonly taxNumber?: string | undefined
     readonly phone?: string | undefined
   }
   readonly buyer: EInvoiceParty & {
-    /** Who ordered, where that is not the name. */
+    /** The person who ordered, if it is not the name. */
     readonly contact?: string | undefined
   }
-  /** Where it goes; left out where it is collected. */
+  /** The delivery address; absent for collection. */
   readonly deliverTo?: (EInvoiceAddress & { readonly name: string }) | undefined
-  /** What a transfer says (ISO 11649); left out, the number. */
+  /** The reference of a transfer (ISO 11649); if absent, the document number. */
   readonly paymentReference?: string | undefined
-  /** What the buyer wants named: for public buyers in Germany the Leitweg-ID. */
+  /** The buyer's reference: for public buyers in Germany the Leitweg-ID. */
   readonly buyerReference?: string | undefined
   /** The buyer's purchase order number. */
   readonly poNumber: string
@@ -77,17 +80,17 @@ export type EInvoice = {
   readonly terms: string
 }
 
-/** BT-24: by which rules it is written. */
+/** BT-24: the specification that applies. */
 const specifications = {
   core: 'urn:cen.eu:en16931:2017',
   xrechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
 } as const
-/** BT-23: billing, one of many processes (PEPPOL-EN16931-R001, which XRechnung takes over). */
+/** BT-23: billing, one of many processes (PEPPOL-EN16931-R001, adopted by XRechnung). */
 const process = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 /**
- * The buyer's order (BT-13), where the buyer gave it a number, and the shop's (BT-14). UBL cannot
- * name the second without the first: there the library says 'NA', as Peppol BIS Billing 3.0 asks.
+ * The buyer's order (BT-13), if the buyer gave a number, and the shop's (BT-14). UBL cannot contain
+ * the second without the first: then the library writes 'NA', as Peppol BIS Billing 3.0 requires.
  */
 const toOrderReference = ({ poNumber, orderNumber }: EInvoice): Json =>
   poNumber === ''
@@ -108,7 +111,7 @@ export function toUblJson(invoice: EInvoice): Json {
       // UNCL 1001: commercial invoice, credit note.
       'cbc:InvoiceTypeCode': invoice.kind === 'invoice' ? '380' : '381',
       'cbc:DocumentCurrencyCode': invoice.currency,
-      // BT-10: what the buyer asked to be named.
+      // BT-10: the reference requested by the buyer.
       ...(reference === '' ? {} : { 'cbc:BuyerReference': reference }),
       'cac:OrderReference': toOrderReference(invoice),
       ...(invoice.corrects
@@ -148,7 +151,7 @@ const moneyIn =
   (currency: string): Money =>
   (key, cents) => ({ [key]: decimal(cents), [`${key}@currencyID`]: currency })
 
-/** Cents as the standard writes amounts: 1250 → '12.50', exact for any whole number. */
+/** Cents in the standard's notation: 1250 → '12.50', exact for any whole number. */
 export const decimal = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -159,8 +162,8 @@ const vat = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
 const isTaxed = ({ taxes }: EInvoice): boolean => taxes.some(({ category }) => category !== 'O')
 
 /**
- * BG-4. BT-31 or BT-32 are left out where nothing is subject to tax (BR-O-2); without BT-31 the
- * number stands as BT-30, since something must identify the seller (BR-CO-26).
+ * BG-4. BT-31 and BT-32 are left out if nothing is subject to tax (BR-O-2); without BT-31 the
+ * number is written as BT-30, since something must identify the seller (BR-CO-26).
  */
 function toSeller(invoice: EInvoice): Json {
   const { seller } = invoice
@@ -209,15 +212,15 @@ const toDelivery = (place: NonNullable<EInvoice['deliverTo']>): Json => ({
 })
 
 const toParty = (party: EInvoiceParty): Json => ({
-  // BT-34, BT-49: an electronic address, here of e-mail.
+  // BT-34, BT-49: the electronic address, here an e-mail address.
   'cbc:EndpointID': party.email,
   'cbc:EndpointID@schemeID': 'EM',
   'cac:PostalAddress': toAddress(party),
 })
 
 /**
- * BG-16: a SEPA credit transfer (UNCL 4461: 58), with its reference (BT-83); without an account,
- * which a credit note has none of, by whatever the terms say (1).
+ * BG-16: a SEPA credit transfer (UNCL 4461: 58), with its reference (BT-83); without an account, as
+ * in a credit note, the terms apply (1).
  */
 const toPayment = ({ seller, number, paymentReference }: EInvoice): Json =>
   seller.iban
@@ -228,7 +231,9 @@ const toPayment = ({ seller, number, paymentReference }: EInvoice): Json =>
       }
     : { 'cbc:PaymentMeansCode': '1' }
 
-/** BT-95, BT-118, BT-151 and the rates beside them; what is not subject to tax has no rate. */
+/**
+ * BT-95, BT-118, BT-151 and the related rates; amounts that are not subject to tax have no rate.
+ */
 const toCategory = ({ category, rate }: TaxDecision): Json => ({
   'cbc:ID': category,
   ...(category === 'O'
@@ -245,7 +250,7 @@ const toCharge = (charge: EInvoice['charges'][number], money: Money): Json => ({
   'cac:TaxCategory': toCategory(charge.tax),
 })
 
-/** Sums of a document, in cents: lines, allowances, charges, tax. */
+/** The sums of a document, in cents: lines, allowances, charges, tax. */
 export function totalsOf({ lines, charges, taxes }: Pick<EInvoice, 'lines' | 'charges' | 'taxes'>) {
   const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)
   const goods = sum(lines.map(({ total }) => total))
@@ -281,7 +286,7 @@ function toTotals(invoice: EInvoice, money: Money): Json {
   }
 }
 
-/** BT-120, BT-121: why no tax is charged. */
+/** BT-120, BT-121: the reason why no tax is charged. */
 const toExplainedCategory = (tax: TaxAmount): Json => {
   const { 'cac:TaxScheme': scheme, ...category } = toCategory(tax)
   return {

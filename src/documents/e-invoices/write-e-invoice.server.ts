@@ -1,6 +1,6 @@
 /**
- * Writes electronic invoices: UBL and CII as XML, Factur-X as a PDF/A-3 file that holds the CII.
- * The library is loaded with the first one, in the drawing threads alone.
+ * Writes electronic invoices: UBL and CII as XML, Factur-X as a PDF/A-3 file that contains the CII.
+ * The library is loaded on first use, only in the drawing threads.
  */
 import type { Invoice } from '@e-invoice-eu/core'
 import {
@@ -11,7 +11,7 @@ import {
 } from './e-invoice-library.server.ts'
 import { toUblJson, type EInvoice } from './e-invoice.ts'
 
-/** The formats in which an invoice is offered beside the plain PDF file. */
+/** The formats in which an invoice is offered in addition to the plain PDF file. */
 export type EInvoiceFormat = 'ubl' | 'cii' | 'facturx'
 
 const libraryFormats: Readonly<Record<EInvoiceFormat, string>> = {
@@ -22,8 +22,8 @@ const libraryFormats: Readonly<Record<EInvoiceFormat, string>> = {
 
 /**
  * The bytes of an electronic invoice.
- * @param pdf the file for people, which Factur-X carries the XML in; not used for XML alone
- * @throws Error naming the field when the library's schema of EN 16931 refuses the content
+ * @param pdf the file for people, in which Factur-X embeds the XML; not used for plain XML
+ * @throws Error naming the field if the library's EN 16931 schema rejects the content
  */
 export async function writeEInvoice(
   invoice: EInvoice,
@@ -37,7 +37,7 @@ export async function writeEInvoice(
     warn: () => undefined,
     error: (message: string) => void problems.push(message),
   })
-  // The library checks it against its JSON schema; its types are unions of whole code lists.
+  // The library validates it against its JSON schema; its types are unions of whole code lists.
   const input: Invoice = JSON.parse(
     JSON.stringify(toUblJson(invoice), (_, value: unknown) =>
       typeof value === 'string' ? asXmlText(value) : value,
@@ -66,9 +66,12 @@ export async function writeEInvoice(
   }
 }
 
-/** What no XML file may have, not even escaped: control characters, halves of a character. */
+/** Characters that XML cannot contain, not even escaped: control characters, lone surrogates. */
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-/** The library reads '&amp;' in a text as a sign, and escapes none that looks escaped already. */
+/**
+ * The library reads '&amp;' in a text as a character, and does not escape anything that looks
+ * escaped.
+ */
 const entity = /&(?=(?:lt|gt|amp|apos|quot);)/g
 const asXmlText = (text: string): string =>
   text.toWellFormed().replace(notXml, '\uFFFD').replace(entity, '&amp;amp;')

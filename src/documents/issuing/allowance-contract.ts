@@ -10,7 +10,7 @@ import { Id, Integer, Line } from '../../platform/fields/fields.ts'
 import { Money, MoneyTotal } from '../../platform/fields/money-field.ts'
 import { allowanceMessages as messages } from '../messages/allowances.ts'
 
-/** `facts.lines`: what is left of each line of the invoice. */
+/** `facts.lines`: the remaining charge of each invoice line. */
 export const moreThanInvoiced = problem('more-than-invoiced', 409, messages.problems.tooLarge)
 
 const Percent = z
@@ -22,12 +22,12 @@ const Percent = z
   )
 
 const AllowanceLine = z.strictObject({
-  /** The position of the order's line; 0: the charge for delivery. */
+  /** The position of the order line; 0: the delivery charge. */
   line: Integer(0, maxOrderLines, messages.notLine),
   amount: z.optional(Money),
 })
 
-/** No line stands twice. */
+/** No line may occur twice. */
 const linesOnce = z.superRefine<readonly { readonly line: number }[]>((lines, { addIssue }) => {
   const seen = new Set<number>()
   for (const [index, { line }] of lines.entries()) {
@@ -40,7 +40,7 @@ const linesOnce = z.superRefine<readonly { readonly line: number }[]>((lines, { 
 /** Either an amount on every line, or one for all of them, or a percentage. */
 export const NewAllowance = z
   .strictObject({
-    /** That of the invoice. */
+    /** The id of the invoice. */
     id: Id,
     reason: Line(200),
     lines: z
@@ -62,11 +62,11 @@ export const NewAllowance = z
 export type NewAllowance = z.output<typeof NewAllowance>
 
 const ChargedLine = z.strictObject({
-  /** 0: the charge for delivery, which has no SKU. */
+  /** 0: the delivery charge, which has no SKU. */
   line: z.int(),
   sku: z.string(),
   name: z.string(),
-  /** As invoiced, and less what was credited: without tax. */
+  /** The invoiced amount less credits, without tax. */
   total: MoneyTotal,
   left: MoneyTotal,
 })
@@ -76,7 +76,7 @@ const IssuedAllowance = z.strictObject({
   id: Id,
   /** As printed: 'CN-000003'. */
   number: z.string(),
-  /** What is credited, with tax. */
+  /** The credited amount, with tax. */
   total: MoneyTotal,
 })
 export type IssuedAllowance = z.output<typeof IssuedAllowance>

@@ -1,4 +1,4 @@
-/** Credits a part of the price of an invoice although the goods stay. */
+/** Credits a part of an invoice's price although the goods stay. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -26,7 +26,10 @@ import { correctedBy } from './credit-notes.server.ts'
 import { mailDocuments } from './document-mails.server.ts'
 import { writeDocument } from './write-document.server.ts'
 
-/** What an invoice still charges for each of its lines. @throws notFound */
+/**
+ * The remaining charges of an invoice's lines.
+ * @throws notFound
+ */
 export async function listCharges(
   { database: { handle } }: Pick<DocumentsDependencies, 'database'>,
   id: string,
@@ -41,15 +44,15 @@ export async function listCharges(
   }))
 }
 
-/** A part of the price of an order was credited, in this transaction. */
+/** Called in the transaction in which a part of an order's price is credited. */
 export type CreditedHook = (tx: Handle, actor: Actor, orderNumber: number) => Promise<void>
-/** Reads before the transaction what a hook needs. */
+/** Reads the data that a hook needs before the transaction. */
 export type PrepareCredited = () => Promise<CreditedHook>
 
 type Dependencies = DocumentsDependencies & { readonly credited: readonly PrepareCredited[] }
 
 /**
- * Issues the credit note and mails it. The same key finds the first one.
+ * Issues the credit note and mails it. The same key returns the first one.
  * @throws notFound, moreThanInvoiced, keyReused
  */
 export async function creditAllowance(
@@ -132,7 +135,7 @@ async function toIssued(tx: Handle, id: string): Promise<IssuedAllowance> {
   return { id, number: documentNumber(row.series, row.number), total: sumToPay(order) }
 }
 
-/** @throws notFound for what is no invoice of an order */
+/** @throws notFound if it is not an invoice of an order */
 async function requireInvoice(
   db: Handle,
   id: string,
@@ -142,7 +145,7 @@ async function requireInvoice(
   return { row, orderNumber: row.order_number }
 }
 
-/** The bills of its order. */
+/** The invoices and credit notes of its order. */
 async function readBills(db: Handle, { id }: DocumentRow, orderNumber: number) {
   const rows = await listBilling(db, orderNumber)
   const invoice = rows.find((row) => row.id === id)

@@ -1,11 +1,11 @@
-/** What of an order is invoiced and not credited: its editors may not change it. */
+/** The invoiced, uncredited part of an order, which must not be edited. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { BilledParts } from '../../orders/model/edit-rules.ts'
 import { billedLines } from './credit-notes.server.ts'
 import { DocumentContent } from '../document-content.ts'
 import { listBilling, type BillingRow } from '../store.server.ts'
 
-/** Pieces of the lines of these documents, credit notes taken away. */
+/** The pieces in the lines of these documents, less credit notes. */
 function netPieces(rows: readonly BillingRow[]): ReadonlyMap<number, number> {
   const pieces = new Map<number, number>()
   for (const row of rows) {
@@ -16,7 +16,7 @@ function netPieces(rows: readonly BillingRow[]): ReadonlyMap<number, number> {
   return new Map([...pieces].filter(([, count]) => count > 0))
 }
 
-/** @param number of an order whose row is locked, so that nothing is issued meanwhile */
+/** @param number an order whose row is locked, so that nothing is issued in the meantime */
 export async function readBilledParts(tx: Handle, number: number): Promise<BilledParts> {
   const rows = await listBilling(tx, number)
   const whole = rows.filter((row) => row.kind === 'invoice' && row.shipment_id === null)

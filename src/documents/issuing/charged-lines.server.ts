@@ -1,4 +1,4 @@
-/** What an invoice still charges, and the lines of a credit note that gives a part of it back. */
+/** An invoice's remaining charges, and the lines of a credit note for a part of them. */
 import { deliveryMessages } from '../../delivery/messages/delivery.ts'
 import {
   allowanceLines,
@@ -13,16 +13,16 @@ import { deliveryLine } from '../rules.ts'
 import type { OrderBill } from '../store.server.ts'
 import { toCredited } from './credit-notes.server.ts'
 
-/** The bills of an order, of which one is meant. */
+/** The invoices and credit notes of an order, and the relevant invoice. */
 type Billed = { readonly invoice: OrderBill; readonly rows: readonly OrderBill[] }
 
-/** Goods, and below them the charge for delivery. */
+/** Goods, then the delivery charge. */
 export const chargedOf = ({ invoice, rows }: Billed): readonly ChargedLine[] => [
   ...chargedLines(toCredited(invoice, rows)),
   ...chargedDelivery(toOrder(invoice), creditsOf(invoice, rows), deliveryMessages.row),
 ]
 
-/** As `allowanceLines`; the charge for delivery is credited at the rates that it bears. */
+/** Like `allowanceLines`; the delivery charge is credited at its tax rates. */
 export function linesToCredit(
   { invoice, rows }: Billed,
   asked: Allowance,

@@ -1,4 +1,4 @@
-/** Issues credit notes for what was invoiced and then cancelled or returned. */
+/** Issues credit notes for goods that were invoiced and then cancelled or returned. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -20,7 +20,7 @@ import {
 import { writeDocument, type DocumentTime } from './write-document.server.ts'
 
 /**
- * Issues what is due of one order; nothing when called again.
+ * Issues the credit notes that are due for one order; nothing if called again.
  * @throws notFound; nothingToCredit
  */
 export async function issueCreditNotes(
@@ -49,7 +49,7 @@ export async function issueCreditNotes(
   })
 }
 
-/** Issues the credit notes that are due of an order whose row is locked, one for each invoice. */
+/** Issues the credit notes that are due for an order whose row is locked, one for each invoice. */
 export async function creditOrder(
   tx: Handle,
   locked: LockedOrder,
@@ -71,7 +71,7 @@ export async function creditOrder(
   return issued
 }
 
-/** What was given back by allowances before is not credited again; delivery may still be. */
+/** Amounts already credited by allowances are not credited again; delivery may still be. */
 const isNothing = async (
   tx: Handle,
   locked: LockedOrder,
@@ -80,14 +80,17 @@ const isNothing = async (
   sumOfLines(credit.lines) === 0 &&
   (await chargesOf(tx, locked, { kind: 'credit-note', ...credit })).total === 0
 
-/** An invoice as its credit notes name it. */
+/** An invoice as its credit notes refer to it. */
 export const correctedBy = ({ id, series, number, issue_date: issueDate }: DocumentRow) => ({
   id,
   number: documentNumber(series, number),
   issueDate,
 })
 
-/** Of an order that was invoiced whole what was not cancelled, else what was shipped; less returns. */
+/**
+ * For an order that was invoiced as a whole: all pieces that were not cancelled; otherwise the
+ * shipped pieces; less returns.
+ */
 const keptPieces = (
   { lines }: LockedOrder,
   invoices: readonly BillingRow[],
@@ -101,7 +104,10 @@ const keptPieces = (
   )
 }
 
-/** An invoice with what was credited of it. @param rows the bills of its order */
+/**
+ * An invoice with its credits.
+ * @param rows the invoices and credit notes of its order
+ */
 export const toCredited = (
   invoice: OrderBill,
   rows: readonly OrderBill[],
@@ -111,7 +117,7 @@ export const toCredited = (
   credited: rows.filter((row) => row.corrects_id === invoice.id).flatMap(billedLines),
 })
 
-/** Documents of earlier versions do not number their lines: they have all of them, in order. */
+/** Documents of earlier versions have no line numbers: they contain all lines, in order. */
 export function billedLines({ content }: Pick<BillingRow, 'content'>) {
   const { lines, tax } = DocumentContent.parse(content).order
   const [first] = tax?.lines ?? []

@@ -1,4 +1,4 @@
-/** The mails that bring documents: to whom, with which files, and what becomes of what reached nobody. */
+/** The mails that deliver documents: recipients, files, and unsent documents. */
 import * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -21,10 +21,10 @@ import {
 } from '../store.server.ts'
 import { mailedFiles, usualFormat, type MailedFile } from './mailed-files.ts'
 
-/** Who loads what these mails attach. */
+/** The owner of these mails' attachments. */
 export const attachmentOwner = 'documents'
 
-/** A document with the files that a mail brings of it. */
+/** A document with its files in a mail. */
 type MailedDocument = {
   readonly document: DocumentRow
   readonly files: readonly MailedFile[]
@@ -32,15 +32,15 @@ type MailedDocument = {
 
 type DocumentsMail = {
   readonly to: string
-  /** Whom it greets. */
+  /** The name in the salutation. */
   readonly name: string
   /** The number of the order. */
   readonly order: number
   readonly shop: string
   readonly documents: readonly [MailedDocument, ...MailedDocument[]]
-  /** Under the same key it is written once. */
+  /** A mail with the same key is written once. */
   readonly key: string
-  /** Who of the staff sends it. */
+  /** The staff member who sends it. */
   readonly actorId?: string
 }
 
@@ -51,7 +51,7 @@ const titleOf = ({ kind, series, number }: DocumentRow): string =>
 
 /**
  * Writes one mail with documents of one order, in the language in which the first was issued, and
- * notes that each was sent.
+ * records that each was sent.
  */
 export async function queueDocuments(
   deps: Pick<DocumentsDependencies, 'mail' | 'now' | 'origin'>,
@@ -95,7 +95,7 @@ async function queueSpoken(
   return at
 }
 
-/** What a mail brings of a document; nothing where its form cannot be written. */
+/** The files of a document in a mail; none if its format cannot be written. */
 export async function filesOf(
   tx: Handle,
   { id, kind, series, number }: DocumentRow,
@@ -112,9 +112,9 @@ type DocumentMailInput = {
 }
 
 /**
- * Mails documents of one order as they are issued: bills to the billing address of the company, if
- * it has one, all else to the buyer, if their address is confirmed. Bills that go to nobody are
- * noted as unsent.
+ * Mails documents of one order as they are issued: invoices and credit notes to the company's
+ * billing address, if it has one, everything else to the buyer, if their address is confirmed.
+ * Invoices and credit notes without a recipient are recorded as unsent.
  */
 export async function mailDocuments(
   deps: DocumentsDependencies,
@@ -149,8 +149,8 @@ const isFileFormat = (text: string | undefined): text is FileFormat =>
   fileFormats.some((format) => format === text)
 
 /**
- * The file of a document that a mail brings, drawn if nobody has fetched it before. Where the library
- * for electronic invoices refuses what a document says, people still get their PDF.
+ * The file of a document in a mail, drawn unless somebody has already downloaded it. If the
+ * e-invoice library rejects the document's content, recipients still get the PDF.
  */
 export const loadAttachment =
   (

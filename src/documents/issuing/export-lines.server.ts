@@ -1,11 +1,11 @@
-/** What is known of the goods of each line, as the catalogue has it: customs number, origin, net weight. */
+/** The goods data of each line from the catalogue: customs number, origin, net weight. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { euCountries } from '../../platform/addresses/countries.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
 import type { DocumentContent, DocumentedLine } from '../document-content.ts'
 import { listCustoms, type CustomsRow } from '../store.server.ts'
 
-/** Whether goods leave the country of the shop, or the European Union if it is in that. */
+/** Whether goods leave the shop's country, or the European Union if the shop is in it. */
 function isExport({ shop, order }: Pick<DocumentContent, 'order' | 'shop'>): boolean {
   const from = shop.country
   const to = order.shipTo?.country ?? order.delivery?.country ?? order.tax?.country
@@ -14,8 +14,8 @@ function isExport({ shop, order }: Pick<DocumentContent, 'order' | 'shop'>): boo
 }
 
 /**
- * The lines with what is known of the goods: of an export for customs, which the invoice prints; else
- * for the electronic invoice only (BT-158, BT-159).
+ * The lines with goods data: for an export, for customs, printed on the invoice; otherwise only for
+ * the electronic invoice (BT-158, BT-159).
  */
 export async function withGoods(
   tx: Handle,

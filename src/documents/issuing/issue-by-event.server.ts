@@ -1,4 +1,4 @@
-/** Issues documents by what happens, in its transaction, and mails them with their files. */
+/** Issues documents on events, in the event's transaction, and mails them with their files. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { ShipmentHook } from '../../shipments/service.server.ts'
 import { creditOrder } from './credit-notes.server.ts'
@@ -10,8 +10,8 @@ import type { DocumentRow } from '../store.server.ts'
 import { mailDocuments } from './document-mails.server.ts'
 
 /**
- * Where the settings say so, a shipment gets its invoice, with exactly its lines, and its delivery
- * note: with the shipment, or not at all.
+ * If the settings require it, a shipment gets its invoice, with exactly its lines, and its delivery
+ * note, in the same transaction.
  */
 export async function invoiceShipment(
   deps: DocumentsDependencies,
@@ -34,7 +34,7 @@ export async function invoiceShipment(
   await mailDocuments(deps, tx, { issued, locked, settings })
 }
 
-/** An order that is paid in advance is invoiced whole when it is placed. */
+/** A prepaid order is invoiced as a whole when it is placed. */
 export async function invoiceInAdvance(
   deps: DocumentsDependencies,
   tx: Handle,
@@ -49,7 +49,7 @@ export async function invoiceInAdvance(
   await mailDocuments(deps, tx, { issued: [document], locked, settings })
 }
 
-/** What was invoiced and is cancelled or comes back now is credited. */
+/** Invoiced goods that are cancelled or returned now are credited. */
 export async function creditReduction(
   deps: DocumentsDependencies,
   tx: Handle,

@@ -18,7 +18,7 @@ import { documentNumber, isBill, canIssue, type OrderDocumentKind } from '../rul
 import { findOrderDocument, insertUnsent, type DocumentRow } from '../store.server.ts'
 import { writeDocument } from './write-document.server.ts'
 
-/** What issuing documents needs. */
+/** Dependencies of issuing documents. */
 export type IssueDependencies = {
   readonly database: Database
   readonly audit: AuditLog
@@ -29,11 +29,10 @@ export type IssueDependencies = {
 }
 
 /**
- * Issues an order's document. Its row is locked first: an order that is cancelled at the same
- * moment either has its document before, or gets none. A request for the same document at the same
- * moment waits for the row, and finds the document.
- * @throws notFound when this actor may not see the order; notIssued when its status does not allow
- * it
+ * Issues an order's document. The order's row is locked first: an order that is cancelled at the
+ * same time either gets its document before that, or none. A concurrent request for the same
+ * document waits for the lock, and finds the document.
+ * @throws notFound if this actor may not see the order; notIssued if its status does not allow it
  */
 export async function issueDocument(
   deps: IssueDependencies & { readonly shipments: Pick<ShipmentsService, 'ofOrder'> },
@@ -57,7 +56,8 @@ export async function issueDocument(
       kind === 'invoice' ? await lastShipped(deps, tx, orderNumber, settings) : undefined
     const lines = wholeLines(locked)
     const document = await writeDocument(tx, { kind, locked, lines, suppliedOn }, time)
-    // Buyers have what they ask for; what staff issue is still to be sent.
+    // Buyers receive the document that they request; a document issued by staff still has to be
+    // sent.
     if (isAdmin(actor) && isBill(kind)) await insertUnsent(tx, document)
     if (isAdmin(actor))
       await audit.record(tx, actor, {
@@ -71,7 +71,7 @@ export async function issueDocument(
   })
 }
 
-/** The day on which the last shipment of an order left; undefined before the first. */
+/** The day of an order's last shipment; undefined if nothing was shipped. */
 async function lastShipped(
   { shipments }: { readonly shipments: Pick<ShipmentsService, 'ofOrder'> },
   tx: Handle,
@@ -82,7 +82,7 @@ async function lastShipped(
   return last && dayOf(last.shipped_at, timeZone)
 }
 
-/** All lines of an order, less what was cancelled of them or came back. */
+/** All lines of an order, less cancellations and returns. */
 export const wholeLines = ({ lines }: LockedOrder): readonly BilledLine[] =>
   lines.flatMap((line) => {
     const quantity = line.quantity - line.cancelled - line.returned

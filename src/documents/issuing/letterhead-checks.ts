@@ -1,10 +1,10 @@
-/** What is wrong with the numbers of a letterhead, in a sentence; nothing that could be right. Pure. */
+/** Errors in the numbers of a letterhead, as a sentence; numbers that may be right pass. Pure. */
 import { wrongBicIn, wrongIbanIn } from '../../platform/money/check-digits.ts'
 import { documentsMessages } from '../messages/documents.ts'
 
 const { letterhead: messages } = documentsMessages
 
-/** Of a bank account: an IBAN or a BIC that cannot be one. */
+/** The error in a bank account: an invalid IBAN or BIC. */
 export function wrongBank(bank: string): string | undefined {
   const iban = wrongIbanIn(bank)
   if (iban !== undefined) return iban === '' ? messages.noIban : messages.wrongIban(iban)
@@ -13,7 +13,7 @@ export function wrongBank(bank: string): string | undefined {
 }
 
 /**
- * How VAT numbers of the European Union are written, after the country. Source: European Commission,
+ * The format of the European Union's VAT numbers, after the country. Source: European Commission,
  * VIES, frequently asked questions, question 11 (2026-11).
  */
 const vatPatterns: Readonly<Record<string, RegExp>> = {
@@ -46,7 +46,7 @@ const vatPatterns: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 }
 
-/** Of what begins as a VAT number of the European Union; other numbers are not known here. */
+/** The error in a text that begins like an EU VAT number; other numbers are not checked. */
 export function wrongVatId(text: string): string | undefined {
   const number = text.replaceAll(/[\s./-]/g, '').toUpperCase()
   const [, country = '', rest = ''] = /^([A-Z]{2})(.*\d.*)$/.exec(number) ?? []

@@ -1,4 +1,4 @@
-/** Sends a document that was issued by mail, again or for the first time; or notes how else it went. */
+/** Mails an issued document, again or for the first time; or records other ways of sending. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -22,10 +22,11 @@ type Request = { readonly id: string; readonly to?: string | undefined }
 type Sent = { readonly to: string; readonly at: string }
 
 /**
- * Writes the mail to the outbox; its files are drawn when it is sent. To the address that is named,
- * else the billing address of the company, else the buyer's address of today, if it is confirmed.
- * @throws notFound; notMailed for a packing slip, or where nobody has such an address; notElectronic
- * where the company asked for a form that the document cannot be written in; mailNotSetUp
+ * Writes the mail to the outbox; its files are drawn when it is sent. The recipient is the given
+ * address, else the company's billing address, else the buyer's current address, if it is
+ * confirmed.
+ * @throws notFound; notMailed for a packing slip, or if there is no such address; notElectronic if
+ *   the document cannot be written in the format that the company requires; mailNotSetUp
  */
 export async function mailDocument(
   deps: DocumentsDependencies,
@@ -62,7 +63,10 @@ export async function mailDocument(
   })
 }
 
-/** Notes that a document reached its customer otherwise, such as by post. @throws notFound */
+/**
+ * Records that a document reached its customer in another way, such as by post.
+ * @throws notFound
+ */
 export const noteDelivery = (
   deps: DocumentsDependencies,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Which files the mail of a document brings: by the form that its company has chosen. */
+/** The files in the mail of a document, by the format that its company has chosen. */
 import * as z from 'zod/mini'
 import type { InvoiceForm } from '../../companies/rules.ts'
 import { DocumentContent } from '../document-content.ts'
@@ -15,9 +15,9 @@ type MailedDocument = {
 }
 
 /**
- * The files of a document. A company that asked for XML gets a PDF for people beside it, and nothing
- * where the XML cannot be written: its accounts could do nothing with a PDF.
- * @returns what the document does not say, in words, where its form cannot be written
+ * The files of a document. A company that chose XML also gets a PDF for people, but nothing if the
+ * XML cannot be written: its accounting could not use a PDF alone.
+ * @returns the missing data in words, if the format cannot be written
  */
 export function mailedFiles(
   { kind, number, content }: MailedDocument,
@@ -36,11 +36,11 @@ export function mailedFiles(
 
 const WithCountry = z.object({ shop: z.object({ country: z.optional(z.string()) }) })
 
-/** The paper of a document: that of the country of the shop that issued it, as it was mailed. */
+/** The paper size of a document: that of the country of the issuing shop, as it was mailed. */
 export const documentPageSize = (content: unknown): PageSize =>
   pageSizeOf(z.safeParse(WithCountry, content).data?.shop.country)
 
-/** The file of a document that was attached to a mail without its form: of a reminder, for instance. */
+/** The format of a document attached to a mail without an explicit format, such as a reminder. */
 export function usualFormat(kind: DocumentKind, content: unknown): FileFormat {
   const paper = documentPageSize(content)
   if (!isBill(kind)) return `pdf-${paper}`

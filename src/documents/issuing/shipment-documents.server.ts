@@ -28,10 +28,10 @@ type Dependencies = IssueDependencies & {
 type Request = { readonly id: string; readonly kind: ShipmentDocumentKind }
 
 /**
- * The document of a shipment, which is issued now unless it was issued before. Invoices are issued
- * by staff or by the shipping itself.
- * @throws notFound; forbidden for an invoice that a buyer would be the first to fetch; notIssued
- * when the order was invoiced whole
+ * The document of a shipment, which is issued now unless it already exists. Invoices are issued by
+ * staff, or automatically on shipping.
+ * @throws notFound; forbidden if a buyer requests an invoice that has not been issued; notIssued if
+ *   the order was invoiced as a whole
  */
 export async function issueShipmentDocument(
   { database, audit, orders, shipments, readSettings, now, newId }: Dependencies,
@@ -85,7 +85,7 @@ type ShipmentDocument = {
   readonly rows: readonly KeptShipment[]
 }
 
-/** @returns undefined for an invoice of an order that was invoiced whole */
+/** @returns undefined for an invoice of an order that was invoiced as a whole */
 export async function writeShipmentDocument(
   tx: Handle,
   { locked, kind, shipment, rows }: ShipmentDocument,
@@ -110,7 +110,10 @@ export async function writeShipmentDocument(
   )
 }
 
-/** Pieces of a line that left with the shipments that come first. @param until those before it */
+/**
+ * The pieces of a line in earlier shipments.
+ * @param until the shipment before which to count
+ */
 const shippedBefore = (rows: readonly KeptShipment[], until: number, position: number): number =>
   rows
     .filter((row) => row.position < until)
@@ -118,7 +121,7 @@ const shippedBefore = (rows: readonly KeptShipment[], until: number, position: n
     .filter((shipped) => shipped.line === position)
     .reduce((sum, shipped) => sum + shipped.quantity, 0)
 
-/** What had not left with this shipment, and is not cancelled. */
+/** Pieces that have not been shipped up to this shipment and are not cancelled. */
 const followingOf = (
   { lines }: LockedOrder,
   { position }: KeptShipment,
@@ -129,7 +132,7 @@ const followingOf = (
     return left > 0 ? [{ sku, name, quantity: left, ...(unit === undefined ? {} : { unit }) }] : []
   })
 
-/** With prices that sum to those of the lines over all shipments. */
+/** With prices that add up to those of the lines over all shipments. */
 const linesOf = (
   { lines }: LockedOrder,
   shipment: KeptShipment,

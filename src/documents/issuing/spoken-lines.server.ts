@@ -1,11 +1,11 @@
-/** A document with what its language calls its tools, and why their delivery costs what it does. */
+/** A document with the tool names in its language, and the reasons of its delivery charge. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { spokenDelivery } from '../../delivery/spoken-delivery.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
 import { readSpokenNames } from '../../platform/languages/spoken-names.server.ts'
 import type { DocumentContent } from '../document-content.ts'
 
-/** What is credited keeps the names of its invoice. */
+/** A credited line keeps the name on its invoice. */
 export async function withSpokenNames(
   tx: Handle,
   content: DocumentContent,

@@ -1,4 +1,4 @@
-/** Writes a document in the caller's transaction: its number, and what it says from now on. */
+/** Writes a document in the caller's transaction: its number, and its final content. */
 import { definedOf } from '../../platform/defined-of.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../../orders/transitions/transitions.server.ts'
@@ -27,16 +27,16 @@ export type NewContent = {
   readonly locked: LockedOrder
   readonly lines: readonly BilledLine[]
   readonly shipment?: (DocumentedShipment & { readonly id: string }) | undefined
-  /** When it was shipped, of an invoice that is issued later; 'YYYY-MM-DD'. */
+  /** The shipping date, for an invoice that is issued later; 'YYYY-MM-DD'. */
   readonly suppliedOn?: string | undefined
   readonly corrects?: (CorrectedDocument & { readonly id: string }) | undefined
-  /** Why it gives back although nothing was cancelled or came back. */
+  /** The reason of a credit note without a cancellation or return. */
   readonly reason?: string | undefined
-  /** What of the order leaves later. */
+  /** The part of the order that follows later. */
   readonly follows?: DocumentContent['follows']
 }
 
-/** Who dates it, and by which settings. */
+/** The clock and the settings for the document's date. */
 export type DocumentTime = {
   readonly settings: ShopSettings
   readonly at: Date
@@ -44,8 +44,8 @@ export type DocumentTime = {
 }
 
 /**
- * In the language of the customer, which it keeps.
- * @param content of an order whose row the caller has locked
+ * In the customer's language, which the document keeps.
+ * @param content the content for an order whose row the caller has locked
  */
 export async function writeDocument(
   tx: Handle,
@@ -106,7 +106,7 @@ async function writeSpoken(
   })
 }
 
-/** The shipment or day that is billed, the document that is corrected, and why. */
+/** The billed shipment or day, the corrected document, and the reason. */
 const whatItIsFor = ({
   shipment,
   suppliedOn,
@@ -122,7 +122,7 @@ const whatItIsFor = ({
     follows: follows.length > 0 ? follows : undefined,
   })
 
-/** What has been agreed with the company that ordered, else what the shop says. */
+/** The terms agreed with the company that ordered, otherwise the shop's terms. */
 const termsOf = async (
   tx: Handle,
   orderId: string,

@@ -26,12 +26,15 @@ import type { DocumentsDependencies } from '../service.server.ts'
 
 const { archive: messages } = documentsMessages
 
-/** Documents of one archive. */
+/** The maximum number of documents in one archive. */
 export const maxArchived = 20_000
-/** Archives that are written at a time. */
+/** The maximum number of archives written at the same time. */
 const maxArchives = 2
 const rowsPerRead = 200
-/** Milliseconds between two tries when too many files wait to be drawn, and how often. */
+/**
+ * The pause in milliseconds between two attempts while too many files wait to be drawn, and the
+ * number of attempts.
+ */
 const patience = { pause: 1000, tries: 120 }
 
 type Dependencies = Pick<
@@ -41,7 +44,7 @@ type Dependencies = Pick<
   readonly files: DocumentFiles
 }
 
-/** @returns writes an archive; counts how many are being written */
+/** @returns a function that writes an archive, and the number of archives being written */
 export function createArchives(
   deps: Dependencies,
 ): (actor: Actor, filters: DocumentFilters) => Promise<StreamOutput> {
@@ -70,7 +73,7 @@ export function createArchives(
   }
 }
 
-/** The files of the documents, newest first, and last the table of what is in the archive. */
+/** The files of the documents, newest first, and last the table of the archive's contents. */
 async function* archivedFiles(
   deps: Dependencies,
   found: FoundDocuments,
@@ -106,8 +109,8 @@ async function* documentsOf(
 }
 
 /**
- * Drawn as a request for it would have it drawn. Others who wait for their files come first.
- * @returns undefined when it cannot be drawn: the archive says so, and has the others
+ * Drawn as on request. Other waiting requests come first.
+ * @returns undefined if it cannot be drawn: the archive states this, and contains the others
  */
 async function loadPatiently(
   { database, files }: Pick<Dependencies, 'database' | 'files'>,

@@ -1,4 +1,6 @@
-/** Documents by what staff type, each as one line: for a search that finds other records beside them. */
+/**
+ * Documents that match a staff search, one line each: for a search that also finds other records.
+ */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { documentKinds, documentNumber, type DocumentKind } from '../rules.ts'
 import { findDocumentHeads } from './list-store.server.ts'
@@ -11,18 +13,20 @@ export type DocumentHead = {
   readonly order: number | null
   readonly customer: string
   readonly company: string
-  /** In cents of `currency`; null for what is no bill. */
+  /** In cents of `currency`; null for documents without amounts. */
   readonly total: number | null
   readonly currency: string
 }
 
-/** Shorter words are in nearly every document, and no index has them. */
+/** Shorter words occur in nearly every document, and no index contains them. */
 const minWordLength = 3
 const maxSafeDigits = 15
 
 const none = { number: undefined, order: undefined } as const
 
-/** The document with this number first, then those of this order, then those with all words. */
+/**
+ * The document with this number first, then those of this order, then those that contain all words.
+ */
 export async function findHeads(
   db: Handle,
   q: string,
@@ -40,7 +44,7 @@ export async function findHeads(
   const byNumber = isNumber
     ? await findDocumentHeads(db, { kinds: documentKinds, words: [], limit, ...named })
     : []
-  // The words of a number are parts of very many others, so they are asked for after it.
+  // A number's digits occur in very many other documents, so those are searched afterwards.
   const rows =
     byNumber.length > 0
       ? byNumber

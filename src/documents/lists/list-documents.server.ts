@@ -1,6 +1,6 @@
 /**
- * Lists documents: a buyer's own, or all for admins; those that are searched for, of one order, or
- * issued on some days, such as a month.
+ * Lists documents: a buyer's own, or all for admins; by search, by order, or by dates of issue,
+ * such as a month.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
@@ -19,7 +19,7 @@ import { documentKinds, documentNumber, canViewDocument } from '../rules.ts'
 
 const defaultPageSize = 100
 
-/** What an actor may find by these filters. */
+/** The documents that match these filters and that the actor may see. */
 export const toFoundDocument = async (
   { companies, database }: Pick<DocumentsDependencies, 'companies' | 'database'>,
   actor: Actor,
@@ -36,7 +36,7 @@ export const toFoundDocument = async (
   to,
 })
 
-/** An agent finds what is of the company for which it was linked, and nothing of another. */
+/** An agent sees documents of the company for which it was linked, and of no other. */
 async function viewerOf(
   companies: DocumentsDependencies['companies'],
   database: DocumentsDependencies['database'],
@@ -46,7 +46,7 @@ async function viewerOf(
   return { userId, member: company ? [company.id] : [], approver: [], onlyCompany: company?.id }
 }
 
-/** Newest first; of an order that was deleted, too. */
+/** Newest first; includes documents of a deleted order. */
 export async function listOwnDocuments(
   deps: Pick<DocumentsDependencies, 'companies' | 'database'>,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function listOwnDocuments(
   )
 }
 
-/** Those of these documents that there are, as lists for staff have them; unordered. */
+/** The existing ones of these documents, as in staff lists; unordered. */
 export async function documentsWithIds(
   db: Handle,
   ids: readonly string[],

@@ -4,47 +4,47 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { DocumentKind } from '../rules.ts'
 import { documentColumns, ofMemberCompanies, type DocumentRow } from '../store.server.ts'
 
-/** With the time at which its order was cancelled, and to whom it was sent, oldest first. */
+/** With the time at which its order was cancelled, and its recipients, oldest first. */
 export type ListedDocumentRow = DocumentRow & {
   readonly customer: string
   readonly company: string
-  /** With tax; null for what is no bill. */
+  /** With tax; null for documents without amounts. */
   readonly total_cents: number | null
   readonly cancelled_at: Date | null
   readonly deliveries: readonly { readonly to: string; readonly at: string }[]
 }
 
-/** Somebody with the companies to which they belong, and those that they approve for. */
+/** A viewer, with the companies to which they belong, and those for which they approve. */
 export type DocumentViewer = {
   readonly userId: string
   readonly member: readonly string[]
   readonly approver: readonly string[]
-  /** Only what they have of this company. */
+  /** Only their documents of this company. */
   readonly onlyCompany?: string | undefined
 }
 
 export type FoundDocuments = {
   readonly kinds: readonly DocumentKind[]
-  /** Each is a part of what `document_search` has of it. */
+  /** Each word must occur in the document's `document_search` text. */
   readonly words: readonly string[]
-  /** Only those that this user sees; see `canSee` of orders. */
+  /** Only documents that this user may see; see `canSee` of orders. */
   readonly viewer?: DocumentViewer | undefined
   readonly orderNumber?: number | undefined
-  /** Only these. */
+  /** Only these ids. */
   readonly ids?: readonly string[]
-  /** Only bills that reached nobody. */
+  /** Only unsent invoices and credit notes. */
   readonly isUnsent?: boolean
-  /** Days of issue ('YYYY-MM-DD'), both included. */
+  /** Dates of issue ('YYYY-MM-DD'), inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-/** Where a page begins: after this document. */
+/** The start of a page: after this document. */
 export type DocumentPosition = { readonly issuedAt: Date; readonly id: string }
 
 /**
- * A document is dated by the shop's day on which it is issued, whatever its time zone was then. So
- * the moment of issue is at most two days from midnight UTC of that day, and the index by time
- * finds the days.
+ * A document is dated by the shop's day on which it is issued, in its time zone at that time. So
+ * the time of issue is at most two days from midnight UTC of that day, which lets the index by time
+ * find the days.
  */
 const issuedBetween = ({ from, to }: FoundDocuments): readonly RawBuilder<unknown>[] => [
   ...(from === undefined
@@ -63,7 +63,7 @@ const issuedBetween = ({ from, to }: FoundDocuments): readonly RawBuilder<unknow
 
 const partOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Who belongs to no company sees what their index of `user_id` has. */
+/** A viewer without a company sees the documents in the index of their `user_id`. */
 const isSeenBy = ({
   userId,
   member,
@@ -92,7 +92,7 @@ const conditionsOf = (filters: FoundDocuments): readonly RawBuilder<unknown>[] =
   ...filters.words.map((word) => sql`search.words ilike ${partOf(word)}`),
 ]
 
-/** Newest first. What happened to their orders comes from the view that orders publish. */
+/** Newest first. The history of their orders comes from the view published by orders. */
 export async function listDocuments(
   db: Handle,
   filters: FoundDocuments,
@@ -128,7 +128,9 @@ export async function listDocuments(
   return rows
 }
 
-/** Documents that are looked at of those that have the words; among more, the newest may be missing. */
+/**
+ * The maximum number of matching documents that are examined; beyond it the newest may be missing.
+ */
 const maxCandidates = 200
 
 export type DocumentHeadRow = Pick<
@@ -141,7 +143,7 @@ export type DocumentHeadRow = Pick<
   readonly total_cents: number | null
 }
 
-/** An index of parts of texts knows each condition, but not one over a list of words. */
+/** The trigram index supports each condition, but not a condition on a list of words. */
 const withAll = (words: readonly string[]): RawBuilder<unknown> =>
   words.length === 0
     ? sql`false`
@@ -150,7 +152,10 @@ const withAll = (words: readonly string[]): RawBuilder<unknown> =>
         sql` and `,
       )
 
-/** The document with this number, all of this order, and those that have all words; as few as wanted. */
+/**
+ * The document with this number, all documents of this order, and those that contain all words; at
+ * most as many as requested.
+ */
 export async function findDocumentHeads(
   db: Handle,
   {
@@ -186,11 +191,12 @@ export async function findDocumentHeads(
     left join document_search search on search.document_id = documents.id
     where documents.kind = any(${[...kinds]}::text[])
     order by found.place, documents.issued_at desc, documents.id desc limit ${limit}`
-  // Planned for these words: of rare ones the index has few, common ones are met soon without it.
+  // Planned for these words: the index is fast for rare words; common ones are found quickly
+  // without it.
   return (await query.execute(db)).rows
 }
 
-/** How many are found; at most `limit` are counted. */
+/** The number of matches; at most `limit` are counted. */
 export async function countDocuments(
   db: Handle,
   filters: FoundDocuments,

@@ -132,7 +132,7 @@ export const documentsMessages = {
   fileOf: (kind: 'order-confirmation' | 'proforma', order: number) => `${kind}-${order}.pdf`,
   shipment: (number: string) => `Shipment ${number}`,
   shipped: 'Shipped',
-  /** Where neither a shipment nor a day of it is named; empty: nothing is said. */
+  /** Used if neither a shipment nor its day is given; empty: nothing is printed. */
   suppliedAtIssue: '',
   parcel: (number: string) => `Parcel ${number}`,
   corrects: (number: string) => `Credit for invoice ${number}`,

@@ -38,7 +38,7 @@ export const statementMessages = {
   tooLong: (max: number) =>
     `This period has more than ${displayNumber(max)} movements. Choose a shorter one.`,
   mail: {
-    /** A day such as '2026-11-21', as the mail says it. */
+    /** A day such as '2026-11-21', as written in the mail. */
     day: (day: string) => day,
     subject: (number: string, shop: string) => `Statement of account ${number} from ${shop}`,
     text: ({ name, number, from, to, shop, link }: MailedStatement) =>

@@ -1,4 +1,4 @@
-/** The series of numbers of orders and documents: what comes next, and setting it. */
+/** The number series of orders and documents: the next number, and changing it. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -54,9 +54,9 @@ const toSeries = (kind: NumberedKind, prefix: string, next: number): NumberSerie
 })
 
 /**
- * Sets prefix and next number of a series. The counter is locked, so that what is issued at the same
- * moment has its number before, or the new one.
- * @throws changedMeanwhile; invalidInput when numbers would run backwards, double or with a gap
+ * Sets prefix and next number of a series. The counter is locked, so that a concurrently issued
+ * document gets its number either before, or from the new series.
+ * @throws changedMeanwhile; invalidInput if numbers would go backwards, repeat or have a gap
  */
 export const changeSeries = (
   deps: Dependencies,

@@ -1,40 +1,46 @@
-/** How the numbers of orders and documents may be set: never backwards, never double, no gaps. */
+/**
+ * How the number series of orders and documents may be changed: never backwards, never repeated, no
+ * gaps.
+ */
 import type { documentsMessages } from '../messages/documents.ts'
 import { documentKinds, documentNumber, seriesByKind, type DocumentKind } from '../rules.ts'
 
-/** What has numbers of its own. Orders have no prefix: the wire has their number as an integer. */
+/**
+ * The kinds with a number series. Orders have no prefix: their number is an integer on the wire.
+ */
 export const numberedKinds = ['order', ...documentKinds] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
-/** The highest number that may be set: far below what the wire takes. */
+/** The highest number that may be set: far below the limit on the wire. */
 export const maxSetNumber = 1_000_000_000
 
-/** The numbers of one kind as they are. */
+/** The present numbers of one kind. */
 export type SeriesState = {
   readonly prefix: string
-  /** The last number that was given; the next is one more. */
+  /** The last assigned number; the next is one higher. */
   readonly last: number
   /** Whether a document has been issued with this prefix. */
   readonly begun: boolean
-  /** The last number that a document of the kind has, with whatever prefix; 0 before the first. */
+  /** The last number of any document of the kind, with any prefix; 0 before the first. */
   readonly given: number
 }
 export type WantedSeries = { readonly prefix: string; readonly next: number }
 
-/** Why a series is refused: which field, and the name of the message. */
+/** Why a series is refused: the field, and the name of the message. */
 export type SeriesRefusal = {
   readonly field: 'prefix' | 'nextNumber'
   readonly reason: keyof typeof documentsMessages.series.refused
 }
 
-/** The last number that counts: with a prefix of which nothing was issued, none has been given. */
+/** The last number that counts: a prefix without issued documents has no assigned number. */
 export const lastGiven = ({ last, begun, given }: SeriesState): number => (begun ? last : given)
 
 /**
- * Judges a change of a series. A prefix that the kind has left comes back where nothing was issued
- * since: its numbers go on.
- * @param usedPrefixes those of other kinds, and those under which others were issued
- * @param before the last number that the kind gave with the wanted prefix, if any
+ * Validates a change of a series. A kind may return to an earlier prefix if nothing was issued
+ * since: its numbers continue.
+ * @param usedPrefixes the prefixes of other kinds, and those under which other documents were
+ *   issued
+ * @param before the last number of the kind with the requested prefix, if any
  */
 export function validateSeries(
   kind: NumberedKind,
@@ -61,11 +67,11 @@ const refusedPrefix = (reason: SeriesRefusal['reason']): SeriesRefusal => ({
   reason,
 })
 
-/** The prefix of a kind that has none of its own. */
+/** The default prefix of a kind. */
 export const defaultPrefix = (kind: NumberedKind): string =>
   kind === 'order' ? '' : seriesByKind[kind]
 
-/** The number as people read it: 'INV-000042'; of an order '10001'. */
+/** The number for people: 'INV-000042'; for an order '10001'. */
 export const displayedNumber = (prefix: string, number: number): string =>
   prefix === '' ? String(number) : documentNumber(prefix, number)
 

@@ -17,8 +17,8 @@ export async function lockSeries(tx: Handle, kind: DocumentKind): Promise<Counte
 }
 
 /**
- * The next number of a document of an order, locked until the transaction ends: of an order of the
- * demo shop in a series of its own, which takes no number from the shop's.
+ * The next number of a document of an order, locked until the transaction ends: for a demo order
+ * from a separate series, so that it uses none of the shop's numbers.
  */
 export async function nextDocumentNumber(
   tx: Handle,
@@ -45,13 +45,13 @@ export async function takeCounted(
   return { series: prefix, number }
 }
 
-/** From the view that orders publish. */
+/** Read from the view published by orders. */
 async function isDemoOrder(tx: Handle, orderId: string): Promise<boolean> {
   const { rows } = await sql`select from demo_orders where id = ${orderId}`.execute(tx)
   return rows.length > 0
 }
 
-/** A counter as it is. */
+/** The present counter. */
 export async function readSeries(db: Handle, kind: DocumentKind): Promise<CountedSeries> {
   const { rows } = await sql<CounterRow>`
     select last, prefix from paper_numbers where kind = ${kind}`.execute(db)
@@ -63,14 +63,14 @@ const toState = (kind: DocumentKind, row: CounterRow | undefined) => ({
   prefix: row?.prefix ?? defaultPrefix(kind),
 })
 
-/** Whether a series was ever saved, if only as it was, or has given a number. */
+/** Whether a series has ever been saved, even unchanged, or has assigned a number. */
 export async function isSeriesDecided(db: Handle, kind: DocumentKind): Promise<boolean> {
   const { rows } = await sql<CounterRow>`
     select last, prefix from paper_numbers where kind = ${kind}`.execute(db)
   return rows.some(({ last, prefix }) => last > 0 || prefix !== null)
 }
 
-/** Sets a counter that is locked. */
+/** Sets a locked counter. */
 export async function setSeries(
   tx: Handle,
   kind: DocumentKind,
@@ -81,23 +81,23 @@ export async function setSeries(
   `.execute(tx)
 }
 
-/** What was issued with a prefix: by which kind, and its last number. */
+/** The documents issued with a prefix: their kind, and their last number. */
 export type IssuedSeries = { readonly kind: string; readonly last: number }
 
-/** Keeps prefixes from being changed by others until the transaction ends. */
+/** Prevents others from changing prefixes until the transaction ends. */
 export async function lockPrefixes(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('number-series', 0))`.execute(tx)
 }
 
 /**
- * Every prefix with which a document was issued, or that a kind has. Read it with the counter locked:
- * what is issued at the same moment is there then.
+ * Every prefix with which a document was issued, or that a kind has. Read it with the counter
+ * locked, so that concurrently issued documents are included.
  */
 export async function readPrefixes(tx: Handle): Promise<{
   readonly issued: ReadonlyMap<string, IssuedSeries>
   readonly set: ReadonlyMap<string, string>
 }> {
-  // A short walk along the unique index of series and number, however many documents there are.
+  // A loose index scan of the unique index on series and number, fast for any number of documents.
   const issued = await sql<IssuedSeries & { series: string }>`
     with recursive walk as (
       (select series from documents order by series limit 1)

@@ -1,4 +1,7 @@
-/** The order confirmation and the proforma invoice of an order: drawn as the order is now, not kept. */
+/**
+ * The order confirmation and the proforma invoice of an order: drawn from its present state, not
+ * stored.
+ */
 import { hash } from 'node:crypto'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { FileOutput } from '../../../packages/contract/file-output.ts'
@@ -20,18 +23,18 @@ import type { DrawingPool } from '../drawing/drawing-pool.server.ts'
 
 type Dependencies = DocumentsDependencies & { readonly drawing: Pick<DrawingPool, 'draw'> }
 type Request = {
-  /** Of the order. */
+  /** The number of the order. */
   readonly number: number
   readonly kind: UnnumberedKind
   readonly size?: PageSize | undefined
 }
 
-/** Who loads what mails attach of an order. */
+/** The owner of mail attachments for an order. */
 const orderFileOwner = 'order-files'
 
 /**
- * @throws notFound where this actor may not see the order; notIssued for the confirmation of an order
- * that is not confirmed, and of one that was cancelled
+ * @throws notFound if this actor may not see the order; notIssued for the confirmation of an order
+ *   that is not confirmed or was cancelled
  */
 export async function readOrderFile(
   deps: Dependencies,
@@ -46,7 +49,7 @@ export async function readOrderFile(
   }
 }
 
-/** Has mails draw what they name: 'order-files/order-confirmation/10001'. */
+/** Registers drawing of the mail attachments 'order-files/order-confirmation/10001'. */
 export const registerOrderFiles = (deps: Dependencies): void =>
   deps.mail.onAttachment(orderFileOwner, async (reference) => {
     const number = Number(reference.split('/')[2])
@@ -54,7 +57,7 @@ export const registerOrderFiles = (deps: Dependencies): void =>
     return Buffer.from(bytes)
   })
 
-/** @param actor undefined for the shop itself, which mails it */
+/** @param actor undefined for the shop itself, which mails the file */
 async function drawOrder(
   deps: Dependencies,
   { number, kind, size }: Request,

@@ -15,7 +15,7 @@ export type StatementRow = Pick<
 type Holder = { readonly kind: 'company' | 'user'; readonly id: string }
 type Days = { readonly from: string; readonly to: string }
 
-/** How many of the last ones a page shows. */
+/** The maximum number of latest statements on a page. */
 const maxListed = 24
 
 const ofHolder = ({ kind, id }: Holder) =>
@@ -35,7 +35,7 @@ const columns = sql`
     from document_deliveries where document_id = documents.id
   ), '[]') as deliveries`
 
-/** Newest first, without what they say. */
+/** Newest first, without their content. */
 export async function listStatements(db: Handle, holder: Holder): Promise<readonly StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select ${columns}, null as content from documents where ${ofHolder(holder)}
@@ -43,7 +43,7 @@ export async function listStatements(db: Handle, holder: Holder): Promise<readon
   return rows
 }
 
-/** The last one of these days. */
+/** The latest statement of these days. */
 export async function findLatestStatement(
   db: Handle,
   holder: Holder,

@@ -1,4 +1,4 @@
-/** Statements of account as documents: numbered, frozen, mailed; what they say is handed in. */
+/** Statements of account as documents: numbered, frozen, mailed; their content is passed in. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -18,10 +18,10 @@ import { StatementContent } from '../statement-content.ts'
 import { findLatestStatement, listStatements, lockStatement } from './statements-store.server.ts'
 import { insertDelivery, insertDocument, type DocumentRow } from '../store.server.ts'
 
-/** Whose account it is: a company's, or somebody's who buys for themselves. */
+/** The account holder: a company, or a person who buys for themselves. */
 export type AccountHolder = { readonly kind: 'company' | 'user'; readonly id: string }
 
-/** A statement that was issued. */
+/** An issued statement. */
 export type IssuedStatementDocument = {
   readonly id: string
   /** As printed: 'ST-000042'. */
@@ -29,7 +29,7 @@ export type IssuedStatementDocument = {
   readonly issueDate: string
   readonly from: string
   readonly to: string
-  /** To whom it was sent, and when (ISO 8601, UTC); oldest first. */
+  /** To whom and when it was sent (ISO 8601, UTC); oldest first. */
   readonly sent: readonly { readonly to: string; readonly at: string }[]
 }
 
@@ -39,21 +39,21 @@ export type NewStatement = {
   readonly content: Omit<StatementContent, 'shop'>
 }
 
-/** What payments ask of documents. */
+/** The operations of documents that payments use. */
 export type StatementDocuments = {
   /**
-   * Issues a statement in the caller's transaction; one that says the same as the customer's last
-   * of these days is that one, so that nobody draws numbers by pressing twice.
+   * Issues a statement in the caller's transaction; if the customer's last statement of these days
+   * has the same content, returns that one, so that pressing twice uses no second number.
    */
   issue(
     tx: Handle,
     statement: NewStatement,
   ): Promise<{ readonly document: IssuedStatementDocument; readonly isNew: boolean }>
-  /** The last ones of a customer, newest first. */
+  /** A customer's latest statements, newest first. */
   list(db: Handle, holder: AccountHolder): Promise<readonly IssuedStatementDocument[]>
   /**
-   * Queues a mail with a statement's file, at most one to an address a day, and notes it.
-   * @returns undefined when there is no such statement
+   * Queues a mail with a statement's file, at most one per address and day, and records it.
+   * @returns undefined if the statement does not exist
    * @throws mailNotSetUp
    */
   mail(tx: Handle, id: string, recipient: string): Promise<IssuedStatementDocument | undefined>
@@ -77,7 +77,7 @@ const toIssued = (row: Awaited<ReturnType<typeof listStatements>>[number]) => ({
   sent: row.deliveries,
 })
 
-/** In the language of the customer, which it keeps. */
+/** In the customer's language, which the statement keeps. */
 const issueStatement = (deps: DocumentsDependencies, tx: Handle, statement: NewStatement) => {
   const { kind, id } = statement.holder
   const customer = kind === 'company' ? { companyId: id } : { userId: id }
@@ -91,7 +91,7 @@ async function writeStatement(
 ) {
   const content: StatementContent = { ...writtenLanguage(), shop: sellerOf(settings), ...account }
   const { from, to } = content
-  // Anybody who issues at the same moment waits here, and finds what was issued.
+  // A concurrent issue of a statement waits here, and finds the issued one.
   await lockSeries(tx, 'statement')
   const earlier = await findLatestStatement(tx, holder, { from, to })
   if (earlier && isDeepStrictEqual(StatementContent.parse(earlier.content), content))
@@ -158,7 +158,9 @@ async function mailStatement(
   })
 }
 
-/** Whether somebody may have a statement: whose account it is, and anybody who acts for that company. */
+/**
+ * Whether somebody may see a statement: the account holder, and anybody who acts for that company.
+ */
 export async function canViewStatement(
   { companies }: Pick<DocumentsDependencies, 'companies'>,
   actor: Actor,

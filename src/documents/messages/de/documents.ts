@@ -111,7 +111,8 @@ export const documentsMessages: Translated<typeof english> = {
   notOrderFile: 'Verwenden Sie order-confirmation oder proforma.',
   notShipmentKind: 'Verwenden Sie delivery-note oder invoice.',
   notSize: 'Verwenden Sie a4 oder letter.',
-  // § 14 (2) UStG calls a Gutschrift what a customer issues: a correction must not be called so.
+  // § 14 (2) UStG uses "Gutschrift" for a document issued by the customer: a correction must not be
+  // called that.
   title: {
     invoice: 'Rechnung',
     'packing-slip': 'Packzettel',
