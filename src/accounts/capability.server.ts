@@ -1,4 +1,4 @@
-/** How accounts are created on the server, and what they answer. */
+/** How accounts are created on the server, and their endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { accountsCapability } from './capability.ts'
 import { accountsContract } from './contract.ts'

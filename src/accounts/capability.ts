@@ -1,4 +1,4 @@
-/** The manifest of accounts: who is known to the shop, their roles, profiles and addresses. */
+/** The manifest of accounts: the users that the shop knows, their roles, profiles and addresses. */
 import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { accountsContract } from './contract.ts'
 import { accountsMenuMessages as messages } from './messages/menu.ts'
@@ -34,7 +34,7 @@ export const accountsCapability: Capability = {
       signIn: true,
       keyPrefix: 'enter',
     },
-    // As sign-ups: each mails an address that somebody has typed.
+    // Same as for sign-ups: each mails an address that somebody has typed.
     emailChange: {
       variable: 'LIMIT_SIGNUP',
       points: 10,
@@ -43,7 +43,8 @@ export const accountsCapability: Capability = {
     },
     personalData: { variable: 'LIMIT_EXPORTS', points: 10, seconds: 3600 },
     signup: { variable: 'LIMIT_SIGNUP', points: 10, seconds: 3600 },
-    // Counted for each asker of an address: anybody who asks in somebody's name does not stop them.
+    // Counted separately for each client of an address: a stranger's requests do not block the
+    // owner's.
     reset: { variable: 'LIMIT_RESET', points: 3, seconds: 3600, perAsker: true },
     verification: {
       variable: 'LIMIT_RESET',

@@ -47,7 +47,7 @@ export const OptionalPhone = OptionalLine(40).check(
   z.regex(new RegExp(`^$|${phonePattern.source}`), messages.notPhone),
 )
 
-/** What customers tell about themselves; the phone number fills in orders. All may be empty. */
+/** A customer's own details; the phone number is filled into orders. All may be empty. */
 export const Profile = named(
   'Profile',
   z.strictObject({
@@ -55,12 +55,15 @@ export const Profile = named(
     location: OptionalLine(200),
     phone: OptionalPhone,
     linkedin: OptionalHttpsAddress(300, messages.notLinkedin),
-    /** Of mails and documents to them; `shop`: the shop's. Left out: as before. */
+    /**
+     * The language of their mails and documents; `shop`: the shop's language. If absent, it stays
+     * unchanged.
+     */
     language: z.optional(z.enum(['shop', ...languageCodes])),
   }),
 )
 export type Profile = z.output<typeof Profile>
-/** An empty name, or none, leaves the name as it is. */
+/** An empty or missing name leaves the name unchanged. */
 export const ProfileChange = z.strictObject({
   ...Profile.shape,
   displayName: z.optional(OptionalLine(200)),
@@ -72,14 +75,14 @@ export const User = z.strictObject({
   email: z.string(),
   displayName: z.string(),
   role: z.enum(['customer', 'admin']),
-  /** What an admin may do; customers have none. */
+  /** An admin's permissions; customers have none. */
   permissions: z.array(z.enum(permissions)),
   profile: Profile,
-  /** Whether this is an admin whose password is too short for one. */
+  /** Whether this is an admin whose password is too short for an admin. */
   shortPassword: z.boolean(),
-  /** Whether signing in asks for a second factor of the shop's own. */
+  /** Whether signing in requires a second factor kept by the shop. */
   secondFactor: z.boolean(),
-  /** Whether this is staff that must set up a second factor before anything else. */
+  /** Whether this is a staff member who must set up a second factor before anything else. */
   lacksSecondFactor: z.boolean(),
   /** Whether the address is confirmed: only then are mails about orders sent there. */
   emailConfirmed: z.boolean(),
@@ -108,23 +111,23 @@ const ListedUserJson = named(
   ),
 )
 
-/** `address` is the e-mail address in the path, beside which the body may have another. */
+/** `address` is the e-mail address in the path; the body may contain another one. */
 const IdTokenExchange = z.strictObject({ address: Email, email: Email })
 const Promotion = z.strictObject({ address: Email, role: z.literal('admin') })
 
 export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 export type UserQuery = z.output<typeof UserQuery>
 
-/** Passwords are taken as they are: no character is removed, and the provider judges them. */
+/** Passwords are accepted unchanged: no character is removed, and the provider checks them. */
 const PasswordText = z.string(validationMessages.required).check(z.maxLength(1000))
 export const PasswordChange = z.strictObject({
   currentPassword: PasswordText.check(z.minLength(1, messages.currentPasswordRequired)),
   newPassword: PasswordText,
 })
 
-/** How many addresses a user may save. */
+/** The maximum number of saved addresses per user. */
 export const maxAddresses = 20
-/** `facts.most`: how many may be saved. */
+/** `facts.most`: the maximum number of saved addresses. */
 export const addressBookFull = problem('addresses-full', 409, messages.problems.addressesFull)
 
 export const addressAlreadySaved = problem('address-kept', 409, messages.problems.addressKept)
@@ -133,20 +136,20 @@ export const addressAlreadySaved = problem('address-kept', 409, messages.problem
 export const NewAddress = z.strictObject({
   address: Text(500),
   phone: Line(40).check(z.regex(phonePattern, messages.notPhone)),
-  /** Where they are given, the text is composed from them, whatever `address` says. */
+  /** If given, the text is composed from them, and `address` is ignored. */
   parts: z.optional(AddressParts),
 })
-/** `preferred`: the default address, offered before those that were used later. */
+/** `preferred`: the default address, offered before addresses that were used later. */
 export const SavedAddress = z.strictObject({
   id: Id,
   address: z.string(),
   phone: z.string(),
   preferred: z.boolean(),
-  /** Absent of an address that is a text alone. */
+  /** Absent for an address that is only text. */
   parts: z.optional(AddressParts),
 })
 export type SavedAddress = z.output<typeof SavedAddress>
-/** `isOfCompany`: a delivery address of the company that is bought for; staff keep it. */
+/** `isOfCompany`: a delivery address of the company that the user buys for; staff maintain it. */
 export type OfferedAddress = SavedAddress & { readonly isOfCompany?: boolean }
 const SavedAddressJson = named(
   'SavedAddress',

@@ -1,4 +1,4 @@
-/** Validation of the login form. Apart from it, since it is loaded when it is first needed. */
+/** Validation of the login form. A separate module, loaded on first use. */
 import * as z from 'zod/mini'
 import { canonicalEmail } from '../platform/fields/canonical-email.ts'
 import { Email } from '../platform/fields/fields.ts'
@@ -10,7 +10,7 @@ const ValidCredentials = z.object({
   password: z.string().check(z.minLength(1, messages.passwordRequired)),
 })
 
-/** @returns the credentials, the address in its canonical form, or what is wrong with them */
+/** @returns the credentials with the canonical address, or their errors */
 export function validateCredentials(values: Credentials): {
   readonly credentials: Credentials | undefined
   readonly errors: CredentialErrors
@@ -25,8 +25,8 @@ export function validateCredentials(values: Credentials): {
 }
 
 /**
- * Whether a text is an e-mail address: by the specification's own pattern, or any other valid one.
- * Source: product rules, section 1.
+ * Whether a text is an e-mail address: by the specification's own pattern, or any other valid
+ * address. Source: product rules, section 1.
  */
 export const matchesEmailPattern = (text: string): boolean =>
   /^\w+@[a-zA-Z_]+?\.[a-zA-Z]{2,3}$/.test(text) || canonicalEmail(text) !== undefined

@@ -1,8 +1,8 @@
-/** The SQL that tells what people are called. */
+/** The SQL that reads people's names. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
-/** The names of those of these ids that are accounts; of one without a name its e-mail address. */
+/** The names of those ids that are accounts; the e-mail address of an account without a name. */
 export async function listNames(
   db: Handle,
   ids: readonly string[],

@@ -1,11 +1,14 @@
-/** The users that are programs: what they do names them as it names people. See `src/service-accounts`. */
+/**
+ * Users that are programs: their actions show a name, like those of people. See
+ * `src/service-accounts`.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { programEmail } from '../platform/fields/anonymized-email.ts'
 import { insertUser, programIssuer, setDisplayName } from './store.server.ts'
 
 type Program = { readonly id: string; readonly name: string }
 
-/** Adds the user of a program: a customer without an identity, to whose address no mail is delivered. */
+/** Adds the user of a program: a customer without an identity, whose address receives no mail. */
 export async function addProgram(
   { now }: { readonly now: () => Date },
   tx: Handle,

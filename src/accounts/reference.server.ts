@@ -1,4 +1,4 @@
-/** What people read about the API of accounts. */
+/** The API reference texts of accounts. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   deletedOne,

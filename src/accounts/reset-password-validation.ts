@@ -34,7 +34,7 @@ export const newPasswordSchema = (passwordMinimum: number) =>
     )
 
 /**
- * The form that changes a password of which the current one is known.
+ * The form that changes a password when the current one is known.
  * @param passwordMinimum the identity provider's minimum, in characters
  */
 export const passwordChangeSchema = (passwordMinimum: number) =>

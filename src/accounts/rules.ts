@@ -8,8 +8,8 @@ import {
 export type Role = 'customer' | 'admin'
 
 /**
- * What somebody may do beside what every customer may. Null, in the database, is every permission:
- * that of admins of earlier releases, and of those whom the specification's call promotes.
+ * Permissions in addition to those of every customer. Null in the database means every permission:
+ * for admins of earlier releases, and those promoted by the specification's call.
  */
 export const permissionsOf = ({
   role,
@@ -19,7 +19,10 @@ export const permissionsOf = ({
   readonly permissions: readonly Permission[] | null
 }): readonly Permission[] => (role === 'admin' ? (permissions ?? ['owner']) : [])
 
-/** Whether this user may do what needs the permission; pages ask it, the API asks the same rule. */
+/**
+ * Whether this user may perform operations that need the permission; pages and the API use the same
+ * rule.
+ */
 export const may = (
   user: { readonly permissions: readonly Permission[] },
   needed: NeededPermission,
@@ -31,14 +34,14 @@ export const may = (
  * Source: the security rules, after ASVS 7.3.
  */
 export const tokenIdleTimeout = 30 * 60_000
-/** However much it is used, an access token expires after this long, in milliseconds. */
+/** An access token expires after this long even if it is in use, in milliseconds. */
 export const tokenLifetime = 12 * 60 * 60_000
-/** How often a token's last use is stored, in milliseconds: not at every request. */
+/** How often a token's last use is stored, in milliseconds: not on every request. */
 export const tokenTouchInterval = 60_000
 
 /**
- * Whether signing in makes this user an admin: the operator named the e-mail address in the
- * settings, and the provider verified it.
+ * Whether signing in makes this user an admin: the settings name the e-mail address, and the
+ * provider has verified it.
  */
 export const isOperator = (
   claims: { readonly email: string; readonly emailVerified: boolean },
@@ -57,7 +60,7 @@ export type DeletionVerdict = 'allowed' | 'self' | 'last-admin'
 /**
  * Whether this admin may delete that user: nobody deletes themselves, and the shop always keeps an
  * admin.
- * @param admins how many admins there are
+ * @param admins the number of admins
  */
 export function checkUserDeletion(
   actorId: string,
@@ -68,5 +71,5 @@ export function checkUserDeletion(
   return target.role === 'admin' && admins <= 1 ? 'last-admin' : 'allowed'
 }
 
-/** Whether a user may use the pages of admins. The server checks it again at every call. */
+/** Whether a user may use the admin pages. The server checks it again on every call. */
 export const isAdmin = ({ role }: { readonly role: Role }): boolean => role === 'admin'

@@ -75,19 +75,22 @@ import {
 
 export interface AccountsService extends AccountsOperations {
   /**
-   * The user behind an access token at this moment, by one query; undefined for a token that is
-   * unknown, idle, expired or revoked.
+   * The present user of an access token, by one query; undefined for a token that is unknown, idle,
+   * expired or revoked.
    */
   findActor(token: string): Promise<Actor | undefined>
-  /** Whether this caller has proved lately who they are, or need not. @throws stepUpNeeded */
+  /**
+   * Requires that this caller has recently verified their identity, or does not need to.
+   * @throws stepUpNeeded
+   */
   requireProof(token: string, actor: Actor, guarded: StepUp): Promise<void>
   /** The id of the user with this e-mail address. */
   findUserId(email: string, db?: Handle): Promise<string | undefined>
-  /** Who a user is; undefined for one that is deleted. */
+  /** A user's identity; undefined for a deleted user. */
   findPerson(db: Handle, userId: string): Promise<Actor | undefined>
-  /** Those of these users who buy: neither deleted nor staff nor a program. */
+  /** Those of these users who buy: neither deleted, nor staff, nor a program. */
   customersWithIds: typeof customersWithIds
-  /** Customers of whose name or e-mail address this is a part. */
+  /** Customers whose name or e-mail address contains this text. */
   findCustomers: typeof findCustomers
   /** The addresses that a user has saved, the default first. */
   addressesOf(db: Handle, userId: string): Promise<KnownAddress[]>
@@ -96,54 +99,77 @@ export interface AccountsService extends AccountsOperations {
   /** The e-mail address of a user, if it is confirmed. */
   confirmedEmailOf(db: Handle, userId: string): Promise<string | undefined>
   /**
-   * Confirms the address of a signed-in user, who has used a link that was mailed to it: as a
-   * confirmation link does in a browser that is logged in. @returns whether it was not confirmed
+   * Confirms the address of a signed-in user who has used a link that was mailed to it, as a
+   * confirmation link does in a logged-in browser.
+   * @returns whether it was unconfirmed before
    */
   confirmProvenEmail(tx: Handle, actor: Pick<Actor, 'email' | 'id'>): Promise<boolean>
-  /** Lets others who lock this user wait until the transaction ends. */
+  /** Makes others who lock this user wait until the transaction ends. */
   lockUser(tx: Handle, userId: string): Promise<void>
-  /** Deletes access tokens that have ended. */
+  /** Deletes access tokens that are no longer valid. */
   readonly tokenSweep: BackgroundJob
-  /** The recipients of mails about what happens in the shop. */
+  /** The recipients of mails about events in the shop. */
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
-  /** The ids and addresses of the admins with this permission, or every one, who are not paused. */
+  /**
+   * The ids and addresses of active (not paused) admins who have this permission, or every
+   * permission.
+   */
   staffWith: typeof staffWith
-  /** Lets others who change staff wait, and requires that somebody is an owner now. @throws forbidden */
+  /**
+   * Makes others who change staff wait, and requires that this user is an owner at present.
+   * @throws forbidden
+   */
   lockOwner(tx: Handle, userId: string): Promise<void>
   /** Adds the user of a service account, which is never staff and cannot sign in. */
   addProgram(tx: Handle, program: { readonly id: string; readonly name: string }): Promise<void>
   renameProgram(tx: Handle, program: { readonly id: string; readonly name: string }): Promise<void>
   /** Which of these addresses belong to staff with any permission, including paused staff. */
   staffAmong: typeof staffAmong
-  /** Whether everybody who may do everything signs in with a second factor. */
+  /** Whether every owner signs in with a second factor. */
   haveOwnersSecondFactor(): Promise<boolean>
-  /** Registers what another capability does when a user is deleted. */
+  /** Registers another capability's action on the deletion of a user. */
   onUserDeletion(listener: UserDeletionListener): void
-  /** Registers what another capability removes when the owner of a mailbox takes an account over. */
+  /**
+   * Registers the data that another capability removes when a mailbox's owner takes over an
+   * account.
+   */
   onTakeover(listener: TakeoverListener): void
-  /** Registers what another capability does when a user has another e-mail address. */
+  /** Registers another capability's action when a user's e-mail address changes. */
   onEmailChange(listener: EmailChangeListener): void
-  /** Registers what another capability keeps of a user, for their download. */
+  /** Registers another capability's data about a user, for their download. */
   onDataExport(reader: PersonalDataReader): void
-  /** Inserts a user of the demo shop, whose identity exists already. @returns the user's id */
+  /**
+   * Inserts a user of the demo shop, whose identity already exists.
+   * @returns the user's id
+   */
   importDemoUser(tx: Handle, user: DemoUser): Promise<string>
   listDemoUsers(db: Handle): Promise<readonly { readonly id: string; readonly createdAt: Date }[]>
-  /** Removes the demo users entirely, identities included; orders and reviews must be gone. */
+  /**
+   * Removes the demo users entirely, identities included; orders and reviews must have been deleted
+   * before.
+   */
   deleteDemoUsers(tx: Handle): Promise<void>
-  /** Makes a user an admin, as the operator asked. @returns whether such a user exists */
+  /**
+   * Makes a user an admin, on the operator's request.
+   * @returns whether the user exists
+   */
   grantAdminRole(email: string): Promise<boolean>
-  /** Makes an admin a customer again, as the operator asked. @throws lastAdmin */
+  /**
+   * Makes an admin a customer again, on the operator's request.
+   * @throws lastAdmin
+   */
   revokeAdminRole(email: string): Promise<Demotion>
   /**
-   * The address of a page where this user chooses a new password, for the operator to hand over:
-   * once, within 30 minutes. @returns undefined without such an account in the shop's own provider
+   * The address of a page where this user sets a new password, for the operator to hand over: valid
+   * once, for 30 minutes.
+   * @returns undefined if the shop's own provider has no such account
    */
   createResetLink(email: string): Promise<string | undefined>
 }
 
 /**
- * What the service needs. Demo accounts have known passwords, so `demoAccounts` is true only while
- * the shop listens on its own machine alone.
+ * Dependencies of the service. Demo accounts have known passwords, so `demoAccounts` is true only
+ * while the shop can be reached from its own machine only.
  */
 export type AccountsDependencies = ExchangeDependencies &
   StaffDependencies & {

@@ -1,4 +1,4 @@
-/** Validation of the sign-up form. Apart from it, since it is loaded when it is first needed. */
+/** Validation of the sign-up form. A separate module, loaded on first use. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { passwordLengthError } from '../identity/passwords/password-length.ts'
@@ -6,11 +6,11 @@ import { nameMaximum } from '../identity/public-settings.ts'
 import { Email, Line } from '../platform/fields/fields.ts'
 import { signupMessages as messages } from './messages/signup.ts'
 
-/** @param passwordMinimum characters, as this shop's settings say */
+/** @param passwordMinimum minimum characters according to the shop's settings */
 export const signupResolver = (passwordMinimum: number) =>
   zodResolver(signupSchema(passwordMinimum))
 
-// Both messages of the specification are here word for word.
+// Both messages are quoted from the specification word for word.
 const signupSchema = (passwordMinimum: number) =>
   z
     .object({

@@ -20,16 +20,16 @@ type Tables = {
     demo: boolean
     created_at: Date
     deleted_at: Date | null
-    /** Null is not known yet: of users who have not signed in since the shop asks. */
+    /** Null: unknown, for users who have not signed in since the shop records this. */
     email_confirmed: boolean | null
-    /** Null is every permission, of an admin. */
+    /** Null: every permission of an admin. */
     permissions: readonly Permission[] | null
     paused_at: Date | null
-    /** What a customer could do who was staff, and until when; null for all others. */
+    /** A former staff member's permissions, and when they ended; null for everybody else. */
     former_permissions: readonly Permission[] | null
     demoted_at: Date | null
     proven_email: string | null
-    /** In which they are written to; empty: none was chosen. */
+    /** The language of their mails; empty: none was chosen. */
     language: Generated<string>
   }
   access_tokens: {
@@ -53,8 +53,8 @@ export type ProfileValues = Pick<
 > & { readonly language?: string }
 
 /**
- * The issuer of users that are programs: no identity provider has it, so nobody signs in as one. They
- * are no people to find, list, promote or delete.
+ * The issuer of users that are programs: no identity provider uses it, so nobody can sign in as
+ * one. Programs are not listed, found, promoted or deleted as people.
  */
 export const programIssuer = 'service-account'
 
@@ -88,7 +88,7 @@ export const findUserById = (db: Handle, id: string): Promise<UserRow | undefine
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** @returns the new user; undefined when the e-mail address or the identity is taken */
+/** @returns the new user; undefined if the e-mail address or the identity is already used */
 export async function insertUser(
   db: Handle,
   user: Pick<
@@ -125,7 +125,7 @@ export async function setUserIdentity(
   await tables(db).updateTable('users').set({ issuer, subject }).where('id', '=', id).execute()
 }
 
-/** The identities of those who may do everything. */
+/** The identities of owners. */
 export const listOwnerSubjects = async (db: Handle): Promise<readonly string[]> => {
   const owners = await tables(db)
     .selectFrom('users')
@@ -170,8 +170,8 @@ export async function setDisplayName(db: Handle, id: string, name: string): Prom
   await tables(db).updateTable('users').set({ display_name: name }).where('id', '=', id).execute()
 }
 
-/** One page of users by e-mail address, with one row more than `limit` if there is one. */
-/** Those of these users who buy: neither deleted nor staff nor a program. */
+/** One page of users by e-mail address; one row more than `limit`, if there are more. */
+/** Those of these users who buy: neither deleted, nor staff, nor a program. */
 export async function customersWithIds(
   db: Handle,
   ids: readonly string[],
@@ -217,7 +217,7 @@ export function listUsers(
     .execute()
 }
 
-/** Customers of whose name or e-mail address this is a part, found by an index of parts of text. */
+/** Customers whose name or e-mail address contains this text, found through a trigram index. */
 export async function findCustomers(
   db: Handle,
   q: string,
@@ -239,7 +239,7 @@ export async function insertToken(
     readonly userId: string
     readonly at: Date
     readonly expiresAt: Date
-    /** When its owner proved who they are; when it is issued, by default. */
+    /** When its owner last verified their identity; by default, when the token is issued. */
     readonly provedAt?: Date
     readonly address?: string
     readonly browser?: string
@@ -301,7 +301,7 @@ export async function deleteTokensOfUser(db: Handle, userId: string): Promise<vo
   await endAgentAccess(db, userId)
 }
 
-/** Agents that the user has linked before count no longer: see `findCaller` in src/agents. */
+/** Invalidates agents that the user linked before now: see `findCaller` in src/agents. */
 export async function endAgentAccess(db: Handle, userId: string): Promise<void> {
   await sql`update users set access_ended_at = clock_timestamp() where id = ${userId}`.execute(db)
 }
@@ -315,7 +315,7 @@ export async function deleteExpiredTokens(db: Handle, userId: string, now: Date)
     .execute()
 }
 
-/** Deletes all tokens that no longer open anything. */
+/** Deletes all tokens that are no longer valid. */
 export async function deleteEndedTokens(db: Handle, now: Date, usedSince: Date): Promise<void> {
   await tables(db)
     .deleteFrom('access_tokens')

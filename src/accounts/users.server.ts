@@ -26,12 +26,15 @@ type UserDependencies = {
 }
 type SavingDependencies = UserDependencies & { readonly audit: AuditLog }
 
-/** A user by e-mail address. @throws notFound */
+/**
+ * A user by e-mail address.
+ * @throws notFound
+ */
 export async function readUser(deps: UserDependencies, email: string): Promise<User> {
   return toUser(deps, await requireUser(deps.database.handle, email))
 }
 
-/** One page of users, by e-mail address; at most 1000 without a limit. */
+/** One page of users, by e-mail address; at most 1000 if no limit is given. */
 export async function readUserPage(database: Database, { q, limit = 1000, cursor }: UserQuery) {
   const after = cursor === undefined ? undefined : String(decodeCursor(cursor, ['string'])[0])
   const rows = await listUsers(database.handle, { q, after, limit })
@@ -43,7 +46,10 @@ export async function readUserPage(database: Database, { q, limit = 1000, cursor
   )
 }
 
-/** Replaces a user's profile, and their name where one is given. @throws notFound */
+/**
+ * Replaces a user's profile, and their name if one is given.
+ * @throws notFound
+ */
 export async function saveUserProfile(
   deps: SavingDependencies,
   actor: Actor,
@@ -70,7 +76,7 @@ export async function saveUserProfile(
       })
     return { ...user, ...change }
   })
-  // After the transaction: it reads on a connection of its own.
+  // After the transaction, since it reads on another connection.
   return toUser(deps, saved)
 }
 
@@ -81,7 +87,7 @@ const profileOf = ({ education, location, phone, linkedin }: UserRow) => ({
   linkedin,
 })
 
-/** A user of the demo shop, whose identity exists already. */
+/** A user of the demo shop, whose identity already exists. */
 export type DemoUser = {
   readonly email: string
   readonly name: string
@@ -90,7 +96,10 @@ export type DemoUser = {
   readonly subject: string
 }
 
-/** Inserts a demo user. @returns the user's id */
+/**
+ * Inserts a demo user.
+ * @returns the user's id
+ */
 export async function importDemoUser(
   { newId, now }: { readonly newId: () => string; readonly now: () => Date },
   tx: Handle,
@@ -116,7 +125,7 @@ async function requireUser(db: Handle, email: string): Promise<UserRow> {
   return user
 }
 
-/** A shop with one language asks nobody for theirs. */
+/** A shop with one language does not ask users for theirs. */
 const chosenLanguage = ({ language }: UserRow): Pick<Profile, 'language'> =>
   shopLanguages().all.length === 1 ? {} : { language: isLanguage(language) ? language : 'shop' }
 

@@ -1,4 +1,4 @@
-/** Identity in the browser: what a provider's client must do, and the table of providers. */
+/** Identity in the browser: the interface of a provider's client, and the table of providers. */
 import { defaultIdentitySettings, type PublicIdentitySettings } from './public-settings.ts'
 
 /** A user signed in at the provider. `uid` is the provider's id, the subject of its ID tokens. */
@@ -13,22 +13,23 @@ export interface IdentityClient {
   }): Promise<void>
   signIn(account: { readonly email: string; readonly password: string }): Promise<void>
   /**
-   * Signs in with Google: in a popup, or by leaving this page. Google then sends back to /login.
+   * Signs in with Google: in a popup, or by leaving this page. Google then redirects back to
+   * /login.
    * @returns whether somebody is signed in now; false while the page is being left
    */
   continueWithGoogle(to: { readonly from: string }): Promise<boolean>
   /**
-   * Leaves for the provider's own page, where the settings name one (`otherProvider`). It sends
+   * Goes to the provider's own page, if the settings name one (`otherProvider`), which redirects
    * back to /login.
    */
   redirectToProvider(page: 'login' | 'signup', to: { readonly from: string }): Promise<void>
-  /** Where the user wanted to go before they left for the provider's page; answered once. */
+  /** The page that the user wanted before leaving for the provider; returned only once. */
   takeReturnPath(): string | undefined
-  /** Whether the user comes back from signing out at the provider; answered once. */
+  /** Whether the user is returning from signing out at the provider; returned only once. */
   takePendingSignOut(): boolean
-  /** The sentence for an error code that the provider's page put into the address. */
+  /** The sentence for an error code that the provider's page added to the address. */
   redirectErrorMessage(code: string): string
-  /** The user signed in at the provider, whether or not they are signed in at the shop. */
+  /** The user signed in at the provider, whether or not they are signed in to the shop. */
   currentUser(): Promise<ProviderUser | null>
   /** A fresh ID token for PUT /user/{email}. */
   getIdToken(): Promise<string>
@@ -37,15 +38,14 @@ export interface IdentityClient {
   requestVerification(email: string): Promise<void>
   /**
    * Confirms an e-mail address.
-   * @returns the token to choose a new password with, when the account's password was dropped
-   * because this browser does not know it
+   * @returns the token for choosing a new password, if the account's password was removed because
+   *   this browser has no session of the account
    */
   verifyEmail(token: string): Promise<string | undefined>
   /**
-   * Signs out at the provider too. A hosted one may ask for confirmation on its own page, which
-   * ends this page, and send back to /login.
-   * `localOnly`: in this browser only, so that an error of the shop stays readable.
-   * `from`: where to go after the next sign-in.
+   * Signs out at the provider, too. A hosted provider may ask for confirmation on its own page,
+   * which replaces this page, and redirect back to /login. `localOnly`: in this browser only, so
+   * that an error of the shop stays readable. `from`: where to go after the next sign-in.
    */
   signOut(options?: { readonly localOnly?: boolean; readonly from?: string }): Promise<void>
 }
@@ -63,7 +63,7 @@ const providers = {
 
 let client: Promise<IdentityClient> | undefined
 
-/** The provider's client, imported when it is first needed. The page names the provider. */
+/** The provider's client, imported on first use. The page names the provider. */
 export const identity = (): Promise<IdentityClient> =>
   (client ??= createClient().catch((error: unknown) => {
     client = undefined
@@ -72,7 +72,7 @@ export const identity = (): Promise<IdentityClient> =>
 
 async function createClient(): Promise<IdentityClient> {
   const content = document.querySelector<HTMLMetaElement>('meta[name="identity"]')?.content
-  // Written by our own server into our own page.
+  // Written into the page by our own server.
   const settings: PublicIdentitySettings =
     content === undefined ? defaultIdentitySettings : JSON.parse(content)
   return providers[settings.kind](settings)

@@ -1,4 +1,4 @@
-/** Identity on the server: what an identity provider must do, and the table of providers. */
+/** Identity on the server: the interface of an identity provider, and the table of providers. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
@@ -14,8 +14,8 @@ import { createOpenIdIdentity } from './hosted/openid.server.ts'
 import type { PublicIdentitySettings } from './public-settings.ts'
 
 /**
- * The claims of a verified ID token. `issuer` and `subject` together name one identity for ever,
- * whatever its e-mail address becomes.
+ * The claims of a verified ID token. `issuer` and `subject` together identify one identity
+ * permanently, even if its e-mail address changes.
  */
 export type IdTokenClaims = {
   readonly issuer: string
@@ -28,15 +28,15 @@ export type IdTokenClaims = {
    */
   readonly issuedAt: number
   /**
-   * When the user last authenticated, in seconds since 1970, where the provider says so; renewed
+   * When the user last authenticated, in seconds since 1970, if the provider states it; renewed
    * tokens repeat it.
    */
   readonly signedInAt?: number
 }
-/** The two claims that name one identity for ever. */
+/** The two claims that permanently identify one identity. */
 export type VerifiedIdentity = Pick<IdTokenClaims, 'issuer' | 'subject'>
 
-/** Ids of sessions of the shop's own provider. */
+/** Ids of sessions at the shop's own provider. */
 export type SessionListener = (session: {
   readonly before: string
   readonly after: string
@@ -52,43 +52,49 @@ type NewAccount = {
 }
 
 export interface IdentityService {
-  /** Checks signature, algorithm, issuer, audience and expiry. @throws idTokenRefused */
+  /**
+   * Checks signature, algorithm, issuer, audience and expiry.
+   * @throws idTokenRefused
+   */
   verifyIdToken(idToken: string): Promise<IdTokenClaims>
   /**
-   * Spends a verified ID token, as the last step of the transaction that exchanges it. Where tokens
-   * belong to sessions of the shop's own, one whose session has ended is refused, and each is
+   * Spends a verified ID token, as the last step of the transaction that exchanges it. With the
+   * shop's own sessions, a token whose session has ended is refused, and each token can be
    * exchanged once.
-   * @returns the id of that session, where it is the shop's own
+   * @returns the id of the session, if it is the shop's own
    * @throws idTokenRefused, secondFactorRequired
    */
   redeemIdToken(tx: Handle, idToken: string): Promise<string | undefined>
   /**
-   * Asks the provider itself whether a verified ID token still counts, where it can be asked: a
-   * token outlives a disabled account or an ended sign-in by up to an hour. It may cost a network
-   * request, so it is for admins only.
+   * Asks the provider, if possible, whether a verified ID token is still valid: a token can outlive
+   * a disabled account or an ended sign-in by up to an hour. It may need a network request, so it
+   * is only used for admins.
    * @throws idTokenRefused, providerUnavailable
    */
   checkRevocation(claims: IdTokenClaims): Promise<void>
   /**
-   * Registers what the provider serves itself: for the embedded one everything under /api/auth, and
-   * the development Google.
+   * Registers the routes that the provider serves: for the embedded one everything under /api/auth,
+   * and the development Google.
    */
   routes(app: FastifyInstance): Promise<void>
   /**
-   * Within the caller's transaction: signs this identity out and removes it, so that nothing opens
-   * it again; its e-mail address may sign up again. At a hosted provider the account is disabled after the
-   * transaction, as soon as the provider answers.
+   * In the caller's transaction: signs this identity out and removes it permanently; its e-mail
+   * address may sign up again. At a hosted provider the account is disabled after the transaction,
+   * as soon as the provider responds.
    */
   disableAccount(tx: Handle, identity: VerifiedIdentity): Promise<void>
-  /** Creates an account with e-mail and password. @throws addressTaken, passwordRefused */
+  /**
+   * Creates an account with e-mail address and password.
+   * @throws addressTaken, passwordRefused
+   */
   createAccount(account: NewAccount): Promise<VerifiedIdentity>
   /**
-   * Sets a password as a reset does: all access ends, listeners are called.
+   * Sets a password like a reset: all access ends, and listeners are called.
    * @throws passwordRefused
    */
   setPassword(subject: string, password: string): Promise<void>
   /**
-   * Changes a password of which the owner knows the current one: all access and mailed links end.
+   * Changes a password whose owner knows the current one: all access and mailed links end.
    * Listeners are not called, since the caller stays signed in.
    * @throws passwordWrong, passwordRefused, passwordKeptByProvider, unavailable
    */
@@ -97,97 +103,103 @@ export interface IdentityService {
     change: { readonly currentPassword: string; readonly newPassword: string },
   ): Promise<void>
   /**
-   * Mails a link to a new e-mail address, and tells the present one; where the new one is taken, its
-   * owner is told instead, and the caller learns nothing.
-   * @param email canonical, and not the present one
+   * Mails a link to a new e-mail address, and notifies the present one; if the new address belongs
+   * to another account, that owner is notified instead, and the caller cannot tell the difference.
+   * @param email canonical, and different from the present one
    * @throws emailKeptByProvider
    */
   requestEmailChange(subject: string, email: string): Promise<void>
   /**
-   * Gives the account the address that a link was mailed to, confirmed; links that were mailed to
-   * the old one end. Sessions go on.
-   * @returns the address; undefined for a link that is unknown, used, expired, or another's
+   * Sets the account's address to the one that a link was mailed to, confirmed; links mailed to the
+   * old address become invalid. Sessions continue.
+   * @returns the address; undefined for a link that is unknown, used, expired, or another account's
    * @throws addressTaken
    */
   confirmEmailChange(tx: Handle, subject: string, token: string): Promise<string | undefined>
   /**
-   * Within the caller's transaction: confirms the address of an account whose owner is signed in and
-   * has used a link that was mailed to it. A hosted provider's own record stays as it is.
-   * @returns whether it was not confirmed here before
+   * In the caller's transaction: confirms the address of an account whose owner is signed in and
+   * has used a link that was mailed to it. A hosted provider's own record stays unchanged.
+   * @returns whether it was unconfirmed here before
    */
   confirmProvenEmail(
     tx: Handle,
     account: { readonly subject: string; readonly email: string },
   ): Promise<boolean>
   /**
-   * Checks a password of an account here; one without a password, or at a hosted provider, passes.
+   * Checks a password of an account in this shop; accounts without a password, or at a hosted
+   * provider, pass.
    * @throws passwordWrong
    */
   checkPassword(subject: string, password: string): Promise<void>
-  /** Whether this account has a password here. */
+  /** Whether this account has a password in this shop. */
   hasPassword(db: Handle, subject: string): Promise<boolean>
   /**
-   * Checks a code of the app of an account that has a second factor here; each code counts once.
-   * @param sessionId the session here for which the code counts too, where there is one
+   * Checks an app code of an account with a second factor in this shop; each code is valid once.
+   * @param sessionId the session for which the code also counts, if there is one
    * @throws codeWrong
    */
   checkCode(subject: string, code: string, sessionId?: string): Promise<void>
   /**
-   * Ends all sessions of an account here and suspends its passkeys; sessions at a hosted provider
-   * go on.
+   * Ends all sessions of an account in this shop and suspends its passkeys; sessions at a hosted
+   * provider continue.
    */
   endAccess(tx: Handle, subject: string): Promise<void>
-  /** Ends one session of an account here. */
+  /** Ends one session of an account in this shop. */
   endSession(tx: Handle, subject: string, sessionId: string): Promise<void>
   /**
-   * The address of a page where a new password is chosen: once, within 30 minutes, and only by the
-   * newest link. @returns undefined without such an account, or where passwords are elsewhere
+   * The address of a page for choosing a new password: valid once, for 30 minutes, and only the
+   * newest link.
+   * @returns undefined if there is no such account, or passwords are kept elsewhere
    */
   createResetLink(email: string): Promise<string | undefined>
-  /** Whether this account has a second factor here; a hosted provider's own are not known. */
+  /**
+   * Whether this account has a second factor in this shop; those of a hosted provider are unknown.
+   */
   hasSecondFactor(db: Handle, subject: string): Promise<boolean>
   /**
-   * Takes the second factor off an account that has lost it, ends its sessions and access tokens,
-   * and tells its owner by mail.
-   * @returns undefined without such an account, or where second factors are elsewhere
+   * Removes the second factor of an account whose owner has lost it, ends its sessions and access
+   * tokens, and notifies its owner by mail.
+   * @returns undefined if there is no such account, or second factors are kept elsewhere
    */
   resetSecondFactor(email: string): Promise<'reset' | 'none' | undefined>
-  /** What opens an account here, for its owner's download: no key, no hash. */
+  /** The credentials of an account, for its owner's data download: without keys and hashes. */
   describeAccess(db: Handle, subject: string): Promise<Readonly<Record<string, unknown>>>
   /** Removes an account entirely; its e-mail address may sign up again. */
   deleteAccount(tx: Handle, subject: string): Promise<void>
   /**
-   * Removes the account with this e-mail address entirely; a disabled one stays, so that nobody
-   * signs up with its address. For accounts that no user of the shop has.
+   * Removes the account with this e-mail address entirely; a disabled account stays, so that nobody
+   * signs up with its address. For accounts without a user of the shop.
    */
   deleteAccountByEmail(email: string): Promise<void>
   /**
-   * Whether this account has a session that began with a password too short for an admin's. Only
-   * while a password is typed can its length be known.
+   * Whether this account has a session that began with a password too short for an admin. The
+   * length is only known while a password is typed.
    */
   hasShortPassword(db: Handle, subject: string): Promise<boolean>
   /**
-   * Calls back after every change of a password, so that access tokens can be revoked: in its
-   * transaction, where it is part of one.
+   * Registers a callback for password changes, so that access tokens can be revoked: in the same
+   * transaction, if there is one.
    */
   onPasswordChange(listener: EmailListener): void
   /**
-   * Calls back, in the same transaction, when an e-mail address is confirmed here. What a hosted
-   * provider confirms, its ID tokens say.
+   * Registers a callback for confirmed e-mail addresses, in the same transaction. For a hosted
+   * provider, its ID tokens state confirmation.
    */
   onEmailConfirmation(listener: EmailListener): void
   /**
-   * Calls back, in the same transaction, when the owner of a mailbox takes over an account whose
-   * address was not confirmed: by confirming it without a session of the account, or by a reset.
+   * Registers a callback, in the same transaction, for when a mailbox's owner takes over an account
+   * with an unconfirmed address: by confirming it without a session of the account, or by a reset.
    */
   onTakeover(listener: EmailListener): void
-  /** Calls back when a session here is continued under another id. */
+  /** Registers a callback for when a session in this shop continues under another id. */
   onSessionReplaced(listener: SessionListener): void
-  /** What the content security policy must allow for this provider, besides the shop itself. */
+  /**
+   * What the content security policy must allow for this provider, in addition to the shop itself.
+   */
   readonly csp: PolicySources
-  /** Whether pages must be able to talk with a sign-in window that they opened. */
+  /** Whether pages must be able to communicate with a sign-in window that they opened. */
   readonly openerPolicy: OpenerPolicy
-  /** What the browser's client needs; nothing secret. */
+  /** The settings that the browser's client needs; none are secret. */
   readonly publicSettings: PublicIdentitySettings
   start(): Promise<void>
   close(): Promise<void>
@@ -202,7 +214,7 @@ export type IdentityDependencies = {
   readonly readSettings: ReadSettings
 }
 
-/** Every provider, by the kind that the settings name. */
+/** Every provider, by its kind in the settings. */
 const providers: {
   readonly [Kind in keyof IdentityConfigs]: (
     deps: IdentityDependencies,
@@ -214,7 +226,7 @@ const providers: {
   firebase: createFirebaseIdentity,
 }
 
-/** Creates the provider that the settings name. The database's migrations have run. */
+/** Creates the configured provider. The database's migrations must have run. */
 export const createIdentityService = (deps: IdentityDependencies): Promise<IdentityService> =>
   createProvider(deps, deps.config.identity)
 

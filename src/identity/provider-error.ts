@@ -1,7 +1,7 @@
-/** An identity provider refused something; the message is a sentence for the user. */
+/** A refusal by an identity provider; the message is a sentence for the user. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
-  /** The provider's own code for the refusal, for pages that offer a next step. */
+  /** The provider's own error code, for pages that offer a next step. */
   readonly code: string
 
   constructor(message: string, code = '') {
@@ -10,7 +10,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** The password was right, or Google's sign-in was, and the account's second factor is to come. */
+/**
+ * The password, or Google's sign-in, was correct, and the account's second factor is still needed.
+ */
 export const secondFactorMissing = (message: string): ProviderError =>
   new ProviderError(message, 'second-factor-required')
 

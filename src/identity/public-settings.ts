@@ -1,23 +1,23 @@
-/** What server and browser agree on about the identity provider. */
+/** The identity provider's settings shared by server and browser. */
 
 /** Public: part of every page. */
 export type PublicIdentitySettings = {
   readonly kind: 'embedded' | 'openid' | 'firebase'
-  /** Where 'Continue With Google' leads: to Google, to the development provider, or nowhere. */
+  /** The target of 'Continue With Google': Google, the development provider, or nothing. */
   readonly google: 'google' | 'development' | 'none'
   readonly googleReady: boolean
   readonly mailReady: boolean
   readonly passwordMinimum: number
-  /** Whether the shop keeps passkeys: not for hosted providers, nor under an IP address. */
+  /** Whether the shop supports passkeys: not with hosted providers, nor under an IP address. */
   readonly passkeys?: true
   /**
-   * Set when names, addresses and passwords are asked for on the provider's own pages: the
-   * provider's name, and its page for a forgotten password.
+   * Set if names, addresses and passwords are entered on the provider's own pages: the provider's
+   * name, and its page for a forgotten password.
    */
   readonly otherProvider?: { readonly name: string; readonly resetAddress?: string }
-  /** What the browser's client of an OpenID issuer needs. */
+  /** The settings for the browser's client of an OpenID issuer. */
   readonly openid?: { readonly issuer: string; readonly clientId: string; readonly scope: string }
-  /** What Firebase calls its public web settings. `emulator` replaces it in tests. */
+  /** Firebase's public web configuration. `emulator` replaces Firebase in tests. */
   readonly firebase?: {
     readonly apiKey: string
     readonly authDomain: string
@@ -27,7 +27,7 @@ export type PublicIdentitySettings = {
   }
 }
 
-/** Assumed while the page names no settings: on an error page, which offers no sign-in. */
+/** Used if the page has no settings: on an error page, which offers no sign-in. */
 export const defaultIdentitySettings: PublicIdentitySettings = {
   kind: 'embedded',
   google: 'none',
@@ -36,7 +36,7 @@ export const defaultIdentitySettings: PublicIdentitySettings = {
   passwordMinimum: 6,
 }
 
-/** Characters. Source: specification, points 5 and 9. The shopkeeper may ask for more. */
+/** Characters. Source: specification, points 5 and 9. The shopkeeper may require more. */
 export const passwordMinimum = 6
 export const passwordMaximum = 100
 export const nameMaximum = 80

@@ -1,4 +1,4 @@
-/** Our own SQL of the embedded provider; the library runs its own on the same tables. */
+/** The shop's own SQL of the embedded provider; the library runs its own SQL on the same tables. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { identityMessages } from './messages/identity.ts'
@@ -43,8 +43,8 @@ type Tables = {
 const tables = (db: Handle) => db.withTables<Tables>()
 
 /**
- * Reads the secret of this name. When there is none yet, `candidate` is stored; of several
- * instances at once, the first one wins.
+ * Reads the secret with this name. If there is none yet, `candidate` is stored; if several
+ * instances store one at once, the first wins.
  */
 export async function loadSecret(
   db: Handle,
@@ -76,7 +76,7 @@ export async function listPublicKeys(
     .execute()
 }
 
-/** The user of a reset link that is valid; undefined for a disabled account. */
+/** The user of a valid reset link; undefined for a disabled account. */
 export async function findUserByResetToken(
   db: Handle,
   identifier: string,
@@ -113,7 +113,7 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
 }
 
 /**
- * Locks a live session until the caller's transaction ends, so that it ends before or after it. It
+ * Locks a live session until the caller's transaction ends, so that it cannot end in between. It
  * does not wait: a session that is just being deleted counts as ended.
  * @param session without an id, any live session of the user
  */
@@ -134,7 +134,10 @@ export async function lockLiveSession(
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Stores that a token was used. @returns false when it was used before */
+/**
+ * Records that a token was used.
+ * @returns false if it was used before
+ */
 export async function insertUsedToken(db: Handle, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const inserted = await tables(db)
     .insertInto('identity_used_tokens')
@@ -145,13 +148,13 @@ export async function insertUsedToken(db: Handle, hash: Buffer, expiresAt: Date)
   return inserted.length === 1
 }
 
-/** Deletes an account and all that opens it; its e-mail address may sign up again. */
+/** Deletes an account and all its credentials; its e-mail address may sign up again. */
 export async function deleteIdentityUser(db: Handle, id: string): Promise<void> {
   await deleteCredentials(db, id)
   await tables(db).deleteFrom('identity_users').where('id', '=', id).execute()
 }
 
-/** Deletes the account with this e-mail address; one that is disabled stays. */
+/** Deletes the account with this e-mail address; a disabled account stays. */
 export async function deleteIdentityUserByEmail(db: Handle, email: string): Promise<void> {
   const user = await tables(db)
     .selectFrom('identity_users')
@@ -169,9 +172,9 @@ export async function deleteSessions(db: Handle, id: string): Promise<void> {
 }
 
 /**
- * Ends everything that opens an account but its password, its providers and its second factor: all
- * sessions, sign-ins that wait, a change of the address that waits, and passkeys until their owner
- * confirms them. Inside a transaction, so that nobody signs in or adds a passkey between the steps.
+ * Ends all access to an account except its password, its providers and its second factor: all
+ * sessions, pending sign-ins, a pending change of address, and passkeys until their owner confirms
+ * them. In a transaction, so that nobody signs in or adds a passkey between the steps.
  */
 export async function endAccess(tx: Handle, id: string): Promise<void> {
   await lockAccount(tx, id)
@@ -221,7 +224,7 @@ export async function findUserIdByEmail(db: Handle, email: string): Promise<stri
   return row?.id
 }
 
-/** @returns whether the password still was the one that `before` is the hash of */
+/** @returns whether the password was still the one whose hash is `before` */
 export async function replacePasswordHash(
   db: Handle,
   change: {
@@ -248,7 +251,7 @@ export async function deleteResetTokens(db: Handle, userId: string, prefix: stri
     where value = ${userId} and starts_with(identifier, ${prefix})`.execute(db)
 }
 
-/** The password's hash of the user with this e-mail address. */
+/** The password hash of the user with this e-mail address. */
 export const findCredential = (
   db: Handle,
   email: string,
@@ -280,7 +283,7 @@ export async function isEmailTaken(db: Handle, email: string): Promise<boolean> 
   )
 }
 
-/** Takes off the name that an ID token would bring: a stranger may have typed it. */
+/** Removes the name that an ID token would contain: a stranger may have typed it. */
 export async function forgetName(db: Handle, id: string): Promise<void> {
   await tables(db)
     .updateTable('identity_users')
@@ -289,7 +292,7 @@ export async function forgetName(db: Handle, id: string): Promise<void> {
     .execute()
 }
 
-/** Marks the address verified: the person who used a link that was mailed to it can read its mail. */
+/** Marks the address verified: a person who used a link that was mailed to it can read its mail. */
 export async function markVerified(db: Handle, id: string, now: Date): Promise<void> {
   await tables(db)
     .updateTable('identity_users')
@@ -298,7 +301,7 @@ export async function markVerified(db: Handle, id: string, now: Date): Promise<v
     .execute()
 }
 
-/** Deletes everything that opens an account: sessions, passwords, providers, mailed links. */
+/** Deletes all credentials of an account: sessions, passwords, providers, mailed links. */
 export async function deleteCredentials(db: Handle, id: string): Promise<void> {
   await deleteEmailChange(db, id)
   await deleteSessions(db, id)

@@ -2,9 +2,9 @@
 import { useRouteLoaderData } from 'react-router'
 import { defaultIdentitySettings, type PublicIdentitySettings } from './public-settings.ts'
 
-/** What the root route's loader must return for `useIdentitySettings`. */
+/** The data that the root route's loader must return for `useIdentitySettings`. */
 export type IdentityLoaderData = { readonly identity: PublicIdentitySettings }
 
-/** What this shop's provider offers; the defaults while the document is an error page. */
+/** The settings of this shop's provider; the defaults on an error page. */
 export const useIdentitySettings = (): PublicIdentitySettings =>
   useRouteLoaderData<IdentityLoaderData>('root')?.identity ?? defaultIdentitySettings

@@ -1,6 +1,6 @@
 /**
- * Verifies ID tokens against the provider's public keys: of the embedded provider from the
- * database, of a hosted one from where it publishes them.
+ * Verifies ID tokens against the provider's public keys: those of the embedded provider come from
+ * the database, those of a hosted one from its published key set.
  */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { canonicalEmail } from '../platform/fields/canonical-email.ts'
@@ -9,10 +9,10 @@ import { identityMessages as messages } from './messages/identity.ts'
 import { idTokenRefused } from './problems.ts'
 
 export type ExpectedClaims = {
-  /** What `iss` must be. */
+  /** The required value of `iss`. */
   readonly issuer: string
   readonly audience: string
-  /** Asymmetric ones only: with a symmetric one, the public key would be the secret. */
+  /** Only asymmetric ones: with a symmetric algorithm, the public key would be the secret. */
   readonly algorithms: readonly string[]
   /** The name under which the shop's user records know this provider. */
   readonly name: string
@@ -25,14 +25,14 @@ export type ExpectedClaims = {
 export type KeyCache = {
   /** Keys older than this are loaded again. */
   readonly cacheMaxAge: number
-  /** How long after loading keys a token with an unknown key does not cause another load. */
+  /** How long after loading keys a token with an unknown key does not trigger another load. */
   readonly cooldownDuration: number
 }
 
 /**
- * Creates the verification of ID tokens. Keys are loaded once, and again when a token names one
- * that is not known.
- * @returns verifies a token; it throws idTokenRefused for whatever is the token's fault
+ * Creates the verification of ID tokens. Keys are loaded once, and again if a token names an
+ * unknown key.
+ * @returns a function that verifies a token and throws idTokenRefused for an invalid token
  */
 export function createIdTokenVerifier(
   expected: ExpectedClaims,
@@ -44,7 +44,7 @@ export function createIdTokenVerifier(
       payload = await verifySignature(idToken)
       requireOwnToken(payload, expected.audience)
     } catch (error) {
-      // The token's fault. An error of the database or of an unavailable provider is not.
+      // An invalid token. Errors of the database or of an unavailable provider are not.
       if (error instanceof errors.JOSEError || error instanceof TypeError)
         throw idTokenRefused({
           detail:
@@ -57,7 +57,7 @@ export function createIdTokenVerifier(
   }
 }
 
-/** Checks signature, issuer, audience and times of a token, and caches the keys for it. */
+/** Checks signature, issuer, audience and times of a token, and caches the keys. */
 function createSignatureVerifier({
   issuer,
   audience,
@@ -87,7 +87,7 @@ function createSignatureVerifier({
     try {
       return await verify(idToken)
     } catch (error) {
-      // Without the cooldown, invented key names would make the shop ask its provider every time.
+      // Without the cooldown, invented key names would cause a request to the provider every time.
       if (
         !(error instanceof errors.JWKSNoMatchingKey) ||
         performance.now() - loadedAt < cache.cooldownDuration
@@ -99,7 +99,10 @@ function createSignatureVerifier({
   }
 }
 
-/** Refuses a token for several audiences, or issued to another client: naming us is not enough. */
+/**
+ * Refuses a token for several audiences, or issued to another client: naming this shop is not
+ * enough.
+ */
 function requireOwnToken(payload: JWTPayload, audience: string): void {
   if (
     payload['azp'] !== undefined
@@ -109,7 +112,7 @@ function requireOwnToken(payload: JWTPayload, audience: string): void {
     throw new errors.JWTClaimValidationFailed('made for another client', payload, 'azp')
 }
 
-/** @throws idTokenRefused when there is no usable subject or no e-mail address */
+/** @throws idTokenRefused if there is no usable subject or no e-mail address */
 function readClaims(
   { sub = '', iat = 0, email, email_verified: emailVerified, name, ...others }: JWTPayload,
   issuer: string,

@@ -1,10 +1,10 @@
-/** An address in parts while somebody writes it. */
+/** An address in parts while it is being edited. */
 import * as z from 'zod/mini'
 import { AddressParts } from '../../platform/addresses/address-parts.ts'
 
 export type AddressPart = keyof AddressParts
 
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 const partNames = [
   'company',
   'recipient',
@@ -18,8 +18,8 @@ const partNames = [
 ] as const
 
 /**
- * Registers the parts before the fields after them, which stand there before the parts have been
- * fetched: the first field that is wrong gets the focus.
+ * Registers the parts before the fields that follow them, although those are rendered before the
+ * parts have loaded: the first invalid field gets the focus.
  */
 export function reserveParts(
   parts: AddressParts | null,
@@ -28,7 +28,7 @@ export function reserveParts(
   if (parts !== null) for (const name of partNames) register(name)
 }
 
-/** Where an address probably is; an empty country must be chosen. */
+/** The probable location of an address; an empty country must be chosen. */
 type Place = { readonly country: string; readonly postcode?: string }
 
 const emptyDraft = {
@@ -43,7 +43,7 @@ const emptyDraft = {
   deliveryNotes: '',
 }
 
-/** Every part has its field, so each is a text. */
+/** Every part has a field, so each is a text. */
 export const toAddressDraft = (
   parts?: AddressParts,
   { country, postcode = '' }: Place = { country: '' },
@@ -53,8 +53,8 @@ export const toAddressDraft = (
 })
 
 /**
- * The parts as a field of a form, null while the address is a text. Countries and postcodes are
- * judged as the server does; their rules are fetched when there are parts.
+ * The parts as a form field, null while the address is only text. Countries and postcodes are
+ * validated as on the server; their rules are loaded once there are parts.
  */
 export const AddressPartsField = z.nullable(
   AddressParts.check(

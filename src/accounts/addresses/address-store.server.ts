@@ -31,7 +31,7 @@ const partColumns = [
 ] as const
 const columns = ['id', 'address', 'phone', 'is_default as preferred', ...partColumns] as const
 
-/** An address as it is written. */
+/** An address as entered. */
 type AddressValues = {
   readonly id: string
   readonly userId: string
@@ -40,7 +40,7 @@ type AddressValues = {
   readonly parts: AddressColumns
 }
 
-/** The default first, then the last used. */
+/** The default first, then by last use. */
 export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]> =>
   tables(db)
     .selectFrom('addresses')
@@ -52,8 +52,8 @@ export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]>
     .execute()
 
 /**
- * Inserts an address; one that is saved already becomes the last used, and keeps its id. Parts
- * complete a text; a text alone takes no parts away.
+ * Inserts an address; an address that is already saved becomes the last used, and keeps its id.
+ * Parts are added to a text; a text without parts removes none.
  */
 export async function insertAddress(
   db: Handle,
@@ -72,7 +72,7 @@ export async function insertAddress(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns undefined when this user has no such address */
+/** @returns undefined if this user has no such address */
 export const updateAddress = (
   db: Handle,
   { id, userId, address, phone, parts }: AddressValues,
@@ -85,7 +85,9 @@ export const updateAddress = (
     .returning(columns)
     .executeTakeFirst()
 
-/** Locks the user's addresses, so that two concurrent changes of the default run one by one. */
+/**
+ * Locks the user's addresses, so that concurrent changes of the default run one after the other.
+ */
 export async function clearDefaultAddress(db: Handle, userId: string): Promise<void> {
   await tables(db)
     .selectFrom('addresses')
@@ -102,7 +104,7 @@ export async function clearDefaultAddress(db: Handle, userId: string): Promise<v
     .execute()
 }
 
-/** @returns undefined when this user has no such address */
+/** @returns undefined if this user has no such address */
 export const setDefaultAddress = (
   db: Handle,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -124,7 +126,7 @@ export async function countAddresses(db: Handle, userId: string): Promise<number
   return Number(row.count)
 }
 
-/** @returns how many were deleted: 1, or 0 when this user has no such address */
+/** @returns how many were deleted: 1, or 0 if this user has no such address */
 export async function deleteAddress(
   db: Handle,
   { id, userId }: { readonly id: string; readonly userId: string },

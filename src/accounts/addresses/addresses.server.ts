@@ -1,4 +1,4 @@
-/** Saved addresses: where a buyer's orders go, one of them the default. */
+/** Saved addresses: a buyer's delivery addresses, one of them the default. */
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
@@ -105,7 +105,7 @@ function toValues({
   return { address: known?.text ?? address, phone, parts: toAddressColumns(known?.parts) }
 }
 
-/** A saved address as staff read it who order for its owner. */
+/** A saved address as shown to staff who order for its owner. */
 export type KnownAddress = Pick<SavedAddress, 'address' | 'phone' | 'parts'>
 
 export function toKnownAddress({ address, phone, ...columns }: AddressRow): KnownAddress {

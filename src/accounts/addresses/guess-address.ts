@@ -1,4 +1,4 @@
-/** What the parts of an address that is a text may be: a start for anybody who completes it. */
+/** Guesses the parts of an address that is only text: a starting point for completing it. */
 import { countryNamed } from '../../platform/addresses/countries.ts'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 
@@ -34,7 +34,7 @@ function placeIn(line: string): Place | undefined {
 
 const withDigit = (line: string): boolean => /\d/.test(line)
 
-/** Who, street and what else, from the lines above the town. */
+/** The recipient, the street and the rest, from the lines above the town. */
 function aboveTown(lines: readonly string[]): Pick<AddressParts, 'company' | 'street' | 'extra'> {
   const street = lines.findIndex(withDigit)
   const at = street === -1 ? lines.length - 1 : street
@@ -46,8 +46,8 @@ function aboveTown(lines: readonly string[]): Pick<AddressParts, 'company' | 'st
 }
 
 /**
- * Loses nothing: what cannot be told apart stands in a part that a person will look at.
- * @param home where the text names no country
+ * Loses nothing: text that cannot be identified goes into a part that a person will check.
+ * @param home the country if the text names none
  */
 export function guessParts(text: string, home: string): AddressParts {
   const written = text

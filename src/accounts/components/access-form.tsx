@@ -53,8 +53,8 @@ function PasswordForm({ user: { email } }: { readonly user: User }) {
     await accounts.changePassword({ currentPassword, newPassword })
     form.reset()
     toast(messages.changed)
-    // The provider's session of this browser has ended with the others. Without a new one nothing
-    // is lost but that the next sign-in comes earlier.
+    // The provider's session in this browser has ended with the others. Without a new one, the next
+    // sign-in is only needed earlier.
     await identity()
       .then((client) => client.signIn({ email, password: newPassword }))
       .catch(() => undefined)
@@ -71,7 +71,7 @@ function PasswordForm({ user: { email } }: { readonly user: User }) {
         secondary
         buttons={<span className="muted small">{messages.ends}</span>}
       >
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextInput
           name="currentPassword"

@@ -1,4 +1,4 @@
-/** Name and e-mail of who is signed in, and what staff have yet to do for their own account. */
+/** Name and e-mail address of the signed-in user, and open tasks of staff for their own account. */
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -6,7 +6,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import type { User } from '../contract.ts'
 import { profileMessages as messages } from '../messages/profile.ts'
 
-// With the identity provider and the forms, which few need here.
+// Loads the identity provider and the forms, which few need here.
 const ForgetPassword = lazyComponent(
   async () => (await import('./profile-form.tsx')).ForgetPassword,
 )
@@ -26,7 +26,7 @@ export const AccountFacts = ({ user, role }: { readonly user: User; readonly rol
   </dl>
 )
 
-/** Nothing where nothing is wanting. */
+/** Renders nothing if nothing is missing. */
 export const AccountNotices = ({ user }: { readonly user: User }) => (
   <>
     {user.lacksSecondFactor ? (

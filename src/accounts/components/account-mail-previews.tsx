@@ -1,4 +1,4 @@
-/** The mails about accounts as they will be, while their words are written. */
+/** Previews of the mails about accounts while their texts are edited. */
 import { accountMail } from '../../identity/email/account-mails.ts'
 import { nameAndTagline } from '../../platform/profile/shop-profile.ts'
 import type { AccountMailKind } from '../../settings/account-mail-texts.ts'
@@ -10,7 +10,7 @@ import { accountMailMessages as messages } from '../messages/account-mails.ts'
 import { sampleAccountMail } from '../email/sample-mail.ts'
 
 type AccountMailPreviewsProps = {
-  /** What stands in the form. */
+  /** The current values of the form. */
   readonly words: Readonly<Record<string, unknown>>
   /** The mails to show. */
   readonly kinds: readonly AccountMailKind[]

@@ -18,9 +18,9 @@ import { AddressInput } from './address-input.tsx'
 type AddressFormProps = {
   /** The address to edit; without it, a new one is added. */
   readonly saved?: SavedAddress
-  /** Asks for the parts of an address that is a text. */
+  /** Whether it asks for the parts of an address that is only text. */
   readonly completing?: boolean
-  /** The country where most of this buyer's goods go; empty: nobody knows. */
+  /** The country of most of this buyer's deliveries; empty: unknown. */
   readonly home: string
   readonly onClose: () => void
 }
@@ -32,7 +32,7 @@ const fields = z.strictObject({
 })
 const { TextInput } = inputsOf<z.input<typeof fields>>()
 
-/** A new address begins in parts; an old text stays one, unless it is to be completed. */
+/** A new address starts in parts; an old text stays a text, unless it is to be completed. */
 function initialParts({ saved, completing, home }: AddressFormProps): AddressParts | null {
   if (!saved || saved.parts) return toAddressDraft(saved?.parts, { country: home })
   return completing ? toAddressDraft(guessParts(saved.address, home)) : null

@@ -1,4 +1,4 @@
-/** An address in a form: in parts, or as the one text that the specification has. */
+/** An address in a form: in parts, or as the single text of the specification. */
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
@@ -7,16 +7,19 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reserveParts } from '../addresses/address-draft.ts'
 import { addressInputMessages as messages } from '../messages/address-input.ts'
 
-/** Countries and postcodes weigh more than a text: fetched where there are parts. */
+/** Countries and postcodes are larger than a text field: loaded only if there are parts. */
 const loadParts = () => import('./address-parts-fields.tsx')
 const AddressPartsFields = lazyComponent(async () => (await loadParts()).AddressPartsFields)
 
-/** For the loader of a page that opens with an address in parts. */
+/** For the loader of a page that starts with an address in parts. */
 export const loadAddressFields = AddressPartsFields.load
 
-/** The address of an order is sent to; the parts of one that is saved. */
+/** The delivery address of an order; or the parts of a saved address. */
 export type PartsName = 'shipTo' | 'parts'
-/** Of the form around: its address as a text, and in parts, which are null while it is a text. */
+/**
+ * The values of the surrounding form: the address as text, and in parts, which are null while it is
+ * only text.
+ */
 export type AddressValues = { readonly address: string } & {
   readonly [name in PartsName]: AddressParts | null
 }
@@ -24,9 +27,9 @@ export type AddressValues = { readonly address: string } & {
 const { TextLines } = inputsOf<AddressValues>()
 
 type AddressInputProps = {
-  /** The field with the parts. */
+  /** The name of the field with the parts. */
   readonly parts: PartsName
-  /** Where it is when the text names no country; empty: nobody knows. */
+  /** The country if the text names none; empty: unknown. */
   readonly home: string
 }
 
@@ -34,7 +37,7 @@ export function AddressInput({ parts: name, home }: AddressInputProps) {
   const { control, register, setValue } = useFormContext<AddressValues>()
   const [text, parts] = useWatch({ control, name: ['address', name] })
   const onText = useCallback((composed: string) => setValue('address', composed), [setValue])
-  // What a press of the button brings gets the focus that the button loses.
+  // Content that appears on a button press gets the focus that the button loses.
   const [pressed, setPressed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isText = parts === null

@@ -1,4 +1,4 @@
-/** The parts of an address as fields; its text follows them. */
+/** The parts of an address as fields; its text is composed from them. */
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
@@ -12,7 +12,7 @@ import type { AddressValues, PartsName } from './address-input.tsx'
 
 const { TextInput, Choice } = inputsOf<AddressValues>()
 
-/** @param home where the text names no country */
+/** @param home the country if the text names none */
 export const guessDraft = (text: string, home: string): AddressParts =>
   toAddressDraft(guessParts(text, home))
 
@@ -43,7 +43,7 @@ export function AddressPartsFields(props: AddressPartsFieldsProps) {
         label={messages.deliveryNotes}
         help={messages.deliveryNotesHelp}
       />
-      {/* Refused as a whole: what is missing stands at its part. */}
+      {/* The error of the whole address: missing parts show their own errors. */}
       {errors.address?.message === undefined || errors[name] ? null : (
         <p className="error" role="alert">
           {errors.address.message}

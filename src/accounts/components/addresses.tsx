@@ -9,14 +9,14 @@ import { maxAddresses, type SavedAddress } from '../contract.ts'
 import { profileMessages as messages } from '../messages/profile.ts'
 import { AddressForm } from './address-form.tsx'
 
-/** Which form is open: of a saved address, by its id, or of a new one. */
+/** Which form is open: that of a saved address, by its id, or of a new one. */
 type OpenForm = { readonly id: string; readonly completing: boolean } | 'new' | undefined
 
 type AddressesProps = {
   readonly addresses: readonly SavedAddress[]
-  /** The country where a new address probably is; empty: nobody knows. */
+  /** The probable country of a new address; empty: unknown. */
   readonly home: string
-  /** A new address is asked for at once. */
+  /** Whether the form of a new address is open at the start. */
   readonly startsNew: boolean
 }
 
@@ -27,7 +27,7 @@ export function Addresses({ addresses, home: shopHome, startsNew }: AddressesPro
   const rowActions = useRowActions()
   const close = (): void => {
     setOpenForm(undefined)
-    // The form that had the focus disappears.
+    // The form that had the focus is removed.
     addButton.current?.focus({ preventScroll: true })
   }
   return (
@@ -155,7 +155,7 @@ const EditButtons = ({ line, isText, onEdit }: EditButtonsProps) => (
   </>
 )
 
-/** Takes the deletion of an address back; the default is the default again. */
+/** Undoes the deletion of an address; the default becomes the default again. */
 async function saveAgain({ preferred, id: _, ...address }: SavedAddress): Promise<void> {
   const { id } = await accounts.saveAddress(address)
   if (preferred) await accounts.setDefaultAddress({ id })

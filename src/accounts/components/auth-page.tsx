@@ -1,4 +1,6 @@
-/** What the login, sign-up and password pages share: their frame, errors, and Google sign-in. */
+/**
+ * Shared parts of the login, sign-up and password pages: their frame, errors, and Google sign-in.
+ */
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -17,7 +19,7 @@ const pictureSources = (format: 'avif' | 'webp'): string =>
 // The picture covers a box taller than itself: at 640 pixels of height it is drawn 1,540 wide.
 const displayedWidth = '1540px'
 
-/** The message for an error of signing in. Anything unexpected is reported as a bug too. */
+/** The message for a sign-in error. Unexpected errors are also reported as bugs. */
 export function authErrorMessage(error: unknown): string {
   if (error instanceof ProviderError || isProblem(error)) return error.message
   if (!isImportError(error)) reportError(error)
@@ -50,7 +52,7 @@ export const ErrorLine = ({
   readonly children: string | undefined
 }) => (children === undefined ? null : <FieldNote id={id} error={children} />)
 
-/** 'Continue With Google', with a note on where it leads when that is not Google. */
+/** 'Continue With Google', with a note on where it leads if that is not Google. */
 export function ContinueWithGoogle({
   from,
   busy = false,

@@ -1,4 +1,4 @@
-/** My Profile: changing the e-mail address of one's account, or where that is done. */
+/** My Profile: changing the account's e-mail address, or where to change it. */
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
@@ -57,7 +57,7 @@ function EmailForm({ user }: { readonly user: User }) {
       secondary
     >
       {sentTo === undefined ? null : <Notice tone="good">{messages.sent(sentTo)}</Notice>}
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the account of the password. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <div className="two">
         <TextInput name="email" label={messages.next} autoComplete="email" />

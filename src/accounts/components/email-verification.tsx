@@ -1,6 +1,6 @@
 /**
- * Confirms an e-mail address, by a button: the mail's link alone does not, since mail programs
- * follow links but press no buttons.
+ * Confirms an e-mail address with a button: the mail's link alone does not, since mail programs
+ * open links but press no buttons.
  */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,7 +13,7 @@ import { authErrorMessage, ErrorLine } from './auth-page.tsx'
 
 const { verify: messages, working } = loginMessages
 
-/** @param token from the mail's link */
+/** @param token the token in the mail's link */
 export function EmailVerification({ token }: { readonly token: string }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -34,7 +34,7 @@ export function EmailVerification({ token }: { readonly token: string }) {
         toast(messages.done)
         return await navigate('/login', { replace: true, state: { done: 'email-confirmed' } })
       }
-      // Who reads that it is done may go on at once, with what it brings.
+      // Wait for it, so that a user who continues right away has the new rights.
       await renewAccess(provider)
       toast(messages.done)
       await navigate('/', { replace: true })
@@ -59,15 +59,15 @@ export function EmailVerification({ token }: { readonly token: string }) {
 }
 
 /**
- * A confirmed address may make staff of its owner, which is decided where an access token is issued:
- * a new one saves them from logging out and in.
+ * A confirmed address may make its owner a staff member, which is decided when an access token is
+ * issued: a new token saves them from logging out and in.
  */
 async function renewAccess(provider: IdentityClient): Promise<void> {
   try {
     const { renewAccessToken } = await import('../sign-in/exchange-id-token.client.ts')
     await renewAccessToken(provider)
   } catch (thrown) {
-    // The address is confirmed all the same; what it brings comes with the next log-in.
+    // The address is still confirmed; the new rights come with the next log-in.
     toast(authErrorMessage(thrown), 'error')
   }
 }

@@ -1,10 +1,11 @@
-/** A known address where goods go, as text: its fields come once somebody changes it. */
+/** A known delivery address as text: its fields appear once somebody changes it. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { savedAddressesMessages as messages } from '../messages/saved-addresses.ts'
 
 /**
- * Folded as long as it is known and without an error, and nobody asked to change it.
- * @returns `fields`: for the element with the fields; the first one gets the focus of *Change*
+ * Folded as long as the address is known and valid, and nobody has chosen to change it.
+ * @returns `fields`: a ref for the element with the fields, whose first field gets the focus from
+ *   *Change*
  */
 export function useFoldedAddress(
   known: boolean,
@@ -16,7 +17,7 @@ export function useFoldedAddress(
 } {
   const [state, setState] = useState<'folded' | 'unfolded' | 'pressed'>('folded')
   const fields = useRef<HTMLDivElement>(null)
-  // Once unfolded it stays so: nothing that somebody edits disappears.
+  // It never folds again: fields that somebody edits must not disappear.
   if (state === 'folded' && (!known || wrong)) setState('unfolded')
   useEffect(() => {
     if (state === 'pressed')
@@ -30,7 +31,7 @@ export function useFoldedAddress(
 }
 
 type FoldedAddressProps = {
-  /** Who gets the goods. */
+  /** The recipient of the goods. */
   readonly person: string
   readonly address: string
   readonly phone: string

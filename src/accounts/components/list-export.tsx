@@ -1,4 +1,4 @@
-/** Saves a list of the dashboard as a file, once its reader has proved who they are. */
+/** Saves a list of the dashboard as a file, after its reader has verified their identity. */
 import type { ComponentProps } from 'react'
 import type { ExportColumn, ReadPage } from '../../ui/export-cells.ts'
 import { ExportList } from '../../ui/export-list.tsx'
@@ -7,7 +7,7 @@ import type { ExportedList } from '../sessions/step-up-contract.ts'
 
 type ListExportProps<Row> = Omit<ComponentProps<typeof ExportList<Row>>, 'name'> & {
   readonly list: ExportedList
-  /** What the file is called, where the list's name does not say it. */
+  /** The name of the file, if it differs from the list's. */
   readonly name?: string | undefined
 }
 

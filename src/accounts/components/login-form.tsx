@@ -20,12 +20,12 @@ import { useMailRequest, type RequestMail } from './use-mail-request.ts'
 type LoginFormProps = {
   /** Where to go after signing in. */
   readonly from: string
-  /** What went wrong before this form was shown, as a sentence. */
+  /** An error before this form was shown, as a sentence. */
   readonly refused?: string | undefined
-  /** Google's address has an unconfirmed account here: offers to confirm it. */
+  /** Google's address belongs to an unconfirmed account of the shop: offers to confirm it. */
   readonly unconfirmed?: boolean
   readonly done?: DoneBeforeLogin | undefined
-  /** Called when the password was right and the account has a second factor. */
+  /** Called if the password was correct and the account has a second factor. */
   readonly onSecondFactor: () => void
 }
 
@@ -82,7 +82,7 @@ export function LoginForm({
   )
 }
 
-/** Signs in and goes to `from`. `error` is '' from the first try on, until a try fails. */
+/** Signs in and goes to `from`. `error` is '' from the first attempt until an attempt fails. */
 function useSignIn(from: string, onSecondFactor: () => void) {
   const [error, setError] = useState<string>()
   const navigate = useNavigate()
@@ -119,7 +119,7 @@ const ConfirmEmailButton = ({ busy, requestMail }: MailButtonProps) => (
   </ActButton>
 )
 
-/** 'Login', and 'Forget Password?' beside it. */
+/** 'Login', with 'Forget Password?' beside it. */
 const LoginButtons = ({
   isSubmitting,
   busy,

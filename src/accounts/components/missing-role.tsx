@@ -1,4 +1,4 @@
-/** Shown to a signed-in user whose role a page does not admit: who they are, and what to do. */
+/** Shown to a signed-in user whose role may not see a page: which account it is, and what to do. */
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { onSignedInChange, readSignedInUser } from '../../session/access-token.browser.ts'
@@ -10,7 +10,7 @@ const { missingRole: messages } = loginMessages
 
 /**
  * @param from where the user wanted to go
- * @param onSignedOut called once nobody is signed in any longer
+ * @param onSignedOut called once the user is signed out
  */
 export function MissingRole({
   from,

@@ -1,4 +1,4 @@
-/** The form that sets a new password, opened by the link of a mail. */
+/** The form that sets a new password, opened by a link in a mail. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -19,7 +19,7 @@ import { authErrorMessage, ErrorLine } from './auth-page.tsx'
 type NewPasswordFormProps = {
   /** The token in the link. */
   readonly token: string
-  /** Called when the link was used already or has expired. */
+  /** Called if the link was used already or has expired. */
   readonly onExpired: () => void
 }
 

@@ -1,5 +1,5 @@
 /**
- * Login and sign-up where the identity provider asks for names and passwords on its own pages: one
+ * Login and sign-up if the identity provider asks for names and passwords on its own pages: a
  * button that leads there, in place of a form.
  */
 import { useState } from 'react'
@@ -33,7 +33,7 @@ const pages = {
 type OtherProviderProps = {
   readonly page: keyof typeof pages
   readonly from: string
-  /** What went wrong before, as a sentence. */
+  /** An earlier error, as a sentence. */
   readonly refused?: string | undefined
 }
 
@@ -64,7 +64,7 @@ export function OtherProvider({ page, from, refused: earlierError }: OtherProvid
   )
 }
 
-/** Leaves for the provider's page. `error` is '' from the first try on, until a try fails. */
+/** Goes to the provider's page. `error` is '' from the first attempt until an attempt fails. */
 function useProviderRedirect(page: keyof typeof pages, from: string) {
   const [error, setError] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
@@ -82,7 +82,7 @@ function useProviderRedirect(page: keyof typeof pages, from: string) {
   return { error, isLeaving, leave }
 }
 
-/** A link to the provider's page for a forgotten password; nothing where it has none of its own. */
+/** A link to the provider's page for a forgotten password; nothing if the provider has none. */
 export function OtherProviderReset() {
   const { otherProvider } = useIdentitySettings()
   return otherProvider?.resetAddress === undefined ? null : (

@@ -1,4 +1,4 @@
-/** 'Log in with a passkey': signs in without a password, with what the browser's device keeps. */
+/** 'Log in with a passkey': signs in without a password, with a passkey of the user's device. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'

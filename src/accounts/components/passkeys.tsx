@@ -72,7 +72,7 @@ type Kept = {
   readonly notice?: string | undefined
 }
 
-/** What the provider keeps; a sentence instead while its session has ended. */
+/** The provider's passkeys; a sentence instead if its session has ended. */
 async function readKept(): Promise<Kept> {
   try {
     const passkeys = await listPasskeys()
@@ -88,7 +88,7 @@ type ListProps = Pick<User, 'email'> & {
   readonly onChanged: () => Promise<void>
 }
 
-/** What is about to happen to which passkey, once the password is typed. */
+/** The pending change of a passkey, until the password is typed. */
 type Change = { readonly id: string; readonly to: 'confirm' | 'remove' }
 
 function List({ email, passkeys, onChanged }: ListProps) {

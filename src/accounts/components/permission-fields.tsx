@@ -1,4 +1,4 @@
-/** The permissions of a member of staff as check boxes, each with what it opens. */
+/** The permissions of a staff member as check boxes, each with its description. */
 import { permissions, type Permission } from '../../platform/access/permissions.ts'
 import { FieldNote } from '../../ui/field.tsx'
 import { permissionNames } from '../messages/staff.ts'
@@ -10,7 +10,7 @@ type PermissionFieldsProps = {
   readonly onChange: (granted: readonly Permission[]) => void
 }
 
-/** With Owner chosen the others are chosen too, since it includes them. */
+/** Choosing Owner selects the others, too, since it includes them. */
 export function PermissionFields({ granted, error, onChange }: PermissionFieldsProps) {
   const isOwner = granted.includes('owner')
   const toggle = (permission: Permission, on: boolean): void =>

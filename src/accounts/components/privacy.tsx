@@ -1,4 +1,4 @@
-/** What the shop keeps of somebody: its download, and leaving for good. */
+/** Privacy: downloading one's own data, and deleting the account. */
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'

@@ -93,7 +93,7 @@ const ProfileFields = () => (
   </>
 )
 
-/** Where the shop has several: in which one mails and documents are written. */
+/** If the shop has several: the language of mails and documents. */
 const LanguageField = () => (
   <Choice
     name="language"

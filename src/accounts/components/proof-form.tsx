@@ -1,4 +1,4 @@
-/** Asks for a password or a code before the identity provider does something that matters. */
+/** Asks for a password or a code before the identity provider makes an important change. */
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/buttons.tsx'
@@ -9,18 +9,21 @@ import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 const messages = accessMessages.secondFactor
 
 type ProofFormProps = {
-  /** Whose password is asked; without it, a code is. */
+  /** The account whose password is needed; without it, a code is needed. */
   readonly email?: string
   readonly label: string
   readonly busyLabel?: string
-  /** Beside what is asked. */
+  /** Additional fields. */
   readonly children?: ReactNode
-  /** What it throws is said at the field. */
+  /** An error that it throws is shown at the field. */
   readonly work: (proof: string, text: (name: string) => string) => Promise<void>
   readonly onCancel: () => void
 }
 
-/** The field is not one of `ui/form`: the provider knows no contract, and answers in one sentence. */
+/**
+ * The field does not use `ui/form`: the provider has no contract, and reports errors as one
+ * sentence.
+ */
 export function ProofForm({
   email,
   label,

@@ -1,14 +1,14 @@
-/** A QR code as an SVG; the library that draws it is loaded with the first one. */
+/** A QR code as an SVG; the library that draws it is loaded on first use. */
 import { useEffect, useState } from 'react'
 
-/** White around the code that scanners need, in modules. Source: ISO/IEC 18004. */
+/** The white border that scanners need, in modules. Source: ISO/IEC 18004. */
 const quietZone = 4
 
 type Drawing = { readonly size: number; readonly path: string }
 
 async function draw(text: string): Promise<Drawing> {
   const { default: createQrCode } = await import('qrcode-generator')
-  // The smallest version that takes the text; level M corrects 15 %.
+  // The smallest version that fits the text; level M corrects 15 %.
   const code = createQrCode(0, 'M')
   code.addData(text)
   code.make()
@@ -21,12 +21,12 @@ async function draw(text: string): Promise<Drawing> {
   return { size: modules + 2 * quietZone, path: squares.join('') }
 }
 
-/** Black on white in both schemes, since scanners expect it. */
+/** Black on white in both colour schemes, as scanners expect. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [drawing, setDrawing] = useState<Drawing>()
   useEffect(() => {
     let isGone = false
-    // Without the library the key beside it is typed.
+    // Without the library, people type the key shown beside it.
     void draw(text).then(
       (drawn) => (isGone ? undefined : setDrawing(drawn)),
       () => undefined,

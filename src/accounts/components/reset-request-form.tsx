@@ -1,4 +1,4 @@
-/** The form that requests a mail with a link for a new password. */
+/** The form that requests a mail with a link for setting a new password. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,9 +14,9 @@ import { ResetRequest } from '../reset-password-validation.ts'
 import { authErrorMessage, ErrorLine } from './auth-page.tsx'
 
 type ResetRequestFormProps = {
-  /** The visitor came by a reset link that no longer works. */
+  /** The visitor used a reset link that is no longer valid. */
   readonly linkExpired: boolean
-  /** The address to which a link was sent on the page before. */
+  /** The address to which the previous page sent a link. */
 }
 
 export function ResetRequestForm({ linkExpired }: ResetRequestFormProps) {
@@ -78,7 +78,7 @@ export function ResetRequestForm({ linkExpired }: ResetRequestFormProps) {
 
 type ResetLeadProps = { readonly sentTo: string | undefined; readonly mailReady: boolean }
 
-/** What the form is for, or what to do while the mail is on its way. */
+/** The purpose of the form, or what to do while waiting for the mail. */
 const ResetLead = ({ sentTo, mailReady }: ResetLeadProps) => (
   <>
     {mailReady ? null : <Notice tone="warn">{identityMessages.mailNone}</Notice>}

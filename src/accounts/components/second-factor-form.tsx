@@ -13,7 +13,7 @@ import { authErrorMessage } from './auth-page.tsx'
 
 const messages = loginMessages.secondFactor
 
-/** After these the log-in has to begin with the password again. */
+/** After these errors the log-in must start again with the password. */
 const endsLogin = [
   'CODE_USED',
   'INVALID_TWO_FACTOR_COOKIE',
@@ -24,7 +24,7 @@ const endsLogin = [
 type SecondFactorFormProps = {
   /** Where to go after signing in. */
   readonly from: string
-  /** Called to begin with the password again; with a sentence when that is necessary. */
+  /** Called to start again with the password; with a sentence if this is required. */
   readonly onStartOver: (why?: string) => void
 }
 

@@ -13,7 +13,7 @@ import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 const messages = accessMessages.secondFactor
 const loadClient = () => import('../../identity/in-browser/second-factor.client.ts')
 
-/** What is shown instead of the buttons. */
+/** The content shown instead of the buttons. */
 type Step =
   | { readonly step: 'buttons' }
   | { readonly step: 'password'; readonly purpose: 'begin' | 'renew' | 'remove' }
@@ -43,7 +43,7 @@ export function SecondFactor({ user }: { readonly user: User }) {
     await (await loadClient()).confirmSecondFactor(code)
     setOn(true)
     toast(messages.turnedOn)
-    // What the shop had closed until now opens.
+    // Pages that were closed until now become available.
     if (user.lacksSecondFactor) void revalidate()
     setStep({ step: 'codes', codes: made.recoveryCodes })
   }
@@ -99,7 +99,7 @@ const Buttons = ({ isOn, show }: ButtonsProps) => (
   </div>
 )
 
-/** What the app reads, as a picture and as text. */
+/** The key for the app, as a picture and as text. */
 const Key = ({ uri }: Pick<NewSecondFactor, 'uri'>) => (
   <>
     <p>{messages.scan}</p>

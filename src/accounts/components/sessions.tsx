@@ -1,4 +1,4 @@
-/** Where somebody is signed in: each session with a button that ends it. */
+/** The places where a user is signed in: each session with a button that ends it. */
 import { useId } from 'react'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { ActButton } from '../../ui/buttons.tsx'

@@ -1,4 +1,4 @@
-/** The form with which an owner changes what a member of staff may do. */
+/** The form with which an owner changes a staff member's permissions. */
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Form } from '../../ui/form/form.tsx'
@@ -15,13 +15,13 @@ import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 type StaffMemberFormProps = {
   readonly member: StaffMember
-  /** Called when the form is to close. */
+  /** Called to close the form. */
   readonly onDone: () => Promise<void> | void
 }
 
 const fields = z.strictObject({ permissions: GrantedPermissions })
 
-/** The heading takes the focus: the form appears above the table whose button opened it. */
+/** The heading gets the focus: the form appears above the table with the button that opened it. */
 export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
   const { id, displayName, permissions } = member
   const form = useContractForm(accountsContract.setPermissions, {

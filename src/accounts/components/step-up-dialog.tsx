@@ -1,4 +1,4 @@
-/** Asks for a code of the authenticator app, or for the password, before something that matters. */
+/** Asks for a code of the authenticator app, or for the password, before important changes. */
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
@@ -23,7 +23,7 @@ export function StepUpDialog({ problem, onDone }: StepUpDialogProps) {
     return () => element?.close()
   }, [])
   const close = (isProved: boolean): void => {
-    // Closed before it is removed, so that the focus returns to where it was.
+    // Closed before it is removed, so that the focus returns to its previous element.
     dialog.current?.close()
     onDone(isProved)
   }

@@ -1,4 +1,4 @@
-/** Where people are asked to prove who they are: the dialog is loaded when it is needed first. */
+/** Hosts the dialog in which people verify their identity; the dialog is loaded on first use. */
 import { Suspense, useEffect, useState } from 'react'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { onStepUpNeeded } from '../../session/step-up.browser.ts'
@@ -9,13 +9,13 @@ const StepUpDialog = lazyComponent(loadDialog)
 
 type Pending = { readonly problem: Problem; readonly answer: (isProved: boolean) => void }
 
-/** Calls that need proof at the same moment are answered by one dialog. */
+/** Concurrent calls that need verification share one dialog. */
 export function StepUpHost() {
   const [pending, setPending] = useState<readonly Pending[]>([])
   useEffect(
     () =>
       onStepUpNeeded(async (problem) => {
-        // Before the dialog opens: where it fails, the call ends, and can be repeated.
+        // Loaded before the dialog opens: if loading fails, the call fails, and can be repeated.
         await loadDialog()
         const { promise, resolve } = Promise.withResolvers<boolean>()
         setPending((others) => [...others, { problem, answer: resolve }])

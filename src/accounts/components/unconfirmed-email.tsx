@@ -1,4 +1,4 @@
-/** Says that no mails about orders come to an address that is not confirmed, and how to confirm it. */
+/** Explains that an unconfirmed address receives no mails about orders, and how to confirm it. */
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -7,7 +7,7 @@ import { loginMessages } from '../messages/login.ts'
 import { profileMessages as messages } from '../messages/profile.ts'
 import { useOwnMail } from './use-own-mail.ts'
 
-/** Nothing where the address is confirmed, or where the shop sends no mails at all. */
+/** Renders nothing if the address is confirmed, or if the shop sends no mails at all. */
 export function UnconfirmedEmail({ user }: { readonly user: User }) {
   const { mailReady, otherProvider } = useIdentitySettings()
   if (user.emailConfirmed || (!mailReady && !otherProvider)) return null

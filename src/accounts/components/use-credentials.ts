@@ -1,7 +1,7 @@
 /**
- * The e-mail address and the password of the login form: two fields that the browser keeps,
- * validated when they are sent, and at each change once they have been. They need no form library,
- * which would be the largest part of the page after React.
+ * The e-mail address and the password of the login form: two uncontrolled fields, validated on
+ * submit, and after that on each change. They need no form library, which would be the largest part
+ * of the page after React.
  */
 import { useRef, useState } from 'react'
 import { uiMessages as messages } from '../../ui/messages/ui.ts'
@@ -9,8 +9,8 @@ import { isImportError } from '../../ui/toast.tsx'
 import { credentialFields, type CredentialErrors, type Credentials } from '../credentials.ts'
 
 /**
- * For the first field's onFocus: anybody who begins to fill in the form will send it. Undefined where
- * it cannot be loaded; the next call tries again.
+ * For the first field's onFocus: a user who starts filling in the form will probably submit it.
+ * Undefined if it cannot be loaded; the next call retries.
  */
 export const preloadValidation = () =>
   import('../login-validation.ts').catch((error: unknown) => {
@@ -24,7 +24,7 @@ async function validate(values: Credentials) {
     : { credentials: undefined, errors: { password: messages.notLoaded } }
 }
 
-/** @param send is called with valid credentials, the address in its canonical form */
+/** @param send called with valid credentials and the canonical address */
 export function useCredentials(send: (credentials: Credentials) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null)
   const wasSent = useRef(false)

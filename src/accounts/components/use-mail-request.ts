@@ -1,4 +1,4 @@
-/** Requesting a mail from the login page: a new password, or the confirmation of an address. */
+/** Requesting a mail on the login page: for a new password, or for confirming an address. */
 import { useState } from 'react'
 import { identity, type IdentityClient } from '../../identity/identity.client.ts'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
@@ -8,7 +8,7 @@ import { authErrorMessage } from './auth-page.tsx'
 
 const loadValidation = () => import('../login-validation.ts')
 
-/** @param kind which mail: what the page says once it was requested */
+/** @param kind which mail: determines the text shown afterwards */
 export type RequestMail = (
   request: (provider: IdentityClient, email: string) => Promise<void>,
   kind: 'reset' | 'confirmation',
@@ -24,7 +24,7 @@ export function useMailRequest({
 }): {
   readonly isRequesting: boolean
   readonly requestMail: RequestMail
-  /** What stays on the page once a mail was requested. */
+  /** The text that stays on the page after a mail was requested. */
   readonly sent: string | undefined
 } {
   const { mailReady } = useIdentitySettings()
@@ -45,7 +45,7 @@ export function useMailRequest({
       await request(await identity(), email)
       if (kind === 'confirmation') return setSent(messages.confirmSent(email))
       toast(messages.emailSent)
-      // A toast is soon gone, and the mail takes its time: the page says what to wait for.
+      // A toast disappears soon, while the mail may take longer: the page shows what to wait for.
       setSent(messages.resetSent(email))
     } catch (error) {
       toast(authErrorMessage(error), 'error')

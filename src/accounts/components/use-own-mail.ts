@@ -1,12 +1,12 @@
-/** Asking the identity provider for a mail to the user's own address. */
+/** Requests a mail from the identity provider to the user's own address. */
 import { useState } from 'react'
 import { identity, type IdentityClient } from '../../identity/identity.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * @param ask asks the provider for the mail
- * @param done what the toast says then; why it was refused stands in a toast, too
+ * @param ask requests the mail from the provider
+ * @param done the text of the toast on success; a refusal is shown as a toast, too
  */
 export function useOwnMail(ask: (provider: IdentityClient) => Promise<unknown>, done: string) {
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** The part of the accounts API about the caller's own e-mail address: which it is, changing it. */
+/** The part of the accounts API about the caller's own e-mail address: reading and changing it. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
@@ -13,12 +13,12 @@ import { Email, Line } from '../../platform/fields/fields.ts'
 import { mailMessages } from '../../platform/messages/mail.ts'
 import { signInAgain } from '../sessions/step-up-contract.ts'
 
-/** As the mail part of the shop says it. */
+/** Same as in the shop's mail module. */
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 
 export const EmailChange = z.strictObject({
   email: Email,
-  /** Of accounts that have a password here; else it is not read. */
+  /** Required for accounts with a password in this shop; ignored for others. */
   password: z.string(validationMessages.required).check(z.maxLength(1000)),
 })
 

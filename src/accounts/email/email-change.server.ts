@@ -14,7 +14,7 @@ import { accountsMessages as messages } from '../messages/accounts.ts'
 import { requireOwner } from '../sessions/step-up.server.ts'
 import { findUserById, type UserRow } from '../store.server.ts'
 
-/** Runs inside the transaction that gives a user another address. */
+/** Runs in the transaction that changes a user's address. */
 export type EmailChangeListener = (
   tx: Handle,
   change: { readonly id: string; readonly email: string },
@@ -31,8 +31,8 @@ export type EmailChangeDependencies = {
 }
 
 /**
- * Mails the link to the new address. The caller shows the password; one without a password here
- * must have signed in within ten minutes.
+ * Mails the link to the new address. The caller must give the password; a caller without a password
+ * in this shop must have signed in within the last ten minutes.
  * @throws invalidInput, passwordWrong, signInAgain, emailKeptByProvider, mailNotSetUp
  */
 async function requestEmailChange(
@@ -51,7 +51,7 @@ async function requestEmailChange(
 }
 
 /**
- * Gives the caller the confirmed new address. Sessions, orders and companies go on.
+ * Sets the caller's confirmed new address. Sessions, orders and companies stay.
  * @throws emailLinkEnded, addressTaken, emailKeptByProvider
  */
 async function confirmEmailChange(
@@ -70,7 +70,7 @@ async function confirmEmailChange(
   return changed
 }
 
-/** Tells the history, and what follows a user's address, that he has another. */
+/** Records a user's new address in the history, and notifies listeners. */
 export async function noteNewEmail(
   { audit, emailListeners }: Pick<EmailChangeDependencies, 'audit' | 'emailListeners'>,
   tx: Handle,
@@ -91,7 +91,7 @@ export async function noteNewEmail(
   })
 }
 
-/** In the provider's tables and in the shop's. */
+/** In the tables of the provider and of the shop. */
 async function replaceAddress(
   identity: IdentityService,
   tx: Handle,
@@ -104,14 +104,14 @@ async function replaceAddress(
     await setEmail(tx, id, email)
     return email
   } catch (error) {
-    // Somebody has signed up with it since the link was mailed.
+    // Another account was created with this address after the link was mailed.
     if (isProblem(error, addressTaken) || isUniqueViolation(error))
       throw addressTaken({ detail: messages.addressTakenDetail })
     throw error
   }
 }
 
-/** The operations on the caller's own address, bound to what they need. */
+/** The operations on the caller's own address, bound to their dependencies. */
 export const createEmailChangeOperations = (
   deps: EmailChangeDependencies,
 ): EmailChangeOperations => ({

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 /**
- * Records what the provider says of a user's address, if it is still the user's. One that a link of
- * the shop's own has proven stays confirmed.
+ * Records whether the provider has confirmed a user's address, if it is still the user's. An
+ * address confirmed by one of the shop's own links stays confirmed.
  */
 export async function setEmailConfirmed(
   db: Handle,
@@ -18,7 +18,10 @@ export async function setEmailConfirmed(
       and proven_email is distinct from ${email}`.execute(db)
 }
 
-/** Records that a link which was mailed to a user's address has proven it. @returns whether it was new */
+/**
+ * Records that a link mailed to a user's address has confirmed it.
+ * @returns whether it was unconfirmed before
+ */
 export async function setProvenEmail(db: Handle, id: string, email: string): Promise<boolean> {
   const { rows } = await sql<{ was_confirmed: boolean | null }>`
     with before as (
@@ -31,7 +34,7 @@ export async function setProvenEmail(db: Handle, id: string, email: string): Pro
   return rows[0]?.was_confirmed === false
 }
 
-/** Gives a user another address, which is confirmed. Unique among users. */
+/** Sets a user's address, which is confirmed. Unique among users. */
 export async function setEmail(db: Handle, id: string, email: string): Promise<void> {
   await sql`
     update users set email = ${email}, email_confirmed = true where id = ${id}`.execute(db)
@@ -44,7 +47,7 @@ export async function confirmEmailOfSubject(db: Handle, subject: string): Promis
     where subject = ${subject} and deleted_at is null`.execute(db)
 }
 
-/** Whether a user's address is confirmed; one of which nothing is known counts as confirmed. */
+/** Whether a user's address is confirmed; an unknown state counts as confirmed. */
 export async function isEmailConfirmed(db: Handle, id: string): Promise<boolean> {
   const { rows } = await sql<{ email_confirmed: boolean | null }>`
     select email_confirmed from users where id = ${id}`.execute(db)
@@ -65,7 +68,7 @@ export const isConfirmed = ({
   readonly email_confirmed: boolean | null
 }): boolean => email_confirmed !== false
 
-/** Locks a user's row, in a way that rows which refer to it can still be inserted. */
+/** Locks a user's row so that rows that refer to it can still be inserted. */
 export async function lockUser(tx: Handle, id: string): Promise<void> {
   await sql`select from users where id = ${id} for no key update`.execute(tx)
 }
@@ -80,7 +83,7 @@ export async function listUsersOf(
   return rows
 }
 
-/** Takes off what a user wrote about themselves. */
+/** Deletes what users wrote about themselves. */
 export async function clearProfile(db: Handle, id: string, name: string): Promise<void> {
   await sql`
     update users set display_name = ${name}, education = '', location = '', phone = '',

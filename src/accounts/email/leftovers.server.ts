@@ -1,21 +1,21 @@
 /**
- * What somebody left in an account with an address that they never confirmed. It goes when the owner
- * of the mailbox takes the account over, since nobody can tell whether it was the owner's.
+ * Data that somebody left in an account whose address they never confirmed. It is removed when the
+ * mailbox's owner takes over the account, since nobody can tell whether it was the owner's.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { clearProfile, listUsersOf } from './email-confirmation-store.server.ts'
 import { deleteAddressesOfUser } from '../addresses/address-store.server.ts'
 import { identityMessages as messages } from '../../identity/messages/identity.ts'
 
-/** Runs inside the transaction in which the owner of the mailbox takes an account over. */
+/** Runs in the transaction in which the mailbox's owner takes over an account. */
 export type TakeoverListener = (
   tx: Handle,
   user: { readonly id: string; readonly email: string },
 ) => Promise<void>
 
 /**
- * Takes off name, profile and addresses, and what other capabilities keep that is not yet the shop's
- * business. Orders, quotes and reviews stay: others act on them, and the owner sees them.
+ * Removes name, profile and addresses, and other capabilities' data that does not concern the shop
+ * yet. Orders, quotes and reviews stay: others act on them, and the owner can see them.
  */
 export async function removeLeftovers(
   tx: Handle,
@@ -27,7 +27,7 @@ export async function removeLeftovers(
   for (const listener of listeners) await listener(tx, user)
 }
 
-/** The same, of the account of this identity; nothing where it never came to the shop. */
+/** The same for the account of this identity; nothing if it never signed in to the shop. */
 export async function removeLeftoversOf(
   tx: Handle,
   subject: string,

@@ -1,4 +1,4 @@
-/** An address is confirmed when its user comes with a link that was mailed there for something else. */
+/** Confirms an address when its user opens a link that was mailed there for another purpose. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'

@@ -1,4 +1,7 @@
-/** The operations that show and send a mail about an account to who writes its words. */
+/**
+ * The operations that preview a mail about an account, and send it to the person who edits its
+ * text.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
@@ -7,7 +10,7 @@ import { accountMailKinds } from '../../settings/account-mail-texts.ts'
 import { MailPreview, previewFields, sampleLanguage } from '../../settings/mail-preview-contract.ts'
 import { accountMailMessages as messages } from '../messages/account-mails.ts'
 
-/** As the mail part of the shop says it. */
+/** Same as in the shop's mail module. */
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 
 const kind = z.enum(accountMailKinds, messages.notKind)

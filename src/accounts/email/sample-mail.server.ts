@@ -1,4 +1,4 @@
-/** Shows and sends an owner a mail about an account as others get it; its link leads nowhere. */
+/** Previews a mail about an account, and sends it to an owner as a test; its link leads nowhere. */
 import type { z } from 'zod/mini'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
@@ -47,7 +47,7 @@ async function sendSampleMail(
   await mail.notifyQueued()
 }
 
-/** A mail in a language, with words that may not be saved. */
+/** A mail in one language, with texts that may not be saved yet. */
 async function previewMail(
   { origin, readSettings }: SampleMailDependencies,
   { kind, language, ...words }: Preview,

@@ -1,4 +1,4 @@
-/** What a mail about an account is previewed and tried with. Pure. */
+/** Sample data for previews and tests of mails about accounts. Pure. */
 import type { AccountMailKind } from '../../settings/account-mail-texts.ts'
 
 const paths: Readonly<Record<AccountMailKind, string>> = {
@@ -12,8 +12,8 @@ const paths: Readonly<Record<AccountMailKind, string>> = {
 
 /**
  * @param origin the shop's address
- * @param from who invites
- * @returns a link that leads nowhere, and what stands for the fields of an invitation
+ * @param from the name of the inviting person
+ * @returns a link that leads nowhere, and the values of an invitation's fields
  */
 export const sampleAccountMail = (kind: AccountMailKind, origin: string, from: string) => ({
   link: paths[kind] === '' ? '' : `${origin}${paths[kind]}`,

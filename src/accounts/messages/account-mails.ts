@@ -1,4 +1,4 @@
-/** Texts around the words of mails about accounts: their previews, and trying them. */
+/** Texts around the editing of mails about accounts: previews and test mails. */
 export const accountMailMessages = {
   kinds: {
     confirmation: 'E-mail address to confirm',
@@ -8,7 +8,7 @@ export const accountMailMessages = {
     newSignIn: 'New device',
     emailChanged: 'E-mail address changed',
   },
-  /** Who invites, in a preview. */
+  /** The inviting person in a preview. */
   inviter: 'Ada Brooks',
   notKind: 'There is no such mail.',
   sample: 'Sample of this mail',

@@ -1,4 +1,4 @@
-/** Texts of My Profile about what the shop keeps of somebody, and about leaving. */
+/** Texts of My Profile about downloading one's own data, and deleting the account. */
 export const ownDataMessages = {
   heading: 'Your data',
   lead: 'All data that the shop keeps about you, as a file: account, addresses, sessions, orders, reviews, cart and the contents of your invoices. The PDF files are with your orders:',

@@ -4,7 +4,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const profileMessages = {
   title: 'My Profile',
   description: 'Your name, your e-mail and your details.',
-  /** Source: specification, point 2; spelled so there. */
+  /** Source: specification, point 2; spelled this way there. */
   welcomeAdmin: 'Wellcome Admin',
   name: 'Name',
   nameHelp: 'Used on your orders and in mails. Without a name you are called Customer.',

@@ -18,7 +18,7 @@ export const staffMessages = {
   noPermission: 'Choose at least one permission.',
 } as const
 
-/** What each permission is called, and what it opens. */
+/** The name of each permission, and what it allows. */
 export const permissionNames: Readonly<
   Record<Permission, { readonly name: string; readonly opens: string }>
 > = {

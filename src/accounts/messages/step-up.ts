@@ -1,4 +1,4 @@
-/** Texts of proving again who one is, before something that matters. */
+/** Texts of verifying one's identity again before important changes. */
 export const stepUpMessages = {
   needed: {
     code: 'Enter a code of your authenticator app to continue.',

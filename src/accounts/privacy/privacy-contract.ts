@@ -1,4 +1,7 @@
-/** The part of the accounts API about what the shop keeps of the caller: download it, leave. */
+/**
+ * The part of the accounts API about the caller's own data: downloading it, and deleting the
+ * account.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
@@ -8,14 +11,14 @@ import { Email } from '../../platform/fields/fields.ts'
 import { accountsMessages as messages } from '../messages/accounts.ts'
 import { signInAgain } from '../sessions/step-up-contract.ts'
 
-/** Staff do not delete themselves: an owner makes them customers first. */
+/** Staff cannot delete themselves: an owner must make them customers first. */
 export const staffStay = problem('staff-stay', 409, messages.problems.staffStay)
-/** `facts.orders`: the numbers of the orders that are on their way. */
+/** `facts.orders`: the numbers of open orders. */
 export const ordersOpen = problem('orders-open', 409, messages.problems.ordersOpen)
 
 export const AccountRemoval = z.strictObject({
   email: Email,
-  /** Of accounts that have a password here; else it is not read. */
+  /** Required for accounts with a password in this shop; ignored for others. */
   password: z.string(validationMessages.required).check(z.maxLength(1000)),
 })
 
@@ -27,7 +30,7 @@ export const privacyEndpoints = {
     rateLimit: 'personalData',
     summary: 'All that the shop keeps of the caller, as a JSON text',
     input: z.strictObject({}),
-    /** `name`: what to call the file; `json`: its text. */
+    /** `name`: the file name; `json`: its text. */
     output: z.strictObject({ name: z.string(), json: z.string() }),
   }),
   removeSelf: endpoint({

@@ -1,4 +1,4 @@
-/** What the shop keeps of a user, gathered from all capabilities; and leaving by oneself. */
+/** A user's data, collected from all capabilities; and deleting one's own account. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import {
   invalidInput,
@@ -17,7 +17,7 @@ import { listSessions } from '../sessions/session-store.server.ts'
 import { findUserById, type UserRow } from '../store.server.ts'
 import { endAccount, type UserDeletionDependencies } from './user-deletion.server.ts'
 
-/** Reads what a capability keeps of a user, as JSON has it. */
+/** Reads a capability's data about a user, as JSON. */
 export type PersonalDataReader = (
   db: Handle,
   user: { readonly id: string; readonly email: string },
@@ -29,7 +29,10 @@ type PersonalDataDependencies = UserDeletionDependencies & {
   readonly readers: readonly PersonalDataReader[]
 }
 
-/** All that is kept of the caller, as it is at one moment. @throws notFound */
+/**
+ * All of the caller's data, as of one moment.
+ * @throws notFound
+ */
 async function downloadData(deps: PersonalDataDependencies, actor: Actor) {
   const at = deps.now()
   const data = await deps.database.transact(async (tx) => {
@@ -68,9 +71,9 @@ const accountData = async (identity: IdentityService, tx: Handle, user: UserRow,
 })
 
 /**
- * Deletes the caller's account, as staff would: personal data goes, orders, reviews and documents
- * stay as what must stay. The caller repeats the address, and the password where there is one.
- * Without a password they have signed in within ten minutes.
+ * Deletes the caller's account, as staff would: personal data is removed; orders, reviews and
+ * documents stay as far as they must be kept. The caller must repeat the address, and the password
+ * if there is one. Without a password, they must have signed in within the last ten minutes.
  * @throws invalidInput, passwordWrong, signInAgain, staffStay, ordersOpen
  */
 async function removeSelf(
@@ -92,7 +95,7 @@ async function removeSelf(
   deps.securityLog('user_deleted', { user: actor.id, by: actor.id })
 }
 
-/** The operations on what is kept of the caller, bound to what they need. */
+/** The operations on the caller's own data, bound to their dependencies. */
 export const createPrivacyOperations = (deps: PersonalDataDependencies): PrivacyOperations => ({
   downloadData: ({ actor }) => downloadData(deps, actor),
   removeSelf: async (caller, input) => {

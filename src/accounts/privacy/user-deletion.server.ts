@@ -1,4 +1,6 @@
-/** Deleting users: access ends, personal data goes, orders and reviews stay without a name. */
+/**
+ * Deleting users: access ends, personal data is removed, orders and reviews stay without a name.
+ */
 import { permissionMessages } from '../../platform/messages/access.ts'
 import { permissionMissing } from '../../platform/access/access-problems.ts'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -21,13 +23,13 @@ import {
   type UserRow,
 } from '../store.server.ts'
 
-/** Runs inside the transaction that deletes a user, to remove what is personal elsewhere. */
+/** Runs in the transaction that deletes a user, to remove personal data elsewhere. */
 export type UserDeletionListener = (
   tx: Handle,
   user: {
     readonly id: string
     readonly email: string
-    /** Who deletes: the user, or staff. What is open stops only the user. */
+    /** Who deletes: the user, or staff. Open orders only prevent the user from doing so. */
     readonly by: 'self' | 'staff'
   },
 ) => Promise<void>
@@ -44,8 +46,8 @@ export type UserDeletionDependencies = {
 
 /**
  * Deletes a user and anonymises their row.
- * @param actor the admin who asks: for another admin, an owner
- * @returns how many users were deleted: 0 when there is none with this id
+ * @param actor the deleting admin; must be an owner to delete another admin
+ * @returns how many users were deleted: 0 if this id does not exist
  * @throws forbidden, permissionMissing, cannotDeleteSelf, lastAdmin
  */
 export async function deleteUser(
@@ -77,7 +79,7 @@ export async function deleteUser(
   return deletedCount
 }
 
-/** Ends access and removes what is personal, in every capability. */
+/** Ends access and removes personal data, in every capability. */
 export async function endAccount(
   { audit, identity, listeners, now }: UserDeletionDependencies,
   tx: Handle,
@@ -92,7 +94,10 @@ export async function endAccount(
   await anonymiseUser(tx, user.id, now())
 }
 
-/** Removes the demo shop's users entirely, identities included; orders and reviews must be gone. */
+/**
+ * Removes the demo shop's users entirely, identities included; orders and reviews must have been
+ * deleted before.
+ */
 export async function deleteDemoUsers(identity: IdentityService, tx: Handle): Promise<void> {
   for (const user of await listDemoUsers(tx)) {
     await identity.deleteAccount(tx, user.subject)

@@ -16,7 +16,7 @@ type Tables = {
 
 const tables = (db: Handle) => db.withTables<Tables>()
 
-/** Deletes a user's tokens but the one with this hash. */
+/** Deletes a user's tokens except the one with this hash. */
 export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer): Promise<void> {
   await tables(db)
     .deleteFrom('access_tokens')
@@ -26,7 +26,7 @@ export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer
   await endAgentAccess(db, userId)
 }
 
-/** Whether a token is known, valid or not: one that was revoked is not. */
+/** Whether a token is stored, valid or not; revoked tokens are not stored. */
 export async function isTokenKnown(db: Handle, hash: Buffer): Promise<boolean> {
   const query = tables(db).selectFrom('access_tokens').select('hash').where('hash', '=', hash)
   return (await query.executeTakeFirst()) !== undefined
@@ -40,7 +40,7 @@ export async function touchToken(db: Handle, hash: Buffer, at: Date): Promise<vo
     .execute()
 }
 
-/** When the owner of a token last proved who they are. */
+/** When a token's owner last verified their identity. */
 export async function findProof(db: Handle, hash: Buffer): Promise<Date | undefined> {
   const row = await tables(db)
     .selectFrom('access_tokens')
@@ -58,7 +58,7 @@ export async function setProof(db: Handle, hash: Buffer, at: Date): Promise<void
     .execute()
 }
 
-/** The session at the shop's own identity provider with which a token was issued. */
+/** The session at the shop's own identity provider for which a token was issued. */
 export async function findIdentitySession(db: Handle, hash: Buffer): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('access_tokens')
@@ -68,7 +68,7 @@ export async function findIdentitySession(db: Handle, hash: Buffer): Promise<str
   return row?.identity_session ?? undefined
 }
 
-/** Notes with which session at the shop's own identity provider a token was issued. */
+/** Records the session at the shop's own identity provider for which a token was issued. */
 export async function linkIdentitySession(
   db: Handle,
   hash: Buffer,
@@ -81,7 +81,9 @@ export async function linkIdentitySession(
     .execute()
 }
 
-/** Follows a session at the shop's own identity provider that goes on under another id. */
+/**
+ * Updates the link when a session at the shop's own identity provider continues under another id.
+ */
 export async function relinkIdentitySession(
   db: Handle,
   { before, after }: { readonly before: string; readonly after: string },
@@ -93,14 +95,15 @@ export async function relinkIdentitySession(
     .execute()
 }
 
-/** Notes that a user has signed out everywhere. */
+/** Records that a user has signed out everywhere. */
 export async function noteSignedOut(tx: Handle, userId: string): Promise<void> {
   await sql`update users set signed_out_at = clock_timestamp() where id = ${userId}`.execute(tx)
 }
 
 /**
  * Whether a user has signed out everywhere since an ID token was issued, which a hosted provider's
- * client keeps for an hour. @param issuedAt in seconds since 1970, cut
+ * client keeps for an hour.
+ * @param issuedAt in seconds since 1970, rounded down
  */
 export async function hasSignedOutSince(
   tx: Handle,

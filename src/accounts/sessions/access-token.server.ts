@@ -11,12 +11,12 @@ import type { SecurityLog } from '../../platform/security-log.server.ts'
 import { isTokenKnown, touchToken } from './access-token-store.server.ts'
 import { deleteEndedTokens, findUserByToken } from '../store.server.ts'
 
-/** A new token as the browser sends it: 43 characters. */
+/** A new token in the browser's form: 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /**
- * What the database stores of a token. A plain hash is enough: 256 random bits cannot be guessed
- * from it.
+ * The hash of a token that the database stores. A plain hash is enough: 256 random bits cannot be
+ * guessed from it.
  */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
@@ -28,11 +28,11 @@ type TokenDependencies = {
   readonly securityLog: SecurityLog
 }
 
-/** Whether a text looks like one of this shop's tokens. */
+/** Whether a text has the form of this shop's tokens. */
 const isTokenText = (token: string): boolean => /^[\w-]{43}$/.test(token)
 
 /**
- * The user behind an access token, by one query (and one update a minute while it is used).
+ * The user of an access token, by one query (and one update a minute while it is used).
  * @returns undefined for a token that is unknown, idle, expired or revoked
  */
 export async function findActor(
@@ -49,7 +49,7 @@ export async function findActor(
     new Date(at.getTime() - tokenIdleTimeout),
   )
   if (!user) {
-    // One that has expired stands in the table still: only others are worth a line.
+    // Expired tokens are still in the table: only unknown ones are logged.
     if (isTokenText(token) && !(await isTokenKnown(database.handle, tokenHash)))
       securityLog('token_refused', { reason: 'revoked-or-unknown' })
     return undefined
@@ -68,7 +68,7 @@ export async function findActor(
   }
 }
 
-/** Whether the shop demands a second factor of its staff, and this one has none. */
+/** Whether the shop requires a second factor of its staff, and this staff member has none. */
 export const lacksSecondFactor = async (
   {
     database,
@@ -89,7 +89,7 @@ type SweepDependencies = {
   readonly now: () => Date
 }
 
-/** Deletes ended tokens now and every hour, of users too who never sign in again. */
+/** Deletes ended tokens now and every hour, including those of users who never sign in again. */
 export function createTokenSweep(deps: SweepDependencies): BackgroundJob {
   let timer: NodeJS.Timeout | undefined
   return {
@@ -101,7 +101,7 @@ export function createTokenSweep(deps: SweepDependencies): BackgroundJob {
   }
 }
 
-/** Failing is harmless: every query excludes ended tokens. */
+/** A failure is harmless: every query excludes ended tokens. */
 export async function sweepTokens({ database, log, now }: SweepDependencies): Promise<void> {
   const at = now()
   try {

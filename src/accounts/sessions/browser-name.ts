@@ -1,6 +1,6 @@
-/** What people call the browser that sent a `User-Agent` header. */
+/** The common name of the browser that sent a `User-Agent` header. */
 
-/** The more particular first: most browsers name others too. */
+/** The most specific first: most browsers also name others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg[A-Z]?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: typeof browsers, agent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Such as 'Firefox on Linux'; empty for what nobody has a name for. */
+/** Such as 'Firefox on Linux'; empty for an unknown browser. */
 export function browserName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser === undefined) return system ?? ''

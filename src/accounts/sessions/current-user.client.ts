@@ -1,4 +1,4 @@
-/** The signed-in user as the server knows them now: role and profile. */
+/** The signed-in user as the server currently knows them: role and profile. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { permissionMessages } from '../../platform/messages/access.ts'
 import type { NeededPermission } from '../../platform/access/permissions.ts'
@@ -17,8 +17,8 @@ const accounts = createShopClient(accountsContract)
 let pending: Promise<User> | undefined
 
 /**
- * The signed-in user. Guards and pages that call this at the same moment share one request.
- * @throws unauthenticated when nobody is signed in
+ * The signed-in user. Concurrent calls by guards and pages share one request.
+ * @throws unauthenticated if nobody is signed in
  */
 export async function currentUser(): Promise<User> {
   pending ??= withOwnEmail((email) => accounts.read({ email })).finally(() => {
@@ -28,9 +28,9 @@ export async function currentUser(): Promise<User> {
 }
 
 /**
- * Makes a call that names the signed-in user's address; makes it again where the address was
- * changed in another browser, which this one does not know yet.
- * @throws unauthenticated when nobody is signed in
+ * Makes a call with the signed-in user's address; repeats it if the address was changed in another
+ * browser in the meantime.
+ * @throws unauthenticated if nobody is signed in
  */
 export async function withOwnEmail<T>(call: (email: string) => Promise<T>): Promise<T> {
   const user = readSignedInUser()
@@ -47,10 +47,10 @@ export async function withOwnEmail<T>(call: (email: string) => Promise<T>): Prom
 }
 
 /**
- * The signed-in admin, for pages whose data only admins may load: anybody else is refused here,
- * without a request that the shop would refuse.
- * @param needed what the page's operations need
- * @param changing the page is of no use to those who may only read
+ * The signed-in admin, for pages whose data only admins may load: others are refused here, without
+ * a request that the shop would refuse.
+ * @param needed the permissions that the page's operations need
+ * @param changing whether the page is useless with read-only access
  * @throws unauthenticated, forbidden, secondFactorMissing, permissionMissing
  */
 export async function currentAdmin(needed: NeededPermission, changing = false): Promise<User> {

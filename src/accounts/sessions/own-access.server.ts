@@ -1,4 +1,7 @@
-/** What users do about their own access: a new password, and signing out of every browser; a link for those who forgot. */
+/**
+ * Users' own access: changing the password, and signing out of every browser; and a link for a
+ * forgotten password.
+ */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
@@ -20,8 +23,8 @@ type OwnAccessDependencies = {
 type PasswordChange = { readonly currentPassword: string; readonly newPassword: string }
 
 /**
- * Changes the caller's password. Everything that was issued before ends: other access tokens,
- * sessions, ID tokens, reset links. Only the access token of this call stays.
+ * Changes the caller's password. Everything issued before becomes invalid: other access tokens,
+ * sessions, ID tokens, reset links. Only the access token of this call stays valid.
  * @throws unauthenticated, passwordWrong, passwordRefused, passwordKeptByProvider
  */
 export async function changeOwnPassword(
@@ -37,19 +40,22 @@ export async function changeOwnPassword(
     if (isProblem(error, passwordWrong)) securityLog('password_change_failed', { user: actor.id })
     throw error
   }
-  // After the sessions: an exchange that was under way has issued its token by now, or never will.
+  // After the sessions: a concurrent exchange has issued its token by now, or never will.
   await deleteOtherTokens(database.handle, actor.id, hashToken(bearer))
   securityLog('password_changed', { user: actor.id })
 }
 
-/** Ends the caller's sessions and access tokens, in every browser and this one, and suspends passkeys. */
+/**
+ * Ends the caller's sessions and access tokens in all browsers, including this one, and suspends
+ * passkeys.
+ */
 export async function signOutEverywhere(
   { database, identity, securityLog }: OwnAccessDependencies,
   actor: Actor,
 ): Promise<void> {
   await database.transact(async (tx) => {
     const user = await findUserById(tx, actor.id)
-    // The sessions first: an exchange holds its session until its access token is there.
+    // The sessions first: an exchange locks its session until its access token is stored.
     if (user) await identity.endAccess(tx, user.subject)
     await deleteTokensOfUser(tx, actor.id)
     await noteSignedOut(tx, actor.id)
@@ -68,7 +74,7 @@ export async function createResetLink(
   return link
 }
 
-/** The operations on the caller's own access, bound to what they need. */
+/** The operations on the caller's own access, bound to their dependencies. */
 export const createOwnAccessOperations = (
   deps: OwnAccessDependencies,
 ): Pick<AccountsOperations, 'signOut' | 'signOutEverywhere' | 'changePassword'> => ({

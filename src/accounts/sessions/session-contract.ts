@@ -7,14 +7,14 @@ import { Id, Timestamp } from '../../platform/fields/fields.ts'
 
 export const Session = z.strictObject({
   id: Id,
-  /** The IP address at the sign-in; empty where it is not known. */
+  /** The IP address at sign-in; empty if unknown. */
   address: z.string(),
-  /** Such as 'Firefox on Linux'; empty where it is not known. */
+  /** Such as 'Firefox on Linux'; empty if unknown. */
   browser: z.string(),
   signedInAt: Timestamp,
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastSeenAt: Timestamp,
-  /** The session of this call. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 })
 export type Session = z.output<typeof Session>

@@ -1,4 +1,4 @@
-/** The SQL on access tokens as sessions that their owner sees. */
+/** The SQL on access tokens, shown to their owner as sessions. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
@@ -11,7 +11,7 @@ export type SessionRow = {
   readonly used_at: Date
 }
 
-/** A user's tokens that are not expired and were used after `usedSince`, the last used first. */
+/** A user's unexpired tokens that were used after `usedSince`, the last used first. */
 export async function listSessions(
   db: Handle,
   userId: string,
@@ -25,7 +25,10 @@ export async function listSessions(
   return rows
 }
 
-/** Deletes a token of this user. @returns what else there is to end with it */
+/**
+ * Deletes a token of this user.
+ * @returns what else must be ended with it
+ */
 export async function deleteSession(
   tx: Handle,
   userId: string,

@@ -1,4 +1,4 @@
-/** The caller's sessions: where they are signed in, and ending one of them. */
+/** The caller's sessions: listing them, and ending one. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../../identity/identity.server.ts'
@@ -15,7 +15,7 @@ type SessionDependencies = {
   readonly now: () => Date
 }
 
-/** Those that are signed in now, the last used first. */
+/** The active sessions, the last used first. */
 async function readSessions(
   { database, now }: SessionDependencies,
   actor: Actor,
@@ -40,8 +40,9 @@ async function readSessions(
 }
 
 /**
- * Ends one of the caller's sessions, with the identity provider's session in that browser where it
- * is the shop's own. @returns how many ended: 0 where there is none with this id
+ * Ends one of the caller's sessions, and that browser's session at the identity provider, if it is
+ * the shop's own.
+ * @returns how many ended: 0 if this id does not exist
  */
 async function endSession(
   { database, identity, securityLog }: SessionDependencies,
@@ -58,7 +59,7 @@ async function endSession(
   return ended ? 1 : 0
 }
 
-/** The operations on the caller's sessions, bound to what they need. */
+/** The operations on the caller's sessions, bound to their dependencies. */
 export const createSessionOperations = (deps: SessionDependencies): SessionOperations => ({
   listSessions: ({ actor, bearer }) => readSessions(deps, actor, bearer),
   endSession: async ({ actor }, { id }) => ({

@@ -1,4 +1,4 @@
-/** Signing out: here in the browser, at the shop, and at the identity provider. */
+/** Signing out: in this browser, at the shop, and at the identity provider. */
 import { identity } from '../../identity/identity.client.ts'
 import { formMessages as messages } from '../../platform/messages/forms.ts'
 import { clearSession, readAccessToken } from '../../session/access-token.browser.ts'
@@ -9,8 +9,8 @@ import { toast } from '../../ui/toast.tsx'
 import { accountsContract } from '../contract.ts'
 
 /**
- * Signs out. In this browser it always succeeds; when the shop or the provider cannot be reached, a
- * toast says so. A provider may ask for confirmation on its own page, which ends this page.
+ * Signs out. In this browser it always succeeds; if the shop or the provider cannot be reached, a
+ * toast reports it. A provider may ask for confirmation on its own page, which replaces this page.
  * @param from where to go after the next sign-in
  */
 export function signOut(from?: string): Promise<void> {
@@ -23,7 +23,8 @@ async function endSessions(from: string | undefined): Promise<void> {
   const bearer = readAccessToken()
   clearSession()
   clearPersonalStorage()
-  // One after the other: a provider that leaves this page would abort the request to the shop.
+  // One after the other: a provider that navigates away from this page would abort the request to
+  // the shop.
   const shop = await Promise.allSettled([
     bearer === undefined ? undefined : createShopClient(accountsContract).signOut({}, { bearer }),
   ])

@@ -1,20 +1,23 @@
-/** The part of the accounts API in which callers prove again who they are. */
+/** The part of the accounts API in which callers verify their identity again. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { codeWrong, passwordWrong } from '../../identity/problems.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { stepUpMessages as messages } from '../messages/step-up.ts'
 
-/** The account has neither a second factor nor a password here: only a new sign-in proves it. */
+/**
+ * The account has neither a second factor nor a password in this shop: only a new sign-in verifies
+ * it.
+ */
 export const signInAgain = problem('sign-in-again', 409, messages.signInAgainTitle)
 
-/** A code of the app where the account has a second factor, else the password. */
+/** A code of the app if the account has a second factor, otherwise the password. */
 export const Proof = z.strictObject({
   code: z.optional(z.string().check(z.maxLength(20))),
   password: z.optional(z.string().check(z.maxLength(1000))),
 })
 
-/** The lists of the dashboard that are saved as files. */
+/** The lists of the dashboard that can be exported as files. */
 export const exportedLists = [
   'accounting',
   'back-orders',

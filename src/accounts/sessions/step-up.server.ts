@@ -1,4 +1,4 @@
-/** Step-up: before some calls, their caller must have proved lately who they are. */
+/** Step-up: some calls require that their caller has recently verified their identity. */
 import type * as z from 'zod/mini'
 import type { Actor, StepUp } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -25,7 +25,7 @@ type StepUpDependencies = {
   readonly now: () => Date
 }
 
-/** How a caller can prove who they are. */
+/** How callers can verify their identity. */
 export type ProofKind = keyof typeof messages.needed
 
 type GuardedCall = {
@@ -35,9 +35,9 @@ type GuardedCall = {
 }
 
 /**
- * Passes when the owner of this token has signed in, or proved who they are, within ten minutes;
- * and where neither the account has a second factor nor the setting asks all staff. Before all that
- * is kept of the caller leaves the shop, everybody is asked.
+ * Passes if the token's owner has signed in or verified their identity within the last ten minutes,
+ * or if the account has no second factor and the setting does not require it of all staff. A
+ * download of all the caller's own data always requires it.
  * @throws stepUpNeeded
  */
 export async function requireProof(
@@ -73,8 +73,8 @@ async function needed(
 }
 
 /**
- * For what changes or ends the account itself: passes with the right password; of an account
- * without one, when this token comes of a sign-in within ten minutes.
+ * For changes to the account itself, or its deletion: passes with the correct password; for an
+ * account without a password, if this token comes from a sign-in within the last ten minutes.
  * @throws passwordWrong, signInAgain
  */
 export async function requireOwner(
@@ -89,7 +89,7 @@ export async function requireOwner(
 }
 
 /**
- * Checks a code of the second factor, or the password of an account that has none, and notes it for
+ * Checks a code of the second factor, or the password of an account without one, and records it for
  * this access token.
  * @throws codeWrong, passwordWrong; signInAgain for an account that has neither
  */

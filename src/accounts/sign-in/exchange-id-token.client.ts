@@ -15,9 +15,9 @@ const accounts = createShopClient(accountsContract)
 
 /**
  * Signs the provider's user in at the shop (`PUT /user/{email}`). A user whom the shop refuses is
- * signed out of the provider too, since otherwise the login page would try again forever.
+ * signed out of the provider, too: otherwise the login page would retry endlessly.
  * @returns whether somebody was signed in at the provider
- * @throws Problem of the shop, ProviderError (`isSecondFactorMissing` for one that may be repaired)
+ * @throws Problem of the shop, ProviderError (recoverable if `isSecondFactorMissing`)
  */
 export async function exchangeIdToken(provider: IdentityClient): Promise<boolean> {
   const user = await provider.currentUser()
@@ -40,7 +40,7 @@ export async function exchangeIdToken(provider: IdentityClient): Promise<boolean
   }
 }
 
-/** A new access token in place of this browser's: rights are decided where one is issued. */
+/** Replaces this browser's access token: rights are determined when a token is issued. */
 export async function renewAccessToken(provider: IdentityClient): Promise<void> {
   const bearer = readAccessToken()
   if ((await exchangeIdToken(provider)) && bearer !== undefined)

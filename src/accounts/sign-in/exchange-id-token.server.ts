@@ -51,7 +51,7 @@ export type ExchangeDependencies = {
   readonly newId: () => string
 }
 
-/** Beside what the service is given: who hears of a new address, and of a new owner. */
+/** In addition to the service's dependencies: the listeners for a new address and a takeover. */
 type ExchangeContext = ExchangeDependencies & {
   readonly emailListeners: readonly EmailChangeListener[]
   readonly takeoverListeners: readonly TakeoverListener[]
@@ -59,8 +59,8 @@ type ExchangeContext = ExchangeDependencies & {
 
 /**
  * Verifies an ID token and issues an access token for its owner.
- * @param input the e-mail address of the path and that of the body: both must be the token's
- * @returns the access token, as the browser sends it
+ * @param input the e-mail addresses of the path and of the body: both must match the token
+ * @returns the access token in the browser's form
  * @throws idTokenRefused, providerUnavailable, forbidden, identityTaken, accountDeleted
  */
 export async function exchangeIdToken(
@@ -122,7 +122,8 @@ async function issueAccessToken(
       at,
       address,
       browser: browserName(userAgent),
-      // A session at the provider may be older than this exchange: then so is the proof.
+      // A session at the provider may be older than this exchange: then the verification is older,
+      // too.
       provedAt: new Date(Math.min(at.getTime(), (claims.signedInAt ?? Infinity) * 1000)),
       expiresAt: new Date(at.getTime() + tokenLifetime),
     })
@@ -141,8 +142,9 @@ async function issueAccessToken(
 }
 
 /**
- * At a hosted provider people change their address there: the shop follows once it is confirmed. The
- * own provider changes both at once, and an ID token of before must not undo it.
+ * With a hosted provider, people change their address there: the shop adopts it once it is
+ * confirmed. The shop's own provider changes both at once, and an older ID token must not undo the
+ * change.
  */
 async function followProvider(
   { audit, identity, emailListeners }: ExchangeContext,
@@ -152,7 +154,7 @@ async function followProvider(
 ): Promise<UserRow> {
   const isHosted = identity.publicSettings.kind !== 'embedded'
   if (!isHosted || !emailVerified || user.deleted_at || user.email === email) return user
-  // Another account has it: this one keeps its address, and goes on.
+  // Another account uses it: this one keeps its address, and sign-in continues.
   if (await findUserByEmail(tx, email)) return user
   await setEmail(tx, user.id, email)
   const actor = { id: user.id, name: user.display_name }
@@ -161,8 +163,8 @@ async function followProvider(
 }
 
 /**
- * Makes staff of the operator, and of the person who was invited; both have proved their address.
- * @returns whose wish it was: 'ADMIN_EMAIL', or the id of the owner who invited
+ * Makes the operator or an invited person a staff member; both have verified their address.
+ * @returns who granted it: 'ADMIN_EMAIL', or the id of the inviting owner
  */
 async function promoteAtSignIn(
   { adminEmail, audit, now }: ExchangeDependencies,
@@ -195,12 +197,12 @@ async function promoteAtSignIn(
   return invitation.invited_by
 }
 
-/** That of the page on which they sign up; none where the shop has one language. */
+/** The language of the sign-up page; none if the shop has one language. */
 const chosenAtSignUp = (): string => (shopLanguages().all.length === 1 ? '' : currentLanguage())
 
 /**
- * The user of this identity, inserted when there is none. A user of another identity with the same
- * e-mail address is taken over only when the provider verified that address.
+ * The user of this identity, inserted if there is none. A user of another identity with the same
+ * e-mail address is taken over only if the provider has verified that address.
  * @throws identityTaken
  */
 async function findOrCreateUser(
@@ -223,7 +225,7 @@ async function findOrCreateUser(
     language: chosenAtSignUp(),
   })
   if (user) return user
-  // The same user may sign in twice at the same moment: the other request inserted the row.
+  // The same user may sign in twice at once: the other request has inserted the row.
   const concurrent = await findUserByIdentity(tx, { issuer, subject })
   if (concurrent) return concurrent
   const owner = await findUserByEmail(tx, email)

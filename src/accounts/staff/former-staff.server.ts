@@ -1,4 +1,4 @@
-/** Customers who were staff: listed for 30 days, and given their rights back. */
+/** Former staff who are now customers: listed for 30 days, and restoring their rights. */
 import type { Actor, Service } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { restorableSince } from '../../audit/rules.ts'
@@ -11,7 +11,7 @@ import {
 } from './staff-store.server.ts'
 import { lockStaffFor, staffChange, type StaffDependencies } from './staff.server.ts'
 
-/** The last one first. */
+/** The latest first. */
 export async function readFormerStaff({
   database,
   now,
@@ -28,9 +28,10 @@ const toFormerStaff = (row: FormerStaffRow): FormerStaff => ({
 })
 
 /**
- * Makes somebody staff again, with what they could do; a pause that they had is not restored.
- * @returns how many changed: 0 when they are staff
- * @throws forbidden; notFound for who was not staff within the last 30 days
+ * Makes a former staff member staff again, with their former permissions; a former pause is not
+ * restored.
+ * @returns how many changed: 0 if they are staff already
+ * @throws forbidden; notFound for a person who was not staff within the last 30 days
  */
 export async function restoreRights(
   deps: StaffDependencies,
@@ -58,7 +59,7 @@ export async function restoreRights(
   return restored ? 1 : 0
 }
 
-/** The operations on former staff, bound to what they need. */
+/** The operations on former staff, bound to their dependencies. */
 export const createFormerStaffOperations = (
   deps: StaffDependencies,
 ): Pick<Service<typeof staffEndpoints>, 'listFormerStaff' | 'restoreRights'> => ({

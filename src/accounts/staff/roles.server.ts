@@ -1,4 +1,4 @@
-/** Granting and taking back the admin role, by admins and by the operator. */
+/** Granting and revoking the admin role, by admins and by the operator. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import {
   forbidden,
@@ -28,12 +28,12 @@ type RoleDependencies = {
   readonly now: () => Date
 }
 
-/** Who gives a command: anybody who may start the shop. */
+/** The person who runs a command: anybody who may start the shop. */
 const operator = { id: null, name: 'operator' } as const
 
 /**
- * Makes a user an admin with every permission, as an owner asked.
- * @returns how many users changed: 0 when this one was an admin already
+ * Makes a user an admin with every permission, on an owner's request.
+ * @returns how many users changed: 0 if this user was already an admin
  * @throws unauthenticated, forbidden, notFound
  */
 export async function promoteUser(
@@ -44,7 +44,7 @@ export async function promoteUser(
   if (!actor) throw unauthenticated()
   if (!canPromote(actor)) throw forbidden()
   const { id, changed } = await database.transact(async (tx) => {
-    // Locked: an owner who is being demoted promotes nobody any longer.
+    // Locked: an owner who is being demoted can no longer promote anybody.
     await lockStaffFor(tx, actor.id, 'owner')
     const user = await findUserByEmail(tx, email)
     if (!user) throw notFound()
@@ -61,8 +61,8 @@ export async function promoteUser(
 }
 
 /**
- * Makes an admin a customer again, as an owner asked; felt on the next call.
- * @returns how many users changed: 0 when this one was no admin
+ * Makes an admin a customer again, on an owner's request; effective from the next call.
+ * @returns how many users changed: 0 if this user was not an admin
  * @throws forbidden, notFound, cannotDemoteSelf
  */
 export async function demoteUser(
@@ -71,7 +71,8 @@ export async function demoteUser(
   id: string,
 ): Promise<number> {
   const changed = await database.transact(async (tx) => {
-    // Of two who demote each other, the second waits here and is no owner any longer: one stays.
+    // If two owners demote each other, the second waits here and is then no longer an owner: one
+    // remains.
     await lockStaffFor(tx, actor.id, 'owner')
     if (id === actor.id) throw cannotDemoteSelf({ detail: messages.notOneselfDetail })
     const user = await findUserById(tx, id)
@@ -88,7 +89,10 @@ export async function demoteUser(
   return changed
 }
 
-/** Makes a user an owner, as the operator asked; a pause ends. @returns whether such a user exists */
+/**
+ * Makes a user an owner, on the operator's request; a pause ends.
+ * @returns whether the user exists
+ */
 export async function grantAdminRole(
   { audit, database, securityLog }: RoleDependencies,
   email: string,
@@ -108,14 +112,17 @@ export async function grantAdminRole(
   return user !== undefined
 }
 
-/** Whether a member of staff can keep the shop going alone. */
+/** Whether a staff member can run the shop without others. */
 const isActiveOwner = (row: StaffRow): boolean =>
   row.paused_at === null && permissionsOf(row).includes('owner')
 
-/** What the operator's wish to demote somebody came to. */
+/** The result of the operator's request to demote somebody. */
 export type Demotion = 'demoted' | 'no-admin' | 'nobody'
 
-/** Makes an admin a customer again, as the operator asked. @throws lastAdmin */
+/**
+ * Makes an admin a customer again, on the operator's request.
+ * @throws lastAdmin
+ */
 export async function revokeAdminRole(
   { audit, database, now, securityLog }: RoleDependencies,
   email: string,

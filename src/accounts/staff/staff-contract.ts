@@ -1,4 +1,4 @@
-/** The part of the accounts API that owners call: staff, their permissions, pauses, invitations. */
+/** The part of the accounts API for owners: staff, their permissions, pauses, invitations. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/access/endpoint.ts'
 import { permissions } from '../../platform/access/permissions.ts'
@@ -24,7 +24,7 @@ export const StaffMember = z.strictObject({
   email: z.string(),
   displayName: z.string(),
   permissions: z.array(z.enum(permissions)),
-  /** Anybody who is paused cannot sign in. */
+  /** A paused staff member cannot sign in. */
   paused: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>
@@ -74,7 +74,7 @@ export const staffEndpoints = {
     route: 'PUT /staff/:id',
     ...changesRights,
     summary: 'Replaces the permissions of a member of staff',
-    /** `seen`: the permissions that were read; where others are there, nothing is replaced. */
+    /** `seen`: the permissions that were read; if the stored ones differ, nothing is changed. */
     input: z.strictObject({
       id: Id,
       permissions: GrantedPermissions,
@@ -124,7 +124,7 @@ export const staffEndpoints = {
       'NewInvitation',
       z.strictObject({ email: Email, permissions: GrantedPermissions }),
     ),
-    /** `outcome`: an account whose address is confirmed is staff at once. */
+    /** `outcome`: an account with a confirmed address becomes staff at once. */
     output: z.strictObject({
       acknowledged: z.boolean(),
       outcome: z.enum(['staff', 'invited']),

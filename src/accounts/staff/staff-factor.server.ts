@@ -1,4 +1,4 @@
-/** The setting that makes a second factor compulsory for staff: who may switch it on. */
+/** The setting that makes a second factor mandatory for staff: who may enable it. */
 import type { IdentityService } from '../../identity/identity.server.ts'
 import type { SettingName } from '../../settings/declarations.ts'
 import type { SettingGuard } from '../../settings/save-settings.server.ts'
@@ -11,8 +11,8 @@ type GuardDependencies = {
 }
 
 /**
- * Nobody locks themselves out: who demands a second factor of others has one. A hosted provider
- * keeps the second factors itself, so there is nothing here to demand.
+ * Nobody locks themselves out: only a person with a second factor can require it of others. A
+ * hosted provider keeps the second factors itself, so the shop cannot require them.
  */
 export const guardStaffFactor = ({ identity, guardSetting }: GuardDependencies): void =>
   guardSetting('staffFactor', async (tx, value, saver) => {

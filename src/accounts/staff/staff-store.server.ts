@@ -9,7 +9,7 @@ export type StaffRow = {
   readonly email: string
   readonly display_name: string
   readonly role: Role
-  /** Null is every permission. */
+  /** Null: every permission. */
   readonly permissions: readonly Permission[] | null
   readonly paused_at: Date | null
 }
@@ -21,8 +21,9 @@ export type InvitationRow = {
 }
 
 /**
- * Locks every admin's row, always in the same order, so that two who take each other's rights wait
- * for one another. @returns them, as they are now
+ * Locks every admin's row, always in the same order, so that two who revoke each other's rights
+ * wait for each other.
+ * @returns the admins in their present state
  */
 export async function lockStaff(tx: Handle): Promise<readonly StaffRow[]> {
   const { rows } = await sql<StaffRow>`
@@ -43,7 +44,7 @@ export async function listStaff(db: Handle): Promise<readonly StaffRow[]> {
 
 /**
  * Makes a user an admin with every permission.
- * @returns how many users changed: 0 when this one was an admin already
+ * @returns how many users changed: 0 if this user was already an admin
  */
 export async function makeAdmin(db: Handle, id: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -54,8 +55,8 @@ export async function makeAdmin(db: Handle, id: string): Promise<number> {
 }
 
 /**
- * Makes an admin a customer; what they could do is remembered, and no pause is left.
- * @returns how many users changed: 0 when this one was no admin
+ * Makes an admin a customer; their permissions are remembered, but not a pause.
+ * @returns how many users changed: 0 if this user was not an admin
  */
 export async function makeCustomer(db: Handle, id: string, at: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -65,7 +66,7 @@ export async function makeCustomer(db: Handle, id: string, at: Date): Promise<nu
   return Number(numAffectedRows)
 }
 
-/** Makes a user staff with these permissions; null is every one. A pause ends with it. */
+/** Makes a user staff with these permissions; null means every permission. A pause ends. */
 export async function makeStaff(
   tx: Handle,
   id: string,
@@ -91,7 +92,7 @@ export async function setPaused(tx: Handle, id: string, at: Date | null): Promis
   await sql`update users set paused_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Writes an invitation; another to the same address replaces it. */
+/** Writes an invitation; it replaces an earlier one to the same address. */
 export async function upsertInvitation(
   tx: Handle,
   invitation: InvitationRow & { readonly invitedBy: string; readonly at: Date },
@@ -105,7 +106,7 @@ export async function upsertInvitation(
       created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(tx)
 }
 
-/** Those that count still, by e-mail address. */
+/** The valid invitations, by e-mail address. */
 export async function listInvitations(db: Handle, now: Date): Promise<readonly InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     select email, permissions, expires_at from staff_invitations
@@ -121,8 +122,8 @@ export async function deleteInvitation(tx: Handle, email: string): Promise<numbe
 }
 
 /**
- * Uses up the invitation of an address: it is gone afterwards.
- * @returns its permissions; undefined when it has expired, or who wrote it is no owner any longer
+ * Redeems the invitation of an address, and deletes it.
+ * @returns its permissions; undefined if it has expired, or its author is no longer an owner
  */
 export async function redeemInvitation(
   tx: Handle,
@@ -138,13 +139,13 @@ export async function redeemInvitation(
   return rows[0]
 }
 
-/** A customer who was staff. */
+/** A former staff member who is now a customer. */
 export type FormerStaffRow = Pick<StaffRow, 'id' | 'email' | 'display_name'> & {
   readonly former_permissions: readonly Permission[]
   readonly demoted_at: Date
 }
 
-/** Those who were demoted at this time or later, the last one first. */
+/** Staff who were demoted at this time or later, the latest first. */
 export async function listFormerStaff(db: Handle, since: Date): Promise<readonly FormerStaffRow[]> {
   const { rows } = await sql<FormerStaffRow>`
     select id, email, display_name, former_permissions, demoted_at from users
@@ -154,7 +155,7 @@ export async function listFormerStaff(db: Handle, since: Date): Promise<readonly
   return rows
 }
 
-/** Such a former member of staff, locked until the transaction ends. */
+/** One such former staff member, locked until the transaction ends. */
 export async function lockFormerStaff(
   tx: Handle,
   id: string,
@@ -182,10 +183,10 @@ export async function staffAmong(
   return rows.map(({ email }) => email)
 }
 
-/** Admins who handle orders and are not paused. */
+/** Active (not paused) admins who handle orders. */
 export const listAdmins = (db: Handle): Promise<readonly Addressed[]> => staffWith(db, 'orders')
 
-/** Admins with this permission, or every one, who are not paused. */
+/** Active (not paused) admins with this permission, or every permission. */
 export async function staffWith(db: Handle, permission: Permission): Promise<readonly Addressed[]> {
   const { rows } = await sql<Addressed>`
     select id, email from users

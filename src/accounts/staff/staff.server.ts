@@ -1,4 +1,4 @@
-/** Staff: owners say who works in the shop, and what each may do. */
+/** Staff: owners manage who works in the shop, and their permissions. */
 import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import type { Actor, Caller, Service } from '../../platform/access/endpoint.ts'
 import { isGranted, type Permission } from '../../platform/access/permissions.ts'
@@ -43,7 +43,7 @@ export type StaffDependencies = {
   readonly now: () => Date
 }
 
-/** What an entry of the audit says of a change of a member of staff beside its fields. */
+/** Additional content of an audit entry about a staff member's change. */
 export const staffChange = (
   operation: string,
   { id, email }: { readonly id: string; readonly email: string },
@@ -54,7 +54,7 @@ export const staffChange = (
   label: email,
 })
 
-/** How long an invitation is good for, in days: its mail says so. */
+/** How long an invitation is valid, in days; its mail states this. */
 const invitationDays = 14
 
 type PermissionChange = {
@@ -63,7 +63,7 @@ type PermissionChange = {
   readonly seen?: readonly Permission[] | undefined
 }
 
-/** Whether a locked row is one who may do this, and is not paused. */
+/** Whether a locked row belongs to an active staff member with this permission. */
 const canDo = (staff: readonly StaffRow[], actorId: string, needed: Permission): boolean =>
   staff.some(
     (row) =>
@@ -73,8 +73,8 @@ const canDo = (staff: readonly StaffRow[], actorId: string, needed: Permission):
   )
 
 /**
- * Locks all staff, and checks this actor's rights as they are now: of two who take each other's,
- * the second waits here and has no longer one.
+ * Locks all staff, and checks this actor's present rights: if two revoke each other's rights, the
+ * second waits here and then has none.
  * @throws forbidden
  */
 export async function lockStaffFor(
@@ -87,7 +87,7 @@ export async function lockStaffFor(
   return staff
 }
 
-/** Who works in the shop and who is invited, both by e-mail address. */
+/** Staff and invitations, both by e-mail address. */
 export async function readStaff({ database, now }: StaffDependencies): Promise<Staff> {
   const [members, invitations] = await Promise.all([
     listStaff(database.handle),
@@ -112,8 +112,8 @@ const toMember = (row: StaffRow): StaffMember => ({
 })
 
 /**
- * Changes the access of another member of staff, who feels it on the next call.
- * @param change is told the row, and says whether it changed it
+ * Changes the access of another staff member, effective from their next call.
+ * @param change receives the row, and returns whether it changed it
  * @returns how many changed: 0 or 1
  * @throws forbidden, notFound, ownAccessKept
  */
@@ -133,7 +133,7 @@ function changeAccess(
 }
 
 /**
- * Replaces the permissions of a member of staff. See changeAccess.
+ * Replaces a staff member's permissions. See changeAccess.
  * @param change `seen`: the permissions that were read
  * @throws changedMeanwhile
  */
@@ -162,7 +162,7 @@ export async function setStaffPermissions(
   return changed
 }
 
-/** Pauses or resumes a member of staff; a pause signs them out. See changeAccess. */
+/** Pauses or resumes a staff member; a pause signs them out. See changeAccess. */
 export async function pauseStaff(
   deps: StaffDependencies,
   actor: Actor,
@@ -188,9 +188,9 @@ export async function pauseStaff(
 type NewInvitation = { readonly email: string; readonly permissions: readonly Permission[] }
 
 /**
- * Invites somebody. An account whose address is known to be confirmed is staff at once; anybody
- * else when they sign in with that address confirmed, which proves that the mail reached them. The
- * same key invites once.
+ * Invites somebody. An account with a confirmed address becomes staff at once; others when they
+ * sign in with that address confirmed, which proves that they received the mail. The same key
+ * invites only once.
  * @throws forbidden, alreadyStaff, keyReused
  */
 export async function inviteStaff(
@@ -270,7 +270,11 @@ const invitationMail = (origin: string, shop: ShopSettings, actor: Actor) =>
     from: actor.name,
   })
 
-/** Takes an invitation back. @returns how many there were @throws forbidden */
+/**
+ * Withdraws an invitation.
+ * @returns how many were withdrawn
+ * @throws forbidden
+ */
 export const withdrawInvitation = (
   { audit, database }: StaffDependencies,
   actor: Actor,
@@ -288,7 +292,7 @@ export const withdrawInvitation = (
     return deletedCount
   })
 
-/** The operations on who is staff or invited, bound to what they need. */
+/** The operations on staff and invitations, bound to their dependencies. */
 export const createStaffOperations = (
   deps: StaffDependencies,
 ): Omit<Service<typeof staffEndpoints>, 'listFormerStaff' | 'restoreRights'> => ({

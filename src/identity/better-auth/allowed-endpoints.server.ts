@@ -6,13 +6,13 @@ import { Email, Line } from '../../platform/fields/fields.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { nameMaximum, passkeyNameMaximum } from '../public-settings.ts'
 
-/** A refusal in the library's own shape, with the shop's message. */
+/** A refusal in the library's own format, with the shop's message. */
 export type EndpointRefusal = {
   readonly status: number
   readonly code: string
   readonly message: string
 }
-/** What the library receives: the body, and for the limits the account's e-mail address. */
+/** The data passed to the library: the body, and the account's e-mail address for rate limits. */
 export type PreparedRequest = {
   readonly body?: Readonly<Record<string, unknown>>
   readonly email?: string
@@ -21,20 +21,20 @@ export type PreparedRequest = {
 export type AllowedEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** Which shared rate limit counts it. */
+  /** The shared rate limit that counts it. */
   readonly limit?: 'login' | 'signup' | 'reset' | 'verification'
   /** Whether it needs the instance with Google. */
   readonly google?: boolean
-  /** Which query parameters are passed to the library. */
+  /** The query parameters that are passed to the library. */
   readonly query?: readonly string[]
   /**
-   * What it does about second factors: `setup` needs a session, `verify` a session or a challenge,
+   * Its role for second factors: `setup` needs a session, `verify` a session or a challenge,
    * `passkey` signs in with both factors at once.
    */
   readonly secondFactor?: 'setup' | 'verify' | 'passkey'
-  /** Whether it changes what opens the account, so that its caller must prove to be its owner. */
+  /** Whether it changes the account's credentials, so that its caller must verify ownership. */
   readonly asksProof?: boolean
-  /** Validates the body strictly; its result is all that the library receives. */
+  /** Validates the body strictly; the library receives only its result. */
   readonly prepare?: (body: unknown, origin: string) => PreparedRequest | EndpointRefusal
 }
 
@@ -45,7 +45,7 @@ const PasswordReset = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   newPassword: secretField,
 })
-// The specification's own pattern admits some invalid addresses: they are answered like any other.
+// The specification's own pattern allows some invalid addresses: they get the usual response.
 const specifiedEmail = /^\w+@[a-zA-Z_]+?\.[a-zA-Z]{2,3}$/
 const EmailRequest = z.strictObject({
   email: z.string().check(
@@ -69,7 +69,7 @@ const RecoveryCode = z.strictObject({
   code: z.pipe(withoutSpaces, z.string().check(z.regex(/^[a-zA-Z0-9]{5}-?[a-zA-Z0-9]{5}$/))),
 })
 const ticketField = z.string().check(z.maxLength(200))
-/** What the browser makes of an authenticator's answer (`PublicKeyCredential.toJSON`). */
+/** The browser's JSON form of an authenticator's response (`PublicKeyCredential.toJSON`). */
 const Credential = z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(2000)) })
 const NewPasskey = z.strictObject({
   ticket: ticketField,

@@ -5,7 +5,7 @@ import type { GoogleConfig } from '../../platform/config/identity-config.server.
 import { cleanName } from '../../platform/fields/plain-text.ts'
 import { nameMaximum } from '../public-settings.ts'
 
-/** An OpenID provider that users sign in with under the name 'google'. */
+/** An OpenID provider with which users sign in under the name 'google'. */
 export type GoogleProvider = {
   readonly issuer: string
   readonly clientId: string
@@ -13,12 +13,12 @@ export type GoogleProvider = {
   readonly prompt: 'select_account' | 'login'
 }
 
-/** The issuer did not answer while an instance with Google was created. */
+/** The issuer did not respond while an instance with Google was created. */
 export class GoogleUnavailable extends Error {
   override readonly name = 'GoogleUnavailable'
 }
 
-/** The provider that the settings name: Google, the development one, or none. */
+/** The configured provider: Google, the development one, or none. */
 export function googleProviderOf(
   config: GoogleConfig,
   development: Omit<GoogleProvider, 'prompt'> | undefined,
@@ -67,7 +67,7 @@ export const googlePlugin = ({ issuer, clientId, clientSecret, prompt }: GoogleP
     ],
   })
 
-/** The profile's name without control characters, or the e-mail address's local part. */
+/** The profile's name without control characters, or the local part of the e-mail address. */
 function displayName(name: unknown, email: string | undefined): string {
   const cleaned = typeof name === 'string' ? cleanName(name, nameMaximum) : ''
   return cleaned || email?.split('@')[0] || ''
@@ -78,10 +78,11 @@ type WithSocialProviders = {
 }
 
 /**
- * The instance with Google, created when it is first needed: the library requests the issuer's
- * endpoints only while it is created, and without an answer it never has Google. Such an instance
- * is discarded, so that the next call tries again.
- * @returns gives the instance, or throws GoogleUnavailable; undefined without Google
+ * The instance with Google, created on first use: the library only requests the issuer's endpoints
+ * during creation, and without a response the instance never supports Google. Such an instance is
+ * discarded, so that the next call retries.
+ * @returns a function that returns the instance, or throws GoogleUnavailable; undefined without
+ *   Google
  */
 export function createGoogleInstance<Instance extends WithSocialProviders>(
   google: GoogleProvider | undefined,

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 
-/** What the identifiers of password reset links begin with. */
+/** The prefix of the identifiers of password reset links. */
 export const resetPrefix = 'reset-password:'
 
-/** What the identifiers of the links that confirm an e-mail address begin with. */
+/** The prefix of the identifiers of links that confirm an e-mail address. */
 export const verificationPrefix = 'verify-email:'
 
 /**
- * The stored identifier of a mailed link. Identifiers of mailed links are hashed, so that reading
- * the database opens no account; the prefix stays, to find them by kind.
+ * The stored identifier of a mailed link. Identifiers are hashed, so that reading the database
+ * gives no access to accounts; the prefix stays, to find them by kind.
  */
 export function hashedIdentifier(identifier: string): string {
   const prefix = [resetPrefix, verificationPrefix].find((start) => identifier.startsWith(start))
@@ -99,7 +99,7 @@ export const secondFactorTables = {
   },
 }
 
-/** What the identifiers of sign-ins begin with that wait for their second factor. */
+/** The prefix of the identifiers of sign-ins that wait for their second factor. */
 export const challengePrefix = '2fa-'
 
 export const keyTable = {

@@ -1,6 +1,6 @@
 /**
  * The configuration of Better Auth: our tables and column names, short sessions, signed ID tokens,
- * and nothing that the shop does not use.
+ * and no unused features.
  */
 import { randomUUID } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
@@ -23,9 +23,9 @@ import { passkeyPlugin } from '../passkeys/passkeys.server.ts'
 import { hashPassword, isShortPassword, verifyPassword } from '../passwords/passwords.server.ts'
 import { passwordMaximum, passwordMinimum } from '../public-settings.ts'
 
-/** To whom a mail goes. */
+/** The recipient of a mail. */
 export type MailRecipient = { readonly id: string; readonly email: string; readonly name: string }
-/** What the library calls. */
+/** Events that the library calls. */
 export type IdentityEvents = {
   readonly onResetRequested: (to: MailRecipient, token: string) => Promise<void>
   readonly onVerificationRequested: (to: MailRecipient) => Promise<void>
@@ -46,7 +46,7 @@ export const lifetimes = {
 export const audience = 'ironmonger'
 export const algorithms = ['EdDSA'] as const
 
-/** An instance; one with `google` requests that issuer's endpoints while it is created. */
+/** An instance; with `google`, it requests that issuer's endpoints during creation. */
 export type BetterAuth = ReturnType<typeof createBetterAuth>
 
 export function createBetterAuth(
@@ -58,7 +58,7 @@ export function createBetterAuth(
   return betterAuth(betterAuthOptions(deps, secret, events, google))
 }
 
-/** The options alone: a test compares the tables that they need with our migrations. */
+/** Only the options: a test compares the tables that they need with our migrations. */
 export function betterAuthOptions(
   { config, database, mail, log, readSettings }: IdentityDependencies,
   secret: string,
@@ -82,8 +82,8 @@ export function betterAuthOptions(
       sendOnSignUp: mail.ready,
       autoSignInAfterVerification: false,
       expiresIn: lifetimes.verification,
-      // The library's own token is signed, not stored, so it would work many times: the shop mails one
-      // of its own.
+      // The library's own token is signed, not stored, so it could be used many times: the shop
+      // mails its own token.
       sendVerificationEmail: ({ user }) => events.onVerificationRequested(user),
     },
     account: { ...accountTable, updateAccountOnSignIn: false, accountLinking },
@@ -95,7 +95,7 @@ export function betterAuthOptions(
     },
     verification: verificationTable,
     databaseHooks: {
-      // The shop never calls Google again, so it stores none of its tokens.
+      // The shop makes no further calls to Google, so it stores none of its tokens.
       account: {
         create: {
           before: async (account) => ({
@@ -139,7 +139,7 @@ const emailAndPasswordOptions = (events: IdentityEvents) =>
     onPasswordReset: ({ user }) => events.onPasswordReset(user.id),
   }) satisfies BetterAuthOptions['emailAndPassword']
 
-/** Accounts are linked only when both addresses are verified: the provider's and ours. */
+/** Accounts are linked only if both the provider's and our address are verified. */
 const accountLinking = {
   enabled: true,
   trustedProviders: [],
@@ -151,14 +151,14 @@ const advancedOptions = ({ origin, corsOrigins }: Pick<Config, 'origin' | 'corsO
   ({
     cookiePrefix: 'ironmonger',
     useSecureCookies: origin.startsWith('https:'),
-    // Sent to the provider's path alone: no page and no other call receives the cookie, so pages
+    // Sent only to the provider's path: no page and no other call receives the cookie, so pages
     // stay the same for everybody.
     defaultCookieAttributes: {
       path: basePath,
       httpOnly: true,
       ...sessionCookieAttributes(origin, corsOrigins),
     },
-    // Explicit, because the library switches these checks off where it detects a test run.
+    // Explicit, because the library disables these checks if it detects a test run.
     disableOriginCheck: false,
     disableCSRFCheck: false,
     ipAddress: { disableIpTracking: true },
@@ -175,10 +175,11 @@ const jwtPlugin = (origin: string) =>
       audience,
       expirationTime: `${lifetimes.idToken}s`,
       definePayload: ({ user, session }) => ({
-        // Redeeming checks that this session lives, and that no other token had this `jti`.
+        // Redeeming checks that this session is live, and that no other token had this `jti`.
         sid: session.id,
         jti: randomUUID(),
-        // In seconds: when a password, or Google, began the session; see IdTokenClaims.signedInAt.
+        // In seconds: when a password, or Google, started the session; see
+        // IdTokenClaims.signedInAt.
         auth_time: Math.floor(session.createdAt.getTime() / 1000),
         email: user.email,
         email_verified: user.emailVerified,
@@ -189,19 +190,20 @@ const jwtPlugin = (origin: string) =>
   })
 
 /**
- * TOTP and recovery codes. The library asks for them after a password alone, so the exchange of an
- * ID token asks for the rest (`requireSecondFactor`). Wrong codes: 5 for each sign-in, and 10 in a
- * row stop second factors of the account for a quarter of an hour; the shop's limits come on top.
+ * TOTP and recovery codes. The library only requires them after a password, so the exchange of an
+ * ID token requires them otherwise (`requireSecondFactor`). Wrong codes: 5 per sign-in, and 10 in a
+ * row block the account's second factors for a quarter of an hour; the shop's limits apply in
+ * addition.
  */
 const secondFactorPlugin = () =>
   twoFactor({
     twoFactorCookieMaxAge: lifetimes.challenge,
-    // Accounts that sign in with Google alone have no password to ask for.
+    // Accounts that only sign in with Google have no password to ask for.
     allowPasswordless: true,
     schema: secondFactorTables,
   })
 
-/** These endpoints create a session only after two factors were right. */
+/** These endpoints create a session only after two factors were verified. */
 const endpointsOfBothFactors: ReadonlySet<string> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
@@ -215,8 +217,8 @@ type EndpointContext = {
 }
 
 /**
- * The last check for a disabled account: however it signs in, no session is created. The session
- * remembers whether it began with a password that is too short for an admin; nothing else does.
+ * The last check for a disabled account: however it signs in, no session is created. Only the
+ * session records whether it began with a password too short for an admin.
  */
 async function checkNewSession<S extends { readonly userId: string }>(
   session: S,

@@ -1,6 +1,9 @@
-/** The session cookie's attributes, by where the pages are that sign people in. */
+/** The session cookie's attributes, which depend on the origin of the sign-in pages. */
 
-/** Whether a browser counts two origins as one site, as far as can be told without its list. */
+/**
+ * Whether a browser treats two origins as the same site, as far as can be determined without its
+ * list.
+ */
 export function isSameSite(origin: string, other: string): boolean {
   const [a, b] = [new URL(origin), new URL(other)]
   return (
@@ -18,9 +21,9 @@ type CookieAttributes = {
 }
 
 /**
- * Lax, unless a listed origin is of another site: from there a browser sends the cookie only with
- * `None`, which needs https, and keeps it only partitioned, one for each site that embeds the shop.
- * The provider refuses every origin that is not listed, so `None` opens nothing to others.
+ * Lax, unless a listed origin belongs to another site: from there a browser sends the cookie only
+ * with `None`, which needs https, and stores it partitioned, one for each site that embeds the
+ * shop. The provider refuses every unlisted origin, so `None` gives no access to others.
  */
 export const sessionCookieAttributes = (
   origin: string,
@@ -30,7 +33,10 @@ export const sessionCookieAttributes = (
     ? { sameSite: 'none', secure: true, partitioned: true }
     : { sameSite: 'lax' }
 
-/** The listed origins from which no browser sends the cookie: of another site, of a shop on http. */
+/**
+ * The listed origins from which no browser sends the cookie: those of another site, for a shop on
+ * http.
+ */
 export const originsWithoutSession = (
   origin: string,
   corsOrigins: readonly string[],

@@ -1,4 +1,4 @@
-/** Calls of the identity library, and its answers with the shop's messages. */
+/** Calls to the identity library, and its responses with the shop's messages. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../../../packages/contract/problem.ts'
 import { internalError } from '../../../packages/contract/standard-problems.ts'
@@ -13,18 +13,23 @@ import { basePath } from './better-auth.server.ts'
 import type { Hashing, HashingQueue } from '../passwords/hashing-queue.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 
-/** What a call of the library needs. */
+/** Dependencies of calls to the library. */
 export type LibraryDependencies = {
   readonly origin: string
   /** The library's own handler. */
   readonly handle: (request: Request) => Promise<Response>
-  /** The handler with Google; undefined without Google. @throws GoogleUnavailable */
+  /**
+   * The handler with Google; undefined without Google.
+   * @throws GoogleUnavailable
+   */
   readonly handleGoogle: ((request: Request) => Promise<Response>) | undefined
-  /** In front of everything that hashes a password. */
+  /** The queue for everything that hashes a password. */
   readonly hashing: HashingQueue
 }
 
-/** Whether an endpoint mails a link; its answer and its time are the same for all addresses. */
+/**
+ * Whether an endpoint mails a link; its response and its duration are the same for all addresses.
+ */
 export const sendsMail = ({ limit }: AllowedEndpoint): boolean =>
   limit === 'reset' || limit === 'verification'
 
@@ -47,7 +52,7 @@ export async function callLibrary(
   }
 }
 
-/** Calls the library where it hashes a password: in the queue of hashes. */
+/** Calls the library for an operation that hashes a password, through the hashing queue. */
 export const callHashing = (
   { endpoint, prepared, request }: LibraryCall,
   hashing: Hashing,
@@ -61,7 +66,8 @@ type LibraryCall = {
   readonly request: FastifyRequest
 }
 
-// The session's cookie, and what the library's origin checks read. No other header is passed on.
+// The session cookie, and the headers for the library's origin checks. No other header is passed
+// on.
 const passedHeaders = [
   'cookie',
   'origin',
@@ -93,7 +99,7 @@ function libraryRequest(
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
 }
 
-/** @param ownCookie a `Set-Cookie` header of the shop's, after those of the library */
+/** @param ownCookie a `Set-Cookie` header of the shop, added after those of the library */
 export async function send(
   endpoint: AllowedEndpoint,
   response: Response,
@@ -106,7 +112,8 @@ export async function send(
   if (response.status >= 300 && response.status < 400 && redirect)
     return reply.header('cache-control', 'no-store').redirect(redirect, 303)
   const text = await response.text()
-  // An address that the library finds invalid belongs to nobody: answered like an unknown one.
+  // An address that the library considers invalid belongs to nobody: it gets the same response as
+  // an unknown one.
   if (sendsMail(endpoint) && (response.ok || codeIn(text) === 'VALIDATION_ERROR'))
     return reply.header('cache-control', 'no-store').send({ status: true })
   if (!response.ok) return refuse(reply, refusalFrom(endpoint, response.status, text))
@@ -117,7 +124,7 @@ export async function send(
     .send(text === '' ? 'null' : text)
 }
 
-/** Whether the password was right, and the second factor is to come. */
+/** Whether the password was correct, and the second factor is still needed. */
 export const awaitsSecondFactor = async (response: Response): Promise<boolean> =>
   response.ok && (await response.clone().text()).includes('"twoFactorRedirect":true')
 
@@ -146,8 +153,8 @@ function refusalFrom(endpoint: AllowedEndpoint, status: number, text: string): E
 }
 
 /**
- * Sends the library's shape (`code`, `message`) and problem details in one, so that either kind of
- * client understands it.
+ * Sends the library's format (`code`, `message`) and problem details in one, so that both kinds of
+ * client understand it.
  */
 export const refuse = (
   reply: FastifyReply,

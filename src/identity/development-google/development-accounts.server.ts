@@ -1,4 +1,4 @@
-/** The accounts of the development Google, and the page where one is chosen or typed in. */
+/** The accounts of the development Google, and the page where one is chosen or entered. */
 import { createHash } from 'node:crypto'
 import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
 import { escapeHtml } from '../../platform/http/development-page.server.ts'
@@ -13,16 +13,16 @@ export type DevelopmentAccount = {
   readonly email: string
   readonly verified: boolean
 }
-/** The form's fields as they were typed. */
+/** The form's fields as typed. */
 export type AccountForm = {
   readonly name: string
   readonly email: string
   readonly verified: boolean
 }
-/** A form that cannot be used, and why, as a sentence. */
+/** An invalid form, with the reason as a sentence. */
 export type RejectedForm = { readonly error: string; readonly typed: AccountForm }
 
-// The same address is the same account, whatever its other fields are.
+// The same address is the same account, whatever the other fields are.
 const createAccount = (name: string, email: string, verified: boolean): DevelopmentAccount => ({
   sub: `dev-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`,
   name,
@@ -36,7 +36,7 @@ export const developmentAccounts: readonly DevelopmentAccount[] = [
   createAccount('Ines Okafor', 'ines.okafor@example.org', false),
 ]
 
-/** The account that was chosen or typed in; rejected when the e-mail address is not valid. */
+/** The account that was chosen or entered; rejected if the e-mail address is invalid. */
 export function parseAccountForm(
   form: URLSearchParams,
 ): { readonly account: DevelopmentAccount } | RejectedForm {
@@ -53,7 +53,10 @@ export function parseAccountForm(
     : { error: messages.wrongEmail, typed }
 }
 
-/** The page's body. @param rejected the form to show again, with its error */
+/**
+ * The page's body.
+ * @param rejected the form to show again, with its error
+ */
 export function accountChooserHtml(action: string, rejected?: RejectedForm): string {
   const formTag = `<form method="post" action="${escapeHtml(action)}">`
   return [

@@ -36,7 +36,7 @@ const createModelAdapter = (entries: Map<string, Entry>, model: string): Adapter
   }
 }
 
-/** The first entry that matches; expired entries on the way are deleted. */
+/** The first entry that matches; expired entries that are passed are deleted. */
 function findEntry(
   entries: Map<string, Entry>,
   matches: (key: string, payload: AdapterPayload) => boolean,

@@ -28,7 +28,7 @@ export type ProviderSettings = {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
-  /** By their subject; the chooser adds accounts that are typed in. */
+  /** By their subject; the chooser adds accounts that are entered. */
   readonly accounts: ReadonlyMap<string, DevelopmentAccount>
   readonly log: FastifyBaseLogger
 }
@@ -113,7 +113,7 @@ const accountConfiguration = ({ accounts }: ProviderSettings) =>
         }
       )
     },
-    // Nobody is asked for consent: choosing an account is consent enough here.
+    // Nobody is asked for consent: here, choosing an account is enough.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         ...(oidc.client ? { clientId: oidc.client.clientId } : {}),

@@ -34,7 +34,7 @@ export type DevelopmentGoogle = {
   routes(app: FastifyInstance): Promise<void>
 }
 
-/** Everything is in memory and new with each start; the shop's own database keeps its users. */
+/** Everything is in memory and new on each start; the shop's own database keeps its users. */
 export function createDevelopmentGoogle(origin: string, log: FastifyBaseLogger): DevelopmentGoogle {
   const issuer = origin + mountPath
   const client = { clientId: 'ironmonger', clientSecret: randomBytes(24).toString('base64url') }
@@ -42,7 +42,7 @@ export function createDevelopmentGoogle(origin: string, log: FastifyBaseLogger):
     developmentAccounts.map((account) => [account.sub, account]),
   )
   const redirectUri = `${origin}${basePath}/callback/google`
-  // The library is loaded with the first visitor, not at the start of the shop.
+  // The library is loaded for the first visitor, not when the shop starts.
   let cached: Promise<Provider> | undefined
   const provider = (): Promise<Provider> =>
     (cached ??= createOpenIdProvider({ issuer, ...client, redirectUri, accounts, log }))
@@ -82,7 +82,9 @@ async function registerProvider(
   })
 }
 
-/** As frameworks that mount do: the library finds its own prefix by `originalUrl`. */
+/**
+ * Same as frameworks that mount an app: the library determines its own prefix from `originalUrl`.
+ */
 const stripMountPath = ({ raw }: FastifyRequest): void =>
   void Object.assign(raw, {
     originalUrl: raw.url,
@@ -139,7 +141,7 @@ const chooserPage = (uid: string, rejected?: Parameters<typeof accountChooserHtm
   stylesheet: stylesheetPath,
 })
 
-/** Whether the interaction of the address still runs in this browser. */
+/** Whether the address's interaction is still active in this browser. */
 async function isOpen(
   provider: Provider,
   request: FastifyRequest<Interaction>,

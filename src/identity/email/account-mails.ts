@@ -1,4 +1,6 @@
-/** The mails about accounts, of the words in the settings and what must follow them. Pure. */
+/**
+ * Mails about accounts, made from the words in the settings and the required text after them. Pure.
+ */
 import type { AccountMailKind } from '../../settings/account-mail-texts.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { fillMailFields, type MailText } from '../../settings/mail-texts.ts'
@@ -9,11 +11,11 @@ export type AccountMail = { readonly subject: string; readonly text: string }
 
 type AccountMailParts = {
   readonly words: MailText
-  /** What stands for the fields of its words: nothing that a stranger has typed. */
+  /** The values of the fields in its words: none contains text that a stranger has typed. */
   readonly fields: Readonly<Record<string, string>>
-  /** Name of the shop and what it is, below all. */
+  /** The shop's name and tagline, at the bottom. */
   readonly signature: string
-  /** Where the mail leads; empty where it leads nowhere. */
+  /** The link in the mail; empty if it has none. */
   readonly link?: string
 }
 
@@ -28,7 +30,10 @@ export function accountMail(
   }
 }
 
-/** A mail with the words that are saved. @param fields beside the name of the shop */
+/**
+ * A mail with the saved words.
+ * @param fields in addition to the shop's name
+ */
 export const accountMailOf = (
   kind: AccountMailKind,
   shop: ShopSettings,

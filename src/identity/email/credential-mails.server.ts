@@ -1,4 +1,4 @@
-/** Mails to the owner of an account about a change of what opens it. */
+/** Mails to an account's owner about a change of its credentials. */
 import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { MailService } from '../../platform/mail/mail.server.ts'
@@ -8,7 +8,7 @@ import { accountMailOf, type AccountMail } from './account-mails.ts'
 import { identityMessages } from '../messages/identity.ts'
 
 const mails = identityMessages.mails.credentials
-/** Those whose words are settings. */
+/** Mails whose words are settings. */
 const kinds = { password_changed: 'passwordChanged', signed_in_elsewhere: 'newSignIn' } as const
 type WrittenChange = keyof typeof kinds
 export type CredentialChange = keyof typeof mails | WrittenChange
@@ -16,12 +16,12 @@ const isWritten = (change: CredentialChange): change is WrittenChange => change 
 
 export type CredentialMailDependencies = {
   readonly mail: MailService
-  /** Where the shop's pages are. */
+  /** The address of the shop's pages. */
   readonly origin: string
   readonly readSettings: ReadSettings
 }
 
-/** Queues the mail with the caller's transaction; nothing where mail is not set up. */
+/** Queues the mail in the caller's transaction; does nothing if mail is not set up. */
 export async function queueCredentialMail(
   { mail, origin, readSettings }: CredentialMailDependencies,
   tx: Handle,
@@ -35,7 +35,7 @@ export async function queueCredentialMail(
   await mail.queue(tx, { to: email, ...content, kind: 'account' })
 }
 
-/** @param wayOut where the person who did not make the change asks for a new password */
+/** @param wayOut where a person who did not make the change can request a new password */
 function mailAbout(change: CredentialChange, shop: ShopSettings, wayOut: string): AccountMail {
   if (isWritten(change)) return accountMailOf(kinds[change], shop)
   const { subject, text } = mails[change]

@@ -1,9 +1,9 @@
-/** SQL of changes of an e-mail address. */
+/** The SQL of e-mail address changes. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { resetPrefix, verificationPrefix } from '../better-auth/better-auth-tables.server.ts'
 
-/** Deletes the change that waits for an account's confirmation. */
+/** Deletes an account's pending change. */
 export async function deleteEmailChange(db: Handle, userId: string): Promise<void> {
   await sql`delete from identity_email_changes where user_id = ${userId}`.execute(db)
 }
@@ -23,7 +23,10 @@ export async function insertEmailChange(
   `.execute(db)
 }
 
-/** Deletes a valid link of this account, so that it works once. @returns the new address */
+/**
+ * Deletes a valid link of this account, so that it works only once.
+ * @returns the new address
+ */
 export async function takeEmailChange(
   db: Handle,
   link: { readonly userId: string; readonly tokenHash: Buffer; readonly now: Date },
@@ -36,7 +39,7 @@ export async function takeEmailChange(
   return rows[0]?.email
 }
 
-/** Gives an account a confirmed address, and ends the links that were mailed to the old one. */
+/** Sets an account's confirmed address, and invalidates the links mailed to the old one. */
 export async function replaceEmail(
   db: Handle,
   userId: string,
@@ -51,7 +54,7 @@ export async function replaceEmail(
       or starts_with(identifier, ${verificationPrefix}))`.execute(db)
 }
 
-/** The address that waits for an account's confirmation. */
+/** The address of an account's pending change. */
 export async function findEmailChange(db: Handle, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from identity_email_changes where user_id = ${userId}`.execute(db)

@@ -1,7 +1,7 @@
 /**
- * A change of the e-mail address of an account of the embedded provider: asked for while signed in,
- * confirmed by a link to the new address in a browser that is signed in to the account. So neither
- * a mistyped address nor a stolen session alone takes it.
+ * Changing the e-mail address of an account of the embedded provider: requested while signed in,
+ * and confirmed by a link to the new address in a browser that is signed in to the account. So
+ * neither a mistyped address nor a stolen session is enough to take over the account.
  */
 import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import { hash, randomBytes } from 'node:crypto'
@@ -52,7 +52,7 @@ async function requestEmailChange(
   const expiresAt = new Date(Date.now() + lifetimes.verification * 1000)
   const shop = await deps.readSettings()
   await deps.database.transact(async (tx) => {
-    // Two requests at the same moment: one after the other.
+    // Concurrent requests run one after the other.
     if (!(await lockConfirmation(tx, userId))) return
     await deleteEmailChange(tx, userId)
     const present = (await findEmail(tx, userId)) ?? ''
@@ -96,7 +96,7 @@ async function confirmEmailChange(
   await replaceEmail(tx, userId, { email, now })
   await deps.notifyConfirmed(tx, userId)
   const shop = await deps.readSettings()
-  // The account has the one address or the other, by what has already followed the change.
+  // The account may have either address, depending on which listeners have already run.
   const own = await inLanguageOfAddress(tx, before, () =>
     inLanguageOfAddress(tx, email, () => ({
       left: accountMailOf('emailChanged', shop),

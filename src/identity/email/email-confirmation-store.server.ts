@@ -1,4 +1,4 @@
-/** SQL of confirming e-mail addresses. */
+/** The SQL of confirming e-mail addresses. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
@@ -19,7 +19,10 @@ export async function insertMailedLink(
     values (${id}, ${identifier}, ${userId}, ${expiresAt})`.execute(db)
 }
 
-/** Deletes a valid link, so that it works once. @returns whose it was */
+/**
+ * Deletes a valid link, so that it works only once.
+ * @returns its owner
+ */
 export async function takeMailedLink(
   db: Handle,
   identifier: string,
@@ -32,7 +35,10 @@ export async function takeMailedLink(
   return rows[0]?.value
 }
 
-/** Locks a user that is not disabled. @returns whether the e-mail address is confirmed */
+/**
+ * Locks a user who is not disabled.
+ * @returns whether the e-mail address is confirmed
+ */
 export async function lockConfirmation(
   db: Handle,
   id: string,
@@ -43,7 +49,7 @@ export async function lockConfirmation(
   return rows[0]
 }
 
-/** Deletes the providers that were joined while the address was not confirmed; passwords stay. */
+/** Deletes the providers linked while the address was unconfirmed; passwords stay. */
 export async function deleteUnconfirmedProviders(db: Handle, userId: string): Promise<void> {
   await sql`
     delete from identity_accounts using identity_users

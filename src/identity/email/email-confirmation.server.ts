@@ -1,4 +1,7 @@
-/** Confirms an e-mail address by a mailed link, and drops credentials that its owner never proved. */
+/**
+ * Confirms an e-mail address by a mailed link, and removes credentials that the mailbox's owner
+ * never confirmed.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
@@ -19,16 +22,19 @@ export type ConfirmationDependencies = {
   readonly database: Database
   /** Called with a user whose access tokens must be revoked. */
   readonly notifyListeners: EmailListener
-  /** Called, in the transaction, with a user whose address is confirmed. */
+  /** Called, in the transaction, with a user whose address has been confirmed. */
   readonly notifyConfirmed: EmailListener
   /** Called, in the transaction, with a user whose account the mailbox's owner takes over. */
   readonly notifyTakeover: EmailListener
 }
 
-/** What confirming came to; `resetToken` is there when a new password must be chosen. */
+/** The result of confirming; `resetToken` is present if a new password must be chosen. */
 export type Confirmation = { readonly resetToken?: string }
 
-/** Stores a new token for a link. @returns the token, of which the database has the hash alone */
+/**
+ * Stores a new token for a link.
+ * @returns the token; the database only has its hash
+ */
 export async function insertMailedToken(
   db: Handle,
   prefix: typeof resetPrefix | typeof verificationPrefix,
@@ -41,11 +47,11 @@ export async function insertMailedToken(
 }
 
 /**
- * Confirms the address that a link was mailed to; the link works once. The mailbox's owner presses
- * it, but somebody else may have signed up with the address: only with a session of that very
- * account does its password stay. Otherwise everything that opened the account until now is deleted
- * and the owner chooses a new password.
- * @param sessionUserId whose session the browser has
+ * Confirms the address that a link was mailed to; the link works only once. The mailbox's owner
+ * uses it, but somebody else may have signed up with the address: the password stays only if the
+ * browser has a session of that account. Otherwise all existing credentials are deleted, and the
+ * owner chooses a new password.
+ * @param sessionUserId the user of the browser's session
  * @returns undefined for a link that is unknown, used or expired
  */
 export function confirmEmail(
@@ -65,7 +71,7 @@ export function confirmEmail(
     if (sessionUserId === userId) return {}
     await deleteCredentials(tx, userId)
     await notifyTakeover(tx, userId)
-    // Its sessions are gone, so no access token is issued any longer: revoke those that were.
+    // Its sessions are gone, so no access token can be issued: revoke the existing ones.
     await notifyListeners(tx, userId)
     const expiresAt = new Date(now.getTime() + lifetimes.reset * 1000)
     return { resetToken: await insertMailedToken(tx, resetPrefix, { userId, expiresAt }) }
@@ -73,10 +79,10 @@ export function confirmEmail(
 }
 
 /**
- * Confirms the address of a signed-in account by another link that was mailed to it, such as that of
- * an invitation: as `confirmEmail` does in a browser with a session of that very account, so what
- * opens the account stays. The caller has checked both, the link and who is signed in.
- * @returns whether it was not confirmed before; false, too, for an account with another address now
+ * Confirms the address of a signed-in account by another link that was mailed to it, such as an
+ * invitation: like `confirmEmail` in a browser with a session of that account, so its credentials
+ * stay. The caller must have checked both the link and the signed-in user.
+ * @returns whether it was unconfirmed before; also false if the account now has another address
  */
 async function confirmProvenEmail(
   { notifyConfirmed }: Pick<ConfirmationDependencies, 'notifyConfirmed'>,

@@ -1,24 +1,25 @@
 /**
- * How many links one account is mailed, no matter who asks. Above that a mail is not multiplied: the
- * newest link goes on working, and only when it is used up or expired is another one sent.
+ * Limits how many links are mailed to one account, regardless of who requests them. Above the limit
+ * no further mail is sent: the newest link stays valid, and another is sent only once it is used or
+ * expired.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { resetPrefix, verificationPrefix } from '../better-auth/better-auth-tables.server.ts'
 
-/** Mails of one kind that an account gets within the time. Source: security.md. */
+/** The maximum number of mails of one kind to an account within the time. Source: security.md. */
 const maxMails = 3
 /** Seconds. */
 const within = 3600
 
-/** What the rows begin with that remember a mail; they hold no link. */
+/** The prefixes of the rows that record a mail; they contain no link. */
 const markers = { [resetPrefix]: 'reset-mail:', [verificationPrefix]: 'verify-mail:' } as const
 
 /**
- * Decides whether a link is mailed, and remembers it. The account is locked until the transaction
- * ends, so that many who ask at once are counted.
- * @param newLink the identifier of the link that would be mailed, where it is stored already
+ * Decides whether a link is mailed, and records it. The account is locked until the transaction
+ * ends, so that concurrent requests are counted.
+ * @param newLink the identifier of the link to be mailed, if it is already stored
  */
 export async function canMailLink(
   tx: Handle,
@@ -39,7 +40,7 @@ export async function canMailLink(
     is_outstanding: isOutstanding = false,
     is_there: isThere = false,
   } = rows[0] ?? {}
-  // A newer one was mailed in between, and this one deleted.
+  // A newer link was mailed in between, and this one deleted.
   if (newLink !== '' && !isThere) return false
   if (mails >= maxMails && isOutstanding) return false
   await sql`
@@ -49,7 +50,7 @@ export async function canMailLink(
   return true
 }
 
-/** Deletes a link that is not mailed. */
+/** Deletes a link that was not mailed. */
 export async function deleteLink(tx: Handle, identifier: string): Promise<void> {
   await sql`delete from identity_verifications where identifier = ${identifier}`.execute(tx)
 }

@@ -1,4 +1,4 @@
-/** Accounts of the embedded provider: created, given a password, reset by a link. */
+/** Accounts of the embedded provider: creating them, setting passwords, resetting by a link. */
 import type { MailService } from '../../platform/mail/mail.server.ts'
 import type { ReadSettings } from '../../settings/declarations.ts'
 import { queueCredentialMail } from '../email/credential-mails.server.ts'
@@ -33,8 +33,8 @@ import {
 } from '../store.server.ts'
 
 /**
- * The name of this provider in user records. Not its address: a shop that moves to another origin
- * keeps its users.
+ * The name of this provider in user records. It is not the provider's address, so that a shop that
+ * moves to another origin keeps its users.
  */
 export const embeddedIssuer = 'embedded'
 
@@ -71,7 +71,7 @@ type AccountOperations = Pick<
 /** Anybody who has a session or an access token has signed in before. */
 const ofOwner = (subject: string): Hashing => ({ account: subject, isKnown: true })
 
-/** What the shop does with accounts. */
+/** The shop's operations on accounts. */
 export const accountOperations = (
   deps: AccountDependencies,
   hashing: HashingQueue,
@@ -128,7 +128,10 @@ async function createAccount(
   return { issuer: embeddedIssuer, subject: user.id }
 }
 
-/** Sets a password and ends all sessions. @throws passwordRefused */
+/**
+ * Sets a password and ends all sessions.
+ * @throws passwordRefused
+ */
 async function setPassword(
   deps: AccountDependencies,
   subject: string,
@@ -147,7 +150,7 @@ async function setPassword(
 }
 
 /**
- * Changes a password of which the current one is known; sessions and reset links end with it.
+ * Changes a password whose current value is known; sessions and reset links become invalid.
  * @throws passwordWrong, passwordRefused
  */
 async function changePassword(
@@ -167,7 +170,7 @@ async function changePassword(
   await requireGoodPassword(deps, newPassword, email, '#/new_password')
   const hash = await hasher.hash(newPassword)
   await database.transact(async (tx) => {
-    // A reset that came in between wins: it may have been the owner's.
+    // A reset in between takes precedence: it may have been the owner's.
     const isReplaced = await replacePasswordHash(tx, { subject, before, hash, now: new Date() })
     if (!isReplaced) throw wrongPassword()
     await endAccess(tx, subject)
@@ -198,7 +201,7 @@ async function checkPassword(
 const wrongPassword = () =>
   passwordWrong({ errors: [{ pointer: '#/current_password', detail: messages.passwordWrong }] })
 
-/** A link for a new password, for an operator to hand over; earlier ones end. */
+/** A link for a new password, for an operator to hand over; earlier links become invalid. */
 function createResetLink(
   { database, origin }: AccountDependencies,
   email: string,
@@ -228,7 +231,7 @@ async function requireGoodPassword(
   throw passwordRefused(pointer === undefined ? { detail } : { errors: [{ pointer, detail }] })
 }
 
-/** What the routes check before the library receives a new password. */
+/** The checks of the routes before the library receives a new password. */
 export const passwordChecks = ({
   database,
   minimum,

@@ -1,4 +1,4 @@
-/** What the embedded provider does when the library calls: mails, and the end of old access. */
+/** The embedded provider's reactions to library events: mails, and ending old access. */
 import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import {
@@ -30,7 +30,9 @@ type IdentityListeners = {
   readonly notifyListeners: EmailListener
   /** Called with the subject whose address a reset has confirmed. */
   readonly notifyConfirmed: EmailListener
-  /** Called with the subject whose account a reset gave to the mailbox's owner. */
+  /**
+   * Called with the subject whose account was taken over by the mailbox's owner through a reset.
+   */
   readonly notifyTakeover: EmailListener
 }
 
@@ -47,7 +49,7 @@ export const createIdentityEvents = (
     await database.transact(async (tx) => {
       if (!(await canMailLink(tx, resetPrefix, { userId: to.id, newLink: identifier })))
         return deleteLink(tx, identifier)
-      // The account is locked: its address may have changed since the link was asked for.
+      // The account is locked: its address may have changed since the link was requested.
       if ((await findEmail(tx, to.id)) !== to.email) return deleteLink(tx, identifier)
       await deleteEarlierResetTokens(tx, { identifier, prefix: resetPrefix })
       await mail.queue(tx, {
@@ -76,7 +78,8 @@ export const createIdentityEvents = (
     })
   },
   async onPasswordReset(subject) {
-    // A sign-in with the old password may have begun a session while the new one was stored.
+    // A sign-in with the old password may have started a session while the new one was being
+    // stored.
     await database.transact(async (tx) => {
       await endAccess(tx, subject)
       // The person who used the account before its address was confirmed may be somebody else.
@@ -99,7 +102,7 @@ export const createIdentityEvents = (
   },
 })
 
-/** The user of a valid reset token; undefined for disabled accounts too. */
+/** The user of a valid reset token; also undefined for disabled accounts. */
 export const findResetTokenOwner = (
   database: Database,
   token: string,

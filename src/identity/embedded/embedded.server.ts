@@ -45,7 +45,7 @@ import {
 } from '../store.server.ts'
 import { createIdTokenVerifier } from '../verify-id-token.server.ts'
 
-/** Milliseconds between two deletions of what has expired. */
+/** Milliseconds between two clean-ups of expired data. */
 const cleanupInterval = 3_600_000
 
 export async function createEmbeddedIdentity(
@@ -104,7 +104,7 @@ export async function createEmbeddedIdentity(
       )
       if (development) await app.register(development.routes)
     },
-    // Redeeming an ID token asks the shop's own database already.
+    // Redeeming an ID token already queries the shop's own database.
     checkRevocation: async () => undefined,
     ...accountOperations(accounts, hashing),
     ...emailChangeOperations(accounts),
@@ -138,13 +138,13 @@ const createVerifier = ({ config, database }: IdentityDependencies) =>
     loadKeys: () => loadPublicKeys(database),
   })
 
-/** Says at the start from which listed origins nobody can sign in. */
+/** Warns at startup about listed origins from which nobody can sign in. */
 function warnAboutOrigins({ config, log }: IdentityDependencies): void {
   for (const origin of originsWithoutSession(config.origin, config.corsOrigins))
     log.warn(messages.noSessionFrom(origin))
 }
 
-/** What every browser may know of this provider. */
+/** The public settings of this provider. */
 const publicSettingsOf = (
   { google, passwordMinimum }: EmbeddedIdentityConfig,
   mailReady: boolean,
@@ -158,7 +158,7 @@ const publicSettingsOf = (
   ...(canHavePasskeys(origin) ? { passkeys: true } : {}),
 })
 
-/** Who is called after a password has changed, and when an address is confirmed. */
+/** Listeners for changed passwords and confirmed addresses. */
 function createListeners() {
   const listeners: EmailListener[] = []
   const emailListeners: EmailListener[] = []
@@ -185,7 +185,7 @@ function createListeners() {
   }
 }
 
-/** The session that a browser has, by its cookies. */
+/** The browser's session, according to its cookies. */
 async function findSession(library: BetterAuth, cookie: string | undefined) {
   if (cookie === undefined) return undefined
   const found = await library.api.getSession({ headers: new Headers({ cookie }) })
@@ -193,8 +193,8 @@ async function findSession(library: BetterAuth, cookie: string | undefined) {
 }
 
 /**
- * The library's secret. It stands in the database and not in a file: instances that share the
- * database must share the secret, and a restored backup must still work.
+ * The library's secret. It is in the database rather than a file: instances that share the database
+ * must share the secret, and a restored backup must still work.
  */
 const loadBetterAuthSecret = (database: Database): Promise<string> =>
   loadSecret(database.handle, 'better-auth', {
@@ -214,7 +214,7 @@ async function loadPublicKeys(database: Database): Promise<JSONWebKeySet> {
   }
 }
 
-/** Deletes what has expired, at the start and in regular intervals. */
+/** Deletes expired data, at startup and at regular intervals. */
 function createCleanup(
   deps: IdentityDependencies,
   guard: SignInGuard,
@@ -229,7 +229,7 @@ function createCleanup(
   }
 }
 
-/** Deletes what has expired. Failing is harmless, since expired rows are never used. */
+/** Deletes expired data. A failure is harmless, since expired rows are never used. */
 const cleanUp = ({ database, log }: IdentityDependencies, guard: SignInGuard): Promise<void> =>
   deleteExpired(database.handle, new Date())
     .then(() => guard.cleanUp())

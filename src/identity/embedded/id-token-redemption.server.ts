@@ -1,4 +1,6 @@
-/** Spends ID tokens of the embedded provider: each once, and only while its session lives. */
+/**
+ * Spends ID tokens of the embedded provider: each only once, and only while its session is live.
+ */
 import { hash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { SecurityLog } from '../../platform/security-log.server.ts'
@@ -8,18 +10,20 @@ import { idTokenRefused, secondFactorRequired } from '../problems.ts'
 import { findSecondFactorState } from '../second-factor/second-factor-store.server.ts'
 import { insertUsedToken, lockLiveSession } from '../store.server.ts'
 
-/** Milliseconds that a used token is stored beyond its expiry; verifiers tolerate less than that. */
+/**
+ * Milliseconds that a used token is kept beyond its expiry; the tolerance of verifiers is smaller.
+ */
 const clockTolerance = 60_000
 
 /**
- * Marks a verified ID token as used. A reset or change of the password, signing out and disabling
- * the account all delete sessions, and with its session an ID token is void. The session stays
- * locked until the transaction ends: anybody who deletes it waits, and then also sees the access token
- * that the transaction issued. It must be the last step, since it would otherwise hold that lock
- * while it waits for others.
+ * Marks a verified ID token as used. A password reset or change, signing out and disabling the
+ * account all delete sessions, and an ID token is invalid without its session. The session stays
+ * locked until the transaction ends: a transaction that deletes it waits, and then also sees the
+ * newly issued access token. It must be the last step; otherwise it would hold that lock while
+ * waiting for others.
  * @returns the id of the session
- * @throws secondFactorRequired when the account has one and the session has not passed it
- * @throws idTokenRefused when the session has ended, or the token was used before
+ * @throws secondFactorRequired if the account has one and the session has not passed it
+ * @throws idTokenRefused if the session has ended, or the token was used before
  */
 export async function redeemIdToken(
   tx: Handle,
@@ -28,7 +32,7 @@ export async function redeemIdToken(
   securityLog: SecurityLog,
 ): Promise<string | undefined> {
   const { sub: userId = '', sid, exp = 0 } = decodeJwt(idToken)
-  // Release 0.1 named no session in its tokens; during an upgrade some are still on their way.
+  // Tokens of release 0.1 named no session; some may still be in use during an upgrade.
   const id = typeof sid === 'string' ? sid : undefined
   const refuse = (reason: string, detail: string) => {
     securityLog('token_refused', { subject: userId, reason })
@@ -44,8 +48,8 @@ export async function redeemIdToken(
 }
 
 /**
- * However a session began, by password or by Google: of an account with a second factor it opens
- * nothing before that was shown.
+ * Whether a session began by password or by Google: with a second factor it gives no access until
+ * that is verified.
  */
 async function requireSecondFactor(
   tx: Handle,
@@ -57,8 +61,8 @@ async function requireSecondFactor(
 }
 
 /**
- * The hash of what the signature covers. The signature itself is left out, because its last
- * character has bits that decoders ignore: a changed copy of the token would verify too.
+ * The hash of the signed part. The signature itself is left out, because its last character has
+ * bits that decoders ignore: a changed copy of the token would also verify.
  */
 const signedPartHash = (idToken: string): Buffer =>
   hash('sha256', idToken.slice(0, idToken.lastIndexOf('.')), 'buffer')

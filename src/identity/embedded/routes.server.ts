@@ -1,6 +1,6 @@
 /**
- * The routes in front of the identity library: only allowed endpoints exist, and answers carry the
- * shop's messages.
+ * The routes in front of the identity library: only allowed endpoints exist, and responses contain
+ * the shop's messages.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,32 +28,34 @@ import {
   type SecondFactorRouteDependencies,
 } from '../second-factor/second-factor-routes.server.ts'
 
-/** What the routes need of the embedded provider. */
+/** The routes' dependencies on the embedded provider. */
 export type IdentityRouteDependencies = SecondFactorRouteDependencies & {
   readonly mailReady: boolean
-  /** What is wrong with a new password by the shop's own rules, as a sentence. */
+  /** The error of a new password by the shop's own rules, as a sentence. */
   readonly newPasswordError: (
     endpoint: AllowedEndpoint,
     prepared: PreparedRequest,
   ) => Promise<string | undefined>
   /**
-   * Called before a password is reset, to revoke what was issued under the old one.
-   * @returns whose password it is; undefined for a link that is not valid
+   * Called before a password is reset, to revoke everything issued under the old one.
+   * @returns the owner of the password; undefined for an invalid link
    */
   readonly beforeReset: (
     token: string,
   ) => Promise<{ readonly id: string; readonly email: string } | undefined>
-  /** Confirms an e-mail address; the cookie header says whose session the browser has. */
+  /** Confirms an e-mail address; the cookie header identifies the browser's session. */
   readonly confirmEmail: (
     token: string,
     cookie: string | undefined,
   ) => Promise<Confirmation | undefined>
 }
 
-/** Minimum milliseconds of a reset request, so that its time does not tell known addresses. */
+/**
+ * Minimum milliseconds of a reset request, so that its duration does not reveal known addresses.
+ */
 const minResetTime = 300
 
-/** Registers the allowed endpoints under /api/auth; everything else there answers 404. */
+/** Registers the allowed endpoints under /api/auth; everything else there responds with 404. */
 export async function registerIdentityRoutes(
   app: FastifyInstance,
   deps: IdentityRouteDependencies,
@@ -66,7 +68,7 @@ export async function registerIdentityRoutes(
       handler: (request, reply) => handle(endpoint, request, reply, deps),
     })
   }
-  // The library redirects here when it has no other address.
+  // The library redirects here if it has no other address.
   app.get<{ Querystring: { error?: unknown } }>(
     `${basePath}/error`,
     { schema: { hide: true } },
@@ -82,7 +84,7 @@ export async function registerIdentityRoutes(
   app.all(basePath, { schema: { hide: true } }, () => Promise.reject(notFound()))
 }
 
-/** One request, with what its endpoint made of its body. */
+/** A request with the result of its endpoint's body validation. */
 type PreparedCall = {
   readonly endpoint: AllowedEndpoint
   readonly prepared: PreparedRequest
@@ -153,7 +155,7 @@ async function signIn(
   const { email = '' } = prepared
   const subject = { address: request.ip, account: email }
   const limits = limitsOf(request)
-  // A known browser has a limit of its own: what strangers in the same network do is not counted.
+  // A known browser has a limit of its own: requests of strangers in the same network do not count.
   const attempt = await deps.guard.begin(email, request.headers.cookie, async () =>
     limits?.consume('login', subject),
   )
@@ -171,7 +173,7 @@ async function signIn(
     deps.securityLog('sign_in_failed', { account: accountHash(email) })
     return send(endpoint, response, reply)
   }
-  // Only who has shown both factors is welcome: its browser becomes a known device.
+  // Only after both factors does the browser become a known device.
   if (await awaitsSecondFactor(response)) return send(endpoint, response, reply)
   await deps.guard.noticeStranger(email, request.headers.cookie)
   if (!attempt.isKnownDevice) await limits?.forgive('login', subject)
@@ -191,7 +193,9 @@ async function resetPassword(
   return send(endpoint, response, reply, await deviceCookieOf(owner.email, request, deps))
 }
 
-/** This browser's user has proved to be the account's owner: guesses of others do not slow it. */
+/**
+ * This browser's user has proved ownership of the account: others' guesses no longer slow it down.
+ */
 const deviceCookieOf = async (
   email: string | undefined,
   request: FastifyRequest,
@@ -216,7 +220,7 @@ async function sendConfirmation(
   return reply.header('cache-control', 'no-store').send({ status: true, ...confirmation })
 }
 
-/** What the shop itself refuses before the library is called. */
+/** The shop's own refusals before the library is called. */
 async function refusalOf(
   endpoint: AllowedEndpoint,
   prepared: PreparedRequest,

@@ -20,7 +20,7 @@ type AccountKey = Pick<PendingAccountDisabling, 'issuer' | 'subject'>
 
 const tables = (db: Handle) => db.withTables<Tables>()
 
-/** Inserts a pending disabling, due now; one that is pending already stays as it is. */
+/** Inserts a pending disabling, due now; one that is already pending stays unchanged. */
 export async function insertAccountDisabling(
   db: Handle,
   { issuer, subject }: AccountKey,
@@ -32,9 +32,9 @@ export async function insertAccountDisabling(
 }
 
 /**
- * Claims one of this issuer's that is due for `lease` milliseconds: after a crash it becomes due
- * again on its own. One that was never tried is due whatever its time says, since a clock may have
- * been set back.
+ * Claims a disabling of this issuer that is due for `lease` milliseconds: after a crash it becomes
+ * due again on its own. One that was never tried is due whatever its time is, since a clock may
+ * have been set back.
  */
 export async function claimAccountDisabling(
   db: Handle,
@@ -64,7 +64,7 @@ export async function postponeAccountDisabling(
     where issuer = ${issuer} and subject = ${subject}`.execute(db)
 }
 
-/** Removes a disabling that is done, so that nothing of the deleted user remains. */
+/** Removes a finished disabling, so that no data of the deleted user remains. */
 export async function deleteAccountDisabling(
   db: Handle,
   { issuer, subject }: AccountKey,
@@ -76,7 +76,7 @@ export async function deleteAccountDisabling(
     .execute()
 }
 
-/** Milliseconds until the next one of this issuer's is due; undefined when none is pending. */
+/** Milliseconds until the next disabling of this issuer is due; undefined if none is pending. */
 export async function nextAccountDisablingIn(
   db: Handle,
   issuer: string,

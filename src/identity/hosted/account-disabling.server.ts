@@ -1,6 +1,6 @@
 /**
- * Disables accounts at a hosted provider: scheduled within the transaction that deletes the user,
- * done after it, and retried until the provider has done it.
+ * Disables accounts at a hosted provider: scheduled in the transaction that deletes the user,
+ * executed after it, and retried until the provider has done it.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -26,7 +26,9 @@ const { disabling: messages } = identityMessages
 type AccountDisablingDependencies = {
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** Whose accounts; those of another issuer wait until the shop is set up for it again. */
+  /**
+   * The issuer of the accounts; those of another issuer wait until the shop is set up for it again.
+   */
   readonly issuer: string
   /** Disables an account at the provider; calling it again changes nothing. */
   readonly disable: (subject: string) => Promise<void>
@@ -36,8 +38,8 @@ type AccountDisablingDependencies = {
 
 export type AccountDisabling = JobRunner & {
   /**
-   * Schedules a disabling in the caller's transaction; when that is rolled back, nothing happens.
-   * An identity of another issuer is ignored.
+   * Schedules a disabling in the caller's transaction; a rollback cancels it. An identity of
+   * another issuer is ignored.
    */
   schedule(
     tx: Handle,
@@ -46,7 +48,7 @@ export type AccountDisabling = JobRunner & {
 }
 
 const channel = 'identity_disablings'
-/** Milliseconds between two looks for due ones, when no notification came. */
+/** Milliseconds between two checks for due disablings without a notification. */
 const pollInterval = 60_000
 /** Milliseconds of a claim: longer than two requests to the provider can take. */
 const lease = 60_000
@@ -80,7 +82,7 @@ async function disableAccount(
   try {
     await disable(subject)
   } catch (error) {
-    // Retried without end: until it is done, a deleted user still has an account.
+    // Retried indefinitely: until it succeeds, a deleted user still has an account.
     log[isProblem(error) ? 'warn' : 'error']({ err: error, attempts }, messages.willRetry)
     await postponeAccountDisabling(
       database.handle,

@@ -1,6 +1,6 @@
 /**
- * What the shop does at Firebase with a service account: disable an account, and read whether one
- * still exists.
+ * The shop's calls to Firebase with a service account: disabling an account, and checking whether
+ * one still exists.
  */
 import { SignJWT } from 'jose'
 import * as z from 'zod/mini'
@@ -11,13 +11,13 @@ import { providerUnavailable } from '../problems.ts'
 /** Each method throws FirebaseError or providerUnavailable. */
 export type FirebaseAccounts = {
   /**
-   * Disables an account: nobody signs in with it or renews a sign-in any longer. One that does not
+   * Disables an account: nobody can sign in with it or renew a sign-in. An account that does not
    * exist counts as disabled.
    */
   disable(uid: string): Promise<void>
   /**
-   * Reads an account; undefined when it does not exist. Sign-ins from before `endedBefore`, in
-   * seconds since 1970, were ended.
+   * Reads an account; undefined if it does not exist. Sign-ins before `endedBefore`, in seconds
+   * since 1970, have ended.
    */
   read(
     uid: string,
@@ -27,8 +27,8 @@ export type FirebaseAccounts = {
 }
 
 /**
- * Google answered with a refusal: a setting or a permission is wrong, and waiting does not help.
- * `code` is Google's own.
+ * Google refused a request: a setting or a permission is wrong, and waiting does not help. `code`
+ * is Google's own.
  */
 export class FirebaseError extends Error {
   override readonly name = 'FirebaseError'
@@ -43,7 +43,7 @@ export class FirebaseError extends Error {
 type FirebaseProject = {
   readonly projectId: string
   readonly account: ServiceAccount
-  /** What replaces Google in tests. */
+  /** The replacement for Google in tests. */
   readonly emulator: string | undefined
 }
 
@@ -51,7 +51,7 @@ type FirebaseProject = {
 const requestTimeout = 5000
 /** Characters. */
 const maxResponseLength = 262_144
-// As Firebase's own server SDK requests.
+// Same as Firebase's own server SDK.
 const scope =
   'https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/cloud-platform'
 /** How long before its expiry an OAuth token is no longer used, in milliseconds. */
@@ -94,7 +94,7 @@ export function createFirebaseAccounts(project: FirebaseProject): FirebaseAccoun
         body: JSON.stringify(body),
       })
     } catch (error) {
-      // The OAuth token itself may be invalid: the next call begins with a new one.
+      // The OAuth token itself may be invalid: the next call requests a new one.
       token.clear()
       throw error
     }
@@ -115,7 +115,7 @@ export function createFirebaseAccounts(project: FirebaseProject): FirebaseAccoun
   }
 }
 
-/** Google's OAuth token for the service account, good for an hour (RFC 7523). */
+/** Google's OAuth token for the service account, valid for an hour (RFC 7523). */
 function createTokenCache({ account, emulator }: FirebaseProject) {
   const tokenEndpoint =
     emulator === undefined ? 'https://oauth2.googleapis.com/token' : `${emulator}/token`
@@ -147,7 +147,8 @@ function createTokenCache({ account, emulator }: FirebaseProject) {
 }
 
 /**
- * Posts to Google and distinguishes a refusal (FirebaseError) from no answer (providerUnavailable).
+ * Posts to Google, and distinguishes a refusal (FirebaseError) from a missing response
+ * (providerUnavailable).
  * @param subject names the request in errors
  */
 async function post(

@@ -34,7 +34,7 @@ export function createFirebaseClient(settings: PublicIdentitySettings): Identity
   return {
     ...signInOperations(auth, login),
     ...passwordOperations(auth, login),
-    // Firebase has no pages of its own: the shop's pages ask every question.
+    // Firebase has no pages of its own: the shop's pages have all the forms.
     redirectToProvider: () => Promise.reject(new ProviderError(messages.otherwise)),
     takeReturnPath,
     takePendingSignOut: () => false,
@@ -46,7 +46,8 @@ export function createFirebaseClient(settings: PublicIdentitySettings): Identity
 function createAuth({ firebase }: PublicIdentitySettings): Auth {
   if (!firebase) throw new Error('the page names no Firebase project')
   const { emulator, ...project } = firebase
-  // No popup resolver here: it would load Google's scripts before anybody signs in with Google.
+  // Without the popup resolver, which would load Google's scripts before anybody signs in with
+  // Google.
   const auth = initializeAuth(initializeApp(project), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
@@ -83,12 +84,12 @@ const signInOperations = (auth: Auth, login: string): SignInOperations => ({
   async getIdToken() {
     await auth.authStateReady()
     if (!auth.currentUser) throw new ProviderError(messages.refusals['auth/user-token-expired'])
-    // A fresh one, which contains a new name, a confirmed address or a changed password.
+    // A fresh token, which contains a new name, a confirmed address or a changed password.
     return withProviderError(auth.currentUser.getIdToken(true))
   },
 })
 
-/** By a popup, or by a redirect where the browser blocks popups. */
+/** In a popup, or by a redirect if the browser blocks popups. */
 async function continueWithGoogle(auth: Auth, from: string): Promise<boolean> {
   const google = new GoogleAuthProvider()
   google.setCustomParameters({ prompt: 'select_account' })
@@ -113,7 +114,7 @@ type PasswordOperations = Pick<
 /** @param login the address of the login page, for the links in mails */
 const passwordOperations = (auth: Auth, login: string): PasswordOperations => ({
   async requestReset(email) {
-    // The answer is the same for known and unknown addresses.
+    // The response is the same for known and unknown addresses.
     await sendPasswordResetEmail(auth, email, { url: login }).catch((error: unknown) => {
       if (codeOf(error) !== 'auth/user-not-found') throw toProviderError(error)
     })
@@ -145,7 +146,7 @@ function toProviderError(error: unknown): unknown {
   )
 }
 
-/** Waits for Firebase, and turns its errors into the shop's sentences. */
+/** Waits for Firebase, and converts its errors into the shop's sentences. */
 async function withProviderError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,6 +1,6 @@
 /**
  * Firebase Authentication on the server. Its ID tokens are verified by configuration alone; with a
- * service account, its accounts are disabled and checked too.
+ * service account, its accounts can also be disabled and checked.
  */
 import type { FastifyInstance } from 'fastify'
 import type { FirebaseConfig } from '../../platform/config/identity-config.server.ts'
@@ -37,7 +37,7 @@ export async function createFirebaseIdentity(
           createFirebaseAccounts({ projectId, account: serviceAccount, emulator }),
         )
       : {}),
-    // One algorithm, whatever the settings: the emulator's own unsigned tokens are refused too.
+    // One algorithm, whatever the settings: the emulator's unsigned tokens are refused, too.
     verifyIdToken: createIdTokenVerifier({
       issuer,
       audience: projectId,
@@ -52,7 +52,7 @@ export async function createFirebaseIdentity(
   }
 }
 
-/** What pages must allow and know, so that Firebase's web SDK works in them. */
+/** The policy and settings that pages need for Firebase's web SDK. */
 function browserSettings({
   projectId,
   apiKey,
@@ -94,7 +94,7 @@ const actionPaths: Readonly<Record<string, (code: string) => string>> = {
 }
 
 /**
- * The address of the links in Firebase's mails, once the shopkeeper has entered it there; it
+ * The address of the links in Firebase's mails, once the shopkeeper has entered it at Firebase; it
  * redirects each kind to its page.
  */
 async function registerActionRoute(app: FastifyInstance): Promise<void> {
@@ -116,7 +116,7 @@ type ServiceAccountOperations = Pick<
   'checkRevocation' | 'disableAccount' | 'start' | 'close'
 >
 
-/** What a shop with a service account does beyond verifying ID tokens. */
+/** The operations that need a service account, in addition to verifying ID tokens. */
 function createServiceAccountOperations(
   { database, log }: IdentityDependencies,
   issuer: string,
@@ -144,8 +144,8 @@ function createServiceAccountOperations(
     },
     async start() {
       await disabling.start()
-      // The shop starts without waiting for Google. A key that Google does not know is logged now
-      // all the same, and not at the first deletion.
+      // The shop starts without waiting for Google. A key unknown to Google is still logged now,
+      // and not only at the first deletion.
       accounts
         .checkKey()
         .catch((error: unknown) =>

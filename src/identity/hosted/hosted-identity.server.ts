@@ -1,9 +1,11 @@
-/** What all hosted providers have in common: accounts are created and changed on their side. */
+/** Common parts of all hosted providers: accounts are created and changed on their side. */
 import type { IdentityService } from '../identity.server.ts'
 import { codeWrong, emailKeptByProvider, passwordKeptByProvider } from '../problems.ts'
 import type { KeyCache } from '../verify-id-token.server.ts'
 
-/** Asymmetric ones only: with a symmetric one, a public key would be the secret. Never 'none'. */
+/**
+ * Only asymmetric ones: with a symmetric algorithm, a public key would be the secret. Never 'none'.
+ */
 export const asymmetricAlgorithms = [
   'RS256',
   'RS384',
@@ -61,13 +63,13 @@ type HostedIdentityDefaults = Pick<
 >
 
 /**
- * A provider of which the shop needs ID tokens alone. The shop's own record refuses users whom it
+ * A provider from which the shop only needs ID tokens. The shop's own record refuses users that it
  * has deleted.
  */
 export const hostedIdentityDefaults: HostedIdentityDefaults = {
   routes: async () => undefined,
   // A provider's client keeps its ID token and sends it again when the access token has expired, so
-  // it cannot be spent; and the shop does not see which sign-ins have ended there.
+  // it cannot be spent; and the shop cannot see which sign-ins have ended there.
   redeemIdToken: async () => undefined,
   checkRevocation: async () => undefined,
   disableAccount: async () => undefined,
@@ -88,8 +90,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   hasShortPassword: async () => false,
   hasSecondFactor: async () => false,
   resetSecondFactor: async () => undefined,
-  // The shop does not see password changes there: access tokens end on their own, after 30 idle
-  // minutes.
+  // The shop cannot see password changes there: access tokens expire after 30 idle minutes.
   onPasswordChange: () => undefined,
   onEmailConfirmation: () => undefined,
   describeAccess: async () => ({}),

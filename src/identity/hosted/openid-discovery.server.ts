@@ -1,16 +1,23 @@
-/** Endpoints and signing keys of a hosted issuer, requested when they are first needed. */
+/** Endpoints and signing keys of a hosted issuer, requested on first use. */
 import type { JSONWebKeySet } from 'jose'
 import { providerUnavailable } from '../problems.ts'
 
 export type ProviderEndpoints = { readonly keys: string; readonly token: string }
 
 export type Discovery = {
-  /** Addresses from the discovery document. @throws providerUnavailable */
+  /**
+   * Addresses from the discovery document.
+   * @throws providerUnavailable
+   */
   endpoints(): Promise<ProviderEndpoints>
-  /** The issuer's public keys as they are now. @throws providerUnavailable */
+  /**
+   * The issuer's present public keys.
+   * @throws providerUnavailable
+   */
   loadKeys(): Promise<JSONWebKeySet>
   /**
-   * Every origin that the browser must be able to call; before the issuer's first answer, its own.
+   * Every origin that the browser must be able to call; before the issuer's first response, only
+   * its own.
    */
   origins(): readonly string[]
 }
@@ -20,9 +27,7 @@ const requestTimeout = 5000
 /** Characters. */
 const maxResponseLength = 262_144
 
-/**
- * @param issuer exactly as it names itself; a discovery document with another name is refused
- */
+/** @param issuer exactly its own name; a discovery document with another name is refused */
 export function createDiscovery(issuer: string): Discovery {
   let cached: ProviderEndpoints | undefined
   const endpoints = async (): Promise<ProviderEndpoints> =>
@@ -39,14 +44,17 @@ export function createDiscovery(issuer: string): Discovery {
   }
 }
 
-/** Reads the public keys at an address, again at each call. @throws providerUnavailable */
+/**
+ * Reads the public keys at an address, without caching.
+ * @throws providerUnavailable
+ */
 export const createJwksReader =
   (address: string): (() => Promise<JSONWebKeySet>) =>
   async () => {
     const body = await fetchJson(address)
     if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys))
       throw unusableAnswer(`no keys at ${address}`)
-    // Public keys only: a secret key in a published set would be a symmetric one.
+    // Only public keys: a secret key in a published set would be a symmetric one.
     return {
       keys: body.keys.filter(
         (key: unknown) =>

@@ -22,10 +22,10 @@ import {
 } from './redirect-state.client.ts'
 
 const { openid: messages } = identityMessages
-// A user whom the shop refused must be able to choose another account, however long the issuer
+// A user refused by the shop must be able to choose another account, however long the issuer
 // remembers them.
 const refusedKey = 'ironmonger.refused'
-/** Seconds that an ID token must still be valid to be used. */
+/** Seconds for which an ID token must still be valid to be used. */
 const minTokenValidity = 20
 
 export function createOpenIdClient(settings: PublicIdentitySettings): IdentityClient {
@@ -71,7 +71,7 @@ function createUserManager({ openid }: PublicIdentitySettings): UserManager {
   })
 }
 
-/** Leaves for the issuer's login page, or for its sign-up page where it has one. */
+/** Goes to the issuer's login page, or to its sign-up page if it has one. */
 async function redirectToProvider(
   manager: UserManager,
   page: 'login' | 'signup',
@@ -97,7 +97,7 @@ async function redirectToProvider(
   })
 }
 
-/** The signed-in user with a valid ID token, which is renewed silently where the issuer allows. */
+/** The signed-in user with a valid ID token, which is renewed silently if the issuer allows it. */
 async function findValidUser(manager: UserManager): Promise<User | undefined> {
   await completeRedirect(manager)
   const user = await manager.getUser()
@@ -108,21 +108,21 @@ async function findValidUser(manager: UserManager): Promise<User | undefined> {
   return undefined
 }
 
-/** Exchanges the code in the address, if the user just came back from the issuer. */
+/** Exchanges the code in the address, if the user has just returned from the issuer. */
 async function completeRedirect(manager: UserManager): Promise<void> {
   const query = new URLSearchParams(location.search)
   if (!query.has('code') || !query.has('state')) return
   try {
     await manager.signinRedirectCallback(location.href)
   } finally {
-    // A code works once: loading the page again must not try it again.
+    // A code works only once: reloading the page must not use it again.
     history.replaceState(history.state, '', location.pathname)
   }
 }
 
 const isValid = ({ profile: { exp } }: User): boolean => exp - minTokenValidity > Date.now() / 1000
 
-/** Signs out at the issuer too, by its own page where it has one for that. */
+/** Signs out at the issuer, too, on its own page if it has one for that. */
 async function signOut(
   manager: UserManager,
   { localOnly = false, from = '/' }: { readonly localOnly?: boolean; readonly from?: string },
@@ -145,7 +145,7 @@ async function signOut(
 const onProviderPage = (): Promise<never> =>
   Promise.reject(new ProviderError(messages.otherProvider))
 
-/** What the issuer asks on its own pages and the shop does not. */
+/** Operations that the issuer's own pages handle instead of the shop. */
 const providerPageOperations = {
   signUp: onProviderPage,
   signIn: onProviderPage,
@@ -159,7 +159,7 @@ const providerPageOperations = {
 const sentenceOf = (code: string): string =>
   entryOf<string>(messages.refusals, code) ?? messages.refusedOtherwise
 
-/** Does the work, and turns errors of the library or the issuer into the shop's sentences. */
+/** Does the work, and converts errors of the library or the issuer into the shop's sentences. */
 async function withProviderError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

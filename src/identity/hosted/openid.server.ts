@@ -1,4 +1,6 @@
-/** Any OpenID Connect issuer: endpoints by discovery, ID tokens against its published keys. */
+/**
+ * Any OpenID Connect issuer: endpoints by discovery, ID tokens verified with its published keys.
+ */
 import type { OpenIdConfig } from '../../platform/config/identity-config.server.ts'
 import {
   asymmetricAlgorithms,
@@ -38,7 +40,7 @@ export async function createOpenIdIdentity(
       openid: { issuer, clientId, scope },
     },
     async start() {
-      // The shop starts without its issuer: only signing in fails until it answers.
+      // The shop starts without its issuer: only signing in fails until it responds.
       await discovery
         .endpoints()
         .catch((error: unknown) =>

@@ -5,7 +5,7 @@ import { ProviderError, secondFactorMissing } from '../provider-error.ts'
 import { storeReturnPath, takeReturnPath } from '../hosted/redirect-state.client.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 
-// On the pages' own origin, even where the API has another one: its cookie must be first-party.
+// On the pages' own origin, even if the API has another one: its cookie must be first-party.
 const basePath = '/api/auth'
 /** Milliseconds. */
 const requestTimeout = 15_000
@@ -26,7 +26,7 @@ export const embeddedClient: IdentityClient = {
     location.assign(url)
     return false
   },
-  // This provider has no pages of its own: the shop's pages ask every question.
+  // This provider has no pages of its own: the shop's pages have all the forms.
   redirectToProvider: () => Promise.reject(new ProviderError(messages.strangeAnswer)),
   takeReturnPath,
   takePendingSignOut: () => false,
@@ -67,7 +67,11 @@ export const embeddedClient: IdentityClient = {
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Calls an endpoint under /api/auth. @returns the answer's JSON; an empty object for any other body. @throws ProviderError */
+/**
+ * Calls an endpoint under /api/auth.
+ * @returns the response's JSON; an empty object for any other body
+ * @throws ProviderError
+ */
 export async function request(
   method: 'GET' | 'POST',
   path: string,
@@ -99,7 +103,7 @@ async function readJsonObject(response: Response): Promise<JsonObject> {
     : {}
 }
 
-/** The error of a refused request: in the library's shape, or in that of problem details. */
+/** The error of a refused request: in the library's format, or as problem details. */
 function refusal({ status, headers }: Response, answer: JsonObject): ProviderError {
   if (status === 429)
     return new ProviderError(messages.tooOften(Number(headers.get('retry-after'))), 'too-often')

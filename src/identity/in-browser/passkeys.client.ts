@@ -1,4 +1,4 @@
-/** The browser's part of passkeys: asks its authenticator, and the embedded provider. */
+/** The browser's part of passkeys: calls its authenticator and the embedded provider. */
 import { request } from './embedded.client.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { ProviderError } from '../provider-error.ts'
@@ -10,16 +10,19 @@ export type Passkey = {
   /** ISO 8601 */
   readonly createdAt: string
   readonly usedAt: string | null
-  /** Since when it opens nothing until it is confirmed. */
+  /** Since when the passkey is disabled until it is confirmed. */
   readonly suspendedAt: string | null
 }
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
 
-/** Lets the user choose a passkey and signs in with it. @throws ProviderError */
+/**
+ * Lets the user choose a passkey and signs in with it.
+ * @throws ProviderError
+ */
 export async function signInWithPasskey(): Promise<void> {
   if (!supportsPasskeys()) throw new ProviderError(messages.passkeysUnknown, 'unknown')
   const { options, ticket } = await request('POST', '/passkey/begin-sign-in', {})
@@ -31,13 +34,19 @@ export async function signInWithPasskey(): Promise<void> {
   await request('POST', '/passkey/sign-in', { ticket, response })
 }
 
-/** The account's passkeys, the oldest first. @throws ProviderError */
+/**
+ * The account's passkeys, the oldest first.
+ * @throws ProviderError
+ */
 export async function listPasskeys(): Promise<readonly Passkey[]> {
   const { passkeys } = await request('GET', '/passkey/list')
   return Array.isArray(passkeys) ? passkeys : []
 }
 
-/** Makes a passkey on this device, or on one that it reaches. @throws ProviderError */
+/**
+ * Creates a passkey on this device, or on one connected to it.
+ * @throws ProviderError
+ */
 export async function addPasskey(owner: Owner, name: string): Promise<void> {
   const { options, ticket } = await withSession(owner, '/passkey/begin')
   const response = await askAuthenticator(() =>
@@ -48,7 +57,10 @@ export async function addPasskey(owner: Owner, name: string): Promise<void> {
   await request('POST', '/passkey/add', { ticket, name, response })
 }
 
-/** Removes a passkey, or lets a suspended one open the account again. @throws ProviderError */
+/**
+ * Removes a passkey, or confirms a suspended one.
+ * @throws ProviderError
+ */
 export async function changePasskey(
   owner: Owner,
   change: { readonly id: string; readonly to: 'confirm' | 'remove' },
@@ -56,7 +68,7 @@ export async function changePasskey(
   await withSession(owner, `/passkey/${change.to}`, { id: change.id })
 }
 
-/** @throws ProviderError when the user stopped, or the browser could not */
+/** @throws ProviderError if the user cancelled, or the browser failed */
 async function askAuthenticator(ask: () => Promise<Credential | null>) {
   let credential: Credential | null
   try {

@@ -5,21 +5,29 @@ import { embeddedClient, request } from './embedded.client.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { isSecondFactorMissing, ProviderError } from '../provider-error.ts'
 
-/** Who asks, to sign in again where the provider's session has ended. */
+/** The user's credentials, to sign in again if the provider's session has ended. */
 export type Owner = { readonly email: string; readonly password: string }
-/** A key for an authenticator app, and the recovery codes that count once it is confirmed. */
+/**
+ * A key for an authenticator app, and the recovery codes that become valid once it is confirmed.
+ */
 export type NewSecondFactor = { readonly uri: string; readonly recoveryCodes: readonly string[] }
 
 const setupPath = '/two-factor/enable'
 
-/** Makes a key; it counts from `confirmSecondFactor` on. @throws ProviderError */
+/**
+ * Creates a key; it becomes valid on `confirmSecondFactor`.
+ * @throws ProviderError
+ */
 export async function beginSecondFactor(owner: Owner): Promise<NewSecondFactor> {
   const { totpURI: uri, backupCodes } = await withSession(owner, setupPath)
   if (typeof uri !== 'string') throw new ProviderError(messages.strangeAnswer)
   return { uri, recoveryCodes: textsOf(backupCodes) }
 }
 
-/** Checks a code of the app: at the end of a log-in, or to turn a new key on. @throws ProviderError */
+/**
+ * Checks a code of the app: to finish a log-in, or to enable a new key.
+ * @throws ProviderError
+ */
 export async function confirmSecondFactor(code: string): Promise<void> {
   await request('POST', '/two-factor/verify-totp', { code })
 }
@@ -29,7 +37,10 @@ export async function redeemRecoveryCode(code: string): Promise<void> {
   await request('POST', '/two-factor/verify-backup-code', { code })
 }
 
-/** The old codes end. @throws ProviderError */
+/**
+ * The old codes become invalid.
+ * @throws ProviderError
+ */
 export async function renewRecoveryCodes(owner: Owner): Promise<readonly string[]> {
   return textsOf((await withSession(owner, '/two-factor/generate-backup-codes'))['backupCodes'])
 }
@@ -40,8 +51,8 @@ export async function removeSecondFactor(owner: Owner): Promise<void> {
 }
 
 /**
- * Calls an endpoint that asks for the password. The provider's session ends after half an hour
- * unused, earlier than the shop's own: then the password begins another one.
+ * Calls an endpoint that asks for the password. The provider's session expires after half an hour
+ * without use, earlier than the shop's own: then the password starts another one.
  * @throws ProviderError
  */
 export async function withSession(
@@ -69,10 +80,10 @@ export async function withSession(
   return request('POST', path, body)
 }
 
-/** As the shop's API asks for a code: the same dialog, and the code counts for both. */
+/** Same as when the shop's API asks for a code: the same dialog, and the code counts for both. */
 const codeNeeded = () => stepUpNeeded({ facts: { by: 'code' } })
 
-/** The session that was continued here is another one than that of the shop's own log-in. */
+/** The session that was continued here is not that of the shop's own log-in. */
 function sayLogInAgain(error: unknown): never {
   const isElsewhere = error instanceof ProviderError && error.code === 'SECOND_FACTOR_REQUIRED'
   throw isElsewhere ? new ProviderError(messages.logInAgain) : error

@@ -1,10 +1,10 @@
-/** What stands in the mails about accounts below the opening words of the settings. */
+/** The text of mails about accounts below the opening words in the settings. */
 import type { AccountMailKind } from '../../settings/account-mail-texts.ts'
 
 const somebodyElse =
   'If it wasn\'t you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.'
 
-/** By kind: from its link, which is empty where it has none, the rest of the mail. */
+/** By kind: the rest of the mail, made from its link, which is empty if it has none. */
 export const accountMailMessages: Readonly<Record<AccountMailKind, (link: string) => string>> = {
   confirmation: (link) => `${link}
 

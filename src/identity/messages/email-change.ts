@@ -1,6 +1,6 @@
 /**
- * Mails about a change of the e-mail address. None holds what somebody typed: the old address does
- * not learn the new one, and a stranger's address gets no words of the person who typed it.
+ * Mails about a change of the e-mail address. None contains typed text: the old address does not
+ * learn the new one, and a stranger's address gets no text from the person who typed it.
  */
 export const emailChangeMails = {
   link: {

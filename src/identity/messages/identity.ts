@@ -1,6 +1,6 @@
 /** Texts of signing in: refusals of each provider, mails, and the development Google. */
 export const identityMessages = {
-  /** The name of an account whose owner has given none. */
+  /** The default name of an account without a name. */
   nameless: 'Customer',
   passwordTooShort: 'your Password should at least 6 character',
   passwordShorterThan: (min: number) =>
@@ -174,8 +174,8 @@ export const identityMessages = {
     },
   },
   /**
-   * They hold nothing that somebody typed: anybody who signs up with a stranger's address must not
-   * choose what the shop writes to it.
+   * They contain no typed text: a person who signs up with a stranger's address must not control
+   * what the shop writes to it.
    */
   mails: {
     guessed: {
@@ -192,7 +192,7 @@ ${link}
 ${signature}
 `,
     },
-    /** By what was changed. */
+    /** By the changed credential. */
     credentials: {
       second_factor_enrolled: credentialMail(
         'Your account now has a second factor',
@@ -249,7 +249,7 @@ ${signature}
   },
 } as const
 
-/** A mail about a changed credential; it holds nothing that somebody typed. */
+/** A mail about a changed credential; it contains no typed text. */
 function credentialMail(subject: string, what: string) {
   return {
     subject,

@@ -1,6 +1,6 @@
 /**
- * Titles of the Problems of signing in. Apart from the other texts of identity, since the browser
- * loads them with every contract that checks who the caller is.
+ * Titles of the sign-in Problems. Separate from the other texts of identity, since the browser
+ * loads them with every contract that requires authentication.
  */
 export const identityProblemMessages = {
   idTokenRefused: 'The identity provider’s ID token was not accepted',

@@ -1,13 +1,13 @@
 /**
  * The challenges that authenticators sign: random, each for one purpose, valid for some minutes,
- * spent once. The browser carries a challenge in a signed ticket, so that visitors who only look at
- * the log-in page write nothing into the database.
+ * and usable once. The browser stores a challenge in a signed ticket, so that visitors who only
+ * open the log-in page cause no database writes.
  */
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { insertUsedToken } from '../store.server.ts'
 
-/** To sign in, or to add a passkey to the account of this id. */
+/** For signing in, or for adding a passkey to the account with this id. */
 export type ChallengePurpose = 'sign-in' | `add:${string}`
 
 /** Milliseconds. */
@@ -15,7 +15,7 @@ const lifetime = 5 * 60_000
 
 export type Challenge = {
   /** base64url */ readonly challenge: string
-  /** The challenge with its time and a signature over both and the purpose. */
+  /** The challenge with its time, and a signature over both and the purpose. */
   readonly ticket: string
 }
 
@@ -24,7 +24,7 @@ const signatureOf = (secret: string, purpose: ChallengePurpose, text: string): B
     .update(JSON.stringify(['passkey', purpose, text]))
     .digest()
 
-/** @param secret of the identity provider */
+/** @param secret the identity provider's secret */
 export function createChallenge(secret: string, purpose: ChallengePurpose): Challenge {
   const challenge = randomBytes(32).toString('base64url')
   const text = `${challenge}.${Date.now() + lifetime}`
@@ -35,8 +35,8 @@ export function createChallenge(secret: string, purpose: ChallengePurpose): Chal
 }
 
 /**
- * The challenge of a ticket, once.
- * @returns undefined for a ticket that is forged, for another purpose, too old or used before
+ * The challenge of a ticket, usable once.
+ * @returns undefined for a ticket that is forged, for another purpose, too old or already used
  */
 export async function spendChallenge(
   { database, secret }: { readonly database: Database; readonly secret: string },

@@ -8,18 +8,18 @@ export type PasskeySummary = {
   readonly name: string
   readonly createdAt: Date
   readonly usedAt: Date | null
-  /** When all access was ended: from then on it opens nothing until its owner confirms it. */
+  /** When all access was ended: since then it is disabled until its owner confirms it. */
   readonly suspendedAt: Date | null
 }
 
-/** A passkey as a signature is checked against it. */
+/** A passkey with the data for checking a signature. */
 export type StoredPasskey = {
   /** The credential id, base64url. */
   readonly id: string
   readonly userId: string
-  /** COSE, as the authenticator gave it. */
+  /** COSE, as provided by the authenticator. */
   readonly publicKey: Uint8Array<ArrayBuffer>
-  /** Of the last sign-in; 0 for authenticators that do not count. */
+  /** The counter at the last sign-in; 0 for authenticators that do not count. */
   readonly counter: number
   readonly transports: readonly string[]
   readonly isSuspended: boolean
@@ -43,15 +43,12 @@ export async function findPasskey(db: Handle, id: string): Promise<StoredPasskey
   return row && { ...row, publicKey: new Uint8Array(row.publicKey) }
 }
 
-/**
- * Locks the account until the transaction ends, so that its access ends before or after what the
- * caller does.
- */
+/** Locks the account until the transaction ends, so that its access cannot end in between. */
 export async function lockAccount(tx: Handle, userId: string): Promise<void> {
   await sql`select from identity_users where id = ${userId} for update`.execute(tx)
 }
 
-/** @returns false when the account has `limit` already, or somebody has this credential */
+/** @returns false if the account already has `limit` passkeys, or the credential is already used */
 export async function insertPasskey(
   db: Handle,
   passkey: Omit<StoredPasskey, 'isSuspended'> & {
@@ -76,8 +73,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes a sign-in. Of two with the same state of the authenticator's counter one is a copy of it.
- * @returns false when the passkey is gone, or another sign-in came between
+ * Records a sign-in. If two have the same authenticator counter, one authenticator is a copy.
+ * @returns false if the passkey was removed, or another sign-in happened in between
  */
 export async function notePasskeyUse(
   db: Handle,
@@ -95,8 +92,8 @@ export async function notePasskeyUse(
 }
 
 /**
- * Whether a passkey still opens its account. It waits for a transaction that is just ending the
- * account's access.
+ * Whether a passkey is active. It waits for a concurrent transaction that ends the account's
+ * access.
  */
 export async function isActive(db: Handle, id: string): Promise<boolean> {
   const { rows } = await sql`
@@ -105,14 +102,17 @@ export async function isActive(db: Handle, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Suspends all passkeys of an account; those that are suspended already keep their time. */
+/** Suspends all passkeys of an account; those that are already suspended keep their time. */
 export async function suspendPasskeys(db: Handle, userId: string, now: Date): Promise<void> {
   await sql`
     update identity_passkeys set suspended_at = ${now}
     where user_id = ${userId} and suspended_at is null`.execute(db)
 }
 
-/** Lets a suspended passkey open the account again. @returns whether the account has it */
+/**
+ * Reactivates a suspended passkey.
+ * @returns whether the account has it
+ */
 export async function confirmPasskey(db: Handle, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     update identity_passkeys set suspended_at = null where user_id = ${userId} and id = ${id}

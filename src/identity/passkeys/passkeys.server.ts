@@ -1,8 +1,8 @@
 /**
  * Passkeys as a plugin of the identity library: adding one with the account's password, and signing
- * in with one alone. The authenticator must have verified its user (a fingerprint, a PIN), so it
- * shows two factors at once. Signatures are checked by `@simplewebauthn/server`.
- * Source: https://www.w3.org/TR/webauthn-3/.
+ * in with a passkey only. The authenticator must have verified its user (a fingerprint, a PIN), so
+ * it proves two factors at once. Signatures are checked by `@simplewebauthn/server`. Source:
+ * https://www.w3.org/TR/webauthn-3/.
  */
 import { isIP } from 'node:net'
 import {
@@ -37,15 +37,17 @@ import { deleteOneSession, lockLiveSession } from '../store.server.ts'
 
 export type PasskeyDependencies = {
   readonly database: Database
-  /** Where the shop's pages are: no other page may ask for its passkeys. */
+  /** The address of the shop's pages: no other page can use its passkeys. */
   readonly origin: string
   readonly secret: string
   readonly readSettings: ReadSettings
 }
 
-/** Of one account. */
+/** The maximum number per account. */
 const passkeyLimit = 20
-/** Of signatures: Ed25519, ES256, RS256 (IANA COSE algorithms), which authenticators have. */
+/**
+ * Signature algorithms that authenticators support: Ed25519, ES256, RS256 (IANA COSE algorithms).
+ */
 const algorithms = [-8, -7, -257]
 /** Milliseconds that a browser waits for the authenticator. */
 const timeout = 5 * 60_000
@@ -66,7 +68,7 @@ const credentialFields = {
   type: z.literal('public-key'),
   clientExtensionResults: z.object({}).default({}),
 }
-/** What a browser makes of a new passkey, and of a signature by one (`toJSON`). */
+/** The browser's JSON forms of a new passkey, and of a signature (`toJSON`). */
 const NewCredential = z.object({
   ...credentialFields,
   response: z.object({
@@ -107,8 +109,8 @@ export const passkeyPlugin = (deps: PasskeyDependencies) =>
   }) satisfies BetterAuthPlugin
 
 /**
- * Whether browsers make passkeys for pages of this origin: not where its host is an address, nor
- * without https but on one's own machine.
+ * Whether browsers create passkeys for pages of this origin: not if its host is an IP address, nor
+ * without https except on this machine.
  */
 export function canHavePasskeys(origin: string): boolean {
   const { hostname, protocol } = new URL(origin)
@@ -173,7 +175,7 @@ const addPasskey = (deps: PasskeyDependencies) =>
       const sessionId = ctx.context.session.session.id
       const outcome = await deps.database.transact(async (tx) => {
         await lockAccount(tx, user.id)
-        // All sessions may have been ended since the request began.
+        // All sessions may have been ended since the request started.
         const session = { userId: user.id, id: sessionId }
         if (!(await lockLiveSession(tx, session, new Date()))) return 'signed-out'
         return (await insertPasskey(tx, { ...passkey, ...now }, passkeyLimit)) ? 'added' : 'taken'
@@ -184,7 +186,7 @@ const addPasskey = (deps: PasskeyDependencies) =>
     },
   )
 
-/** Confirms or removes one passkey, with the same proof as adding one. */
+/** Confirms or removes one passkey, with the same verification as adding one. */
 const changePasskey = (
   deps: PasskeyDependencies,
   path: '/passkey/confirm' | '/passkey/remove',
@@ -201,7 +203,7 @@ const changePasskey = (
       const { user } = ctx.context.session
       const { id, password } = ctx.body
       await requirePassword(ctx.context, user.id, password)
-      // One that is gone already was removed in another tab.
+      // A missing passkey was removed in another tab.
       return ctx.json({ changed: await change(deps.database.handle, user.id, id) })
     },
   )
@@ -213,7 +215,7 @@ type PasswordContext = {
   readonly password: { verify(input: { hash: string; password: string }): Promise<boolean> }
 }
 
-/** For an account without a password, the routes in front have asked for another proof. */
+/** For an account without a password, the routes have required another verification. */
 async function requirePassword(
   { internalAdapter, password: hasher }: PasswordContext,
   userId: string,
@@ -270,7 +272,7 @@ const signInWithPasskey = (deps: PasskeyDependencies) =>
 
 const ticketPurpose = (purpose: 'add', userId: string): ChallengePurpose => `${purpose}:${userId}`
 
-/** What each answer of an authenticator must say. */
+/** The required values of an authenticator's response. */
 type Expected = {
   readonly expectedChallenge: string
   readonly expectedOrigin: string
@@ -279,8 +281,8 @@ type Expected = {
 }
 
 /**
- * Checks what an authenticator answered, with the challenge of this ticket, which is spent by it.
- * @returns undefined when the ticket is not valid or the answer is not one to it
+ * Checks an authenticator's response against the challenge of this ticket, and spends the ticket.
+ * @returns undefined if the ticket is invalid or the response does not match it
  */
 async function verify<T>(
   deps: PasskeyDependencies,
@@ -292,7 +294,7 @@ async function verify<T>(
   if (expectedChallenge === undefined) return undefined
   const { origin: expectedOrigin } = deps
   const expected = { expectedChallenge, expectedOrigin, expectedRPID: hostOf(deps) }
-  // The library tells by errors what is wrong with an answer, which came from outside.
+  // The library throws errors for an invalid response, which is external input.
   return check({ ...expected, requireUserVerification: true }).catch((error: unknown) => {
     if (error instanceof Error) return undefined
     throw error

@@ -1,7 +1,7 @@
 /** The 4,000 most used passwords with at least six characters, in lower case. */
 
-// From @zxcvbn-ts/language-common 4.1.3 (MIT, Dan Wheeler and Dropbox, @zxcvbn-ts). A module and
-// not a text file, so that it is available wherever the code is, bundled or not.
+// From @zxcvbn-ts/language-common 4.1.3 (MIT, Dan Wheeler and Dropbox, @zxcvbn-ts). A module rather
+// than a text file, so that it is available wherever the code is, bundled or not.
 const list = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow
 master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 superman 1qaz2wsx 7777777 fuckyou jordan qazwsx

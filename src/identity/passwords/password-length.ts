@@ -1,9 +1,9 @@
-/** How long a password must be, with the same messages in the browser and on the server. */
+/** The minimum length of a password, with the same messages in the browser and on the server. */
 import { identityMessages as messages } from '../messages/identity.ts'
 import { passwordMaximum, passwordMinimum } from '../public-settings.ts'
 
 /**
- * What is wrong with a password's length, as a sentence.
+ * The error of a password's length, as a sentence.
  * @param minimum the shopkeeper's own, at least the specified one
  */
 export function passwordLengthError(password: string, minimum: number): string | undefined {

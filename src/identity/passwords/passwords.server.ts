@@ -1,24 +1,24 @@
-/** Which passwords are refused beyond their length, and how passwords are hashed. */
+/** Which passwords are refused for reasons other than length, and how passwords are hashed. */
 import * as betterAuthCrypto from 'better-auth/crypto'
 import { commonPasswords } from './common-passwords.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
 import { passwordLengthError } from './password-length.ts'
 
-/** Of the program, which a shop may keep as its name. */
+/** The program's name, which a shop may keep as its own. */
 const programName = 'ironmonger'
 
 export type PasswordOwner = {
   readonly email: string
   /** The minimum length in this shop. */
   readonly minimum: number
-  /** What the shop is called. */
+  /** The shop's name. */
   readonly shop: string
 }
 
 /**
- * What is wrong with a password, as a sentence; undefined when it is good enough. Refused are the
- * most used ones, and those that contain the e-mail address or little more than the shop's name.
- * @param owner the e-mail address it is for, and minimum length and name of this shop
+ * The error of a password, as a sentence; undefined if it is acceptable. The most common passwords
+ * are refused, and those that contain the e-mail address or little more than the shop's name.
+ * @param owner the e-mail address of the account, and minimum length and name of this shop
  */
 export function passwordError(
   password: string,
@@ -36,9 +36,9 @@ export function passwordError(
 }
 
 /**
- * Whether a password is a common one, also backwards, or one with an ending that everybody appends
- * (digits, years, signs), or with the usual digits in place of letters; or fingers that walk along
- * the keyboard, the alphabet or the digits; or the same few characters again and again.
+ * Whether a password is a common one, also reversed, or with a usual ending (digits, years, signs),
+ * or with the usual digits in place of letters; or a walk along the keyboard, the alphabet or the
+ * digits; or the same few characters repeated.
  */
 function isCommon(lowered: string): boolean {
   const bare = lowered.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
@@ -56,13 +56,13 @@ function isCommon(lowered: string): boolean {
   )
 }
 
-/** Whether a text is up to three characters, a few times: 'ababab', '$$$$$$'. */
+/** Whether a text is a repetition of up to three characters: 'ababab', '$$$$$$'. */
 const isRepeated = (text: string): boolean =>
   text.length <= longestRepeated && /^(.{1,3}?)\1+$/u.test(text)
-/** Anybody who types more of them types a number that nobody guesses first. */
+/** A longer repetition is not among the first guesses. */
 const longestRepeated = 24
 
-/** Shorter words are no base: whatever stands beside them is then most of the password. */
+/** Shorter words are not used as a base: the rest is then most of the password. */
 const minBaseLength = 4
 
 const lettersOf: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ const lettersOf: Readonly<Record<string, string>> = {
 const withLetters = (text: string): string =>
   text.replace(/[013457@$!]/g, (sign) => lettersOf[sign] ?? sign)
 
-/** What fingers walk along, in either direction: rows of three keyboards, columns, the alphabet. */
+/** The sequences of a walk, in either direction: rows of three keyboards, columns, the alphabet. */
 const rows = [
   'qwertyuiop',
   'asdfghjkl',
@@ -109,7 +109,7 @@ const areNeighbours = (a: string, b: string): boolean =>
     return at >= 0 && next >= 0 && Math.abs(at - next) <= 1
   })
 
-/** Whether every character stands beside one of its neighbours: 'qwopzx', 'zyxwvu', 'qazwsx'. */
+/** Whether every character is next to one of its neighbours: 'qwopzx', 'zyxwvu', 'qazwsx'. */
 function isWalk(text: string): boolean {
   const characters = text.split('')
   return characters.every((character, index) => {
@@ -121,17 +121,17 @@ function isWalk(text: string): boolean {
   })
 }
 
-/** The minimum length for a password that opens the admin area. Source: security.md. */
+/** The minimum length of a password that gives access to the admin area. Source: security.md. */
 const adminPasswordMinimum = 15
 
-/** Whether a password is too short for an admin. It can be known only while it is typed. */
+/** Whether a password is too short for an admin. This is only known while it is typed. */
 export const isShortPassword = (password: string): boolean => password.length < adminPasswordMinimum
 
-/** The library's scrypt hash. It tells nothing of the password, nor of its length. */
+/** The library's scrypt hash. It reveals neither the password nor its length. */
 export const hashPassword = (password: string): Promise<string> =>
   betterAuthCrypto.hashPassword(password)
 
-/** Compares a password with its hash. Those of release 0.1 may have a prefix. */
+/** Compares a password with its hash. Hashes of release 0.1 may have a prefix. */
 export const verifyPassword = ({
   hash,
   password,
@@ -143,7 +143,10 @@ export const verifyPassword = ({
 
 const lettersIn = (text: string): string => text.replace(/[^\p{L}]+/gu, '')
 
-/** Whether a password is this name with digits and signs around it or in place of letters, also twice. */
+/**
+ * Whether a password is this name, once or twice, with digits and signs around it or in place of
+ * letters.
+ */
 function isName(lowered: string, name: string): boolean {
   const withoutDigits = withLetters(lowered.replace(/[^\p{L}]+$/u, ''))
   return [lowered, withoutDigits]

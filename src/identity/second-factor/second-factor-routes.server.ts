@@ -1,6 +1,6 @@
 /**
- * The endpoints of second factors: what the shop adds to the library. Codes work once, sessions
- * note when they passed, and every change is told by mail.
+ * The endpoints of second factors: the shop's additions to the library. Codes work only once,
+ * sessions record when they passed, and every change is reported by mail.
  */
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -35,10 +35,13 @@ import {
 } from './second-factor-store.server.ts'
 import { insertUsedToken } from '../store.server.ts'
 
-/** Milliseconds that a used code is stored: longer than a code is valid with a clock a step off. */
+/**
+ * Milliseconds that a used code is stored: longer than a code is valid if the clock is off by one
+ * step.
+ */
 const codeMemory = 5 * 60_000
 
-/** The session of a request: whose it is, and what it has shown. */
+/** The session of a request: its user, and which factors it has passed. */
 type CurrentSession = SecondFactorState & {
   readonly userId: string
   readonly sessionId: string
@@ -51,15 +54,15 @@ export type SecondFactorDependencies = {
   readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog
   readonly onSessionReplaced: SessionListener
-  /** The live session that the cookie header names. */
+  /** The live session identified by the cookie header. */
   readonly findSession: (
     cookie: string | undefined,
   ) => Promise<{ readonly userId: string; readonly sessionId: string } | undefined>
 }
 
-/** What the routes of second factors need of the embedded provider. */
+/** The second factor routes' dependencies on the embedded provider. */
 export type SecondFactorRouteDependencies = LibraryDependencies & {
-  /** Counts attempts to sign in, and knows the browsers that did before. */
+  /** Counts sign-in attempts, and recognises browsers that have signed in before. */
   readonly guard: SignInGuard
   readonly securityLog: SecurityLog
   readonly secondFactor: SecondFactorDependencies
@@ -81,7 +84,7 @@ const refusalWith = (
   message: messages.refusals[code],
 })
 
-/** One request about a second factor, counted like a sign-in against address and account. */
+/** A request about a second factor, counted like a sign-in against address and account. */
 export async function answerSecondFactor(
   call: SecondFactorCall,
   deps: SecondFactorRouteDependencies,
@@ -107,9 +110,10 @@ export async function answerSecondFactor(
 }
 
 /**
- * What a session lacks before it may set something up: a code of the last ten minutes where there
- * is a second factor, since a password may be stolen with a session that has shown one long ago.
- * The library compares the password, where there is one; an account with neither has its sign-in.
+ * The verification that a session lacks before it may set something up: a code within the last ten
+ * minutes if there is a second factor, since a password may be stolen together with a session that
+ * passed one long ago. The library compares the password, if there is one; an account with neither
+ * relies on its sign-in.
  */
 function missingProof(
   { asksProof = false }: AllowedEndpoint,
@@ -130,7 +134,7 @@ async function currentSession(
   return Object.assign(session, await findSecondFactorState(database.handle, session))
 }
 
-/** What opens the account is made and removed: each needs the password, where there is one. */
+/** Creates and removes credentials of the account: each needs the password, if there is one. */
 async function setUp(
   { endpoint, prepared, request, reply }: SecondFactorCall,
   session: CurrentSession,
@@ -139,7 +143,7 @@ async function setUp(
   let response: Response
   try {
     const { name } = await deps.secondFactor.readSettings()
-    // What the authenticator app shows beside the code.
+    // The label that the authenticator app shows beside the code.
     const named =
       endpoint.path === '/two-factor/enable'
         ? { ...prepared, body: { ...prepared.body, issuer: name } }
@@ -150,7 +154,7 @@ async function setUp(
       ? guardProof(deps.secondFactor.database.handle, session.userId, call, ({ ok }) => ok)
       : call())
   } catch (error) {
-    // Two requests at the same moment: the other one has made the key.
+    // A concurrent request has created the key.
     if (!isUniqueViolation(error)) throw error
     return refuse(reply, refusalWith(409, 'TOTP_STARTED_ELSEWHERE'))
   }
@@ -161,7 +165,7 @@ async function setUp(
   return send(endpoint, response, reply)
 }
 
-/** What is told of each endpoint that changed something. */
+/** The notification for each endpoint that makes a change. */
 const setupChanges: Readonly<Record<string, CredentialChange & SecurityEvent>> = {
   '/two-factor/disable': 'second_factor_removed',
   '/two-factor/generate-backup-codes': 'recovery_codes_renewed',
@@ -170,7 +174,10 @@ const setupChanges: Readonly<Record<string, CredentialChange & SecurityEvent>> =
   '/passkey/remove': 'passkey_removed',
 }
 
-/** Answers the request. @returns whether it began a session */
+/**
+ * Handles the request.
+ * @returns whether it started a session
+ */
 async function signInWithPasskey(
   { endpoint, prepared, request, reply }: SecondFactorCall,
   deps: SecondFactorRouteDependencies,
@@ -189,7 +196,10 @@ async function signInWithPasskey(
   return true
 }
 
-/** Checks a code. @returns whether it was right, and used for the first time */
+/**
+ * Checks a code.
+ * @returns whether it was correct, and used for the first time
+ */
 async function verify(
   { endpoint, prepared, request, reply }: SecondFactorCall,
   session: CurrentSession | undefined,
@@ -207,7 +217,7 @@ async function verify(
   }
   const isTotp = endpoint.path === '/two-factor/verify-totp'
   if (isTotp && !(await claimCode(deps.secondFactor, userId, String(prepared.body?.['code'])))) {
-    // The library keeps no used codes. The session that it began here is never sent.
+    // The library does not store used codes. The session that it started here is never sent.
     if (!session) await deleteSessionByToken(database.handle, token)
     securityLog('second_factor_failed', { subject: userId, reason: 'used-before' })
     refuse(reply, refusalWith(401, 'CODE_USED'))
@@ -224,7 +234,7 @@ async function verify(
   return true
 }
 
-/** The library begins another session when a key is turned on: its cookie is in the answer. */
+/** The library starts another session when a key is enabled: its cookie is in the response. */
 async function followSession(
   response: Response,
   { sessionId: before }: CurrentSession,
@@ -235,7 +245,7 @@ async function followSession(
   if (after !== undefined && after !== before) await onSessionReplaced({ before, after })
 }
 
-/** What the library's answer says of the session, which may be the one that has just begun. */
+/** The session in the library's response, which may have just started. */
 function readSession(text: string): { readonly userId: string; readonly token: string } {
   const body: unknown = JSON.parse(text)
   const field = (value: unknown, name: string): unknown =>
@@ -246,7 +256,7 @@ function readSession(text: string): { readonly userId: string; readonly token: s
   }
 }
 
-/** @returns false when this account's code was used before (RFC 6238, section 5.2) */
+/** @returns false if this account's code was used before (RFC 6238, section 5.2) */
 export const claimCode = (
   { database }: Pick<SecondFactorDependencies, 'database'>,
   userId: string,
@@ -258,7 +268,7 @@ export const claimCode = (
     new Date(Date.now() + codeMemory),
   )
 
-/** One line in the security log, and a mail to the account's owner. */
+/** Writes a line to the security log, and mails the account's owner. */
 export async function announce(
   { userId, email }: { readonly userId: string; readonly email: string },
   change: CredentialChange & SecurityEvent,

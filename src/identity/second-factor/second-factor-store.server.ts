@@ -1,4 +1,6 @@
-/** SQL on second factors of the embedded provider; the library runs its own on the same tables. */
+/**
+ * SQL on second factors of the embedded provider; the library runs its own SQL on the same tables.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { challengePrefix } from '../better-auth/better-auth-tables.server.ts'
@@ -23,7 +25,7 @@ const nobody: SecondFactorState = {
   email: '',
 }
 
-/** @param session without an id, a session that has passed nothing */
+/** @param session without an id, a session that has passed no factor */
 export async function findSecondFactorState(
   db: Handle,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string | undefined },
@@ -43,7 +45,7 @@ export async function findSecondFactorState(
   return rows[0] ?? nobody
 }
 
-/** The encrypted key of the app of an account whose second factor is on. */
+/** The encrypted app key of an account with an active second factor. */
 export async function findSecondFactorSecret(
   db: Handle,
   userId: string,
@@ -56,13 +58,13 @@ export async function findSecondFactorSecret(
   return rows[0]?.secret
 }
 
-/** Notes that the session with this token has passed the second factor. */
+/** Records that the session with this token has passed the second factor. */
 export async function markSecondFactorPassed(db: Handle, token: string, now: Date): Promise<void> {
   await sql`
     update identity_sessions set second_factor_at = ${now} where token = ${token}`.execute(db)
 }
 
-/** The same, of the session with this id. */
+/** The same for the session with this id. */
 export async function markSessionPassed(db: Handle, id: string, now: Date): Promise<void> {
   await sql`update identity_sessions set second_factor_at = ${now} where id = ${id}`.execute(db)
 }
@@ -71,7 +73,10 @@ export async function deleteSessionByToken(db: Handle, token: string): Promise<v
   await sql`delete from identity_sessions where token = ${token}`.execute(db)
 }
 
-/** Passkeys, too: they show both factors. @returns whether there was one in use */
+/**
+ * Also deletes passkeys, since they prove both factors.
+ * @returns whether one was in use
+ */
 export async function deleteSecondFactor(db: Handle, userId: string): Promise<boolean> {
   await sql`delete from identity_second_factors where user_id = ${userId}`.execute(db)
   const hadPasskeys = await deletePasskeys(db, userId)
@@ -83,8 +88,8 @@ export async function deleteSecondFactor(db: Handle, userId: string): Promise<bo
 }
 
 /**
- * Takes off the second factor of an account whose address is not confirmed: the person who signed up with
- * it may not own the mailbox, and must not lock its owner out.
+ * Removes the second factor of an account with an unconfirmed address: the person who signed up
+ * with it may not own the mailbox, and must not lock its owner out.
  */
 export async function deleteUnconfirmedSecondFactor(db: Handle, userId: string): Promise<void> {
   const { rows } = await sql`

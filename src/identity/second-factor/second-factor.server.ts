@@ -1,4 +1,4 @@
-/** What the shop does with second factors of the embedded provider, outside of signing in. */
+/** The shop's operations on second factors of the embedded provider, apart from signing in. */
 import { symmetricDecrypt } from 'better-auth/crypto'
 import type { EmailListener, IdentityDependencies, IdentityService } from '../identity.server.ts'
 import { identityMessages as messages } from '../messages/identity.ts'
@@ -29,7 +29,10 @@ export const secondFactorOperations = (
   resetSecondFactor: (email) => resetSecondFactor(deps, email, notifyListeners),
 })
 
-/** See `IdentityService.checkCode`. @param secret with which the library encrypts keys */
+/**
+ * See `IdentityService.checkCode`.
+ * @param secret the key with which the library encrypts app keys
+ */
 async function checkCode(
   { database }: IdentityDependencies,
   secret: string,

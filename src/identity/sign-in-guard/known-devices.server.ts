@@ -1,17 +1,20 @@
 /**
- * Known devices: a cookie that says that this browser has signed in to an account before. It opens
- * nothing; guesses of strangers do not slow down a browser that has it.
+ * Known devices: a cookie that shows that this browser has signed in to an account before. It gives
+ * no access; but strangers' guesses do not slow down a browser that has it.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { basePath } from '../better-auth/better-auth.server.ts'
 
 /** Seconds. */
 const lifetime = 180 * 86_400
-/** How many accounts one browser remembers. */
+/** The maximum number of accounts that one browser remembers. */
 const maxEntries = 4
 const cookieName = 'ironmonger.device'
 
-/** Whose device it is. The password's hash is part of the proof, so a new password voids it. */
+/**
+ * The owner of the device. The password's hash is part of the proof, so a new password invalidates
+ * it.
+ */
 export type DeviceOwner = { readonly userId: string; readonly passwordHash: string }
 
 const proofOf = (secret: string, { userId, passwordHash }: DeviceOwner, nonce: string): string =>
@@ -29,7 +32,7 @@ function entriesIn(cookies: string | undefined): string[] {
   return value.split('~').filter((entry) => /^[\w-]{22}\.[\w-]{43}$/.test(entry))
 }
 
-/** @returns the nonce of this browser's entry for the account; undefined for a strange browser */
+/** @returns the nonce of this browser's entry for the account; undefined for an unknown browser */
 export function knownDevice(
   secret: string,
   owner: DeviceOwner,

@@ -1,21 +1,21 @@
 /**
- * Slows down guessing an account's password or codes for somebody who is signed in already, as with
- * a stolen access token, from however many addresses. Signing in is not slowed by it, so the owner
- * is never locked out: a new sign-in is a proof on its own.
+ * Slows down guessing an account's password or codes by somebody who is already signed in, such as
+ * with a stolen access token, from any number of addresses. It does not slow down signing in, so
+ * the owner is never locked out: a new sign-in is itself a verification.
  */
 import { tooManyRequests } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { clearFailures, countAttempt } from './sign-in-failures-store.server.ts'
 
-/** Seconds; as for signing in. */
+/** Seconds; same as for signing in. */
 const delays = { free: 20, maxDelay: 900, memory: 86_400 }
 
 /**
- * Counts an attempt, then makes it; one that is right clears what was counted.
+ * Counts an attempt, then makes it; a correct attempt resets the count.
  * @param attempt compares the password or code
- * @param isRight what its answer says
- * @returns its answer
- * @throws tooManyRequests, and then nothing is compared
+ * @param isRight interprets the attempt's result
+ * @returns the attempt's result
+ * @throws tooManyRequests, in which case nothing is compared
  */
 export async function guardProof<T>(
   db: Handle,
@@ -31,7 +31,7 @@ export async function guardProof<T>(
   return answer
 }
 
-/** As guardProof, for an attempt that answers whether it was right. */
+/** Like guardProof, for an attempt that returns whether it was correct. */
 export const isProven = (
   db: Handle,
   subject: string,

@@ -1,26 +1,27 @@
-/** The only SQL on counted sign-ins that failed. */
+/** The only SQL on counted failed sign-ins. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 export type Attempt = {
-  /** Attempts since the last one that succeeded, this one included. */
+  /** Attempts since the last successful one, including this one. */
   readonly failures: number
-  /** Milliseconds to wait; 0 when the attempt may be made. */
+  /** Milliseconds to wait; 0 if the attempt may be made. */
   readonly wait: number
 }
 
 type Delays = {
-  /** How many attempts are free of delay. */
+  /** The number of attempts without delay. */
   readonly free: number
   /** Seconds. */
   readonly maxDelay: number
-  /** Seconds without attempts after which all are forgotten. */
+  /** Seconds without attempts after which the count is reset. */
   readonly memory: number
 }
 
 /**
- * Counts an attempt before it is made, so that many at once are counted too; success takes it back.
- * An attempt that must wait is not counted. Each delay is twice the last, from two seconds on.
+ * Counts an attempt before it is made, so that concurrent attempts are counted, too; success resets
+ * the count. An attempt that must wait is not counted. Each delay is twice the last, starting with
+ * two seconds.
  */
 export async function countAttempt(db: Handle, key: string, delays: Delays): Promise<Attempt> {
   const { free, maxDelay, memory } = delays
@@ -47,14 +48,14 @@ export async function countAttempt(db: Handle, key: string, delays: Delays): Pro
   return blocked[0] ?? { failures: 1, wait: 0 }
 }
 
-/** Forgets the failures under these keys; when the owner was told last stays. */
+/** Resets the failures under these keys; the time of the last notice to the owner stays. */
 export async function clearFailures(db: Handle, keys: readonly string[]): Promise<void> {
   await sql`
     update identity_sign_in_failures set failures = 0, next_try_at = clock_timestamp()
     where key = any(${[...keys]})`.execute(db)
 }
 
-/** @returns whether the owner is to be told now: at most once in so many seconds */
+/** @returns whether to notify the owner now: at most once within the given seconds */
 export async function claimNotice(db: Handle, key: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     update identity_sign_in_failures set told_at = clock_timestamp()

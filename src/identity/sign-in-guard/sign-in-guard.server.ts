@@ -1,7 +1,7 @@
 /**
- * Slows down guessing one account's password, from however many addresses. Browsers that never
- * signed in to the account share one count; each browser that did has its own, so that strangers
- * never lock the owner out. The owner is told by one mail a day.
+ * Slows down guessing one account's password, from any number of addresses. Browsers that have
+ * never signed in to the account share one count; each browser that has signed in has its own, so
+ * that strangers never lock the owner out. The owner gets at most one mail a day about it.
  */
 import { inLanguageOfAddress } from '../../platform/languages/customer-language.server.ts'
 import { signatureOf } from '../../settings/spoken-texts.ts'
@@ -23,18 +23,21 @@ import {
 } from './sign-in-failures-store.server.ts'
 import { findCredential } from '../store.server.ts'
 
-/** Attempts of an account that are not slowed: an owner who tries all passwords they ever had. */
+/** Attempts per account without delay: enough for an owner who tries all their passwords. */
 const freeAttempts = 20
 /** Seconds. */
 const day = 86_400
-/** In seconds; a quarter of an hour makes a hundred guesses a day, and an owner wait for a tea. */
+/**
+ * In seconds; a quarter of an hour limits guesses to a hundred a day, and is a bearable wait for an
+ * owner.
+ */
 const delays = { free: freeAttempts, maxDelay: 900, memory: day }
 
 export type SignInGuard = {
   /**
    * Counts an attempt to sign in, before the password is compared.
    * @param cookies the request's cookie header
-   * @param countStranger called for a browser that is not known: what else limits it
+   * @param countStranger called for an unknown browser: applies its other limits
    * @throws tooManyRequests
    */
   begin(
@@ -43,13 +46,13 @@ export type SignInGuard = {
     countStranger: () => Promise<void>,
   ): Promise<SignInAttempt>
   /**
-   * The `Set-Cookie` header for a browser whose owner has just proved to be the account's: by its
-   * password, or by a reset link. Failures that were counted are forgotten.
+   * The `Set-Cookie` header for a browser whose user has just proved ownership of the account: by
+   * its password, or by a reset link. Counted failures are reset.
    */
   welcome(email: string, cookies: string | undefined): Promise<string | undefined>
   /**
-   * Tells the owner of a confirmed address by mail that a browser signed in which never did before.
-   * Call it before `welcome`.
+   * Notifies the owner of a confirmed address by mail that a new browser has signed in. Call it
+   * before `welcome`.
    */
   noticeStranger(email: string, cookies: string | undefined): Promise<void>
   cleanUp(): Promise<void>
@@ -57,7 +60,7 @@ export type SignInGuard = {
 
 export type SignInAttempt = {
   readonly isKnownDevice: boolean
-  /** Ends all sessions, and answers true, when the password has changed since the attempt began. */
+  /** If the password has changed since the attempt started, ends all sessions and returns true. */
   endIfPasswordChanged(): Promise<boolean>
 }
 
