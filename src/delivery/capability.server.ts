@@ -1,4 +1,4 @@
-/** How delivery is created on the server, and what it answers. */
+/** How delivery is created on the server, and its endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { deliveryCapability } from './capability.ts'
 import { deliveryContract } from './contract.ts'

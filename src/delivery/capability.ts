@@ -1,4 +1,4 @@
-/** The manifest of delivery: what it costs to bring an order where. */
+/** The manifest of delivery: the cost of delivering an order to its destination. */
 import type { Capability } from '../platform/capability.ts'
 import { deliveryContract } from './contract.ts'
 

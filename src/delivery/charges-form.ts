@@ -1,6 +1,6 @@
 /**
- * The table of delivery charges as a form has it: everything is text, weights are kilograms, amounts
- * are money, countries are names. `ChargesForm` reads it back.
+ * The table of delivery charges in a form: everything is text, weights are kilograms, amounts are
+ * money, countries are names. `ChargesForm` parses it.
  */
 import * as z from 'zod/mini'
 import { countryCodes, countryName, euCountries } from '../platform/addresses/countries.ts'
@@ -43,7 +43,7 @@ const Texts = z.object({
 export type ChargesTexts = z.output<typeof Texts>
 export type ZoneTexts = z.output<typeof Zone>
 
-/** The form's schema: the table, or what is wrong beside each field. */
+/** The form's schema: returns the table, or the errors of each field. */
 export const ChargesForm = z.pipe(
   Texts,
   z.transform((texts: ChargesTexts, context): DeliveryTable => {
@@ -85,7 +85,7 @@ function readTexts(texts: ChargesTexts): {
         countries: codes,
         postcodes: zone.postcodes.trim(),
         basis: zone.basis,
-        // What is on request needs no charges; what was typed of them is not lost to a fault.
+        // Deliveries on request need no charges; typed charges are kept even if they are invalid.
         steps: zone.onRequest
           ? []
           : zone.steps.map(({ upTo, charge }, step) => ({
@@ -120,7 +120,7 @@ const toGrams = (text: string): number | undefined => {
   return grams <= 100_000_000 ? grams : undefined
 }
 
-/** Countries by name or code; 'EU' stands for its members. Each once, in the order written. */
+/** Countries by name or code; 'EU' means its members. Without duplicates, in the order written. */
 export function parseCountries(text: string): {
   readonly codes: readonly string[]
   readonly unknown: readonly string[]
@@ -147,7 +147,7 @@ const codeOf = (text: string): string => {
 
 const named = (code: string): string => countryName(code)
 
-/** All members of the EU as one word. */
+/** Shows all members of the EU as one word. */
 const displayCountries = (codes: readonly string[]): string =>
   euCountries.every((code) => codes.includes(code))
     ? ['EU', ...codes.filter((code) => !euCountries.includes(code)).map(named)].join(', ')
@@ -159,7 +159,7 @@ const asMoney = (cents: number | null): string => (cents === null ? '' : amountI
 const limitOf = (basis: RateBasis, upTo: number | null): string =>
   basis === 'weight' ? inKilograms(upTo) : asMoney(upTo)
 
-/** A table as the form has it. */
+/** A table in the form's representation. */
 export const toTexts = (table: DeliveryTable & { readonly revision: number }): ChargesTexts => ({
   charged: table.charged,
   zones: table.zones.map((zone) => ({
@@ -185,7 +185,7 @@ export const toTexts = (table: DeliveryTable & { readonly revision: number }): C
   revision: table.revision,
 })
 
-/** A zone that is added: one charge for everything. */
+/** A new zone: one charge for everything. */
 export const newZone = (): ZoneTexts => ({
   name: '',
   countries: '',

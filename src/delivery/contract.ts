@@ -1,4 +1,4 @@
-/** The HTTP contract of delivery: what it costs before an order is placed, and the charges. */
+/** The HTTP contract of delivery: its cost before an order is placed, and the charges. */
 import * as z from 'zod/mini'
 import { safeEncode } from 'zod/v4/core'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
@@ -29,16 +29,16 @@ export const deliveryKinds = ['charged', 'free', 'on-request', 'collection'] as 
 export const OrderDelivery = named(
   'OrderDelivery',
   z.strictObject({
-    /** `on-request`: the shop tells the charge before it ships; until then it is 0. */
+    /** `on-request`: the shop states the charge before it ships; until then it is 0. */
     kind: z.enum(deliveryKinds),
-    /** The zone's name; empty where there is none. */
+    /** The zone's name; empty if there is none. */
     zone: z.string(),
-    /** Where the goods go; empty where the buyer has not said it. */
+    /** The destination; empty if the buyer has not given it. */
     country: z.string(),
     postcode: z.string(),
     /** Without tax; part of the order's `total`. */
     charge: MoneyTotal,
-    /** Why this charge, in words. */
+    /** The reason for this charge, in words. */
     reason: z.string(),
   }),
 )
@@ -54,13 +54,13 @@ const Zone = named(
   z.strictObject({
     name: Line(60),
     countries: z.array(countryCode(messages.notCountry)).check(z.maxLength(countryCodes.length)),
-    /** '10000-19999, 20095, SW1': what begins so; empty: the countries whole. */
+    /** '10000-19999, 20095, SW1': postcodes that begin with these; empty: whole countries. */
     postcodes: OptionalText(2000),
     basis: z.enum(rateBases),
     steps: z
       .array(
         z.strictObject({
-          /** Grams, or hundredths of the goods' value; null: without limit. Rising from step to step. */
+          /** Grams, or hundredths of the goods' value; null: no limit. Ascending. */
           upTo: z.nullable(Integer(0, maxLimit)),
           charge: Money,
         }),
@@ -80,7 +80,7 @@ const tableFields = {
       z.strictObject({
         label: Line(60),
         amount: Money,
-        /** Grams: only heavier orders bear it; null: every order that is not free. */
+        /** Grams: only heavier orders are charged; null: every order that is not free. */
         above: z.nullable(Grams),
       }),
     )
@@ -88,11 +88,11 @@ const tableFields = {
   otherCountries: z.enum(otherCountryRules),
   /** Where and when goods can be collected; empty: they cannot. */
   collection: OptionalLine(200),
-  /** Grams of a unit whose tool does not say its weight; null: such an order is on request. */
+  /** Grams per unit of tools without a weight; null: such an order is on request. */
   usualWeight: z.nullable(Grams),
 }
 const Table = z.strictObject(tableFields) satisfies z.ZodMiniType<DeliveryTable>
-/** Whether this is a table as it is stored: amounts in cents. */
+/** Whether this is a stored table: amounts in cents. */
 export const isDeliveryTable = (value: unknown): value is DeliveryTable =>
   safeEncode(Table, Object(value)).success
 
@@ -115,7 +115,7 @@ export const NewTable = named(
 )
 export type NewTable = z.output<typeof NewTable>
 
-/** Somebody has saved other charges since they were read. Facts: `revision`. */
+/** Somebody else has saved other charges since they were read. Facts: `revision`. */
 export const tableChanged = problem('delivery-charges-changed', 409, messages.changedTitle)
 
 const maxQuotedLines = 1000
@@ -130,7 +130,7 @@ export const deliveryContract = {
       z.strictObject({
         /** The value of the goods without tax. */
         goods: MoneyTotal,
-        /** What they are, for their weight. */
+        /** The goods, for computing their weight. */
         lines: z
           .array(z.strictObject({ toolId: Id, quantity: Integer(1, 1_000_000) }))
           .check(z.maxLength(maxQuotedLines)),
@@ -141,7 +141,7 @@ export const deliveryContract = {
     ),
     output: z.strictObject({
       delivery: z.nullable(OrderDelivery),
-      /** Why nothing is delivered there; empty where it is. */
+      /** Why the shop does not deliver there; empty if it does. */
       refusal: z.string(),
       /** Where and when goods can be collected; empty: they cannot. */
       collection: z.string(),

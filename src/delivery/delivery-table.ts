@@ -1,12 +1,12 @@
-/** The shopkeeper's table of delivery charges: its shape, and what it is before anybody fills it. */
+/** The shopkeeper's table of delivery charges: its type, and its initial value. */
 
 export const rateBases = ['weight', 'value'] as const
 export type RateBasis = (typeof rateBases)[number]
 export const otherCountryRules = ['on-request', 'refused'] as const
 
-/** A charge up to a limit, included. */
+/** A charge up to a limit, inclusive. */
 export type RateStep = {
-  /** Grams, or cents of the goods' value without tax; null: without limit. */
+  /** Grams, or cents of the goods' value without tax; null: no limit. */
   readonly upTo: number | null
   /** Cents without tax. */
   readonly charge: number
@@ -17,23 +17,23 @@ export type DeliveryZone = {
   readonly name: string
   /** ISO 3166-1 alpha-2 */
   readonly countries: readonly string[]
-  /** As written, see postcodes.ts; empty: the countries whole. */
+  /** As written, see postcodes.ts; empty: whole countries. */
   readonly postcodes: string
   readonly basis: RateBasis
-  /** Rising; what is above the last is on request. */
+  /** Ascending; orders above the last step are on request. */
   readonly steps: readonly RateStep[]
-  /** Cents of goods from which delivery is free; null: never. */
+  /** Value of goods in cents from which delivery is free; null: never. */
   readonly freeFrom: number | null
-  /** The charge of each order is agreed on after it was placed. */
+  /** The charge of each order is agreed after it is placed. */
   readonly onRequest: boolean
 }
 
-/** Added to what a zone charges. */
+/** An amount added to a zone's charge. */
 export type Surcharge = {
   readonly label: string
   /** Cents without tax. */
   readonly amount: number
-  /** Grams: only orders that weigh more bear it, also where delivery is free; null: every order. */
+  /** Grams: only heavier orders are charged, even if delivery is free; null: every order. */
   readonly above: number | null
 }
 
@@ -46,11 +46,11 @@ export type DeliveryTable = {
   readonly otherCountries: (typeof otherCountryRules)[number]
   /** Where and when goods can be collected; empty: they cannot. */
   readonly collection: string
-  /** Grams that a unit weighs whose tool does not say it; null: such an order is on request. */
+  /** Grams per unit of tools without a weight; null: such an order is on request. */
   readonly usualWeight: number | null
 }
 
-/** Nothing is charged and nothing is said, as the specification has it. */
+/** No charge and no text, as in the specification. */
 export const noDelivery: DeliveryTable = {
   charged: false,
   zones: [],

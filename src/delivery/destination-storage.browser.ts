@@ -1,6 +1,6 @@
 /**
- * Where goods went last, as this browser remembers it. Safe to import on the server, where nothing
- * is stored. The only module that knows this storage key.
+ * The last destination, as stored in this browser. Safe to import on the server, where nothing is
+ * stored. The only module that knows this storage key.
  */
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 

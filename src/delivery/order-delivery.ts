@@ -1,10 +1,10 @@
-/** The delivery of an order as it is kept and shown. */
+/** The delivery of an order as stored and shown. */
 import { displayMoney, type Currency } from '../platform/money/money.ts'
 import type { OrderDelivery } from './contract.ts'
 import { deliveryMessages as messages } from './messages/delivery.ts'
 import type { Delivery, Destination } from './rules.ts'
 
-/** As an order keeps it; undefined where nothing is charged, or nothing delivered. */
+/** In the form that an order stores; undefined if nothing is charged, or nothing is delivered. */
 export const toOrderDelivery = (
   delivery: Delivery | undefined,
   { country, postcode }: Pick<Destination, 'country' | 'postcode'>,
@@ -13,7 +13,7 @@ export const toOrderDelivery = (
     ? undefined
     : { ...delivery, kind: delivery.kind, country, postcode }
 
-/** The delivery of an order whose charge staff have set; in cents without tax. */
+/** The delivery of an order whose charge staff have set, in cents without tax. */
 export const withAgreedCharge = (delivery: OrderDelivery, charge: number): OrderDelivery => ({
   ...delivery,
   kind: charge === 0 ? 'free' : 'charged',
@@ -21,10 +21,10 @@ export const withAgreedCharge = (delivery: OrderDelivery, charge: number): Order
   reason: messages.agreed,
 })
 
-/** What a frozen delivery says that sums show; the charge in cents. */
+/** The parts of a frozen delivery that sums show; the charge in cents. */
 export type ShownDelivery = Pick<OrderDelivery, 'kind' | 'charge' | 'reason'>
 
-/** The row of a sum: 'Delivery' and the charge, or what stands in its place. */
+/** The delivery row of a sum: 'Delivery' with the charge, or the text in its place. */
 export const deliveryRow = (
   { kind, charge }: ShownDelivery,
   currency?: Currency,

@@ -1,4 +1,4 @@
-/** What people read about the API of delivery. */
+/** The API reference texts of delivery. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import type { deliveryContract } from './contract.ts'
 

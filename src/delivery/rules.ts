@@ -1,6 +1,6 @@
 /**
- * What the delivery of an order costs: one pure function of table, destination and goods. Amounts
- * are whole cents without tax, weights are grams.
+ * The delivery cost of an order: a pure function of table, destination and goods. Amounts are whole
+ * cents without tax, weights are grams.
  */
 import { countryInSentence } from '../platform/addresses/countries.ts'
 import { displayMoney } from '../platform/money/money.ts'
@@ -8,7 +8,7 @@ import type { DeliveryTable, DeliveryZone, Surcharge } from './delivery-table.ts
 import { deliveryMessages as messages } from './messages/delivery.ts'
 import { isInRange, parsePostcodes, type PostcodeRange } from './postcodes.ts'
 
-/** Where goods go; `country` is empty where it is not known. */
+/** The destination of goods; `country` is empty if unknown. */
 export type Destination = {
   /** ISO 3166-1 alpha-2 */
   readonly country: string
@@ -20,27 +20,27 @@ export type Destination = {
 export type Goods = {
   /** Cents without tax. */
   readonly value: number
-  /** Grams; undefined when that of some line is not known. */
+  /** Grams; undefined if the weight of some line is unknown. */
   readonly weight: number | undefined
 }
 
 /**
- * `free` bears no charge, though another order might; `on-request`: the shop tells the charge after
- * the order was placed; `refused`: the shop does not deliver there.
+ * `free`: no charge for this order; `on-request`: the shop states the charge after the order is
+ * placed; `refused`: the shop does not deliver there.
  */
 export type Delivery = {
   readonly kind: 'charged' | 'free' | 'on-request' | 'collection' | 'refused'
-  /** The zone's name; empty where there is none. */
+  /** The zone's name; empty if there is none. */
   readonly zone: string
   /** Cents; 0 unless `charged`. */
   readonly charge: number
-  /** What people read: why this charge, or what happens next. */
+  /** The text for people: the reason for this charge, or the next step. */
   readonly reason: string
 }
 
 /**
- * The charge of an order, and its words.
- * @returns undefined where the shop charges no delivery
+ * The charge of an order, with its text.
+ * @returns undefined if the shop charges no delivery
  */
 export function deliveryFor(
   table: DeliveryTable,
@@ -66,8 +66,8 @@ const uncharged = (kind: Delivery['kind'], zone: string, reason: string): Delive
 })
 
 /**
- * The zone of a destination: one that names its postcode before one that has the whole country, of
- * those the one with the fewest countries ('Germany' before 'EU').
+ * The zone of a destination: a zone with its postcode takes precedence over one with the whole
+ * country; among the latter, the one with the fewest countries ('Germany' before 'EU').
  */
 export function zoneOf(
   zones: readonly DeliveryZone[],
@@ -84,7 +84,7 @@ export function zoneOf(
   )
 }
 
-/** Ranges that were read before: each order asks for those of the same few texts. */
+/** Ranges that were already parsed: all orders use the same few texts. */
 const knownRanges = new Map<string, readonly PostcodeRange[]>()
 const maxKnownRanges = 200
 
@@ -110,7 +110,7 @@ function chargeOf(
   const isFree = zone.freeFrom !== null && value >= zone.freeFrom
   const measure = zone.basis === 'weight' ? (weight ?? 0) : value
   const step = zone.steps.find(({ upTo }) => upTo === null || measure <= upTo)
-  // Free deliveries need no step: what is worth enough is free, whatever it weighs.
+  // Free deliveries need no step: goods of sufficient value are free, whatever their weight.
   if (!isFree && !step) return onRequest
   const added = surcharges.filter(({ above }) => (above === null ? !isFree : (weight ?? 0) > above))
   const charge = sum([isFree ? 0 : (step?.charge ?? 0), ...added.map(({ amount }) => amount)])
@@ -125,8 +125,8 @@ const freeReason = ({ name, freeFrom }: DeliveryZone, isFree: boolean): string =
     : messages.free(name)
 
 /**
- * The weight of an order's lines in grams; undefined when that of some line is not known.
- * @param usual grams of a unit whose own weight is not known
+ * The weight of an order's lines in grams; undefined if that of some line is unknown.
+ * @param usual grams per unit of tools without a weight
  */
 export function totalWeight(
   lines: readonly { readonly quantity: number; readonly weight?: number | undefined }[],
@@ -140,7 +140,7 @@ export function totalWeight(
   return total
 }
 
-/** Whether any charge depends on what the goods weigh. */
+/** Whether any charge depends on the weight of the goods. */
 export const dependsOnWeight = ({ charged, zones, surcharges }: DeliveryTable): boolean =>
   charged &&
   (zones.some(({ basis, onRequest }) => basis === 'weight' && !onRequest) ||

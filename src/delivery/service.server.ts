@@ -1,4 +1,4 @@
-/** The delivery service: what the delivery of an order costs, and the charges that staff set. */
+/** The delivery service: the delivery cost of an order, and the charges set by staff. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
@@ -27,7 +27,7 @@ export type DeliveryDependencies = {
 }
 
 export interface DeliveryService extends DeliveryOperations {
-  /** The charges as they are now; from memory where nothing has changed. */
+  /** The current charges; from memory if nothing has changed. */
   readonly current: () => Promise<DeliveryTable>
   readonly job: BackgroundJob
 }
@@ -53,7 +53,7 @@ export function createDeliveryService(deps: DeliveryDependencies): DeliveryServi
       const { revision, table } = toCurrent(await newestTable(deps.database.handle))
       return toSaved(revision, table)
     },
-    // This process reads its own changes at once, whether it listens or not.
+    // This process reads its own changes at once, even if it does not listen for notifications.
     saveCharges: ({ actor }, table) => saveTable(deps, actor, table).finally(cache.invalidate),
   }
 }
@@ -73,7 +73,7 @@ const toSaved = (revision: number, table: DeliveryTable): SavedTable =>
     usualWeight: table.usualWeight,
   })
 
-/** Grams of these lines; nothing is read where no charge depends on it. */
+/** The weight of these lines in grams; no query is made if no charge depends on it. */
 async function weightOfLines(
   { catalogue, database }: DeliveryDependencies,
   table: DeliveryTable,
@@ -87,7 +87,7 @@ async function weightOfLines(
   )
   const weights = new Map(tools.map(({ id, weight }) => [id, weight]))
   return totalWeight(
-    // What is no longer sold is not delivered.
+    // Tools that are no longer sold are not delivered.
     lines
       .filter(({ toolId }) => weights.has(toolId))
       .map(({ toolId, quantity }) => ({ quantity, weight: weights.get(toolId) })),
@@ -95,7 +95,7 @@ async function weightOfLines(
   )
 }
 
-/** @throws tableChanged when another table was saved after the one that was read */
+/** @throws tableChanged if another table was saved after the one that was read */
 async function saveTable(
   { database, audit, now }: DeliveryDependencies,
   actor: Actor,
@@ -118,7 +118,7 @@ async function saveTable(
       before: { ...before.table, revision },
       after: { ...table, revision: revision + 1 },
     })
-    // In this order: pages that are made after the purge must read the charges again.
+    // In this order: pages rendered after the purge must read the new charges.
     await database.notify(tx, deliveryChannel, '')
     await database.notify(tx, 'purge', '*')
     return toSaved(revision + 1, table)

@@ -1,4 +1,4 @@
-/** Why a delivery costs what it does, in the language of who reads it: orders keep the sentence. */
+/** The reason for a delivery charge, in the reader's language: orders store the sentence. */
 import {
   createSentenceTranslator,
   type StoredSentence,
@@ -7,7 +7,7 @@ import { deliveryMessages as messages } from './messages/delivery.ts'
 
 const fixed = (say: () => string): StoredSentence => ({ takes: [], say })
 
-/** What is more special comes first: another sentence would fit the beginning as well. */
+/** More specific sentences come first: another sentence would match the beginning, too. */
 const spokenReason = createSentenceTranslator([
   fixed(() => messages.onRequest),
   fixed(() => messages.agreed),
@@ -21,7 +21,7 @@ const spokenReason = createSentenceTranslator([
   { takes: ['text'], say: ([zone = '']) => messages.charged(zone, []) },
 ])
 
-/** A frozen delivery whose reason is in the language of the moment. */
+/** A frozen delivery with its reason in the current language. */
 export const spokenDelivery = <Delivery extends { readonly reason: string }>(
   delivery: Delivery,
 ): Delivery => ({ ...delivery, reason: spokenReason(delivery.reason) })

@@ -5,14 +5,14 @@ import type { DeliveryTable } from './delivery-table.ts'
 
 export type TableRow = { readonly revision: number; readonly value: unknown }
 
-/** The table that counts; undefined when none was ever saved. */
+/** The current table; undefined if none was ever saved. */
 export async function newestTable(db: Handle): Promise<TableRow | undefined> {
   const { rows } = await sql<TableRow>`
     select revision, value from delivery_tables order by revision desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** Until the transaction ends, nobody else saves one. */
+/** Prevents others from saving a table until the transaction ends. */
 export async function lockTables(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('delivery_tables', 0))`.execute(tx)
 }

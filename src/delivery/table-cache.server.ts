@@ -1,4 +1,4 @@
-/** The delivery charges in memory: orders ask for them. */
+/** The delivery charges in memory, for orders. */
 import { createCachedValue } from '../../packages/pg-kit/cached-value.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
@@ -13,7 +13,7 @@ export type CurrentTable = { readonly revision: number; readonly table: Delivery
 
 export interface TableCache {
   current(): Promise<CurrentTable>
-  /** Has it read again before anybody gets it next. */
+  /** Makes the next caller read it again. */
   invalidate(): void
   /** Listens for changes. */
   readonly job: BackgroundJob
@@ -39,7 +39,7 @@ export function createTableCache(database: Database): TableCache {
   }
 }
 
-/** Nothing is charged by a table that an older version has stored and that is not understood. */
+/** A stored table of an older version that cannot be read charges nothing. */
 export const toCurrent = (row: TableRow | undefined): CurrentTable =>
   row
     ? { revision: row.revision, table: isDeliveryTable(row.value) ? row.value : noDelivery }

@@ -1,16 +1,16 @@
-/** What is wrong with a table of delivery charges, in sentences that say how to mend it. */
+/** The faults of a table of delivery charges, in sentences that say how to correct them. */
 import { countryName } from '../platform/addresses/countries.ts'
 import type { DeliveryTable, DeliveryZone } from './delivery-table.ts'
 import { deliveryTableMessages as messages } from './messages/delivery-table.ts'
 import { displayRange, doOverlap, parsePostcodes } from './postcodes.ts'
 
 export type TableFault = {
-  /** Where it is, from the table on. */
+  /** The path of the fault within the table. */
   readonly path: readonly (string | number)[]
   readonly message: string
 }
 
-/** Every fault of a table; none where it can be used. */
+/** Every fault of a table; empty if it is usable. */
 export const faultsOf = (table: DeliveryTable): readonly TableFault[] => [
   ...(table.charged && table.zones.length === 0 && table.collection === ''
     ? [{ path: ['zones'], message: messages.noZone }]
@@ -48,14 +48,14 @@ function stepFaults(steps: DeliveryZone['steps']): readonly TableFault[] {
   })
 }
 
-/** Where two zones claim the same place, or have the same name. */
+/** Conflicts between two zones that claim the same place, or have the same name. */
 function clashes(zone: DeliveryZone, earlier: DeliveryZone, index: number): readonly TableFault[] {
   const path = (field: string) => ['zones', index, field]
   if (zone.name.toLowerCase() === earlier.name.toLowerCase())
     return [{ path: path('name'), message: messages.sameName(earlier.name) }]
   const country = zone.countries.find((code) => earlier.countries.includes(code))
   if (country === undefined) return []
-  // Of two whole countries the zone with fewer of them counts.
+  // Of two zones with the whole country, the one with fewer countries is used.
   const isNarrower = zone.countries.length !== earlier.countries.length
   if (zone.postcodes === '' && earlier.postcodes === '' && !isNarrower)
     return [

@@ -1,9 +1,12 @@
-/** Whether the shop charges delivery, as every page was told. */
+/** Whether the shop charges delivery, as provided to every page. */
 import { useRouteLoaderData } from 'react-router'
 
-/** What the root route's loader returns for `useDeliveryCountry`: nothing where none is charged. */
+/**
+ * The data that the root route's loader returns for `useDeliveryCountry`: nothing if no delivery is
+ * charged.
+ */
 export type DeliveryLoaderData = { readonly deliveryCountry?: string }
 
-/** Where most goods go, where delivery is charged; undefined where it is not. */
+/** The destination of most goods, if delivery is charged; otherwise undefined. */
 export const useDeliveryCountry = (): string | undefined =>
   useRouteLoaderData<DeliveryLoaderData>('root')?.deliveryCountry

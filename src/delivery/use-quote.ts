@@ -1,4 +1,4 @@
-/** What the delivery of some goods costs, asked again whenever they or their destination change. */
+/** The delivery cost of some goods, requested again whenever they or their destination change. */
 import { useEffect, useState } from 'react'
 import type { z } from 'zod/mini'
 import { delivery as deliveryApi } from './api.client.ts'
@@ -9,13 +9,13 @@ export type Question = z.output<typeof deliveryContract.quote.input>
 export type QuoteState = { readonly quote: Quote | undefined; readonly failed: boolean }
 
 const unknown: QuoteState = { quote: undefined, failed: false }
-/** Milliseconds to wait for the next key stroke. */
+/** Milliseconds to wait for the next keystroke. */
 const typingDelay = 250
 
 /**
- * An older answer is never shown.
+ * An outdated response is never shown.
  * @param question undefined while there is nothing to ask
- * @param attempt asks again when it changes: after an order was refused
+ * @param attempt a change triggers a new request: after an order was refused
  */
 export function useQuote(question: Question | undefined, attempt: unknown): QuoteState {
   const request = question === undefined ? '' : JSON.stringify(question)

@@ -1,4 +1,4 @@
-/** The rows of a pick list by aisle, with the ticks that the shop has not heard of yet. Pure. */
+/** The rows of a pick list by aisle, with the ticks that the shop has not received yet. Pure. */
 import type { PickList } from './pick-lists-contract.ts'
 
 export type ShownRow = PickList['rows'][number]
@@ -6,12 +6,12 @@ type Part = ShownRow['parts'][number]
 type Kept = { readonly number: number; readonly line: number; readonly picked: boolean }
 
 export type Aisle = {
-  /** What the bins begin with: 'A' of 'A-03-1'; empty for tools without a bin. */
+  /** The beginning of the bins' names: 'A' of 'A-03-1'; empty for tools without a bin. */
   readonly name: string
   readonly rows: readonly ShownRow[]
 }
 
-/** Neighbours with one beginning: the list is sorted by bin. */
+/** Adjacent rows with the same beginning: the list is sorted by bin. */
 export function toAisles(rows: readonly ShownRow[]): readonly Aisle[] {
   const aisles: { name: string; rows: ShownRow[] }[] = []
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function toAisles(rows: readonly ShownRow[]): readonly Aisle[] {
 const isSame = (part: Part, tick: Kept): boolean =>
   part.number === tick.number && part.line === tick.line
 
-/** The row as its picker sees it: their own ticks count before the shop has answered. */
+/** The row as its picker sees it: their own ticks count even before the shop has responded. */
 export function withKept(row: ShownRow, kept: readonly Kept[]): ShownRow {
   const parts = row.parts.map((part) => {
     const tick = kept.find((one) => isSame(part, one))
@@ -40,13 +40,16 @@ export const isDone = ({ parts }: Pick<ShownRow, 'parts'>): boolean =>
 
 type Skippable = Pick<ShownRow, 'toolId'>
 
-/** The row to pick next: the first that was not skipped, else the first. */
+/** The row to pick next: the first that was not skipped, otherwise the first. */
 export const nextToPick = <Row extends Skippable>(
   open: readonly Row[],
   skipped: readonly string[],
 ): Row | undefined => open.find(({ toolId }) => !skipped.includes(toolId)) ?? open[0]
 
-/** What is skipped once the next row is, too: nothing after the last, which leads to the first. */
+/**
+ * The skipped rows after skipping the next row, too: empty after the last one, so that picking
+ * returns to the first.
+ */
 export function skipNext(
   open: readonly Skippable[],
   skipped: readonly string[],
@@ -56,7 +59,7 @@ export function skipNext(
   return open.every(({ toolId }) => all.includes(toolId)) ? [] : all
 }
 
-/** How many orders of the list have all that they wait for. */
+/** The number of the list's orders for which everything is picked. */
 export const countComplete = (rows: readonly ShownRow[]): number => {
   const parts = rows.flatMap((row) => row.parts)
   const open = new Set(
@@ -65,7 +68,7 @@ export const countComplete = (rows: readonly ShownRow[]): number => {
   return new Set(parts.map(({ number }) => number).filter((number) => !open.has(number))).size
 }
 
-/** The rows that a scanned or typed code means: the bin, else the SKU, in any letter case. */
+/** The rows that match a scanned or typed code: by bin, otherwise by SKU, ignoring case. */
 export function rowsOfCode(rows: readonly ShownRow[], code: string): readonly ShownRow[] {
   const wanted = code.trim().toLowerCase()
   const inBin = rows.filter(({ bin }) => bin.toLowerCase() === wanted)

@@ -4,7 +4,7 @@ import { shipmentsContract, type Return } from './contract.ts'
 
 export const shipments = createShopClient(shipmentsContract)
 
-/** The returns of an order; nothing is asked before anything was shipped. */
+/** An order's returns; no request is made before anything was shipped. */
 export const findReturns = async (
   { number, shippedQuantity }: { readonly number: number; readonly shippedQuantity: number },
   signal: AbortSignal,

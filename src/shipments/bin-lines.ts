@@ -1,9 +1,11 @@
-/** Reads lines such as 'HAM-16, A-03-12': pure. */
+/** Reads lines such as 'HAM-16, A-03-12'. Pure. */
 import { BinRow } from './pick-lists-contract.ts'
 
 export type BinLines = { readonly rows: readonly BinRow[]; readonly wrong: readonly number[] }
 
-/** An SKU has no comma, so the first one parts it from its bin; empty lines say nothing. */
+/**
+ * An SKU contains no comma, so the first comma separates it from its bin; empty lines are ignored.
+ */
 export function readBinLines(text: string): BinLines {
   const read = text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === '') return []

@@ -1,4 +1,4 @@
-/** How shipments are created on the server, and what they answer. */
+/** How shipments are created on the server, and their endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { shipmentsCapability } from './capability.ts'
 import { shipmentsContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of shipments: an order leaves the shop in one part or in several. */
+/** The manifest of shipments: an order leaves the shop in one or several shipments. */
 import type { Capability } from '../platform/capability.ts'
 import { shipmentsContract } from './contract.ts'
 import { pickListsContract } from './pick-lists-contract.ts'

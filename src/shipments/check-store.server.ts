@@ -1,4 +1,4 @@
-/** The SQL that proves shipments and returns: an order's lines say what they sum to. */
+/** The SQL that checks shipments and returns: the totals in an order's lines match them. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
@@ -7,8 +7,8 @@ import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
 export type WrongShipping = WrongSum<'shipped' | 'returned'>
 
 /**
- * Lines of which something else was shipped than their shipments contain, or came back than their
- * returns say. An order that was shipped before there were shipments has none.
+ * Lines whose shipped pieces differ from their shipments, or whose returned pieces differ from
+ * their returns. An order shipped before shipments were recorded has none.
  */
 export async function findWrongShipping(db: Handle): Promise<readonly WrongShipping[]> {
   const { rows } = await sql<WrongShipping>`

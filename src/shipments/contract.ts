@@ -1,4 +1,7 @@
-/** The API contract of shipments: ship a part of an order, list its parcels, correct their tracking. */
+/**
+ * The API contract of shipments: shipping a part of an order, listing its parcels, correcting their
+ * tracking.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -28,7 +31,7 @@ export const returnNotAllowed = problem(
   messages.problems.returnNotAllowed,
 )
 
-/** Where a parcel can be followed; '' where there is nothing. */
+/** The tracking link of a parcel; '' if there is none. */
 const Parcel = named(
   'Parcel',
   z.strictObject({
@@ -47,7 +50,7 @@ const NewShipmentLine = named(
   }),
 )
 
-/** No line stands twice. */
+/** No line may occur twice. */
 const linesOnce = z.superRefine<readonly { readonly line: number }[]>((lines, { addIssue }) => {
   const seen = new Set<number>()
   for (const [index, { line }] of lines.entries()) {
@@ -57,7 +60,7 @@ const linesOnce = z.superRefine<readonly { readonly line: number }[]>((lines, { 
   }
 })
 
-/** What is shipped together; without lines whatever is open. */
+/** The lines that are shipped together; without lines, all that are open. */
 export const NewShipment = named(
   'NewShipment',
   z.strictObject({
@@ -79,7 +82,7 @@ const Shipment = z.strictObject({
   number: z.string(),
   order: z.int(),
   shippedAt: Timestamp,
-  /** Who shipped it; a buyer sees no name. */
+  /** Who shipped it; hidden from buyers. */
   by: z.string(),
   note: z.string(),
   lines: z.array(
@@ -101,9 +104,9 @@ const Return = z.strictObject({
   order: z.int(),
   status: z.enum(returnStatuses),
   reason: z.string(),
-  /** What the shop answered. */
+  /** The shop's reply. */
   answer: z.string(),
-  /** Whether what came back was scrapped; null before it came. */
+  /** Whether the returned pieces were scrapped; null before they arrived. */
   scrapped: z.nullable(z.boolean()),
   requestedAt: Timestamp,
   lines: z.array(ReturnLine),
@@ -170,7 +173,7 @@ export const shipmentsContract = {
       number: IntegerText(1, maxOrderNumber),
       note: z.optional(OptionalLine(500)),
     }),
-    /** How many pieces were cancelled. */
+    /** The number of cancelled pieces. */
     output: z.strictObject({ cancelled: z.int() }),
     problems: [notFound, transitionNotAllowed],
   }),
@@ -200,11 +203,11 @@ export const shipmentsContract = {
     access: 'admin',
     permission: 'orders',
     summary: 'Replaces the parcels of a shipment, where a tracking number was mistyped',
-    /** `seen`: the parcels that were read; where others are there, nothing is replaced. */
+    /** `seen`: the parcels that were read; if the stored parcels differ, nothing is changed. */
     input: z.strictObject({ id: Id, parcels: Parcels, seen: z.optional(Parcels) }),
     output: ShipmentResponse,
     problems: [notFound, changedMeanwhile],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface ShipmentsOperations extends Service<typeof shipmentsContract> {}

@@ -1,4 +1,4 @@
-/** Corrects the parcels of a shipment, where a tracking number was mistyped. */
+/** Corrects the parcels of a shipment if a tracking number was mistyped. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { trackingInWords, type ParcelTracking } from '../orders/model/shipping-hooks.ts'
@@ -16,8 +16,8 @@ type ParcelsChange = {
 }
 
 /**
- * Replaces the parcels; of the last shipment the order's own tracking, too. The buyer sees it on the
- * order's page, and is sent no mail.
+ * Replaces the parcels; for the last shipment also the order's own tracking. The buyer sees the
+ * change on the order's page, and gets no mail.
  * @throws notFound, changedMeanwhile
  */
 export async function correctParcels(

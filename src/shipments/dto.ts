@@ -1,4 +1,4 @@
-/** Maps rows of shipments to what the API answers, and to what the audit says of them. */
+/** Maps rows of shipments to API responses, and to audit entries. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { spokenName } from '../platform/languages/line-names.ts'
@@ -6,7 +6,7 @@ import type { Shipment } from './contract.ts'
 import { shipmentNumber } from './rules.ts'
 import type { ShipmentRow } from './store.server.ts'
 
-/** The name of the person who shipped it is left out for a buyer. */
+/** The name of the person who shipped it is hidden from buyers. */
 export const toShipment = (row: ShipmentRow, viewer: Pick<Actor, 'role'>): Shipment => ({
   id: row.id,
   number: shipmentNumber(row.order_number, row.position),
@@ -23,7 +23,7 @@ export const toShipment = (row: ShipmentRow, viewer: Pick<Actor, 'role'>): Shipm
   parcels: [...row.parcels],
 })
 
-/** What the audit says of a change of a shipment: it is found with its order. */
+/** The audit entry of a change to a shipment, which is listed with its order. */
 export const shipmentChange = (operation: string, row: ShipmentRow) => ({
   operation,
   kind: 'order' as const,

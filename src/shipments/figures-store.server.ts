@@ -1,12 +1,12 @@
-/** The SQL on what came back, and what is about to. Returns of deleted orders do not count. */
+/** The SQL on received and pending returns. Returns of deleted orders do not count. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ReturnStatus } from './rules.ts'
 
-/** From a moment to another, which is not included. */
+/** From one moment to another; the end is exclusive. */
 type Period = { readonly from: Date; readonly to: Date }
 
-/** What was received; `cents` is what these pieces came to when they were ordered. */
+/** Received pieces; `cents` is their value at the time of the order. */
 export type ReceivedReturns = {
   readonly returns: number
   readonly pieces: number
@@ -43,8 +43,8 @@ export type ListedReturn = {
 }
 
 /**
- * The returns that wait to be answered or received, the oldest first; then those that were received
- * in a period, the last one first.
+ * The returns that wait for a reply or to be received, the oldest first; then those received in a
+ * period, the latest first.
  */
 export async function listReturns(
   db: Handle,
@@ -67,7 +67,7 @@ export async function listReturns(
   return rows
 }
 
-/** How many returns wait to be answered or received. */
+/** The number of returns that wait for a reply or to be received. */
 export async function countOpenReturns(db: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

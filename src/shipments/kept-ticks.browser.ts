@@ -1,6 +1,7 @@
 /**
- * Ticks of a pick list that the shop has not answered yet, in localStorage under the person's account:
- * a lost connection, a tab that is closed or an ended session loses none. Signing out clears them.
+ * Ticks of a pick list that the shop has not confirmed yet, in localStorage under the person's
+ * account, so that a lost connection, a closed tab or an ended session loses none. Signing out
+ * clears them.
  */
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
@@ -27,7 +28,7 @@ const isTick = (value: unknown): value is KeptTick =>
 const keyFor = (): string => personalKeyPrefixes.pickTicks + (readSignedInUser()?.email ?? '')
 
 const listeners = new Set<() => void>()
-/** What a component renders is the same array until something changes. */
+/** Components get the same array until something changes. */
 let known: { readonly text: string; readonly ticks: readonly KeptTick[] } = { text: '', ticks: [] }
 
 /** In the order in which they were made. */
@@ -55,11 +56,11 @@ function store(ticks: readonly KeptTick[]): void {
 const isSameLine = (one: KeptTick, other: KeptTick): boolean =>
   one.number === other.number && one.line === other.line
 
-/** The last tick of a line counts. */
+/** Only the last tick of a line counts. */
 export const keepTick = (tick: KeptTick): void =>
   store([...readTicks().filter((one) => !isSameLine(one, tick)), tick])
 
-/** Once the shop has answered, unless the line was ticked otherwise meanwhile. */
+/** Call once the shop has confirmed it; keeps a newer tick of the same line. */
 export const forgetTick = (tick: KeptTick): void =>
   store(
     readTicks().filter(
@@ -67,7 +68,10 @@ export const forgetTick = (tick: KeptTick): void =>
     ),
   )
 
-/** Tells of each change, of other tabs too. @returns ends it */
+/**
+ * Notifies of each change, including those in other tabs.
+ * @returns a function that stops it
+ */
 export function onTicksChange(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

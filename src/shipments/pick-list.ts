@@ -1,22 +1,22 @@
-/** One list for many orders: what is taken from which bin, and for whom. Pure. */
+/** One pick list for many orders: the pieces in each bin, and their orders. Pure. */
 
-/** What is reserved for one line of an order. */
+/** The pieces reserved for one line of an order. */
 export type PieceToPick = {
   readonly number: number
   readonly line: number
   readonly toolId: string
   readonly sku: string
   readonly name: string
-  /** In what the pieces are. */
+  /** The unit of the pieces. */
   readonly unit: string
-  /** Empty: the tool has none. */
+  /** Empty: the tool has no bin. */
   readonly bin: string
-  /** Grams of a unit; null where nobody knows it. */
+  /** Grams per unit; null if unknown. */
   readonly unitWeight: number | null
   readonly pieces: number
-  /** How many of them are picked. */
+  /** The number of picked pieces. */
   readonly picked: number
-  /** By whom; empty where none are. */
+  /** Who picked them; empty if none are picked. */
   readonly pickedBy: string
 }
 
@@ -24,14 +24,14 @@ export type PieceToPick = {
 export type PickRow = Pick<PieceToPick, 'toolId' | 'sku' | 'name' | 'unit' | 'bin'> & {
   readonly pieces: number
   readonly picked: number
-  /** Grams of all pieces; absent where nobody knows it. */
+  /** Grams of all pieces; absent if unknown. */
   readonly weight?: number
   readonly parts: readonly Pick<PieceToPick, 'number' | 'line' | 'pieces' | 'picked' | 'pickedBy'>[]
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** 'A-2' before 'A-10'; what has no bin comes last. */
+/** 'A-2' before 'A-10'; tools without a bin come last. */
 export const compareBins = (one: string, other: string): number =>
   one === '' || other === ''
     ? Number(one === '') - Number(other === '')

@@ -1,4 +1,7 @@
-/** The API contract of pick lists and bins: read a list, tick what is picked, say where tools lie. */
+/**
+ * The API contract of pick lists and bins: reading a list, ticking picked lines, setting the bins
+ * of tools.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -10,11 +13,11 @@ import { maxOrderLines } from '../orders/model/cart-fields.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import { pickListMessages as messages } from './messages/pick-lists.ts'
 
-/** How many orders one list has. */
+/** The maximum number of orders in one list. */
 export const maxPickedOrders = 200
 export const maxBinRows = 2000
 
-/** Others have shipped or changed it meanwhile; `facts.pieces` are to be picked now. */
+/** Others have shipped or changed the line in the meantime; `facts.pieces` must be picked now. */
 export const pickedLineChanged = problem('picked-line-changed', 409, messages.changed)
 
 const numbersPattern = '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,199}$'
@@ -31,12 +34,12 @@ const PickRow = named(
     sku: z.string(),
     name: z.string(),
     unit: z.string(),
-    /** Where it lies; empty: nobody has said it. */
+    /** The bin; empty: not set. */
     bin: z.string(),
     /** For all orders of the list. */
     pieces: z.int(),
     picked: z.int(),
-    /** Grams of all pieces; absent where nobody knows it. */
+    /** Grams of all pieces; absent if unknown. */
     weight: z.optional(z.int()),
     parts: z.array(
       z.strictObject({
@@ -60,14 +63,17 @@ const PickList = z.strictObject({
       picked: z.int(),
     }),
   ),
-  /** By bin, as people count; tools without one last. */
+  /** By bin in natural order; tools without a bin last. */
   rows: z.array(PickRow),
-  /** Grams of what is known of, and how many tools of the list have no weight. */
+  /** Grams of all known weights, and the number of tools without a weight. */
   weight: z.int(),
   unweighed: z.int(),
-  /** Whether there are more orders than a list has. */
+  /** Whether there are more orders than a list can contain. */
   more: z.boolean(),
-  /** Who else picks now, by name: they have ticked something on this list within 15 minutes. */
+  /**
+   * Other people who are picking, by name: they have ticked something on this list within 15
+   * minutes.
+   */
   pickers: z.array(z.string()),
 })
 export type PickList = z.output<typeof PickList>
@@ -95,7 +101,7 @@ export const pickListsContract = {
       z.strictObject({
         number: Integer(1, maxOrderNumber),
         line: Integer(1, maxOrderLines),
-        /** What the caller has seen to be picked. */
+        /** The number of pieces to pick that the caller was shown. */
         pieces: Integer(1, 1_000_000),
         picked: z.boolean(),
       }),
@@ -124,5 +130,5 @@ export const pickListsContract = {
     output: z.strictObject({ saved: z.int(), unknown: z.array(z.string()) }),
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface PickListsOperations extends Service<typeof pickListsContract> {}

@@ -1,4 +1,4 @@
-/** What people read about the API of pick lists and bins. */
+/** The API reference texts of pick lists and bins. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds } from '../platform/reference-examples.server.ts'
 import type { pickListsContract } from './pick-lists-contract.ts'

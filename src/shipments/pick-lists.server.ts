@@ -1,4 +1,4 @@
-/** Pick lists over many orders, what pickers have ticked, and the bins of tools. */
+/** Pick lists for many orders, the pickers' ticks, and the bins of tools. */
 import { spokenName } from '../platform/languages/line-names.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import {
@@ -35,13 +35,13 @@ export const createPickLists = (deps: PickDependencies): PickListsOperations => 
   saveBins: ({ actor }, { rows }) => keepBins(deps, actor, rows),
 })
 
-/** How long somebody who has ticked is taken to pick, in milliseconds. */
+/** How long a person counts as picking after a tick, in milliseconds. */
 const pickingTime = 15 * 60_000
 
-/** As the list names them. */
+/** The name as shown in the list. */
 const nameOf = ({ name, email }: Actor): string => name || email
 
-/** Everybody but the reader, by name. */
+/** Everybody except the reader, by name. */
 const pickersSince = (pieces: readonly PieceRow[], since: Date, reader: string): string[] =>
   [
     ...new Set(
@@ -91,7 +91,10 @@ function toPickList(pieces: readonly PieceRow[]): Omit<PickList, 'pickers'> {
 
 type PickedLine = Parameters<PickListsOperations['tick']>[1]
 
-/** The last tick of two pickers counts: both say the same. @throws pickedLineChanged */
+/**
+ * If two pickers tick a line, the last tick counts: both have the same meaning.
+ * @throws pickedLineChanged
+ */
 async function tickLine(
   { database, now }: PickDependencies,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The SQL on what is picked; the catalogue publishes where tools lie. */
+/** The SQL on picked pieces; the catalogue publishes the bins of tools. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LineNames } from '../platform/languages/line-names.ts'
@@ -22,9 +22,9 @@ export type PieceRow = {
 }
 
 /**
- * What is to be picked, the oldest order first. Ticks of a line of which more was shipped since do
- * not count: those pieces have left.
- * @param numbers of orders; undefined for all
+ * The pieces to pick, the oldest order first. Ticks of a line that was shipped since do not count:
+ * those pieces have left.
+ * @param numbers the numbers of the orders; undefined for all
  */
 export async function listPieces(
   db: Handle,
@@ -54,7 +54,10 @@ export async function listPieces(
 
 type Tick = { readonly number: number; readonly line: number; readonly pieces: number }
 
-/** Notes that pieces are picked, if so many are to be picked now. @returns whether it was noted */
+/**
+ * Records that pieces are picked, if that many currently have to be picked.
+ * @returns whether it was recorded
+ */
 export async function insertTick(
   tx: Handle,
   { number, line, pieces }: Tick,
@@ -78,7 +81,7 @@ export async function deleteTick(tx: Handle, { number, line }: Tick): Promise<vo
       and open.number = ${number} and open.line = ${line}`.execute(tx)
 }
 
-/** How many pieces of a line are to be picked now. */
+/** The number of pieces of a line that currently have to be picked. */
 export async function piecesOf(
   db: Handle,
   { number, line }: Pick<Tick, 'number' | 'line'>,

@@ -23,7 +23,7 @@ export type ReturnRow = {
   }[]
 }
 
-/** Writes a return that is asked for; the order's row is locked, so its position is the next. */
+/** Writes a requested return; the order's row is locked, so its position is the next. */
 export async function insertReturn(
   tx: Handle,
   request: {

@@ -1,6 +1,6 @@
 /**
- * Returns: asked for by the buyer, approved or refused by staff, received to stock or scrapped
- * (product rule 7.2). What was invoiced of them is credited when they are received.
+ * Returns: requested by the buyer, approved or refused by staff, received into stock or scrapped
+ * (product rule 7.2). Invoiced pieces are credited when they are received.
  */
 import { stockMessages } from '../stock/messages/stock.ts'
 import type { Actor, Caller } from '../platform/access/endpoint.ts'
@@ -31,9 +31,10 @@ import type { ShipmentsDependencies } from './service.server.ts'
 const { returns: messages } = shipmentsMessages
 
 /**
- * Asks for a return. What was asked for before and is not refused counts, too. The same key finds
- * the first one.
- * @throws notFound, keyReused; invalidInput for lines that the order has not; returnTooLarge when more is named than was shipped and can come back
+ * Requests a return. Earlier requests that were not refused count, too. The same key returns the
+ * first one.
+ * @throws notFound, keyReused; invalidInput for lines that the order does not have; returnTooLarge
+ *   if it exceeds the shipped pieces that can still be returned
  */
 export async function requestReturn(
   { database, audit, orders, now, newId }: ShipmentsDependencies,
@@ -69,7 +70,10 @@ export async function requestReturn(
   })
 }
 
-/** Pieces of each line that were shipped and neither came back nor are about to. */
+/**
+ * The pieces of each line that were shipped and have neither been returned nor requested for
+ * return.
+ */
 function returnable(
   { lines }: LockedOrder,
   returns: readonly ReturnRow[],
@@ -85,7 +89,7 @@ function returnable(
   )
 }
 
-/** @throws notFound when the order does not exist, or this actor may not see it */
+/** @throws notFound if the order does not exist, or this actor may not see it */
 export async function listReturns(
   { database, orders }: Pick<ShipmentsDependencies, 'database' | 'orders'>,
   actor: Actor,
@@ -103,9 +107,9 @@ type ReturnStep = {
 }
 
 /**
- * Moves a return. Receiving it changes the order's lines, the ledger and, where it was invoiced,
- * issues the credit note, all in one transaction. The buyer gets a mail.
- * @throws notFound; returnNotAllowed when it is past that step
+ * Moves a return to its next step. Receiving it changes the order's lines and the ledger and, if it
+ * was invoiced, issues the credit note, all in one transaction. The buyer gets a mail.
+ * @throws notFound; returnNotAllowed if it is past that step
  */
 export async function moveReturn(
   deps: ShipmentsDependencies,

@@ -1,15 +1,15 @@
-/** What a shipment may contain, and how it is numbered (product rule 7.1). */
+/** The possible content of a shipment, and its number (product rule 7.1). */
 
 import type { OrderStatus } from '../orders/rules.ts'
 
-/** Parcels that one shipment may have. */
+/** The maximum number of parcels of one shipment. */
 export const maxParcels = 50
 
-/** Where a return is: asked for, allowed or not, here. */
+/** The status of a return: requested, approved, refused, received. */
 export const returnStatuses = ['requested', 'approved', 'refused', 'received'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** What may follow: staff may receive at once what they were asked for. */
+/** The possible next statuses: staff may receive a requested return directly. */
 export const nextOfReturn: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   requested: ['approved', 'refused', 'received'],
   approved: ['refused', 'received'],
@@ -17,10 +17,10 @@ export const nextOfReturn: Readonly<Record<ReturnStatus, readonly ReturnStatus[]
   received: [],
 }
 
-/** The number as it is printed: '10001-2' is the second shipment of order 10001. */
+/** The number as printed: '10001-2' is the second shipment of order 10001. */
 export const shipmentNumber = (order: number, position: number): string => `${order}-${position}`
 
-/** Whether an order left whole, in one shipment of one parcel at most. */
+/** Whether an order was shipped completely, in one shipment with at most one parcel. */
 export const isOneParcel = (
   { status }: { readonly status: OrderStatus },
   shipments: readonly { readonly parcels: readonly unknown[] }[],
@@ -29,7 +29,9 @@ export const isOneParcel = (
   shipments.length === 1 &&
   shipments.every(({ parcels }) => parcels.length <= 1)
 
-/** Whether a part of an order can be shipped: pieces of it are there, and it is confirmed. */
+/**
+ * Whether a part of an order can be shipped: it is confirmed, and some of its pieces are available.
+ */
 export const isPartlyShippable = ({
   status,
   lines,

@@ -1,6 +1,6 @@
 /**
- * The shipments service. Whatever ships pieces of an order, a shipment of its own or the step of the
- * order, leaves a shipment here in the same transaction.
+ * The shipments service. Every operation that ships pieces of an order, whether a partial shipment
+ * or the order's own step, records a shipment here in the same transaction.
  */
 import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -38,7 +38,7 @@ import {
   type ShipmentRow,
 } from './store.server.ts'
 
-/** A shipment as it is kept, with its lines and parcels. */
+/** A stored shipment, with its lines and parcels. */
 export type KeptShipment = ShipmentRow
 
 export interface ShipmentsService extends ShipmentsOperations, PickListsOperations {
@@ -46,15 +46,15 @@ export interface ShipmentsService extends ShipmentsOperations, PickListsOperatio
   find(db: Handle, id: string): Promise<KeptShipment | undefined>
   /** The shipments of an order that was not deleted, oldest first. */
   ofOrder(db: Handle, orderNumber: number): Promise<readonly KeptShipment[]>
-  /** Those of these shipments that there are, as staff see them; unordered. */
+  /** The existing ones of these shipments, as staff see them; unordered. */
   recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Shipment[]>
-  /** Registers what a later capability writes with each shipment, in the same transaction. */
+  /** Registers another capability's work for each shipment, in the same transaction. */
   onShipment(hook: ShipmentHook): void
-  /** Pieces that came back in a period, and what they had come to. */
+  /** Pieces returned in a period, and their value. */
   sumReceivedReturns: typeof sumReceivedReturns
-  /** Returns that wait for staff, then those that were received in a period. */
+  /** Returns that wait for staff, then those received in a period. */
   returnsOfPeriod: typeof listForFigures
-  /** How many returns wait to be answered or received. */
+  /** The number of returns that wait for a reply or to be received. */
   countOpenReturns: typeof countOpenReturns
   /** Compares shipments and returns with the lines of their orders: a part of `accounts check`. */
   checkAccounts(): Promise<readonly WrongShipping[]>
@@ -110,7 +110,7 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
   }
 }
 
-/** Keeps what was shipped, and lets later capabilities write theirs. */
+/** Records shipped pieces, and calls the hooks of later capabilities. */
 async function recordShipment(
   { newId }: ShipmentsDependencies,
   hooks: readonly ShipmentHook[],
@@ -137,7 +137,7 @@ async function recordShipment(
 
 /**
  * Ships a part of an order once for each idempotency key.
- * @throws notFound, keyReused; else as `shipPart` of orders
+ * @throws notFound, keyReused; otherwise as `shipPart` of orders
  */
 export async function createShipment(
   { database, audit, orders, readSettings }: ShipmentsDependencies,
@@ -180,7 +180,7 @@ async function requireShipment(tx: Handle, id: string): Promise<ShipmentRow> {
   return row
 }
 
-/** @throws notFound when the order does not exist, or this actor may not see it */
+/** @throws notFound if the order does not exist, or this actor may not see it */
 export async function listOwnShipments(
   { database, orders }: Pick<ShipmentsDependencies, 'database' | 'orders'>,
   actor: Actor,

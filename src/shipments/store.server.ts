@@ -5,7 +5,7 @@ import type { LineNames } from '../platform/languages/line-names.ts'
 import type { LineQuantity } from '../orders/line-quantities.ts'
 import type { ParcelTracking } from '../orders/model/shipping-hooks.ts'
 
-/** A shipment with what it contains. */
+/** A shipment with its content. */
 export type ShipmentRow = {
   readonly id: string
   readonly order_id: string
@@ -55,7 +55,7 @@ export async function insertShipment(tx: Handle, shipment: NewShipmentRow): Prom
   await replaceParcels(tx, shipment.id, shipment.parcels)
 }
 
-/** Notes the key for instances of the release before: `once` keeps it. */
+/** Stores the key for instances of the previous release: now `once` keeps it. */
 export const setShipmentKey = async (
   tx: Handle,
   id: string,
@@ -89,7 +89,7 @@ export const listShipments = (db: Handle, orderNumber: number): Promise<readonly
 export const findShipment = async (db: Handle, id: string): Promise<ShipmentRow | undefined> =>
   (await select(db, sql`shipments.id = ${id}`))[0]
 
-/** Those of these shipments whose orders were not deleted. */
+/** The existing ones of these shipments, if their orders were not deleted. */
 export const findShipments = (
   db: Handle,
   ids: readonly string[],

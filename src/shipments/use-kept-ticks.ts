@@ -1,4 +1,4 @@
-/** Sends the ticks of a pick list, and again for as long as the shop does not answer. */
+/** Sends the ticks of a pick list, and retries as long as the shop does not respond. */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
@@ -13,14 +13,14 @@ import {
 } from './kept-ticks.browser.ts'
 import { pickLists } from './pick-lists.client.ts'
 
-/** Milliseconds until what waits is sent again, and what others have picked is read. */
+/** Milliseconds until waiting ticks are sent again, and others' ticks are read. */
 const interval = 15_000
 
 const none: readonly KeptTick[] = []
 
 /**
  * @param reload reads the list as it is for all pickers
- * @returns the ticks that wait, and what keeps and sends one
+ * @returns the waiting ticks, and a function that keeps and sends one
  */
 export function useKeptTicks(reload: () => Promise<void>) {
   const waiting = useSyncExternalStore(onTicksChange, readTicks, () => none)
@@ -29,7 +29,7 @@ export function useKeptTicks(reload: () => Promise<void>) {
     if (sending.current) return
     sending.current = true
     try {
-      // One after the other: the last tick of a line counts.
+      // One after the other: only the last tick of a line counts.
       for (let tick = readTicks()[0]; tick; tick = readTicks()[0])
         if (!(await sendOne(tick))) return
       await reload()
@@ -58,12 +58,12 @@ export function useKeptTicks(reload: () => Promise<void>) {
   return { waiting, tick }
 }
 
-/** @returns whether the shop has answered: what it refuses is said, and waits no longer */
+/** @returns whether the shop has responded: a refusal is shown, and the tick no longer waits */
 async function sendOne(tick: KeptTick): Promise<boolean> {
   try {
     await pickLists.tick(tick)
   } catch (error) {
-    // No answer, or nobody is signed in: it is sent later.
+    // No response, or nobody is signed in: it is sent later.
     if (!isProblem(error) || isProblem(error, unavailable) || isProblem(error, unauthenticated))
       return false
     toast(problemMessage(error), 'error')

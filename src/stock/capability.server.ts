@@ -1,4 +1,4 @@
-/** How stock is created on the server, and what it answers. */
+/** How stock is created on the server, and its endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { stockCapability } from './capability.ts'
 import { stockContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of stock: levels, and the ledger of movements whose sum they are. */
+/** The manifest of stock: levels, and the ledger of movements that add up to them. */
 import type { Capability } from '../platform/capability.ts'
 import { stockContract } from './contract.ts'
 

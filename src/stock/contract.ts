@@ -1,5 +1,6 @@
 /**
- * The API contract of stock: read a tool's ledger, record what was received, counted or returned.
+ * The API contract of stock: reading a tool's ledger, and recording received, counted or returned
+ * pieces.
  */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
@@ -19,7 +20,7 @@ const Movement = named(
   z.strictObject({
     id: z.int(),
     kind: z.enum(movementKinds),
-    /** Change of the level in pieces; below zero when pieces left. */
+    /** The change of the level in pieces; negative if pieces left. */
     delta: z.int(),
     /** The level after it. */
     level: z.int(),
@@ -34,8 +35,8 @@ const Movement = named(
 export type LedgerRow = z.output<typeof Movement>
 
 /**
- * What an admin records. For `counted` the quantity is the number of pieces counted, and `seen` the
- * level that the page showed meanwhile.
+ * What an admin records. For `counted` the quantity is the number of pieces counted, and `seen` is
+ * the level that the page showed during the count.
  */
 export const NewMovement = z
   .strictObject({
@@ -76,5 +77,5 @@ export const stockContract = {
     problems: [notFound],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface StockOperations extends Service<typeof stockContract> {}

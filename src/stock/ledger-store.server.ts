@@ -1,4 +1,4 @@
-/** The only SQL that reads a tool's ledger and writes what an admin records in it. */
+/** The only SQL that reads a tool's ledger and writes an admin's entries. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { MovementKind, ManualMovementKind } from './rules.ts'
@@ -12,13 +12,13 @@ export type LedgerEntry = {
   readonly actor_name: string | null
   readonly reason: string
   readonly moved_at: Date
-  /** The level now, read in the same moment as the movements. */
+  /** The present level, read at the same moment as the movements. */
   readonly current_level: number
 }
 
 /**
- * A tool's movements, newest first; of those before a movement's id, where `beforeId` is given.
- * Names and order numbers come from the views that accounts and orders publish.
+ * A tool's movements, newest first; if `beforeId` is given, only those before that movement. Names
+ * and order numbers come from the views that accounts and orders publish.
  */
 export async function listMovements(
   db: Handle,
@@ -57,9 +57,9 @@ type ManualMovementValues = {
   readonly delta: number
   readonly actorId: string
   readonly reason: string
-  /** For instances of the release before, as the hash: `once` keeps the key. */
+  /** For instances of the previous release, as the hash: now `once` keeps the key. */
   readonly key: string
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the submitted body. */
   readonly bodyHash: Buffer
   readonly at: Date
 }
@@ -82,7 +82,7 @@ export async function insertManualMovement(
     update stock_levels set level = level + ${delta} where tool_id = ${toolId}`.execute(db)
 }
 
-/** What people call a tool on sale, of the view that the catalogue publishes; empty for others. */
+/** The title of a tool on sale, from the view that the catalogue publishes; empty for others. */
 export async function toolTitle(db: Handle, toolId: string): Promise<string> {
   const { rows } = await sql<{ title: string }>`
     select name || ' · ' || sku as title from tools_on_sale where id = ${toolId}`.execute(db)

@@ -1,4 +1,6 @@
-/** The ledger of a tool: reading it, and recording what an admin received, counted or took back. */
+/**
+ * A tool's ledger: reading it, and recording pieces that an admin received, counted or took back.
+ */
 import type { Actor, Caller } from '../platform/access/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
@@ -20,7 +22,7 @@ import { movementChange } from './rules.ts'
 import type { RaisedHook, ReceivedHook } from './movements.server.ts'
 import { levelsOf } from './store.server.ts'
 
-/** Movements on a page of the ledger when the caller does not say how many. */
+/** The default number of movements on a page of the ledger. */
 const defaultPageSize = 100
 
 export type LedgerQuery = {
@@ -30,9 +32,9 @@ export type LedgerQuery = {
 }
 
 /**
- * A page of a tool's movements, newest first, each with the level after it.
- * The cursor carries the id of the last movement and the level before it, so that movements made
- * between two pages change neither.
+ * A page of a tool's movements, newest first, each with the level after it. The cursor carries the
+ * id of the last movement and the level before it, so that movements in between do not affect the
+ * next page.
  * @throws notFound for an unknown tool
  */
 export async function readLedger(
@@ -71,7 +73,7 @@ function withLevels(
   })
 }
 
-/** The goods of a return come with the words of its day. */
+/** Entries for returned goods contain the return's words of that day. */
 const spokenReturn = createSentenceTranslator([
   {
     takes: ['count', 'text'],
@@ -79,7 +81,7 @@ const spokenReturn = createSentenceTranslator([
   },
 ])
 
-/** Why stock was moved, in the language of who reads it; people's own words stay as they are. */
+/** The reason for a movement, in the reader's language; text that people typed stays unchanged. */
 function spokenReason(reason: string): string {
   const known = movementReasons.find((each) => each === reason)
   return known === undefined ? spokenReturn(reason) : messages.reasons[known]
@@ -108,10 +110,10 @@ type RecordingDependencies = {
 }
 
 /**
- * Records a movement once for each idempotency key: locks the level, judges the change, writes
- * movement and level in one statement.
- * @throws notFound for an unknown tool; keyReused; invalidInput when the level would fall below zero
- * or rise above `maxStockLevel`
+ * Records a movement once for each idempotency key: locks the level, validates the change, and
+ * writes movement and level in one statement.
+ * @throws notFound for an unknown tool; keyReused; invalidInput if the level would fall below zero
+ *   or rise above `maxStockLevel`
  */
 export async function recordMovement(
   deps: RecordingDependencies,

@@ -1,4 +1,7 @@
-/** Why the program itself moves stock: kept in these words, and said in the language of who reads it. */
+/**
+ * The program's own reasons for stock movements: stored in these words, and translated for the
+ * reader.
+ */
 export const movementReasons = [
   'order cancelled',
   'rest cancelled',

@@ -1,5 +1,6 @@
 /**
- * What the rest of the shop does to stock: create levels, reserve, release, ship, correct, check.
+ * The rest of the shop's operations on stock: create levels, reserve, release, ship, correct,
+ * check.
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
@@ -28,28 +29,31 @@ export type MovementCause = {
   readonly orderId?: string
   readonly reason?: string
 }
-/** Levels have risen: their rows are locked. @param cause why; of an order that released, its id */
+/**
+ * Called when levels have risen; their rows are locked.
+ * @param cause the reason; for an order that released stock, its id
+ */
 export type RaisedHook = (
   tx: Handle,
   toolIds: readonly string[],
   cause: MovementCause,
 ) => Promise<void>
 
-/** Pieces have come from a supplier; the row of their level is locked. */
+/** Called when pieces have arrived from a supplier; the row of their level is locked. */
 export type ReceivedHook = (tx: Handle, received: ToolQuantity) => Promise<void>
 
-/** Pieces that are needed, and how many there are. */
+/** The pieces needed, and those available. */
 export type Shortage = { readonly needed: number; readonly available: number }
 export type ToolShortage = Shortage & { readonly toolId: string }
-/** Of what an order does to stock. */
+/** The cause of an order's movements. */
 export type OrderMovementCause = Omit<MovementCause, 'reason'> & {
   readonly orderId: string
   readonly reason?: MovementReason
 }
-/** Of goods that come back, with the words of the return. */
+/** The cause of returned goods, with the words of the return. */
 export type ReturnCause = MovementCause & { readonly orderId: string; readonly scrapped: boolean }
 
-/** Creates the levels of new tools, and records what was received of each. */
+/** Creates the levels of new tools, and records the received pieces of each. */
 export async function createLevels(
   tx: Handle,
   quantities: readonly ToolQuantity[],
@@ -62,14 +66,14 @@ export async function createLevels(
   await insertMovements(tx, toMovements('received', 1, received, cause))
 }
 
-/** Reserves what an order takes, as a part of the statement that writes the order. */
+/** Reserves an order's pieces, as part of the statement that writes the order. */
 export const reserveStock = (
   lines: readonly ToolQuantity[],
   { actorId, at, reason = '' }: MovementCause,
 ): StatementPart<{ readonly id: string }> =>
   reserveStockPart(sumPerTool(lines), { actorId, at, reason })
 
-/** Puts what an order had reserved back into the levels. */
+/** Returns an order's reserved pieces to the levels. */
 export async function releaseStock(
   tx: Handle,
   lines: readonly ToolQuantity[],
@@ -81,8 +85,8 @@ export async function releaseStock(
 }
 
 /**
- * Reserves again what was released for an order at this moment, whole or not at all.
- * @returns the tools of which there are too few; where there are any, nothing is reserved
+ * Reserves again the pieces that an order released at this moment, all or none.
+ * @returns the tools with too few pieces; if there are any, nothing is reserved
  */
 export const reserveStockAgain = async (
   tx: Handle,
@@ -92,7 +96,7 @@ export const reserveStockAgain = async (
   reserveOrderStock(tx, await findReleased(tx, cause.orderId, releasedAt), cause)
 
 /**
- * Reserves what an order needs that was written before, whole or not at all.
+ * Reserves the pieces for an existing order, all or none.
  * @returns as reserveStockAgain
  */
 export async function reserveOrderStock(
@@ -116,7 +120,10 @@ export async function reserveOrderStock(
   return []
 }
 
-/** Reserves what there is of a need. @returns the pieces that were reserved, by tool */
+/**
+ * Reserves as many of the needed pieces as are available.
+ * @returns the reserved pieces, by tool
+ */
 export async function reserveAvailable(
   tx: Handle,
   needs: readonly ToolQuantity[],
@@ -137,9 +144,9 @@ export async function reserveAvailable(
 }
 
 /**
- * Reserves for an order and releases of it at once, whole or not at all. All levels are locked
- * together, in the order in which reserving locks them.
- * @returns as reserveStockAgain; where there is too little, nothing is released either
+ * Reserves and releases pieces of an order at once, all or none. All levels are locked together, in
+ * the same order as when reserving.
+ * @returns as reserveStockAgain; if there are too few pieces, nothing is released either
  */
 export async function exchangeStock(
   tx: Handle,
@@ -165,8 +172,8 @@ export const shipStock = (
 ): Promise<void> => insertMovements(tx, toMovements('shipped', 0, sumPerTool(lines), cause))
 
 /**
- * Records that pieces of an order came back: into the level, or, where they are scrapped, in and out
- * again at once.
+ * Records that pieces of an order came back: into stock or, if they are scrapped, in and
+ * immediately out again.
  */
 export async function takeBackStock(
   tx: Handle,
@@ -180,8 +187,8 @@ export async function takeBackStock(
 }
 
 /**
- * Corrects levels after a count, by the differences between what was counted and the levels that
- * the person who counted had seen. Each tool once.
+ * Corrects levels after a count, by the differences between the counted pieces and the levels shown
+ * to the counting person. Each tool once.
  * @returns the tools whose level would fall below zero: these are not changed
  */
 export async function correctStock(
@@ -209,16 +216,18 @@ export async function correctStock(
   return new Set(wanted.filter(isLeft).map(({ toolId }) => toolId))
 }
 
-/** How many tools have a level, and those whose level is not the sum of their movements. */
+/** The number of tools with a level, and those whose level is not the sum of their movements. */
 export type StockCheck = { readonly tools: number; readonly wrong: readonly WrongLevel[] }
 
-/** Compares every level with the sum of its movements: what `stock check` prints. */
+/** Compares every level with the sum of its movements: the output of `stock check`. */
 export const checkStock = async (db: Handle): Promise<StockCheck> => ({
   tools: await countLevels(db),
   wrong: await findWrongLevels(db),
 })
 
-/** @param sign what a piece does to the level: 1 raises it, -1 lowers it, 0 leaves it */
+/**
+ * @param sign the effect of a piece on the level: 1 raises it, -1 lowers it, 0 leaves it unchanged
+ */
 const toMovements = (
   kind: MovementKind,
   sign: 1 | 0 | -1,

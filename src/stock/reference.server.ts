@@ -1,4 +1,4 @@
-/** What people read about the API of stock. */
+/** The API reference texts of stock. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment, pageParameters } from '../platform/reference-examples.server.ts'
 import type { stockContract } from './contract.ts'

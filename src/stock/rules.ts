@@ -1,4 +1,4 @@
-/** The kinds of stock movement, and what each does to the level. */
+/** The kinds of stock movement, and their effect on the level. */
 
 export const movementKinds = [
   'received',
@@ -10,7 +10,7 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** The kinds that an admin records; the others are caused by orders. */
+/** The kinds that an admin records; orders cause the others. */
 export const manualMovementKinds = ['received', 'counted', 'returned'] as const
 export type ManualMovementKind = (typeof manualMovementKinds)[number]
 
@@ -33,8 +33,8 @@ export function sumPerTool(lines: readonly ToolQuantity[]): readonly ToolQuantit
 }
 
 /**
- * What an admin records. `seen` is the level that the page showed during a count; without it the
- * level now is meant.
+ * An admin's entry. `seen` is the level that the page showed during a count; without it, the
+ * present level is used.
  */
 export type ManualMovement = {
   readonly kind: ManualMovementKind
@@ -43,9 +43,9 @@ export type ManualMovement = {
 }
 
 /**
- * The change of the level by a recorded movement, in pieces. A count corrects by its difference
- * from the level seen, so that orders placed during the count are not undone.
- * @returns undefined when the level would fall below zero or rise above `maxStockLevel`
+ * The change of the level by a recorded movement, in pieces. A count corrects the level by its
+ * difference from the level that was shown, so that orders placed during the count are not undone.
+ * @returns undefined if the level would fall below zero or rise above `maxStockLevel`
  */
 export function movementChange(
   { kind, quantity, seen }: ManualMovement,

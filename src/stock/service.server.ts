@@ -39,20 +39,21 @@ import {
 } from './store.server.ts'
 
 /**
- * Quantities are pieces. `tx` is the caller's transaction, so that no movement is written alone.
+ * Quantities are pieces. `tx` is the caller's transaction, so that movements are only written
+ * together with their cause.
  */
 export interface StockService extends StockOperations {
-  /** Creates the levels of new tools, and records what was received of each. */
+  /** Creates the levels of new tools, and records the received pieces of each. */
   createLevels(tx: Handle, quantities: readonly ToolQuantity[], cause: MovementCause): Promise<void>
-  /** As `createLevels`, for very many tools at once, by COPY. */
+  /** Like `createLevels`, for a very large number of tools at once, by COPY. */
   copyLevels(
     transaction: DedicatedTransaction,
     quantities: readonly ToolQuantity[],
     cause: { readonly at: Date; readonly reason: string },
   ): Promise<void>
   /**
-   * Reserves all lines, as a part of the statement that writes the order. Where the order's CTE
-   * returns no row, nothing is reserved. Where a tool has too few pieces the whole statement fails
+   * Reserves all lines, as a part of the statement that writes the order. If the order's CTE
+   * returns no row, nothing is reserved. If a tool has too few pieces, the whole statement fails
    * with an error for which `isOutOfStockError` is true, and nothing is written.
    */
   reserveClause(
@@ -61,24 +62,30 @@ export interface StockService extends StockOperations {
   ): StatementPart<{ readonly id: string }>
   /** Whether a statement failed because a tool had too few pieces. */
   isOutOfStockError(error: unknown): boolean
-  /** Puts reserved pieces back. */
+  /** Returns reserved pieces to stock. */
   release(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
   /**
-   * Reserves again what was released for an order at this moment, whole or not at all.
-   * @returns the tools of which there are too few; where there are any, nothing is reserved
+   * Reserves again the pieces that an order released at this moment, all or none.
+   * @returns the tools with too few pieces; if there are any, nothing is reserved
    */
   reserveAgain(
     tx: Handle,
     releasedAt: Date,
     cause: OrderMovementCause,
   ): Promise<readonly ToolShortage[]>
-  /** Reserves what an order on hold needs, whole or not at all. @returns as reserveAgain */
+  /**
+   * Reserves the pieces for an order on hold, all or none.
+   * @returns as reserveAgain
+   */
   reserve(
     tx: Handle,
     lines: readonly ToolQuantity[],
     cause: OrderMovementCause,
   ): Promise<readonly ToolShortage[]>
-  /** Reserves for an order and releases of it, whole or not at all. @returns as reserveAgain */
+  /**
+   * Reserves and releases pieces of an order at once, all or none.
+   * @returns as reserveAgain
+   */
   exchange(
     tx: Handle,
     pieces: { readonly needs: readonly ToolQuantity[]; readonly freed: readonly ToolQuantity[] },
@@ -89,13 +96,13 @@ export interface StockService extends StockOperations {
   /** Records that pieces of an order came back: into stock, or to be scrapped. */
   takeBack(tx: Handle, lines: readonly ToolQuantity[], cause: ReturnCause): Promise<void>
   /**
-   * Corrects a level after a count, by the difference between what was counted and the level that
-   * the person who counted had seen.
-   * @returns false, changing nothing, when the level would fall below zero
+   * Corrects a level after a count, by the difference between the counted pieces and the level
+   * shown to the counting person.
+   * @returns false, changing nothing, if the level would fall below zero
    */
   correct(tx: Handle, toolId: string, delta: number, cause: MovementCause): Promise<boolean>
   /**
-   * `correct` for many tools, each once, with one statement for what single ones need one each.
+   * `correct` for many tools, each once, with one statement instead of one per tool.
    * @returns the tools whose level would fall below zero: these are not changed
    */
   correctAll(
@@ -104,8 +111,8 @@ export interface StockService extends StockOperations {
     cause: MovementCause,
   ): Promise<ReadonlySet<string>>
   /**
-   * Reserves what there is of a need, at most all of it.
-   * @returns the pieces that were reserved, by tool
+   * Reserves as many of the needed pieces as are available.
+   * @returns the reserved pieces, by tool
    */
   reserveUpTo(
     tx: Handle,
@@ -114,9 +121,9 @@ export interface StockService extends StockOperations {
   ): Promise<ReadonlyMap<string, number>>
   /** The level of each of these tools, locked until the transaction ends. */
   lock(tx: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Registers what happens in the transaction in which levels rise, apart from new tools. */
+  /** Registers a hook for the transaction in which levels rise, except for new tools. */
   onRaised(hook: RaisedHook): void
-  /** Registers what happens in the transaction in which staff record goods from a supplier. */
+  /** Registers a hook for the transaction in which staff record goods from a supplier. */
   onReceived(hook: ReceivedHook): void
   /** The level of each of these tools; an unknown tool is left out. */
   levels(db: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
@@ -126,7 +133,7 @@ export interface StockService extends StockOperations {
   deleteDemo(tx: Handle): Promise<void>
 }
 
-/** What the service is created with; `now` is the time of a recorded movement. */
+/** Dependencies of the service; `now` is the time of a recorded movement. */
 export type StockDependencies = {
   readonly database: Database
   readonly audit: AuditLog

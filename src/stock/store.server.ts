@@ -39,7 +39,7 @@ export type Movement = {
 /** A tool whose level is not the sum of its movements. Both in pieces. */
 export type WrongLevel = { readonly toolId: string; readonly level: number; readonly sum: number }
 
-/** Creates the levels of new tools, at what there is of each. */
+/** Creates the levels of new tools, with each tool's pieces. */
 export async function insertLevels(db: Handle, quantities: readonly ToolQuantity[]): Promise<void> {
   await sql`
     insert into stock_levels (tool_id, level)
@@ -49,7 +49,7 @@ export async function insertLevels(db: Handle, quantities: readonly ToolQuantity
     )`.execute(db)
 }
 
-/** Creates the levels and first movements of very many new tools, by COPY. */
+/** Creates the levels and first movements of a very large number of new tools, by COPY. */
 export async function copyLevels(
   { client }: DedicatedTransaction,
   quantities: readonly ToolQuantity[],
@@ -78,10 +78,10 @@ export type Reservation = {
 }
 
 /**
- * Lowers the levels by what an order takes and writes the `reserved` movements, as a part of the
- * statement that writes the order. Where the order's CTE returns no row, nothing is taken. Where a
- * level would fall below zero, the CHECK of `stock_levels` fails and with it the whole statement
- * (see `isLevelBelowZero`).
+ * Lowers the levels by an order's pieces and writes the `reserved` movements, as a part of the
+ * statement that writes the order. If the order's CTE returns no row, nothing is taken. If a level
+ * would fall below zero, the CHECK of `stock_levels` fails and with it the whole statement (see
+ * `isLevelBelowZero`).
  * @param quantities each tool once; see `sumPerTool`
  */
 export const reserveStockPart =
@@ -131,7 +131,10 @@ export const reserveStockPart =
 export const isLevelBelowZero = (error: unknown): boolean =>
   isCheckViolation(error, 'stock_levels_level_check')
 
-/** Lowers the level of one tool. @returns false, changing nothing, when there are not enough */
+/**
+ * Lowers the level of one tool.
+ * @returns false, changing nothing, if there are too few pieces
+ */
 export async function lowerLevel(db: Handle, { toolId, quantity }: ToolQuantity): Promise<boolean> {
   const updated = await db
     .withTables<Tables>()
@@ -143,7 +146,7 @@ export async function lowerLevel(db: Handle, { toolId, quantity }: ToolQuantity)
   return updated.numUpdatedRows === 1n
 }
 
-/** Raises levels, locking the rows in the same order as reserving does. Each tool once. */
+/** Raises levels, locking the rows in the same order as reserving. Each tool once. */
 export async function raiseLevels(db: Handle, quantities: readonly ToolQuantity[]): Promise<void> {
   const toolIds = quantities.map(({ toolId }) => toolId)
   await lockLevels(db, toolIds)
@@ -169,7 +172,7 @@ export async function changeLevels(db: Handle, changes: readonly LevelChange[]):
     where stock_levels.tool_id = changed.tool_id`.execute(db)
 }
 
-/** The level of each of these tools, locked in the same order as reserving does. */
+/** The level of each of these tools, locked in the same order as when reserving. */
 export async function lockLevels(
   db: Handle,
   toolIds: readonly string[],
@@ -185,7 +188,7 @@ export async function lockLevels(
   return new Map(rows.map((row) => [row.tool_id, row.level]))
 }
 
-/** What was released for an order at this moment. */
+/** The pieces that an order released at this moment. */
 export async function findReleased(
   db: Handle,
   orderId: string,
@@ -234,7 +237,7 @@ export async function levelsOf(
   return new Map(rows.map((row) => [row.tool_id, row.level]))
 }
 
-/** The tools whose level is not the sum of their movements; none, if all is well. */
+/** The tools whose level is not the sum of their movements; normally none. */
 export async function findWrongLevels(db: Handle): Promise<readonly WrongLevel[]> {
   const { rows } = await sql<{ tool_id: string; level: number; sum: number }>`
     select level.tool_id, level.level, coalesce(sum(moved.delta), 0)::int as sum
@@ -256,8 +259,8 @@ export async function countLevels(db: Handle): Promise<number> {
 
 /**
  * Deletes levels and movements of the demo shop's tools for good. The trigger that protects the
- * ledger refuses any other deletion. The view `demo_tools_by_id`, which the catalogue publishes,
- * says which tools those are.
+ * ledger refuses any other deletion. The view `demo_tools_by_id`, published by the catalogue, lists
+ * those tools.
  */
 export async function deleteDemoStock(db: Handle): Promise<void> {
   await sql`select set_config('ironmonger.clearing_demo', 'on', true)`.execute(db)

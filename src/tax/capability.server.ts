@@ -1,4 +1,4 @@
-/** How tax is created on the server, and what it answers. */
+/** How tax is created on the server, and its endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { taxCapability } from './capability.ts'
 import { certificatesContract } from './certificates-contract.ts'

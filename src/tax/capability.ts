@@ -1,4 +1,4 @@
-/** The manifest of tax: which sale bears which. */
+/** The manifest of tax: which tax applies to which sale. */
 import type { Capability } from '../platform/capability.ts'
 import { certificatesContract } from './certificates-contract.ts'
 import { taxContract } from './contract.ts'

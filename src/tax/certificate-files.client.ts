@@ -12,7 +12,10 @@ export async function uploadCertificateFile(id: string, file: File): Promise<voi
   })
 }
 
-/** Saves the file of a certificate. @throws Problem */
+/**
+ * Saves the file of a certificate.
+ * @throws Problem
+ */
 export async function downloadCertificate({
   id,
   number,

@@ -1,4 +1,4 @@
-/** What the form of a certificate holds, and how it becomes a certificate. */
+/** The fields of the certificate form, and how they become a certificate. */
 import * as z from 'zod/mini'
 import { NewCertificate, newCertificateFields } from './certificates-contract.ts'
 import { certificateMessages as messages } from './messages/certificates.ts'

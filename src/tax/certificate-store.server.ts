@@ -26,7 +26,7 @@ const tables = sql`
   exemption_certificates as one
   left join exemption_certificate_files as file on file.certificate_id = one.id`
 
-/** All of a company: those that are not withdrawn first, the latest end first. */
+/** All of a company: certificates that are not withdrawn first, the latest end date first. */
 export async function listCertificates(
   db: Handle,
   companyId: string,
@@ -43,7 +43,7 @@ export async function findCertificate(db: Handle, id: string): Promise<Certifica
   return rows[0]
 }
 
-/** As `findCertificate`, and nobody else changes it until the transaction ends. */
+/** Like `findCertificate`, and locks it until the transaction ends. */
 export async function lockCertificate(tx: Handle, id: string): Promise<CertificateRow | undefined> {
   await sql`select from exemption_certificates where id = ${id} for update`.execute(tx)
   return findCertificate(tx, id)
@@ -102,7 +102,7 @@ export async function setWithdrawn(tx: Handle, id: string, at: Date): Promise<vo
     update exemption_certificates set withdrawn_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** What taxes are decided by: verified and not withdrawn, those that have ended among them. */
+/** The certificates that determine taxes: verified and not withdrawn, including expired ones. */
 export async function verifiedCertificates(
   db: Handle,
   companyId: string,
@@ -117,16 +117,16 @@ export async function verifiedCertificates(
 
 type DueDays = {
   readonly today: string
-  /** The last end of which staff are reminded. */
+  /** The last end date of which staff are reminded. */
   readonly before: string
-  /** What ended before this day is history. */
+  /** Certificates that ended before this day are ignored. */
   readonly since: string
 }
 export type DueRow = CertificateRow & { readonly name: string }
 
 /**
- * Certificates that need staff, the first end first: not verified, ending, or ended not long ago
- * with none in their place.
+ * Certificates that need staff, the earliest end date first: unverified, expiring, or recently
+ * expired without a replacement.
  */
 export async function listDueCertificates(
   db: Handle,
@@ -150,7 +150,7 @@ export async function listDueCertificates(
   return rows
 }
 
-/** Companies that are said to be exempt without a certificate that counts today, by name. */
+/** Companies marked exempt without a certificate that is valid today, by name. */
 export async function listUncertified(
   db: Handle,
   today: string,
@@ -168,14 +168,14 @@ export async function listUncertified(
   return rows
 }
 
-/** The name of a company; empty for one that is not there. */
+/** The name of a company; empty if it does not exist. */
 export async function companyNameOf(db: Handle, companyId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from company_tax_records where company_id = ${companyId}`.execute(db)
   return rows[0]?.name ?? ''
 }
 
-/** Whether the record of a company says that it is exempt. */
+/** Whether a company's record is marked exempt. */
 export async function isMarkedExempt(db: Handle, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ tax_status: string }>`
     select tax_status from company_tax_records where company_id = ${companyId}`.execute(db)

@@ -1,4 +1,4 @@
-/** The operations on exemption certificates: list, add, prove by a file, verify, withdraw. */
+/** The operations on exemption certificates: list, add, attach a file, verify, withdraw. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
@@ -30,30 +30,30 @@ const Certificate = z.strictObject({
   companyId: Id,
   kind: z.enum(certificateKinds),
   number: z.string(),
-  /** Codes of US states; empty: wherever the shop's own tax would be charged. */
+  /** Codes of US states; empty: wherever the shop's own tax would apply. */
   states: z.array(z.string()),
-  /** First and last day on which it counts. */
+  /** First and last day of validity. */
   from: z.string(),
   until: z.string(),
   state: z.enum(certificateStates),
-  /** Bytes of its PDF file; 0: it has none yet. */
+  /** Bytes of its PDF file; 0: none yet. */
   fileBytes: z.int(),
-  /** Who has verified it, and when; absent: nobody. */
+  /** Who verified it and when; absent: nobody. */
   verified: z.optional(z.strictObject({ by: z.string(), at: Timestamp })),
 })
 export type Certificate = z.output<typeof Certificate>
 const CertificateDto = named('ExemptionCertificate', renameKeys(Certificate, { id: '_id' }))
 
 const CompanyCertificates = z.strictObject({
-  /** The record says so, and no certificate counts: tax is charged. */
+  /** The record is marked exempt, but no certificate is valid: tax is charged. */
   saidExempt: z.boolean(),
-  /** Those that count or may count first, then the others; the latest end first. */
+  /** Valid and possibly valid certificates first, then the others; the latest end date first. */
   certificates: z.array(CertificateDto),
 })
 export type CompanyCertificates = z.output<typeof CompanyCertificates>
 const CompanyCertificatesDto = named('CompanyCertificates', CompanyCertificates)
 
-/** A company of which a certificate needs staff; without one, it is said to be exempt. */
+/** A company with a certificate that needs staff; without a certificate, it is marked exempt. */
 const DueCertificate = z.strictObject({
   companyId: Id,
   company: z.string(),

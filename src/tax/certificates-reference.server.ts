@@ -1,4 +1,4 @@
-/** What people read about the API of exemption certificates and of rates of US sales tax. */
+/** The API reference texts of exemption certificates and of US sales tax rates. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { certificatesContract } from './certificates-contract.ts'

@@ -1,6 +1,6 @@
 /**
- * The operations on exemption certificates. What a certificate says never changes: a new one is
- * added and the old one withdrawn, since orders and invoices name it.
+ * The operations on exemption certificates. A certificate's content never changes: a new one is
+ * added and the old one withdrawn, since orders and invoices refer to it.
  */
 import { hash as digest } from 'node:crypto'
 import type { Actor, Caller } from '../platform/access/endpoint.ts'
@@ -38,9 +38,9 @@ type InputOf<Name extends keyof CertificatesOperations> = Parameters<
   CertificatesOperations[Name]
 >[1]
 
-/** Days for which staff see a certificate that has ended. */
+/** Days for which staff see an expired certificate. */
 const endedDays = 90
-/** How many rows staff see at once. */
+/** The maximum number of rows shown to staff. */
 const maxDue = 200
 
 export const createCertificates = (deps: TaxDependencies): CertificatesOperations => ({
@@ -83,7 +83,10 @@ const toCertificate = (row: CertificateRow, today: string): Certificate => ({
     : { verified: { by: row.verified_by, at: row.verified_at.toISOString() } }),
 })
 
-/** For staff, and members of the company. @throws notFound */
+/**
+ * For staff, and members of the company.
+ * @throws notFound
+ */
 async function readCertificates(deps: TaxDependencies, actor: Actor, id: string) {
   const db = deps.database.handle
   await deps.companies.read({ actor }, { id })
@@ -97,7 +100,9 @@ async function readCertificates(deps: TaxDependencies, actor: Actor, id: string)
   return { saidExempt: said && !counts, certificates }
 }
 
-/** Certificates that need staff, the first end first; then companies without one, by name. */
+/**
+ * Certificates that need staff, the earliest end date first; then companies without one, by name.
+ */
 export async function readDueCertificates(deps: TaxDependencies): Promise<DueCertificate[]> {
   const db = deps.database.handle
   const today = await todayOf(deps)
@@ -119,7 +124,7 @@ export async function readDueCertificates(deps: TaxDependencies): Promise<DueCer
   ]
 }
 
-/** @throws notFound for a company that is not there */
+/** @throws notFound for a company that does not exist */
 async function addCertificate(
   deps: TaxDependencies,
   { actor }: Admin,
@@ -152,7 +157,7 @@ async function addCertificate(
 }
 
 /**
- * By its first and last bytes (ISO 32000-2, 7.5): the name and type of a file say nothing.
+ * Checks the first and last bytes (ISO 32000-2, 7.5): a file's name and type are not reliable.
  * @throws certificateFileUnusable
  */
 function requirePdf(file: Uint8Array | undefined): Uint8Array {
@@ -166,7 +171,7 @@ function requirePdf(file: Uint8Array | undefined): Uint8Array {
   return file
 }
 
-/** @throws notFound, certificateFileUnusable; certificateNotVerifiable once it was verified */
+/** @throws notFound, certificateFileUnusable; certificateNotVerifiable if it is already verified */
 async function setFile(
   deps: TaxDependencies,
   { actor, fileBytes }: Admin,
@@ -213,14 +218,14 @@ const withdraw = (deps: TaxDependencies, actor: Actor, id: string): Promise<Cert
 
 type CertificateChange = {
   readonly operation: `tax.${keyof CertificatesOperations}`
-  /** @returns what the history says beside the number; undefined: nothing has changed */
+  /** @returns additional content of the history entry; undefined: nothing has changed */
   readonly work: (
     tx: Handle,
     row: CertificateRow,
   ) => Promise<Readonly<Record<string, unknown>> | undefined>
 }
 
-/** Changes one certificate in a transaction, and writes it to the company's history. */
+/** Changes one certificate in a transaction, and records it in the company's history. */
 async function change(
   deps: TaxDependencies,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Exemption certificates: what they are for, and which of them counts for a sale. */
+/** Exemption certificates: what they cover, and which one applies to a sale. */
 
 export const certificateKinds = [
   'resale',
@@ -10,12 +10,12 @@ export const certificateKinds = [
 ] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** A certificate that somebody of the shop has verified, as the tax of a sale depends on it. */
+/** A certificate verified by staff, as far as a sale's tax depends on it. */
 export type VerifiedCertificate = {
   readonly number: string
-  /** Codes of US states; empty: wherever the shop's own tax would be charged. */
+  /** Codes of US states; empty: wherever the shop's own tax would apply. */
   readonly states: readonly string[]
-  /** First and last day on which it counts, both included ('YYYY-MM-DD'). */
+  /** First and last day of validity, inclusive ('YYYY-MM-DD'). */
   readonly from: string
   readonly until: string
 }
@@ -26,7 +26,7 @@ export const reminderDays = 30
 const isFor = ({ states }: VerifiedCertificate, state: string): boolean =>
   states.length === 0 || states.includes(state)
 
-/** The certificate that exempts a sale; of several the one that counts longest. */
+/** The certificate that exempts a sale; if there are several, the one that is valid longest. */
 export function certificateFor(
   certificates: readonly VerifiedCertificate[],
   { day, state }: { readonly day: string; readonly state: string },
@@ -36,7 +36,7 @@ export function certificateFor(
   )
 }
 
-/** The last certificate for a place that has ended, where none counts now: buyers read so. */
+/** The last expired certificate for a place without a valid one, as an explanation for buyers. */
 export const endedCertificate = (
   certificates: readonly VerifiedCertificate[],
   { day, state }: { readonly day: string; readonly state: string },
@@ -56,7 +56,7 @@ export const certificateStates = [
   'ended',
   'withdrawn',
 ] as const
-/** What staff see of a certificate: `ending` counts, but not for long. */
+/** A certificate's state for staff: `ending` means valid, but not for long. */
 export type CertificateState = (typeof certificateStates)[number]
 
 /** @param today 'YYYY-MM-DD', in the shop's time zone */
@@ -76,6 +76,6 @@ export function certificateState(
   return certificate.until < addDays(today, reminderDays) ? 'ending' : 'valid'
 }
 
-/** 'YYYY-MM-DD' so many days later. */
+/** The day ('YYYY-MM-DD') this many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** The API contract of tax: what an order would bear, before it is placed. */
+/** The API contract of tax: the tax of an order before it is placed. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -16,7 +16,7 @@ import { vatStates } from './vat-rules.ts'
 
 export const noVatNumber = problem('no-vat-number', 409, messages.noNumber)
 
-/** The tax of one rate. */
+/** The tax at one rate. */
 export const TaxLine = named(
   'TaxLine',
   z.strictObject({
@@ -24,12 +24,12 @@ export const TaxLine = named(
     category: z.enum(taxCategories),
     /** Hundredths of a percent: 1900 is 19 %, 887.5 is 8.875 %. */
     rate: z.number(),
-    /** Why this rate, in words. */
+    /** The reason for this rate, in words. */
     reason: z.string(),
     /** The amount without tax. */
     base: MoneyTotal,
     amount: MoneyTotal,
-    /** The classes of goods that bear it; absent: all goods of the order do. */
+    /** The classes of goods with this rate; absent: all goods of the order. */
     classes: z.optional(z.array(z.enum(taxClasses))),
   }),
 )
@@ -39,39 +39,39 @@ export type TaxLine = z.output<typeof TaxLine>
 export const OrderTax = named(
   'OrderTax',
   z.strictObject({
-    /** Where the goods go. */
+    /** The destination of the goods. */
     country: z.string(),
-    /** The buyer's VAT number, where the tax depends on it. */
+    /** The buyer's VAT number, if the tax depends on it. */
     buyerVatId: z.optional(z.string()),
     lines: z.array(TaxLine),
-    /** All taxes together. */
+    /** The sum of all taxes. */
     amount: MoneyTotal,
-    /** What is to be paid: goods and tax. */
+    /** The amount to pay: goods and tax. */
     gross: MoneyTotal,
   }),
 )
 export type OrderTax = z.output<typeof OrderTax>
 
-/** What the official service has said about a VAT number. */
+/** The response of the official service about a VAT number. */
 const VatCheck = z.strictObject({
   id: Id,
   vatId: z.string(),
   at: Timestamp,
   valid: z.boolean(),
-  /** Under which the service keeps the request; empty where it gives none. */
+  /** The service's reference for the request; empty if it gives none. */
   consultation: z.string(),
   name: z.string(),
   address: z.string(),
 })
 
 const VatNumber = z.strictObject({
-  /** As the record of the company has it; empty: none. */
+  /** The number in the company's record; empty: none. */
   vatId: z.string(),
-  /** `off`: no service is named, or no tax is charged. */
+  /** `off`: no service is set, or no tax is charged. */
   state: z.enum(vatStates),
-  /** What that means, in words. */
+  /** The meaning of the state, in words. */
   explanation: z.string(),
-  /** Why the last attempt has found nothing; empty where it has, or there was none. */
+  /** Why the last attempt failed; empty if it succeeded, or there was none. */
   trouble: z.string(),
   /** Newest first. */
   checks: z.array(named('VatCheck', renameKeys(VatCheck, { id: '_id' }))),
@@ -81,17 +81,17 @@ const VatNumberDto = named('VatNumber', VatNumber)
 
 const maxQuotedLines = 1000
 const TaxQuestion = z.strictObject({
-  /** What each tool comes to without tax. */
+  /** The amount of each tool without tax. */
   lines: z
     .array(z.strictObject({ toolId: Id, amount: MoneyTotal }))
     .check(z.maxLength(maxQuotedLines)),
-  /** The charge for delivery without tax. */
+  /** The delivery charge without tax. */
   delivery: z.optional(MoneyTotal),
-  /** Where they go; the shop's own country, if it is left out. */
+  /** The destination; the shop's own country, if absent. */
   country: z.optional(Destination),
-  /** For which company the order is, where staff with the permission `orders` write it down. */
+  /** The company of the order, if staff with the permission `orders` enter it. */
   company: z.optional(Id),
-  /** It decides where a place is taxed apart from its country, and on US sales tax. */
+  /** Determines whether a place is taxed separately from its country, and the US sales tax. */
   postcode: z.optional(Postcode),
 })
 export type TaxQuestion = z.output<typeof TaxQuestion>
@@ -105,9 +105,9 @@ export const taxContract = {
     input: z.strictObject({
       /** The value of the goods without tax. */
       net: MoneyTotal,
-      /** Where they go; the shop's own country, if it is left out. */
+      /** The destination; the shop's own country, if absent. */
       country: z.optional(Destination),
-      /** Of US sales tax it decides; left out, that of the shop. */
+      /** Determines the US sales tax; if absent, the shop's postcode is used. */
       postcode: z.optional(Postcode),
     }),
     output: z.strictObject({ tax: z.nullable(OrderTax) }),

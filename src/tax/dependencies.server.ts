@@ -1,4 +1,4 @@
-/** What the functions of tax need from the rest of the shop. */
+/** Dependencies of the functions of tax. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
@@ -13,10 +13,10 @@ export type TaxDependencies = {
   readonly catalogue: Pick<CatalogueService, 'offers'>
   readonly companies: Pick<CompaniesService, 'read'>
   readonly readSettings: ReadSettings
-  /** Has tax asked before a setting is changed. */
+  /** Lets tax check a setting before it is changed. */
   readonly settings: Pick<SettingsService, 'guard'>
   readonly log: ErrorLog
-  /** Origins at which a VAT service of tests may stand. */
+  /** Origins that are allowed for VAT services in tests. */
   readonly vatTestOrigins: readonly string[]
   readonly now: () => Date
   readonly newId: () => string

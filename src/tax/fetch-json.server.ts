@@ -1,17 +1,17 @@
-/** Posts JSON to an address that staff have set, bounded in time and size, and reads JSON. */
+/** Posts JSON to an address set by staff, with limits on time and size, and reads JSON. */
 import type { IncomingMessage } from 'node:http'
 import { postPublic } from '../pictures/post-public.server.ts'
 
 export type JsonFetchSettings = {
-  /** Origins for which neither https nor a public address is asked for: of test servers. */
+  /** Origins of test servers, which need neither https nor a public address. */
   readonly testOrigins: readonly string[]
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole request. */
   readonly timeout: number
 }
 
 const maxBytes = 65_536
 
-/** @throws Error for whatever is not JSON with status 200 within the time */
+/** @throws Error for any response other than JSON with status 200 within the time */
 export async function fetchJson(
   address: string,
   { testOrigins, timeout }: JsonFetchSettings,

@@ -1,16 +1,18 @@
-/** What the tax law of the shop's country asks for and the shop does not do, in sentences. */
+/** Requirements of the tax law of the shop's country that the shop does not meet, as sentences. */
 import { countryInSentence, euCountries } from '../platform/addresses/countries.ts'
 import { languageNames } from '../settings/messages/language-names.ts'
 import type { Language } from '../platform/languages/languages.ts'
 import { lawOf } from './law-sentences.ts'
 import { lawGapMessages as messages } from './messages/law-gaps.ts'
 
-/** Where a recipient at home owes the tax of some goods, which no rule of the shop decides. */
+/**
+ * Countries where a domestic recipient owes the tax on some goods, which the shop does not handle.
+ */
 const domesticReverseCharge: Readonly<Record<string, string | undefined>> = { DE: '§ 13b UStG' }
 
 /**
- * @param languages those of the shop
- * @returns nothing where no value added tax is charged
+ * @param languages the shop's languages
+ * @returns empty if no value added tax is charged
  */
 export function lawGaps(
   { country, tax }: { readonly country: string; readonly tax: string },

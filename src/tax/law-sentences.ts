@@ -1,20 +1,21 @@
 /**
- * What the tax law of a country asks documents to say, in each further language than English, with
- * its source. English says it by the Directive (tax-sentences.ts), for every country of the Union.
+ * Wording that a country's tax law requires on documents, in each language other than English, with
+ * its source. English uses the wording of the Directive (tax-sentences.ts), for every country of
+ * the Union.
  */
 import type { Language } from '../platform/languages/languages.ts'
 
 export type LawSentences = {
-  /** Of goods to another Member State. */
+  /** For goods to another Member State. */
   readonly intraCommunity: string
   readonly export: string
   readonly smallBusiness: string
-  /** Where the law asks for each, in the order of the sentences; read on 2026-11-28. */
+  /** The legal source of each sentence, in the same order; read on 2026-11-28. */
   readonly source: string
 }
 type Spoken = Exclude<Language, 'en'>
 
-/** By the Directive itself, for Member States whose own law is not listed. */
+/** Wording of the Directive itself, for Member States whose own law is not listed. */
 const union: Readonly<Record<Spoken, LawSentences>> = {
   de: {
     intraCommunity:
@@ -44,7 +45,7 @@ const national: Readonly<Record<Spoken, Readonly<Record<string, LawSentences>>>>
       source: '§ 11 (1) no. 3 lit. e and art. 11 (2) UStG 1994; § 6 (1) no. 27 UStG 1994',
     },
     CH: {
-      // Not of the Union: nothing is an intra-Community supply.
+      // Outside the Union: nothing is an intra-Community supply.
       intraCommunity: '',
       export: 'Von der Steuer befreite Ausfuhr (Art. 23 Abs. 2 Ziff. 1 MWSTG)',
       smallBusiness: 'Nicht im Register der steuerpflichtigen Personen eingetragen',
@@ -53,7 +54,7 @@ const national: Readonly<Record<Spoken, Readonly<Record<string, LawSentences>>>>
   },
 }
 
-/** @returns undefined outside the Union where no law is listed */
+/** @returns undefined outside the Union if no law is listed */
 export const lawOf = (
   country: string,
   language: Spoken,

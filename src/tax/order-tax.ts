@@ -1,4 +1,4 @@
-/** The taxes of a whole order, as they are shown before it and frozen with it. */
+/** The taxes of a whole order, as shown before it is placed and frozen with it. */
 import { taxClasses, type TaxClass } from '../catalogue/tax-class.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time/time-zone.ts'
@@ -16,12 +16,12 @@ import {
 import type { SalesTaxPlace } from './sales-tax.ts'
 import type { FrozenTax } from './tax-rows.ts'
 
-/** Which settings decide on tax. */
+/** The settings that determine tax. */
 export type TaxSettings = Pick<ShopSettings, 'country' | 'tax' | 'timeZone'>
 
-/** What decides on the tax of a sale beside its goods and its day. */
+/** The data that determines a sale's tax in addition to its goods and its day. */
 export type TaxTerms = Pick<Sale, 'buyer' | 'salesTax'>
-/** Where goods change hands; an empty country stands for the shop's. */
+/** The place of supply; an empty country means the shop's. */
 export type TaxedPlace = { readonly country: string; readonly postcode: string }
 
 /** An amount of goods without tax, in cents, and their class. */
@@ -30,7 +30,7 @@ export type TaxedPart = { readonly amount: number; readonly taxClass: TaxClass }
 /**
  * The taxes of an order that is placed now.
  * @param destination where the goods go (ISO 3166-1); empty for the shop's own country
- * @returns undefined where the shop charges no tax, or has no country with known rates
+ * @returns undefined if the shop charges no tax, or has no country with known rates
  */
 export function taxOfOrder(
   settings: TaxSettings,
@@ -38,7 +38,7 @@ export function taxOfOrder(
     readonly destination: string
     readonly postcode?: string
     readonly parts: readonly TaxedPart[]
-    /** The charge for delivery without tax, in cents. */
+    /** The delivery charge without tax, in cents. */
     readonly delivery?: number
     readonly at: Date
   },
@@ -91,20 +91,20 @@ export function taxOfOrder(
   }
 }
 
-/** Whether tax can be charged: by the rates that are built in, or by the shopkeeper's for the USA. */
+/** Whether tax can be charged: with the built-in rates, or with the shopkeeper's for the USA. */
 const canTax = (country: string, day: string): boolean => country === 'US' || hasRates(country, day)
 
-/** Categories of which the rate depends on the class of the goods. */
+/** Categories whose rate depends on the class of the goods. */
 const isRated = (category: TaxCategory): boolean => category === 'S' || category === 'Z'
 
-/** The classes that a line of taxes says; none where it is as `classesOf` takes it. */
+/** The classes that a tax line must name; none if `classesOf` derives them. */
 const classesBeside = (
   category: TaxCategory,
   classes: TaxClass[],
 ): { readonly classes?: TaxClass[] } =>
   !isRated(category) || (classes.length === 1 && classes[0] === 'standard') ? {} : { classes }
 
-/** The parts of each class together, in the order of the classes. */
+/** The sum of the parts of each class, in the order of the classes. */
 const byClass = (parts: readonly TaxedPart[]): readonly TaxedPart[] =>
   taxClasses.flatMap((taxClass) => {
     const ofClass = parts.filter((part) => part.taxClass === taxClass)
@@ -114,10 +114,10 @@ const byClass = (parts: readonly TaxedPart[]): readonly TaxedPart[] =>
   })
 
 /**
- * A charge for delivery, divided among the classes of the goods in proportion to their values: it
- * shares the fate of what is delivered. What cannot be divided evenly goes to the last class.
- * Source: Directive 2006/112/EC, article 78 (b): transport is part of the taxable amount of the
- * goods; CJEU C-349/96, paragraph 30.
+ * A delivery charge, divided among the classes of the goods in proportion to their values: it is
+ * taxed like the delivered goods. Rounding differences go to the last class. Source: Directive
+ * 2006/112/EC, article 78 (b): transport is part of the taxable amount of the goods; CJEU C-349/96,
+ * paragraph 30.
  * @param charge cents
  */
 export function deliveryParts(charge: number, goods: readonly TaxedPart[]): readonly TaxedPart[] {
@@ -138,31 +138,32 @@ export function deliveryParts(charge: number, goods: readonly TaxedPart[]): read
 
 type ClassedLine = Pick<FrozenTax['lines'][number], 'category' | 'classes'>
 
-/** Which goods bear a tax: those of the standard class, or all where the class decides nothing. */
+/**
+ * The classes of goods that have a tax: the standard class, or all if the class does not matter.
+ */
 const classesOf = ({ category, classes }: ClassedLine): readonly TaxClass[] =>
   classes ?? (isRated(category) ? ['standard'] : taxClasses)
 
-/** Which tax of an order goods of this class bear; undefined in an order without any. */
+/** The tax line of an order for goods of this class; undefined in an order without tax. */
 export const lineOfClass = <Line extends ClassedLine>(
   lines: readonly Line[],
   taxClass: TaxClass,
 ): Line | undefined => lines.find((line) => classesOf(line).includes(taxClass)) ?? lines[0]
 
-/** By what goods of a class are taxed that an order did not have before. */
+/** The data for taxing goods of a class that an order did not have before. */
 export type FormerTax = Pick<TaxSettings, 'country'> & {
-  /** On which the order was placed. */
+  /** The day on which the order was placed. */
   readonly day: string
-  /** Of where it goes. */
+  /** The postcode of the destination. */
   readonly postcode?: string | undefined
-  /** Where it goes within the USA, for a shop there. */
+  /** The destination within the USA, for a shop there. */
   readonly salesTax?: SalesTaxPlace | undefined
 }
 
 /**
- * The tax of an order whose goods or charge for delivery are others now: at the rates by which it
- * was frozen.
+ * The tax of an order whose goods or delivery charge have changed: at its frozen rates.
  * @param charge cents without tax
- * @param former needed where goods may be of other classes than before
+ * @param former needed if goods may be of other classes than before
  */
 export function taxOfParts(
   tax: OrderTax,
@@ -182,7 +183,7 @@ export function taxOfParts(
   return { ...tax, lines, amount, gross: lines.reduce((sum, { base }) => sum + base, amount) }
 }
 
-/** The taxes of classes that an order did not have: as they were on its day. */
+/** The taxes of classes that the order did not have, as of its day. */
 function newLines(
   { lines, country: destination }: OrderTax,
   parts: readonly TaxedPart[],

@@ -1,8 +1,8 @@
 /**
  * Rates of value added tax as data: EU-27, United Kingdom, Switzerland (with Liechtenstein) and
- * Norway; the standard rate and the reduced rate that goods take most often. A row counts from its
- * day until the next row of the same country and class. Read on 2026-11-22; anybody who sells checks
- * them with an adviser (docs/tax.md).
+ * Norway; the standard rate and the most common reduced rate for goods. A row is valid from its day
+ * until the next row of the same country and class. Read on 2026-11-22; shopkeepers should check
+ * them with a tax adviser (docs/tax.md).
  *
  * Sources: European Commission, Taxes in Europe Database (TEDB); HM Revenue & Customs, VAT rates;
  * Swiss Federal Tax Administration, rates since 2024; The Norwegian Tax Administration, rates of
@@ -17,11 +17,14 @@ export type RateRow = {
   readonly taxClass: Exclude<TaxClass, 'zero'>
   /** Hundredths of a percent: 1900 is 19 %. */
   readonly rate: number
-  /** 'YYYY-MM-DD': the first day on which it counts. */
+  /** 'YYYY-MM-DD': the first day of validity. */
   readonly from: string
 }
 
-/** Country, standard, reduced (0: none), first day. Reduced: the rate that most goods take. */
+/**
+ * Country, standard rate, reduced rate (0: none), first day. The reduced rate is the one for most
+ * goods.
+ */
 const table: readonly (readonly [string, number, number, string])[] = [
   ['AT', 2000, 1000, '2016-01-01'],
   ['BE', 2100, 600, '2000-01-01'],
@@ -71,8 +74,8 @@ export const rateRows: readonly RateRow[] = table.flatMap(([country, standard, r
 ])
 
 /**
- * The rate of a country on a day, in hundredths of a percent. A class for which the country has no
- * rate takes its standard rate.
+ * The rate of a country on a day, in hundredths of a percent. A class without a rate uses the
+ * country's standard rate.
  * @param day 'YYYY-MM-DD'
  * @returns undefined for a country that is not in the table, or a day before its first row
  */

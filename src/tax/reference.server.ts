@@ -1,4 +1,4 @@
-/** What people read about the API of tax. */
+/** The API reference texts of tax. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import {

@@ -1,6 +1,6 @@
 /**
- * Which tax a sale bears: one pure function of seller, destination, buyer, class and day. Amounts
- * are whole cents; rates are hundredths of a percent.
+ * The tax of a sale: a pure function of seller, destination, buyer, class and day. Amounts are
+ * whole cents; rates are hundredths of a percent.
  *
  * Source: Directive 2006/112/EC (articles 33, 138, 146), EN 16931 (codes of UNCL 5305), and the
  * laws of GB, CH and NO for supplies at home and exports; for the USA the shopkeeper's own table of
@@ -19,33 +19,36 @@ import { territoryOf } from './territories.ts'
 export const taxCategories = ['S', 'Z', 'E', 'K', 'G', 'O'] as const
 export type TaxCategory = (typeof taxCategories)[number]
 
-/** Why a sale bears no tax, as a code of the list VATEX (EN 16931). */
+/** The reason why a sale is not taxed, as a code of the VATEX list (EN 16931). */
 export type ExemptionCode = 'VATEX-EU-IC' | 'VATEX-EU-G' | 'VATEX-EU-O'
 
 export type TaxDecision = {
   readonly category: TaxCategory
-  /** Hundredths of a percent, with at most one decimal; 0 where no tax is charged. */
+  /** Hundredths of a percent, with at most one decimal; 0 if no tax is charged. */
   readonly rate: number
-  /** What the buyer reads, and what the law asks to be said. Empty when no tax is switched on. */
+  /**
+   * The explanation for the buyer, including legally required wording. Empty if tax is switched
+   * off.
+   */
   readonly reason: string
   readonly exemptionCode?: ExemptionCode
 }
 
 export type Sale = {
   readonly seller: { readonly country: string; readonly chargesTax: boolean }
-  /** ISO 3166-1 alpha-2; empty: not known, which counts as the seller's. */
+  /** ISO 3166-1 alpha-2; empty: unknown, treated as the seller's country. */
   readonly destination: string
-  /** Of the destination: some places are taxed apart from their country. */
+  /** The postcode of the destination: some places are taxed separately from their country. */
   readonly postcode?: string | undefined
   readonly buyer: {
-    /** Its VAT identification number, verified by the official service. */
+    /** The buyer's VAT identification number, verified by the official service. */
     readonly verifiedVatId?: string | undefined
-    /** One that the service has not confirmed: it changes nothing but the explanation. */
+    /** A number that the service has not confirmed: it only changes the explanation. */
     readonly unconfirmedVatId?: string | undefined
-    /** Its exemption certificates that were verified, those that have ended among them. */
+    /** The buyer's verified exemption certificates, including expired ones. */
     readonly certificates?: readonly VerifiedCertificate[] | undefined
   }
-  /** Where goods go within the USA; of a seller there, who decides by it. */
+  /** The destination within the USA, if the seller is there and it determines the tax. */
   readonly salesTax?: SalesTaxPlace | undefined
   readonly taxClass: TaxClass
   /** 'YYYY-MM-DD', in the shop's time zone. */
@@ -53,13 +56,13 @@ export type Sale = {
 }
 
 const isEu = (country: string): boolean => euCountries.includes(country)
-/** For goods Northern Ireland counts as one of the Member States. */
+/** For goods, Northern Ireland is treated as a Member State. */
 const isInUnion = (territory: string): boolean => isEu(territory) || territory === 'XI'
 
 /**
  * The tax of a sale of goods.
- * @throws RangeError when tax is charged and the seller's country has no rate on that day; settings
- * refuse to switch tax on there
+ * @throws RangeError if tax is charged and the seller's country has no rate on that day; the
+ *   settings do not allow switching tax on there
  */
 export function taxFor(sale: Sale): TaxDecision {
   const { seller, buyer } = sale
@@ -88,7 +91,7 @@ export function taxFor(sale: Sale): TaxDecision {
   }
 }
 
-/** Of what stays in the seller's country. */
+/** For goods that stay in the seller's country. */
 function taxAtHome(sale: Sale): TaxDecision {
   const { seller, day } = sale
   const { certificates = [] } = sale.buyer
@@ -106,7 +109,10 @@ function taxAtHome(sale: Sale): TaxDecision {
       )
 }
 
-/** All that a small business sells, wherever it goes. Source: Directive 2006/112/EC, article 284. */
+/**
+ * For all sales of a small business, to any destination. Source: Directive 2006/112/EC, article
+ * 284.
+ */
 export const smallBusinessTax = (country: string): TaxDecision =>
   isEu(country)
     ? {
@@ -121,7 +127,7 @@ export const smallBusinessTax = (country: string): TaxDecision =>
         exemptionCode: 'VATEX-EU-O',
       }
 
-/** A buyer whose certificate has ended reads so beside the tax. */
+/** Explains to a buyer that their certificate has expired. */
 const explainEnded = (decision: TaxDecision, ended: VerifiedCertificate | undefined): TaxDecision =>
   ended && decision.rate > 0
     ? {
@@ -130,7 +136,7 @@ const explainEnded = (decision: TaxDecision, ended: VerifiedCertificate | undefi
       }
     : decision
 
-/** Sales tax of the place of delivery; none where the shopkeeper's table has no rate for it. */
+/** Sales tax of the place of delivery; none if the shopkeeper's table has no rate for it. */
 function usSalesTax({ salesTax, taxClass, day }: Sale): TaxDecision {
   const { state = '', stateName = '' } = salesTax ?? {}
   const row = salesTax && salesTaxRateOf(salesTax, day)
@@ -153,7 +159,10 @@ function usSalesTax({ salesTax, taxClass, day }: Sale): TaxDecision {
   }
 }
 
-/** Why no supply to another Member State is exempt, for those who have said a number or none. */
+/**
+ * Why a supply to another Member State is not exempt, for buyers with an unconfirmed number or
+ * none.
+ */
 const explainUnverified = ({
   buyer: { verifiedVatId, unconfirmedVatId },
 }: Sale): typeof sentences.unverified =>
@@ -161,7 +170,10 @@ const explainUnverified = ({
     ? (rate, country) => sentences.unconfirmed(rate, country, unconfirmedVatId)
     : sentences.unverified
 
-/** Switzerland with Liechtenstein and Büsingen, and Great Britain with Northern Ireland: one tax each at home. */
+/**
+ * Switzerland with Liechtenstein and Büsingen, and Great Britain with Northern Ireland: each is one
+ * domestic tax territory.
+ */
 const oneTax: readonly (readonly string[])[] = [
   ['CH', 'LI', 'DE-78266'],
   ['GB', 'XI'],
@@ -169,7 +181,7 @@ const oneTax: readonly (readonly string[])[] = [
 const sameTerritory = (first: string, second: string): boolean =>
   oneTax.some((territories) => territories.includes(first) && territories.includes(second))
 
-/** The country of a VAT identification number; Greece writes 'EL'. */
+/** The country of a VAT identification number; 'EL' is Greece. */
 export const countryOfVatId = (vatId: string): string => {
   const prefix = vatId.slice(0, 2).toUpperCase()
   return prefix === 'EL' ? 'GR' : prefix
@@ -188,11 +200,11 @@ function domestic(
   }
 }
 
-/** Whether the rates of this country are built in. Those of the USA are the shopkeeper's own. */
+/** Whether this country's rates are built in. Those of the USA are the shopkeeper's own. */
 export const hasRates = (country: string, day: string): boolean =>
   rateOf(country, 'standard', day) !== undefined
 
-/** As orders keep it, in English. */
+/** In the form that orders store, in English. */
 const writeRate = (rate: number): string => `${percentOf(rate)} %`
 
 /** A rate for people and documents: 1900 → '19 %', 887.5 → '8.875 %', in German '8,875 %'. */
@@ -202,7 +214,7 @@ export const displayRate = (rate: number): string =>
 /** Hundredths of a percent as a decimal number: 1900 → '19', 887.5 → '8.875'. */
 export const percentOf = (rate: number): string => String(Math.round(rate * 10) / 1000)
 
-/** One rate's share of a document: its base, and the tax on it. */
+/** The part of a document at one rate: its base, and the tax on it. */
 export type TaxAmount = TaxDecision & {
   /** Cents without tax. */
   readonly base: number
@@ -221,7 +233,7 @@ export function taxOn(base: number, rate: number): number {
 }
 
 /**
- * Taxes of a document: amounts are summed for each category and rate, and tax is rounded once for
+ * Taxes of a document: amounts are added up for each category and rate, and tax is rounded once for
  * each. Source: EN 16931, BG-23 and BR-CO-17.
  */
 export function taxesOf(
@@ -242,9 +254,9 @@ export function taxesOf(
 }
 
 /**
- * The tax of the next document of an order, so that the documents of the order sum to its own tax:
- * the tax on all that is invoiced by then, less what was charged before. A credit note counts with
- * a negative base.
+ * The tax of the next document of an order, so that the documents add up to the order's tax: the
+ * tax on everything invoiced so far, less the tax already charged. A credit note has a negative
+ * base.
  * @param before base and tax of the order's earlier documents at this rate, in cents
  * @returns cents; negative for a credit note
  */

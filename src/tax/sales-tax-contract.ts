@@ -1,4 +1,4 @@
-/** The operations on the shopkeeper's table of US sales tax: look at it, add rows, remove a state. */
+/** The operations on the shopkeeper's table of US sales tax: read it, add rows, remove a state. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -10,7 +10,7 @@ import { usStateCodes } from './us-states.ts'
 
 const zipsPattern = '^([0-9]{5}(-[0-9]{5})?)?$'
 const zips = () => z.string().check(z.regex(new RegExp(zipsPattern), messages.notZips))
-/** '43099-43004' is the same codes, written from the last one. */
+/** '43099-43004' means the same codes, written from the last one. */
 const Zips = withWireFormat(
   z.codec(zips(), zips(), {
     decode: (text) => text.split('-').toSorted().join('-'),
@@ -23,11 +23,11 @@ const State = z.enum(usStateCodes, messages.notState)
 export const SalesRate = z.strictObject({
   /** 'OH' */
   state: State,
-  /** '43215', or '43004-43099' with both included; empty: the whole state. */
+  /** '43215', or '43004-43099', inclusive; empty: the whole state. */
   zips: Zips,
-  /** As buyers read it, such as a county; empty: the state's name. */
+  /** The name shown to buyers, such as a county; empty: the state's name. */
   county: OptionalLine(80),
-  /** Of state, county, city and districts together: 8.875 is 8.875 %. */
+  /** The combined rate of state, county, city and districts: 8.875 is 8.875 %. */
   percent: z
     .number(messages.notPercent)
     .check(
@@ -35,7 +35,7 @@ export const SalesRate = z.strictObject({
       z.maximum(30, messages.notPercent),
       z.multipleOf(0.001, messages.notPercent),
     ),
-  /** The first day on which it counts: until another row of the same ZIP codes begins. */
+  /** The first day of validity: until the next row for the same ZIP codes. */
   from: Day(messages.notDay),
 })
 export type SalesRate = z.output<typeof SalesRate>
@@ -54,7 +54,7 @@ const SalesRates = z.strictObject({
       highest: z.number(),
     }),
   ),
-  /** Those of the state that was asked for: the first 2,000, the whole state first. */
+  /** The rows of the requested state: the first 2,000, the whole state first. */
   rows: z.array(SalesRateDto),
 })
 export type SalesRates = z.output<typeof SalesRates>

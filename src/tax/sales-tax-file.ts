@@ -1,4 +1,4 @@
-/** Reads the rows of a file of US sales tax rates by its headings: pure. */
+/** Reads the rows of a file of US sales tax rates by its headings. Pure. */
 import { SalesRate } from './sales-tax-contract.ts'
 import { salesTaxTableMessages as messages } from './messages/sales-tax-table.ts'
 import { readUsState, readZip } from './us-states.ts'
@@ -6,7 +6,7 @@ import { readUsState, readZip } from './us-states.ts'
 const fieldNames = ['state', 'zip', 'zipTo', 'county', 'rate', 'from'] as const
 type Field = (typeof fieldNames)[number]
 
-/** What a column may be called, in lower case without blanks and underscores. */
+/** The possible headings of a column, in lower case without blanks and underscores. */
 const headings: Readonly<Record<Field, readonly string[]>> = {
   state: ['state', 'statecode', 'stateabbrev'],
   zip: ['zip', 'zipcode', 'zipcodes', 'zips', 'zipfrom', 'postcode', 'postalcode'],
@@ -22,15 +22,15 @@ const fieldOf = (heading: string): Field | undefined => {
 
 export type RatesFile = {
   readonly rows: readonly SalesRate[]
-  /** `line`: as the file counts, from 1, headings included. */
+  /** `line`: the line number in the file, from 1, headings included. */
   readonly wrong: readonly { readonly line: number; readonly why: string }[]
-  /** Headings that say nothing here. */
+  /** Headings that are not used. */
   readonly ignored: readonly string[]
 }
 
 /**
- * @param today 'YYYY-MM-DD': from when a row counts that does not say it
- * @returns undefined when no column names the state, or none the rate
+ * @param today 'YYYY-MM-DD': the first day of rows without a date
+ * @returns undefined if no column names the state, or none the rate
  */
 export function readRates(
   table: readonly (readonly string[])[],
@@ -51,7 +51,7 @@ export function readRates(
   }
 }
 
-/** @returns why the row says nothing that can be used */
+/** @returns why the row cannot be used */
 function readRow(cellOf: (field: Field) => string, today: string): SalesRate | string {
   const state = readUsState(cellOf('state'))
   if (state === undefined) return messages.noSuchState(cellOf('state'))
@@ -71,7 +71,7 @@ function readRow(cellOf: (field: Field) => string, today: string): SalesRate | s
   return result.success ? result.data : (result.error.issues[0]?.message ?? messages.notZips)
 }
 
-/** '43215', '43004-43099', '01234' as a spreadsheet has it: '1234'. */
+/** '43215', '43004-43099'; also '1234', as a spreadsheet shows '01234'. */
 function readZips(from: string, to: string): string | undefined {
   const [first = '', last = to] = from.split(/\s*[-–]\s*(?=\d{5}$)/)
   if (first === '' && last === '') return ''
@@ -82,7 +82,7 @@ function readZips(from: string, to: string): string | undefined {
   return until === '' || until === zip ? zip : `${zip}-${until}`
 }
 
-/** '7.25', '7,25 %', '0.0725' → 7.25: below 0.3 without a % it is a share. */
+/** '7.25', '7,25 %', '0.0725' → 7.25: a number below 0.3 without a % is a fraction. */
 function readPercent(text: string): number | undefined {
   const [, digits, sign] = /^(\d{1,2}(?:[.,]\d{1,8})?|[.,]\d{1,8})\s*(%?)$/.exec(text) ?? []
   if (digits === undefined) return undefined
@@ -91,13 +91,13 @@ function readPercent(text: string): number | undefined {
   return Math.round(percent * 1000) / 1000
 }
 
-/** '2026-07-01', or as written in the USA: '7/1/2026'. */
+/** '2026-07-01', or the US form '7/1/2026'. */
 function readDay(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Tax services shout: 'FRANKLIN COUNTY' → 'Franklin County'. */
+/** Tax services use capital letters: 'FRANKLIN COUNTY' → 'Franklin County'. */
 const inWords = (text: string): string =>
   text === text.toUpperCase()
     ? text.toLowerCase().replaceAll(/(^|[\s-])([a-z])/g, (start) => start.toUpperCase())

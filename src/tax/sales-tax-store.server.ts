@@ -6,7 +6,7 @@ import type { SalesTaxRate } from './sales-tax.ts'
 const columns = sql`
   state, zip_first as "zipFirst", zip_last as "zipLast", county, rate, valid_from::text as "from"`
 
-/** Rows that may count at a ZIP code, or in the whole of the state to which it leads. */
+/** Rows that may apply to a ZIP code, or to the whole of its state. */
 export async function findRatesAt(
   db: Handle,
   { zip, state }: { readonly zip: string; readonly state: string },
@@ -51,7 +51,7 @@ export async function hasAnyRate(db: Handle): Promise<boolean> {
 
 export type SavedRates = { readonly added: number; readonly changed: number }
 
-/** @param rates each place and day once */
+/** @param rates at most one for each place and day */
 export async function saveRates(tx: Handle, rates: readonly SalesTaxRate[]): Promise<SavedRates> {
   const { rows } = await sql<SavedRates>`
     with saved as (
@@ -76,7 +76,7 @@ export async function saveRates(tx: Handle, rates: readonly SalesTaxRate[]): Pro
   return rows[0] ?? { added: 0, changed: 0 }
 }
 
-/** @returns how many there were */
+/** @returns the number of deleted rows */
 export async function deleteRates(tx: Handle, state: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from sales_tax_rates where state = ${state}`.execute(tx)

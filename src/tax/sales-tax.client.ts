@@ -4,7 +4,7 @@ import { maxRateRows, salesTaxContract, type SalesRate } from './sales-tax-contr
 
 export const salesTax = createShopClient(salesTaxContract)
 
-/** Sends rows in parts; what one part has added stays when a later one is refused. */
+/** Sends rows in batches; rows that were added stay if a later batch is refused. */
 export async function sendRates(
   rows: readonly SalesRate[],
 ): Promise<{ readonly added: number; readonly changed: number }> {

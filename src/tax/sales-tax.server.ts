@@ -1,4 +1,4 @@
-/** The shopkeeper's rates of US sales tax: kept, and found for the place of a delivery. */
+/** The shopkeeper's rates of US sales tax: storing them, and finding those for a delivery. */
 import type { Caller } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -30,9 +30,10 @@ export const createSalesTax = (deps: TaxDependencies): SalesTaxOperations => ({
 })
 
 /**
- * Where goods go within the USA, with the rates that may count there.
- * @param place an empty country stands for the shop's; what names no ZIP code counts as its own
- * @returns undefined where no sales tax is asked: of a shop elsewhere, or for what leaves the USA
+ * The destination within the USA, with the rates that may apply there.
+ * @param place an empty country means the shop's; without a ZIP code, the shop's own is used
+ * @returns undefined if no sales tax applies: for a shop outside the USA, or for goods that leave
+ *   the USA
  */
 export async function findSalesTaxPlace(
   db: Handle,
@@ -43,7 +44,8 @@ export async function findSalesTaxPlace(
   if (country !== '' && country !== 'US') return undefined
   const zip = (postcode === '' ? undefined : readZip(postcode)) ?? settings.salesTaxZip
   const rates = await findRatesAt(db, { zip, state: stateOfZip(zip) ?? '' })
-  // Some ZIP codes lie in another state than most of their prefix: a row that names them knows it.
+  // Some ZIP codes are in another state than most of their prefix: a row for them names the right
+  // state.
   const state = rates.find(({ zipFirst }) => zipFirst !== '')?.state ?? stateOfZip(zip) ?? ''
   return { zip, state, stateName: usStateName(state), rates }
 }
@@ -80,7 +82,7 @@ async function readRates(db: Handle, state: string | undefined): Promise<SalesRa
   }
 }
 
-/** Of rows for the same place and day the last one counts. */
+/** If several rows have the same place and day, the last one is used. */
 async function addRates(
   { database, audit }: TaxDependencies,
   { actor }: Admin,

@@ -1,35 +1,36 @@
-/** Which rate of the shopkeeper's table of US sales tax a delivery bears. */
+/** Which rate of the shopkeeper's US sales tax table applies to a delivery. */
 
 /** A row of the table. */
 export type SalesTaxRate = {
   /** 'OH' */
   readonly state: string
-  /** First and last ZIP code, both included; empty: the whole state. */
+  /** First and last ZIP code, inclusive; empty: the whole state. */
   readonly zipFirst: string
   readonly zipLast: string
-  /** As the buyer reads it; empty: the state's name alone. */
+  /** The name shown to the buyer; empty: only the state's name. */
   readonly county: string
-  /** Thousandths of a percent, all of the place together: 8875 is 8.875 %. */
+  /** Thousandths of a percent, the combined rate of the place: 8875 is 8.875 %. */
   readonly rate: number
-  /** 'YYYY-MM-DD': the first day on which it counts. */
+  /** 'YYYY-MM-DD': the first day of validity. */
   readonly from: string
 }
 
-/** Where goods go in the USA, and the rows that may count there. */
+/** The destination in the USA, and the rows that may apply there. */
 export type SalesTaxPlace = {
-  /** Of five digits; empty where the order names none. */
+  /** Five digits; empty if the order has none. */
   readonly zip: string
-  /** Empty where the ZIP code leads to none. */
+  /** Empty if the ZIP code belongs to no state. */
   readonly state: string
   readonly stateName: string
   readonly rates: readonly SalesTaxRate[]
 }
 
 /**
- * The row that says most of the place: fewest ZIP codes first, the whole state last. Of rows for
- * the same ZIP codes the latest that has begun counts, so a rate ends when another begins.
+ * The most specific row for the place: fewest ZIP codes first, the whole state last. Among rows for
+ * the same ZIP codes the latest one that has started applies, so a rate ends when the next one
+ * starts.
  * @param day 'YYYY-MM-DD'
- * @returns undefined where no row counts
+ * @returns undefined if no row applies
  */
 export function salesTaxRateOf(
   { state, zip, rates }: SalesTaxPlace,
@@ -46,7 +47,7 @@ export function salesTaxRateOf(
 const holdsZip = ({ zipFirst, zipLast }: SalesTaxRate, zip: string): boolean =>
   zipFirst === '' || (zip !== '' && zipFirst <= zip && zip <= zipLast)
 
-/** How many ZIP codes a row has. */
+/** The number of ZIP codes in a row. */
 const widthOf = ({ zipFirst, zipLast }: SalesTaxRate): number =>
   zipFirst === '' ? Number.POSITIVE_INFINITY : Number(zipLast) - Number(zipFirst) + 1
 

@@ -1,4 +1,4 @@
-/** Tax as a service: what an order would bear by the present settings, and whose number counts. */
+/** Tax as a service: an order's tax by the present settings, and confirmed VAT numbers. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
@@ -27,17 +27,17 @@ import { findTaxBuyer, readVatNumber, requestVatCheck } from './vat-numbers.serv
 export type { TaxDependencies } from './dependencies.server.ts'
 
 export interface TaxService extends TaxOperations, CertificatesOperations, SalesTaxOperations {
-  /** Asks about VAT numbers in the background. */
+  /** Checks VAT numbers in the background. */
   readonly vatChecks: JobRunner
-  /** What a buyer and a place are for tax; nothing is asked where the shop charges none. */
+  /** The tax status of a buyer and a place; no query is made if the shop charges no tax. */
   termsOf(db: Handle, actor: Pick<Actor, 'company'>, place: TaxedPlace): Promise<TaxTerms>
-  /** How many rows `dueCertificates` has. */
+  /** The number of rows of `dueCertificates`. */
   countDueCertificates(): Promise<number>
-  /** The rates of US sales tax that may count at a place; undefined where none is asked for. */
+  /** The US sales tax rates that may apply to a place; undefined if none are needed. */
   salesTaxAt(db: Handle, place: TaxedPlace): Promise<SalesTaxPlace | undefined>
 }
 
-/** Also registers under which conditions the settings of tax may be changed. */
+/** Also registers the conditions for changing the tax settings. */
 export function createTaxService(deps: TaxDependencies): TaxService {
   const { database, readSettings, now } = deps
   guardSettings(deps)
@@ -80,8 +80,8 @@ async function termsOf(
 }
 
 /**
- * What goods would bear; of tools that are no longer sold as of the standard class.
- * @throws notFound when somebody else than staff of orders names a company
+ * The tax of goods; tools that are no longer sold count as standard class.
+ * @throws notFound if anybody other than order staff names a company
  */
 async function quoteTax(
   deps: TaxDependencies,
@@ -110,7 +110,7 @@ async function quoteTax(
   return { tax: tax ? spokenTax(tax, settings.country) : null }
 }
 
-/** Tax is charged only where the rates of the shop's country are known. */
+/** Tax can only be charged if the rates of the shop's country are known. */
 function guardSettings({ settings, vatTestOrigins, now }: TaxDependencies): void {
   const isKnown = ({ country, timeZone }: Pick<ShopSettings, 'country' | 'timeZone'>) =>
     hasRates(country, dayOf(now(), timeZone))
@@ -141,7 +141,7 @@ function guardSettings({ settings, vatTestOrigins, now }: TaxDependencies): void
   })
 }
 
-/** Why sales tax cannot be charged yet: without these it would silently charge none. */
+/** Why sales tax cannot be charged yet: without this check, no tax would be charged silently. */
 const refuseSalesTax = async (tx: Handle, zip: string): Promise<string | undefined> =>
   zip === ''
     ? salesTaxMessages.zipFirst

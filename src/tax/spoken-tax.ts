@@ -1,4 +1,4 @@
-/** Why a sale bears which tax, in the language of the moment: orders keep it in English. */
+/** The reason for a sale's tax in the current language: orders store it in English. */
 import {
   countryCodes,
   countryInSentence,
@@ -26,7 +26,7 @@ function countryIn(language: Language, inEnglish: string): string {
 /** '19 %', and '8.875 %' as '8,875 %' */
 const rateInGerman = (rate: string): string => rate.replace('.', ',')
 
-/** @param seller the country of the shop, whose law it is */
+/** @param seller the country of the shop, whose law applies */
 function germanSentences(seller: string): Sentences {
   const isEu = euCountries.includes(seller)
   const law = lawOf(seller, 'de', { isEu })
@@ -63,11 +63,11 @@ function germanSentences(seller: string): Sentences {
 }
 
 const english: Readonly<Record<string, Sentence>> = taxSentences
-/** Of what stands in place of a word while the pattern of a sentence is made. */
+/** Placeholder for a word while the pattern of a sentence is built. */
 const wordMark = '\u{E000}'
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What a sentence looks like, with a group for each word that it takes. */
+/** The pattern of a sentence, with a group for each word. */
 const patternOf = (sentence: Sentence): RegExp => {
   const text = escaped(sentence(...Array.from({ length: sentence.length }, () => wordMark)))
   return new RegExp(`^${text.replaceAll(wordMark, '(.+?)')}$`)
@@ -76,15 +76,15 @@ const patternOf = (sentence: Sentence): RegExp => {
 const endedCertificate = /^(.+\.) (The exemption certificate .+)$/
 
 /**
- * A sentence of the table in the language of the moment; as it is where that is English, or where
- * it is of no known form.
+ * A sentence of the table in the current language; unchanged if that is English, or if it matches
+ * no known form.
  */
 export function spokenReason(reason: string, seller: string): string {
   if (currentLanguage() === 'en' || reason === '') return reason
   const [, tax, certificate] = endedCertificate.exec(reason) ?? []
   if (tax !== undefined && certificate !== undefined)
     return `${spokenReason(tax, seller)} ${spokenReason(certificate, seller)}`
-  // What is more special comes first: another sentence of German would fit the beginning as well.
+  // More specific sentences come first: another German sentence would match the beginning, too.
   for (const [name, sentence] of Object.entries(germanSentences(seller))) {
     const said = english[name]
     const words = said && patternOf(said).exec(reason)
@@ -93,7 +93,7 @@ export function spokenReason(reason: string, seller: string): string {
   return reason
 }
 
-/** A frozen tax whose reasons are in the language of the moment. */
+/** A frozen tax with its reasons in the current language. */
 export const spokenTax = <Tax extends Pick<FrozenTax, 'lines'>>(tax: Tax, seller: string): Tax => ({
   ...tax,
   lines: tax.lines.map((line) => ({ ...line, reason: spokenReason(line.reason, seller) })),

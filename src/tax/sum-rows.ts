@@ -4,7 +4,7 @@ import { displayMoney, type Currency } from '../platform/money/money.ts'
 import { taxMessages as messages } from './messages/tax.ts'
 import { taxReasons, taxRows, type FrozenTax } from './tax-rows.ts'
 
-/** What an order comes to; amounts in cents. */
+/** The amounts of an order, in cents. */
 export type OrderSum = {
   /** Goods and delivery without tax. */
   readonly total: number
@@ -14,7 +14,7 @@ export type OrderSum = {
 
 type SumRow = { readonly label: string; readonly text: string }
 
-/** Goods and delivery; nothing where there is neither delivery nor tax. */
+/** Goods and delivery; empty if there is neither delivery nor tax. */
 export const goodsRows = (
   { total, delivery, tax }: OrderSum,
   currency?: Currency,
@@ -26,7 +26,7 @@ export const goodsRows = (
       ]
     : []
 
-/** What stands above the sum; nothing where it is the goods alone. */
+/** The rows above the sum; empty if it only contains goods. */
 export const sumRows = (order: OrderSum, currency?: Currency): readonly SumRow[] => [
   ...goodsRows(order, currency),
   ...(order.tax ? taxRows(order.tax) : []).map(({ label, amount }) => ({
@@ -35,11 +35,11 @@ export const sumRows = (order: OrderSum, currency?: Currency): readonly SumRow[]
   })),
 ]
 
-/** Why it costs this: each sentence once. */
+/** The reasons for these amounts: each sentence once. */
 export const sumReasons = ({ delivery, tax }: OrderSum): readonly string[] => [
   ...(delivery && delivery.reason !== '' ? [delivery.reason] : []),
   ...(tax ? taxReasons(tax) : []),
 ]
 
-/** What is to be paid, in cents. */
+/** The amount to pay, in cents. */
 export const sumToPay = ({ total, tax }: OrderSum): number => tax?.gross ?? total

@@ -3,10 +3,10 @@ import type { TaxClass } from '../catalogue/tax-class.ts'
 import { taxMessages as messages } from './messages/tax.ts'
 import { displayRate, type TaxCategory } from './rules.ts'
 
-/** What a frozen tax says; amounts in cents. */
+/** The content of a frozen tax; amounts in cents. */
 export type FrozenTax = {
   readonly country: string
-  /** The buyer's VAT number, where the tax depends on it. */
+  /** The buyer's VAT number, if the tax depends on it. */
   readonly buyerVatId?: string | undefined
   readonly lines: readonly {
     readonly category: TaxCategory
@@ -14,7 +14,7 @@ export type FrozenTax = {
     readonly reason: string
     readonly base: number
     readonly amount: number
-    /** The classes of goods that bear it; absent: all. */
+    /** The classes of goods with this rate; absent: all. */
     readonly classes?: readonly TaxClass[] | undefined
   }[]
   readonly amount: number
@@ -30,7 +30,7 @@ export const taxRows = ({
     amount,
   }))
 
-/** Why these rates: each sentence once. */
+/** The reasons for these rates: each sentence once. */
 export const taxReasons = ({ lines }: FrozenTax): readonly string[] => [
   ...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== '')),
 ]

@@ -1,6 +1,6 @@
 /**
- * Why a sale bears which tax, as orders keep it: in English, whatever the language of who orders.
- * Pages, mails and documents say it in theirs (spoken-tax.ts).
+ * The reasons for a sale's tax, as orders store them: in English, whatever the buyer's language.
+ * Pages, mails and documents translate them (spoken-tax.ts).
  */
 export const taxSentences = {
   domestic: (rate: string, country: string) => `${rate} value added tax of ${country}.`,

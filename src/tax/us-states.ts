@@ -1,9 +1,9 @@
 /**
- * The states of the USA with sales tax or without, and the ZIP codes of each. Territories have
- * country codes of their own, so goods that go there are exported.
+ * The states of the USA, with or without sales tax, and the ZIP codes of each. Territories have
+ * their own country codes, so goods sent there are exported.
  *
  * Source: USPS Publication 28, appendix B (states); USPS Labeling List L002 (prefixes of three
- * digits). Where a prefix lies in two states, the one with most of its ZIP codes has it.
+ * digits). A prefix in two states is assigned to the one with most of its ZIP codes.
  */
 
 export type UsState = {
@@ -70,11 +70,11 @@ const table: readonly (readonly [string, string, string])[] = [
 export const usStates: readonly UsState[] = table.map(([code, name]) => ({ code, name }))
 export const usStateCodes: readonly string[] = usStates.map(({ code }) => code)
 
-/** 'OH' → 'Ohio'; what is no code stays as it is. */
+/** 'OH' → 'Ohio'; text that is not a code stays unchanged. */
 export const usStateName = (code: string): string =>
   usStates.find((state) => state.code === code)?.name ?? code
 
-/** A state by its code or name; undefined for what is none. */
+/** A state by its code or name; undefined for other text. */
 export function readUsState(text: string): string | undefined {
   const folded = text.trim().toLowerCase()
   return usStates.find(
@@ -82,7 +82,7 @@ export function readUsState(text: string): string | undefined {
   )?.code
 }
 
-/** '43215', '43215-1234' → '43215'; undefined for what is no ZIP code. */
+/** '43215', '43215-1234' → '43215'; undefined for text that is not a ZIP code. */
 export const readZip = (text: string): string | undefined =>
   /^(\d{5})(?:[- ]?\d{4})?$/.exec(text.trim())?.[1]
 
@@ -95,7 +95,7 @@ export const zipPrefixes = (code: string): readonly string[] =>
     )
   })
 
-/** The state of a ZIP code of five digits; undefined where there is none with it. */
+/** The state of a five-digit ZIP code; undefined if there is none. */
 export function stateOfZip(zip: string): string | undefined {
   const prefix = zip.slice(0, 3)
   return usStateCodes.find((code) => zipPrefixes(code).includes(prefix))

@@ -1,4 +1,4 @@
-/** The tax of goods, asked again whenever they, their delivery or the country change. */
+/** The tax of goods, requested again whenever they, their delivery or the country change. */
 import { useEffect, useState } from 'react'
 import { tax as taxApi } from './api.client.ts'
 import type { OrderTax, TaxQuestion } from './contract.ts'
@@ -7,9 +7,9 @@ export type TaxState = { readonly tax: OrderTax | undefined; readonly failed: bo
 const unknown: TaxState = { tax: undefined, failed: false }
 
 /**
- * An older answer is never shown.
- * @param question undefined while it is not known, or no tax is charged
- * @param attempt asks again when it changes: after an order was refused
+ * An outdated response is never shown.
+ * @param question undefined while it is unknown, or if no tax is charged
+ * @param attempt a change triggers a new request: after an order was refused
  */
 export function useTax(question: TaxQuestion | undefined, attempt: unknown): TaxState {
   const request = question === undefined ? '' : JSON.stringify(question)

@@ -1,4 +1,4 @@
-/** Checks VAT numbers of companies in the background, one after another, and keeps the evidence. */
+/** Checks companies' VAT numbers in the background, one after another, and keeps the evidence. */
 import { createJobRunner, retryDelay, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
@@ -18,16 +18,16 @@ import {
 } from './vat-store.server.ts'
 
 export const vatChannel = 'vat_numbers'
-/** Milliseconds between two looks at the table without a notification. */
+/** Milliseconds between two checks of the table without a notification. */
 const pollInterval = 60_000
-/** Milliseconds for one question; the service is known to take its time. */
+/** Milliseconds for one request; the service is known to be slow. */
 const timeout = 20_000
-/** Milliseconds: longer than one question can take. */
+/** Milliseconds: longer than one request can take. */
 const lease = 90_000
 /** Milliseconds until the second attempt; each further one waits twice as long, up to an hour. */
 const firstRetry = 60_000
 
-/** Whether anybody is asked: only where tax is charged and the service is named. */
+/** Whether VAT numbers are checked: only if tax is charged and a service is set. */
 export const checksVatIds = ({ tax, vatService }: Pick<ShopSettings, 'tax' | 'vatService'>) =>
   tax === 'vat' && vatService !== ''
 
@@ -82,7 +82,7 @@ async function checkVatNumber(
   }
 }
 
-/** What was found, as evidence and as the state of the number, in one transaction. */
+/** The result, as evidence and as the state of the number, in one transaction. */
 const recordAnswer = (
   deps: TaxDependencies,
   claimed: ClaimedVatNumber,
@@ -102,7 +102,7 @@ const recordAnswer = (
     await recordState(deps, tx, claimed, { state: answer.valid ? 'confirmed' : 'refused', at })
   })
 
-/** A state that has changed stands in the company's history, as a change by the shop itself. */
+/** A changed state is recorded in the company's history, as a change by the shop itself. */
 async function recordState(
   { audit }: TaxDependencies,
   tx: Handle,

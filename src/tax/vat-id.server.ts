@@ -1,11 +1,11 @@
 /**
- * Whether a VAT number of the EU has the form that its Member State has published, with its check
- * digits. Source: European Commission, VIES, "VAT identification number structure".
+ * Whether an EU VAT number has the format published by its Member State, including check digits.
+ * Source: European Commission, VIES, "VAT identification number structure".
  */
 import { compactVatId } from './vat-rules.ts'
 
 export type VatId = {
-  /** As it is written in the EU: 'EL' for Greece. */
+  /** As written in the EU: 'EL' for Greece. */
   readonly prefix: string
   /** Without the prefix. */
   readonly number: string
@@ -13,7 +13,7 @@ export type VatId = {
   readonly compact: string
 }
 
-/** The names of stdnum's rules, by the prefix of the number: its country there, and its word. */
+/** The names of stdnum's rules, by the number's prefix: the country, and the rule's name there. */
 const ruleNames: Readonly<Record<string, readonly [string, string]>> = {
   AT: ['AT', 'uid'],
   BE: ['BE', 'vat'],
@@ -42,17 +42,17 @@ const ruleNames: Readonly<Record<string, readonly [string, string]>> = {
   SE: ['SE', 'vat'],
   SI: ['SI', 'ddv'],
   SK: ['SK', 'dph'],
-  // Northern Ireland: the service of the EU knows its numbers, which are British ones.
+  // Northern Ireland: the EU's service knows its numbers, which are British numbers.
   XI: ['GB', 'vat'],
 }
 
-/** @returns undefined for what is no VAT number of a Member State */
+/** @returns undefined if the text is not a VAT number of a Member State */
 export async function readVatId(text: string): Promise<VatId | undefined> {
   const compact = compactVatId(text)
   const [, prefix = '', number = ''] = /^([A-Z]{2})([A-Z0-9+*]{2,13})$/.exec(compact) ?? []
   const [country = '', name = ''] = ruleNames[prefix] ?? []
   if (country === '') return undefined
-  // It knows a hundred countries, so it is loaded with the first number.
+  // It supports a hundred countries, so it is loaded with the first number.
   const { stdnum } = await import('stdnum')
   return stdnum[country]?.[name]?.validate(number).isValid ? { prefix, number, compact } : undefined
 }

@@ -1,4 +1,4 @@
-/** The VAT number of a company, as its page shows it, and as its orders are taxed by it. */
+/** A company's VAT number, as shown on its page, and as used for taxing its orders. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { verifiedCertificates } from './certificate-store.server.ts'
@@ -15,10 +15,10 @@ import {
   type KnownVatRow,
 } from './vat-store.server.ts'
 
-/** How many answers of the service a page shows. */
+/** The maximum number of service responses shown on a page. */
 const maxChecks = 20
 
-/** What a buyer is for tax: nothing is asked where none is charged, or for no company. */
+/** The tax status of a buyer: no query is made if no tax is charged, or without a company. */
 export async function findTaxBuyer(
   { readSettings, now }: TaxDependencies,
   db: Handle,
@@ -43,7 +43,10 @@ const toKnown = (row: KnownVatRow, unasked: VatState): KnownVatNumber => ({
   checkedAt: row.checked_at ?? undefined,
 })
 
-/** For staff, and members of the company. @throws notFound */
+/**
+ * For staff, and members of the company.
+ * @throws notFound
+ */
 export async function readVatNumber(
   { database, companies, readSettings, now }: TaxDependencies,
   actor: Actor,
@@ -77,7 +80,10 @@ export async function readVatNumber(
   }
 }
 
-/** Has the service asked now. @throws notFound, noVatNumber */
+/**
+ * Requests a check by the service now.
+ * @throws notFound, noVatNumber
+ */
 export async function requestVatCheck(
   deps: TaxDependencies,
   actor: Actor,

@@ -1,21 +1,21 @@
-/** The rules of verified VAT numbers: how long an answer counts, and what a buyer is for tax. */
+/** The rules of verified VAT numbers: how long a response is valid, and the buyer's tax status. */
 import type { Sale } from './rules.ts'
 
-/** `off`: nobody is asked. `none`: the company has no number. */
+/** `off`: numbers are not checked. `none`: the company has no number. */
 export const vatStates = ['off', 'none', 'waiting', 'confirmed', 'refused', 'malformed'] as const
 export type VatState = (typeof vatStates)[number]
 
-/** Days for which an old confirmation still counts while the service does not answer. */
+/** Days for which an old confirmation stays valid while the service does not respond. */
 export const graceDays = 7
 
-/** What is known of a company's VAT number; `checkedAt`: when `state` was found. */
+/** What is known about a company's VAT number; `checkedAt`: when `state` was determined. */
 export type KnownVatNumber = {
   readonly vatId: string
   readonly state: VatState
   readonly checkedAt: Date | undefined
 }
 
-/** Whether there is something to show of a number: it is checked, or was once. */
+/** Whether there is anything to show about a number: it is checked, or was checked once. */
 export const hasVatRecord = ({ vatId, state, checks }: AskedVatNumber): boolean =>
   vatId !== '' && (state !== 'off' || checks.length > 0)
 type AskedVatNumber = Pick<KnownVatNumber, 'vatId' | 'state'> & {
@@ -25,8 +25,8 @@ type AskedVatNumber = Pick<KnownVatNumber, 'vatId' | 'state'> & {
 const dayMs = 86_400_000
 
 /**
- * Whether a number counts as confirmed now: never without an answer of the service, and not for
- * long when it cannot be asked again.
+ * Whether a number currently counts as confirmed: never without a response of the service, and only
+ * for a limited time if it cannot be checked again.
  * @param maxAge days
  */
 export const isConfirmed = (
@@ -50,7 +50,7 @@ export const buyerFor = (
 }
 
 /**
- * 'atu 1234.5678' → 'ATU12345678'; Greece is 'EL' in VAT numbers, and many write 'GR'. Source:
+ * 'atu 1234.5678' → 'ATU12345678'; Greece is 'EL' in VAT numbers, although many write 'GR'. Source:
  * Directive 2006/112/EC, article 215.
  */
 export const compactVatId = (text: string): string =>

@@ -1,23 +1,23 @@
 /**
- * Asks the official service of the EU whether a VAT number is valid (VIES, its REST interface).
- * Only a clear yes is a yes: whatever else comes is no answer, or a no.
+ * Asks the EU's official service whether a VAT number is valid (VIES, its REST interface). Only an
+ * explicit yes counts as yes: everything else is no response, or a no.
  */
 import * as z from 'zod/mini'
 import { fetchJson, type JsonFetchSettings } from './fetch-json.server.ts'
 import { vatMessages as messages } from './messages/vat.ts'
 import type { VatId } from './vat-id.server.ts'
 
-/** What the service has said, as it is kept. */
+/** The service's response, as stored. */
 export type VatAnswer = {
   readonly valid: boolean
-  /** The number under which the service keeps the request; empty where it gives none. */
+  /** The service's reference number for the request; empty if it gives none. */
   readonly consultation: string
   readonly name: string
   readonly address: string
   readonly answer: unknown
 }
 
-/** Why there is no answer, in words for staff. */
+/** Why there is no response, in words for staff. */
 export class VatServiceError extends Error {}
 
 const OptionalText = z.optional(z.nullable(z.string()))
@@ -31,16 +31,16 @@ const Answer = z.looseObject({
 })
 
 const maxLength = 500
-// The service writes '---' for what a Member State does not say.
+// The service writes '---' for data that a Member State does not provide.
 const textOf = (text: string | null | undefined): string =>
   text === undefined || text === null || text.trim() === '---'
     ? ''
     : text.trim().slice(0, maxLength)
 
 /**
- * @param service the address of the interface, without a slash at its end
- * @param requester the shop's own number: with it the service names a consultation number
- * @throws VatServiceError when nothing certain is known
+ * @param service the address of the interface, without a trailing slash
+ * @param requester the shop's own number: with it the service returns a consultation number
+ * @throws VatServiceError if the result is uncertain
  */
 export async function askVatService(
   { service, ...settings }: JsonFetchSettings & { readonly service: string },

@@ -1,10 +1,10 @@
-/** The only SQL on VAT numbers of companies and what the official service says of them. */
+/** The only SQL on companies' VAT numbers and the official service's responses. */
 import { sql } from 'kysely'
 import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { VatState } from './vat-rules.ts'
 
-/** A number that this instance checks now. */
+/** A number that this instance is checking. */
 export type ClaimedVatNumber = {
   readonly company_id: string
   readonly vat_id: string
@@ -15,7 +15,7 @@ const inMilliseconds = (milliseconds: number) =>
   sql`now() + ${milliseconds}::float8 * interval '1 millisecond'`
 
 /**
- * Claims a number that nobody has asked about yet, or that is to be asked about again.
+ * Claims a number that has not been checked yet, or is to be checked again.
  * @param lease milliseconds
  * @param maxAge days
  */
@@ -47,7 +47,7 @@ export async function claimVatNumber(
   return rows[0]
 }
 
-/** Milliseconds until the next attempt; undefined when none waits. */
+/** Milliseconds until the next attempt; undefined if none waits. */
 export async function nextVatCheckDueIn(db: Handle): Promise<number | undefined> {
   const { rows } = await sql<{ due_in: number | null }>`
     select (extract(epoch from min(due_at) - now()) * 1000)::float8 as due_in
@@ -60,7 +60,10 @@ export type VatResult = {
   readonly at: Date
 }
 
-/** What was found of a claimed number. @returns the state that it had; undefined: none */
+/**
+ * Stores the result for a claimed number.
+ * @returns its previous state; undefined: none
+ */
 export async function setVatState(
   tx: Handle,
   { company_id: id, vat_id: vatId }: ClaimedVatNumber,
@@ -86,7 +89,7 @@ export async function postponeVatCheck(
     where company_id = ${id} and vat_id = ${vatId}`.execute(db)
 }
 
-/** Has a number asked about at once. */
+/** Queues a number for an immediate check. */
 export async function queueVatCheck(tx: Handle, id: string, vatId: string): Promise<void> {
   await sql`
     insert into vat_numbers as known (company_id, vat_id, state, due_at)
@@ -123,7 +126,7 @@ export async function insertVatCheck(
       ${service}, ${toJsonb(answer)}::jsonb)`.execute(tx)
 }
 
-/** What the service has answered about a company's numbers, newest first. */
+/** The service's responses about a company's numbers, newest first. */
 export async function listVatChecks(
   db: Handle,
   companyId: string,
@@ -138,13 +141,13 @@ export async function listVatChecks(
 
 export type KnownVatRow = {
   readonly vat_id: string
-  /** Null: nobody has asked about this number. */
+  /** Null: this number has not been checked. */
   readonly state: Exclude<VatState, 'off' | 'none'> | null
   readonly checked_at: Date | null
   readonly trouble: string | null
 }
 
-/** The number that a company has now; undefined when it has none. */
+/** A company's present number; undefined if it has none. */
 export async function findVatNumber(
   db: Handle,
   companyId: string,

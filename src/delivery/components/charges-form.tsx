@@ -1,4 +1,4 @@
-/** The form with which staff set the charges for delivery. */
+/** The form with which staff set the delivery charges. */
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Failure, Form } from '../../ui/form/form.tsx'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
@@ -19,7 +19,7 @@ type ChargesFormProps = {
   readonly saved: SavedTable
   readonly onSaved: () => Promise<void>
 }
-/** As many as the contract takes. */
+/** The limits of the contract. */
 const most = { zones: 100, surcharges: 10 } as const
 
 export function ChargesForm({ saved, onSaved }: ChargesFormProps) {
@@ -38,7 +38,7 @@ export function ChargesForm({ saved, onSaved }: ChargesFormProps) {
     toast(messages.saved)
     await onSaved()
   }
-  // Of the list as a whole; those of its zones stand beside their fields.
+  // Errors of the list as a whole; those of its zones are shown at their fields.
   const { zones } = form.formState.errors
   const zonesError = zones?.message ?? zones?.root?.message
   return (

@@ -1,4 +1,4 @@
-/** The fields of one zone, and the buttons with which rows are added and removed. */
+/** The fields of one zone, and the buttons for adding and removing rows. */
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -55,7 +55,7 @@ export function ZoneFields({ index, onRemove }: ZoneProps & { readonly onRemove:
   )
 }
 
-/** By what the zone charges, its rows, and from when it is free. */
+/** The basis of a zone's charges, its rows, and the value from which delivery is free. */
 function ZoneCharges({ index, title }: ZoneProps & { readonly title: string }) {
   const path = `zones.${index}` as const
   return (
@@ -78,7 +78,7 @@ function ZoneCharges({ index, title }: ZoneProps & { readonly title: string }) {
   )
 }
 
-/** As many as the contract takes. */
+/** The limit of the contract. */
 const maxSteps = 30
 
 function Steps({ index, title }: ZoneProps & { readonly title: string }) {

@@ -1,4 +1,4 @@
-/** What is wrong with a table of delivery charges. */
+/** The faults of a table of delivery charges. */
 export const deliveryTableMessages = {
   title: 'Delivery charges',
   changedTitle: 'Somebody else has changed the delivery charges',

@@ -1,4 +1,4 @@
-/** Texts about delivery: what it costs and why, as buyers and documents say it. */
+/** Texts about delivery: its cost and the reasons, for buyers and documents. */
 export const deliveryMessages = {
   charged: (zone: string, surcharges: readonly string[]) =>
     surcharges.length === 0 ? `To ${zone}.` : `To ${zone}, with ${surcharges.join(' and ')}.`,

@@ -10,7 +10,7 @@ export const emptyParcel: ParcelValues = { trackingNumber: '', trackingLink: '' 
 type ParcelFieldsProps = {
   readonly count: number
   readonly onAdd: () => void
-  /** The fields of a parcel; its index counts from 0. */
+  /** The fields of a parcel; indexes start at 0. */
   readonly children: (index: number) => ReactNode
 }
 
@@ -32,7 +32,7 @@ export const ParcelFields = ({ count, onAdd, children }: ParcelFieldsProps) => (
   </>
 )
 
-/** Those parcels of a form in which something was written. */
+/** The parcels of a form that are not empty. */
 export const writtenParcels = (parcels: readonly ParcelValues[]): ParcelValues[] =>
   parcels.filter(
     ({ trackingNumber, trackingLink }) =>

@@ -1,4 +1,4 @@
-/** The form with which staff correct the tracking of a shipment that has left. */
+/** The form with which staff correct the tracking of a past shipment. */
 import { useFieldArray } from 'react-hook-form'
 import { TrackingFields } from '../../orders/components/tracking-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'

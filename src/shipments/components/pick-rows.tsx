@@ -1,6 +1,6 @@
 /**
- * A pick list to be read at arm's length: bins and quantities large, the whole row is its tick, the
- * next row says for which orders. Ticks are kept until the shop has answered.
+ * A pick list that is readable at arm's length: bins and quantities are large, a tap on the row
+ * ticks it, and the next row shows its orders. Ticks are kept until the shop has responded.
  */
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -23,7 +23,7 @@ import type { PickList } from '../pick-lists-contract.ts'
 import { useKeptTicks } from '../use-kept-ticks.ts'
 import { PickScan } from './pick-scan.tsx'
 
-/** Of a tool, as it is sold now. */
+/** The picture of a tool, as it is sold now. */
 export type PickPicture = {
   readonly id: string
   readonly picture: string | null
@@ -33,13 +33,13 @@ export type PickPicture = {
 type PickRowsProps = {
   readonly list: PickList
   readonly pictures: readonly PickPicture[]
-  /** Between the progress, which is the bar on a phone, and the rows. */
+  /** Between the progress (the bar on a phone) and the rows. */
   readonly head: ReactNode
   readonly canChange: boolean
   readonly reload: () => Promise<void>
 }
 
-/** The ticks of all orders of a row, as they are set now. */
+/** The ticks of all orders of a row, with this value. */
 const ticksOf = ({ parts }: ShownRow, picked: boolean): readonly KeptTick[] =>
   parts
     .filter((part) => part.picked >= part.pieces !== picked)
@@ -115,7 +115,7 @@ export function PickRows({ list, pictures, head, canChange, reload }: PickRowsPr
   )
 }
 
-/** Which rows are left for later; the row that is next then comes into the window. */
+/** The rows left for later; the next row is scrolled into view. */
 function useSkipping(open: readonly ShownRow[]) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const nextRow = useRef<HTMLDivElement>(null)
@@ -128,7 +128,7 @@ function useSkipping(open: readonly ShownRow[]) {
 
 type FootProps = { readonly onSkip: (() => void) | undefined; readonly complete: number }
 
-/** Under the thumb, on a phone. */
+/** At the bottom on a phone, within reach of the thumb. */
 const Foot = ({ onSkip, complete }: FootProps) => (
   <div className="foot-step no-print">
     {onSkip ? (
@@ -161,7 +161,7 @@ const Progress = ({ done, all }: { readonly done: number; readonly all: number }
 
 type RowProps = {
   readonly row: ShownRow
-  /** Where this one is next. */
+  /** Present if this row is next. */
   readonly nextRow: RefObject<HTMLDivElement | null> | undefined
   readonly picture: PickPicture | undefined
   readonly isShown: boolean

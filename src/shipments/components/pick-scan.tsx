@@ -1,4 +1,7 @@
-/** The field of a keyboard scanner: a GTIN, SKU or bin ticks its rows; anything else says what it is. */
+/**
+ * The field of a keyboard scanner: a GTIN, SKU or bin ticks its rows; for other codes it shows a
+ * message.
+ */
 import { useRef, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { search } from '../../search/api.client.ts'

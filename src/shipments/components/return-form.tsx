@@ -1,4 +1,4 @@
-/** The form with which a buyer asks to send pieces of an order back. */
+/** The form with which a buyer requests to return pieces of an order. */
 import type { OrderDetails } from '../../orders/contract.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
@@ -61,5 +61,5 @@ export function ReturnForm({ order: { number, lines }, onDone }: ReturnFormProps
   )
 }
 
-/** A name that no number is, so that the values are no array of a thousand holes. */
+/** A non-numeric field name, so that the values do not become a sparse array. */
 const fieldOf = (line: number): string => `line${line}`

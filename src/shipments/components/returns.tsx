@@ -1,4 +1,4 @@
-/** The returns of an order: what was asked for, its status, and the steps that may follow. */
+/** An order's returns: the pieces, the status, and the possible next steps. */
 import { Suspense, useId, useState } from 'react'
 import type { OrderDetails } from '../../orders/contract.ts'
 import { ActButton } from '../../ui/buttons.tsx'
@@ -17,12 +17,12 @@ const ReturnForm = lazyComponent(async () => (await import('./return-form.tsx'))
 type ReturnsProps = {
   readonly order: OrderDetails
   readonly returns: readonly Return[]
-  /** Whether the reader moves returns on. */
+  /** Whether the reader may move returns to the next step. */
   readonly canMove: boolean
   readonly canAsk: boolean
 }
 
-/** Nothing where nothing was shipped. */
+/** Renders nothing if nothing was shipped. */
 export function Returns({ order, returns, canMove, canAsk }: ReturnsProps) {
   const heading = useId()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** The orders of a pick list, each shipped as far as it is picked. */
+/** The orders of a pick list; each is shipped as far as it is picked. */
 import { Link } from 'react-router'
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
 import { ActButton } from '../../ui/buttons.tsx'

@@ -1,4 +1,4 @@
-/** The form with which staff ship a part of an order: how many pieces of each line leave now. */
+/** The form with which staff ship a part of an order: the number of pieces of each line. */
 import { useEffect, useId } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -50,7 +50,7 @@ type OpenFormProps = {
   readonly onDone: () => void
 }
 
-/** What is open and there: as a form it is what leaves now, until somebody writes less. */
+/** The open, reserved pieces: the form's default, until somebody enters less. */
 const reservedOf = (waiting: readonly DetailedLine[]): Values['quantities'] =>
   Object.fromEntries(waiting.map(({ line, allocated }) => [fieldOf(line), String(allocated)]))
 
@@ -62,7 +62,7 @@ function OpenForm({ number, waiting, onDone }: OpenFormProps) {
   const { problem } = form
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // Another desk was quicker: show what is left.
+    // Somebody else was faster: show the remaining pieces.
     if (!problem) return
     if (isProblem(problem, shipmentTooLarge) || isProblem(problem, transitionNotAllowed))
       void revalidate()
@@ -107,7 +107,7 @@ function OpenForm({ number, waiting, onDone }: OpenFormProps) {
   )
 }
 
-/** The lines with a quantity; undefined, with errors on their fields, where one cannot be meant. */
+/** The lines with a quantity; undefined, with errors on their fields, if one is invalid. */
 function wantedLines(
   form: UseFormReturn<Values>,
   waiting: readonly DetailedLine[],
@@ -136,7 +136,7 @@ function wantedLines(
   return undefined
 }
 
-/** A name that no number is, so that the values are no array of a thousand holes. */
+/** A non-numeric field name, so that the values do not become a sparse array. */
 const fieldOf = (line: number): string => `line${line}`
 
 const columns: readonly Column<DetailedLine>[] = [

@@ -1,4 +1,4 @@
-/** The shipments of an order: when each left, what was in it, and where its parcels are. */
+/** An order's shipments: when each left, its content, and where its parcels are. */
 import { useId, useState, type ReactNode } from 'react'
 import { displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -6,17 +6,19 @@ import type { Shipment } from '../contract.ts'
 import { shipmentsMessages as messages } from '../messages/shipments.ts'
 import { ParcelsForm } from './parcels-form.tsx'
 
-/** Lines that are named; of more their number is said. */
+/** The maximum number of lines that are named; beyond it their number is shown. */
 const maxNamed = 8
 
 type ShipmentListProps = {
   readonly shipments: readonly Shipment[]
   readonly canChange: boolean
-  /** The buttons that fetch a shipment's documents. */
+  /** The buttons that download a shipment's documents. */
   readonly documents: (shipment: Shipment) => ReactNode
 }
 
-/** Nothing for an order that was not shipped, or before shipments were kept. */
+/**
+ * Renders nothing for an order that was not shipped, or was shipped before shipments were recorded.
+ */
 export function ShipmentList({ shipments, canChange, documents }: ShipmentListProps) {
   const heading = useId()
   if (shipments.length === 0) return null

@@ -29,7 +29,7 @@ export const stockMessages = {
   belowZero: (level: number) =>
     `Pieces were sold in the meantime, and the stock would fall below zero: ${displayNumber(level)} ` +
     `${level === 1 ? 'is' : 'are'} left now. Load the stock again, then count again.`,
-  /** Why the program moved it. */
+  /** The program's reasons for movements. */
   reasons,
   returnOf: (order: number, reason: string) => `return of order ${order}: ${reason}`,
   tooMuch: 'The stock would exceed the maximum.',

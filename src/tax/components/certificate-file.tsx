@@ -1,4 +1,4 @@
-/** The field that gives a certificate its PDF file. */
+/** The field for a certificate's PDF file. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Field } from '../../ui/field.tsx'
@@ -48,7 +48,7 @@ export function CertificateFileField({ id, number, onDone }: FileFieldProps) {
   )
 }
 
-/** @returns why the file was not taken; undefined where it was */
+/** @returns why the file was not accepted; undefined if it was */
 export async function sendCertificateFile(id: string, file: File): Promise<string | undefined> {
   if (file.size > maxCertificateBytes) return messages.tooBig
   try {

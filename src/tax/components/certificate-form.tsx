@@ -25,7 +25,7 @@ const empty = { kind: 'resale' as const, number: '', states: '', from: '', until
 
 export function CertificateForm({ company, isUs, onAdded }: CertificateFormProps) {
   const [file, setFile] = useState<File>()
-  // Another input after each certificate: a file input cannot be emptied otherwise.
+  // A new input after each certificate: a file input cannot be cleared otherwise.
   const [nth, setNth] = useState(0)
   const form = useContractForm(certificatesContract.addCertificate, {
     fields: certificateFormSchema,

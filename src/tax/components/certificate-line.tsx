@@ -1,8 +1,8 @@
-/** The certificates that count for a company, in a line, for its members. */
+/** A company's valid certificates, in one line, for its members. */
 import type { Certificate } from '../certificates-contract.ts'
 import { certificatePageMessages as messages } from '../messages/certificates.ts'
 
-/** Nothing where there is none that was verified. */
+/** Renders nothing if no certificate was verified. */
 export const CertificateLine = ({
   certificates,
 }: {

@@ -1,4 +1,4 @@
-/** The exemption certificates of a company, for staff: added, proven, verified, withdrawn. */
+/** A company's exemption certificates, for staff: add, attach a file, verify, withdraw. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'
@@ -17,7 +17,7 @@ type CertificatesProps = {
   readonly company: string
   readonly held: CompanyCertificates
   readonly canChange: boolean
-  /** The shop is in the USA, where certificates are of states. */
+  /** Whether the shop is in the USA, where certificates are issued by states. */
   readonly isUs: boolean
 }
 

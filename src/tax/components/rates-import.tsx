@@ -1,4 +1,4 @@
-/** Rates of US sales tax from a file: read in the browser, shown, then added. */
+/** US sales tax rates from a file: read in the browser, previewed, then added. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { fileSizeMessages } from '../../platform/messages/file-sizes.ts'
@@ -14,7 +14,7 @@ import { sendRates } from '../sales-tax.client.ts'
 import { readRates, type RatesFile } from '../sales-tax-file.ts'
 
 const maxRows = 60_000
-/** How many wrong lines are listed. */
+/** The maximum number of invalid lines listed. */
 const maxShown = 200
 
 type RatesImportProps = { readonly today: string; readonly onAdded: () => Promise<void> }
@@ -110,7 +110,7 @@ const Plan = ({ file: { rows, wrong, ignored }, busy, apply }: PlanProps) => (
   </div>
 )
 
-/** @returns why it cannot be read, or what it holds */
+/** @returns the error if it cannot be read, or its content */
 async function readFile(file: File, today: string): Promise<RatesFile | string> {
   const { parseDelimited, readTableFile } =
     await import('../../platform/files/table-file.client.ts')

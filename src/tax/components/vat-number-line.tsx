@@ -1,8 +1,8 @@
-/** What is known of a company's VAT number, in a line. */
+/** What is known about a company's VAT number, in one line. */
 import type { VatNumber } from '../contract.ts'
 import { vatMessages as messages } from '../messages/vat.ts'
 
-/** Nothing without a number, or where nobody is asked. */
+/** Renders nothing without a number, or if numbers are not checked. */
 export const VatNumberLine = ({
   vatNumber: { vatId, state, explanation },
 }: {

@@ -1,4 +1,4 @@
-/** What is known of a company's VAT number: for staff, with the evidence. */
+/** What is known about a company's VAT number: for staff, with the evidence. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Table, type Column } from '../../ui/table.tsx'

@@ -1,4 +1,4 @@
-/** Texts about exemption certificates: what buyers read of them, and staff's section of a company. */
+/** Texts about exemption certificates: for buyers, and for staff on a company's page. */
 import { displayDay } from '../../platform/time/display-day.ts'
 import type { CertificateKind, CertificateState } from '../certificates.ts'
 

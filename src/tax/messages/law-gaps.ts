@@ -1,4 +1,4 @@
-/** What the shop does not do for the tax law of a country. */
+/** Requirements of a country's tax law that the shop does not meet. */
 export const lawGapMessages = {
   noSentences: (country: string, language: string) =>
     `The tax law of ${country} has no sentences in ${language} here: documents say in general words why no tax is charged. Ask your tax adviser whether they are enough.`,

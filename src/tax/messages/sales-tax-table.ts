@@ -1,4 +1,4 @@
-/** Texts of the page on which the shopkeeper keeps rates of US sales tax. */
+/** Texts of the page on which the shopkeeper maintains US sales tax rates. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 const rows = (count: number): string => `${displayNumber(count)} ${count === 1 ? 'rate' : 'rates'}`

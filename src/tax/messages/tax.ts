@@ -1,4 +1,7 @@
-/** Texts about tax beside the sums of orders; why a sale bears which is in ../tax-sentences.ts. */
+/**
+ * Texts about tax beside the sums of orders; the reasons for a sale's tax are in
+ * ../tax-sentences.ts.
+ */
 export const taxMessages = {
   countryFirst: 'Save the country of the shop first. It determines the rates.',
   noRates: (country: string) =>

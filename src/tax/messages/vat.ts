@@ -1,4 +1,4 @@
-/** Texts about VAT numbers: what the official service says of them, for buyers and staff. */
+/** Texts about VAT numbers: the official service's responses, for buyers and staff. */
 import type { VatState } from '../vat-rules.ts'
 
 export const vatMessages = {
