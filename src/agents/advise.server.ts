@@ -1,4 +1,6 @@
-/** Whether quantities can be ordered, the nearest that can, and what they cost the caller. */
+/**
+ * Whether quantities can be ordered, the nearest valid quantities, and their prices for the caller.
+ */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { foldSku } from '../catalogue/model/sku.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
@@ -8,7 +10,7 @@ import type { AgentsDependencies } from './dependencies.server.ts'
 
 type Line = { readonly sku: string; readonly quantity: number }
 
-/** Advises on each line, in their order; a tool that is not on sale is not found. */
+/** Advises on each line, in order; a tool that is not on sale is reported as not found. */
 export async function adviseLines(
   { catalogue, companies, database, prices }: AgentsDependencies,
   actor: Actor | undefined,

@@ -22,7 +22,7 @@ export async function insertCall(
     )`.execute(db)
 }
 
-/** The calls of an agent, the last first. */
+/** The calls of an agent, the latest first. */
 export async function listCalls(
   db: Handle,
   { agentId, most }: { readonly agentId: string; readonly most: number },
@@ -33,7 +33,7 @@ export async function listCalls(
   return rows
 }
 
-/** What a person's agents have called, for the download of all that is kept of them. */
+/** The calls of a person's agents, for their data download. */
 export async function callsOfPerson(
   db: Handle,
   userId: string,

@@ -1,4 +1,4 @@
-/** How agents are created on the server, what they answer, and their job. */
+/** How agents are created on the server, their endpoints, and their job. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { agentsCapability } from './capability.ts'
 import { agentsContract } from './contract.ts'

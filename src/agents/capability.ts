@@ -1,4 +1,7 @@
-/** The manifest of agents: programs that a person links, and that act for them within a mandate. */
+/**
+ * The manifest of agents: programs that a person links, and that act for the person within a
+ * mandate.
+ */
 import type { Capability } from '../platform/capability.ts'
 import { agentsContract } from './contract.ts'
 
@@ -8,7 +11,7 @@ export const agentsCapability: Capability = {
   menu: [],
   limits: {
     agentLinks: { variable: 'LIMIT_AGENT_LINKS', points: 60, seconds: 3600 },
-    // Of each agent; without one, of each address.
+    // Counted per agent; without one, per address.
     agentCalls: { variable: 'LIMIT_AGENT_CALLS', points: 120, seconds: 60 },
     agentTokens: { variable: 'LIMIT_AGENT_TOKENS', points: 60, seconds: 60 },
     agentClients: { variable: 'LIMIT_AGENT_CLIENTS', points: 20, seconds: 3600 },

@@ -1,6 +1,6 @@
 /**
- * The API contract of agents: programs that a person links and that act for them within a mandate.
- * Source: product rule 12.3.
+ * The API contract of agents: programs that a person links and that act for the person within a
+ * mandate. Source: product rule 12.3.
  */
 import * as z from 'zod/mini'
 import { agentScopes, endpoint, type Service } from '../platform/access/endpoint.ts'
@@ -16,15 +16,18 @@ import { maxDays } from './rules.ts'
 
 const titles = messages.problems
 export const agentsOff = problem('agents-off', 409, titles.off)
-/** The program asks wrongly: the person is not sent back to it, since nothing of it is believed. */
+/**
+ * The program's request is invalid: the person is not sent back to it, since none of its data can
+ * be trusted.
+ */
 export const linkNotValid = problem('link-not-valid', 422, titles.requestNotValid)
-/** `facts.most`: how many a person can have. */
+/** `facts.most`: the maximum number of agents per person. */
 export const tooManyAgents = problem('too-many-agents', 409, titles.tooMany)
 
 const Scopes = z.array(z.enum(agentScopes))
 const Days = Integer(1, maxDays, messages.notDays(maxDays))
 
-/** What a program asks for, as its link to the shop says it (RFC 6749, 4.1.1; RFC 7636; RFC 8707). */
+/** The parameters of a program's link to the shop (RFC 6749, 4.1.1; RFC 7636; RFC 8707). */
 const linkFields = {
   clientId: Line(1000),
   redirectUri: Line(1000),
@@ -38,12 +41,12 @@ const linkFields = {
 export const LinkRequest = z.strictObject(linkFields)
 export type LinkRequest = z.output<typeof LinkRequest>
 
-/** Limits are without tax; what is above one waits for the person. */
+/** Limits are without tax; orders above a limit wait for the person. */
 const mandateFields = { orderLimit: Money, monthLimit: Money, days: Days }
 export const NewLink = z.strictObject({
   ...linkFields,
   ...mandateFields,
-  /** The company for which it buys; absent: for the person alone. */
+  /** The company for which it buys; absent: for the person privately. */
   company: z.optional(Id),
 })
 export type NewLink = z.output<typeof NewLink>
@@ -58,12 +61,12 @@ const Agent = named(
       scopes: Scopes,
       orderLimit: MoneyTotal,
       monthLimit: MoneyTotal,
-      /** `ended`: unlinked, also since a token of it came twice. */
+      /** `ended`: unlinked, or ended because one of its tokens was used twice. */
       state: z.enum(['active', 'expired', 'ended']),
       endedBy: z.optional(z.enum(['person', 'replay'])),
       linkedAt: Timestamp,
       expiresAt: Timestamp,
-      /** At most a minute late. */
+      /** At most one minute late. */
       usedAt: z.optional(Timestamp),
     }),
     { id: '_id' },
@@ -92,7 +95,10 @@ const AdvisedFields = z.strictObject({
   found: z.boolean(),
   toolId: z.optional(Id),
   name: z.optional(z.string()),
-  /** Whether so many can be ordered now; else `reason` says why not, `below` and `above` what can. */
+  /**
+   * Whether this quantity can be ordered now; otherwise `reason` explains why not, and `below` and
+   * `above` are the nearest valid quantities.
+   */
   valid: z.optional(z.boolean()),
   reason: z.optional(z.string()),
   below: z.optional(z.int()),
@@ -100,13 +106,13 @@ const AdvisedFields = z.strictObject({
   minimumQuantity: z.optional(z.int()),
   packSize: z.optional(z.int()),
   stock: z.optional(z.int()),
-  /** What the caller pays at this quantity for `pricePer` units; absent where prices are hidden. */
+  /** The caller's price at this quantity for `pricePer` units; absent if prices are hidden. */
   unitPrice: z.optional(Money),
   pricePer: z.optional(z.int()),
-  /** What the catalogue asks at this quantity, for `cataloguePricePer` units. */
+  /** The catalogue price at this quantity, for `cataloguePricePer` units. */
   cataloguePrice: z.optional(Money),
   cataloguePricePer: z.optional(z.int()),
-  /** Where the price comes from. */
+  /** The source of the price. */
   priceFrom: z.optional(z.enum(['catalogue', 'company'])),
 })
 const AdvisedLine = named(
@@ -119,7 +125,7 @@ const AdvisedLine = named(
   }),
 )
 export type AdvisedLine = z.output<typeof AdvisedFields>
-/** Lines that are advised on in one call. */
+/** The maximum number of lines in one call. */
 export const maxAdvised = 200
 
 export const agentsContract = {
@@ -162,12 +168,12 @@ export const agentsContract = {
     input: named('AgentLinkRequest', LinkRequest),
     output: z.strictObject({
       name: z.string(),
-      /** The host to which the person is sent back: the name alone proves nothing. */
+      /** The host to which the person is sent back: the name alone is no proof. */
       returnsTo: z.string(),
       /** Whether it is a program on the person's own machine. */
       local: z.boolean(),
       scopes: Scopes,
-      /** Where the person is sent when they refuse. */
+      /** Where the person is sent after refusing. */
       refusedTo: z.string(),
     }),
     problems: [agentsOff, linkNotValid],
@@ -205,5 +211,5 @@ export const agentsContract = {
     output: z.strictObject({ lines: z.array(AdvisedLine) }),
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface AgentsOperations extends Service<typeof agentsContract> {}

@@ -1,4 +1,4 @@
-/** What agents are handed when their service is created. */
+/** Dependencies of the service of agents. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
@@ -24,6 +24,6 @@ export type AgentsDependencies = {
   readonly now: () => Date
   readonly newId: () => string
   readonly origin: string
-  /** Origins of test servers, from which descriptions of programs may be read. */
+  /** Origins of test servers from which descriptions of programs may be read. */
   readonly documentTestOrigins: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** What people read about the API of agents. */
+/** The API reference texts of agents. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { agentsContract } from './contract.ts'

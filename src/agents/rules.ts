@@ -1,25 +1,28 @@
-/** The rules of agents: whom a person can link, and when what they were given counts. Pure. */
+/**
+ * The rules of agents: which programs a person can link, and how long their credentials are valid.
+ * Pure.
+ */
 import { agentScopes, type AgentScope } from '../platform/access/endpoint.ts'
 import { meaningOf, ucpScopes } from './ucp-scopes.ts'
 
-/** Milliseconds that a code counts: as long as a program needs to fetch its tokens. */
+/** Milliseconds for which a code is valid: enough for a program to fetch its tokens. */
 export const codeLifetime = 60_000
-/** Milliseconds that an access token counts. */
+/** Milliseconds for which an access token is valid. */
 export const accessLifetime = 10 * 60_000
-/** Milliseconds that a refresh token counts; using it brings another one. */
+/** Milliseconds for which a refresh token is valid; using it returns a new one. */
 export const refreshLifetime = 30 * 86_400_000
-/** Days that a mandate counts, at most and unless its person says otherwise. */
+/** Days for which a mandate is valid: the maximum, and the default. */
 export const maxDays = 365
 export const defaultDays = 90
-/** Agents that a person can have linked. */
+/** The maximum number of linked agents per person. */
 export const maxAgents = 20
-/** Milliseconds for which the metadata document of a client is not read again. */
+/** Milliseconds for which a client's metadata document is not read again. */
 export const documentLifetime = 3_600_000
 /** Milliseconds for which calls of agents are kept. */
 export const callsKept = 400 * 86_400_000
-/** Milliseconds after which a client that nobody has linked is forgotten. */
+/** Milliseconds after which a client that nobody has linked is deleted. */
 export const clientsKept = 86_400_000
-/** The doors of the Model Context Protocol: for agents of customers, and for programs of staff. */
+/** The endpoints of the Model Context Protocol: for customers' agents, and for staff programs. */
 export const mcpPath = '/api/mcp'
 export const staffMcpPath = '/api/mcp/staff'
 
@@ -34,21 +37,22 @@ const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && loopbackHosts.includes(hostname)
 
-/** An address with its scheme and host as RFC 3986 writes it, without user name and fragment. */
+/** An address with scheme and host in the form of RFC 3986, without user name and fragment. */
 const plainAddress = /^https?:\/\/[\w.~%:[\]-]+(?:[/?][\w.~!$&'()+,;=:@/?%-]*)?$/i
 
 /**
- * The scheme of a program, `com.example.app:/back`: a domain of its maker turned round, and no host. One
- * without a dot, such as `mailto`, may be anybody's (RFC 8252, 7.1 and 8.4).
+ * A program's own scheme, `com.example.app:/back`: its maker's domain in reverse, and no host. A
+ * scheme without a dot, such as `mailto`, may belong to anybody (RFC 8252, 7.1 and 8.4).
  */
 const programAddress =
   /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:\/(?!\/)[\w.~!$&'()+,;=:@/%-]*(?:\?[\w.~!$&'()+,;=:@/?%-]*)?$/
 
 /**
- * Whether codes may be sent to an address: `https:`, or a program on the person's own machine, at a
- * port or by its scheme. Another program that takes the code has no verifier. Source: the MCP's
- * authorization, "Communication Security"; RFC 6749, 3.1.2; RFC 8252, 7. A backslash, an asterisk or
- * what nobody sees is refused also where it is percent-encoded: others read it in another way.
+ * Whether codes may be sent to an address: `https:`, or a program on the person's own machine, by
+ * port or by scheme. Another program that intercepts the code has no verifier. Source: the MCP's
+ * authorization, "Communication Security"; RFC 6749, 3.1.2; RFC 8252, 7. Backslashes, asterisks and
+ * invisible characters are refused, even percent-encoded, because other programs interpret them
+ * differently.
  */
 export function isRedirectAddress(text: string): boolean {
   const url = URL.parse(text)
@@ -58,7 +62,7 @@ export function isRedirectAddress(text: string): boolean {
   return url.protocol === 'https:' || isLoopback(url) || url.protocol.includes('.')
 }
 
-/** Without percent-encoding; a control character where that is none of UTF-8. */
+/** Percent-decoded text; a control character if it is not valid UTF-8. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -67,11 +71,11 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether an address is one of those that a client has named, letter for letter. */
+/** Whether an address is exactly one of those that a client has registered. */
 export const isNamedAddress = (named: readonly string[], text: string): boolean =>
   isRedirectAddress(text) && named.some((one) => one === text || isSameLoopback(one, text))
 
-/** The port of a program on the person's own machine is another one each time (RFC 8252, 7.3). */
+/** A program on the person's own machine uses a different port each time (RFC 8252, 7.3). */
 function isSameLoopback(named: string, text: string): boolean {
   const [one, other] = [URL.parse(named), URL.parse(text)]
   if (!one || !other || !isLoopback(one) || !isLoopback(other)) return false
@@ -95,19 +99,23 @@ export function isDocumentAddress(clientId: string): boolean {
   )
 }
 
-/** The names of scopes in a text. A client may ask for refresh tokens by a name: it gets them anyway. */
+/**
+ * The scope names in a text. A client may request refresh tokens by name: it gets them in any case.
+ */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(text.split(' ').filter((name) => name !== '' && name !== 'offline_access'))
 
-/** Whether a text names a scope of UCP: then the link is for that protocol, unless it says so. */
+/**
+ * Whether a text names a UCP scope: then the link is for that protocol, unless stated otherwise.
+ */
 export const namesUcpScope = (text: string): boolean => {
   const names = namesIn(text)
   return ucpScopes.some((name) => names.has(name))
 }
 
 /**
- * What the scopes that a text names stand for: those of UCP at its door, the shop's own at the other
- * one. All of the door where it names none; undefined for one that the door does not have.
+ * The meaning of the scopes in a text: UCP's at its endpoint, the shop's own at the other one. All
+ * scopes of the endpoint if none is named; undefined if a named one does not exist there.
  */
 export function readScopes(text: string, isUcp: boolean): readonly AgentScope[] | undefined {
   const names = namesIn(text)
@@ -119,6 +127,6 @@ export function readScopes(text: string, isUcp: boolean): readonly AgentScope[] 
   return agentScopes.filter((scope) => meant.has(scope))
 }
 
-/** Whether a text names no scope but granted ones (RFC 6749, 6). */
+/** Whether a text only names granted scopes (RFC 6749, 6). */
 export const isWithin = (text: string, granted: readonly string[]): boolean =>
   [...namesIn(text)].every((name) => granted.includes(name))

@@ -1,4 +1,4 @@
-/** The service of agents: programs that a person links, and what they call. */
+/** The service of agents: programs that a person links, and their calls. */
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
@@ -35,23 +35,23 @@ import {
 } from './store.server.ts'
 
 export interface AgentsService extends AgentsOperations {
-  /** Deletes ended tokens, old calls, and programs that nobody has linked: one round. */
+  /** Deletes ended tokens, old calls, and programs that nobody has linked: one run. */
   sweep(): Promise<void>
-  /** Does so regularly. */
+  /** Does this regularly. */
   readonly sweeping: JobRunner
-  /** The addresses of OAuth, and the door of the Model Context Protocol. */
+  /** The addresses of OAuth, and the endpoints of the Model Context Protocol. */
   routes(app: FastifyInstance, door: AgentEndpoints): Promise<void>
 }
 
 export type AgentEndpoints = {
   readonly tools: AgentTools
-  /** What programs of staff read with a key. */
+  /** The tools with which staff programs read the shop with a key. */
   readonly staffTools: StaffTools
   readonly findKeyCaller: FindKeyCaller
   readonly countCall: CountCall
   readonly countToken: CountByAddress
   readonly countRegistration: CountByAddress
-  /** Of profiles of platforms that are read. */
+  /** Counts reads of platform profiles. */
   readonly countProfile: CountByAddress
 }
 
@@ -133,7 +133,7 @@ const agentsOf = (
     most: shown.most,
   })
 
-/** @throws notFound for what is not the caller's */
+/** @throws notFound for an agent that is not the caller's */
 async function readCalls({ database }: AgentsDependencies, actor: Actor, id: string) {
   const agent = await database.transact((tx) => lockAgentOf(tx, { id, userId: actor.id }))
   if (!agent) throw notFound()
@@ -146,7 +146,10 @@ async function readCalls({ database }: AgentsDependencies, actor: Actor, id: str
   }))
 }
 
-/** Ends an agent of the caller. @returns whether there was one that had not ended */
+/**
+ * Ends one of the caller's agents.
+ * @returns whether it existed and had not ended
+ */
 async function unlink(
   { database, now, securityLog }: AgentsDependencies,
   actor: Actor,

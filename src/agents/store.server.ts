@@ -1,4 +1,4 @@
-/** The SQL on agents as their person sees them, and on the programs that can be linked. */
+/** The SQL on a person's agents, and on the programs that can be linked. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AgentScope } from '../platform/access/endpoint.ts'
@@ -37,7 +37,7 @@ export async function findClient(db: Handle, id: string): Promise<ClientRow | un
   return rows[0]
 }
 
-/** Keeps a client, or what its document says now. */
+/** Stores a client, or the present content of its document. */
 export async function saveClient(db: Handle, client: ClientRow): Promise<void> {
   await sql`
     insert into agent_clients (id, name, redirect_uris, created_at, read_at)
@@ -58,7 +58,7 @@ const agents = sql`
     agents.ended_at, agents.ended_by, agents.used_at
   from agents left join companies on companies.id = agents.company_id`
 
-/** A person's agents, the last linked first; those that have ended for a month still. */
+/** A person's agents, the most recently linked first; includes those that ended within a month. */
 export async function listAgents(
   db: Handle,
   { userId, endedSince, most }: { userId: string; endedSince: Date; most: number },
@@ -72,7 +72,7 @@ export async function listAgents(
   return rows
 }
 
-/** The agent of this person, until the transaction ends as it is. */
+/** This person's agent, locked until the transaction ends. */
 export async function lockAgentOf(
   tx: Handle,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -97,8 +97,8 @@ type NewAgent = Pick<
 >
 
 /**
- * Links a client to a person. Linked again for the same company it keeps its id, so that what it has
- * ordered this month still counts, and all its tokens end.
+ * Links a client to a person. If linked again for the same company it keeps its id, so that this
+ * month's orders still count, and all its tokens become invalid.
  * @returns its id
  */
 export async function linkAgent(tx: Handle, agent: NewAgent): Promise<string> {
@@ -139,7 +139,10 @@ export async function saveMandate(
     where id = ${id}`.execute(tx)
 }
 
-/** Ends an agent and all its tokens. @returns whether it had not ended */
+/**
+ * Ends an agent and all its tokens.
+ * @returns whether it had not ended before
+ */
 export async function endAgent(
   tx: Handle,
   { id, at, by }: { readonly id: string; readonly at: Date; readonly by: 'person' | 'replay' },
@@ -151,7 +154,7 @@ export async function endAgent(
   return rows.length > 0
 }
 
-/** How many agents of a person count. */
+/** The number of a person's active agents. */
 export async function countAgents(tx: Handle, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from agents
@@ -159,7 +162,7 @@ export async function countAgents(tx: Handle, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Ends what a person has linked: their account was taken over by the owner of its mailbox. */
+/** Ends a person's links, because their account was taken over by the mailbox's owner. */
 export async function endAgentsOf(tx: Handle, userId: string, at: Date): Promise<void> {
   await sql`
     delete from agent_tokens using agents
@@ -169,7 +172,7 @@ export async function endAgentsOf(tx: Handle, userId: string, at: Date): Promise
     where user_id = ${userId} and ended_at is null`.execute(tx)
 }
 
-/** Removes the agents of a deleted account; of its orders it stays known that an agent placed them. */
+/** Removes the agents of a deleted account; its orders still show that an agent placed them. */
 export async function deleteAgentsOf(tx: Handle, userId: string): Promise<void> {
   await sql`delete from agents where user_id = ${userId}`.execute(tx)
 }

@@ -1,4 +1,4 @@
-/** A shop behind HTTP with agents switched on, a company, and programs that are linked to people. */
+/** A shop behind HTTP with agents enabled, a company, and programs linked to people. */
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -7,7 +7,7 @@ import { day, openKeyShop, type KeyShop } from '../../tests/key-shop.ts'
 export type AgentShop = Awaited<ReturnType<typeof openAgentShop>>
 
 export const redirectUri = 'http://127.0.0.1:4180/callback'
-/** What a message of the protocol's newest version says of its client. */
+/** The client data in a message of the protocol's newest version. */
 const meta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -20,9 +20,9 @@ type Mandate = {
   readonly monthLimit?: number
   readonly days?: number
   readonly company?: string
-  /** By the names of the door. */
+  /** By the endpoint's names. */
   readonly scopes?: readonly string[]
-  /** Of the door for which it is linked; that of MCP by default. */
+  /** The endpoint for which it is linked; MCP by default. */
   readonly resource?: string
 }
 
@@ -51,7 +51,7 @@ export async function openAgentShop(env: Readonly<Record<string, string>> = {}) 
     ...oauth,
     message,
     call,
-    /** The door of staff. */
+    /** The staff endpoint. */
     staff: createClient(app, '/api/mcp/staff'),
     company,
     tokensOf,
@@ -59,7 +59,7 @@ export async function openAgentShop(env: Readonly<Record<string, string>> = {}) 
   }
 }
 
-/** Links programs as they do it themselves, by OAuth. */
+/** Links programs in the same way as they do, by OAuth. */
 function createOAuthClient({ app, shop }: KeyShop) {
   const { origin } = shop.config
   const form = (path: string, fields: Readonly<Record<string, string>>) =>
@@ -69,7 +69,10 @@ function createOAuthClient({ app, shop }: KeyShop) {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
-  /** Registers a program. @returns its id */
+  /**
+   * Registers a program.
+   * @returns its id
+   */
   const register = async (name = 'Restocker'): Promise<string> => {
     const response = await app.inject({
       method: 'POST',
@@ -95,7 +98,10 @@ function createOAuthClient({ app, shop }: KeyShop) {
     resource,
     state: 'state-1',
   })
-  /** Links a program to a person, who gives it this mandate. @returns the code */
+  /**
+   * Links a program to a person, with this mandate.
+   * @returns the code
+   */
   const consent = async (person: Actor, clientId: string, verifier: string, mandate: Mandate) => {
     const { redirectTo } = await shop.agents.link(
       { actor: person },
@@ -132,9 +138,9 @@ function createOAuthClient({ app, shop }: KeyShop) {
   return { form, register, requestOf, consent, exchange, refresh, link }
 }
 
-/** Sends messages as a client of the newest version does. */
+/** Sends messages like a client of the newest version. */
 function createClient(app: FastifyInstance, url: string) {
-  /** One message, as a client of the newest version sends it. */
+  /** One message in the form of a client of the newest version. */
   const message = (
     method: string,
     params: Readonly<Record<string, unknown>> = {},
@@ -153,7 +159,10 @@ function createClient(app: FastifyInstance, url: string) {
       },
       payload: { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
     })
-  /** Calls a tool. @returns the response with what the tool answers */
+  /**
+   * Calls a tool.
+   * @returns the response with the tool's result
+   */
   const call = async (name: string, fields: object, token?: string) => {
     const response = await message(
       'tools/call',

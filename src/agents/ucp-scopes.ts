@@ -1,4 +1,4 @@
-/** The scopes of UCP, and which of the shop's own each stands for. Pure. */
+/** The scopes of UCP, and the shop's own scope for each. Pure. */
 import type { AgentScope } from '../platform/access/endpoint.ts'
 
 const scopeNames = [
@@ -9,13 +9,13 @@ const scopeNames = [
 export type UcpScope = (typeof scopeNames)[number]
 export const ucpScopes: readonly UcpScope[] = scopeNames
 
-/** What a person gives an agent that asks for a scope of UCP. */
+/** The scopes that a person grants to an agent that requests a UCP scope. */
 export const meaningOf: Readonly<Record<UcpScope, readonly AgentScope[]>> = {
   'dev.ucp.shopping.cart:manage': ['own-prices'],
   'dev.ucp.shopping.checkout:manage': ['own-prices', 'place-orders'],
   'dev.ucp.shopping.order:read': ['read-orders'],
 }
 
-/** Those of UCP that stand for nothing but what was given. */
+/** The UCP scopes that are fully covered by the granted ones. */
 export const ucpScopesOf = (given: readonly AgentScope[]): readonly UcpScope[] =>
   ucpScopes.filter((name) => meaningOf[name].every((scope) => given.includes(scope)))

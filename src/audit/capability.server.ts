@@ -1,4 +1,4 @@
-/** How the audit is created on the server, and what it answers. */
+/** How the audit is created on the server, and its endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { auditCapability } from './capability.ts'
 import { auditContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The API contract of the audit: its entries, searched. */
+/** The API contract of the audit: searching its entries. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
@@ -17,7 +17,7 @@ export const AuditEntry = z.strictObject({
   /** The id of the record. */
   record: z.string(),
   label: z.string(),
-  /** What differs, for people. */
+  /** The differences, in words for people. */
   changes: z.array(
     z.strictObject({
       field: z.string(),
@@ -25,12 +25,12 @@ export const AuditEntry = z.strictObject({
       after: z.nullable(z.string()),
     }),
   ),
-  /** Whether the former values can be put back. */
+  /** Whether the former values can be restored. */
   reversible: z.boolean(),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** `q`: a part of the name of who did it, or of the record's. The days are those of the shop. */
+/** `q`: a part of the name of the author, or of the record. Days are in the shop's time zone. */
 export const AuditQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
   kind: z.optional(z.enum(recordKinds, messages.notKind)),

@@ -1,4 +1,4 @@
-/** The columns of an exported history, and of what was deleted. */
+/** The columns of an exported history, and of deleted records. */
 import type { ExportColumn } from '../ui/export-cells.ts'
 import type { AuditEntry } from './contract.ts'
 
@@ -18,7 +18,7 @@ export const historyExport: readonly ExportColumn<AuditEntry>[] = [
   ],
 ]
 
-/** Whatever was deleted: an order, a tool, a review, or the rights of a member of staff. */
+/** A deleted record: an order, a tool, a review, or the rights of a staff member. */
 export type DeletedItem = {
   readonly name: string
   readonly details: string

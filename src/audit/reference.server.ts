@@ -1,4 +1,4 @@
-/** What people read about the API of the audit. */
+/** The API reference texts of the audit. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, pageParameters } from '../platform/reference-examples.server.ts'
 import type { auditContract } from './contract.ts'

@@ -1,8 +1,8 @@
-/** The rules of the audit: what an entry is about, what of it is stored, and who may read it. */
+/** The rules of the audit: the kinds of entries, their stored fields, and who may read them. */
 import { unitMessages } from '../platform/messages/units.ts'
 import { isGranted, type Permission } from '../platform/access/permissions.ts'
 
-/** What an entry is about; the permissions of which one is needed to read it. */
+/** The kinds of records; the permissions of which one is needed to read their entries. */
 const readers = {
   tool: ['catalogue'],
   picture: ['catalogue', 'content'],
@@ -31,25 +31,26 @@ export const recordKinds = Object.keys(readers).filter(
   (kind): kind is RecordKind => kind in readers,
 )
 
-/** The kinds whose history somebody with these permissions may read; owners read all. */
+/** The kinds whose history somebody with these permissions may read; owners may read all. */
 export const readableKinds = (granted: readonly Permission[]): readonly RecordKind[] =>
   recordKinds.filter((kind) => isGranted(granted, readers[kind], { reading: true }))
 
-/** A record's fields by name, as JSON has them. */
+/** A record's fields by name, as in JSON. */
 export type Fields = Readonly<Record<string, unknown>>
 export type Difference = { readonly before: Fields; readonly after: Fields }
 
-/** Names of fields that may hold a secret; such a field is never stored. */
+/** Names of fields that may contain a secret; such a field is never stored. */
 const secretName = /password|passwd|secret|token|hash|credential|api_?key|otp|recovery/i
 
-/** Whether a field is another one after a change. */
+/** Whether a change modified a field. */
 export const isChanged = ({ before, after }: Difference, name: string): boolean =>
   JSON.stringify(before[name]) !== JSON.stringify(after[name])
 
 /**
  * What differs between a record before and after a change. A field that is missing on one side is
  * null there. Secrets are left out.
- * @param kept fields that are in it though they do not differ, since others say nothing without them
+ * @param kept fields that are included although they do not differ, since other fields are
+ *   meaningless without them
  */
 export function difference(
   before: Fields = {},
@@ -76,8 +77,8 @@ export const idsWithin = (value: unknown): readonly string[] => {
 }
 
 /**
- * A field's value for people: lists and objects in words; null is nothing. An id is the name of
- * that person, and nothing where it is of something else: nobody reads ids.
+ * A field's value for people: lists and objects in words; null is empty. An id is replaced by the
+ * name of that person, or left out if it refers to something else: ids mean nothing to people.
  */
 export const displayValue = (value: unknown, names: Names = new Map()): string | null => {
   if (value === null || value === undefined) return null
@@ -92,10 +93,10 @@ export const displayValue = (value: unknown, names: Names = new Map()): string |
     .join(', ')
 }
 
-/** Fields of a tool whose amounts are for as many units as `price_per` says. */
+/** Fields of a tool whose amounts are for the number of units in `price_per`. */
 const amountFields: ReadonlySet<string> = new Set(['cost', 'price', 'price_breaks'])
 
-/** A field of one side of a change for people; an amount with the number of units that it is for. */
+/** A field's value before or after a change, for people; an amount with its number of units. */
 export function displayField(
   fields: Fields,
   name: string,
@@ -108,7 +109,7 @@ export function displayField(
     : shown
 }
 
-/** Fields of a tool that its form does not have, or that are counted: they are never put back. */
+/** Fields of a tool that are not in its form, or are computed: they are never restored. */
 const countedFields: readonly string[] = [
   'Stock',
   'pictures',
@@ -118,7 +119,7 @@ const countedFields: readonly string[] = [
   'desk',
 ]
 
-/** Whether a change can be put back: an edit of a tool's own fields. */
+/** Whether a change can be reverted: an edit of a tool's own fields. */
 export const isReversible = (kind: RecordKind, change: Difference): boolean =>
   kind === 'tool' &&
   Object.keys(change.before).some(
@@ -129,13 +130,13 @@ export const isReversible = (kind: RecordKind, change: Difference): boolean =>
       isChanged(change, name),
   )
 
-/** The fields that are put back. */
+/** The fields that are restored. */
 export const reversibleFields = (before: Fields): Fields =>
   Object.fromEntries(Object.entries(before).filter(([name]) => !countedFields.includes(name)))
 
-/** How long what was deleted can be restored, in days (product rule 8.3). */
+/** How long deleted records can be restored, in days (product rule 8.3). */
 export const restorableDays = 30
 
-/** What was deleted at this time or later can be restored now. */
+/** Records deleted at this time or later can be restored now. */
 export const restorableSince = (now: Date): Date =>
   new Date(now.getTime() - restorableDays * 86_400_000)

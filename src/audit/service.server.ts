@@ -27,33 +27,36 @@ import {
   type EntryRow,
 } from './store.server.ts'
 
-/** One change. Without `before` the record is new, without `after` it is gone. */
+/** One change. Without `before` the record is new, without `after` it was deleted. */
 export type Change = {
   /** Capability and operation: 'catalogue.edit'. */
   readonly operation: string
   readonly kind: RecordKind
   readonly id: string
-  /** What people call the record. */
+  /** The name of the record for people. */
   readonly label: string
   readonly before?: Fields
   readonly after?: Fields
-  /** Fields that the entry keeps though they do not differ: others say nothing without them. */
+  /**
+   * Fields that the entry keeps although they do not differ: other fields are meaningless without
+   * them.
+   */
   readonly kept?: readonly string[]
 }
-/** What a record was before and after a change, as far as the entry keeps it. */
+/** A record before and after a change, as far as the entry stores it. */
 export type FormerValues = Difference & { readonly at: Date }
 
-/** Who changes something; without one it is the shop itself, or its operator. */
+/** The author of a change; without one it is the shop itself, or its operator. */
 export type Author =
   | { readonly id: string | null; readonly name: string; readonly ownAffair?: true | undefined }
   | undefined
 
-/** What a service needs to write down its changes. */
+/** The interface with which services record their changes. */
 export interface AuditLog {
   /**
-   * Writes an entry in the transaction of the change, with what differs and without secrets.
-   * Nothing is written where both sides are given and nothing differs. Of what somebody does in
-   * their own affair, since nobody else has the right, `own` is among it.
+   * Writes an entry in the transaction of the change, with the differences and without secrets.
+   * Nothing is written if both sides are given and nothing differs. If somebody acts on their own
+   * record because nobody else has the right, the entry contains `own`.
    */
   record(tx: Handle, author: Author, change: Change): Promise<void>
   /** Removes a deleted buyer's name from the entries about their orders or reviews. */
@@ -68,31 +71,31 @@ export interface AuditService extends AuditOperations, AuditLog {
     kind: RecordKind,
     record: string,
   ): Promise<FormerValues | undefined>
-  /** Removes what is personal of a deleted user from the entries about them. */
+  /** Removes personal data of a deleted user from the entries about them. */
   forgetUser(tx: Handle, userId: string): Promise<void>
-  /** Deletes what the demo shop's accounts have done before they were there. */
+  /** Deletes the invented history of the demo shop's accounts. */
   deleteDemo(
     tx: Handle,
     users: readonly { readonly id: string; readonly createdAt: Date }[],
   ): Promise<void>
 }
 
-/** What an entry keeps as the name of its record. */
+/** The stored name of an entry's record. */
 export type EntryLabel = {
   readonly operation: string
   readonly kind: RecordKind
   readonly label: string
-  /** The names of the fields that it changed. */
+  /** The names of the changed fields. */
   readonly fields: readonly string[]
 }
 
 export type AuditDependencies = {
   readonly database: Database
-  /** The shop's, as it is set now. */
+  /** The shop's current time zone. */
   readonly timeZone: () => Promise<string>
-  /** The names of those of these ids that belong to people. */
+  /** The names of the ids that belong to people. */
   readonly namesOf: (db: Handle, ids: readonly string[]) => Promise<Names>
-  /** The label in the language of the moment. */
+  /** The label in the current language. */
   readonly spokenLabel: (label: EntryLabel) => string
   readonly now: () => Date
   readonly newId: () => string
@@ -167,7 +170,7 @@ const labelOf = (row: EntryRow): EntryLabel => ({
   fields: Object.keys(row.before),
 })
 
-/** What an entry says of costs alone: for those who see costs. */
+/** Fields of an entry that concern costs only: for people who may see costs. */
 const costFields: ReadonlySet<string> = new Set(['belowCost'])
 
 const toAuditEntry = (row: EntryRow, names: Names, seesCosts: boolean): AuditEntry => ({

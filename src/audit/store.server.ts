@@ -6,7 +6,7 @@ import type { Fields, RecordKind } from './rules.ts'
 export type EntryRow = {
   readonly id: string
   readonly at: Date
-  /** Null is the shop itself, or its operator. */
+  /** Null: the shop itself, or its operator. */
   readonly actor_id: string | null
   readonly actor_name: string
   readonly operation: string
@@ -33,11 +33,11 @@ export type EntryFilters = {
   readonly record?: string | undefined
   readonly q?: string | undefined
   readonly from?: Date | undefined
-  /** Not included. */
+  /** Exclusive. */
   readonly to?: Date | undefined
 }
 
-/** Newest first, with one row more than `limit` if there is one. */
+/** Newest first; one row more than `limit`, if there are more. */
 export async function listEntries(
   db: Handle,
   { kinds, record, q, from, to }: EntryFilters,
@@ -67,7 +67,7 @@ export async function findEntry(db: Handle, id: string): Promise<EntryRow | unde
   return rows[0]
 }
 
-/** Removes what is personal of a user from the entries about them. */
+/** Removes a user's personal data from the entries about them. */
 export async function anonymizeEntries(tx: Handle, userId: string, label: string): Promise<void> {
   await sql`
     update audit_entries set record_label = ${label}, before = '{}', after = '{}'
@@ -88,7 +88,7 @@ export async function removeNames(
     where record_kind = ${kind} and record_id = any(${ids}::text[])`.execute(tx)
 }
 
-/** Deletes what demo accounts have done before they were there: it was made up with them. */
+/** Deletes the invented history of the demo accounts. */
 export async function deleteDemoEntries(
   tx: Handle,
   users: readonly { readonly id: string; readonly createdAt: Date }[],

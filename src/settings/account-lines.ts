@@ -1,18 +1,18 @@
-/** Which accounts are booked on: what the owner maps, read from lines of text. Pure. */
+/** The accounts used for booking: the owner's mapping, parsed from lines of text. Pure. */
 
-/** UNCL 5305, as taxes are decided by. */
+/** UNCL 5305, the categories that determine taxes. */
 const salesCategories = ['S', 'Z', 'E', 'K', 'G', 'O'] as const
 type SalesCategory = (typeof salesCategories)[number]
 
 /** An account for sales of a category, at a rate, to a country. */
 export type RevenueAccount = {
   readonly category: SalesCategory
-  /** Hundredths of a percent; undefined: each. */
+  /** Hundredths of a percent; undefined: any. */
   readonly rate: number | undefined
-  /** ISO 3166-1; undefined: each. */
+  /** ISO 3166-1; undefined: any. */
   readonly country: string | undefined
   readonly account: string
-  /** The tax key of accounts that do not compute their tax; empty: none. */
+  /** The tax key for accounts that do not compute tax automatically; empty: none. */
   readonly taxKey: string
 }
 
@@ -33,7 +33,7 @@ const linesOf = (text: string): readonly string[] =>
 const isCategory = (text: string | undefined): text is SalesCategory =>
   salesCategories.some((category) => category === text)
 
-/** @returns undefined where a line is not understood */
+/** @returns undefined if a line cannot be parsed */
 export function parseRevenueAccounts(text: string): readonly RevenueAccount[] | undefined {
   const accounts: RevenueAccount[] = []
   for (const line of linesOf(text)) {
@@ -58,7 +58,10 @@ const parseDiscounts = (lines: readonly string[]): readonly RevenueAccount[] | u
 export const discountAccounts = (text: string): readonly RevenueAccount[] =>
   parseDiscounts(splitDiscounts(text)[0]) ?? []
 
-/** The account of each way of paying, by its name. @returns undefined where a line is not understood */
+/**
+ * The account of each payment method, by its name.
+ * @returns undefined if a line cannot be parsed
+ */
 export function parseMethodAccounts(text: string): ReadonlyMap<string, string> | undefined {
   const accounts = new Map<string, string>()
   const [discounts, methods] = splitDiscounts(text)
@@ -71,14 +74,14 @@ export function parseMethodAccounts(text: string): ReadonlyMap<string, string> |
   return accounts
 }
 
-/** A sale as accounts are chosen by it. */
+/** The properties of a sale that determine its account. */
 export type Sale = {
   readonly category: SalesCategory
   readonly rate: number
   readonly country: string
 }
 
-/** The account of a sale: the one that says most of it. */
+/** The account of a sale: the most specific match. */
 export function revenueAccountOf(
   accounts: readonly RevenueAccount[],
   { category, rate, country }: Sale,

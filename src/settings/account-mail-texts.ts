@@ -1,7 +1,7 @@
 /**
- * The words of the mails about accounts, as they are written in the settings. Their fields hold
- * nothing that a stranger types: anybody who signs up with somebody else's address must not choose what
- * the shop writes to it. Pure.
+ * The texts of mails about accounts, as written in the settings. Their fields contain nothing that
+ * a stranger types: a person who signs up with somebody else's address must not control what the
+ * shop writes to it. Pure.
  */
 import type { MailText } from './mail-texts.ts'
 
@@ -15,7 +15,7 @@ export const accountMailKinds = [
 ] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
-/** What stands in a mail of a shop that has written none of its own. */
+/** The default texts of a shop that has not written its own. */
 export const defaultAccountMailTexts: Readonly<Record<AccountMailKind, MailText>> = {
   confirmation: {
     subject: 'Confirm your e-mail address for {shop}',
@@ -55,6 +55,6 @@ more, and we do not write to it again.`,
 }
 
 const fields = ['shop'] as const
-/** What is put in place of a field: only what the shop or its owners wrote. */
+/** The values of the fields: only texts written by the shop or its owners. */
 export const accountMailFields = (kind: AccountMailKind): readonly string[] =>
   kind === 'invitation' ? [...fields, 'address', 'from'] : fields

@@ -1,4 +1,4 @@
-/** The settings of accounting: by which accounts documents and payments are booked. */
+/** The settings of accounting: the accounts for documents and payments. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { OptionalText } from '../platform/fields/fields.ts'
@@ -15,7 +15,7 @@ const OptionalAccount = withWireFormat(
   { type: 'string', pattern: accountPattern },
 )
 
-/** Empty, or a number of DATEV's: an adviser's from 1001, a client's from 1. */
+/** Empty, or a DATEV number: an adviser's from 1001, a client's from 1. */
 const datevNumber = (pattern: string, message: string) =>
   withWireFormat(z.string().check(z.trim(), z.regex(new RegExp(pattern), message)), {
     type: 'string',

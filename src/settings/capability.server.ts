@@ -1,4 +1,4 @@
-/** How settings are created on the server, and what they answer. */
+/** How settings are created on the server, and their endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { settingsCapability } from './capability.ts'
 import { settingsContract } from './contract.ts'

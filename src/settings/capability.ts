@@ -1,4 +1,4 @@
-/** The manifest of settings: what the shopkeeper sets without code. */
+/** The manifest of settings: what the shopkeeper configures without code. */
 import type { Capability } from '../platform/capability.ts'
 import { settingsContract } from './contract.ts'
 

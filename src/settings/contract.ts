@@ -1,4 +1,4 @@
-/** The HTTP contract of settings: read, save, list their revisions, put one back. */
+/** The HTTP contract of settings: read, save, list their revisions, restore one. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -11,7 +11,7 @@ import { settingsMessages as messages } from './messages/settings.ts'
 import { settingsParts } from './parts.ts'
 
 const maxRevision = 2_147_483_647
-/** The newest revision of all settings; 0 when nothing was set yet. */
+/** The newest revision of all settings; 0 if nothing was set yet. */
 const Revision = Integer(0, maxRevision)
 
 /** By language and setting. */
@@ -21,14 +21,14 @@ export const CurrentSettings = z.strictObject({
   revision: z.int(),
   values: Settings,
   /**
-   * In a shop with several languages: what customers read in each of them where a text was never
-   * changed.
+   * In a shop with several languages: the standard texts that customers read in each language if a
+   * text was never changed.
    */
   standardTexts: z.optional(TextsByLanguage),
 })
 export type CurrentSettings = z.output<typeof CurrentSettings>
 
-/** Settings to save: those that are named, checked against the revision that was read. */
+/** The settings to save; checked against the revision that was read. */
 export const SettingsChange = z.strictObject({
   ...z.partial(Settings).shape,
   revision: Revision,
@@ -38,18 +38,20 @@ export type SettingsChange = z.output<typeof SettingsChange>
 export const SettingsRevision = z.strictObject({
   revision: z.int(),
   savedAt: Timestamp,
-  /** Who saved it; null for what the environment has filled in. */
+  /** Who saved it; null for values from the environment. */
   by: z.nullable(z.string()),
-  /** `before` is null where the setting had no value of its own. */
+  /** `before` is null if the setting had no value of its own. */
   changes: z.array(
     z.strictObject({ name: z.string(), before: z.nullable(z.string()), after: z.string() }),
   ),
 })
 export type SettingsRevision = z.output<typeof SettingsRevision>
 
-/** Somebody has changed the same settings since they were read. Facts: `revision`, `changed`. */
+/**
+ * Somebody else has changed the same settings since they were read. Facts: `revision`, `changed`.
+ */
 export const settingsChanged = problem('settings-changed', 409, messages.changedTitle)
-/** The revision was changed again since, or its earlier value is no longer possible. */
+/** The revision was changed again since, or its earlier value is no longer allowed. */
 export const notPutBack = problem('settings-not-put-back', 409, messages.notPutBackTitle)
 
 export const settingsContract = {
@@ -79,7 +81,7 @@ export const settingsContract = {
     paged: true,
     summary: 'Who changed which settings, newest first',
     input: z.strictObject({
-      /** Of the settings of one page. */
+      /** Only settings of one page. */
       part: z.optional(z.enum(settingsParts, messages.noPart)),
       ...pageFields,
     }),

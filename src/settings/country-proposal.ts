@@ -1,4 +1,4 @@
-/** What is proposed to who has chosen the country of the shop. Pure. */
+/** Suggestions for the person who has chosen the shop's country. Pure. */
 import {
   chargesVat,
   mustInvoice,
@@ -9,7 +9,7 @@ import {
 } from '../platform/addresses/country-customs.ts'
 import { settingDeclarations, type ShopSettings } from './declarations.ts'
 
-/** The settings that a country proposes, in the order in which they are named. */
+/** The settings that a country suggests, in display order. */
 export const proposedNames = [
   'defaultLanguage',
   'currency',
@@ -21,7 +21,7 @@ export const proposedNames = [
 type Proposed = Pick<ShopSettings, (typeof proposedNames)[number]>
 export type Proposal = { readonly [Name in keyof Proposed]?: Proposed[Name] | undefined }
 
-/** What is usual in the country; undefined where nothing is. */
+/** The usual values in the country; undefined if there are none. */
 const usualIn = (country: string): Proposal => ({
   defaultLanguage: usualLanguage(country),
   currency: usualCurrency(country),
@@ -32,9 +32,9 @@ const usualIn = (country: string): Proposal => ({
 })
 
 /**
- * The settings that are usual in the country, of those that still have their default: what somebody
- * has chosen is never proposed over.
- * @param values those of the form, and else those of the shop
+ * The usual settings of the country, limited to those that still have their default: a chosen value
+ * is never overridden by a suggestion.
+ * @param values those of the form, otherwise those of the shop
  */
 export function proposalFor({
   country,

@@ -1,4 +1,4 @@
-/** The settings as an answer: values, their revision, and what is read where nobody has written. */
+/** The settings as a response: values, their revision, and the standard texts. */
 import { inLanguage } from '../platform/languages/in-language.server.ts'
 import { toShopLanguages } from '../platform/languages/languages.ts'
 import type { CurrentSettings } from './contract.ts'

@@ -1,4 +1,4 @@
-/** Every setting of the shop: its schema, its default, its group on the page, and how it is edited. */
+/** Every setting of the shop: its schema, its default, its group on the page, and its editor. */
 import * as z from 'zod/mini'
 import type { Schema } from '../platform/access/endpoint.ts'
 import { defaultAccent } from '../platform/profile/accent-default.ts'
@@ -223,7 +223,7 @@ export const settingDeclarations = {
 export type SettingName = keyof typeof settingDeclarations
 
 const declared = settingDeclarations
-/** All settings with their values, as they are stored and sent; texts of languages that have one. */
+/** All settings with their values, as stored and sent; includes texts in further languages. */
 export const Settings = z.strictObject({
   name: declared.name.schema,
   tagline: declared.tagline.schema,
@@ -293,10 +293,13 @@ export const Settings = z.strictObject({
   ...z.partial(z.strictObject(spokenSchemas)).shape,
 } satisfies Record<SettingName, Schema>)
 export type ShopSettings = z.output<typeof Settings>
-/** Answers the settings as they are now; from memory where nothing has changed. */
+/** Returns the current settings; from memory if nothing has changed. */
 export type ReadSettings = () => Promise<ShopSettings>
 
-/** Settings of which the checklist asks whether somebody has decided them: saved as they are, too. */
+/**
+ * Settings for which the checklist asks whether somebody has decided them: saving the default
+ * counts as a decision.
+ */
 export const decidedSettings: ReadonlySet<string> = new Set(['tax'])
 
 export const isSettingName = (name: string): name is SettingName => name in settingDeclarations
@@ -304,7 +307,7 @@ export const isSettingName = (name: string): name is SettingName => name in sett
 export const settingNames: readonly SettingName[] =
   Object.keys(settingDeclarations).filter(isSettingName)
 
-/** A value as a sentence can hold it. */
+/** A value in a form suitable for a sentence. */
 export const displaySetting = (value: unknown): string =>
   value === '' || value === undefined || value === null
     ? messages.empty

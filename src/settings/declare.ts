@@ -1,4 +1,4 @@
-/** How one setting is declared. */
+/** How a setting is declared. */
 import type { output } from 'zod/v4/core'
 import type { Schema } from '../platform/access/endpoint.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
@@ -16,12 +16,12 @@ type SettingInput =
   | 'shown'
   | 'picture'
   | 'day'
-  /** A decimal number, shown as the language of the page writes it. */
+  /** A decimal number, shown in the format of the page's language. */
   | 'amount'
 
 type Declaration<S extends Schema> = {
   readonly schema: S
-  /** The value of a shop that has not set it: what the specification says, where it says it. */
+  /** The default value: from the specification, if it defines one. */
   readonly fallback: output<S>
   readonly group: keyof typeof messages.groups
   readonly label: string
@@ -29,7 +29,7 @@ type Declaration<S extends Schema> = {
   readonly input: SettingInput
 }
 
-/** A setting with the label and help of its name. */
+/** A setting with its label and help text. */
 export const declare = <S extends Schema>(
   name: keyof typeof messages.fields,
   declaration: Omit<Declaration<S>, 'label' | 'help'>,

@@ -1,18 +1,18 @@
-/** The strip of figures on the front page, as it is written in the settings. Pure. */
+/** The strip of figures on the front page, as written in the settings. Pure. */
 
-/** A figure and what it counts: '30+', 'Years of Trust'. */
+/** A figure and its label: '30+', 'Years of Trust'. */
 export type Figure = readonly [figure: string, label: string]
 
-/** Tiles that the strip holds. */
+/** The maximum number of tiles in the strip. */
 export const maxFigures = 6
 
-/** What the specification says, in point 2. */
+/** The texts of the specification, point 2. */
 export const defaultFigures =
   '100+ | Country\n30+ | Years of Trust\n347+ | Happy Clients\n500+ | Complete project'
 
 /**
- * Reads a line for each figure: '30+ | Years of Trust'.
- * @returns none for an empty text; undefined when a line is not one like this, or there are too many
+ * Parses one line per figure: '30+ | Years of Trust'.
+ * @returns none for an empty text; undefined if a line has another form, or there are too many
  */
 export function parseFigures(text: string): readonly Figure[] | undefined {
   const lines = text

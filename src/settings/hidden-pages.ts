@@ -1,4 +1,4 @@
-/** The pages that a shop leaves out, by its settings. Pure. */
+/** The pages that a shop's settings hide. Pure. */
 import type { ShopSettings } from './declarations.ts'
 
 /** Their addresses. */
@@ -9,6 +9,6 @@ export const hiddenPages = ({
 }: Pick<ShopSettings, 'blogs' | 'paymentsSince' | 'portfolio'>): readonly string[] => [
   ...(blogs === 'hidden' ? ['/blogs'] : []),
   ...(portfolio === 'hidden' ? ['/myportfolio'] : []),
-  // Of buyers: staff see the accounts whether or not buyers do.
+  // Hidden from buyers: staff see the accounts in any case.
   ...(paymentsSince === '' ? ['/dashboard/statement'] : []),
 ]

@@ -1,4 +1,4 @@
-/** In which languages a text of the settings is written beside the setting itself. Pure. */
+/** The additional languages of a settings text. Pure. */
 import { toShopLanguages, type Language } from '../platform/languages/languages.ts'
 import { isStandard, type SettingTexts } from './spoken-texts.ts'
 import { textNames, type TextName } from './texts-in-languages.ts'
@@ -9,9 +9,9 @@ type TextsOfShop = SettingTexts & {
 }
 
 /**
- * The languages in which a text is written beside the setting itself: those that the shop has beside
- * its default one. Where the default one was a further language before, its text is still shown,
- * and so it is edited too.
+ * The additional languages of a text: the shop's languages other than the default. If the default
+ * language used to be an additional one, its separate text is still shown, so it can be edited,
+ * too.
  */
 export function languagesOfText(values: TextsOfShop, name: TextName): readonly Language[] {
   const { main, all } = toShopLanguages(values.defaultLanguage, values.languages)
@@ -19,8 +19,8 @@ export function languagesOfText(values: TextsOfShop, name: TextName): readonly L
 }
 
 /**
- * The texts that a language lacks: the shop has written them, but not in it. A standard text is not
- * lacking, since the program has it in every language.
+ * The texts missing in a language: the shop has written them, but not in that language. A standard
+ * text is never missing, since the program has it in every language.
  */
 export function missingIn(values: TextsOfShop, language: Language): readonly TextName[] {
   const { main, all } = toShopLanguages(values.defaultLanguage, values.languages)

@@ -1,4 +1,4 @@
-/** The settings of what documents say of the company beside its name, address and bank. */
+/** The settings of company details on documents, apart from name, address and bank account. */
 import { OptionalLine } from '../platform/fields/fields.ts'
 import { declare } from './declare.ts'
 

@@ -1,13 +1,13 @@
-/** What previews and samples of mails take: the language, and the words as somebody types them. */
+/** The input of mail previews and samples: the language, and the texts as typed. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { OptionalLine, OptionalText } from '../platform/fields/fields.ts'
 import { languageCodes } from '../platform/languages/languages.ts'
 
-/** Of a sample; without one it is in the language of the request. */
+/** For a sample; without it, the language of the request is used. */
 export const sampleLanguage = { language: z.optional(z.enum(languageCodes)) }
 
-/** Of a preview. The standard text of the program is said in the language. */
+/** For a preview. The program's standard text is shown in the language. */
 export const previewFields = {
   language: z.enum(languageCodes),
   subject: OptionalLine(120),

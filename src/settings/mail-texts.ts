@@ -1,13 +1,13 @@
-/** The words of the mails to buyers, as they are written in the settings. Pure. */
+/** The texts of mails to buyers, as written in the settings. Pure. */
 
-/** What a mail is about: the statuses of an order that its buyer is written to about. */
+/** The subject of a mail: the order statuses about which buyers are notified. */
 export const mailKinds = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Subject and opening words, with fields such as {number}. */
+/** Subject and opening text, with fields such as {number}. */
 export type MailText = { readonly subject: string; readonly opening: string }
 
-/** What stands in a mail of a shop that has written none of its own. */
+/** The default texts of a shop that has not written its own. */
 export const defaultMailTexts: Readonly<Record<MailKind, MailText>> = {
   placed: {
     subject: 'Order {number} is placed',
@@ -31,18 +31,18 @@ export const defaultMailTexts: Readonly<Record<MailKind, MailText>> = {
   },
 }
 
-/** What is put in place of a field. */
+/** The available fields. */
 export const mailFields = ['number', 'name', 'shop', 'total'] as const
 
 const fieldPattern = /\{(\w*)\}/g
 
-/** The first field in a text that is none of these. */
+/** The first field in a text that is not one of these. */
 export const unknownMailField = (text: string, fields: readonly string[]): string | undefined =>
   [...text.matchAll(fieldPattern)]
     .map(([, name = '']) => name)
     .find((name) => !fields.includes(name))
 
-/** Puts the values in place of the fields. A value is not looked through for fields. */
+/** Replaces the fields by their values. Fields within values are not replaced. */
 export const fillMailFields = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(fieldPattern, (field, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? field) : field,

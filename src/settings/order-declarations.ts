@@ -1,4 +1,6 @@
-/** The settings of orders: who may place them and sees prices, what waits, and for how long. */
+/**
+ * The settings of orders: who may place them and see prices, which orders wait, and for how long.
+ */
 import * as z from 'zod/mini'
 import { declare } from './declare.ts'
 import { settingsMessages as messages } from './messages/settings.ts'

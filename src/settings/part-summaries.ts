@@ -1,4 +1,4 @@
-/** What each part of the settings says is set, for the cards of their index. Pure. */
+/** Summaries of each part's settings, for the cards of their index. Pure. */
 import { countryName } from '../platform/addresses/countries.ts'
 import { carrierNames } from '../platform/carriers.ts'
 import { displayMoney, parseMoney } from '../platform/money/money.ts'
@@ -14,10 +14,10 @@ import { settingLabel } from './setting-label.ts'
 import { isTextName, spokenNamesOf } from './texts-in-languages.ts'
 
 export type CardSummary = {
-  /** What is set. */
+  /** The current values. */
   readonly now: string
   readonly hint: string
-  /** Something is missing that the shop needs. */
+  /** Whether a required value is missing. */
   readonly warns?: boolean
 }
 
@@ -28,7 +28,7 @@ const linesIn = (text: string): number => text.split('\n').filter((line) => line
 /** 'America/Chicago' → 'Chicago' */
 const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** Mails of a part, and how many of them somebody has written again. */
+/** The mails of a part, and how many of them have been rewritten. */
 function mailsIn(part: SettingsPart, settings: ShopSettings) {
   const all = sectionsOf(part).filter(({ folded }) => folded)
   const own = all.filter(({ names }) =>
@@ -145,12 +145,12 @@ const summaries: Readonly<Record<SettingsPart, (settings: ShopSettings) => CardS
 export const summaryOf = (part: SettingsPart, settings: ShopSettings): CardSummary =>
   summaries[part](settings)
 
-/** A field of a part as the filter finds it. */
+/** A field of a part in the filter. */
 export type FoundField = { readonly name: string; readonly label: string; readonly words: string }
 
 /**
- * The fields of a part with what is searched of each: label, help, and what can be chosen.
- * @param settings with those of its texts in the further languages of the shop
+ * The fields of a part with their searched texts: label, help text, and choices.
+ * @param settings including its texts in the shop's further languages
  */
 export const fieldsOf = (part: SettingsPart, settings?: ShopSettings): readonly FoundField[] =>
   namesOf(part).flatMap((name) => {
@@ -160,7 +160,7 @@ export const fieldsOf = (part: SettingsPart, settings?: ShopSettings): readonly 
     return [field, ...(settings === undefined ? [] : spokenFields(name, help, settings))]
   })
 
-/** The texts of a setting in further languages, each found by the names of its language, too. */
+/** The texts of a setting in further languages; the name of the language is searched, too. */
 const spokenFields = (
   name: SettingName,
   help: string,
@@ -174,6 +174,6 @@ const spokenFields = (
       })
     : []
 
-/** Whether a setting is chosen from texts of its own. */
+/** Whether a setting is chosen from a list of its own options. */
 export const isChoiceName = (name: SettingName): name is SettingName & keyof typeof choices =>
   name in choices

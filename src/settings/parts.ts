@@ -1,4 +1,4 @@
-/** The parts of the settings, a page each, with the groups of fields on it. */
+/** The parts of the settings, one page each, with the groups of fields on it. */
 import { settingDeclarations, settingNames, type SettingName } from './declarations.ts'
 import { sectionMessages } from './messages/sections.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
@@ -10,7 +10,7 @@ export type SettingsSection = {
   readonly title: string
   readonly lead: string
   readonly names: readonly SettingName[]
-  /** Closed until somebody opens it: its heading says what is set. */
+  /** Initially closed: its heading shows the current values. */
   readonly folded: boolean
   /** Short fields, two in a row. */
   readonly paired: boolean
@@ -21,13 +21,13 @@ export const settingsParts: readonly SettingsPart[] = Object.keys(messages.group
   (name): name is SettingsPart => name in messages.groups,
 )
 
-/** The last step of its address: `account-mails`. */
+/** The last segment of its address: `account-mails`. */
 export const slugOf = (part: SettingsPart): string =>
   part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export const pathOfPart = (part: SettingsPart): string => `/dashboard/settings/${slugOf(part)}`
 
-/** @param slug of an address; undefined where no part has it */
+/** @param slug of an address; the result is undefined if no part has it */
 export const partOfSlug = (slug: string | undefined): SettingsPart | undefined =>
   settingsParts.find((part) => slugOf(part) === slug)
 
@@ -129,7 +129,7 @@ const sections: Readonly<Record<SettingsPart, readonly Section[]>> = {
   ],
 }
 
-/** The groups of a part: a setting that no group names is in the last one that is open. */
+/** The groups of a part: a setting without a group is in the last group that is not folded. */
 export function sectionsOf(part: SettingsPart): readonly SettingsSection[] {
   const named = sections[part]
   const known = new Set(named.flatMap(([, names]) => names))

@@ -1,4 +1,7 @@
-/** The settings of payments: from when they are followed, when they are due, and what holds orders. */
+/**
+ * The settings of payments: from when they are tracked, when they are due, and which orders are
+ * held.
+ */
 import { OptionalPaymentTerms } from '../platform/money/payment-terms-field.ts'
 import { declare } from './declare.ts'
 import { OptionalDay, OptionalDays } from './setting-schemas.ts'

@@ -1,4 +1,4 @@
-/** The settings of purchasing: how long goods take, for how long they shall last, and the mail. */
+/** The settings of purchasing: delivery times, how long stock should last, and the mail. */
 import * as z from 'zod/mini'
 import { declare } from './declare.ts'
 import { HoldDays } from './setting-schemas.ts'
@@ -24,7 +24,7 @@ export const purchasingDeclarations = {
   }),
 } as const
 
-/** As they are stored and sent. */
+/** As stored and sent. */
 export const purchasingSchemas = {
   purchaseLeadDays: purchasingDeclarations.purchaseLeadDays.schema,
   purchaseCoverDays: purchasingDeclarations.purchaseCoverDays.schema,

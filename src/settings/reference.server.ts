@@ -1,4 +1,4 @@
-/** What people read about the API of settings. */
+/** The API reference texts of settings. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleMoment, pageParameters } from '../platform/reference-examples.server.ts'
 import type { settingsContract } from './contract.ts'

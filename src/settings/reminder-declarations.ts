@@ -1,4 +1,4 @@
-/** The settings of reminders: when each step is due, and the words of its mail. */
+/** The settings of reminders: when each step is due, and the text of its mail. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { declare } from './declare.ts'
@@ -12,7 +12,7 @@ import {
 } from './reminder-texts.ts'
 import { MailOpening, MailSubject } from './setting-schemas.ts'
 
-/** Empty, or up to three numbers of days that rise. */
+/** Empty, or up to three ascending numbers of days. */
 const ReminderDays = withWireFormat(
   z.string().check(
     z.trim(),

@@ -1,18 +1,18 @@
-/** The steps in which buyers are reminded of invoices, as they are written in the settings. Pure. */
+/** The steps of invoice reminders, as written in the settings. Pure. */
 import type { MailText } from './mail-texts.ts'
 
-/** At most so many steps; each has its words. */
+/** The maximum number of steps; each has its own text. */
 export const reminderSteps = [1, 2, 3] as const
 export type ReminderStep = (typeof reminderSteps)[number]
 
-/** Their days as they are written. */
+/** The days of the steps, as written. */
 export const reminderDaysPattern = '^[1-9]\\d{0,2}(, ?[1-9]\\d{0,2}){0,2}$'
 /** The longest time after the due date, in days. */
 const maxDays = 365
 
 /**
  * Days after the due date, one for each step: '7, 21, 35'.
- * @returns undefined for what is none: days rise, and there are at most three
+ * @returns undefined if the text is invalid: days must ascend, and there are at most three
  */
 export function parseReminderDays(text: string): readonly number[] | undefined {
   if (text === '') return []
@@ -22,10 +22,10 @@ export function parseReminderDays(text: string): readonly number[] | undefined {
   return isRising && days.every((day) => day <= maxDays) ? days : undefined
 }
 
-/** What is put in place of a field. */
+/** The available fields. */
 export const reminderFields = ['number', 'name', 'shop', 'open', 'due', 'days'] as const
 
-/** What stands in a reminder of a shop that has written none of its own. */
+/** The default texts of a shop that has not written its own. */
 export const defaultReminderTexts: Readonly<Record<ReminderStep, MailText>> = {
   1: {
     subject: 'Invoice {number} is open',

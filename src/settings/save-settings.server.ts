@@ -1,4 +1,4 @@
-/** Saving settings: under a lock, checked against the revision that was read, with a revision. */
+/** Saving settings: under a lock, checked against the revision that was read, as a new revision. */
 import { isDeepStrictEqual } from 'node:util'
 import { safeDecode } from 'zod/v4/core'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -44,14 +44,17 @@ export type SaveDependencies = {
 }
 
 /**
- * Says why a setting can no longer get a value, or nothing. Called in the transaction of the
- * change, so it may lock what it looks at.
+ * Returns why a setting may no longer get a value, or nothing. Called in the transaction of the
+ * change, so it may lock the rows that it reads.
  */
 export type SettingGuard = (
   tx: Handle,
   value: unknown,
   saver: Saver,
-  /** All settings as they are after the change: what is saved together is judged together. */
+  /**
+   * All settings as they will be after the change: values that are saved together are checked
+   * together.
+   */
   settings: ShopSettings,
 ) => Promise<string | undefined>
 export type SettingGuards = ReadonlyMap<SettingName, SettingGuard>
@@ -59,8 +62,9 @@ export type SettingGuards = ReadonlyMap<SettingName, SettingGuard>
 type Saver = Pick<Actor, 'id' | 'name'> | undefined
 
 /**
- * Saves the settings that are named. Those that have the value already are left out.
- * @throws settingsChanged when one of the others was set after the revision that was read
+ * Saves the given settings. Unchanged values are left out.
+ * @throws settingsChanged if another value of these settings was saved after the revision that was
+ *   read
  */
 export const saveSettings = (
   deps: SaveDependencies,
@@ -84,7 +88,7 @@ export const saveSettings = (
     return writeChanges(deps, tx, { saver, stored, changes })
   })
 
-/** Those changes that a capability no longer allows, each with the reason. */
+/** The changes that a capability does not allow, each with the reason. */
 async function findRefused(
   { guards, warn }: SaveDependencies,
   tx: Handle,
@@ -102,7 +106,7 @@ async function findRefused(
   return refused
 }
 
-/** @throws invalidInput naming the nearest accent colour that can be read */
+/** @throws invalidInput naming the nearest readable accent colour */
 function requireReadable(accent: string | undefined): void {
   if (accent === undefined || isReadableAccent(accent)) return
   throw invalidInput({
@@ -110,7 +114,7 @@ function requireReadable(accent: string | undefined): void {
   })
 }
 
-/** What differs from what is stored, or else from the default. */
+/** The differences from the stored values, or else from the defaults. */
 function changesOf(
   stored: readonly StoredSetting[],
   values: ReadonlyMap<string, unknown>,
@@ -120,7 +124,7 @@ function changesOf(
     const after = values.get(name)
     if (after === undefined) return []
     const before = current.get(name)
-    // That somebody has decided for the default is worth a revision: the checklist asks for it.
+    // Deciding for the default creates a revision, too, because the checklist asks for it.
     const isDecision = before === undefined && decidedSettings.has(name)
     if (isDecision) return [{ name, before: null, after }]
     const effective = before === undefined ? settingFallback(name) : before
@@ -152,7 +156,7 @@ type Write = {
   readonly changes: readonly StoredChange[]
 }
 
-/** Writes a revision, unless nothing changes, and says so to every instance. */
+/** Writes a revision, unless nothing changes, and notifies every instance. */
 async function writeChanges(
   { database, audit, now, warn }: SaveDependencies,
   tx: Handle,
@@ -178,17 +182,17 @@ async function writeChanges(
     before: fields('before'),
     after: fields('after'),
   })
-  // In this order: pages that are made after the purge must read the settings again.
+  // In this order: pages rendered after the purge must read the new settings.
   await database.notify(tx, settingsChannel, '')
-  // Pages with prices that are hidden from now on are not even sent while the database is away.
+  // Pages with newly hidden prices must not be sent even while the database is unreachable.
   const hides = changes.some(({ name }) => name === 'whoSeesPrices')
   await database.notify(tx, 'purge', hides ? dropAllPayload : '*')
   return toCurrent(id, toSettings(await listSettings(tx), warn))
 }
 
 /**
- * Sets again what was set before a revision, as a new revision.
- * @throws notFound; notPutBack when it was changed again since, or the value is not possible now
+ * Restores the values before a revision, as a new revision.
+ * @throws notFound; notPutBack if they were changed again since, or a value is no longer allowed
  */
 export const putBack = (
   deps: SaveDependencies,
@@ -225,8 +229,8 @@ const isPossible = (name: string, value: unknown): boolean =>
   isStoredName(name) && safeDecode(settingSchema(name), value).success
 
 /**
- * Fills settings that were never set with what the environment says; from then on the database
- * counts. Two instances that start together fill them once.
+ * Fills settings that were never set from the environment; from then on the database applies. Two
+ * instances that start together fill them once.
  */
 export const fillSettings = (
   deps: SaveDependencies,

@@ -1,6 +1,6 @@
 /**
- * The settings service: what the shopkeeper sets in the dashboard, with revisions. Everybody else
- * reads it from memory.
+ * The settings service: settings that the shopkeeper changes in the dashboard, with revisions. All
+ * readers get them from memory.
  */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
@@ -27,17 +27,22 @@ import {
 import { spokenNamesOf } from './texts-in-languages.ts'
 
 export interface SettingsService extends SettingsOperations {
-  /** The settings as they are now. */
+  /** The current settings. */
   readonly current: ReadSettings
-  /** The settings by a transaction's own connection: inside one, others must not be waited for. */
+  /**
+   * The settings, read through a transaction's own connection: a transaction must not wait for
+   * another one.
+   */
   currentIn(tx: Handle): Promise<ShopSettings>
-  /** Fills what was never set with what the environment says. */
+  /** Fills settings that were never set from the environment. */
   fillUnset(initial: Partial<ShopSettings>): Promise<void>
-  /** Has this capability asked before a setting is changed. */
+  /** Registers a capability's check before a setting is changed. */
   guard(name: SettingName, guard: SettingGuard): void
-  /** Whether somebody has saved a setting, if only with its default. */
+  /** Whether somebody has saved a setting, even with its default value. */
   isSaved(name: SettingName): Promise<boolean>
-  /** Every value that these settings have ever had; nobody else saves until the transaction ends. */
+  /**
+   * Every value that these settings have ever had; others cannot save until the transaction ends.
+   */
   savedValues(tx: Handle, names: readonly SettingName[]): Promise<readonly string[]>
   /** Keeps the settings in memory, and follows changes, until the returned function is called. */
   listen(): Promise<() => Promise<void>>
@@ -63,12 +68,12 @@ export function createSettingsService({
   const guards = new Map<SettingName, SettingGuard>()
   const deps = { database, audit, now, warn, guards }
   /**
-   * This process reads its own changes at once, whether it listens or not. They are read before the
-   * answer, since prices are written without asking for the settings.
+   * This process reads its own changes at once, even if it does not listen for notifications. They
+   * are read before the response, since prices are formatted without reading the settings.
    */
   const afterwards = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work.finally(cache.invalidate)
-    // The change is stored: a database that is away now is for the next reader to hear of.
+    // The change is stored: if the database is unreachable now, the next reader reports it.
     await cache.current().catch(() => undefined)
     return result
   }
@@ -99,10 +104,10 @@ export function createSettingsService({
   }
 }
 
-/** Values and revision of one moment. */
+/** Values and revision as of one moment. */
 const readCurrent = (database: Database, warn: SettingsLog): Promise<CurrentSettings> =>
   database.transact(async (tx) => {
-    // First: a change in between is then noticed as a conflict, not overwritten.
+    // Read first: a change in between is then detected as a conflict, not overwritten.
     const revision = await newestRevision(tx)
     return toCurrent(revision, await readSettings(tx, warn))
   })

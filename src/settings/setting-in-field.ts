@@ -1,4 +1,4 @@
-/** What the field of a setting shows. Pure. */
+/** The value shown in a setting's field. Pure. */
 import { numberInField } from '../platform/money/money.ts'
 import type { CurrentSettings } from './contract.ts'
 import { settingDeclarations, type SettingName } from './declarations.ts'
@@ -6,7 +6,10 @@ import { defaultTextMessages as messages } from './messages/default-texts.ts'
 import { isStandard } from './spoken-texts.ts'
 import { isTextName } from './texts-in-languages.ts'
 
-/** A setting as its field shows it: an amount as the page writes it, a standard text as it is read. */
+/**
+ * A setting as shown in its field: an amount in the page's format, a standard text as customers
+ * read it.
+ */
 export function settingInField(
   { values, standardTexts: standard }: Pick<CurrentSettings, 'values' | 'standardTexts'>,
   name: SettingName,

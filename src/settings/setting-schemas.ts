@@ -33,13 +33,13 @@ export const Country = withWireFormat(
   { type: 'string', enum: ['', ...countryCodes] },
 )
 
-/** A code of ISO 4217. Whether it may still be changed, the orders say when it is saved. */
+/** A code of ISO 4217. Whether it may still be changed is checked by orders on saving. */
 export const CurrencyCode = withWireFormat(
   z.string().check(z.refine((code) => currencyCodes.includes(code), messages.notCurrency)),
   { type: 'string', enum: [...currencyCodes] },
 )
 
-/** Codes of languages that the program has, in small letters with blanks between; none is empty. */
+/** Codes of supported languages, in lower case, separated by blanks; may be empty. */
 export const OtherLanguages = withWireFormat(
   z.string().check(
     z.trim(),
@@ -67,11 +67,11 @@ export const HoldDays = withWireFormat(
   { type: 'string', pattern: '^[1-9]\\d?$' },
 )
 
-/** Empty, or an amount of money from 1 on without its sign, as text. */
+/** Empty, or an amount of at least 1 without a sign, as text. */
 export const OptionalAmount = withWireFormat(
   z.string().check(
     z.trim(),
-    // '499,50' in the form of a shop whose country writes so.
+    // Accepts '499,50' in a shop whose country writes it that way.
     z.overwrite((text) => (takesLocalNumbers() ? (typedNumber(text) ?? text) : text)),
     z.regex(/^(?:[1-9]\d{0,8}(?:\.\d{1,2})?)?$/, {
       error: ({ input }) =>
@@ -89,10 +89,10 @@ export const OptionalShare = withWireFormat(
   { type: 'string', pattern: '^([1-9]\\d?|100)?$' },
 )
 
-/** Whether what is not in stock may be ordered, too. Source: product rule 7.1. */
+/** Whether tools that are not in stock may be ordered. Source: product rule 7.1. */
 export const backOrderModes = ['no', 'yes'] as const
 
-/** Carriers, a line each; see parseCarriers. */
+/** Carriers, one per line; see parseCarriers. */
 export const Carriers = withWireFormat(
   OptionalText(2000).check(
     z.refine((text) => parseCarriers(text) !== undefined, messages.notCarriers(knownCarrierNames)),
@@ -100,17 +100,17 @@ export const Carriers = withWireFormat(
   linesFormat(0, 2000),
 )
 
-/** Empty, or a time of day of 24 hours, such as 14:00. */
+/** Empty, or a time of day in 24-hour format, such as 14:00. */
 const timePattern = '^(([01]\\d|2[0-3]):[0-5]\\d)?$'
 export const CutOffTime = withWireFormat(
   z.string().check(z.trim(), z.regex(new RegExp(timePattern), messages.notTime)),
   { type: 'string', pattern: timePattern },
 )
 
-/** On which days of the week parcels leave. */
+/** The days of the week on which parcels leave. */
 export const dispatchWeeks = ['mon-fri', 'mon-sat', 'daily'] as const
 
-/** Days without work, a line each; see parseDaysOff. */
+/** Days off, one per line; see parseDaysOff. */
 export const DaysOff = withWireFormat(
   OptionalText(1000).check(
     z.refine((text) => parseDaysOff(text) !== undefined, messages.notDaysOff),
@@ -118,7 +118,7 @@ export const DaysOff = withWireFormat(
   linesFormat(0, 1000),
 )
 
-/** Whether the shop does something. */
+/** Yes or no. */
 export const yesOrNo = ['no', 'yes'] as const
 
 /** Empty, or days from 1 to 999, as text. */
@@ -140,7 +140,7 @@ export const OptionalZip = withWireFormat(
   { type: 'string', pattern: '^([0-9]{5})?$' },
 )
 
-/** After how many days a VAT number is asked about again. */
+/** After how many days a VAT number is checked again. */
 export const vatRecheckDays = ['30', '90', '180', '365'] as const
 
 /** Whether the shop charges tax. */
@@ -149,13 +149,13 @@ export const taxModes = ['none', 'vat', 'small-business'] as const
 /** When invoices are issued: on a click, or with each shipment. Source: product rule 7.5. */
 export const invoicingTimes = ['on-request', 'when-shipped'] as const
 
-/** Its contrast is checked when it is saved, since the answer names another colour. */
+/** Its contrast is checked on saving, since the error suggests another colour. */
 export const AccentColor = withWireFormat(z.string().check(z.refine(isColor, messages.notColor)), {
   type: 'string',
   pattern: '^#[0-9a-f]{6}$',
 })
 
-/** Nothing, or the key of a picture that was uploaded; whether it is there is asked when saving. */
+/** Empty, or the key of an uploaded picture; whether it exists is checked on saving. */
 export const BrandPicture = (kind: BrandPictureKind) => {
   const pattern = brandPicturePattern(kind)
   return withWireFormat(
@@ -164,7 +164,7 @@ export const BrandPicture = (kind: BrandPictureKind) => {
   )
 }
 
-/** A zone of the IANA database; older names of a zone are taken too, but not described. */
+/** A zone of the IANA database; older zone names are accepted, too, but not documented. */
 export const TimeZone = withWireFormat(
   z.string().check(z.maxLength(64), z.refine(isTimeZone, messages.notTimeZone)),
   { type: 'string', enum: ['UTC', ...Intl.supportedValuesOf('timeZone')] },
@@ -173,19 +173,19 @@ export const TimeZone = withWireFormat(
 
 /** Who may order. Source: product rule 5.2. */
 export const buyerGroups = ['everybody', 'confirmed', 'companies'] as const
-/** Who is shown prices. */
+/** Who sees prices. */
 export const priceViewers = ['everybody', 'signed-in', 'companies'] as const
 
-/** Whether staff may, or must, have a second factor. */
+/** Whether a second factor is optional or mandatory for staff. */
 export const staffFactors = ['offered', 'demanded'] as const
 
-/** Who proves again who they are, before what matters. */
+/** Who must verify their identity again before important operations. */
 export const stepUps = ['enrolled', 'staff'] as const
 
-/** The state of the first review of an account whose address is not confirmed. */
+/** The state of the first review by an account with an unconfirmed address. */
 export const firstReviewStates = ['shown', 'held'] as const
 
-/** Lines such as '30+ | Years of Trust'; none leaves the strip out. */
+/** Lines such as '30+ | Years of Trust'; an empty text hides the strip. */
 export const Figures = withWireFormat(
   OptionalText(400).check(
     z.refine((text) => parseFigures(text) !== undefined, messages.notFigures(maxFigures)),
@@ -193,7 +193,7 @@ export const Figures = withWireFormat(
   linesFormat(0, 400),
 )
 
-/** Whether a page is there at all. */
+/** Whether a page exists. */
 export const Shown = z.enum(['shown', 'hidden'], messages.notShown)
 
 const noOtherField = (fields: readonly string[]) =>
@@ -201,7 +201,10 @@ const noOtherField = (fields: readonly string[]) =>
     error: ({ input }) =>
       messages.noMailField(unknownMailField(String(input), fields) ?? '', fields),
   })
-/** Words of a mail; its fields are checked beside. @param fields that there are */
+/**
+ * The text of a mail; its fields are validated separately.
+ * @param fields the available fields
+ */
 export const MailSubject = (fields: readonly string[]) =>
   withWireFormat(Line(120).check(noOtherField(fields)), lineFormat(1, 120))
 export const MailOpening = (fields: readonly string[]) =>

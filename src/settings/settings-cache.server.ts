@@ -1,4 +1,4 @@
-/** The settings in memory, on every instance as they are now. */
+/** The settings in memory, kept up to date on every instance. */
 import * as z from 'zod/mini'
 import { safeDecode } from 'zod/v4/core'
 import { dropAllPayload } from '../../packages/response-cache/purge-notifications.server.ts'
@@ -23,13 +23,16 @@ export const settingsChannel = 'settings'
 
 export type SettingsLog = (fields: object, message: string) => void
 
-/** `current` throws Problem unavailable only when the database is away and they were never read. */
+/**
+ * `current` throws Problem unavailable only if the database is unreachable and the settings were
+ * never read.
+ */
 export type SettingsCache = CachedValue<ShopSettings>
 
 type CacheDependencies = { readonly database: Database; readonly warn: SettingsLog }
 
 export function createSettingsCache({ database, warn }: CacheDependencies): SettingsCache {
-  /** What the pages of a shop show whose database is away. */
+  /** The settings for pages while the database is unreachable. */
   let last: ShopSettings | undefined
   const cache = createCachedValue({
     database,
@@ -43,7 +46,7 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
       await applyLanguages(database, read)
       await forgetPrices(database, before, read)
     },
-    // Prices are written without asking for the settings, so these are read at once.
+    // Prices are formatted without reading the settings, so they are read at once.
     onChange: () => void current().catch(() => undefined),
   })
   const current = async (): Promise<ShopSettings> => {
@@ -58,8 +61,8 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
 }
 
 /**
- * Every price of this process has the shop's currency from now on. What was made in between, with
- * the one before, does not stay in the response cache.
+ * From now on every price of this process has the shop's currency. Responses created in the
+ * meantime with the previous currency are removed from the response cache.
  */
 async function applyCurrency(database: Database, { currency }: ShopSettings): Promise<void> {
   if (shopCurrency().code === currency) return
@@ -67,7 +70,7 @@ async function applyCurrency(database: Database, { currency }: ShopSettings): Pr
   await database.notify(database.handle, 'purge', '*')
 }
 
-/** The same of the languages that pages may have. */
+/** The same for the languages of pages. */
 async function applyLanguages(
   database: Database,
   { defaultLanguage, languages }: ShopSettings,
@@ -79,7 +82,7 @@ async function applyLanguages(
   await database.notify(database.handle, 'purge', '*')
 }
 
-/** A change that was missed while notifications did not arrive is caught up with. */
+/** Catches up with a change that was missed while notifications did not arrive. */
 async function forgetPrices(
   database: Database,
   before: ShopSettings | undefined,
@@ -89,12 +92,12 @@ async function forgetPrices(
   await database.notify(database.handle, 'purge', dropAllPayload)
 }
 
-/** Reads the settings without any cache: within a transaction. */
+/** Reads the settings without any cache: in a transaction. */
 export const readSettings = async (tx: Handle, warn: SettingsLog): Promise<ShopSettings> =>
   toSettings(await listSettings(tx), warn)
 
 let fallbacks: ShopSettings | undefined
-/** The settings of a shop that has stored none, read once by a process. */
+/** The settings of a shop that has stored none, created once per process. */
 const defaultSettings = (): ShopSettings => (fallbacks ??= withDefaults(new Map()))
 
 const withDefaults = (stored: ReadonlyMap<string, unknown>): ShopSettings => {
@@ -107,8 +110,8 @@ const withDefaults = (stored: ReadonlyMap<string, unknown>): ShopSettings => {
 }
 
 /**
- * The values as stored, with the default of what is not stored. A value that an older version has
- * stored and that is no longer understood stays stored, and the default is used.
+ * The stored values, with defaults for missing ones. A value stored by an older version that is no
+ * longer valid stays stored, but the default is used.
  */
 export function toSettings(
   stored: readonly Pick<StoredSetting, 'name' | 'value'>[],

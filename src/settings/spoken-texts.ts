@@ -1,6 +1,6 @@
 /**
- * Settings that are texts, in the language of the moment: what the shop has written in it; else, where
- * nobody has changed the text, the standard text of the program in it; else the shop's own text.
+ * Text settings in the current language: the shop's own translation; else, if the text was never
+ * changed, the program's standard text in that language; else the shop's text in its main language.
  */
 import { currentLanguage } from '../platform/languages/current-language.ts'
 import type { Language } from '../platform/languages/languages.ts'
@@ -15,16 +15,16 @@ import {
   type WrittenMail,
 } from './texts-in-languages.ts'
 
-/** Texts as the settings or a form have them; one that is not there was never changed. */
+/** Texts as in the settings or a form; a missing text was never changed. */
 export type SettingTexts = { readonly [name in TextName | SpokenName]?: unknown }
 
 const isWritten = (text: unknown): text is string => typeof text === 'string' && text !== ''
 
-/** Whether a text is the one of a shop that has not written it. */
+/** Whether a text is the standard text. */
 export const isStandard = (texts: SettingTexts, name: TextName): boolean =>
   (texts[name] ?? settingDeclarations[name].fallback) === settingDeclarations[name].fallback
 
-/** A text in the language of the moment. */
+/** A text in the current language. */
 export function textOf(texts: SettingTexts, name: TextName): string {
   const own = texts[`${name}:${currentLanguage()}`]
   if (isWritten(own)) return own
@@ -32,9 +32,9 @@ export function textOf(texts: SettingTexts, name: TextName): string {
 }
 
 /**
- * The language of a text that is not of the page's: the shop's own text is read in place of one that
- * is missing. It is the text of the default language, as long as that one has none of its own.
- * @returns undefined where it is of the page's language, or where nobody knows
+ * The language of a text that is not in the page's language: the shop's own text replaces a missing
+ * translation. It is in the default language, unless that language has a separate text.
+ * @returns undefined if it is in the page's language, or the language is unknown
  */
 export function otherLanguageOf(
   texts: SettingTexts & { readonly defaultLanguage: Language },
@@ -47,16 +47,16 @@ export function otherLanguageOf(
     : main
 }
 
-/** The texts of a shop that has written none, in the language of the moment. */
+/** The standard texts in the current language. */
 export const standardTexts = (): Readonly<Record<string, string>> =>
   Object.fromEntries(textNames.map((name) => [name, messages[name]]))
 
-/** Subject and opening words of a mail in the language of the moment. */
+/** Subject and opening text of a mail in the current language. */
 export const mailTextOf = (texts: SettingTexts, mail: WrittenMail): MailText => ({
   subject: textOf(texts, `${mail}Subject`),
   opening: textOf(texts, `${mail}Opening`),
 })
 
-/** Name and tagline, as they stand below a mail. */
+/** Name and tagline at the bottom of a mail. */
 export const signatureOf = ({ name, ...texts }: SettingTexts & { readonly name: string }): string =>
   nameAndTagline({ name, tagline: textOf(texts, 'tagline') })

@@ -6,11 +6,11 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 export type StoredSetting = {
   readonly name: string
   readonly value: unknown
-  /** The revision that set it last. */
+  /** The last revision that set it. */
   readonly revision: number
 }
 
-/** One setting in a revision; `before` is null where it had no value of its own. */
+/** One setting in a revision; `before` is null if it had no value of its own. */
 export type StoredChange = {
   readonly name: string
   readonly before: unknown
@@ -20,7 +20,7 @@ export type StoredChange = {
 export type RevisionRow = {
   readonly id: number
   readonly saved_at: Date
-  /** Null for what the environment has filled in. */
+  /** Null for values from the environment. */
   readonly actor_id: string | null
   readonly actor_name: string
   readonly changes: readonly StoredChange[]
@@ -29,7 +29,7 @@ export type RevisionRow = {
 type Tables = { settings: StoredSetting; setting_revisions: RevisionRow }
 const withTables = (db: Handle) => db.withTables<Tables>()
 
-/** Until the transaction ends, nobody else saves settings. */
+/** Prevents others from saving settings until the transaction ends. */
 export async function lockSettings(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(tx)
 }
@@ -37,7 +37,7 @@ export async function lockSettings(tx: Handle): Promise<void> {
 export const listSettings = (db: Handle): Promise<StoredSetting[]> =>
   withTables(db).selectFrom('settings').selectAll().execute()
 
-/** The number of the newest revision; 0 when there is none. */
+/** The number of the newest revision; 0 if there is none. */
 export async function newestRevision(db: Handle): Promise<number> {
   const row = await withTables(db)
     .selectFrom('setting_revisions')
@@ -65,12 +65,12 @@ export async function insertRevision(
 
 type RevisionQuery = {
   readonly before?: number | undefined
-  /** Revisions that changed one of these; undefined: all. */
+  /** Revisions that changed one of these settings; undefined: all. */
   readonly names?: readonly string[] | undefined
   readonly limit: number
 }
 
-/** One page of revisions, newest first, with one row more than `limit` if there is one. */
+/** One page of revisions, newest first; one row more than `limit`, if there are more. */
 export function listRevisions(
   db: Handle,
   { before, names, limit }: RevisionQuery,

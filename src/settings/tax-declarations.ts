@@ -1,4 +1,4 @@
-/** The settings of tax: whether it is charged, and by whom VAT numbers are confirmed. */
+/** The settings of tax: whether it is charged, and which service confirms VAT numbers. */
 import * as z from 'zod/mini'
 import { declare } from './declare.ts'
 import { OptionalAddress, OptionalZip, taxModes, vatRecheckDays } from './setting-schemas.ts'

@@ -1,6 +1,6 @@
 /**
- * Which settings are texts that customers read, and their names in further languages: the text of
- * `heroHeadline` in German is the setting `heroHeadline:de`. An empty one is none. Pure.
+ * The settings that are texts for customers, and their names in further languages: the text of
+ * `heroHeadline` in German is the setting `heroHeadline:de`. An empty one counts as missing. Pure.
  */
 import { OptionalLine } from '../platform/fields/fields.ts'
 import { languageCodes, type Language } from '../platform/languages/languages.ts'
@@ -9,7 +9,7 @@ import { mailFields, mailKinds, type MailKind } from './mail-texts.ts'
 import { reminderFields, reminderSteps, type ReminderStep } from './reminder-texts.ts'
 import { Figures, OptionalMailOpening, OptionalMailSubject } from './setting-schemas.ts'
 
-/** A mail whose subject and opening words are settings. */
+/** A mail whose subject and opening text are settings. */
 export type WrittenMail = MailKind | AccountMailKind | `reminder${ReminderStep}`
 
 const writtenMails: readonly WrittenMail[] = [
@@ -19,7 +19,7 @@ const writtenMails: readonly WrittenMail[] = [
 ]
 const pageTexts = ['tagline', 'heroGreeting', 'heroHeadline', 'figures'] as const
 
-/** A setting that is a text which customers read. */
+/** A setting that is a text for customers. */
 export type TextName = (typeof pageTexts)[number] | `${WrittenMail}${'Subject' | 'Opening'}`
 /** Such a text in a language. */
 export type SpokenName = `${TextName}:${Language}`
@@ -41,7 +41,7 @@ function fieldsOfMail(mail: WrittenMail): readonly string[] {
   return mailKinds.some((kind) => kind === mail) ? mailFields : reminderFields
 }
 
-/** As the text itself, but it may be empty. */
+/** Like the text itself, but may be empty. */
 function spokenSchema(name: TextName) {
   if (name === 'figures') return Figures
   if (name === 'tagline') return OptionalLine(80)

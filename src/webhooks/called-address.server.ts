@@ -1,14 +1,14 @@
-/** Which addresses the shop sends messages to. */
+/** The addresses to which the shop may send messages. */
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../pictures/private-address.server.ts'
 import { isKeyInAddress } from '../platform/http/key-in-address.server.ts'
 import { webhooksMessages as messages } from './messages/webhooks.ts'
 
 /**
- * Why the shop never calls an address: not https, not on the public internet, with a key in it. Names
- * are resolved when it is called.
- * @param testOrigins those that are called all the same
- * @returns a sentence; undefined where nothing is wrong
+ * Why the shop never calls an address: it is not https, not on the public internet, or contains a
+ * key. Host names are resolved when it is called.
+ * @param testOrigins origins that are called anyway
+ * @returns a sentence; undefined if nothing is wrong
  */
 export function faultOfAddress(
   address: string,
@@ -26,8 +26,8 @@ export function faultOfAddress(
 }
 
 /**
- * Whether a name can only be of a private network: without a dot, or below a domain that the
- * internet does not have (RFC 6761, 6762, 8375; `internal`: ICANN, 2024).
+ * Whether a name can only belong to a private network: without a dot, or below a domain that does
+ * not exist on the internet (RFC 6761, 6762, 8375; `internal`: ICANN, 2024).
  */
 const isPrivateName = (host: string): boolean => {
   const name = host.replace(/\.$/, '')

@@ -1,4 +1,4 @@
-/** How webhooks are created on the server, what they answer, and their jobs. */
+/** How webhooks are created on the server, their endpoints, and their jobs. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { webhooksCapability } from './capability.ts'
 import { webhooksContract } from './contract.ts'

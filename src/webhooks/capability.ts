@@ -1,4 +1,4 @@
-/** The manifest of webhooks: other programs are told of what happens. */
+/** The manifest of webhooks: other programs are notified of events. */
 import type { Capability } from '../platform/capability.ts'
 import { webhooksContract } from './contract.ts'
 

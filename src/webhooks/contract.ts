@@ -1,4 +1,7 @@
-/** The API contract of webhooks: who is told of what, and what became of each message. */
+/**
+ * The API contract of webhooks: endpoints, the events that they receive, and the result of each
+ * message.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -13,7 +16,7 @@ import { eventChoices } from './rules.ts'
 export const tooManyWebhooks = problem('too-many-webhooks', 409, messages.problems.tooMany)
 export const webhookNotActive = problem('webhook-not-active', 409, messages.problems.notActive)
 
-/** As it is called: `https:`, or `http:` where the operator has opened an origin for tests. */
+/** As it is called: `https:`, or `http:` for an origin that the operator has allowed for tests. */
 const addressPattern = /^https?:\/\/[^\s@\\]{1,900}$/
 export const Address = withWireFormat(
   z
@@ -31,12 +34,15 @@ const EndpointFields = z.strictObject({
   id: Id,
   address: z.string(),
   events: z.array(z.string()),
-  /** `paused`: by an owner, or since nothing has arrived for days; `disabled`: it answered 410. */
+  /**
+   * `paused`: by an owner, or because nothing was delivered for days; `disabled`: it responded with
+   * 410.
+   */
   state: z.enum(['active', 'paused', 'disabled']),
   reason: z.optional(z.enum(['failing', 'gone'])),
   failingSince: z.optional(Timestamp),
   createdAt: Timestamp,
-  /** Messages that wait, and those that were given up. */
+  /** Waiting messages, and those that were abandoned. */
   waiting: z.int(),
   failed: z.int(),
 })
@@ -46,19 +52,19 @@ const WebhookDto = named('Webhook', renameKeys(EndpointFields, { id: '_id' }))
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 const deliveryFields = {
   id: z.int(),
-  /** The header `webhook-id`: the same however often it is sent. */
+  /** The header `webhook-id`: the same for every attempt. */
   message: Id,
   type: z.string(),
-  /** When it happened. */
+  /** The time of the event. */
   at: Timestamp,
   state: z.enum(deliveryStates),
   attempts: z.int(),
   attemptedAt: z.optional(Timestamp),
-  /** While it waits, and its webhook is active. */
+  /** While it waits and its webhook is active. */
   nextAttemptAt: z.optional(Timestamp),
-  /** Of the last attempt; absent where nobody answered. */
+  /** The status of the last attempt; absent if there was no response. */
   status: z.optional(z.int()),
-  /** The beginning of the answer, or why there was none. */
+  /** The beginning of the response, or why there was none. */
   answer: z.string(),
   milliseconds: z.optional(z.int()),
 }
@@ -194,5 +200,5 @@ export const webhooksContract = {
     problems: [notFound, webhookNotActive],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface WebhooksOperations extends Service<typeof webhooksContract> {}

@@ -1,4 +1,7 @@
-/** Delivers messages, several at once, those of a record at an endpoint one after the other. */
+/**
+ * Delivers messages, several at once; messages about the same record to the same endpoint are sent
+ * one after the other.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { keepConnections, type KeptConnections } from '../pictures/post-public.server.ts'
@@ -23,19 +26,19 @@ import { findEndpoint, noteFailure, stopEndpoint } from './store.server.ts'
 
 /** Milliseconds for one attempt. */
 const timeout = 15_000
-/** Milliseconds for which a shop that stops waits for answers. */
+/** Milliseconds for which a stopping shop waits for responses. */
 const stopPatience = 2000
-/** Longer than an attempt can take: then another process may try. */
+/** Longer than an attempt can take: after that, another process may try. */
 const lease = 60_000
 const maxConcurrent = 64
-/** One endpoint that hangs leaves room for the others. */
+/** An endpoint that hangs must leave capacity for the others. */
 const maxPerEndpoint = 8
 
 type Sender = {
   readonly deps: WebhooksDependencies
   readonly noteDelivered: (delivered: Delivered) => Promise<void>
   readonly connections: KeptConnections
-  /** Ends what is being sent when the shop stops. */
+  /** Aborts running requests when the shop stops. */
   stopping: AbortController
 }
 
@@ -79,7 +82,7 @@ export function createDeliveryRunner(deps: WebhooksDependencies): JobRunner {
   }
 }
 
-/** Sends all that is due, one after the other. */
+/** Sends all due messages, one after the other. */
 export async function deliverDue(deps: WebhooksDependencies): Promise<void> {
   const sender = createSender(deps)
   const one = { lease, room: 1, perEndpoint: 1, running: [] }
@@ -87,7 +90,7 @@ export async function deliverDue(deps: WebhooksDependencies): Promise<void> {
   for (let [due] = await next(); due; [due] = await next()) await deliver(sender, due)
 }
 
-/** Sends a message and records what became of it. */
+/** Sends a message and records the result. */
 async function deliver(
   { deps, noteDelivered, connections, stopping: { signal } }: Sender,
   delivery: ClaimedDelivery,
@@ -134,7 +137,7 @@ async function recordFailure(
   if (isMailed) await deps.mail.notifyQueued()
 }
 
-/** To the person who made the endpoint, while they are an owner; else to all owners. */
+/** To the person who created the endpoint, if they are still an owner; otherwise to all owners. */
 async function mailOwners(
   { accounts, mail, newId, origin, readSettings }: WebhooksDependencies,
   tx: Handle,

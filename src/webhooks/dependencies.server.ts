@@ -1,4 +1,4 @@
-/** What webhooks are handed when they are created. */
+/** Dependencies of webhooks. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
@@ -21,6 +21,6 @@ export type WebhooksDependencies = {
   readonly newId: () => string
   /** The shop's address, for links in mails. */
   readonly origin: string
-  /** Origins to which messages go although they are neither https nor public. */
+  /** Origins that receive messages although they use neither https nor a public address. */
   readonly webhookTestOrigins: readonly string[]
 }

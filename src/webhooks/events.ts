@@ -1,4 +1,4 @@
-/** What a message of each type holds, as the wire has it. */
+/** The content of each type of message, in its wire format. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { ToolRecordDto } from '../catalogue/contract.ts'
@@ -13,15 +13,15 @@ import { QuoteDto } from '../quotes/contract.ts'
 import { ShipmentResponse } from '../shipments/contract.ts'
 import { testType, typesOf } from './rules.ts'
 
-/** A record that is gone. */
+/** A deleted record. */
 const DeletedRecord = named('DeletedRecord', z.strictObject({ _id: Id, deleted: z.literal(true) }))
 
 const payloadOf = <Data extends z.ZodMiniType>(types: readonly string[], data: Data) =>
   z.strictObject({
     type: z.enum(Object.fromEntries(types.map((type) => [type, type]))),
-    /** When it happened. */
+    /** The time of the event. */
     timestamp: Timestamp,
-    /** Rises when a receiver of before would fail. */
+    /** Incremented if existing receivers would fail. */
     version: z.int(),
     data,
   })

@@ -1,4 +1,4 @@
-/** Makes messages of what has happened: once each, for every endpoint that has chosen it. */
+/** Creates messages from events: one each, for every endpoint that has subscribed to it. */
 import type { EventKind } from '../changes/rules.ts'
 import type { ShopEvents } from '../changes/events.server.ts'
 import type { WebhooksDependencies } from './dependencies.server.ts'
@@ -12,12 +12,15 @@ import {
   type EndpointRow,
 } from './store.server.ts'
 
-/** The version of what `data` holds: it rises when a receiver of before would fail. */
+/** The version of the content of `data`: incremented if existing receivers would fail. */
 const payloadVersion = 1
-/** Changes that become messages together. */
+/** The number of changes processed together. */
 const batchSize = 200
 
-/** Passes on everything that has happened until now. @returns how many deliveries there are of it */
+/**
+ * Passes on all events up to now.
+ * @returns the number of deliveries
+ */
 export async function passEventsOn(deps: WebhooksDependencies): Promise<number> {
   let deliveries = 0
   for (let more = true; more;) {
@@ -32,9 +35,9 @@ export async function passEventsOn(deps: WebhooksDependencies): Promise<number> 
 export const deliveryChannel = 'webhook-deliveries'
 
 /**
- * Messages, deliveries and the place up to which there are any are one transaction: a process that
- * ends here has done all of it or nothing. Of two instances, the second finds another place and
- * writes nothing.
+ * Messages, deliveries and the progress are written in one transaction: a process that is
+ * interrupted has done all of it or nothing. If two instances run at once, the second finds the
+ * progress changed and writes nothing.
  */
 async function passBatchOn(
   deps: WebhooksDependencies,
@@ -66,7 +69,7 @@ async function passBatchOn(
   return { deliveries: isMine ? deliveries.length : 0, more: isMine && more }
 }
 
-/** What an endpoint has chosen, since it is there. */
+/** Whether an endpoint has subscribed to it, and existed at the time. */
 const isFor = (
   { events: chosen, created_at: created }: EndpointRow,
   { type, at }: Pick<Happened, 'type' | 'at'>,
@@ -79,7 +82,7 @@ type Happened = {
   readonly at: Date
 }
 
-/** What somebody has chosen, once for each transaction; a mere change only where nothing else is. */
+/** The subscribed events, once per transaction; a plain change only if there is no other event. */
 function happenedIn(
   events: ShopEvents['events'],
   endpoints: readonly EndpointRow[],
@@ -97,7 +100,7 @@ function happenedIn(
   return [...found.values()]
 }
 
-/** With the records as they are now. */
+/** With the present records. */
 async function composeMessages(
   { changes, newId }: WebhooksDependencies,
   happened: readonly Happened[],

@@ -12,7 +12,7 @@ export type NewMessage = {
   readonly body: string
 }
 
-/** In their order: those of a record are sent in the order of their ids. */
+/** In this order: messages of a record are sent in the order of their ids. */
 export async function insertMessages(
   tx: Handle,
   messages: readonly NewMessage[],
@@ -41,25 +41,25 @@ export type ClaimedDelivery = {
   readonly messageId: string
   readonly address: string
   readonly body: string
-  /** As they are stored, the newest first. */
+  /** As stored, the newest first. */
   readonly secrets: readonly string[]
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number
 }
 
 export type Claim = {
   /** Milliseconds. */
   readonly lease: number
-  /** How many at most, of all endpoints and of one. */
+  /** The maximum number for all endpoints, and per endpoint. */
   readonly room: number
   readonly perEndpoint: number
-  /** The endpoint of each delivery that is being sent. */
+  /** The endpoint of each delivery in progress. */
   readonly running: readonly string[]
 }
 
 /**
- * Claims deliveries that are due: at active endpoints that are not busy, and where nothing earlier of
- * the same record waits. They are due again after the lease, should this process end.
+ * Claims due deliveries to active endpoints that are not busy, if no earlier message about the same
+ * record waits. They become due again after the lease if this process stops.
  */
 export async function claimDeliveries(
   db: Handle,
@@ -102,7 +102,7 @@ export async function claimDeliveries(
   return rows
 }
 
-/** Milliseconds until the next delivery is due; undefined where none waits. */
+/** Milliseconds until the next delivery is due; undefined if none waits. */
 export async function nextDelivery(db: Handle): Promise<number | undefined> {
   const { rows } = await sql<{ due: number | null }>`
     select extract(epoch from min(next.due_at) - now())::float8 * 1000 as due
@@ -132,7 +132,7 @@ export const recordResult = async (tx: Handle, id: number, result: Result): Prom
       due_at = now() + ${result.pause} * interval '1 millisecond'
     where id = ${id}`.execute(tx))
 
-/** What was not sent to its end since the shop stops: the next one sends it at once. */
+/** A delivery that was aborted because the shop stops: it is sent at once by the next process. */
 export const releaseDelivery = async (db: Handle, id: number): Promise<void> =>
   void (await sql`
     update webhook_deliveries set attempts = attempts - 1, due_at = now()
@@ -143,7 +143,7 @@ export type Delivered = Pick<Result, 'answer' | 'milliseconds'> & {
   readonly status: number
 }
 
-/** What has arrived, in one statement: its endpoints do not fail. */
+/** Records delivered messages in one statement: their endpoints are no longer failing. */
 export const recordDelivered = async (db: Handle, all: readonly Delivered[]): Promise<void> =>
   void (await sql`
     with arrived as (
@@ -173,7 +173,7 @@ export type DeliveryRow = {
   readonly status: number | null
   readonly answer: string
   readonly milliseconds: number | null
-  /** Whether its webhook is sent anything now. */
+  /** Whether its webhook is active. */
   readonly is_active: boolean
 }
 
@@ -212,13 +212,13 @@ export async function findDelivery(
   return rows[0]
 }
 
-/** The same message is sent again, under the same id, whatever became of it. */
+/** Sends the same message again, under the same id, whatever its result was. */
 export const sendAgain = async (tx: Handle, id: number): Promise<void> =>
   void (await sql`
     update webhook_deliveries set state = 'waiting', attempts = 0, due_at = now()
     where id = ${id}`.execute(tx))
 
-/** How many messages an endpoint has of events that happened in a period. */
+/** The number of an endpoint's messages about events in a period. */
 export async function countMessages(
   db: Handle,
   endpointId: string,
@@ -233,9 +233,9 @@ export async function countMessages(
 }
 
 /**
- * The same for some of an endpoint whose events happened in a period, in their order.
- * @param after the last that was sent again before
- * @returns how many, and the last of them
+ * Sends some of an endpoint's messages about events in a period again, in order.
+ * @param after the last message that was already sent again
+ * @returns how many, and the last one
  */
 export async function replaySome(
   db: Handle,
@@ -263,8 +263,8 @@ export async function replaySome(
 }
 
 /**
- * Of what waits, some that have failed are due as if they had just happened: in the order of the
- * others. @returns how many
+ * Makes some waiting messages that have failed due again, in the order of the others.
+ * @returns how many
  */
 export async function resumeSome(db: Handle, endpointId: string, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -278,7 +278,10 @@ export async function resumeSome(db: Handle, endpointId: string, limit: number):
   return Number(numAffectedRows)
 }
 
-/** Deletes messages that are older, with their deliveries. @returns how many */
+/**
+ * Deletes older messages with their deliveries.
+ * @returns how many
+ */
 export async function deleteMessagesBefore(db: Handle, at: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from webhook_messages where id in (

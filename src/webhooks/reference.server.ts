@@ -1,4 +1,4 @@
-/** What people read about the API of webhooks. */
+/** The API reference texts of webhooks. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, pageParameters } from '../platform/reference-examples.server.ts'
 import type { webhooksContract } from './contract.ts'

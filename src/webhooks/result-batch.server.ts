@@ -1,4 +1,9 @@
-/** Records what has arrived: results that come while a statement runs go together into the next. */
+/**
+ * Records results in batches: results that arrive while a statement runs are written together in
+ * the next one.
+ * @param write writes several at once
+ * @returns a function that records one; its promise resolves once it is written
+ */
 
 /**
  * @param write writes some at once

@@ -1,7 +1,7 @@
-/** Which events there are, when a message is tried again, and how it is signed. Standard Webhooks. */
+/** The event types, the retry schedule, and the format of Standard Webhooks. */
 import type { EventKind } from '../changes/rules.ts'
 
-/** By family: what can happen to such a record. */
+/** The events of each family of records. */
 const happenings = {
   order: [
     'placed',
@@ -41,27 +41,27 @@ export const eventFamilies = Object.keys(happenings).filter(isFamily)
 export const typesOf = (family: EventKind): readonly string[] =>
   happenings[family].map((happening) => `${family}.${happening}`)
 const eventTypes = eventFamilies.flatMap(typesOf)
-/** What an endpoint can choose: a family ('order.*') or one type ('order.placed'). */
+/** The choices of an endpoint: a family ('order.*') or one type ('order.placed'). */
 export const eventChoices: readonly string[] = [
   ...eventFamilies.map((family) => `${family}.*`),
   ...eventTypes,
 ]
 
-/** Sent by *Send a test event*, to whatever was chosen. */
+/** Sent by *Send a test event*, whatever the endpoint has chosen. */
 export const testType = 'webhook.test'
 
-/** The type of what the log says; whatever happens to stock and prices is a change of theirs. */
+/** The type of a log entry; all events of stock and prices are changes. */
 export const typeOf = (kind: EventKind, event: string): string =>
   `${kind}.${kind === 'stock' || kind === 'price' ? 'changed' : event}`
 
-/** Whether somebody who chose these wants this type. */
+/** Whether these choices include this type. */
 export const isChosen = (chosen: readonly string[], type: string): boolean =>
   chosen.includes(type) || chosen.includes(`${type.split('.')[0]}.*`)
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Milliseconds until the next attempt, after each that failed: together a day. */
+/** Milliseconds until the next attempt, after each failed one: one day in total. */
 const pauses = [
   5000,
   30_000,
@@ -75,19 +75,22 @@ const pauses = [
   8.25 * hour,
 ]
 
-/** @returns undefined once a message is given up. @param attempts how many have failed, at least 1 */
+/**
+ * @returns undefined once a message is abandoned
+ * @param attempts the number of failed attempts, at least 1
+ */
 export const pauseAfter = (attempts: number): number | undefined => pauses[attempts - 1]
 
-/** An endpoint at which nothing has arrived for so long is paused. Milliseconds. */
+/** An endpoint without a delivery for this long is paused. Milliseconds. */
 export const pausedAfter = 3 * 24 * hour
 
-/** For so long messages are signed with a secret that was replaced, too. Milliseconds. */
+/** Messages are also signed with a replaced secret for this long. Milliseconds. */
 export const formerSecretCounts = 24 * hour
 
-/** What became of an attempt to deliver. */
+/** The result of a delivery attempt. */
 export type Outcome = 'delivered' | 'gone' | 'failed'
 
-/** @param status undefined where nobody answered */
+/** @param status undefined if there was no response */
 export const outcomeOf = (status: number | undefined): Outcome => {
   if (status === undefined) return 'failed'
   if (status === 410) return 'gone'

@@ -1,10 +1,10 @@
-/** Secrets of endpoints: sealed where they are stored, open while a message is signed. */
+/** Secrets of endpoints: sealed in the database, opened to sign a message. */
 import type { Sealer } from '../platform/sealing/sealing.server.ts'
 import type { WebhooksDependencies } from './dependencies.server.ts'
 import { isSecret } from './signature.server.ts'
 import { listSecrets, storeSealed } from './store.server.ts'
 
-/** Those that open. One that an instance of before has written is not sealed yet. */
+/** The secrets that can be opened. A secret written by an older instance is not sealed yet. */
 export async function openSecrets(
   sealer: Sealer,
   stored: readonly string[],
@@ -16,7 +16,7 @@ export async function openSecrets(
   return opened.flatMap((secret) => secret ?? [])
 }
 
-/** Seals what is not, and seals again what was sealed with a former key of the operator. */
+/** Seals unsealed secrets, and reseals those sealed with a former key of the operator. */
 export async function sealSecrets({ database, sealer }: WebhooksDependencies): Promise<void> {
   for (const { id, endpointId, secret, sealed } of await listSecrets(database.handle)) {
     if (sealed !== null && (await sealer.isCurrent(sealed))) continue

@@ -1,4 +1,4 @@
-/** Sends one message to an endpoint: bounded in time and size, redirects not followed. */
+/** Sends one message to an endpoint: with limits on time and size; redirects are not followed. */
 import type { IncomingMessage } from 'node:http'
 import {
   postPublic,
@@ -18,15 +18,15 @@ export type Sending = {
 }
 export type SendSettings = {
   readonly testOrigins: readonly string[]
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole request. */
   readonly timeout: number
   readonly connections?: KeptConnections
-  /** Characters of the answer that are kept. */
+  /** The maximum number of stored characters of the response. */
   readonly most?: number
-  /** Ends the attempt before its time. */
+  /** Aborts the attempt. */
   readonly signal?: AbortSignal
 }
-/** `answer`: the beginning of what was answered, or why nothing was. */
+/** `answer`: the beginning of the response, or why there was none. */
 export type Attempt = {
   readonly status?: number
   readonly answer: string
@@ -36,7 +36,7 @@ export type Attempt = {
 const maxBytes = 16_384
 const maxAnswer = 1000
 
-/** It never throws: whatever goes wrong is an attempt that failed. */
+/** It never throws: every error is a failed attempt. */
 export function sendMessage(
   { address, secrets, id, body, at }: Sending,
   settings: SendSettings,
@@ -47,7 +47,7 @@ export function sendMessage(
   return postMessage({ address, body, headers }, settings)
 }
 
-/** A text of any kind. It never throws: whatever goes wrong is an attempt that failed. */
+/** Sends text of any kind. It never throws: every error is a failed attempt. */
 export async function postMessage(
   { address, body, headers }: Pick<PublicPost, 'body' | 'headers'> & { readonly address: string },
   { timeout, signal: ended, most = maxAnswer, ...settings }: SendSettings,
@@ -72,7 +72,7 @@ export async function postMessage(
     const answer = await Promise.race([exchange(), late])
     return { ...(status === undefined ? {} : { status }), answer, milliseconds: done() }
   } catch (error) {
-    // An answer that does not end is none.
+    // An incomplete response counts as none.
     const { host } = new URL(address)
     return { answer: printable(sayUnanswered(error, host), maxAnswer), milliseconds: done() }
   } finally {
@@ -82,7 +82,7 @@ export async function postMessage(
   }
 }
 
-/** What is longer is cut off, and its connection closed: the status says enough. */
+/** A longer response is cut off, and its connection closed: the status is sufficient. */
 async function readBeginning(response: IncomingMessage, most: number): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -1,4 +1,4 @@
-/** The webhooks service: endpoints, their secrets, what they were sent. */
+/** The webhooks service: endpoints, their secrets, their messages. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
@@ -52,15 +52,15 @@ import {
 export type { WebhooksDependencies } from './dependencies.server.ts'
 
 export interface WebhooksService extends WebhooksOperations {
-  /** Makes messages of what has happened, regularly; `passEventsOn` at once. */
+  /** Regularly creates messages from events; `passEventsOn` does it at once. */
   readonly fanOut: JobRunner
   passEventsOn(): Promise<number>
-  /** Sends what is due, in the background; `deliverDue` at once, one after the other. */
+  /** Sends due messages in the background; `deliverDue` sends them at once, one after the other. */
   readonly deliveryRunner: JobRunner
   deliverDue(): Promise<void>
   /**
-   * Deletes webhooks that were removed, messages of more than 30 days ago, and seals secrets that are
-   * not; `sealSecrets` and `deleteRemoved` at once.
+   * Deletes removed webhooks and messages older than 30 days, and seals unsealed secrets;
+   * `sealSecrets` and `deleteRemoved` do it at once.
    */
   readonly cleaning: JobRunner
   sealSecrets(): Promise<void>
@@ -71,7 +71,10 @@ const maxEndpoints = 50
 const day = 86_400_000
 const keptFor = 30 * day
 const cleaningChannel = 'webhook-cleaning'
-/** Deliveries that one statement changes: a request and its locks must not wait for thousands. */
+/**
+ * The number of deliveries that one statement changes: a request must not wait for thousands of
+ * locks.
+ */
 const atOnce = 2000
 
 export const createWebhooksService = (deps: WebhooksDependencies): WebhooksService => ({
@@ -140,7 +143,10 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   ...(row.milliseconds === null ? {} : { milliseconds: row.milliseconds }),
 })
 
-/** @throws Problem invalid-input for what is never called; names are resolved when it is */
+/**
+ * @throws Problem invalid-input for an address that is never called; host names are resolved when
+ *   it is called
+ */
 function requireAddress({ webhookTestOrigins }: WebhooksDependencies, address: string): void {
   const detail = faultOfAddress(address, webhookTestOrigins)
   if (detail !== undefined) throw invalidInput({ errors: [{ pointer: '#/address', detail }] })
@@ -227,7 +233,7 @@ async function removeWebhook({ audit, database }: WebhooksDependencies, actor: A
   return { acknowledged: true }
 }
 
-/** With all messages that they were sent or wait for, in parts. */
+/** Deletes them with all their messages, in batches. */
 async function deleteAllRemoved({ database }: WebhooksDependencies): Promise<void> {
   while (await deleteRemoved(database.handle, atOnce));
 }
@@ -244,7 +250,7 @@ async function rotateSecret(deps: WebhooksDependencies, actor: Actor, id: string
   return { secret }
 }
 
-/** @throws webhookNotActive: nothing would be sent */
+/** @throws webhookNotActive, because nothing would be sent */
 function requireActive({ state }: EndpointRow): void {
   if (state !== 'active') throw webhookNotActive({ detail: messages.notActive })
 }

@@ -3,10 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** A new secret, as receivers configure it. */
+/** A new secret, in the form that receivers configure. */
 export const createSecret = (): string => prefix + randomBytes(32).toString('base64')
 
-/** Whether a text is a secret as receivers configure it, rather than sealed. */
+/** Whether a text is a secret in the receivers' form, rather than a sealed one. */
 export const isSecret = (text: string): boolean => text.startsWith(prefix)
 
 /** @param timestamp seconds since 1970 */
@@ -16,7 +16,9 @@ export type SignedMessage = {
   readonly body: string
 }
 
-/** The three headers; a signature for each secret, so that receivers can change theirs in between. */
+/**
+ * The three headers; one signature for each secret, so that receivers have time to replace theirs.
+ */
 export const signedHeaders = (
   secrets: readonly string[],
   { id, timestamp, body }: SignedMessage,

@@ -1,4 +1,4 @@
-/** The only SQL on endpoints of webhooks and their secrets; messages have message-store. */
+/** The only SQL on webhook endpoints and their secrets; message-store has the messages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
@@ -13,7 +13,7 @@ export type EndpointRow = {
   readonly owner_id: string | null
   readonly failing_since: Date | null
   readonly created_at: Date
-  /** Messages that wait, and those that were given up. */
+  /** Waiting messages, and those that were abandoned. */
   readonly waiting: number
   readonly failed: number
 }
@@ -47,7 +47,10 @@ export async function lockEndpoint(tx: Handle, id: string): Promise<EndpointRow 
   return findEndpoint(tx, id)
 }
 
-/** Nobody else adds one until the transaction ends. @returns how many there are */
+/**
+ * Prevents others from adding one until the transaction ends.
+ * @returns the number of endpoints
+ */
 export async function lockEndpointCount(tx: Handle): Promise<number> {
   await sql`lock table webhook_endpoints in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -66,7 +69,7 @@ export async function insertEndpoint(
     )`.execute(tx)
 }
 
-/** An endpoint that becomes active again begins with a clean record. */
+/** An endpoint that becomes active again starts without recorded failures. */
 export async function updateEndpoint(
   tx: Handle,
   id: string,
@@ -79,7 +82,7 @@ export async function updateEndpoint(
     where id = ${id}`.execute(tx)
 }
 
-/** Nothing is sent to it from now on; `deleteRemoved` deletes it with its messages. */
+/** Stops sending to it; `deleteRemoved` deletes it with its messages. */
 export async function removeEndpoint(tx: Handle, id: string): Promise<void> {
   await sql`
     update webhook_endpoints set state = 'disabled', removed_at = now() where id = ${id}`.execute(
@@ -89,7 +92,7 @@ export async function removeEndpoint(tx: Handle, id: string): Promise<void> {
 }
 
 /**
- * Deletes some deliveries of endpoints that were removed, and the endpoints that have none left.
+ * Deletes some deliveries of removed endpoints, and the endpoints that have none left.
  * @returns whether there is more to delete
  */
 export async function deleteRemoved(db: Handle, limit: number): Promise<boolean> {
@@ -107,7 +110,10 @@ export async function deleteRemoved(db: Handle, limit: number): Promise<boolean>
   return false
 }
 
-/** Stops an endpoint of itself. @returns whether it was active until now */
+/**
+ * Stops an endpoint automatically.
+ * @returns whether it was active until now
+ */
 export async function stopEndpoint(
   tx: Handle,
   id: string,
@@ -120,7 +126,7 @@ export async function stopEndpoint(
   return rows.length > 0
 }
 
-/** @returns for how long nothing has arrived, in milliseconds */
+/** @returns for how long nothing was delivered, in milliseconds */
 export async function noteFailure(tx: Handle, id: string): Promise<number> {
   const { rows } = await sql<{ failing: number }>`
     update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = ${id}
@@ -128,7 +134,9 @@ export async function noteFailure(tx: Handle, id: string): Promise<number> {
   return rows[0]?.failing ?? 0
 }
 
-/** Adds a secret; the ones before count for some milliseconds more, and what has expired goes. */
+/**
+ * Adds a secret; the previous ones stay valid for some milliseconds, and expired ones are deleted.
+ */
 export async function replaceSecret(
   tx: Handle,
   endpointId: string,
@@ -145,7 +153,7 @@ export async function replaceSecret(
     insert into webhook_secrets (endpoint_id, sealed) values (${endpointId}, ${sealed})`.execute(tx)
 }
 
-/** A secret as it is stored: sealed, or as an instance of before has written it. */
+/** A stored secret: sealed, or as an older instance has written it. */
 export type StoredSecret = { readonly id: string; readonly endpointId: string } & (
   | { readonly secret: string; readonly sealed: null }
   | { readonly secret: null; readonly sealed: string }
@@ -162,27 +170,29 @@ export const storeSealed = async (db: Handle, id: string, sealed: string): Promi
   void (await sql`
     update webhook_secrets set secret = null, sealed = ${sealed} where id = ${id}`.execute(db))
 
-/** The place in the changes up to which there are messages; undefined while nobody is told. */
+/** The place in the changes up to which messages exist; undefined if there is no endpoint. */
 export async function readProgress(db: Handle): Promise<string | undefined> {
   const { rows } = await sql<{ place: string }>`select place from webhook_progress`.execute(db)
   return rows[0]?.place
 }
 
-/** Begins to pass events on, unless that has begun. */
+/** Starts passing events on, unless it has already started. */
 export const beginProgress = async (tx: Handle, place: string): Promise<void> =>
   void (await sql`
     insert into webhook_progress (place) values (${place}) on conflict do nothing`.execute(tx))
 
-/** @returns false, changing nothing, where another instance was quicker */
+/** @returns false, changing nothing, if another instance was faster */
 export async function moveProgress(tx: Handle, from: string, to: string): Promise<boolean> {
   const { rows } = await sql`
     update webhook_progress set place = ${to} where place = ${from} returning place`.execute(tx)
   return rows.length > 0
 }
 
-/** What happens while nobody is told is no message, also for an endpoint that is added later. */
+/**
+ * Events without any endpoint never become messages, not even for an endpoint that is added later.
+ */
 export async function endUnusedProgress(tx: Handle): Promise<void> {
-  // Nobody adds or resumes an endpoint meanwhile.
+  // Nobody can add or resume an endpoint in the meantime.
   await sql`lock table webhook_endpoints in share row exclusive mode`.execute(tx)
   await sql`
     delete from webhook_progress

@@ -1,4 +1,4 @@
-/** Why nothing was answered, in plain words, and the code of the failure. */
+/** Why there was no response, in plain words, with the error code. */
 import { webhooksMessages } from './messages/webhooks.ts'
 
 const { unanswered: messages } = webhooksMessages
@@ -8,9 +8,9 @@ const closed = ['ECONNRESET', 'EPIPE']
 const unreachable = ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
 /**
- * @param error what ended the call
- * @param host to which it went
- * @returns a sentence; what is no failure of the network says itself what it is
+ * @param error the error that ended the call
+ * @param host the called host
+ * @returns a sentence; an error that is not a network failure keeps its own message
  */
 export function sayUnanswered(error: unknown, host: string): string {
   const code = codeOf(error)
@@ -22,7 +22,7 @@ export function sayUnanswered(error: unknown, host: string): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Of several addresses of a host that were tried, the last says why. */
+/** If several addresses of a host were tried, the last error counts. */
 function codeOf(error: unknown): string {
   const failed = error instanceof AggregateError ? error.errors.at(-1) : error
   const code = failed instanceof Error && 'code' in failed ? failed.code : undefined

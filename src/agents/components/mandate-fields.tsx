@@ -1,4 +1,4 @@
-/** The fields of a mandate: what an agent may order, and for how long. */
+/** The fields of a mandate: the limits of an agent's orders, and the duration. */
 import * as z from 'zod/mini'
 import { Integer } from '../../platform/fields/fields.ts'
 import { Money } from '../../platform/fields/money-field.ts'

@@ -1,7 +1,7 @@
-/** Whether the shop takes orders from agents, as every page was told. */
+/** Whether the shop accepts orders from agents, as provided to every page. */
 import { useRouteLoaderData } from 'react-router'
 
-/** What the root route's loader returns for `useTakesAgents`: nothing where it does not. */
+/** The data that the root route's loader returns for `useTakesAgents`: nothing if it does not. */
 export type AgentsLoaderData = { readonly takesAgents?: true }
 
 export const useTakesAgents = (): boolean =>

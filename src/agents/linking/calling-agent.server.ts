@@ -1,4 +1,4 @@
-/** Who calls with the access token of an agent. */
+/** The caller behind an agent's access token. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { companyNotFound } from '../../platform/access/access-problems.ts'
 import type { Actor, AgentScope } from '../../platform/access/endpoint.ts'
@@ -6,16 +6,16 @@ import { hashKey, kindOfKey } from '../../platform/access/key-format.server.ts'
 import type { AgentsDependencies } from '../dependencies.server.ts'
 import { findCallingAgent, touchAgent } from './token-store.server.ts'
 
-/** A person as their agent acts for them. */
+/** A person for whom an agent acts. */
 export type AgentCaller = { readonly actor: Actor; readonly scopes: readonly AgentScope[] }
 
 const touchInterval = 60_000
 
 /**
- * The person behind an access token as their agent acts for them at this moment: what they, or their
- * company, have changed holds at the next call. Never staff, whatever the person is.
- * @param resource the address that is called: a token for another one opens nothing
- * @returns undefined for a token that does not count
+ * The person behind an access token, with the agent's present rights: changes by the person or the
+ * company apply from the next call. Never staff, even if the person is.
+ * @param resource the called address: a token for another address is invalid
+ * @returns undefined for an invalid token
  */
 export async function findAgentCaller(
   { companies, database, now, securityLog }: AgentsDependencies,

@@ -1,7 +1,7 @@
 /**
  * The programs that a person can link: they register themselves (RFC 7591), or their id is the
- * address of a document that describes them (OAuth Client ID Metadata Document). Both say only where
- * codes may be sent; a name proves nothing, so the person is shown the host beside it.
+ * address of a document that describes them (OAuth Client ID Metadata Document). Both only
+ * determine where codes may be sent; a name is no proof, so the person also sees the host.
  */
 import { fetchPicture, PictureNotFetched } from '../../pictures/fetch-picture.server.ts'
 import { linkNotValid } from '../contract.ts'
@@ -10,15 +10,15 @@ import { agentsMessages as messages } from '../messages/agents.ts'
 import { documentLifetime, isDocumentAddress, isRedirectAddress } from '../rules.ts'
 import { findClient, saveClient, type ClientRow } from '../store.server.ts'
 
-/** A document has a few lines; more is not read. */
+/** A document is a few lines long; no more is read. */
 const documents = { accept: 'application/json', maxBytes: 10_240, maxRedirects: 0 }
 const documentTimeout = 5000
 
 type ClientData = Pick<ClientRow, 'name' | 'redirect_uris'>
-/** What is wrong with what a program says of itself: a return address, or something else. */
+/** The fault in a program's description: a return address, or something else. */
 export type ClientFault = 'address' | 'data'
 
-/** What a program says of itself, or why that is not enough to link it. */
+/** A program's description, or why it is insufficient for linking. */
 function readClientData(value: unknown): ClientData | ClientFault {
   const fields = fieldsOf(value)
   const name = plainName(fields.get('client_name'))
@@ -33,7 +33,10 @@ function readClientData(value: unknown): ClientData | ClientFault {
 const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 
-/** A name without what is not seen, or turns the writing round; of 60 characters at most. */
+/**
+ * A name without characters that are invisible or change the writing direction; at most 60
+ * characters.
+ */
 const plainName = (value: unknown): string =>
   (typeof value === 'string' ? value : '')
     .normalize('NFC')
@@ -41,7 +44,10 @@ const plainName = (value: unknown): string =>
     .trim()
     .slice(0, 60)
 
-/** Registers a program. @returns what is wrong where it is not registered */
+/**
+ * Registers a program.
+ * @returns the fault, if it is not registered
+ */
 export async function registerClient(
   { database, newId, now }: AgentsDependencies,
   value: unknown,
@@ -54,8 +60,8 @@ export async function registerClient(
 }
 
 /**
- * The program of this id; where that is the address of a document, as the document says now, or said
- * within an hour.
+ * The program with this id; if the id is the address of a document, by the document's content
+ * within the last hour.
  * @throws linkNotValid
  */
 export async function requireClient(
@@ -79,7 +85,7 @@ export async function requireClient(
   return client
 }
 
-/** @throws linkNotValid for what cannot be read from a public address, or is no JSON */
+/** @throws linkNotValid if it cannot be read from a public address, or is not JSON */
 async function readDocument(
   { documentTestOrigins: testOrigins }: AgentsDependencies,
   address: string,

@@ -1,4 +1,4 @@
-/** A person links an agent: what the program asks for is read, then given with a mandate. */
+/** A person links an agent: reads the program's request, then grants it with a mandate. */
 import type { Actor, AgentScope } from '../../platform/access/endpoint.ts'
 import { hashKey, newKey } from '../../platform/access/key-format.server.ts'
 import {
@@ -16,7 +16,7 @@ import { requireClient } from './clients.server.ts'
 import { resourceOf, ucpResource } from './resources.ts'
 import { insertToken } from './token-store.server.ts'
 
-/** The name by which the shop issues tokens to agents: beside the issuer of tokens for keys. */
+/** The issuer of tokens for agents, which differs from the issuer of tokens for keys. */
 export const issuerOf = ({ origin }: Pick<AgentsDependencies, 'origin'>): string =>
   `${origin}/agents`
 
@@ -27,8 +27,8 @@ type Asked = {
 }
 
 /**
- * What a program asks for. Nobody is sent to an address that the program has not registered, so
- * whatever is wrong is said to the person.
+ * A program's request. Nobody is redirected to an address that the program has not registered, so
+ * errors are shown to the person.
  * @throws agentsOff, linkNotValid
  */
 async function readRequest(deps: AgentsDependencies, request: LinkRequest): Promise<Asked> {
@@ -63,7 +63,7 @@ export async function readLink(deps: AgentsDependencies, request: LinkRequest) {
   }
 }
 
-/** The program's address with an answer (RFC 6749, 4.1.2), and who answers (RFC 9207). */
+/** The program's address with a response (RFC 6749, 4.1.2), and the issuer (RFC 9207). */
 function answerTo(
   deps: AgentsDependencies,
   { redirectUri, state }: LinkRequest,
@@ -80,7 +80,8 @@ const day = 86_400_000
 
 /**
  * Links the agent and gives its program a code, which only the owner of the challenge can exchange.
- * @throws agentsOff, linkNotValid, tooManyAgents; companyNotFound where the person buys for no such
+ * @throws agentsOff, linkNotValid, tooManyAgents; companyNotFound if the person does not buy for
+ *   that company
  */
 export async function link(
   deps: AgentsDependencies,

@@ -1,7 +1,7 @@
 /**
  * The addresses of OAuth 2.1 for agents: metadata (RFC 8414, RFC 9728), registration (RFC 7591),
- * tokens and their return. They speak forms and the errors of OAuth, so they are no contract of this
- * API. The person gives consent on a page of the shop: `/dashboard/agents/link`.
+ * tokens and their return. They use OAuth's forms and errors, so they are not part of this API's
+ * contract. The person gives consent on a page of the shop: `/dashboard/agents/link`.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -22,9 +22,9 @@ const paths = {
   register: '/api/agents/oauth/register',
   revoke: '/api/agents/oauth/revoke',
 } as const
-/** Of a protected resource: the path of the resource follows the well-known part. */
+/** For a protected resource: the path of the resource follows the well-known part. */
 export const resourceMetadataPath = `/.well-known/oauth-protected-resource${mcpPath}`
-/** Of the shop as a whole, which is what speaks UCP. */
+/** For the shop as a whole, which implements UCP. */
 export const ucpMetadataPath = '/.well-known/oauth-protected-resource'
 const maxBytes = 16_384
 
@@ -34,7 +34,10 @@ const clientErrors = {
   data: { error: 'invalid_client_metadata', error_description: messages.invalidClientData },
 } as const satisfies Readonly<Record<ClientFault, object>>
 
-/** Counts what one address does. @throws Problem tooManyRequests */
+/**
+ * Counts requests per address.
+ * @throws Problem tooManyRequests
+ */
 export type CountByAddress = (address: string) => Promise<void>
 
 export async function registerAgentOAuth(
@@ -81,7 +84,7 @@ export async function registerAgentOAuth(
 const unkept = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
 
-/** What the authorization server says of itself (RFC 8414). */
+/** The metadata of the authorization server (RFC 8414). */
 const serverMetadata = (deps: AgentsDependencies, scopes: readonly string[]) => ({
   issuer: issuerOf(deps),
   authorization_endpoint: `${deps.origin}/dashboard/agents/link`,
@@ -100,7 +103,7 @@ const serverMetadata = (deps: AgentsDependencies, scopes: readonly string[]) => 
   service_documentation: `${deps.origin}/api/docs`,
 })
 
-/** What a door says of itself (RFC 9728). */
+/** The metadata of an endpoint (RFC 9728). */
 const doorMetadata = (deps: AgentsDependencies, resource: string, scopes: readonly string[]) => ({
   resource,
   authorization_servers: [issuerOf(deps)],
@@ -131,7 +134,7 @@ function registerMetadata(
   })
 }
 
-/** Answers a form, each of whose parameters stands once (RFC 6749, 3.2). */
+/** Handles a form in which each parameter may occur only once (RFC 6749, 3.2). */
 async function answerForm(
   body: unknown,
   reply: FastifyReply,

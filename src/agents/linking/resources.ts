@@ -1,19 +1,19 @@
-/** For which door of the shop a token counts (RFC 8707). Pure. */
+/** The endpoint of the shop for which a token is valid (RFC 8707). Pure. */
 import type { ShopSettings } from '../../settings/declarations.ts'
 import { mcpPath, namesUcpScope } from '../rules.ts'
 
-/** Whether the shop speaks the Universal Commerce Protocol: only where people can link agents. */
+/** Whether the shop supports the Universal Commerce Protocol: only if people can link agents. */
 export const speaksUcp = ({ agents, ucp }: Pick<ShopSettings, 'agents' | 'ucp'>): boolean =>
   agents === 'yes' && ucp === 'yes'
 
 /** The resource of UCP is the shop as a whole: its metadata is at the root (RFC 9728, 3.1). */
 export const ucpResource = (origin: string): string => origin
 
-/** An address without the slash that clients write behind an origin. */
+/** An address without the trailing slash that clients add to an origin. */
 export const plainResource = (origin: string, text: string): string =>
   text === `${origin}/` ? origin : text
 
-/** @returns undefined for what is no door of this shop */
+/** @returns undefined if it is not an endpoint of this shop */
 export function resourceOf(
   origin: string,
   {

@@ -1,4 +1,4 @@
-/** The SQL on codes and tokens of agents, and on who calls with one. */
+/** The SQL on codes and tokens of agents, and on their callers. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { AgentScope } from '../../platform/access/endpoint.ts'
@@ -14,7 +14,7 @@ export type TokenRow = {
   readonly challenge: string | null
   readonly expires_at: Date
   readonly redeemed_at: Date | null
-  /** Of the agent. */
+  /** When the agent ended. */
   readonly ended_at: Date | null
   readonly mandate_ends: Date
 }
@@ -37,7 +37,7 @@ export async function insertToken(tx: Handle, token: NewToken): Promise<void> {
     )`.execute(tx)
 }
 
-/** A code or a refresh token; nobody else redeems it until the transaction ends. */
+/** A code or a refresh token; nobody else can redeem it until the transaction ends. */
 export async function lockToken(
   tx: Handle,
   { hash, kind }: Pick<TokenRow, 'hash' | 'kind'>,
@@ -51,18 +51,21 @@ export async function lockToken(
   return rows[0]
 }
 
-/** Notes that a code or a refresh token has been redeemed: it stays, so that it is known again. */
+/**
+ * Records that a code or a refresh token has been redeemed: it stays, so that a second use is
+ * detected.
+ */
 export async function redeemToken(tx: Handle, hash: Buffer, at: Date): Promise<void> {
   await sql`update agent_tokens set redeemed_at = ${at} where hash = ${hash}`.execute(tx)
 }
 
-/** Ends the access tokens that an agent has: each refresh brings the only one that counts. */
+/** Deletes an agent's access tokens: each refresh creates the only valid one. */
 export async function deleteAccessTokens(tx: Handle, agentId: string): Promise<void> {
   await sql`
     delete from agent_tokens where agent_id = ${agentId} and kind = 'access'`.execute(tx)
 }
 
-/** The agent that has a token, and the program to which it was issued. */
+/** The agent of a token, and the program to which the token was issued. */
 export async function findAgentOfToken(
   db: Handle,
   hash: Buffer,
@@ -77,7 +80,7 @@ export async function findAgentOfToken(
 export type CallingAgent = {
   readonly agent_id: string
   readonly agent_name: string
-  /** Of all links of its program with this person for this company, those that have ended too. */
+  /** All links of its program with this person for this company, including ended ones. */
   readonly link_ids: readonly string[]
   readonly scopes: readonly AgentScope[]
   readonly resource: string
@@ -91,8 +94,8 @@ export type CallingAgent = {
 }
 
 /**
- * Who calls with an access token, by one query: neither token nor mandate has ended, and the person
- * is there and has not ended what was opened before.
+ * The caller with an access token, by one query: neither token nor mandate has ended, and the
+ * person exists and has not revoked earlier access.
  */
 export async function findCallingAgent(
   db: Handle,
@@ -120,7 +123,7 @@ export async function findCallingAgent(
   return rows[0]
 }
 
-/** Whether the person has ended what was opened before the agent was linked. */
+/** Whether the person has revoked all access since the agent was linked. */
 export async function isAccessEnded(tx: Handle, agentId: string): Promise<boolean> {
   const { rows } = await sql`
     select users.id from agents join users on users.id = agents.user_id
@@ -131,12 +134,15 @@ export async function isAccessEnded(tx: Handle, agentId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Notes that an agent has called, at most once a minute. */
+/** Records that an agent has called, at most once a minute. */
 export async function touchAgent(db: Handle, id: string, at: Date): Promise<void> {
   await sql`update agents set used_at = ${at} where id = ${id}`.execute(db)
 }
 
-/** Deletes tokens that open nothing and are known to nobody, and clients that nobody has linked. */
+/**
+ * Deletes tokens that are invalid and no longer needed for detecting reuse, and clients that nobody
+ * has linked.
+ */
 export async function deleteEnded(
   db: Handle,
   { now, clientsBefore, callsBefore }: { now: Date; clientsBefore: Date; callsBefore: Date },

@@ -1,6 +1,6 @@
 /**
- * Codes and refresh tokens become access tokens (OAuth 2.1). Each counts once: when one comes again,
- * somebody has a copy, so the agent ends with all its tokens.
+ * Exchanges codes and refresh tokens for access tokens (OAuth 2.1). Each is valid once: if it is
+ * used again, somebody has a copy, so the agent and all its tokens are ended.
  */
 import { hash } from 'node:crypto'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -30,7 +30,7 @@ export type TokenError =
   | 'invalid_target'
   | 'unsupported_grant_type'
 
-/** A refusal as RFC 6749, 5.2, has it. */
+/** A refusal in the format of RFC 6749, 5.2. */
 export class TokenRefusal extends Error {
   readonly code: TokenError
   constructor(code: TokenError, description: string) {
@@ -60,7 +60,7 @@ export async function exchangeTokens(
   if (text === '' || form.get('client_id') === null)
     throw new TokenRefusal('invalid_request', messages.invalidRequest)
   if (kindOfKey(text) !== kind) throw new TokenRefusal('invalid_grant', messages.invalidGrant)
-  // What a refusal changes stays changed: it is thrown once the transaction has ended.
+  // Changes made by a refusal must persist: it is thrown after the transaction has ended.
   const result = await deps.database.transact((tx) =>
     redeem(deps, tx, { kind, tokenHash: hashKey(text), form }),
   )
@@ -102,7 +102,10 @@ async function redeem(
   return issue(tx, token, at, deps.origin)
 }
 
-/** Whether it comes to the address to which the code was sent, from the program that has asked for it (PKCE). */
+/**
+ * Whether the address matches the one to which the code was sent, and the program is the one that
+ * requested it (PKCE).
+ */
 function isProven({ redirect_uri: address, challenge }: TokenRow, form: URLSearchParams): boolean {
   const verifier = form.get('code_verifier') ?? ''
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
@@ -144,13 +147,15 @@ async function issue(tx: Handle, token: TokenRow, at: Date, origin: string): Pro
   }
 }
 
-/** The scopes of a token by the names of its door: it carries none of the other (RFC 8707). */
+/**
+ * The scopes of a token by its endpoint's names: it contains none of the other endpoint (RFC 8707).
+ */
 const scopeNames = ({ resource, scopes }: TokenRow, origin: string): readonly string[] =>
   resource === ucpResource(origin) ? ucpScopesOf(scopes) : scopes
 
 /**
- * A program gives a token back (RFC 7009): its agent ends. One that is unknown is no error.
- * @throws TokenRefusal for one that another program was issued: nothing is revoked
+ * A program revokes a token (RFC 7009): its agent ends. An unknown token is not an error.
+ * @throws TokenRefusal for a token issued to another program: nothing is revoked
  */
 export async function revokeByToken(
   { database, now, securityLog }: AgentsDependencies,

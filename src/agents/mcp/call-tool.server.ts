@@ -1,4 +1,4 @@
-/** One call of a tool: as the agent of its person, within its scopes, and noted. */
+/** One tool call: as the person's agent, within its scopes, and recorded. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { AgentCaller } from '../linking/calling-agent.server.ts'
 import { insertCall } from '../call-store.server.ts'
@@ -11,12 +11,14 @@ import type { AgentTool } from './tools.server.ts'
 export type ToolCall = {
   readonly tool: AgentTool
   readonly fields: Readonly<Record<string, unknown>>
-  /** Undefined: nobody's, of what is public. */
+  /** Undefined: an anonymous call to a public tool. */
   readonly caller: AgentCaller | undefined
   readonly address: string
 }
 
-/** Calls a tool. What the shop refuses is a result, in its own words; what fails is one without detail. */
+/**
+ * Calls a tool. A refusal by the shop is a result in the shop's words; a failure has no details.
+ */
 export async function callTool(deps: AgentsDependencies, call: ToolCall): Promise<ToolResult> {
   try {
     const value = plainValue(JSON.parse(await answerOf(call)))
@@ -54,14 +56,14 @@ async function answerOf({ tool, fields, caller, address }: ToolCall): Promise<st
   )
 }
 
-/** The number of the order that a call has placed. */
+/** The number of the order placed by a call. */
 function orderNumberOf({ tool: { order } }: ToolCall, value: unknown): number | null {
   if (order === undefined || typeof value !== 'object' || value === null) return null
   const found: unknown = Object.entries(value).find(([name]) => name === order)?.[1]
   return typeof found === 'number' ? found : null
 }
 
-/** Notes the call of an agent; that it could not be noted is no reason to say that it failed. */
+/** Records an agent's call; if recording fails, the call still succeeds. */
 async function note(
   { database, log, newId, now }: AgentsDependencies,
   { tool, caller }: ToolCall,

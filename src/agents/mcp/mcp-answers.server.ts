@@ -1,7 +1,7 @@
 /**
- * What the doors of the Model Context Protocol share (streamable HTTP, 2026-07-28; older clients are
- * answered without sessions). The protocol is that of its own SDK, loaded at the first call; who calls
- * and which tools there are is the door's.
+ * Common parts of the Model Context Protocol endpoints (streamable HTTP, 2026-07-28; older clients
+ * are supported without sessions). The protocol is implemented by its own SDK, loaded on the first
+ * call; each endpoint determines its callers and tools.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
@@ -10,18 +10,18 @@ import { isPlainId, maxErrorText, plainName, plainValue } from './plain-result.t
 import type { ToolResult } from './tool-result.ts'
 import type { DescribedTool } from './tools.server.ts'
 
-/** Bytes of a message: a list of a thousand lines. */
+/** Maximum bytes of a message: a list of a thousand lines. */
 export const maxMcpBytes = 262_144
 
-/** @param C what a door knows of a call: who calls, and from where */
+/** @param C an endpoint's data about a call: the caller, and the origin */
 export type McpSurface<C> = {
-  /** By which name the server presents itself to programs. */
+  /** The server name presented to programs. */
   readonly server: string
   /** The name of the shop. */
   readonly readName: () => Promise<string>
   readonly instructions: (name: string) => string
   readonly list: (call: C) => readonly DescribedTool[]
-  /** @returns undefined for a tool that is not there */
+  /** @returns undefined for an unknown tool */
   readonly callTool: (
     tool: string,
     fields: Readonly<Record<string, unknown>>,
@@ -41,16 +41,19 @@ export const rpcError = (code: number, message: string) => ({
   id: null,
 })
 
-/** Answers the messages of a door whose caller is known: a server for each, as without sessions. */
+/**
+ * Answers the messages of an endpoint with a known caller: one server per message, since there are
+ * no sessions.
+ */
 export function createMcpAnswers<C>(door: McpSurface<C>): AnswerMcp<C> {
-  /** Calls that are being answered, by the key under which the SDK hands them back. */
+  /** Calls in progress, by the key with which the SDK returns them. */
   const calls = new WeakMap<object, C>()
   let handler: Promise<McpHttpHandler> | undefined
   return async (request, reply, call) => {
-    // A stream of changes would stay open for ever: there are none.
+    // A stream of changes would stay open forever: there are none.
     if (fieldOf(request.body, 'method') === 'subscriptions/listen')
       return reply.code(404).send(rpcError(-32_601, 'Method not found'))
-    // Of a batch, which the protocol no longer has, a door would count one call.
+    // Batches are no longer part of the protocol, and would be counted as one call.
     if (Array.isArray(request.body))
       return reply.code(400).send(rpcError(-32_600, messages.oneMessage))
     const id = fieldOf(request.body, 'id')
@@ -88,7 +91,7 @@ async function createHandler<C>(
           call === undefined
             ? undefined
             : await door.callTool(params.name, params.arguments ?? {}, call)
-        // A mistake in the name is the program's, and no answer of a tool.
+        // A wrong tool name is an error of the program, not a result of a tool.
         if (answer === undefined)
           throw new ProtocolError(
             ProtocolErrorCode.InvalidParams,
@@ -98,7 +101,7 @@ async function createHandler<C>(
       })
       return server
     },
-    // Nothing is told between question and answer, so no answer is a stream.
+    // Nothing is sent between request and response, so no response is a stream.
     { maxSubscriptions: 1, keepAliveMs: 0 },
   )
 }
@@ -133,7 +136,7 @@ async function forward(
   return reply.code(response.status).send(plainErrors(await response.text()))
 }
 
-/** Messages of the SDK, as JSON or a stream of events; its errors repeat what was sent. */
+/** The SDK's messages, as JSON or an event stream; its errors repeat the input. */
 const plainErrors = (text: string): string => text.split('\n').map(plainErrorOf).join('\n')
 
 function plainErrorOf(line: string): string {

@@ -1,4 +1,6 @@
-/** The door of the Model Context Protocol for agents that people have linked, and for nobody's. */
+/**
+ * The Model Context Protocol endpoint for agents that people have linked, and for anonymous calls.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -11,7 +13,10 @@ import { callTool } from './call-tool.server.ts'
 import { createMcpAnswers, maxMcpBytes, rpcError } from './mcp-answers.server.ts'
 import type { AgentTool, AgentTools } from './tools.server.ts'
 
-/** Counts a call against an agent, or against an address where nobody is known. @throws Problem */
+/**
+ * Counts a call per agent, or per address if anonymous.
+ * @throws Problem
+ */
 export type CountCall = (caller: AgentCaller | undefined, address: string) => Promise<void>
 
 type Door = {
@@ -44,7 +49,7 @@ export function registerMcp(app: FastifyInstance, door: Door): void {
 
 type Refused = { readonly status: number; readonly error?: string; readonly scope?: string }
 
-/** A tool that needs an agent, or a scope that its person has not given. */
+/** The refusal of a tool that needs an agent, or a scope that was not granted. */
 function refusedCall(
   { tools }: Door,
   body: unknown,
@@ -57,7 +62,7 @@ function refusedCall(
   return { status: 403, error: 'insufficient_scope', scope: tool.scope }
 }
 
-/** The tool that a message calls; empty for another message. */
+/** The tool called by a message; empty for other messages. */
 function toolOf(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('method' in body)) return ''
   if (body.method !== 'tools/call' || !('params' in body)) return ''
@@ -67,7 +72,7 @@ function toolOf(body: unknown): string {
     : ''
 }
 
-/** Says where a token is available (RFC 9728, 5.1), and which scope is missing (RFC 6750, 3.1). */
+/** States where to get a token (RFC 9728, 5.1), and which scope is missing (RFC 6750, 3.1). */
 function challenge(
   { origin }: AgentsDependencies,
   reply: FastifyReply,
@@ -99,7 +104,7 @@ const createAnswers = ({ deps, tools }: Door) =>
     },
   })
 
-/** What needs no link first: an agent that tries one after the other is answered at once. */
+/** Tools without a link come first: an agent that tries them in order gets results at once. */
 const inOrder = ({ byName }: AgentTools): readonly AgentTool[] =>
   [...byName.values()].toSorted(
     (one, other) => Number(one.scope !== 'public') - Number(other.scope !== 'public'),

@@ -1,19 +1,19 @@
 /**
- * Results as agents read them: text of others is bounded, without characters that are not seen, and
- * never anything but a value of JSON. Pure.
+ * Results for agents: others' texts are limited, contain no invisible characters, and are always
+ * JSON values. Pure.
  */
 
-/** Characters of one text, and of a whole result. */
+/** The maximum number of characters of one text. */
 const maxText = 4000
 export const maxResult = 400_000
-/** Characters of one text of an error, which may repeat what was sent. */
+/** The maximum number of characters of one text in an error, which may repeat input. */
 export const maxErrorText = 1000
 
 /**
  * A value of JSON whose texts have no control, format, private or ignorable characters: a name can
- * hold instructions that people do not see, written in tags or variation selectors of Unicode, or
- * turn the writing round.
- * @param most characters of each text
+ * contain invisible instructions, written in Unicode tags or variation selectors, or reverse the
+ * writing direction.
+ * @param most the maximum number of characters of each text
  */
 export function plainValue(value: unknown, most = maxText): unknown {
   if (typeof value === 'string') return plainText(value, most)
@@ -24,14 +24,14 @@ export function plainValue(value: unknown, most = maxText): unknown {
   )
 }
 
-/** @param most characters; what is longer is cut */
+/** @param most the maximum number of characters; longer text is cut off */
 export function plainText(text: string, most: number): string {
   const seen = text.replaceAll(/\p{DI}|[^\P{C}\n\t]/gu, '').replaceAll(/[\p{Zl}\p{Zp}]/gu, '\n')
   return seen.length > most ? `${seen.slice(0, most).toWellFormed()}…` : seen
 }
 
-/** A name that was sent and is not known, as an error can repeat it: on one line. */
+/** An unknown name from the input, in a form that an error can repeat: on one line. */
 export const plainName = (text: string): string => plainText(text, 60).replaceAll(/\s+/g, ' ')
 
-/** Whether an answer can repeat the id of a message, as JSON-RPC asks. */
+/** Whether a response can repeat the id of a message, as JSON-RPC requires. */
 export const isPlainId = (id: string): boolean => plainText(id, 200) === id

@@ -1,7 +1,7 @@
 /**
- * The door of the Model Context Protocol for staff: programs that read the shop with a key of a
- * service account, which an owner makes behind the second factor. Whatever the key may write, nothing
- * is written here.
+ * The Model Context Protocol endpoint for staff: programs that read the shop with a service account
+ * key, which an owner creates after verifying the second factor. Nothing is written here, even if
+ * the key has write access.
  */
 import type { FastifyInstance } from 'fastify'
 import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
@@ -65,7 +65,7 @@ const createAnswers = ({ deps, tools }: Door) =>
     },
   })
 
-/** Reads as the account of the key. What the shop refuses is a result, in its own words. */
+/** Reads as the key's account. A refusal by the shop is a result in the shop's words. */
 async function read(
   { log }: Door['deps'],
   { operation }: StaffTool,

@@ -1,7 +1,7 @@
 /**
- * The tools by which programs of staff read the shop: operations that only read and that a key of a
- * service account can be given. Their names are in this file and not in the contracts, which travel to every
- * browser; all else is the contract's own.
+ * The tools with which staff programs read the shop: read-only operations that service account keys
+ * may call. Their names are in this file rather than in the contracts, which are sent to every
+ * browser; everything else comes from the contracts.
  */
 import type { CallableOperation } from '../../../packages/contract/server/dependencies.server.ts'
 import type { Actor, Endpoint } from '../../platform/access/endpoint.ts'
@@ -38,20 +38,20 @@ const names: Partial<Record<Route, string>> = {
   'GET /reviews': 'reviews',
   'GET /history': 'history',
 }
-/** The operations that are tools of staff. */
+/** The operations that are staff tools. */
 export const staffToolRoutes: readonly string[] = Object.keys(names)
 
 export type StaffTool = {
   readonly operation: CallableOperation<Endpoint, Actor>
   readonly described: DescribedTool
-  /** One of them is needed. */
+  /** The scopes of which one is needed. */
   readonly scopes: readonly Scope[]
 }
 
 export type StaffTools = {
   /**
-   * Takes an operation in, if it is named here.
-   * @throws Error for one that changes something, or that no key of the shop can call
+   * Adds an operation, if it is named here.
+   * @throws Error for an operation that makes changes, or that no key can call
    */
   add(operation: CallableOperation<Endpoint, Actor>): void
   readonly byName: ReadonlyMap<string, StaffTool>

@@ -1,4 +1,4 @@
-/** What a tool answers: a value of JSON with a note that texts in it are content. Pure. */
+/** A tool's result: a JSON value with a note that its texts are content. Pure. */
 import { agentsMessages as messages } from '../messages/agents.ts'
 import { maxErrorText, maxResult, plainValue } from './plain-result.ts'
 
@@ -13,19 +13,22 @@ const toResult = (value: Record<string, unknown>): ToolResult => ({
   structuredContent: value,
 })
 
-/** @param value what `plainValue` has made @returns undefined for more than an agent can read */
+/**
+ * @param value the result of `plainValue`
+ * @returns undefined if it is too long for an agent
+ */
 export function resultOf(value: unknown): ToolResult | undefined {
   const result = toResult({ notice: messages.notice, result: value })
   return (result.content[0]?.text.length ?? 0) > maxResult ? undefined : result
 }
 
-/** @param problem its type, its title and what else it says */
+/** @param problem its type, its title and other members */
 export const refusedResult = (problem: object): ToolResult => {
   const value = plainValue(problem, maxErrorText)
   return { ...toResult({ notice: messages.notice, problem: value }), isError: true }
 }
 
-/** More than an agent can read. */
+/** A result that is too long for an agent. */
 export const tooLong = () => ({ type: 'too-long', title: messages.tooLong })
-/** What failed is said without detail. */
+/** A failure is reported without details. */
 export const failed = () => ({ type: 'failed', title: messages.failed })

@@ -1,4 +1,4 @@
-/** The tools of agents, made of the contracts whose operations are marked for them. */
+/** The tools of agents, created from contracts whose operations are marked for agents. */
 import type { Tool } from '@modelcontextprotocol/server'
 import type { CallableOperation } from '../../../packages/contract/server/dependencies.server.ts'
 import {
@@ -8,7 +8,7 @@ import {
 import type { Json } from '../../../packages/contract/wire-format.ts'
 import type { Actor, AgentUse, Endpoint } from '../../platform/access/endpoint.ts'
 
-/** What a client is told of a tool. */
+/** A tool's description for clients. */
 export type DescribedTool = {
   readonly name: string
   readonly title: string
@@ -23,7 +23,10 @@ export type AgentTool = AgentUse & {
 }
 
 export type AgentTools = {
-  /** Takes an operation in, if it is marked. @throws Error for a name that another has */
+  /**
+   * Adds an operation, if it is marked.
+   * @throws Error for a name that is already used
+   */
   add(operation: CallableOperation<Endpoint, Actor>): void
   readonly byName: ReadonlyMap<string, AgentTool>
 }
@@ -54,7 +57,9 @@ function describe(endpoint: Endpoint, use: AgentUse): DescribedTool {
   }
 }
 
-/** The wire's own schema, without what the shop fills in; an idempotency key is a field of it. */
+/**
+ * The wire schema, without fields that the shop fills in; an idempotency key is one of its fields.
+ */
 export function inputSchemaOf(
   endpoint: Endpoint,
   { own = {} }: Pick<AgentUse, 'own'> = {},

@@ -1,4 +1,4 @@
-/** What the shop says to platforms of the Universal Commerce Protocol. */
+/** The shop's texts for platforms of the Universal Commerce Protocol. */
 export const ucpMessages = {
   scopes: {
     'dev.ucp.shopping.cart:manage': 'See your prices and fill carts.',

@@ -1,4 +1,4 @@
-/** One call of UCP, by whatever binding: who calls, with which profile, and what the shop answers. */
+/** A UCP call, for every binding: the caller, the profile, and the shop's response. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { findAgentCaller, type AgentCaller } from '../linking/calling-agent.server.ts'
 import { ucpResource } from '../linking/resources.ts'
@@ -12,9 +12,15 @@ import { noteCall } from './shop-calls.server.ts'
 
 export type UcpFront = UcpServices & {
   readonly profiles: PlatformProfiles
-  /** Counts a call against an agent, else against an address. @throws Problem */
+  /**
+   * Counts a call per agent, otherwise per address.
+   * @throws Problem
+   */
   readonly count: (caller: AgentCaller | undefined, address: string) => Promise<void>
-  /** Counts that the profile of an unknown platform is read. @throws Problem */
+  /**
+   * Counts a read of an unknown platform's profile.
+   * @throws Problem
+   */
   readonly countProfile: (address: string) => Promise<void>
 }
 
@@ -28,7 +34,10 @@ export type Incoming = {
   readonly body: unknown
 }
 
-/** The person behind a token, counted. @throws UcpRefusal for a token that does not count */
+/**
+ * The person behind a token; counts the call.
+ * @throws UcpRefusal for an invalid token
+ */
 export async function findCaller(
   front: UcpFront,
   { token, address }: Pick<Incoming, 'token' | 'address'>,
@@ -44,7 +53,10 @@ export async function findCaller(
   return caller
 }
 
-/** Whether the operation may be called so. @throws UcpRefusal */
+/**
+ * Checks whether the operation may be called this way.
+ * @throws UcpRefusal
+ */
 function requireRight({ needs }: UcpOperation, caller: AgentCaller | undefined): void {
   if (!needs) return
   if (!caller) throw new UcpRefusal(401, 'identity_required', messages.identity)
@@ -55,8 +67,8 @@ function requireRight({ needs }: UcpOperation, caller: AgentCaller | undefined):
 }
 
 /**
- * Answers a call.
- * @throws UcpRefusal for what is an error of the transport: each binding has its own form of it
+ * Handles a call.
+ * @throws UcpRefusal for a transport error, which each binding formats in its own way
  */
 export async function answerCall(
   front: UcpFront,
@@ -108,10 +120,10 @@ const outcomeOf = (error: unknown): string => {
   return isProblem(error) ? error.body.type : 'failed'
 }
 
-/** Names and notes are texts of others: without what is not seen, and bounded. */
+/** Names and notes are others' texts: without invisible characters, and limited in length. */
 const toPlain = (answer: object): object => Object(plainValue(JSON.parse(JSON.stringify(answer))))
 
-/** What went wrong, as UCP says it; what fails is said without detail. */
+/** The error in UCP's format; a failure has no details. */
 export function toRefusal({ deps }: UcpServices, error: unknown): UcpRefusal {
   if (error instanceof UcpRefusal) return error
   if (isProblem(error)) {

@@ -1,4 +1,6 @@
-/** The lines of a cart or a checkout as the shop has them now: prices, and why one cannot be ordered. */
+/**
+ * The lines of a cart or checkout in their present state: prices, and why one cannot be ordered.
+ */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
@@ -15,14 +17,14 @@ export type KnownLine = ContentLine & { readonly tool: Offer; readonly backOrder
 export type AssessedLines = {
   readonly known: readonly KnownLine[]
   readonly messages: readonly UcpMessage[]
-  /** Whether every line can be ordered as it is. */
+  /** Whether every line can be ordered unchanged. */
   readonly valid: boolean
 }
 
 /**
- * What the lines mean, at the prices of who asks. Lines that nobody sells are no lines of the answer:
- * a message names each.
- * @param backOrder whether what is not in stock may wait
+ * Evaluates the lines at the caller's prices. Lines that nobody sells are not in the response: a
+ * message names each.
+ * @param backOrder whether tools that are not in stock may be back-ordered
  */
 export async function assessLines(
   { catalogue, database, prices }: AgentsDependencies,
@@ -76,7 +78,10 @@ function assessLine({ unit, quantity }: ContentLine, tool: Terms, path: string):
   ]
 }
 
-/** A line of an answer. @param trade whether the shop's own extension is shared */
+/**
+ * A line of a response.
+ * @param trade whether the shop's own extension is shared
+ */
 export function toLineItem(
   { id, tool, quantity, backOrder }: KnownLine,
   { origin, currency, trade }: { origin: string; currency: string; trade: boolean },
@@ -120,6 +125,6 @@ export const sumOf = (lines: readonly KnownLine[]): number =>
     0,
   )
 
-/** That what the agent has sent of a payment term does not count. */
+/** States that the agent's payment term was ignored. */
 export const termWarning = (): UcpMessage =>
   warning('payment_term_changed', messages.termUnknown, '$.payment.selected_term_id')

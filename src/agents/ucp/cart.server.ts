@@ -1,4 +1,4 @@
-/** Carts of UCP: lines at the prices of the person, without delivery and tax. */
+/** Carts of UCP: lines at the person's prices, without delivery and tax. */
 import { shopCurrency } from '../../platform/money/money.ts'
 import { ucpMessages as messages } from '../messages/ucp.ts'
 import { sharesTrade, type UcpCall, type UcpServices } from './context.server.ts'
@@ -75,7 +75,7 @@ async function requireCart(door: UcpServices, call: UcpCall, id: string): Promis
 export const readCart = async (door: UcpServices, call: UcpCall, id: string) =>
   answer(door, call, await requireCart(door, call, id))
 
-/** `update_cart`: the whole of it is replaced. */
+/** `update_cart`: replaces it completely. */
 export async function updateCart(
   door: UcpServices,
   call: UcpCall,
@@ -89,7 +89,7 @@ export async function updateCart(
   return answer(door, call, { ...row, content }, { asksQuote: request.trade?.request_quote })
 }
 
-/** `cancel_cart`: answers with what it was. */
+/** `cancel_cart`: returns its former content. */
 export async function cancelCart(door: UcpServices, call: UcpCall, id: string) {
   const row = await requireCart(door, call, id)
   const before = await answer(door, call, row)

@@ -1,4 +1,4 @@
-/** The catalogue of UCP: search, look-up, one product; at the prices of who asks. */
+/** The catalogue of UCP: search, look-up, one product; at the caller's prices. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
@@ -13,7 +13,7 @@ import { toProduct, type Described, type ProductContext } from './to-product.ts'
 const usualLimit = 10
 const maxLimit = 100
 
-/** @throws UcpRefusal for nobody, UcpOutcome for somebody to whom prices are not shown */
+/** @throws UcpRefusal for an anonymous caller, UcpOutcome for a caller who may not see prices */
 async function requirePrices({ deps }: UcpServices, { caller }: UcpCall): Promise<void> {
   if (await deps.companies.seesPrices(caller?.actor)) return
   if (!caller) throw new UcpRefusal(401, 'identity_required', messages.pricesHidden)
@@ -28,7 +28,10 @@ const contextOf = (door: UcpServices, call: UcpCall): ProductContext => ({
   trade: sharesTrade(door, call),
 })
 
-/** Products in the order of the tools, at the prices of who asks; without what is no longer sold. */
+/**
+ * Products in the order of the tools, at the caller's prices; without tools that are no longer
+ * sold.
+ */
 async function productsOf(
   door: UcpServices,
   call: UcpCall,
@@ -47,7 +50,7 @@ async function productsOf(
   })
 }
 
-/** The list of the shop that a search asks for. */
+/** The shop's list query for a search. */
 const toQuery = ({ query = '', filters = {}, pagination = {} }: SearchRequest): ToolQuery => ({
   ...(query === '' ? {} : { q: query }),
   ...narrowed(filters),
@@ -77,7 +80,7 @@ export async function searchCatalogue(door: UcpServices, call: UcpCall, request:
   }
 }
 
-/** @throws UcpOutcome for a cursor or a filter that is not valid */
+/** @throws UcpOutcome for an invalid cursor or filter */
 async function listTools({ deps }: UcpServices, { caller }: UcpCall, query: ToolQuery) {
   try {
     return await deps.search.list({ actor: caller?.actor }, query)
@@ -88,7 +91,10 @@ async function listTools({ deps }: UcpServices, { caller }: UcpCall, query: Tool
   }
 }
 
-/** The tools that identifiers mean: SKUs, bar codes, own part numbers; each with what has led to it. */
+/**
+ * The tools for identifiers: SKUs, bar codes, own part numbers; each with the identifiers that
+ * matched.
+ */
 async function resolveTools({ deps }: UcpServices, call: UcpCall, ids: readonly string[]) {
   const terms = [...new Set(ids)]
   const resolved = await deps.search.resolve({ actor: call.caller?.actor }, { terms })

@@ -1,4 +1,4 @@
-/** What a checkout is at this moment: assessed as an order, and not placed. */
+/** The present state of a checkout: evaluated like an order, but not placed. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { SavedAddress } from '../../accounts/contract.ts'
 import { phonePattern } from '../../accounts/contract.ts'
@@ -35,16 +35,19 @@ export type AssessedCheckout = {
   readonly destinations: readonly Chosen[]
   readonly chosen: Chosen | undefined
   readonly messages: readonly UcpMessage[]
-  /** What the order would be; undefined while it could not be placed. */
+  /** The prospective order; undefined if it could not be placed. */
   readonly checked: CheckedOrder | undefined
-  /** At whose prices it is; undefined: at those of the shop. */
+  /** The offer whose prices apply; undefined: the shop's prices. */
   readonly offer?: AgreedOffer | undefined
 }
 
 const phoneOf = (content: SessionContent, chosen: Chosen | undefined): string =>
   (chosen?.phone || content.buyer?.phone_number) ?? ''
 
-/** An order of a checkout, as `POST /orders` takes it. @param known its lines */
+/**
+ * The order of a checkout, in the form of `POST /orders`.
+ * @param known its lines
+ */
 export function orderFields(
   content: SessionContent,
   known: readonly KnownLine[],
@@ -71,7 +74,7 @@ const missing = (content: SessionContent, chosen: Chosen | undefined): UcpMessag
     : [errorMessage('field_required', messages.noAddress, { path: '$.fulfillment.methods' })]),
 ]
 
-/** Judges a checkout with the addresses, prices and rules of this moment. */
+/** Evaluates a checkout with the present addresses, prices and rules. */
 export async function assessCheckout(
   door: UcpServices,
   call: UcpCall,
@@ -171,7 +174,10 @@ const statusOf = ({ checked, messages: said }: AssessedCheckout) => {
     : 'incomplete'
 }
 
-/** A checkout as it is answered. @param more what is said beside */
+/**
+ * A checkout in the form of a response.
+ * @param more additional messages
+ */
 export async function toCheckout(
   door: UcpServices,
   call: UcpCall,

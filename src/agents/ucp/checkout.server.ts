@@ -1,6 +1,7 @@
 /**
- * Checkouts of UCP. Completing one places the order by the same path as every order: the rules, limits
- * and holds of the shop judge it again, once for each checkout however often it is sent.
+ * Checkouts of UCP. Completing one places the order in the same way as every order: the shop's
+ * rules, limits and holds are checked again. It is placed once per checkout, however often it is
+ * sent.
  */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formatMoney } from '../../platform/money/money.ts'
@@ -32,7 +33,7 @@ import { acceptOffer, placeOrder, type OrderFields } from './shop-calls.server.t
 
 const kind = 'checkout'
 
-/** Judges, keeps what the agent is told of the cost, and answers. */
+/** Evaluates it, stores the cost that the agent is shown, and responds. */
 async function answer(
   door: UcpServices,
   call: UcpCall,
@@ -45,14 +46,14 @@ async function answer(
     delivery: checked?.delivery?.charge ?? null,
     gross: checked ? grossOf(checked) : null,
   })
-  // What the order was refused for may be true of the checkout still.
+  // A reason for refusing the order may already be among the checkout's messages.
   const known = new Set(assessed.messages.map((message) => JSON.stringify(message)))
   const added = said.filter((message) => !known.has(JSON.stringify(message)))
   const all = { ...assessed, messages: [...assessed.messages, ...added] }
   return toCheckout(door, call, { row, assessed: all })
 }
 
-/** `create_checkout`; of a cart, what the cart has. */
+/** `create_checkout`; for a cart, with the cart's content. */
 export async function createCheckout(door: UcpServices, call: UcpCall, request: CheckoutRequest) {
   const { cart_id: cartId } = request
   if (cartId === undefined)
@@ -87,7 +88,7 @@ export async function readCheckout(door: UcpServices, call: UcpCall, id: string)
   return row.state === 'open' ? answer(door, call, row) : closed(door, call, row)
 }
 
-/** One that is completed is what it was then; one that is cancelled has no price any longer. */
+/** A completed checkout keeps its state at that time; a cancelled one no longer has a price. */
 async function closed(
   door: UcpServices,
   call: UcpCall,
@@ -112,7 +113,7 @@ const closedMessage = ({ state }: SessionRow): UcpMessage =>
     state === 'completed' ? messages.closed.completed : messages.closed.canceled,
   )
 
-/** `update_checkout`: the whole of it is replaced. */
+/** `update_checkout`: replaces it completely. */
 export async function updateCheckout(
   door: UcpServices,
   call: UcpCall,
@@ -145,8 +146,8 @@ export async function cancelCheckout(
 export type Completed = { readonly answer: object; readonly order?: number }
 
 /**
- * `complete_checkout`: places the order at what the agent was told that it costs. What has changed
- * since is refused, and told.
+ * `complete_checkout`: places the order at the cost that the agent was shown. If it has changed
+ * since, the order is refused with the changes.
  * @throws UcpRefusal for another key than that of the first attempt, once it is completed
  */
 export async function completeCheckout(
@@ -165,7 +166,8 @@ export async function completeCheckout(
     }
   const { database } = door.deps
   const assessed = await assessCheckout(door, call, row.content)
-  // The offer no longer counts: the answer says why, and the prices of the shop are not taken instead.
+  // The offer is no longer valid: the response explains why, and the shop's prices are not used
+  // instead.
   if (row.content.usesQuote && !assessed.offer) return { answer: await answer(door, call, row) }
   const fields = {
     ...orderFields(row.content, assessed.known, assessed.chosen),
@@ -175,7 +177,7 @@ export async function completeCheckout(
   }
   try {
     await claimCompletion(database.handle, row.id, key)
-    // The checkout is the key: completed again, by whatever key, it is the same order.
+    // The checkout is the key: completing it again, with any key, returns the same order.
     const placed = await placeAs(door, call, { row, assessed, fields })
     const completed = await completedAnswer(door, call, { row, assessed, placed })
     const { number } = placed
@@ -193,7 +195,10 @@ type Placing = {
   readonly fields: OrderFields
 }
 
-/** At the prices of its offer, or of the shop. @throws Problem where it is refused */
+/**
+ * At the prices of its offer, or of the shop.
+ * @throws Problem if it is refused
+ */
 async function placeAs(door: UcpServices, call: UcpCall, { row, assessed, fields }: Placing) {
   const { offer } = assessed
   return offer

@@ -1,4 +1,4 @@
-/** What the operations of UCP are handed: the shop's services, and who calls with what. */
+/** The context of UCP operations: the shop's services, and the caller. */
 import type { AgentCaller } from '../linking/calling-agent.server.ts'
 import type { AgentsDependencies } from '../dependencies.server.ts'
 import type { AgentTools } from '../mcp/tools.server.ts'
@@ -8,7 +8,7 @@ import { tradeName } from './names.ts'
 export type UcpServices = { readonly deps: AgentsDependencies; readonly tools: AgentTools }
 
 export type UcpCall = {
-  /** Undefined: nobody's. */
+  /** Undefined: an anonymous call. */
   readonly caller: AgentCaller | undefined
   readonly address: string
   readonly negotiated: Negotiated

@@ -1,10 +1,10 @@
-/** Where a checkout goes: an address that the person has saved, or one that the agent has sent. Pure. */
+/** The destination of a checkout: a saved address of the person, or one sent by the agent. Pure. */
 import type { SavedAddress } from '../../accounts/contract.ts'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import type { Destination } from './requests.ts'
 import type { SessionContent } from './session-content.ts'
 
-/** The address that the agent has sent, where it has given it no id. */
+/** The id of an address sent by the agent without an id. */
 const sentId = 'sent'
 
 export type Chosen = {
@@ -17,7 +17,7 @@ export type Chosen = {
 const nameOf = ({ first_name: first = '', last_name: last = '' }: Partial<Destination>): string =>
   `${first} ${last}`.trim()
 
-/** @returns undefined for an address that lacks street, town or country */
+/** @returns undefined if street, town or country is missing */
 function toParts(destination: Destination): AddressParts | undefined {
   const { street_address: street, address_locality: town, address_country: country } = destination
   if (!street || !town || !/^[A-Z]{2}$/.test(country ?? '')) return undefined
@@ -48,7 +48,7 @@ const savedOf = ({ id, address: text, phone, parts }: SavedAddress): Chosen => (
   parts,
 })
 
-/** All that may be chosen, what the agent has sent first. */
+/** All selectable addresses, those sent by the agent first. */
 export const destinationsOf = (
   { destination }: SessionContent,
   saved: readonly SavedAddress[],
@@ -59,14 +59,14 @@ export const destinationsOf = (
   ...saved.map(savedOf),
 ]
 
-/** Where it goes: as the agent has chosen or sent, else the address that the person uses. */
+/** The destination: chosen or sent by the agent, otherwise the address that the person uses. */
 export const chosenOf = (
   { destinationId, destination }: SessionContent,
   destinations: readonly Chosen[],
 ): Chosen | undefined =>
   destinations.find(({ id }) => id === (destinationId ?? destination?.id)) ?? destinations[0]
 
-/** An address of an answer. */
+/** An address in a response. */
 export function toDestination({ id, parts, text, phone }: Chosen) {
   const contact = phone === '' ? {} : { phone_number: phone }
   if (!parts)

@@ -1,4 +1,4 @@
-/** What every answer of UCP has around it: the negotiated capabilities, and messages. Pure. */
+/** The envelope of every UCP response: negotiated capabilities and messages. Pure. */
 import { maxErrorText, plainText } from '../mcp/plain-result.ts'
 import { capabilities, ucpVersion } from './names.ts'
 import type { Capability } from './profile.ts'
@@ -51,7 +51,7 @@ export type Negotiated = readonly Capability[]
 export const isShared = (negotiated: Negotiated, name: string | undefined): boolean =>
   negotiated.some((capability) => capability.name === name)
 
-/** Of an answer about `root`: that capability, and what of the shared ones extends it. */
+/** For a response about `root`: that capability, and the shared ones that extend it. */
 const relevant = (negotiated: Negotiated, root: string) =>
   Object.fromEntries(
     negotiated
@@ -59,7 +59,7 @@ const relevant = (negotiated: Negotiated, root: string) =>
       .map(({ name }) => [name, [{ version: ucpVersion }]]),
   )
 
-/** The member `ucp` of an answer that has what was asked for. */
+/** The member `ucp` of a successful response. */
 export const success = (negotiated: Negotiated, root: string) => ({
   version: ucpVersion,
   status: 'success',
@@ -67,7 +67,7 @@ export const success = (negotiated: Negotiated, root: string) => ({
   ...(root === capabilities.checkout ? { payment_handlers: {} } : {}),
 })
 
-/** An answer that says why there is nothing else: no resource was created, or there is none. */
+/** A response that only contains an error: no resource was created, or none exists. */
 export const errorResponse = (
   messages: readonly UcpMessage[],
   continueUrl: string,
@@ -78,7 +78,7 @@ export const errorResponse = (
   continue_url: continueUrl,
 })
 
-/** An error of the transport: who calls, how often, with which profile (UCP, "Error Codes"). */
+/** A transport error: authentication, rate, profile (UCP, "Error Codes"). */
 export class UcpRefusal extends Error {
   readonly status: number
   readonly code: string
@@ -103,7 +103,7 @@ export class UcpRefusal extends Error {
   }
 }
 
-/** A refusal of what was asked: an answer, no error of the transport. */
+/** A refusal of the request's content: a response, not a transport error. */
 export class UcpOutcome extends Error {
   readonly messages: readonly UcpMessage[]
   constructor(messages: readonly UcpMessage[]) {
@@ -112,6 +112,6 @@ export class UcpOutcome extends Error {
   }
 }
 
-/** Nothing is there under this id. */
+/** There is nothing with this id. */
 export const nothingFound = (content: string): UcpOutcome =>
   new UcpOutcome([errorMessage('not_found', content, { severity: 'unrecoverable' })])

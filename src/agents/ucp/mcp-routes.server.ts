@@ -1,6 +1,7 @@
 /**
- * The MCP binding of UCP: JSON-RPC in one request and one answer, as platforms of UCP send it, without
- * the headers and metadata that the Model Context Protocol itself asks for (that is `/api/mcp`).
+ * The MCP binding of UCP: JSON-RPC in one request and one response, as UCP platforms send it,
+ * without the headers and metadata that the Model Context Protocol itself requires (that is
+ * `/api/mcp`).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -36,7 +37,7 @@ const Arguments = z.object({
 })
 const ToolCall = z.object({ name: z.string(), arguments: z.optional(z.unknown()) })
 
-/** The protocol's versions that a client may name; the newest is answered to any other. */
+/** The protocol versions that a client may request; any other gets the newest. */
 const versions: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26']
 
 export function registerUcpMcp(app: FastifyInstance, front: UcpFront): void {
@@ -48,7 +49,7 @@ export function registerUcpMcp(app: FastifyInstance, front: UcpFront): void {
     if (!parsed.success || (origin !== undefined && origin !== front.deps.origin))
       return reply.code(400).send(rpcError(null, -32_600, messages.notJsonRpc))
     const message = parsed.data
-    // A notification: nothing is answered.
+    // A notification has no response.
     if (message.id === undefined) return reply.code(202).send()
     try {
       return await answerMessage(front, message, request, reply)
@@ -123,7 +124,7 @@ async function callTool(
   })
 }
 
-/** The code of JSON-RPC for what UCP has as a status (UCP, "Error Codes"). */
+/** The JSON-RPC code for a UCP status (UCP, "Error Codes"). */
 function codeOf({ status }: UcpRefusal): number {
   if (status === 400) return -32_602
   if (status === 422 || status === 424) return -32_001

@@ -2,17 +2,17 @@
  * Names, versions and addresses of the Universal Commerce Protocol (UCP), https://ucp.dev. Pure.
  */
 
-/** The version of the protocol that the shop speaks, and no other. */
+/** The only protocol version that the shop supports. */
 export const ucpVersion = '2026-08-25'
-/** Where a platform finds out what the shop can do. */
+/** Where platforms discover the shop's capabilities. */
 export const profilePath = '/.well-known/ucp'
 /** The REST binding; its paths follow. */
 export const ucpPath = '/api/ucp'
-/** The MCP binding: the protocol as UCP speaks it, not that of `/api/mcp`. */
+/** The MCP binding: the protocol as defined by UCP, not that of `/api/mcp`. */
 export const ucpMcpPath = `${ucpPath}/mcp`
 /** The JSON schema of the shop's own extension. */
 export const tradeSchemaPath = `${ucpPath}/schemas/trade.json`
-/** A list of a thousand lines. */
+/** Enough for a list of a thousand lines. */
 export const maxUcpBytes = 327_680
 
 export const capabilities = {
@@ -29,7 +29,7 @@ export const capabilities = {
 /**
  * The name of the shop's own extension. An extension belongs to the owner of a domain (UCP,
  * "Authority Binding"), so each shop has its own: `com.example.shop.trade.terms`.
- * @returns undefined for a shop without a domain: platforms must refuse an address of numbers
+ * @returns undefined for a shop without a domain: platforms must refuse an IP address
  */
 export function tradeName(origin: string): string | undefined {
   const { hostname } = new URL(origin)

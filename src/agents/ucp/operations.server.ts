@@ -1,4 +1,6 @@
-/** The operations of UCP: which capability and right each needs, and what it does; for every binding. */
+/**
+ * The operations of UCP: their capability, required right and implementation; for every binding.
+ */
 import * as z from 'zod/mini'
 import type { AgentScope } from '../../platform/access/endpoint.ts'
 import { ucpMessages as messages } from '../messages/ucp.ts'
@@ -33,11 +35,11 @@ export type UcpOperation = {
   readonly route: readonly ['GET' | 'POST' | 'PUT', string]
   readonly status: 200 | 201
   readonly capability: string
-  /** The right of the shop that it needs, and the scope that a platform asks for; absent: none. */
+  /** The required right in the shop, and the scope that a platform requests; absent: none. */
   readonly needs?: { readonly right: AgentScope; readonly scope: UcpScope }
-  /** Under which name its content is a member of the arguments of a tool. */
+  /** The name of the tool argument that contains its content. */
   readonly member?: 'catalog' | 'cart' | 'checkout'
-  /** What the content is, for its description. */
+  /** The schema of the content, for its description. */
   readonly content?: z.ZodMiniType
   readonly hasId: boolean
   readonly needsKey: boolean
@@ -45,14 +47,17 @@ export type UcpOperation = {
   run(door: UcpServices, call: UcpCall, sent: Sent): Promise<UcpAnswer>
 }
 
-/** @throws UcpRefusal that names the first field which is not valid */
+/** @throws UcpRefusal that names the first invalid field */
 function read<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
   const result = z.safeParse(schema, body)
   if (result.success) return result.data
   throw malformed(result.error, '$')
 }
 
-/** Names the first field that is not valid. @param root how what was sent is called */
+/**
+ * Names the first invalid field.
+ * @param root the name of the input
+ */
 export function malformed({ issues: [issue] }: z.core.$ZodError, root: string): UcpRefusal {
   const path = [root, ...(issue?.path ?? []).map(String)].join('.')
   const text = messages.malformed(path.slice(0, 200), issue?.message ?? '')

@@ -1,4 +1,4 @@
-/** Orders of UCP: what was ordered, what is shipped, what an order waits for. */
+/** Orders of UCP: ordered and shipped items, and why an order waits. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { OrderDetails } from '../../orders/contract.ts'
@@ -15,7 +15,10 @@ import { buyerOf } from './sessions.server.ts'
 import { readOrder } from './shop-calls.server.ts'
 import { priceFields, quantityUnit } from './units.ts'
 
-/** `get_order`. @throws UcpOutcome not_found, also for what is another's */
+/**
+ * `get_order`.
+ * @throws UcpOutcome not_found, also for somebody else's order
+ */
 export async function answerOrder(door: UcpServices, call: UcpCall, id: string): Promise<object> {
   const order = await findOrder(door, call, id)
   const { deps } = door
@@ -29,7 +32,7 @@ export async function answerOrder(door: UcpServices, call: UcpCall, id: string):
     ucp: success(call.negotiated, capabilities.order),
     id: String(order.number),
     label: `#${order.number}`,
-    // An order that was placed by another way has no checkout.
+    // An order placed in another way has no checkout.
     checkout_id: checkoutId ?? `order-${order.number}`,
     permalink_url: orderAddress(deps.origin, order.number),
     line_items: order.lines.map((line) => toOrderLine(line, order.currency)),
@@ -110,7 +113,7 @@ function expectationsOf(order: OrderDetails) {
   ]
 }
 
-/** What has left: the pieces of each line so far. */
+/** The shipments: the pieces of each line so far. */
 function eventsOf(order: OrderDetails) {
   const shipped = order.lines.filter((line) => line.shipped > 0)
   const at = order.history.findLast(({ status }) => status === 'shipped')?.at

@@ -1,4 +1,4 @@
-/** How an order is paid: on account, under the terms of the company or of the shop. */
+/** The payment of an order: on account, under the company's or the shop's terms. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { parsePaymentTerms, prepayment } from '../../platform/money/payment-terms.ts'
@@ -9,7 +9,7 @@ import { findTerms } from './session-store.server.ts'
 const { terms: messages } = ucpMessages
 export const accountTerm = 'on-account'
 
-/** The terms that count for this buyer: 'net 30'; empty where nothing was agreed. */
+/** The terms for this buyer: 'net 30'; empty if none were agreed. */
 export async function termsFor(
   { readSettings }: Pick<AgentsDependencies, 'readSettings'>,
   db: Handle,
@@ -20,9 +20,9 @@ export async function termsFor(
 }
 
 /**
- * The one payment term of a checkout: its invoice. When it is due depends on the day of the invoice,
- * so no day is said.
- * @param amount to pay in all, in cents
+ * The only payment term of a checkout: its invoice. The due date depends on the invoice date, so
+ * none is given.
+ * @param amount the total to pay, in cents
  */
 export function paymentTerm(terms: string, amount: number) {
   const inAdvance = terms === prepayment

@@ -1,7 +1,6 @@
 /**
- * The profile of the platform that calls: which version and capabilities it has (UCP, "Negotiation").
- * Read from a public address, without redirects, and kept for an hour; of a fixed number of
- * platforms.
+ * The profile of the calling platform: its version and capabilities (UCP, "Negotiation"). Read from
+ * a public address, without redirects, and cached for an hour; for a limited number of platforms.
  */
 import * as z from 'zod/mini'
 import { fetchPicture, PictureNotFetched } from '../../pictures/fetch-picture.server.ts'
@@ -12,7 +11,7 @@ import { capabilitiesOf } from './profile.ts'
 
 const kept = 500
 const lifetime = 3_600_000
-/** Of one that could not be read. */
+/** For a profile that could not be read. */
 const failureLifetime = 60_000
 const documents = { accept: 'application/json', maxBytes: 131_072, maxRedirects: 0 }
 const timeout = 5000
@@ -31,8 +30,8 @@ type Read = {
 
 export type PlatformProfiles = {
   /**
-   * What the platform and the shop both can.
-   * @param count asked before the profile of an unknown platform is read
+   * The capabilities shared by platform and shop.
+   * @param count called before the profile of an unknown platform is read
    * @throws UcpRefusal
    */
   negotiate(address: string | undefined, count: () => Promise<void>): Promise<Negotiated>
@@ -98,7 +97,10 @@ function parseProfile(bytes: Uint8Array): z.output<typeof Profile> {
   throw refuse()
 }
 
-/** The capabilities of both; an extension only with one that it extends. @throws UcpRefusal */
+/**
+ * The shared capabilities; an extension only with one that it extends.
+ * @throws UcpRefusal
+ */
 export function negotiate(origin: string, { ucp }: z.output<typeof Profile>): Negotiated {
   if (ucp.version !== ucpVersion)
     throw new UcpRefusal(

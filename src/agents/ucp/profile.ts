@@ -1,4 +1,4 @@
-/** What the shop says of itself to platforms: services, capabilities, scopes (UCP, "Profile"). Pure. */
+/** The shop's profile for platforms: services, capabilities, scopes (UCP, "Profile"). Pure. */
 import { ucpMessages as messages } from '../messages/ucp.ts'
 import {
   capabilities,
@@ -15,7 +15,9 @@ export type Capability = { readonly name: string; readonly extends: readonly str
 const base = `https://ucp.dev/${ucpVersion}`
 const { cart, checkout, order, search, lookup, fulfillment, paymentTerms, identity } = capabilities
 
-/** Where each capability is described, below `specification` and `schemas` of the version. */
+/**
+ * The location of each capability's description, below the version's `specification` and `schemas`.
+ */
 const described: Readonly<Record<string, readonly [spec: string, schema: string]>> = {
   [search]: ['shopping/catalog/search', 'shopping/catalog_search'],
   [lookup]: ['shopping/catalog/lookup', 'shopping/catalog_lookup'],
@@ -31,7 +33,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   [paymentTerms]: [checkout, order],
 }
 
-/** The capabilities of a shop, with what each extends. */
+/** A shop's capabilities, with those that each extends. */
 export function capabilitiesOf(origin: string): readonly Capability[] {
   const trade = tradeName(origin)
   return [
@@ -42,7 +44,10 @@ export function capabilitiesOf(origin: string): readonly Capability[] {
   ]
 }
 
-/** The document at `/.well-known/ucp`. @param origin the shop's own */
+/**
+ * The document at `/.well-known/ucp`.
+ * @param origin the shop's own
+ */
 export function businessProfile(origin: string): object {
   const service = { version: ucpVersion, spec: `${base}/specification/overview` }
   const trade = tradeName(origin)
@@ -78,7 +83,7 @@ export function businessProfile(origin: string): object {
           ],
         ]),
       ),
-      // Goods are paid by invoice, under the terms that a checkout names: no instrument is collected.
+      // Goods are paid by invoice, under the checkout's terms: no payment instrument is collected.
       payment_handlers: {},
     },
   }

@@ -1,7 +1,7 @@
 /**
- * The quote of a cart: an agent asks once for the lines that it has, people of the shop answer later,
- * and the cart says how it stands. The person accepts it in the shop, or the agent by `accept_quote` or
- * by a checkout of the cart that uses it.
+ * The quote of a cart: an agent requests it once for the cart's lines, staff reply later, and the
+ * cart shows its state. The person accepts it in the shop, or the agent by `accept_quote` or by a
+ * checkout of the cart that uses it.
  */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { hash } from 'node:crypto'
@@ -20,7 +20,7 @@ const placing = 'dev.ucp.shopping.checkout:manage'
 
 type Asked = { readonly content: SessionContent; readonly said: readonly UcpMessage[] }
 
-/** Asks for a quote of these lines, once: the same lines of a cart are the same quote. */
+/** Requests a quote for these lines, once: the same lines of a cart are the same quote. */
 export async function requestQuote(
   door: UcpServices,
   call: UcpCall,
@@ -50,7 +50,7 @@ export async function requestQuote(
   }
 }
 
-/** How the quote of a cart stands, for the extension. */
+/** The state of a cart's quote, for the extension. */
 export async function quoteOf(
   door: UcpServices,
   call: UcpCall,
@@ -71,12 +71,12 @@ export async function quoteOf(
 type Offered = {
   /** The lines at the prices of the offer. */
   readonly known: readonly KnownLine[]
-  /** Undefined where none counts: `said` says why. */
+  /** Undefined if no offer is valid: `said` explains why. */
   readonly offer: AgreedOffer | undefined
   readonly said: readonly UcpMessage[]
 }
 
-/** The newest offer for these lines, as it counts now. */
+/** The newest valid offer for these lines. */
 export async function offerOf(
   door: UcpServices,
   call: UcpCall,
@@ -111,7 +111,7 @@ export async function offerOf(
 const linesOf = ({ lines }: SessionContent): string =>
   JSON.stringify(lines.map(({ item, quantity }) => [item, quantity]))
 
-/** The new content of a cart with the quote of the one before, where it is for the same lines. */
+/** The new content of a cart; keeps the previous quote if the lines are the same. */
 export const keepQuote = (before: SessionContent, content: SessionContent): SessionContent =>
   before.quote !== undefined && linesOf(before) === linesOf(content)
     ? { ...content, quote: before.quote }

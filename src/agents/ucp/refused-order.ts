@@ -1,4 +1,4 @@
-/** What the shop refuses of an order, as messages of a checkout. Pure. */
+/** The shop's refusals of an order, as messages of a checkout. Pure. */
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { linesRefused, notDelivered, orderWireNames } from '../../orders/contract.ts'
@@ -6,7 +6,7 @@ import { refusedLines } from '../../orders/model/refused-lines.ts'
 import { errorMessage, type UcpMessage } from './envelope.ts'
 
 const addressPath = '$.fulfillment.methods[0].destinations[0]'
-/** Where a field of an order is in a checkout. */
+/** The path of an order field within a checkout. */
 const paths: Readonly<Record<string, string>> = {
   shipTo: addressPath,
   address: addressPath,
@@ -19,7 +19,7 @@ const paths: Readonly<Record<string, string>> = {
 }
 const pathOf = (pointer: string): string | undefined => paths[pointer.split('/')[1] ?? '']
 
-/** Codes of UCP that platforms know; any other is the type of the Problem. */
+/** UCP codes known to platforms; any other code is the type of the Problem. */
 const codes: Readonly<Record<string, string>> = {
   [notDelivered.type]: 'address_undeliverable',
 }
@@ -29,10 +29,10 @@ const lineCodes: Readonly<Record<string, string>> = {
   quantity: 'invalid_quantity',
   price: 'price_changed',
 }
-/** What an agent cannot mend: its person asks the shop. */
+/** Problems that an agent cannot resolve: the person must ask the shop. */
 const forPeople: readonly string[] = ['company-on-hold', 'buyer-not-admitted', 'prices-hidden']
 
-/** @throws the Problem again, when it says nothing of the order: too many calls, no right */
+/** @throws the same Problem if it is not about the order: too many calls, no right */
 export function refusedOrder(problem: Problem): readonly UcpMessage[] {
   if (isProblem(problem, linesRefused)) return linesOf(problem)
   const { type, detail, title, status, errors = [] } = problem.body

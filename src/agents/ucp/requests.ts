@@ -1,10 +1,10 @@
-/** What platforms send, as far as the shop reads it: fields that it does not know are left out. */
+/** Platforms' requests, as far as the shop reads them: unknown fields are left out. */
 import * as z from 'zod/mini'
 import { Integer, Line, OptionalLine } from '../../platform/fields/fields.ts'
 import { maxOrderLines } from '../../orders/model/cart-fields.ts'
 
 const Term = Line(200)
-/** Identifiers that one look-up may name. */
+/** The maximum number of identifiers in one look-up. */
 export const maxIds = 200
 
 const Filters = z.object({
@@ -79,14 +79,14 @@ const Fulfillment = z.object({
       .check(z.maxLength(1)),
   ),
 })
-/** Of the shop's own extension: see `trade-schema.ts`. */
+/** The shop's own extension: see `trade-schema.ts`. */
 const Trade = z.object({
   po_number: z.optional(OptionalLine(60)),
   note: z.optional(OptionalLine(500)),
   back_order: z.optional(z.boolean()),
-  /** Of a cart: asks the shop for its prices of these quantities. */
+  /** In a cart: requests the shop's prices for these quantities. */
   request_quote: z.optional(z.boolean()),
-  /** Of a checkout of a cart: at the prices of the quote of that cart. */
+  /** In a cart's checkout: uses the prices of the cart's quote. */
   use_quote: z.optional(z.boolean()),
 })
 

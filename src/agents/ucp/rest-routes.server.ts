@@ -1,6 +1,6 @@
 /**
- * The REST binding of UCP, the profile of the shop, and the schema of its own extension. They speak
- * the forms and errors of that protocol, so they are no contract of the shop's API.
+ * The REST binding of UCP, the profile of the shop, and the schema of its own extension. They use
+ * that protocol's formats and errors, so they are not part of the shop's API contract.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from '../../../packages/contract/server/bearer-token.server.ts'
@@ -15,7 +15,7 @@ import { ucpOperations, type UcpOperation } from './operations.server.ts'
 import { businessProfile } from './profile.ts'
 import { tradeSchema } from './trade-schema.ts'
 
-/** @throws notFound where the shop does not speak UCP */
+/** @throws notFound if the shop does not support UCP */
 export async function requireUcp({ deps }: UcpFront): Promise<void> {
   if (!speaksUcp(await deps.readSettings())) throw notFound()
 }
@@ -78,7 +78,7 @@ async function answerRest(
   }
 }
 
-/** Where a token is available, and which scope is missing (UCP, "Identity Linking"). */
+/** Where to get a token, and which scope is missing (UCP, "Identity Linking"). */
 export function challengeOf({ deps }: UcpFront, { challenge = {} }: UcpRefusal): string {
   const { error, scope } = challenge
   return [

@@ -1,11 +1,11 @@
-/** What a cart or a checkout keeps of what its agent has sent. Pure. */
+/** The stored content of an agent's cart or checkout. Pure. */
 import type { CartRequest, CheckoutRequest, Destination, LineRequest } from './requests.ts'
 
 export type ContentLine = {
   readonly id: string
   readonly item: string
   readonly quantity: number
-  /** The unit that the agent has said it counts in. */
+  /** The unit in which the agent counts. */
   readonly unit?: string
 }
 export type SessionContent = {
@@ -15,13 +15,13 @@ export type SessionContent = {
   readonly destination?: Destination
   readonly destinationId?: string
   readonly term?: string
-  /** The id of the quote that was asked for these lines. */
+  /** The id of the quote requested for these lines. */
   readonly quote?: string
-  /** Of a checkout: whether it is at the prices of that quote. */
+  /** In a checkout: whether it uses that quote's prices. */
   readonly usesQuote?: boolean
 }
 
-/** Lines as they are kept, each with an id: that which it had, else a new one. */
+/** Lines as stored, each with its previous or a new id. */
 function toLines(lines: readonly LineRequest[]): readonly ContentLine[] {
   const used = new Set<string>()
   let count = 0

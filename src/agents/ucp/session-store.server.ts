@@ -33,7 +33,10 @@ export type NewSession = Pick<SessionRow, 'id' | 'kind' | 'content' | 'cart_id' 
   readonly created_at: Date
 }
 
-/** Keeps a session. @returns the one that this key has made before, else this one */
+/**
+ * Stores a session.
+ * @returns the session previously created with this key, otherwise this one
+ */
 export async function insertSession(db: Handle, session: NewSession): Promise<SessionRow> {
   const inserted = await sql<SessionRow>`
     insert into ucp_sessions (
@@ -72,7 +75,7 @@ export async function findSession(
   return rows[0]
 }
 
-/** The open checkout that was made of a cart. */
+/** The open checkout of a cart. */
 export async function findCheckoutOfCart(
   db: Handle,
   { id, agentId }: Omit<Own, 'kind'>,
@@ -85,7 +88,10 @@ export async function findCheckoutOfCart(
   return rows[0]
 }
 
-/** Replaces what an open session has. @returns whether it was open */
+/**
+ * Replaces the content of an open session.
+ * @returns whether it was open
+ */
 export async function saveContent(
   db: Handle,
   id: string,
@@ -99,7 +105,7 @@ export async function saveContent(
   return rows.length > 0
 }
 
-/** What the agent was told that the order would cost; null: it could not be placed. */
+/** Stores the order cost that the agent was shown; null: it could not be placed. */
 export async function saveSeen(
   db: Handle,
   id: string,
@@ -119,14 +125,14 @@ export async function cancelSession(db: Handle, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Writes under which key an open checkout is completed: another key cannot take its place. */
+/** Stores the key that completes an open checkout: another key cannot replace it. */
 export async function claimCompletion(db: Handle, id: string, key: string): Promise<void> {
   await sql`
     update ucp_sessions set completed_key = ${key}
     where id = ${id} and state = 'open'`.execute(db)
 }
 
-/** Its order is placed: from now on it is answered with this. */
+/** Stores the response of a placed order, which is returned from now on. */
 export async function completeSession(
   db: Handle,
   id: string,
@@ -145,7 +151,7 @@ export async function countOpen(db: Handle, agentId: string, at: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** The checkout by which an agent has placed this order. */
+/** The checkout with which an agent placed this order. */
 export async function findCheckoutOfOrder(
   db: Handle,
   agentId: string,
@@ -157,14 +163,14 @@ export async function findCheckoutOfOrder(
   return rows[0]?.id
 }
 
-/** Payment terms that a company has agreed; empty: those of the shop. */
+/** A company's agreed payment terms; empty: the shop's. */
 export async function findTerms(db: Handle, companyId: string): Promise<string> {
   const { rows } = await sql<{ payment_terms: string }>`
     select payment_terms from companies where id = ${companyId}`.execute(db)
   return rows[0]?.payment_terms ?? ''
 }
 
-/** Deletes sessions that have expired before this moment. */
+/** Deletes sessions that expired before this moment. */
 export async function deleteSessions(db: Handle, before: Date): Promise<void> {
   await sql`delete from ucp_sessions where expires_at < ${before}`.execute(db)
 }

@@ -1,4 +1,7 @@
-/** Carts and checkouts: made once for each key, found by their agent alone, few at once, for a day. */
+/**
+ * Carts and checkouts: created once per key, visible to their agent only, limited in number, and
+ * valid for a day.
+ */
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Id } from '../../platform/fields/fields.ts'
@@ -15,17 +18,17 @@ import {
 } from './session-store.server.ts'
 import type { Actor, ActingAgent } from '../../platform/access/endpoint.ts'
 
-/** Milliseconds that a cart or a checkout counts. */
+/** Milliseconds for which a cart or a checkout is valid. */
 export const sessionLifetime = 86_400_000
-/** Milliseconds after which one that has expired is deleted. */
+/** Milliseconds after which an expired one is deleted. */
 export const sessionsKept = 30 * 86_400_000
-/** Open carts and checkouts of an agent. */
+/** The maximum number of an agent's open carts and checkouts. */
 export const maxOpenSessions = 100
 
-/** A person as their agent acts for them; sessions belong to both. */
+/** A person for whom an agent acts; sessions belong to both. */
 export type Buyer = { readonly actor: Actor; readonly agent: ActingAgent }
 
-/** @throws UcpRefusal where nobody has linked an account */
+/** @throws UcpRefusal if no account is linked */
 export function buyerOf({ caller }: UcpCall): Buyer {
   const agent = caller?.actor.agent
   if (!caller || !agent) throw new UcpRefusal(401, 'identity_required', messages.identity)
@@ -34,13 +37,13 @@ export function buyerOf({ caller }: UcpCall): Buyer {
 
 const keyPattern = /^[\w-]{8,64}$/
 
-/** @throws UcpRefusal for a key that is none */
+/** @throws UcpRefusal for an invalid key */
 export function readKey({ idempotencyKey }: UcpCall): string | undefined {
   if (idempotencyKey === undefined || keyPattern.test(idempotencyKey)) return idempotencyKey
   throw new UcpRefusal(400, 'invalid_request', messages.noKey)
 }
 
-/** @throws UcpRefusal where there is none */
+/** @throws UcpRefusal if it is missing */
 export function requireKey(call: UcpCall): string {
   const key = readKey(call)
   if (key === undefined) throw new UcpRefusal(400, 'invalid_request', messages.noKey)
@@ -48,8 +51,8 @@ export function requireKey(call: UcpCall): string {
 }
 
 /**
- * Keeps a new cart or checkout; sent again with the same key it is the first one.
- * @throws UcpRefusal for a key that came with another content; UcpOutcome for too many
+ * Stores a new cart or checkout; if sent again with the same key, returns the first one.
+ * @throws UcpRefusal for a key that was used with other content; UcpOutcome for too many
  */
 export async function createSession(
   { deps }: UcpServices,
@@ -90,7 +93,7 @@ export async function createSession(
   return row
 }
 
-/** @throws UcpOutcome not_found, also for what belongs to another agent */
+/** @throws UcpOutcome not_found, also for another agent's session */
 export async function requireSession(
   { deps }: UcpServices,
   call: UcpCall,

@@ -1,4 +1,7 @@
-/** The shop's own operations, as agents call them: the same rules, limits and refusals as over HTTP. */
+/**
+ * The shop's own operations, called on behalf of agents: with the same rules, limits and refusals
+ * as over HTTP.
+ */
 import * as z from 'zod/mini'
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { accountsContract } from '../../accounts/contract.ts'
@@ -17,7 +20,7 @@ async function callTool(
 ): Promise<unknown> {
   const found = tools.byName.get(tool)
   if (!found) throw new Error(`There is no tool ${tool}`)
-  // As JSON has it: what is undefined is not there.
+  // As in JSON: undefined values are left out.
   const sent: unknown = JSON.parse(JSON.stringify(fields))
   return JSON.parse(
     await found.operation.call({ actor: caller?.actor, address, idempotencyKey }, sent),
@@ -26,11 +29,17 @@ async function callTool(
 
 export type OrderFields = Readonly<Record<string, unknown>>
 
-/** What an order would be. @throws Problem as `POST /orders/check` */
+/**
+ * The prospective order.
+ * @throws Problem as `POST /orders/check`
+ */
 export const checkOrder = async (door: UcpServices, call: UcpCall, fields: OrderFields) =>
   z.parse(ordersContract.check.output, await callTool(door, call, 'check_order', fields))
 
-/** Places an order, once for each key. @throws Problem as `POST /orders` */
+/**
+ * Places an order, once per key.
+ * @throws Problem as `POST /orders`
+ */
 export const placeOrder = async (
   door: UcpServices,
   call: UcpCall,
@@ -38,7 +47,10 @@ export const placeOrder = async (
 ) =>
   z.parse(ordersContract.placeCart.output, await callTool(door, call, 'place_order', fields, key))
 
-/** Asks for a quote, once for each key. @throws Problem as `POST /quotes` */
+/**
+ * Requests a quote, once per key.
+ * @throws Problem as `POST /quotes`
+ */
 export const askForQuote = async (
   door: UcpServices,
   call: UcpCall,
@@ -52,13 +64,16 @@ export const readQuote = async (door: UcpServices, call: UcpCall, id: string) =>
 /** The newest offer of a quote. */
 export type AgreedOffer = { readonly id: string; readonly version: number }
 
-/** An acceptance has the lines of its offer, and pieces that are in stock. */
+/** An acceptance contains the lines of its offer, with pieces that are in stock. */
 const acceptanceOf = (
   { id, version }: AgreedOffer,
   { lines: _lines, backOrder: _waits, ...contact }: OrderFields,
 ) => ({ ...contact, id, version })
 
-/** What the order of an offer would be. @throws Problem as `POST /quotes/{id}/acceptance` */
+/**
+ * The prospective order of an offer.
+ * @throws Problem as `POST /quotes/{id}/acceptance`
+ */
 export async function checkAcceptance(
   { deps }: UcpServices,
   { caller }: UcpCall,
@@ -78,7 +93,10 @@ export async function checkAcceptance(
   return deps.quotes.checkAcceptance(caller.actor, read.data)
 }
 
-/** Accepts an offer, once: places the order. @throws Problem as `POST /quotes/{id}/acceptance` */
+/**
+ * Accepts an offer, once: places the order.
+ * @throws Problem as `POST /quotes/{id}/acceptance`
+ */
 export async function acceptOffer(
   door: UcpServices,
   call: UcpCall,
@@ -97,11 +115,11 @@ export async function acceptOffer(
 export const readOrder = async (door: UcpServices, call: UcpCall, number: string) =>
   z.parse(ordersContract.read.output, await callTool(door, call, 'read_order', { number }))
 
-/** The addresses that the person has saved, the default first. */
+/** The person's saved addresses, the default first. */
 export const readAddresses = async (door: UcpServices, call: UcpCall) =>
   z.parse(accountsContract.listAddresses.output, await callTool(door, call, 'my_addresses', {}))
 
-/** Notes what an agent has called; that it could not be noted is no reason to say that it failed. */
+/** Records an agent's call; if recording fails, the call still succeeds. */
 export async function noteCall(
   { deps }: UcpServices,
   { caller }: Pick<UcpCall, 'caller'>,

@@ -1,4 +1,7 @@
-/** A shop that speaks UCP, a platform that calls it by both bindings, and the protocol's own judgement. */
+/**
+ * A shop that supports UCP, a platform that calls it through both bindings, and the protocol's own
+ * validation.
+ */
 import { openPlatform, type Platform } from '../../../tests/ucp/platform.ts'
 import { openProtocolSchemas } from '../../../tests/ucp/protocol-schemas.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
@@ -8,14 +11,14 @@ import { tradeSchema } from './trade-schema.ts'
 
 type Sent = {
   readonly token?: string
-  /** Which profile the platform names; its full one by default. */
+  /** The platform's profile; its full one by default. */
   readonly profile?: string | undefined
   readonly key?: string
 }
 export type UcpAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** The answer of the operation, or the refusal of the transport. */
+  /** The operation's response, or the transport's refusal. */
   readonly body: Readonly<Record<string, unknown>>
 }
 export type UcpShop = Awaited<ReturnType<typeof openUcpShop>>
@@ -67,7 +70,10 @@ export async function openUcpShop(env: Readonly<Record<string, string>> = {}) {
     const body = result?.structuredContent ?? error
     return { status: response.statusCode, headers: response.headers, body }
   }
-  /** Links an agent to a person for UCP. @returns its access token */
+  /**
+   * Links an agent to a person for UCP.
+   * @returns its access token
+   */
   const linked = async (person: Actor, mandate: object = {}): Promise<string> =>
     (await shop.link(person, { resource: origin, ...mandate })).access_token
   const wrong = openProtocolSchemas(JSON.parse(JSON.stringify(tradeSchema(origin))))
@@ -79,19 +85,19 @@ export async function openUcpShop(env: Readonly<Record<string, string>> = {}) {
     rpc,
     linked,
     wrong,
-    /** What is wrong with a cart, by the protocol and by the shop's extension. */
+    /** A cart's faults, by the protocol and by the shop's extension. */
     wrongCart: ({ body }: UcpAnswer) => [
       ...wrong('shopping/cart.json', body),
       ...wrong('#/$defs/dev.ucp.shopping.cart', body),
     ],
-    /** The same of a checkout, with the extensions of the protocol that it names. */
+    /** The same for a checkout, with the protocol extensions that it names. */
     wrongCheckout: ({ body }: UcpAnswer) => [
       ...wrong('shopping/checkout.json', body),
       ...wrong('shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout', body),
       ...wrong('shopping/payment_terms.json#/$defs/dev.ucp.shopping.checkout', body),
       ...wrong('#/$defs/dev.ucp.shopping.checkout', body),
     ],
-    /** And of an order. */
+    /** The same for an order. */
     wrongOrder: ({ body }: UcpAnswer) => [
       ...wrong('shopping/order.json', body),
       ...wrong('shopping/payment_terms.json#/$defs/dev.ucp.shopping.order', body),
@@ -131,7 +137,7 @@ export const codesOf = ({ body }: UcpAnswer): string[] =>
   Object(body['messages'] ?? []).map(({ code }: { code: string }) => code)
 export const idOf = ({ body }: UcpAnswer): string => String(body['id'])
 
-/** The tools of these tests: one in packs, one with a price for a hundred. */
+/** The tools of these tests: one in packs, one priced per hundred. */
 export async function addTools({ shop }: Pick<UcpShop, 'shop'>): Promise<void> {
   const packs = { minimumQuantity: 48, packSize: 24, stock: 3100 }
   await shop.tool({ name: 'Carriage Bolt', sku: 'CB-24', price: 1250, ...packs })

@@ -1,10 +1,10 @@
-/** Tools as products of UCP: each is a product with one variant, whose id is its SKU. Pure. */
+/** Tools as UCP products: each product has one variant, whose id is its SKU. Pure. */
 import type { Tool } from '../../catalogue/contract.ts'
 import { unitPriceFor } from '../../catalogue/rules.ts'
 import type { Offer } from '../../catalogue/dto.ts'
 import { priceFields, quantityUnit } from './units.ts'
 
-/** What a product says beside its terms. */
+/** A product's data in addition to its terms. */
 export type Described = Pick<
   Tool,
   'id' | 'slug' | 'sku' | 'name' | 'brand' | 'category' | 'description' | 'image' | 'specs' | 'gtin'
@@ -15,10 +15,10 @@ export type ProductContext = {
   /** Whether platform and shop share the shop's own extension. */
   readonly trade: boolean
 }
-/** An identifier of a request that has led to the tool. */
+/** An identifier in a request that matched the tool. */
 type Input = { readonly id: string; readonly match: 'exact' }
 
-/** @param offer its terms and prices for who asks */
+/** @param offer its terms and prices for the caller */
 export function toProduct(
   tool: Described,
   offer: Offer,
@@ -67,7 +67,7 @@ const mediaOf = ({ image, name }: Described) =>
 const availabilityOf = ({ stock }: Offer) =>
   stock > 0 ? { available: true, status: 'in_stock' } : { available: false, status: 'out_of_stock' }
 
-/** What the shop's own extension says of a tool. */
+/** A tool's data in the shop's own extension. */
 const tradeOf = (
   { minimumQuantity, packSize, stock, priceBreaks, pricePer = 1 }: Offer,
   currency: string,

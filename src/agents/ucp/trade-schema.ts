@@ -1,6 +1,6 @@
 /**
- * The JSON schema of the shop's own extension of UCP: what trade needs and the protocol lacks. It
- * composes onto carts, checkouts, orders and the catalogue (UCP, "Extension Schema Pattern"). Pure.
+ * The JSON schema of the shop's own UCP extension: data that trade needs and the protocol lacks. It
+ * extends carts, checkouts, orders and the catalogue (UCP, "Extension Schema Pattern"). Pure.
  */
 import { quoteStates } from '../../quotes/rules.ts'
 import { capabilities, tradeName, tradeSchemaPath, ucpVersion } from './names.ts'
@@ -125,7 +125,7 @@ const product = {
 const products = { type: 'object', properties: { products: { type: 'array', items: product } } }
 const { cart, checkout, order, search, lookup } = capabilities
 
-/** @param origin of the shop, in whose domain the extension is named */
+/** @param origin the shop's origin, whose domain names the extension */
 export const tradeSchema = (origin: string): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: origin + tradeSchemaPath,

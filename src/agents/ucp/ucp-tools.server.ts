@@ -1,4 +1,4 @@
-/** The tools of the MCP binding, as `tools/list` describes them. */
+/** The tools of the MCP binding, as described by `tools/list`. */
 import {
   jsonSchemaOf,
   type NamedSchemas,
@@ -36,6 +36,6 @@ function describe({ tool, describes, member, content, hasId, needsKey }: UcpOper
   }
 }
 
-/** Made once, at the first question. */
+/** Created once, on the first request. */
 let described: readonly object[] | undefined
 export const describeTools = (): readonly object[] => (described ??= ucpOperations.map(describe))

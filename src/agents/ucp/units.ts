@@ -1,4 +1,4 @@
-/** The units of tools as UCP has them: UN/ECE Recommendation 20, where one of a thing is C62. Pure. */
+/** The units of tools in UCP: UN/ECE Recommendation 20, where C62 is one of something. Pure. */
 import { countUnits, type Unit } from '../../catalogue/model/units.ts'
 import { unitCodes } from '../../catalogue/units/unit-codes.ts'
 
@@ -11,7 +11,7 @@ const unitName = (unit: Unit = 'piece'): string => countUnits(2, unit).replace(/
 
 type Terms = { readonly unit?: Unit | undefined; readonly packSize: number }
 
-/** In what a quantity is counted, and in which steps it is sold: full packs. */
+/** The unit of a quantity, and the increments in which it is sold: full packs. */
 export const quantityUnit = ({ unit, packSize }: Terms) => ({
   unit: unitCode(unit),
   display_text: unitName(unit),
@@ -21,8 +21,8 @@ export const quantityUnit = ({ unit, packSize }: Terms) => ({
 type Priced = { readonly unit?: Unit | undefined; readonly pricePer?: number | undefined }
 
 /**
- * The price of one unit, in cents, and the one that the shop charges by, where that is for more
- * units: one is then rounded, and only shown.
+ * The price of one unit, in cents, and the shop's price per several units, if it is for more than
+ * one: then the unit price is rounded and only informative.
  */
 export function priceFields({ unit, pricePer = 1 }: Priced, cents: number, currency: string) {
   if (pricePer === 1) return { price: cents }

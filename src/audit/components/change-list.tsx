@@ -1,11 +1,11 @@
-/** What an entry of the history changed, field by field, and the link to its record. */
+/** The changes of a history entry, field by field, and the link to its record. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RowDetails } from '../../ui/desk/row-details.tsx'
 import type { AuditEntry } from '../contract.ts'
 import { auditMessages as messages } from '../messages/audit.ts'
 
-/** Characters of a value that are shown. */
+/** The maximum number of characters shown of a value. */
 const maxShown = 120
 const shown = (field: string, value: string | null): string => {
   if (value === null || value === '') return messages.nothing
@@ -13,7 +13,7 @@ const shown = (field: string, value: string | null): string => {
   return said.length > maxShown ? `${said.slice(0, maxShown)}…` : said
 }
 
-/** The changes in the line of a row, and all of them below it at a touch. */
+/** The changes in one line of a row; a tap shows all of them below it. */
 export function ChangeList({ operation, by, changes }: AuditEntry) {
   const filled = changes.filter(({ before, after }) => before || after)
   const [first, ...others] = filled
@@ -51,7 +51,7 @@ const Fields = ({ changes }: Pick<AuditEntry, 'changes'>) => (
   </ul>
 )
 
-/** The record's name, as a link where it has a page for staff. */
+/** The record's name, as a link if it has a page for staff. */
 export function recordLink({ kind, record, label }: AuditEntry): ReactNode {
   const to = pageOf(kind, record, label)
   return to === undefined ? (

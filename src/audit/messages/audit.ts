@@ -1,4 +1,4 @@
-/** Texts of the audit: the page History, and what each operation is called there. */
+/** Texts of the audit: the page History, and the name of each operation there. */
 import type { RecordKind } from '../rules.ts'
 import { fieldInWords, valueInWords } from './fields.ts'
 

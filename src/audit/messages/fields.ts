@@ -1,7 +1,7 @@
-/** What the history calls the fields of a record. */
+/** The names of a record's fields in the history. */
 import { daysInWords } from '../../platform/time/display-day.ts'
 
-/** Names of fields that words made of them would not tell well. */
+/** Names of fields that cannot be derived from their identifiers. */
 const fields: Readonly<Record<string, string>> = {
   sku: 'SKU',
   gtin: 'GTIN',
@@ -15,10 +15,10 @@ const fields: Readonly<Record<string, string>> = {
   forNothing: 'free of charge',
 }
 
-/** A value as people say it; codes of the program are English words. */
+/** A value in words; the program's codes are English words. */
 export const valueInWords = (_field: string, value: string): string => daysInWords(value)
 
-/** 'monthLimit', 'minimum_quantity' and 'Stock' as people write them. */
+/** 'monthLimit', 'minimum_quantity' and 'Stock' in words. */
 export const fieldInWords = (name: string): string =>
   fields[name] ??
   name

@@ -1,4 +1,7 @@
-/** What is usual in the country of the shop, beside the fields: taken over by a button, never unasked. */
+/**
+ * The usual values in the shop's country, beside the fields: applied by a button, never
+ * automatically.
+ */
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { countryInSentence } from '../../platform/addresses/countries.ts'
@@ -12,7 +15,10 @@ import { countryProposalMessages as messages } from '../messages/country-proposa
 type Form = UseFormReturn<z.input<typeof SettingsChange>, unknown, SettingsChange>
 type CountryProposalProps = { readonly form: Form; readonly saved: ShopSettings }
 
-/** What is proposed without the country being chosen now: the rest is no reason to ask each time. */
+/**
+ * Suggested even if the country was not chosen just now: the others are not important enough to
+ * suggest each time.
+ */
 const alwaysAsked = ['currency', 'timeZone'] as const
 
 export function CountryProposal({ form, saved }: CountryProposalProps) {

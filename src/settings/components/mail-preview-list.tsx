@@ -1,4 +1,4 @@
-/** Mails as they will be, while their words are written; each can be sent to oneself. */
+/** Previews of mails while their texts are edited; each can be sent to oneself. */
 import { useState } from 'react'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { languageNames, type Language } from '../../platform/languages/languages.ts'
@@ -12,7 +12,7 @@ import { useMailPreview } from './use-mail-preview.ts'
 /** A mail in the language of the page. */
 type Mail<Kind> = MailPreview & {
   readonly kind: Kind
-  /** What the mail is about. */
+  /** The label of the mail. */
   readonly label: string
 }
 type Asked<Kind> = {
@@ -22,9 +22,9 @@ type Asked<Kind> = {
   readonly opening: string
 }
 type Sending<Kind> = {
-  /** Sends one with the words that are saved. */
+  /** Sends one with the saved text. */
   readonly send: (sample: { kind: Kind; language: Language }) => Promise<unknown>
-  /** Says what the mail is in a language that the page does not speak. */
+  /** Requests the mail in a language other than the page's. */
   readonly preview: (
     asked: Asked<Kind>,
     options: { readonly signal: AbortSignal },
@@ -32,7 +32,7 @@ type Sending<Kind> = {
 }
 type MailPreviewListProps<Kind> = Sending<Kind> & {
   readonly mails: readonly Mail<Kind>[]
-  /** What stands in the form. */
+  /** The current values of the form. */
   readonly words: Readonly<Record<string, unknown>>
 }
 
@@ -117,7 +117,7 @@ function PreviewOfMail<Kind extends string>(props: PreviewProps<Kind>) {
   )
 }
 
-/** Subject and opening words for a language: its own, else those of the setting itself. */
+/** Subject and opening text for a language: its own, otherwise those of the setting itself. */
 function wordsIn(
   language: Language,
   kind: string,

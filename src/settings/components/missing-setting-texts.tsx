@@ -1,4 +1,6 @@
-/** The shop's own texts of the settings that a further language lacks; each leads to its field. */
+/**
+ * The shop's own settings texts that are missing in a further language; each links to its field.
+ */
 import { Link } from 'react-router'
 import { languageCodes } from '../../platform/languages/languages.ts'
 import { settingDeclarations, type ShopSettings } from '../declarations.ts'
@@ -6,7 +8,7 @@ import { missingIn } from '../languages-of-text.ts'
 import { textsInLanguagesMessages as messages } from '../messages/texts-in-languages.ts'
 import { pathOfPart } from '../parts.ts'
 
-/** Nothing where all is written. */
+/** Renders nothing if none is missing. */
 export const MissingSettingTexts = ({ values }: { readonly values: ShopSettings }) =>
   languageCodes
     .map((code) => ({ code, names: missingIn(values, code) }))

@@ -1,4 +1,4 @@
-/** The icons of the cards of the settings, on the grid of the shop's icons; loaded with them only. */
+/** The icons of the settings cards, on the grid of the shop's icons; loaded only with them. */
 const shapes = {
   shop: 'M2 8l2-5h12l2 5M3 8v9h14V8M8 17v-5h4v5',
   front: 'M3 9l7-6 7 6v8H3zM8 17v-5h4v5',

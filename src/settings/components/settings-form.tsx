@@ -1,4 +1,4 @@
-/** One part of the settings as a form: saved on its own, with what was typed kept until then. */
+/** One part of the settings as a form: saved separately; typed values are kept until then. */
 import { useEffect, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -43,7 +43,7 @@ const { TextInput, TextLines, Choice } = inputsOf<Values>()
 const spokenOf = (values: CurrentSettings['values'], name: SettingName): readonly SpokenName[] =>
   isTextName(name) ? languagesOfText(values, name).map((code) => `${name}:${code}` as const) : []
 
-/** The values of a part, as a form has them. */
+/** The values of a part in the form's representation. */
 function valuesOf(current: CurrentSettings, part: SettingsPart): Values {
   const { revision, values } = current
   const names = namesOf(part)
@@ -57,8 +57,8 @@ function valuesOf(current: CurrentSettings, part: SettingsPart): Values {
 }
 
 /**
- * What of a form is saved: what was typed, so that nothing else that somebody has set meanwhile is
- * set back, and what is decided by saving it as it is.
+ * The part of a form that is saved: only typed values, so that others' changes in the meantime are
+ * not reverted, and values confirmed by saving them unchanged.
  */
 function toChange(values: SettingsChange, form: State, opened: Values): SettingsChange {
   const typed = typedValues(form.getValues(), opened)
@@ -70,19 +70,19 @@ function toChange(values: SettingsChange, form: State, opened: Values): Settings
   }
 }
 
-/** A setting that is a picture, as its field gets it. */
+/** The properties for the field of a picture setting. */
 export type PictureSettingField = {
   readonly name: SettingName
   readonly label: string
   readonly help: string
-  /** The key of the picture; empty without one. */
+  /** The key of the picture; empty if there is none. */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (key: string) => void
 }
 type RenderPicture = (field: PictureSettingField) => ReactNode
 
-/** Shown below the fields of a group, of what stands in the form. */
+/** Shown below the fields of a group, for the form's current values. */
 type RenderPreview = (
   names: readonly SettingName[],
   values: Readonly<Record<string, unknown>>,
@@ -92,10 +92,10 @@ type RenderPreview = (
 type SettingsFormProps = {
   readonly part: SettingsPart
   readonly current: CurrentSettings
-  /** The field to which the page leads; it is lit. */
+  /** The highlighted field, to which the page was linked. */
   readonly lit: string
   readonly onSaved: () => Promise<void>
-  /** Renders the field of a setting that is a picture. */
+  /** Renders the field of a picture setting. */
   readonly picture?: RenderPicture
   readonly preview?: RenderPreview | undefined
 }
@@ -174,8 +174,8 @@ function Section({ section, form, part, current, lit, picture, preview }: Sectio
 }
 
 /**
- * The field that the index leads to has the focus, and is lit until somebody leaves it. Who has
- * opened the search box meanwhile keeps it.
+ * The field that the index links to gets the focus, and is highlighted until it loses it. If the
+ * search box has been opened in the meantime, it keeps the focus.
  */
 function useLit(name: string): void {
   useEffect(() => {
@@ -183,7 +183,7 @@ function useLit(name: string): void {
     if (!(field instanceof HTMLElement)) return undefined
     const place = field.closest('.field')
     const put = (): void => place?.classList.remove('lit')
-    // After the page itself, which takes the focus when it is opened by a link.
+    // After the page itself, which takes the focus when opened by a link.
     const frame = requestAnimationFrame(() => {
       if (!isFieldFocused()) field.focus()
       field.scrollIntoView({ block: 'center' })
@@ -202,7 +202,7 @@ const isFieldFocused = (): boolean =>
 
 type KeepProps = { readonly part: SettingsPart; readonly form: State }
 
-/** Some settings are decided by saving them as they are: the checklist asks for it. */
+/** Some settings are decided by saving them unchanged: the checklist asks for it. */
 function KeepAsItIs({ part, form }: KeepProps) {
   const { isDirty, isSubmitting } = form.formState
   return isDirty || !namesOf(part).some((name) => decidedSettings.has(name)) ? null : (
@@ -221,13 +221,13 @@ type PreviewProps = {
   readonly render: RenderPreview
 }
 
-/** Rendered again with every key, the fields are not. */
+/** Rendered again on each keystroke, unlike the fields. */
 const Preview = ({ form, names, current, render }: PreviewProps) =>
   render(names, toBeSaved(useWatch({ control: form.control }), current), current.values)
 
 /**
- * The settings as they would be saved: a field that nobody has changed shows a standard text in the
- * default language, and is saved as the text of no language.
+ * The settings as they would be saved: an unchanged field shows a standard text in the default
+ * language, but is saved as a text of no language.
  */
 const toBeSaved = (typed: Readonly<Record<string, unknown>>, current: CurrentSettings) =>
   Object.fromEntries(
@@ -260,7 +260,7 @@ type PictureSettingProps = Omit<SettingProps, 'picture'> & {
   readonly render: RenderPicture | undefined
 }
 
-/** Its value is the key of a picture that was uploaded; the form is told when there is another. */
+/** Its value is the key of an uploaded picture; a new picture updates the form. */
 function PictureSetting({ name, form, render }: PictureSettingProps) {
   const value = useWatch({ control: form.control, name })
   const { label, help } = settingDeclarations[name]
@@ -278,7 +278,7 @@ function PictureSetting({ name, form, render }: PictureSettingProps) {
 
 type Option = readonly [value: string, text: string]
 
-/** What a setting is chosen from; nothing where it is written. */
+/** The options of a setting; empty if it is typed. */
 function optionsOf(name: SettingName): readonly Option[] {
   const { input } = settingDeclarations[name]
   if (input === 'country') return [['', messages.noCountry], ...countries]

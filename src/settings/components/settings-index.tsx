@@ -1,6 +1,6 @@
 /**
- * The index of the settings: cards that say what is set, and a filter over all labels and helps. A
- * card that a field is found on leads to that field.
+ * The index of the settings: cards with the current values, and a filter over all labels and help
+ * texts. A card with a matching field links to that field.
  */
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -15,9 +15,9 @@ const messages = settingsMessages.filter
 export type SettingsCard = CardSummary & {
   readonly icon: CardIcon
   readonly title: string
-  /** Where it leads. */
+  /** The link of the card. */
   readonly to: string
-  /** What else is searched: the sentences of its page. */
+  /** Additional searched text: the sentences of its page. */
   readonly words: readonly string[]
   readonly fields: readonly FoundField[]
 }
@@ -25,7 +25,7 @@ export type SettingsArea = { readonly title: string; readonly cards: readonly Se
 
 type FoundCard = { readonly card: SettingsCard; readonly fields: readonly FoundField[] }
 
-/** A text in a further language is found where the text itself is not. */
+/** A text in a further language only matches if the text itself does not. */
 function fieldsWith({ fields }: SettingsCard, has: (text: string) => boolean) {
   const found = fields.filter(({ words }) => has(words))
   const names = new Set(found.map(({ name }) => name))
@@ -35,7 +35,7 @@ function fieldsWith({ fields }: SettingsCard, has: (text: string) => boolean) {
   })
 }
 
-/** What of an area has all words that were typed. */
+/** The cards of an area that contain all typed words. */
 function search({ cards }: SettingsArea, typed: string): readonly FoundCard[] {
   const wanted = typed.trim().toLowerCase().split(/\s+/)
   const has = (text: string): boolean => {
@@ -131,7 +131,7 @@ function Card({ found }: { readonly found: FoundCard }) {
   )
 }
 
-/** '/' puts the cursor into the filter, unless somebody types elsewhere. */
+/** '/' focuses the filter, unless somebody is typing elsewhere. */
 function useSlashKey() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -143,7 +143,7 @@ function useSlashKey() {
       event.stopPropagation()
       field.current?.focus()
     }
-    // Before the key of the bar's search field, which is the same on all other pages.
+    // Handled before the bar's search field, which uses the same key on all other pages.
     document.addEventListener('keydown', focus, { capture: true })
     return () => document.removeEventListener('keydown', focus, { capture: true })
   }, [])

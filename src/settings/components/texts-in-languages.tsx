@@ -1,4 +1,4 @@
-/** The texts of a group of settings in the further languages of the shop, a fold for each language. */
+/** The texts of a group of settings in the shop's further languages, one fold per language. */
 import type * as z from 'zod/mini'
 import { languageCodes, nameOfLanguage, type Language } from '../../platform/languages/languages.ts'
 import { FormFold } from '../../ui/form/group.tsx'
@@ -16,11 +16,11 @@ const { TextInput, TextLines } = inputsOf<z.input<typeof SettingsChange>>()
 type TextsProps = {
   readonly current: CurrentSettings
   readonly names: readonly SettingName[]
-  /** The field to which the page leads. */
+  /** The highlighted field, to which the page was linked. */
   readonly lit: string
 }
 
-/** Nothing in a shop of one language, nor where no setting is a text. */
+/** Renders nothing in a shop with one language, or if no setting is a text. */
 export function TextsInLanguages({ names, ...props }: TextsProps) {
   const { values } = props.current
   const texts = names.filter(isTextName)

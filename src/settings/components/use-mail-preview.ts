@@ -1,18 +1,19 @@
-/** A mail as it will be in a language that the page does not speak, asked for while it is typed. */
+/** A mail preview in a language other than the page's, requested while typing. */
 import { useEffect, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import type { MailPreview } from '../mail-preview-contract.ts'
 
-/** Milliseconds to wait for the next key stroke. */
+/** Milliseconds to wait for the next keystroke. */
 const typingDelay = 300
 
 type Answer = { readonly asked: string; readonly mail?: MailPreview; readonly failure?: string }
 
 /**
- * The newest answer stays while another one is asked for; one to other words is never shown later.
- * @param question says what is asked; undefined where the page knows the mail itself
+ * The newest response stays while another is requested; a response for outdated text is never shown
+ * later.
+ * @param question identifies the request; undefined if the page can render the mail itself
  */
 export function useMailPreview<Question>(
   question: Question | undefined,

@@ -2,7 +2,7 @@
 import type { Language } from '../../platform/languages/languages.ts'
 import { languageNames } from './language-names.ts'
 
-/** What a country proposes, of what is named in the sentence. */
+/** The suggested values of a country that the sentence names. */
 type UsualValues = {
   readonly defaultLanguage?: Language | undefined
   readonly currency?: string | undefined
@@ -13,7 +13,7 @@ type UsualValues = {
 }
 
 export const countryProposalMessages = {
-  /** What is usual in a country, of what has its default still. */
+  /** The usual values in a country, for settings that still have their default. */
   usual: (country: string, usual: UsualValues) => {
     const { defaultLanguage, currency, timeZone, tax, vatService, invoicing } = usual
     const named = [

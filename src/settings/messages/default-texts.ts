@@ -1,4 +1,4 @@
-/** What stands where a shop has written no words of its own: the default of each setting that is a text. */
+/** The default texts of a shop that has not written its own. */
 import { defaultAccountMailTexts } from '../account-mail-texts.ts'
 import { defaultFigures } from '../figures.ts'
 import { defaultMailTexts } from '../mail-texts.ts'

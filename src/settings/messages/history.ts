@@ -1,4 +1,4 @@
-/** Texts of what was changed in the settings, and of putting it back. */
+/** Texts about the history of settings, and restoring values. */
 export const settingsHistoryMessages = {
   title: 'History',
   lead: 'All changes, newest first.',

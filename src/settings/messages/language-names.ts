@@ -1,2 +1,2 @@
-/** What each language is called in a sentence. */
+/** The name of each language in a sentence. */
 export const languageNames = { en: 'English', de: 'German' } as const

@@ -1,4 +1,4 @@
-/** Texts of the settings of orders that wait: ceilings for newcomers, holds, back-orders. */
+/** Texts of the settings of waiting orders: limits for newcomers, holds, back-orders. */
 
 export const orderSettingsFields = {
   newcomerMaxOrder: {

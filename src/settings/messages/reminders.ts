@@ -1,4 +1,4 @@
-/** Labels and helps of the settings of reminders. */
+/** Labels and help texts of the reminder settings. */
 const words = (step: string) => ({
   subject: { label: `${step} reminder: subject`, help: '' },
   opening: { label: `${step} reminder: opening text`, help: '' },

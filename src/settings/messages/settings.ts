@@ -1,4 +1,4 @@
-/** Texts of the settings: labels, helps, and what can be wrong with them. */
+/** Texts of the settings: labels, help texts, and errors. */
 import { accountingSettings } from './accounting.ts'
 import { orderSettingsFields } from './orders.ts'
 import { purchasingSettings } from './purchasing.ts'

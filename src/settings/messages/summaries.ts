@@ -1,4 +1,4 @@
-/** What the cards of the settings say is set: the most important first, then what stands beside it. */
+/** The summaries on the settings cards: the most important value first, then the others. */
 import { currencyName } from '../../platform/money/currencies.ts'
 
 const count = (number: number, one: string, many: string): string =>

@@ -5,7 +5,7 @@ import { languageNames } from './language-names.ts'
 export const textsInLanguagesMessages = {
   /** The label of a text in a further language. */
   labelIn: (label: string, language: string) => `${label}, ${language}`,
-  /** Of the texts of a group in a further language. */
+  /** The texts of a group in a further language. */
   ownTexts: (texts: number, of: number) => `${texts} of ${of} filled in`,
   missing: (language: Language) => `Not in ${languageNames[language]} yet:`,
   standardMeanwhile: (language: Language, text: string) =>

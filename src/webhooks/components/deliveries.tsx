@@ -1,4 +1,4 @@
-/** What a webhook was sent: each message with its payload, the answer, and a way to send it again. */
+/** A webhook's messages: each with its payload, the response, and a button for sending it again. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
@@ -19,7 +19,7 @@ import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 type DeliveriesProps = {
   readonly rows: Paged<readonly Delivery[]>
-  /** The state that is shown only. */
+  /** Only messages in this state are shown. */
   readonly state: Delivery['state'] | undefined
   readonly canChange: boolean
 }

@@ -1,4 +1,4 @@
-/** Which events a program is told: a family each. Single types that the API has chosen stay. */
+/** The events of a webhook, by family. Single types chosen through the API stay. */
 import { FieldNote } from '../../ui/field.tsx'
 import { webhookFormMessages as messages } from '../messages/pages.ts'
 import { eventFamilies } from '../rules.ts'

@@ -12,7 +12,7 @@ import { webhooks } from '../api.client.ts'
 import { webhooksContract } from '../contract.ts'
 import { webhookPageMessages as messages } from '../messages/pages.ts'
 
-/** Days of which there are messages. */
+/** The number of days for which messages are kept. */
 const maxDays = 30
 const fields = z.strictObject({ from: Day(messages.notDay), until: Day(messages.notDay) }).check(
   z.refine(({ from, until }) => from <= until && daysBetween(from, until) < maxDays, {
@@ -42,7 +42,7 @@ export function SendAgain({ id, onSent }: SendAgainProps) {
   )
 }
 
-/** Both days belong to the period, and are days of the shop. */
+/** Both days are inclusive, in the shop's time zone. */
 function PeriodForm({ id, onSent, onCancel }: SendAgainProps & { readonly onCancel: () => void }) {
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))

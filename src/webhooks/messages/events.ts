@@ -1,4 +1,4 @@
-/** What each event is, for people who write programs: in the document of the API and on its pages. */
+/** A description of each event for developers: in the API reference and on its pages. */
 
 /** By type. */
 export const eventWords: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ export const eventMessages = {
     ]
       .filter(Boolean)
       .join(' '),
-  /** Which operation reads the `data` of a family. */
+  /** The operation that reads the `data` of a family. */
   readBy: {
     order: 'GET /order/{number}',
     shipment: 'GET /order/{number}/shipments',

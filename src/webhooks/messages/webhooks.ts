@@ -1,4 +1,4 @@
-/** Texts of webhooks: errors, and the mail about an endpoint that fails. */
+/** Texts of webhooks: errors, and the mail about a failing endpoint. */
 
 const titles = {
   tooMany: 'Too many webhooks',
@@ -21,7 +21,7 @@ export const webhooksMessages = {
   periodReversed: 'The period must end after it begins.',
   testText: 'This is a test event without data of the shop.',
   tooSlow: (milliseconds: number) => `No answer within ${milliseconds / 1000} seconds`,
-  /** Why nothing was answered; the code is for anybody who looks it up. */
+  /** Why there was no response; the code is for people who look it up. */
   unanswered: {
     notFound: (host: string, code: string) => `The address ${host} was not found (${code}).`,
     refused: (host: string, code: string) => `${host} refused the connection (${code}).`,

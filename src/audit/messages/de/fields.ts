@@ -4,7 +4,7 @@ import { daysInWords } from '../../../platform/time/display-day.ts'
 import { stateMessages } from '../../../ui/messages/de/states.ts'
 import type { fieldInWords as english, valueInWords as englishValue } from '../fields.ts'
 
-/** Names of fields; what is not here stays as the program calls it, in words. */
+/** Names of fields; fields that are missing here keep the program's name, in words. */
 const fields: Readonly<Record<string, string>> = {
   sku: 'Artikelnummer',
   gtin: 'GTIN',
@@ -241,7 +241,7 @@ export const fieldInWords: Translated<typeof english> = (name) =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
 
-/** Codes that are no words of a state. */
+/** Codes that are not words of a state. */
 const codes: Readonly<Record<string, string>> = {
   true: 'ja',
   false: 'nein',
@@ -264,7 +264,7 @@ const codes: Readonly<Record<string, string>> = {
   read: 'nur lesen',
 }
 const states: Readonly<Record<string, string>> = stateMessages
-/** Fields whose values are codes; all others hold what people have written. */
+/** Fields whose values are codes; all others contain typed text. */
 const coded: ReadonlySet<string> = new Set(
   'status state onHold hold movement role permissions backOrders lowStockMail'.split(' '),
 )
@@ -274,7 +274,7 @@ const codeInWords = (code: string): string =>
   states[code.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())] ??
   code
 
-/** A list of codes is said one by one. */
+/** The codes of a list are translated one by one. */
 export const valueInWords: Translated<typeof englishValue> = (field, value) =>
   value === 'true' || value === 'false' || coded.has(field)
     ? value.split('; ').map(codeInWords).join('; ')
