@@ -71,3 +71,17 @@ test('a mark of prices is no group of discounts', async () => {
     'A-2': { asked: expect.stringContaining('may include tax') },
   })
 })
+
+test('letters that may be others are asked about, and those that are sure are not', async () => {
+  const latin = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
+  // The byte B9 is a letter of Polish in one encoding and of Czech in another.
+  const open = latin(listOf('SKU;Name;Price', 'A-1;S\u00B9d;12.50', 'A-2;Hammer;13.50'))
+  const asked = expect.stringContaining('does not show in which encoding')
+  expect(await lists.imported(open)).toMatchObject({ 'A-1': { asked }, 'A-2': { asked: '' } })
+  expect(await lists.priced(open)).toMatchObject({ 'A-1': { asked }, 'A-2': { asked: '' } })
+  const sure = latin(
+    listOf('Artikelnr.;Bezeichnung;Preis', 'A-1;S\u00E4ge f\u00FCr \u00C4ste;12,50'),
+  )
+  expect(await lists.imported(sure)).toMatchObject({ 'A-1': { asked: '' } })
+  expect(await lists.priced(sure)).toMatchObject({ 'A-1': { asked: '' } })
+})

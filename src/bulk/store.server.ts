@@ -102,6 +102,14 @@ export async function endOfFile(db: Handle, id: string, bytes: number): Promise<
   return new Uint8Array(rows[0]?.end ?? [])
 }
 
+/** The first bytes of the file of a job. */
+export async function headOfFile(db: Handle, id: string, bytes: number): Promise<Uint8Array> {
+  const { rows } = await sql<{ head: Uint8Array }>`
+    select substring(file from 1 for ${bytes}::int) as head
+    from bulk_jobs where id = ${id}`.execute(db)
+  return new Uint8Array(rows[0]?.head ?? [])
+}
+
 /** Puts another sheet of its file into a job, in place of the one before. */
 export async function replaceTable(
   db: Handle,

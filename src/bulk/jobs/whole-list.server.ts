@@ -18,6 +18,8 @@ import type { Day } from '../../platform/time/time-zone.ts'
 import { wireCents } from '../../catalogue/units/wire-amounts.ts'
 import { mapRow, type ListNotes } from '../columns/mapping.ts'
 import { priceCurrency, rateDoubt } from '../columns/price-currency.ts'
+import { encodingDoubts, judgedBytes } from '../columns/encoding-doubts.ts'
+import type { RowDoubts } from '../columns/remarks.ts'
 import { headingDoubts } from '../columns/heading-doubts.ts'
 import { createRemarks } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
@@ -29,7 +31,7 @@ import {
   wholePricesQuestion,
   type StoredPrices,
 } from '../columns/whole-prices.ts'
-import { endOfFile, type JobRecord } from '../store.server.ts'
+import { endOfFile, headOfFile, type JobRecord } from '../store.server.ts'
 import { keptMappings } from './kept-mappings.server.ts'
 import type { CheckContext } from './check-rows.server.ts'
 import { cellsAfter, lastListed } from './rows-store.server.ts'
@@ -97,6 +99,7 @@ export async function readWhole(
       bases.result(),
       stockTerms.result(),
       rateDoubt(currency, mapping),
+      ...(await ofEncoding(dependencies, job)),
     ],
     mapping: isKnown ? { ...mapping, wholePrices: 'cents' as const } : mapping,
     askWhole: stored && !isKnown ? wholePricesQuestion(stored) : undefined,
@@ -140,6 +143,15 @@ async function createEnd(
   if (!last) return undefined
   const isAmount = (column: number) => isAmountTarget(mapping.columns[column] ?? '')
   return { row: last.row, ...createCutOff(last, isAmount) }
+}
+
+/** What is asked of a text whose encoding nothing shows. */
+async function ofEncoding(
+  { database }: BulkJobsDependencies,
+  { id, sheet, headings }: JobRecord,
+): Promise<readonly RowDoubts[]> {
+  if (sheet !== '' || isOfRecords(headings)) return []
+  return [encodingDoubts(await headOfFile(database.handle, id, judgedBytes))]
 }
 
 /** How the prices of a list stand to those that the shop has of the same tools. */

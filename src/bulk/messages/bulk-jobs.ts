@@ -116,6 +116,8 @@ export const bulkJobsMessages = {
       `The other shop does not list it ('${text}'), and here buyers see it. Add a column of its state to make it a draft.`,
     immaterial: (text: string) =>
       `The other shop ships nothing of it ('${text}'): the shop sells it as goods. Leave the row out unless it is a tool.`,
+    openEncoding: (read: string, other: string) =>
+      `'${read.slice(0, 40)}' can also be '${other.slice(0, 40)}': the file does not show in which encoding its letters are. If it is wrong, save the file as UTF-8 and load it again.`,
     hiddenRow: 'The row is hidden in the file. Is it still sold?',
     skuDate: (text: string) =>
       `${text} is a date. Possibly a spreadsheet converted a number such as 1-2.`,

@@ -1,4 +1,5 @@
 /** What is asked of a whole file of prices: whether they are cents, and whether its end is missing. */
+import { encodingQuestion } from '../columns/encoding-doubts.ts'
 import { cutOffSentence } from '../../platform/files/cut-off-row.ts'
 import { cutOffIn, isOpenText } from '../../../packages/file-reader/tables/cut-off-row.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
@@ -39,15 +40,19 @@ export async function listDoubts(
   const ask = whole.isOpen() ? wholePricesQuestion(await storedPrices(catalogue, read)) : undefined
   const isText = sheet === '' && !isOfRecords(headings) && isOpenText(fileBytes)
   const end = isText ? cutOffIn(rows, (column) => isAmountColumn(columns[column] ?? '')) : undefined
+  const encodingOf =
+    sheet === '' && !isOfRecords(headings) ? encodingQuestion(fileBytes) : () => undefined
   const amountOf = (cells: readonly Cell[]): Cell =>
     cells.find((cell, column) => isAmountColumn(columns[column] ?? '') && cell !== '') ?? ''
   return new Map(
     rows.map(({ row, cells }) => {
       const amount = amountOf(cells)
+      const encoding = encodingOf(cells)
       return [
         row,
         [
           ...(ask && amount !== '' ? [`${ask(amount).why} ${priceFileMessages.sayCents}`] : []),
+          ...(encoding === undefined ? [] : [encoding]),
           ...(end?.row === row ? [cutOffSentence(end.text)] : []),
         ],
       ]

@@ -117,6 +117,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Der andere Shop zeigt ihn nicht in Listen („${text}“), und hier sehen ihn Käufer. Ergänzen Sie eine Spalte mit seinem Status, damit er ein Entwurf wird.`,
     immaterial: (text) =>
       `Der andere Shop versendet davon nichts („${text}“): Dieser Shop verkauft es als Ware. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
+    openEncoding: (read, other) =>
+      `„${read.slice(0, 40)}“ kann auch „${other.slice(0, 40)}“ sein: Die Datei zeigt nicht, in welcher Zeichenkodierung sie ist. Ist es falsch, speichern Sie die Datei als UTF-8, und laden Sie sie noch einmal.`,
     hiddenRow: 'Die Zeile ist in der Datei ausgeblendet. Wird der Artikel noch verkauft?',
     skuDate: (text) =>
       `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer wie 1-2 umgewandelt.`,
