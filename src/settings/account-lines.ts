@@ -7,9 +7,9 @@ type SalesCategory = (typeof salesCategories)[number]
 /** An account for sales of a category, at a rate, to a country. */
 export type RevenueAccount = {
   readonly category: SalesCategory
-  /** Hundredths of a percent; undefined: any. */
+  /** Hundredths of a percent; undefined: every one. */
   readonly rate: number | undefined
-  /** ISO 3166-1; undefined: any. */
+  /** ISO 3166-1; undefined: every one. */
   readonly country: string | undefined
   readonly account: string
   /** The tax key for accounts that do not compute tax automatically; empty: none. */
