@@ -6,7 +6,11 @@ import { accountingContract } from './contract.ts'
 
 export const accounting = createShopClient(accountingContract)
 
-/** Saves a file of the API, byte by byte. @param address below the API's @throws Problem */
+/**
+ * Saves a file from the API, unchanged.
+ * @param address below the API's address
+ * @throws Problem
+ */
 export async function downloadAccountingFile(address: string, name: string): Promise<void> {
   saveFile(name, await (await fetchFile(accountingContract.runs, address)).blob())
 }

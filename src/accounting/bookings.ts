@@ -1,4 +1,4 @@
-/** What a month of a run is booked as, by the accounts of the settings. Pure. */
+/** The bookings of a month of a run, with the accounts in the settings. Pure. */
 import { isRefund } from '../payments/rules.ts'
 import {
   discountAccounts,
@@ -17,7 +17,7 @@ import {
 } from './journal.ts'
 import { journalMessages as messages } from './messages/accounting.ts'
 
-/** The settings by which bookings are made. */
+/** The settings used for bookings. */
 export type AccountSettings = {
   readonly datevConsultant: string
   readonly datevClient: string
@@ -26,20 +26,20 @@ export type AccountSettings = {
   readonly paymentAccounts: string
 }
 
-/** What the settings lack, each once, for these entries. */
+/** The settings missing for these entries, without duplicates. */
 type Missing = { readonly missing: readonly string[] }
 
 type Accounts = {
   readonly receivables: string
-  /** Of customers, by the number of the bill. */
+  /** Accounts of customers, by document number. */
   readonly customers: ReadonlyMap<string, string>
   readonly revenue: readonly RevenueAccount[]
   readonly methods: ReadonlyMap<string, string>
-  /** Of discounts, by what was sold. */
+  /** Accounts of discounts, by type of sale. */
   readonly discounts: readonly RevenueAccount[]
 }
 
-/** What the settings lack for any file of DATEV. */
+/** The settings missing for any DATEV file. */
 export const missingNumbers = (
   settings: Pick<AccountSettings, 'datevClient' | 'datevConsultant'>,
 ): readonly string[] => [
@@ -47,7 +47,7 @@ export const missingNumbers = (
   ...(settings.datevClient === '' ? [messages.missing.client] : []),
 ]
 
-/** What the settings lack whatever is booked. */
+/** The settings missing for any booking. */
 export const missingSettings = (
   settings: Pick<AccountSettings, 'datevClient' | 'datevConsultant' | 'receivablesAccount'>,
 ): readonly string[] => [
@@ -56,9 +56,9 @@ export const missingSettings = (
 ]
 
 /**
- * Every booking of the entries, in their order; or what is missing for them.
+ * Every booking of the entries, in order; or the missing settings.
  * @param discounted the invoices from which discounts among the entries were deducted, by number
- * @param customers the accounts of customers by the numbers of their bills; else that of receivables
+ * @param customers the accounts of customers by document number; otherwise the receivables account
  */
 export function toBookings(
   settings: AccountSettings,
@@ -85,7 +85,10 @@ export function toBookings(
 type DocumentEntry = Extract<JournalEntry, { readonly kind: 'invoice' | 'credit-note' }>
 type PaymentEntry = Extract<JournalEntry, { readonly kind: 'payment' }>
 
-/** Receivables in debit, revenue in credit, with tax: the account or the tax key says which. */
+/**
+ * Receivables in debit, revenue in credit, including tax: the account or the tax key determines the
+ * tax.
+ */
 function documentBookings(
   accounts: Accounts,
   { kind, day, document: issued }: DocumentEntry,
@@ -123,8 +126,8 @@ type Payments = {
 }
 
 /**
- * What was paid in debit, receivables in credit: one booking for each invoice that it settles. Of a
- * refund the other way round.
+ * The payment in debit, receivables in credit: one booking for each settled invoice. Reversed for a
+ * refund.
  */
 function paymentBookings(
   accounts: Accounts,
@@ -138,7 +141,7 @@ function paymentBookings(
     : [bookingText.payment, bookingText.reversal]
   const text = reverses === null ? recorded(number, customer) : takenBack(reverses, customer)
   const settles = settledParts(entry)
-  // What is left of a payment is credit of whom the rest of it settled.
+  // The rest of a payment is credit of the customer whose invoices it settled.
   const known = settles.flatMap(({ number: of }) => accounts.customers.get(of) ?? [])[0]
   return settles.flatMap((settled) => {
     const receivables =
@@ -173,7 +176,7 @@ function paymentBookings(
   })
 }
 
-/** Where a payment is booked, or which account the settings lack for it. */
+/** The account of a payment, or the missing setting. */
 type Contra =
   | { readonly account: string; readonly taxKey: string; readonly vatId: string }
   | { readonly lacking: string }
@@ -186,9 +189,8 @@ const ofMethod = ({ methods }: Accounts, method: string): Contra => {
 }
 
 /**
- * A discount lowers the tax of the sales from which it was deducted: it is divided among them in
- * proportion to their sums with tax, rounded cumulatively. Source: Directive 2006/112/EC, article
- * 90; § 17 UStG.
+ * A discount reduces the tax of the discounted sales: it is divided among them in proportion to
+ * their gross sums, with cumulative rounding. Source: Directive 2006/112/EC, article 90; § 17 UStG.
  */
 function discountParts(
   accounts: Accounts,
@@ -200,7 +202,7 @@ function discountParts(
   let [sold, booked] = [0, 0]
   return sales.flatMap((sale) => {
     sold += sale.net + sale.tax
-    // One that is taken back has the same parts.
+    // A reversed discount has the same parts.
     const share = gross === 0 ? 1 : sold / gross
     const upTo = Math.sign(cents) * Math.round(Math.abs(cents) * share)
     const part = { ...ofDiscount(accounts, sale, invoice), cents: upTo - booked }

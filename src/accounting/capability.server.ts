@@ -1,4 +1,4 @@
-/** How accounting is created on the server, and what it answers. */
+/** How accounting is created on the server, and its endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { accountingCapability } from './capability.ts'
 import { accountingContract } from './contract.ts'

@@ -1,4 +1,6 @@
-/** The manifest of accounting: what bookkeeping gets of documents and payments, in numbered runs. */
+/**
+ * The manifest of accounting: exports of documents and payments to bookkeeping, in numbered runs.
+ */
 import type { Capability } from '../platform/capability.ts'
 import { accountingContract } from './contract.ts'
 

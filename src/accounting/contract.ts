@@ -12,7 +12,7 @@ import { journalMessages as messages } from './messages/accounting.ts'
 const titles = messages.problems
 export const nothingToExport = problem('nothing-to-export', 409, titles.nothingToExport)
 export const monthNotOver = problem('month-to-come', 409, titles.monthNotOver)
-/** `facts.missing`: what the settings lack, each as a phrase. */
+/** `facts.missing`: the missing settings, each as a phrase. */
 export const accountsMissing = problem('accounts-missing', 409, titles.accountsMissing)
 
 /** 'YYYY-MM'. */
@@ -25,20 +25,20 @@ const Month = withWireFormat(z.string().check(z.regex(monthPattern, messages.not
 const sums = {
   documents: z.int(),
   payments: z.int(),
-  /** Of invoices and of credit notes, with tax. */
+  /** The totals of invoices and of credit notes, with tax. */
   invoiced: MoneyTotal,
   credited: MoneyTotal,
-  /** What came in, and what of it was taken back or paid back. */
+  /** Payments received, and those of them reversed or refunded. */
   paid: MoneyTotal,
   takenBack: MoneyTotal,
 }
 const Run = z.strictObject({
   number: z.int(),
-  /** 'YYYY-MM': it has everything up to its end that no run had before. */
+  /** 'YYYY-MM': it contains everything up to the month's end that no earlier run contains. */
   month: z.string(),
   createdAt: Timestamp,
   by: z.string(),
-  /** Those of which it has something: a file of DATEV each. */
+  /** The months that it contains: one DATEV file each. */
   months: z.array(z.string()),
   ...sums,
 })
@@ -46,13 +46,13 @@ export type Run = z.output<typeof Run>
 const RunDto = named('AccountingRun', Run)
 
 const Pending = z.strictObject({
-  /** 'YYYY-MM': the month up to whose end this is, and the present one by the shop's clock. */
+  /** 'YYYY-MM': the last month included, and the present month by the shop's clock. */
   month: z.string(),
   presentMonth: z.string(),
   ...sums,
-  /** Whether the settings give customers accounts of their own. */
+  /** Whether the settings define separate accounts for customers. */
   customerAccounts: z.boolean(),
-  /** What the settings lack for files of DATEV. */
+  /** The settings missing for DATEV files. */
   missing: z.array(z.string()),
 })
 export type Pending = z.output<typeof Pending>
@@ -122,5 +122,5 @@ export const accountingContract = {
     output: FileOutput,
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface AccountingOperations extends Service<typeof accountingContract> {}

@@ -1,40 +1,43 @@
-/** The accounts of customers: each company on its own, where the settings or its record say so. Pure. */
+/**
+ * The accounts of customers: each company has its own, if the settings or its record define one.
+ * Pure.
+ */
 import { journalMessages as messages } from './messages/accounting.ts'
 
-/** The company for which a bill was issued. */
+/** The company for which an invoice or credit note was issued. */
 export type BookedCustomer = {
-  /** The bill, as printed. */
+  /** The document number as printed. */
   readonly document: string
-  /** The number of the company. */
+  /** The company's customer number. */
   readonly customer: number
   readonly name: string
   readonly address: string
   readonly vatId: string
   readonly email: string
-  /** Of its record; empty: by its number. */
+  /** The account in its record; empty: derived from its number. */
   readonly ledgerAccount: string
 }
 
-/** A customer with the account on which it is booked. */
+/** A customer with its ledger account. */
 export type CustomerAccount = BookedCustomer & { readonly account: string }
 
 type CustomerSettings = {
-  /** Digits of an account of the ledger. */
+  /** The number of digits of a ledger account. */
   readonly accountLength: string
-  /** The account of a company is this number and its own; empty: it has none. */
+  /** A company's account is this number plus its own; empty: companies have no account. */
   readonly customerAccountsFrom: string
 }
 
-/** Empty: it is booked with all others. */
+/** Empty: booked to the common account. */
 const accountOf = (
   { customerAccountsFrom: from }: CustomerSettings,
   { customer, ledgerAccount }: Pick<BookedCustomer, 'customer' | 'ledgerAccount'>,
 ): string => ledgerAccount || (from === '' ? '' : String(Number(from) + customer))
 
 /**
- * The accounts of customers, of each bill; those without one are booked with all others.
- * @returns with what is wrong: an account has one digit more than those of the ledger, and belongs to
- * one customer
+ * The customer account of each document; customers without one are booked to the common account.
+ * @returns with errors: a customer account has one digit more than ledger accounts, and belongs to
+ *   one customer
  */
 export function customerAccounts(
   settings: CustomerSettings,

@@ -27,7 +27,7 @@ const bank = (n: number): readonly string[] => [
   `Bankverb ${n} Gültig von`,
   `Bankverb ${n} Gültig bis`,
 ]
-/** An address, of letters and of invoices. */
+/** The columns of an address, for letters and for invoices. */
 const address = (of: string): readonly string[] =>
   [
     'Adressart',
@@ -43,7 +43,7 @@ const address = (of: string): readonly string[] =>
     'Abw. Zustellbezeichnung 2',
   ].map((name) => name + of)
 
-/** The headings, in the words of the format. */
+/** The headings, in the format's wording. */
 const customerColumns: readonly string[] = [
   'Konto',
   'Name (Adressattyp Unternehmen)',
@@ -160,7 +160,7 @@ const customerColumns: readonly string[] = [
   'Letzte Frist',
 ]
 
-/** @param country of the shop, where an address names none */
+/** @param country the shop's country, for addresses without one */
 function customerLine(customer: CustomerAccount, country: string): string {
   const number = compactVatId(customer.vatId)
   const vatId = euCountries.includes(countryOfVatId(number)) ? number : ''
@@ -193,8 +193,8 @@ function customerLine(customer: CustomerAccount, country: string): string {
 
 /**
  * The bytes of a file.
- * @param customers each once
- * @param country of the shop
+ * @param customers without duplicates
+ * @param country the shop's country
  */
 export const writeCustomers = (
   head: Omit<BatchHead, 'currency' | 'title'>,

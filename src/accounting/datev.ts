@@ -8,7 +8,7 @@
 import type { Day } from '../platform/time/time-zone.ts'
 import { encodeWindows1252, toPlainLine } from './windows-1252.ts'
 
-/** One booking. The amount in cents, above zero. */
+/** One booking. The amount is in cents, above zero. */
 export type Booking = {
   readonly cents: number
   /** 'S' (debit) or 'H' (credit) of `account`. */
@@ -18,14 +18,14 @@ export type Booking = {
   /** BU-Schlüssel; empty: none. */
   readonly taxKey: string
   readonly day: Day
-  /** Belegfeld 1, by which open items are matched: the invoice's number. */
+  /** Belegfeld 1, which matches open items: the invoice number. */
   readonly reference: string
   readonly text: string
-  /** The buyer's VAT number, of supplies to other Member States. */
+  /** The buyer's VAT number, for supplies to other Member States. */
   readonly vatId: string
 }
 
-/** What the head of a file says. */
+/** The header data of a file. */
 export type BatchHead = {
   readonly consultant: string
   readonly client: string
@@ -33,7 +33,7 @@ export type BatchHead = {
   readonly yearBegins: number
   readonly accountLength: string
   readonly currency: string
-  /** 'YYYY-MM': all bookings are of it. */
+  /** 'YYYY-MM': the month of all bookings. */
   readonly month: string
   readonly title: string
   readonly createdAt: Date
@@ -50,13 +50,13 @@ const amount = (cents: number): string => {
   return `${digits.slice(0, -2)},${digits.slice(-2)}`
 }
 
-/** Letters, digits and $ & % * + - / alone; others are hyphens. */
+/** Only letters, digits and $ & % * + - /; other characters become hyphens. */
 export const belegfeld = (number: string): string =>
   toPlainLine(number)
     .replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '-')
     .slice(0, 36)
 
-/** The first day of the fiscal year in which a month is: 'YYYYMMDD'. */
+/** The first day of the fiscal year that contains a month: 'YYYYMMDD'. */
 export function fiscalYearBegin(month: string, yearBegins: number): string {
   const [year = 0, of = 0] = month.split('-').map(Number)
   return `${of < yearBegins ? year - 1 : year}${String(yearBegins).padStart(2, '0')}01`
@@ -67,7 +67,7 @@ const lastDayOf = (month: string): string => {
   return String(new Date(Date.UTC(year, of, 0)).getUTCDate())
 }
 
-/** Up to 30 letters without accents, digits and . - / alone: 'Süß & Co.' → 'Suss Co.' */
+/** Up to 30 characters: only letters without accents, digits and . - /: 'Süß & Co.' → 'Suss Co.' */
 const titleText = (title: string): string =>
   title
     .replaceAll('ß', 'ss')
@@ -76,7 +76,7 @@ const titleText = (title: string): string =>
     .replaceAll(/ +/g, ' ')
     .slice(0, 30)
 
-/** Fields 6 to 14 of a head: made when, for whom, of which fiscal year. */
+/** Fields 6 to 14 of a header: creation time, recipient, fiscal year. */
 export const headFields = (head: Omit<BatchHead, 'currency' | 'title'>): readonly string[] => [
   head.createdAt.toISOString().replaceAll(/\D/g, ''),
   '',
@@ -102,7 +102,7 @@ function headLine(head: BatchHead): string {
     `${compact}01`,
     `${compact}${lastDayOf(month)}`,
     `"${titleText(head.title)}"`,
-    // Finanzbuchführung, for every purpose, not yet fixed: the adviser fixes it.
+    // Finanzbuchführung, for every purpose, not yet finalised: the adviser finalises it.
     '""',
     '1',
     '0',
@@ -125,7 +125,7 @@ const range = (from: number, to: number): readonly number[] =>
 const numbered = (to: number, names: (n: number) => readonly string[]): readonly string[] =>
   range(1, to).flatMap(names)
 
-/** The headings, in the words of the format. */
+/** The headings, in the format's wording. */
 export const columns: readonly string[] = [
   'Umsatz (ohne Soll/Haben-Kz)',
   'Soll/Haben-Kennzeichen',
@@ -200,7 +200,7 @@ export const columns: readonly string[] = [
   'Abw. Skontokonto',
 ]
 
-/** The fields that are text, from 1: they are quoted also where they are empty. */
+/** The numbers of text fields, from 1: they are quoted even if empty. */
 const textFields: ReadonlySet<number> = new Set([
   2,
   3,
@@ -232,7 +232,7 @@ const textFields: ReadonlySet<number> = new Set([
   123,
 ])
 
-/** What fields hold where nothing is said: this booking, and this field number. */
+/** The default values of fields: this booking, and this field number. */
 function bookingLine(booking: Booking, currency: string): string {
   const said: Readonly<Record<number, string>> = {
     1: amount(booking.cents),

@@ -1,4 +1,4 @@
-/** The files of exports: the journal, bookings for DATEV, sales by rate and country. */
+/** The export files: the journal, bookings for DATEV, sales by rate and country. */
 import { hash } from 'node:crypto'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { internalError, notFound } from '../../packages/contract/standard-problems.ts'
@@ -51,7 +51,7 @@ export async function journalFile(
   return csvFile(`export-${number}.csv`, journalRows(number, rows.map(toEntry)))
 }
 
-/** @throws notFound for a month of which the run has nothing; accountsMissing */
+/** @throws notFound for a month that is not in the run; accountsMissing */
 export async function datevFile(
   { database, readSettings }: AccountingDependencies,
   number: number,
@@ -85,8 +85,8 @@ export async function datevFile(
 }
 
 /**
- * The customers whose bills a month of a run books, with their accounts.
- * @throws notFound for a month of which the run has nothing; accountsMissing
+ * The customers in a run's bookings of a month, with their accounts.
+ * @throws notFound for a month that is not in the run; accountsMissing
  */
 export async function customersFile(
   { database, readSettings }: AccountingDependencies,

@@ -1,4 +1,4 @@
-/** The journal of a run: what is booked, line by line. Pure; cents, below zero is given back. */
+/** The journal of a run, line by line. Pure; amounts in cents, negative for credits. */
 import * as z from 'zod/mini'
 import { isRefund } from '../payments/rules.ts'
 import { taxCategories } from '../tax/rules.ts'
@@ -12,7 +12,7 @@ const TaxLine = z.object({
   amount: z.int(),
 })
 
-/** What was frozen of a document. */
+/** The frozen data of a document. */
 export const DocumentEntry = z.object({
   number: z.string(),
   order: z.nullable(z.int()),
@@ -26,19 +26,19 @@ export const DocumentEntry = z.object({
   country: z.string(),
   vatId: z.nullable(z.string()),
   net: z.int(),
-  /** None where the shop charges no tax. */
+  /** Empty if the shop charges no tax. */
   taxes: z.array(TaxLine),
 })
 export type DocumentEntry = z.output<typeof DocumentEntry>
 
-/** What was frozen of a payment. */
+/** The frozen data of a payment. */
 export const PaymentEntry = z.object({
   number: z.int(),
   customer: z.string(),
   currency: z.string(),
   method: z.string(),
   reference: z.string(),
-  /** The number of the payment that this one takes back. */
+  /** The number of the payment that this one reverses. */
   reverses: z.nullable(z.int()),
   settles: z.array(z.object({ number: z.string(), cents: z.int() })),
 })
@@ -56,7 +56,7 @@ export type JournalEntry = {
   | { readonly kind: 'payment'; readonly payment: PaymentEntry }
 )
 
-/** A sale by category and rate: parts of a document that sum to it. */
+/** A sale by category and rate: parts that add up to a document. */
 export type SalesPart = {
   readonly category: DocumentEntry['taxes'][number]['category']
   readonly rate: number
@@ -64,7 +64,7 @@ export type SalesPart = {
   readonly tax: number
 }
 
-/** The parts of a document; below zero, of a credit note. */
+/** The parts of a document; negative for a credit note. */
 export function salesParts(
   kind: 'invoice' | 'credit-note',
   { net, taxes }: Pick<DocumentEntry, 'net' | 'taxes'>,
@@ -89,7 +89,7 @@ export const amountText = (cents: number): string => {
 /** Hundredths of a percent: 1900 → '19', 810 → '8.1'. */
 export const rateText = (rate: number): string => String(rate / 100)
 
-/** The rows of the journal's file, its head first. */
+/** The rows of the journal file, with the header first. */
 export const journalRows = (
   run: number,
   entries: readonly JournalEntry[],
@@ -127,7 +127,7 @@ const documentRows = (run: number, { position, day, kind, document: issued }: Do
     '',
   ])
 
-/** What a payment settles, line by line, and what is left of it. */
+/** The invoices settled by a payment, line by line, and the rest. */
 export function settledParts({
   cents,
   payment: { settles },
@@ -168,7 +168,7 @@ const paymentRows = (run: number, entry: PaymentRow) =>
     ]
   })
 
-/** Sales of a rate to a country; cents. */
+/** Sales at one rate to one country; cents. */
 export type SalesRow = SalesPart & { readonly country: string; readonly documents: number }
 
 /** Sums by country, category and rate, in this order. */

@@ -1,4 +1,4 @@
-/** Months to choose from. Pure. */
+/** A list of months to choose from. Pure. */
 import type { Day } from '../platform/time/time-zone.ts'
 
 const listed = 25

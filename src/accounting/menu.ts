@@ -1,4 +1,4 @@
-/** Where the menu of staff has accounting. */
+/** The position of accounting in the staff menu. */
 import type { DeskTab } from '../platform/capability.ts'
 import { accountingMenuMessages as messages } from './messages/menu.ts'
 

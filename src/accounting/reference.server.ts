@@ -1,4 +1,4 @@
-/** What people read about the API of accounting. */
+/** The API reference texts of accounting. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleMoment, pageParameters } from '../platform/reference-examples.server.ts'
 import type { accountingContract } from './contract.ts'

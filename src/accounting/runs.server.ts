@@ -1,4 +1,7 @@
-/** Runs: each takes what no run had before, up to the end of a month, and is never changed. */
+/**
+ * Runs: each contains everything up to the end of a month that no earlier run contains, and never
+ * changes.
+ */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { dayOf, type Day } from '../platform/time/time-zone.ts'

@@ -1,4 +1,4 @@
-/** The accounting service: runs that are frozen, and their files. */
+/** The accounting service: frozen runs, and their files. */
 import type { AccountingOperations } from './contract.ts'
 import type { AccountingDependencies } from './dependencies.server.ts'
 import { customersFile, datevFile, journalFile, salesFile } from './files.server.ts'

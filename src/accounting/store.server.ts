@@ -28,7 +28,7 @@ const sums = sql`
   coalesce(sum(cents) filter (where kind = 'payment' and cents > 0), 0)::bigint as paid,
   coalesce(-sum(cents) filter (where kind = 'payment' and cents < 0), 0)::bigint as taken_back`
 
-/** What no run has, up to this day: oldest first. */
+/** Entries up to this day that are in no run: oldest first. */
 const pendingUntil = (lastDay: Day) => sql`
   (
     select * from (
@@ -48,7 +48,10 @@ export async function sumPending(db: Handle, lastDay: Day): Promise<SumsRow> {
   return row
 }
 
-/** Until the transaction ends: one run is made after another. @returns the number of the next */
+/**
+ * Locks until the transaction ends: runs are created one after another.
+ * @returns the number of the next
+ */
 export async function lockRuns(tx: Handle): Promise<number> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('accounting runs', 0))`.execute(tx)
@@ -75,7 +78,10 @@ export async function insertRun(
 
 export type ListedRow = RunRow & SumsRow & { readonly months: readonly string[] }
 
-/** The last one first. @param before numbers below it */
+/**
+ * The latest first.
+ * @param before only numbers below this
+ */
 export async function listRuns(
   db: Handle,
   { before, number, limit }: { before?: number; number?: number; limit: number },
@@ -105,7 +111,7 @@ export type EntryRow = {
   readonly content: unknown
 }
 
-/** The entries of a run, or those of one month of it. */
+/** The entries of a run, or of one month in it. */
 export async function listEntries(
   db: Handle,
   run: number,
@@ -119,7 +125,7 @@ export async function listEntries(
   return rows
 }
 
-/** The companies for which the bills of a month of a run were issued, and those that it settles. */
+/** The companies of the documents in a month of a run, and of the invoices that it settles. */
 export async function listCustomers(
   db: Handle,
   run: number,
@@ -141,7 +147,7 @@ export async function listCustomers(
   return rows
 }
 
-/** What invoices say from which discounts of a run were deducted. */
+/** The content of the invoices from which discounts in a run were deducted. */
 export async function listDiscounted(
   db: Handle,
   run: number,
@@ -159,7 +165,7 @@ export async function listDiscounted(
   return rows.map(({ content }) => content)
 }
 
-/** Invoices and credit notes of a period, whether they were exported or not. */
+/** Invoices and credit notes of a period, exported or not. */
 export async function listSales(
   db: Handle,
   { from, to, currency }: { from: Day; to: Day; currency: string },

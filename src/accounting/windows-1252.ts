@@ -1,6 +1,6 @@
 /** Text in the encoding that DATEV reads. Pure. Source: Unicode's mapping of code page 1252. */
 
-/** The characters of 0x80 to 0x9F; those that the code page leaves open are spaces. */
+/** The characters of 0x80 to 0x9F; undefined ones are spaces. */
 const high = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 const bytes = new Map<string, number>(
@@ -12,7 +12,7 @@ const bytes = new Map<string, number>(
   }),
 )
 
-/** Characters that lose no sense in another form, beside those that lose an accent. */
+/** Replacements that keep the meaning, in addition to removing accents. */
 const equivalents: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -28,8 +28,8 @@ const equivalents: Readonly<Record<string, string>> = {
 const isEncodable = (character: string): boolean => bytes.has(character)
 
 /**
- * One line of text with the characters of the code page alone: without accents where it has only
- * the base character, '?' where it has neither; control characters are spaces.
+ * One line of text with only characters of the code page: without accents if only the base
+ * character exists, '?' if neither exists; control characters become spaces.
  */
 export const toPlainLine = (text: string): string =>
   Array.from(text.normalize('NFC'), (character) => {
@@ -42,6 +42,6 @@ export const toPlainLine = (text: string): string =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
-/** @param text of `toPlainLine`, and line breaks */
+/** @param text the result of `toPlainLine`, and line breaks */
 export const encodeWindows1252 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (character) => bytes.get(character) ?? 0x3f)

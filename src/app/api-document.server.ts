@@ -1,4 +1,4 @@
-/** The OpenAPI document of the shop: the contracts of all capabilities, with what people read. */
+/** The OpenAPI document of the shop: the contracts of all capabilities, with their descriptions. */
 import {
   openApiDocument,
   type OpenApiDocument,
@@ -16,12 +16,12 @@ import { serverCapabilities } from './capabilities.server.ts'
 const { reference: messages } = httpMessages
 
 /**
- * The version of the API, as docs/api.md explains: the first number rises when a client of before
- * would fail.
+ * The version of the API, as docs/api.md explains: the first number is incremented if existing
+ * clients would fail.
  */
 export const apiVersion = '2.0'
 
-/** What most readers look for; the others follow in alphabetical order. */
+/** The groups that most readers look for; the others follow in alphabetical order. */
 const firstGroups = ['catalogue', 'search', 'reviews', 'cart', 'orders', 'accounts']
 
 const inReadingOrder = serverCapabilities.toSorted(({ manifest: a }, { manifest: b }) => {
@@ -30,7 +30,10 @@ const inReadingOrder = serverCapabilities.toSorted(({ manifest: a }, { manifest:
   return place(a) - place(b) || ((a.apiName ?? a.name) < (b.apiName ?? b.name) ? -1 : 1)
 })
 
-/** Examples are written in dollars: the same amounts with the sign of the shop's currency. */
+/**
+ * Examples are written in dollars: converts them to the same amounts with the sign of the shop's
+ * currency.
+ */
 const inShopCurrency = (document: OpenApiDocument): OpenApiDocument =>
   moneyPrefix() === '$'
     ? document
@@ -42,7 +45,7 @@ const inShopCurrency = (document: OpenApiDocument): OpenApiDocument =>
         ),
       )
 
-/** With the one address of programs that is no contract. */
+/** Adds the only program endpoint without a contract. */
 const withTokenExchange = (document: OpenApiDocument): OpenApiDocument => {
   const { securitySchemes } = document.components
   return {
@@ -58,7 +61,7 @@ const withTokenExchange = (document: OpenApiDocument): OpenApiDocument => {
 /**
  * @param origin the public origin of the shop
  * @param shop its name
- * @param omits whether its answers leave out prices for some callers
+ * @param omits whether its responses leave out prices for some callers
  */
 export function createApiDocument(
   origin: string,

@@ -1,4 +1,4 @@
-/** The messages of webhooks in the document of the API: one entry for each type of event. */
+/** The webhook messages in the API reference: one entry for each type of event. */
 import type { DescribedWebhook } from '../../packages/contract/server/openapi-webhooks.server.ts'
 import { exampleRecord } from '../catalogue/reference.server.ts'
 import type { EventKind } from '../changes/rules.ts'
@@ -29,7 +29,7 @@ const answers = {
   default: messages.answers.default,
 }
 
-/** A record of each family, as the operations that read one have it for an example. */
+/** An example record of each family, from the operations that read one. */
 const examples: Readonly<Record<EventKind, unknown>> = {
   order: ordersReference.operations.read.response,
   shipment: shipmentsReference.operations.create.response,

@@ -1,4 +1,6 @@
-/** The Fastify app: what protects every answer, one line for each contract, then the pages. */
+/**
+ * The Fastify app: the protection of every response, one line for each contract, then the pages.
+ */
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config/config.server.ts'
@@ -95,11 +97,11 @@ export type AppOptions = {
   readonly log: FastifyBaseLogger
   /** The other processes that answer requests of this shop. */
   readonly group?: WorkerGroup | undefined
-  /** Without pages, the API alone answers. */
+  /** Without pages, only the API responds. */
   readonly pages?: PageBuild
 }
 
-/** Puts the shop behind HTTP; it listens to nothing yet. Closing the app leaves the shop open. */
+/** Puts the shop behind HTTP, without listening yet. Closing the app leaves the shop open. */
 export async function createApp({
   shop,
   config,
@@ -116,7 +118,7 @@ export async function createApp({
   const admission = createAdmission(outageLog, { running })
   const answerEarly: FastPath = (request, response, newRequestId) => {
     request.url = addressWithin(request, request.url ?? '/')
-    // One with a key in its address must not be answered, also where the answer is known.
+    // A request with a key in its address must be refused, even if the response is cached.
     if (isKeyInAddress(request.url ?? '') || !fastPath(request, response, newRequestId))
       return admission.refuseEarly(request, response)
     metrics?.countKept()
@@ -177,7 +179,7 @@ export async function createApp({
   return app
 }
 
-/** The pictures and documents of tools, the product feed, and the pictures that the shop bears. */
+/** The pictures and documents of tools, the product feed, and the shop's own pictures. */
 function registerFiles(
   app: FastifyInstance,
   shop: Shop,
@@ -189,7 +191,7 @@ function registerFiles(
   registerProductFeed(app, tradeFiles.feed, countRead)
   registerBrandRoutes(app, branding, settings.current)
 }
-/** How callers are found, and who is told of those that are refused. */
+/** How callers are found, and where refused callers are reported. */
 const authenticationOf = (shop: Shop, securityLog: SecurityLog, countKey: CountKey) =>
   ({
     findActor: (token, company) => findActor(shop, token, company),
@@ -221,7 +223,7 @@ async function findActor(
   return acting ? { ...actor, company: acting } : actor
 }
 
-/** The API's document and its page, under the shop's name. */
+/** The API document and its page, with the shop's name. */
 const registerReference = (app: FastifyInstance, { config, settings }: Shop): void =>
   registerApiReference(
     app,
@@ -232,7 +234,7 @@ const registerReference = (app: FastifyInstance, { config, settings }: Shop): vo
     ({ name, ...options }) => createApiDocument(config.origin, name, options),
   )
 
-/** What is in memory first, so that a page made after a purge has what is true after it. */
+/** In-memory data is updated first, so that a page rendered after a purge has the new values. */
 async function followChanges(
   app: FastifyInstance,
   { catalogue, database, pages, search, settings, tradeFiles }: Shop,
@@ -247,7 +249,7 @@ async function followChanges(
   app.addHook('onClose', await tradeFiles.csvFeeds.listen())
 }
 
-/** Measures what the settings want to be served; undefined when they want nothing. */
+/** Collects the metrics that the settings enable; undefined if none are enabled. */
 export function createMetrics(
   config: Config,
   { database }: Pick<Shop, 'database'>,
@@ -260,7 +262,7 @@ export function createMetrics(
   return createShopMetrics({ database, backupFile, cacheBytes, config, ...(ofAll && { ofAll }) })
 }
 
-/** Refuses requests once a newer version has changed the schema so that this one cannot work. */
+/** Refuses requests once a newer version has changed the schema incompatibly. */
 async function refuseWhenSuperseded(app: FastifyInstance, shop: Shop): Promise<SchemaWatch> {
   const schema = await watchSchema(shop.database, migrations, app.outageLog.event)
   app.addHook('onClose', schema.stop)
@@ -272,13 +274,13 @@ async function refuseWhenSuperseded(app: FastifyInstance, shop: Shop): Promise<S
   return schema
 }
 
-/** The folders of this machine that the shop cannot do without. */
+/** The folders of this machine that the shop needs. */
 const writtenFolders = ({ database, pictures }: Config): readonly string[] => [
   ...(database.kind === 'embedded' ? [database.dataDir] : []),
   ...(pictures.kind === 'folder' ? [pictures.folder] : []),
 ]
 
-/** The response cache, the keys of its answers, and the way to send them before Fastify is asked. */
+/** The response cache, its keys, and the fast path that sends responses before Fastify. */
 function createCache(config: Config, log: FastifyBaseLogger) {
   const cacheKey = createCacheKey({ knownParameters: pageParameters, apiPrefix: '/api/' })
   const cache = createResponseCache({
@@ -326,7 +328,8 @@ async function registerApi(
       answerInAcceptedLanguage(api)
       api.addHook('onRequest', async (request) => {
         const bearer = bearerToken(request)
-        // A key that counts has a limit of its own: a program and the people beside it share an address.
+        // A valid key has a limit of its own: a program and the people in its office share an
+        // address.
         const isCounted =
           bearer !== undefined && isKeyLike(bearer) && serviceAccounts.wasAccepted(bearer)
         if (!isCounted) await app.limits.read(request.ip)
@@ -362,7 +365,7 @@ async function registerShopPages(
     origin: config.origin,
     canonicalUrl: cacheKey,
     respondFromCache: vite ? respondUncached : respondFromCache,
-    // Computed for each page: what a provider needs may be known only after its first response.
+    // Computed for each page: a provider's requirements may be known only after its first response.
     policyOf: async (scriptHashes, path) =>
       pagePolicy(
         config,

@@ -1,10 +1,10 @@
-/** The work beside requests, as one. */
+/** The background work, as one unit. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 
 /**
- * Starts and ends the work beside requests; the database closes last.
- * @param isWorker another process of the shop does what one has to do
+ * Starts and stops the background work; the database closes last.
+ * @param isWorker whether another process of the shop runs the jobs that run only once
  */
 export const background = (
   jobs: readonly BackgroundJob[],

@@ -1,4 +1,4 @@
-/** All capabilities, and what is gathered from their manifests. */
+/** All capabilities, and the data collected from their manifests. */
 import { accountsServerCapability } from '../accounts/capability.server.ts'
 import { accountingServerCapability } from '../accounting/capability.server.ts'
 import { auditServerCapability } from '../audit/capability.server.ts'
@@ -85,10 +85,10 @@ export const capabilities: readonly Capability[] = serverCapabilities.map(
   ({ manifest }) => manifest,
 )
 
-/** What the router itself adds to the address of a page's data. */
+/** Parameters that the router itself adds to the address of a page's data. */
 const routerParameters = ['_routes']
 
-/** The query parameters by which cached pages differ. */
+/** The query parameters that distinguish cached pages. */
 export const pageParameters: ReadonlySet<string> = new Set([
   ...routerParameters,
   ...capabilities.flatMap(({ queryParameters }) => queryParameters),
@@ -100,8 +100,8 @@ export const limitDefaults: Readonly<Record<string, LimitDefault>> = Object.from
 )
 
 /**
- * How often each limited action may be done in this shop.
- * @param overrides what the environment says, by variable
+ * The limit of each limited action in this shop.
+ * @param overrides the values from the environment, by variable
  */
 export const actionLimits = (overrides: Config['limits']['overrides']): ActionLimits =>
   Object.fromEntries(

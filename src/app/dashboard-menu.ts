@@ -19,7 +19,7 @@ const entries: readonly MenuEntry[] = [
 
 type MenuUser = { readonly role: MenuEntry['role']; readonly permissions: readonly Permission[] }
 
-/** What the dashboard offers to somebody, in order. Source: specification, point 2. */
+/** The dashboard entries for a user, in order. Source: specification, point 2. */
 export const menuFor = (user: MenuUser): readonly MenuEntry[] =>
   entries
     .filter(

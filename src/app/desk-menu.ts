@@ -1,7 +1,7 @@
 /**
- * The menu of the dashboard by job: for staff about a dozen entries in groups, each with its tabs; for
- * buyers what they buy, their company, and themselves. Like the menu of the specification, whose
- * entries it holds, it loads no contract.
+ * The menu of the dashboard by task: for staff about a dozen entries in groups, each with its tabs;
+ * for buyers their purchases, their company, and their account. Like the menu of the specification,
+ * whose entries it contains, it loads no contract.
  */
 import type { Permission } from '../platform/access/permissions.ts'
 import type { DeskPage, DeskTab } from '../platform/capability.ts'
@@ -9,7 +9,7 @@ import { isAdmin, may } from '../accounts/rules.ts'
 import { menuFor } from './dashboard-menu.ts'
 import { deskMenuMessages as messages } from './messages/desk-menu.ts'
 
-/** The figures of the menu, by what waits. */
+/** The figures in the menu, by the kind of waiting work. */
 export type Waits =
   | 'orders'
   | 'shipping'
@@ -18,18 +18,18 @@ export type Waits =
   | 'reviews'
   | 'overdue'
   | 'approvals'
-/** Its tabs and what is deeper below the address of a page belong to it. */
+/** The tabs of a page, and pages below its address, belong to it. */
 type Tab = DeskPage & {
-  /** Needed in the address, where a page belongs to several entries. */
+  /** A required query string, if a page belongs to several entries. */
   readonly search?: string
 }
 export type MenuItem = DeskPage & {
-  /** What of it waits for the reader. */
+  /** The kind of work that waits for the reader. */
   readonly waits?: Waits
-  /** Stands below the one before it. */
+  /** Shown below the previous entry. */
   readonly under?: true
   readonly tabs?: readonly Tab[]
-  /** Addresses without a tab that belong to it. */
+  /** Addresses without a tab that also belong to it. */
   readonly also?: readonly string[]
 }
 type Group = { readonly label: string; readonly items: readonly MenuItem[] }
@@ -41,12 +41,12 @@ type MenuUser = {
 
 const { tabs: names } = messages
 
-/** Tabs that capabilities bring along, in `menu.ts`. */
+/** Tabs that capabilities contribute, in `menu.ts`. */
 const broughtTabs: readonly DeskTab[] = Object.values(
   import.meta.glob<readonly DeskTab[]>('../*/menu.ts', { eager: true, import: 'deskTabs' }),
 ).flat()
 
-/** With the tabs that capabilities bring for it. */
+/** Adds the tabs that capabilities contribute. */
 function withBroughtTabs(item: MenuItem): MenuItem {
   const brought = broughtTabs.filter(({ of }) => of === item.path)
   return brought.length === 0 ? item : { ...item, tabs: [...(item.tabs ?? []), ...brought] }
@@ -176,7 +176,7 @@ const moneyItems: readonly MenuItem[] = [
   },
 ]
 
-/** How the shop is set up. Anybody who writes its pages alone has no settings, but these. */
+/** The setup of the shop. A person who only writes its pages sees no other settings. */
 const shopItems = (user: MenuUser): readonly MenuItem[] => [
   {
     path: '/dashboard/settings',
@@ -207,10 +207,10 @@ const shopItems = (user: MenuUser): readonly MenuItem[] => [
 ]
 
 type Extra = Partial<Pick<MenuItem, 'tabs' | 'also' | 'under' | 'waits'>>
-/** An entry of the specification, by its name there, for anybody who has it. */
+/** An entry of the specification, by its name there, for people who have it. */
 type Specified = (path: string, extra?: Extra) => readonly MenuItem[]
 
-/** The menu of somebody, in groups; the first and the last have no name. */
+/** A user's menu, in groups; the first and the last have no name. */
 export function deskMenuFor(
   user: MenuUser,
   company?: OwnCompany,
@@ -261,24 +261,31 @@ export function deskMenuFor(
     .filter(({ items }) => items.length > 0)
 }
 
-/** What the shop does by its settings, and what it knows of a buyer. */
+/** The shop's settings and the buyer's data that the menu depends on. */
 type MenuOptions = {
-  /** Programs order for people; where they do not, the page is reached by its address only. */
+  /**
+   * Whether programs can order for people; otherwise the page can only be reached by its address.
+   */
   readonly takesAgents?: boolean
-  /** It has several languages, so texts can be missing in one. */
+  /** Whether the shop has several languages, so that translations can be missing. */
   readonly hasLanguages?: boolean
-  /** Addresses of pages that this shop leaves out. */
+  /** Addresses of pages that this shop hides. */
   readonly hidden?: readonly string[]
-  /** A buyer belongs to a company, for whomever they buy now: no other account is offered. */
+  /**
+   * Whether a buyer belongs to a company, even if they currently buy for somebody else: no other
+   * account is offered.
+   */
   readonly belongs?: boolean
-  /** A buyer owns the company for which they buy now: only owners say how it orders. */
+  /**
+   * Whether a buyer owns the company for which they currently buy: only owners manage its ordering.
+   */
   readonly owns?: boolean
 }
 
-/** Staff and buyers link programs that act for themselves. */
+/** Staff and buyers link programs that act for them. */
 const agentsItem: MenuItem = { path: '/dashboard/agents', label: messages.agents, under: true }
 
-/** The company for which somebody buys now. */
+/** The company for which somebody currently buys. */
 export type OwnCompany = { readonly id: string; readonly name: string }
 
 type Buyer = {
@@ -346,8 +353,8 @@ const buyerGroups = (
 type Address = { readonly pathname: string; readonly search: string }
 
 /**
- * The entry to which a page belongs, and of its tabs the one that it is: by the longest address that
- * the page's begins with. The first entry has every page that is nobody's.
+ * The entry and the tab of a page: those with the longest address that is a prefix of the page's.
+ * Pages without an entry belong to the first one.
  */
 export function findCurrent(
   groups: readonly Group[],

@@ -1,6 +1,6 @@
 /**
- * Capabilities that no other folder needs: each gets all that is created before it, and is known by
- * its operations only. Another one is added here, and nowhere else in this folder.
+ * Capabilities that no other folder depends on: each gets everything created before it, and is
+ * known only by its operations. Adding another one only needs a change here.
  */
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import { metricsServerCapability } from '../metrics/capability.server.ts'
@@ -12,7 +12,7 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import { setupChecklistServerCapability } from '../setup-checklist/capability.server.ts'
 import type { Shop } from './shop-services.server.ts'
 
-/** What a leaf may ask for. */
+/** The dependencies available to a leaf. */
 export type LeafDependencies = Omit<Shop, 'capabilities' | 'demo' | 'start' | 'close'> & {
   readonly log: ErrorLog
   readonly now: () => Date
@@ -22,7 +22,7 @@ export type LeafDependencies = Omit<Shop, 'capabilities' | 'demo' | 'start' | 'c
   readonly readSettings: ReadSettings
 }
 
-/** @param capability asks for some of what there is */
+/** @param capability declares the dependencies that it needs */
 const leaf = <Service>(capability: ServerCapability<LeafDependencies, Service>) => ({
   manifest: capability.manifest,
   reference: capability.reference,

@@ -1,11 +1,11 @@
-/** Prices on pages, which are the same for everybody: there, or hidden from all who read them. */
+/** Prices on pages, which are the same for everybody: either shown or hidden for all readers. */
 import { withoutPricesOnPage, type Priced } from '../catalogue/price-fields.ts'
 import { hiddenPrice, type Cents } from '../platform/money/money.ts'
 import type { Shop } from './shop.server.ts'
 
 export type PagePrices = {
   readonly shown: boolean
-  /** A tool as a page has it. */
+  /** A tool as shown on a page. */
   readonly of: <T extends Priced>(tool: T) => T
   readonly cents: (cents: Cents) => Cents
 }
@@ -13,6 +13,6 @@ export type PagePrices = {
 const all: PagePrices = { shown: true, of: (tool) => tool, cents: (cents) => cents }
 const none: PagePrices = { shown: false, of: withoutPricesOnPage, cents: () => hiddenPrice }
 
-/** Anybody who may see hidden prices gets them by a call of their own, which no cache keeps. */
+/** People who may see hidden prices get them by a separate call, which is never cached. */
 export const readPagePrices = async ({ companies }: Pick<Shop, 'companies'>): Promise<PagePrices> =>
   (await companies.seesPrices(undefined)) ? all : none

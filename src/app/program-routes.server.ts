@@ -1,4 +1,4 @@
-/** What programs of people call beside the API: OAuth and the protocols of agents. */
+/** The endpoints for people's programs outside the API: OAuth and the protocols of agents. */
 import type { FastifyInstance } from 'fastify'
 import { createStaffTools } from '../agents/mcp/staff-tools.server.ts'
 import { createAgentTools } from '../agents/mcp/tools.server.ts'
@@ -9,7 +9,7 @@ import { acceptOnlyJson } from '../../packages/contract/server/json-body.server.
 import type { Shop } from './shop-services.server.ts'
 
 export type ProgramRoutes = {
-  /** Takes each operation of the API, before the routes are registered: some are tools. */
+  /** Collects the API's operations before the routes are registered: some of them are tools. */
   add(operation: CallableOperation<Endpoint, Actor>): void
   register(app: FastifyInstance): Promise<void>
 }
@@ -33,7 +33,7 @@ export function createProgramRoutes(
           tools,
           staffTools,
           findKeyCaller,
-          // Of each agent, wherever it calls from; else of the address.
+          // Per agent, from any address; otherwise per address.
           countCall: (caller, address) => countCall(caller?.actor.agent?.id ?? address),
           countToken: count('agentTokens'),
           countRegistration: count('agentClients'),

@@ -1,4 +1,4 @@
-/** How a page on the server finds the shop. */
+/** Gives pages on the server access to the shop. */
 import { createContext } from 'react-router'
 import type { Shop } from './shop.server.ts'
 

@@ -1,4 +1,4 @@
-/** What an open shop consists of: its services by name. */
+/** The services of an open shop, by name. */
 import type { AccountingService } from '../accounting/service.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
@@ -80,8 +80,8 @@ export type Shop = {
   readonly demo: DemoService
   /** All capabilities with their endpoints and jobs, in the order of their creation. */
   readonly capabilities: readonly CreatedCapability[]
-  /** Starts what works beside requests: mails, disabled accounts, the capabilities' jobs. */
+  /** Starts the background work: mails, disabled accounts, the capabilities' jobs. */
   start(): Promise<void>
-  /** Ends that work, then closes the database. */
+  /** Stops that work, then closes the database. */
   close(): Promise<void>
 }

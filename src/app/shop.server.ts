@@ -77,21 +77,23 @@ import type { Shop } from './shop-services.server.ts'
 
 export type { Shop } from './shop-services.server.ts'
 
-/** How a shop is opened beside its settings. */
+/** Options for opening a shop in addition to its settings. */
 export type ShopOptions = {
   readonly log: FastifyBaseLogger
-  /** Join the database that another process of this shop keeps: for commands; `only`: a worker. */
+  /**
+   * Use the database server of another process of this shop: for commands; `only`: for a worker.
+   */
   readonly attach?: boolean | 'only'
-  /** As one of so many processes; the only one by default. */
+  /** The number of processes; 1 by default. */
   readonly workers?: number
   /**
-   * What is done with a schema of an older version: it is migrated, by default; or refused
-   * ('check') or left as it is, for commands that do not change it.
+   * How to handle a schema of an older version: migrate it (default), refuse it ('check'), or leave
+   * it unchanged, for commands that do not depend on it.
    */
   readonly schema?: 'migrate' | 'check' | 'leave'
-  /** Receives how far the upgrade of a database of an earlier version is. */
+  /** Receives the progress of upgrading an older database. */
   readonly onUpgrade?: (progress: MigrateProgress) => void
-  /** Milliseconds, see statementTimeouts; that of requests by default. */
+  /** Milliseconds, see statementTimeouts; by default that of requests. */
   readonly statementTimeout?: number
   /** The time, for tests. */
   readonly now?: () => Date
@@ -99,7 +101,7 @@ export type ShopOptions = {
 
 /**
  * Opens the database, migrates it, creates every service.
- * @throws EmbeddedPostgresError or OperatorError with one sentence when there is no database
+ * @throws EmbeddedPostgresError or OperatorError with one sentence if there is no database
  */
 export async function createShop(config: Config, options: ShopOptions): Promise<Shop> {
   const { log, attach = false, workers = 1, schema = 'migrate' } = options
@@ -129,7 +131,7 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
   }
 }
 
-/** For what has happened in the demo shop before it was loaded: nobody is told of it. */
+/** For the invented history of the demo shop: nobody is notified of it. */
 const noMail = { kind: 'none', from: '' } as const
 
 type Time = { readonly now: () => Date; readonly clock: BackgroundJob }
@@ -251,7 +253,7 @@ async function createServices(
   }
 }
 
-/** What follows the money of documents. */
+/** Services that follow the money of documents. */
 function createMoney(
   { create }: ReturnType<typeof capabilityRegistry>,
   common: PaymentsDependencies & Omit<CardPaymentsDependencies, 'payments'>,
@@ -264,7 +266,7 @@ function createMoney(
   }
 }
 
-/** What becomes an order: carts, offers, files of buyers, lists. */
+/** Services for future orders: carts, quotes, buyers' files, lists. */
 function createDrafts(
   { create }: ReturnType<typeof capabilityRegistry>,
   common: Parameters<typeof cartServerCapability.create>[0] &
@@ -280,7 +282,7 @@ function createDrafts(
   }
 }
 
-/** What tells other programs what happens, and lets them act for people. */
+/** Services that notify other programs of events, and let them act for people. */
 function createConnections(
   { create }: ReturnType<typeof capabilityRegistry>,
   { secretsKeys, webhookTestOrigins, pictureTestOrigins: documentTestOrigins }: Config,
@@ -307,8 +309,8 @@ const createCdnJobs = (
 ): readonly BackgroundJob[] => (cdn ? [createCdnPurging({ ...common, cdn })] : [])
 
 /**
- * Fills what was never set, when all are there that say whether a setting may be changed; and reads
- * the settings once, since prices are written without asking for the currency.
+ * Fills settings that were never set, once all guards of settings are registered; and reads the
+ * settings once, since prices are formatted without asking for the currency.
  */
 async function beginWithSettings(settings: SettingsService, config: Config): Promise<void> {
   await settings.fillUnset(config.initialSettings)
@@ -323,7 +325,7 @@ type Common = Pick<SettingsDependencies, 'database' | 'now'> &
     readonly audit: AuditService
   }
 
-/** How files are read; the tools, how many there are, their pictures and prices, how they are found. */
+/** Services for files, and for tools: stock, pictures, prices and search. */
 function createAssortment(
   config: Config,
   { create }: ReturnType<typeof capabilityRegistry>,
@@ -349,7 +351,7 @@ function createAssortment(
   return { columnChoices, stock, pictures, catalogue, prices, customerPartNumbers, search }
 }
 
-/** What all capabilities read or write to: the settings, and mail in the shop's name. */
+/** Services that all capabilities use: the settings, and mail on behalf of the shop. */
 function createBase(
   config: Config,
   { create }: ReturnType<typeof capabilityRegistry>,

@@ -1,4 +1,4 @@
-/** What the metadata of a page needs of the shop, for loaders that compute it. */
+/** The shop data for a page's metadata, for loaders that compute it. */
 import {
   brandFileAddress,
   iconSource,
@@ -12,7 +12,7 @@ import { textOf } from '../settings/spoken-texts.ts'
 import type { Site } from '../ui/page-meta.ts'
 import type { Shop } from './shop.server.ts'
 
-/** What every page knows of the shop. */
+/** What every page knows about the shop. */
 export const profileOf = (settings: ShopSettings): ShopProfile => ({
   name: settings.name,
   tagline: textOf(settings, 'tagline'),
@@ -22,7 +22,7 @@ export const profileOf = (settings: ShopSettings): ShopProfile => ({
   ...picturesOf(settings),
 })
 
-/** Only those that were set: every page carries them. */
+/** Only pictures that are set: every page contains them. */
 function picturesOf({ logo, icon, hero }: ShopSettings): Partial<ShopProfile> {
   const picture = parseBrandPicture(logo)
   const icons = iconSource({ icon, logo })

@@ -1,4 +1,6 @@
-/** The pages that search engines are told of: those with an address of their own by name, the catalogue's in parts. */
+/**
+ * The pages in the sitemap: pages with a fixed address by name, those of the catalogue in parts.
+ */
 import { categoryPath } from '../catalogue/taxonomy/records.ts'
 import { listUrl } from '../search/lists/list-url.ts'
 import { hiddenPages } from '../settings/hidden-pages.ts'
@@ -31,7 +33,7 @@ export const sitemapPages = ({
   },
 })
 
-/** The pages of categories with tools; one without a record has the address of its list. */
+/** The pages of categories with tools; a category without a record has the address of its list. */
 async function categoryPages(
   catalogue: Shop['catalogue'],
   search: Shop['search'],

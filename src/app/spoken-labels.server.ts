@@ -1,6 +1,6 @@
 /**
- * What the history calls records that have no name of their own, in the language of who reads it. The
- * entry keeps the sentence of its day; who writes it down and who reads it may differ in language.
+ * The history's labels for records without a name, in the reader's language. The entry keeps the
+ * sentence in the author's language, which may differ.
  */
 import { journalMessages } from '../accounting/messages/accounting.ts'
 import { accountMailMessages } from '../accounts/messages/account-mails.ts'
@@ -21,7 +21,7 @@ import { textsInLanguagesMessages as inLanguages } from '../settings/messages/te
 import { settingLabel } from '../settings/setting-label.ts'
 import { checklistMessages } from '../setup-checklist/messages/checklist.ts'
 
-/** Records of other kinds are called as people call them. */
+/** Records of other kinds have names given by people. */
 const kindsWithSentences: ReadonlySet<RecordKind> = new Set([
   ...(['settings', 'picture', 'order', 'document', 'payment', 'export'] as const),
   ...(['bulk-job', 'user'] as const),
@@ -60,14 +60,14 @@ const spokenSentence = createSentenceTranslator([
   })),
 ])
 
-/** 'Headline', and 'Headline, Deutsch' of a text in a further language. */
+/** 'Headline', or 'Headline, Deutsch' for a text in a further language. */
 function spokenSetting(stored: string): string {
   const [name = '', code] = stored.split(':')
   const label = inCurrentLanguage(settingLabel(name))
   return code === undefined ? label : inLanguages.labelIn(label, nameOfLanguage(code))
 }
 
-/** The label of an entry; saved settings are called by their labels. */
+/** The label of an entry; settings are shown by their labels. */
 export function spokenLabel({ operation, kind, label, fields }: EntryLabel): string {
   if (operation === 'settings.save') return fields.map(spokenSetting).join(', ')
   return kindsWithSentences.has(kind) ? spokenSentence(label) : label

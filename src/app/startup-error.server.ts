@@ -1,4 +1,4 @@
-/** Which errors of a start the operator can correct, and how, in one sentence each. */
+/** The startup errors that the operator can correct, with a sentence on how to correct each. */
 import { InvalidConfig } from '../platform/config/config.server.ts'
 import { EmbeddedPostgresError } from '../../packages/embedded-postgres/error.ts'
 import { OperatorError, errorReason } from '../../packages/pg-kit/errors.ts'
@@ -6,7 +6,7 @@ import { toUnavailable } from '../platform/unavailable.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { startupMessages as messages } from './messages/startup.ts'
 
-/** What was being done: starting the shop, or one of its commands. */
+/** The operation: starting the shop, or running a command. */
 export type StartupKind = 'start' | 'command'
 
 /** @returns undefined for a bug, which is shown with its stack trace */
@@ -26,7 +26,7 @@ export function startupErrorMessage(
   if (systemError !== undefined) return systemError
   const refused = refusedParameter(error)
   if (refused !== undefined) return messages.poolerRefuses(refused)
-  // Also a plain error of a database that went away while the shop started.
+  // Also handles a plain error of a database that became unreachable during startup.
   const problem = toUnavailable(error)
   if (!isProblem(problem)) return undefined
   const reason = problem.cause === undefined ? undefined : errorReason(problem.cause)
@@ -35,7 +35,7 @@ export function startupErrorMessage(
     : messages.notFinished(problem.message, reason)
 }
 
-/** The setting of a connection that a pooler between shop and database does not take. */
+/** The connection setting that a pooler between shop and database refuses. */
 function refusedParameter(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const [, name] = /unsupported startup parameter(?: in options)?: (\w+)/.exec(error.message) ?? []

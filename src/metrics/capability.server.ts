@@ -1,4 +1,4 @@
-/** How the figures are created on the server, and what they answer. */
+/** How the figures are created on the server, and their endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { metricsCapability } from './capability.ts'
 import { companySalesContract } from './company-sales-contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of the figures: what staff see first. */
+/** The manifest of the figures: the first page for staff. */
 import type { Capability } from '../platform/capability.ts'
 import { companySalesContract } from './company-sales-contract.ts'
 import { metricsContract } from './contract.ts'

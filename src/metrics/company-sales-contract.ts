@@ -1,4 +1,4 @@
-/** The HTTP contract of what a company ordered, by month. */
+/** The HTTP contract of a company's orders by month. */
 import * as z from 'zod/mini'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
@@ -7,7 +7,7 @@ import { Id } from '../platform/fields/fields.ts'
 import { MoneyTotal } from '../platform/fields/money-field.ts'
 
 const MonthSales = z.strictObject({
-  /** 'YYYY-MM', of the shop's time zone. */
+  /** 'YYYY-MM', in the shop's time zone. */
   month: z.string(),
   orders: z.int(),
   sales: MoneyTotal,

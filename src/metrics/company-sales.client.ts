@@ -1,4 +1,4 @@
-/** The API client of what a company ordered. */
+/** The API client of a company's order figures. */
 import { createShopClient } from '../session/api.client.ts'
 import { companySalesContract } from './company-sales-contract.ts'
 

@@ -1,4 +1,4 @@
-/** What a company ordered, by month. */
+/** A company's orders by month. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { addDays, dayOf, startOfDay } from '../platform/time/time-zone.ts'
 import type { MonthSales } from './company-sales-contract.ts'
@@ -11,7 +11,7 @@ type Dependencies = Pick<
 >
 
 /**
- * The last twelve months with this one, those without an order too.
+ * The last twelve months including the present one, even those without an order.
  * @throws notFound
  */
 export async function readCompanySales(

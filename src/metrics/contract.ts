@@ -1,4 +1,4 @@
-/** The HTTP contract of the figures: what is to do today, and 30 days beside the 30 before. */
+/** The HTTP contract of the figures: today's work, and 30 days compared with the previous 30. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
@@ -8,46 +8,46 @@ import { returnStatuses } from '../shipments/rules.ts'
 import { figuresMessages as messages } from './messages/figures.ts'
 
 const Compared = z.strictObject({ now: z.int(), before: z.int() })
-/** `filled` pieces were in stock when they were ordered, of so many `ordered`. */
+/** `filled`: pieces that were in stock when ordered, out of `ordered`. */
 const Filled = z.strictObject({ ordered: z.int(), filled: z.int() })
 /** The margin is `sales` less `cost`. */
 const AtCost = z.strictObject({
   /** Order lines, and those of them whose tool has a cost. */
   lines: z.int(),
   linesAtCost: z.int(),
-  /** What these lines came to, and what their pieces cost. */
+  /** The value of these lines, and the cost of their pieces. */
   sales: MoneyTotal,
   cost: MoneyTotal,
 })
 export type AtCost = z.output<typeof AtCost>
 
 export const Figures = z.strictObject({
-  /** What waits for staff at this moment; orders are counted to 10,000. */
+  /** What currently waits for staff; orders are counted up to 10,000. */
   today: z.strictObject({
     toConfirm: z.int(),
     toPick: z.int(),
     toShip: z.int(),
     heldReviews: z.int(),
     reportedReviews: z.int(),
-    /** Orders that wait for a decision or a payment; they are among those to confirm. */
+    /** Orders that wait for a decision or a payment; included in those to confirm. */
     onHold: z.int(),
-    /** Orders that wait for goods, and those of them whose promised day is over. */
+    /** Orders that wait for goods, and those of them whose promised day has passed. */
     short: z.int(),
     late: z.int(),
     /** Returns to answer or to receive. */
     openReturns: z.int(),
-    /** Exemption certificates, and companies without one, that need staff. */
+    /** Exemption certificates that need staff, and companies without one. */
     certificates: z.int(),
-    /** Invoices that are overdue; null where payments are not followed, or money is not shown. */
+    /** Overdue invoices; null if payments are not tracked, or money is hidden. */
     unpaid: z.nullable(z.strictObject({ invoices: z.int(), open: MoneyTotal })),
-    /** Invoices and credit notes that reached nobody; null where documents are not shown. */
+    /** Unsent invoices and credit notes; null if documents are hidden. */
     unsent: z.nullable(z.int()),
-    /** Null for those who do not see how the shop runs. */
+    /** Null for readers who may not see the shop's operation. */
     operation: z.nullable(
       z.strictObject({
         /** Mails of the last day that could not be sent. */
         failedMails: z.int(),
-        /** Service accounts for which no owner is responsible: one must adopt them. */
+        /** Service accounts without a responsible owner: an owner must adopt them. */
         accountsToAdopt: z.int(),
         /** Whole hours since the last backup; null without one. */
         backupHours: z.nullable(z.int()),
@@ -61,24 +61,24 @@ export const Figures = z.strictObject({
   orders: Compared,
   pieces: Compared,
   buyers: Compared,
-  /** Of the pieces of these orders, without those on hold or cancelled. */
+  /** The pieces of these orders, without orders on hold or cancelled. */
   fill: z.strictObject({ now: Filled, before: Filled }),
   /** Received in the period, whenever they were ordered. */
   returnedPieces: Compared,
   returnedValue: z.strictObject({ now: MoneyTotal, before: MoneyTotal }),
-  /** Those that wait, then those that were received in the period: ten at most. */
+  /** Waiting returns, then those received in the period: at most ten. */
   returns: z.array(
     z.strictObject({
       id: Id,
       order: z.int(),
       status: z.enum(returnStatuses),
-      /** When it was asked for, approved or received. */
+      /** When it was requested, approved or received. */
       at: Timestamp,
       pieces: z.int(),
       value: MoneyTotal,
     }),
   ),
-  /** Null for those who do not see what tools cost. */
+  /** Null for readers who may not see costs. */
   margin: z.nullable(z.strictObject({ now: AtCost, before: AtCost })),
   /** Every day of the period. */
   days: z.array(z.strictObject({ day: z.string(), orders: z.int(), sales: MoneyTotal })),
@@ -89,20 +89,20 @@ export const Figures = z.strictObject({
       name: z.string(),
       pieces: z.int(),
       sales: MoneyTotal,
-      /** What these pieces cost; null where that is not known, or not shown. */
+      /** The cost of these pieces; null if it is unknown or hidden. */
       cost: z.nullable(MoneyTotal),
     }),
   ),
-  /** What was searched on the tools page and not found, the most frequent first. */
+  /** Searches on the tools page without results, the most frequent first. */
   zeroResultSearches: z.array(
     z.strictObject({
       query: z.string(),
       times: z.int(),
-      /** The last day of the period on which it was searched. */
+      /** The last day in the period on which it was searched. */
       last: z.string(),
     }),
   ),
-  /** Fewer pieces are left than were sold in the period. */
+  /** Tools with fewer pieces left than were sold in the period. */
   lowStock: z.array(
     z.strictObject({
       toolId: Id,
@@ -116,19 +116,19 @@ export const Figures = z.strictObject({
 })
 export type Figures = z.output<typeof Figures>
 
-/** Who ordered regularly in the last year, and has not for longer than usual. */
+/** A customer who ordered regularly in the last year, and has not ordered for longer than usual. */
 export const OverdueCustomer = z.strictObject({
-  /** A company, or somebody who bought for themselves. */
+  /** A company, or a person who bought privately. */
   companyId: z.nullable(Id),
   /** As in the last order. */
   name: z.string(),
   email: z.string(),
-  /** The day of the last order, and how many days ago it is. */
+  /** The day of the last order, and the number of days since. */
   last: z.string(),
   days: z.int(),
-  /** Days from one order to the next, on average. */
+  /** Average days between two orders. */
   interval: z.int(),
-  /** What the orders of a year came to. */
+  /** The value of a year's orders. */
   sales: MoneyTotal,
 })
 export type OverdueCustomer = z.output<typeof OverdueCustomer>

@@ -1,4 +1,4 @@
-/** What the figures are read from. */
+/** The data sources of the figures. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'

@@ -7,7 +7,9 @@ import { maxRows, overdueTerms } from './rules.ts'
 
 type PeriodInput = { readonly last: Day; readonly timeZone: string }
 
-/** Who has ordered regularly in the year that ends with `last`, and is overdue on that day. */
+/**
+ * Customers who ordered regularly in the year that ends with `last`, and are overdue on that day.
+ */
 export async function readOverdueCustomers(
   { database, orders }: MetricsDependencies,
   { last, timeZone }: PeriodInput,

@@ -1,4 +1,4 @@
-/** What was sold in 30 days, beside the 30 before. */
+/** Sales of 30 days, compared with the previous 30. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
@@ -11,7 +11,7 @@ import { sees } from './today.server.ts'
 type SoldLines = Awaited<ReturnType<OrdersService['soldByTool']>>['now']
 type PeriodFigures = Omit<Figures, 'today'>
 type PeriodInput = { readonly last: Day; readonly timeZone: string }
-/** Where the period before begins, where the period begins, and where it ends. */
+/** The start of the previous period, and the start and end of the period. */
 type Moments = { readonly start: Date; readonly from: Date; readonly to: Date }
 
 /** The 30 days that end with `last`. */
@@ -24,7 +24,7 @@ export async function readPeriod(
   const [start, from, to] = [before, first, end].map((day) => startOfDay(day, timeZone))
   if (!start || !from || !to) throw new Error('A period without days')
   const moments = { start, from, to }
-  // Costs are for those who see them at the desk, too.
+  // Costs are only for readers who may see them in the dashboard, too.
   const withCosts = sees(actor, 'catalogue')
   const [sales, lines, returns, zeroResultSearches] = await Promise.all([
     readSales(deps, { ...moments, before, first, end, timeZone }),
@@ -116,7 +116,7 @@ const toAtCost = ({ lines, linesAtCost, salesAtCost: sales, cost }: SoldLines): 
 
 const toFilled = ({ ordered, filled }: SoldLines) => ({ ordered, filled })
 
-/** What came back in the period, beside what came back in the one before. */
+/** Returns received in the period, compared with the previous one. */
 async function readReturns(
   { database, shipments }: MetricsDependencies,
   { start, from, to }: Moments,

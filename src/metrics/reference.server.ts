@@ -1,4 +1,4 @@
-/** What people read about the API of the figures. */
+/** The API reference texts of the figures. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds } from '../platform/reference-examples.server.ts'
 import type { companySalesContract } from './company-sales-contract.ts'

@@ -1,21 +1,21 @@
-/** The figures: their periods, what is low, and how two periods compare. */
+/** The figures: their periods, low stock, and comparing two periods. */
 import { displayMoney } from '../platform/money/money.ts'
 import { addDays, type Day } from '../platform/time/time-zone.ts'
 
-/** The days of a period. */
+/** The length of a period in days. */
 export const periodDays = 30
 
-/** Tools that are looked at for low stock: those that brought most. */
+/** The number of tools examined for low stock: those with the highest sales. */
 export const maxSoldTools = 1000
 /**
- * When a customer is overdue: in a year, in days, with orders on at least so many days, who has not
- * ordered for so many times the usual interval, and for a week at least.
+ * When a customer is overdue: with orders on at least `minOrderDays` days within a year, and no
+ * order for a multiple of the usual interval, and for at least a week.
  */
 export const overdueTerms = { days: 365, minOrderDays: 3, minDays: 7, factor: 1.5 }
-/** Rows of a list of figures. */
+/** The maximum number of rows of a list of figures. */
 export const maxRows = 10
 
-/** The days of the period that ends with `last`, and the first day of the one before. */
+/** The days of the period that ends with `last`, and the first day of the previous one. */
 export const periodsUntil = (
   last: Day,
 ): { readonly before: Day; readonly first: Day; readonly end: Day } => ({
@@ -24,10 +24,10 @@ export const periodsUntil = (
   end: addDays(last, 1),
 })
 
-/** Months of the figures of a company. */
+/** The number of months of a company's figures. */
 const companyMonths = 12
 
-/** The twelve months that end with that of a day, as 'YYYY-MM'. */
+/** The twelve months up to that of a day, as 'YYYY-MM'. */
 export function monthsUntil(day: Day): readonly string[] {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return Array.from({ length: companyMonths }, (_, index) =>
@@ -42,14 +42,14 @@ type DayFigures = {
   readonly cents: number
 }
 
-/** Every day from `first`, those without a sale too. */
+/** Every day from `first`, including those without sales. */
 export const everyDay = (first: Day, sales: readonly DayFigures[]): readonly DayFigures[] =>
   Array.from({ length: periodDays }, (_, index) => {
     const day = addDays(first, index)
     return sales.find((one) => one.day === day) ?? { day, orders: 0, pieces: 0, cents: 0 }
   })
 
-/** The sums of the days from one to another, which is not included. */
+/** The sums of the days in a range; the end is exclusive. */
 export const sumDays = (sales: readonly DayFigures[], from: Day, to: Day) =>
   sales
     .filter(({ day }) => day >= from && day < to)
@@ -62,22 +62,26 @@ export const sumDays = (sales: readonly DayFigures[], from: Day, to: Day) =>
       { orders: 0, pieces: 0, cents: 0 },
     )
 
-/** The change from one period to the next in percent, rounded; undefined without a first above 0. */
+/**
+ * The change from one period to the next in percent, rounded; undefined if the first is not above
+ * 0.
+ */
 export const changeInPercent = (now: number, before: number): number | undefined =>
   before <= 0 ? undefined : Math.round(((now - before) / before) * 100)
 
-/** A part of a whole in percent, rounded; undefined of nothing. */
+/** A part of a whole in percent, rounded; undefined if the whole is 0. */
 export const partInPercent = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 100)
 
-/** A difference of two amounts for people, in cents: it may be less than nothing. */
+/** A difference of two amounts for people, in cents: it may be negative. */
 export const displayDifference = (cents: number): string =>
   cents < 0 ? `−${displayMoney(-cents)}` : displayMoney(cents)
 
 type SoldTool = { readonly toolId: string; readonly pieces: number }
 
 /**
- * Tools of which fewer pieces are left than were sold in the period, those that last shortest first.
+ * Tools with fewer pieces left than were sold in the period, those that will run out first at the
+ * top.
  * @param levels pieces in stock, of tools that are on sale
  */
 export const lowStock = <T extends SoldTool>(

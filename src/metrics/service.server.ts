@@ -1,4 +1,4 @@
-/** The figures service: what is to do, and how two periods compare. */
+/** The figures service: today's work, and comparing two periods. */
 import { dayOf } from '../platform/time/time-zone.ts'
 import type { CompanySalesOperations } from './company-sales-contract.ts'
 import { readCompanySales } from './company-sales.server.ts'

@@ -1,4 +1,4 @@
-/** What waits for staff at this moment: each capability counts its own. */
+/** What currently waits for staff: each capability counts its own. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { may } from '../accounts/rules.ts'
 import { countFailedMails } from '../platform/mail/mail.server.ts'
@@ -10,7 +10,7 @@ import type { MetricsDependencies } from './dependencies.server.ts'
 /** Milliseconds. */
 const hour = 3_600_000
 
-/** @param today the day of the shop, before which a promise is broken */
+/** @param today the shop's present day; promises for earlier days are broken */
 export async function readToday(
   deps: MetricsDependencies,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function readToday(
   }
 }
 
-/** What is overdue; null where payments are not followed, or not shown. */
+/** Overdue amounts; null if payments are not tracked, or hidden. */
 export async function readUnpaid(
   { payments, readSettings }: MetricsDependencies,
   actor: Actor,
@@ -75,7 +75,9 @@ async function readOperation(
   }
 }
 
-/** Whether somebody sees what needs this permission: figures say no more than the lists do. */
+/**
+ * Whether somebody may see data that needs this permission: figures reveal no more than the lists.
+ */
 export const sees = (
   { permissions = [] }: Pick<Actor, 'permissions'>,
   needed: Parameters<typeof may>[1],

@@ -1,9 +1,9 @@
-/** The HTTP contract of what waits for staff: the figures beside the entries of their menu. */
+/** The HTTP contract of waiting work: the figures beside the entries of the staff menu. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 
-/** Absent for who may not see them. */
+/** Absent for readers who may not see them. */
 const Waiting = z.strictObject({
   /** Orders to confirm or to release. */
   orders: z.optional(z.int()),
@@ -11,13 +11,13 @@ const Waiting = z.strictObject({
   shipping: z.optional(z.int()),
   /** Quotes to answer. */
   quotes: z.optional(z.int()),
-  /** Companies that ask for an account, and exemption certificates to check. */
+  /** Companies that request an account, and exemption certificates to check. */
   companies: z.optional(z.int()),
   /** Reviews that are held or reported. */
   reviews: z.optional(z.int()),
-  /** Invoices that are overdue; absent where payments are not followed. */
+  /** Overdue invoices; absent if payments are not tracked. */
   overdue: z.optional(z.int()),
-  /** Invoices and credit notes that reached nobody. */
+  /** Unsent invoices and credit notes. */
   unsent: z.optional(z.int()),
 })
 export type Waiting = z.output<typeof Waiting>
@@ -26,7 +26,7 @@ export const waitingContract = {
   waiting: endpoint({
     route: 'GET /figures/waiting',
     access: 'admin',
-    // Every member of staff has the menu: each is told what they may see.
+    // Every staff member has the menu: each gets the figures that they may see.
     permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
     summary: 'How much waits for staff, by where it is done',
     input: z.strictObject({}),

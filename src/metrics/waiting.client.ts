@@ -1,4 +1,4 @@
-/** The API client of what waits for staff. */
+/** The API client of waiting work for staff. */
 import { createShopClient } from '../session/api.client.ts'
 import { waitingContract } from './waiting-contract.ts'
 

@@ -1,10 +1,10 @@
-/** What waits for staff, by where it is done: each capability counts its own. */
+/** Waiting work for staff, by menu entry: each capability counts its own. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { MetricsDependencies } from './dependencies.server.ts'
 import { readUnpaid, sees } from './today.server.ts'
 import type { Waiting } from './waiting-contract.ts'
 
-/** As much as this member of staff may see. */
+/** The figures that this staff member may see. */
 export async function readWaiting(deps: MetricsDependencies, actor: Actor): Promise<Waiting> {
   const seesOrders = sees(actor, 'orders')
   const [orders, quotes, companies, reviews, unpaid, unsent] = await Promise.all([

@@ -21,7 +21,7 @@ import {
   type AccountRow,
 } from './store.server.ts'
 
-/** What history says of a service account beside what changed. */
+/** Additional content of a history entry about a service account. */
 export const accountChange = (
   operation: string,
   { id, name }: Pick<AccountRow, 'id' | 'name'>,
@@ -32,7 +32,10 @@ export const accountChange = (
   label: name,
 })
 
-/** In the order of the declaration, each once, so that the same choice is the same list. */
+/**
+ * In the order of declaration, without duplicates, so that the same choice always gives the same
+ * list.
+ */
 const inOrder = (granted: readonly Scope[]): readonly Scope[] => [...new Set(granted)].toSorted()
 
 /** @throws invalidInput at `#/scopes` */
@@ -58,7 +61,7 @@ async function requireFreeName(tx: Handle, name: string, own?: string): Promise<
 }
 
 /**
- * Adds an account, without a key. One for a company becomes a member of it, which buys.
+ * Adds an account, without a key. An account for a company becomes a buying member of it.
  * @returns its id
  * @throws forbidden, notFound for a company that is not open, invalidInput, accountNameTaken,
  *   tooManyAccounts
@@ -98,8 +101,8 @@ export async function addAccount(
 }
 
 /**
- * Changes an account that is there, by an owner as they are now.
- * @param change is told the row, and says whether it changed it
+ * Changes an existing account, on behalf of a present owner.
+ * @param change receives the row, and returns whether it changed it
  * @returns how many changed: 0 or 1
  * @throws forbidden, notFound
  */
@@ -146,7 +149,10 @@ export const saveAccount = (
     return true
   })
 
-/** Refuses all keys of an account, or lets them count again. @throws forbidden, notFound */
+/**
+ * Pauses an account, which refuses all its keys, or resumes it.
+ * @throws forbidden, notFound
+ */
 export const pauseAccount = (
   deps: ServiceAccountsDependencies,
   actor: Actor,
@@ -154,7 +160,8 @@ export const pauseAccount = (
 ): Promise<number> =>
   changeAccount(deps, { actor, id, reason: paused ? 'paused' : 'resumed' }, async (tx, account) => {
     if ((account.paused_at !== null) === paused) return false
-    // Resumed by another owner than the one who has left, it is theirs: else it would be paused again.
+    // If the responsible owner has left, the resuming owner becomes responsible: otherwise it would
+    // be paused again.
     if (paused) await setPaused(tx, id, deps.now())
     else if (account.unattended_since) await setResponsible(tx, id, actor.id)
     else await setPaused(tx, id, null)
@@ -166,7 +173,10 @@ export const pauseAccount = (
     return true
   })
 
-/** Makes the caller responsible; an account that was paused counts again. @throws forbidden, notFound */
+/**
+ * Makes the caller responsible; a paused account resumes.
+ * @throws forbidden, notFound
+ */
 export const adoptAccount = (
   deps: ServiceAccountsDependencies,
   actor: Actor,
@@ -183,7 +193,11 @@ export const adoptAccount = (
     return true
   })
 
-/** Deletes an account with its keys. @returns how many: 0 where there is none @throws forbidden */
+/**
+ * Deletes an account with its keys.
+ * @returns how many: 0 if there is none
+ * @throws forbidden
+ */
 export async function removeAccount(
   deps: ServiceAccountsDependencies,
   actor: Actor,

@@ -1,4 +1,7 @@
-/** The SQL that finds what owners must look at, and marks it, so that each is told once. */
+/**
+ * The SQL that finds accounts and keys that need an owner's attention, and marks them, so that each
+ * is reported once.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
@@ -10,14 +13,17 @@ const hasOwner = sql`exists (
     and (users.permissions is null or 'owner' = any(users.permissions))
 )`
 
-/** Accounts whose owner is one again need nobody else. */
+/** Accounts whose owner is an owner again need no other. */
 export async function attendAccounts(tx: Handle): Promise<void> {
   await sql`
     update service_accounts as account set unattended_since = null
     where unattended_since is not null and paused_at is null and ${hasOwner}`.execute(tx)
 }
 
-/** Marks the accounts that count and for which no owner answers. @returns those that are marked now */
+/**
+ * Marks the active accounts without a responsible owner.
+ * @returns the newly marked ones
+ */
 export async function markUnattended(tx: Handle, at: Date): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
     update service_accounts as account set unattended_since = ${at}
@@ -27,7 +33,10 @@ export async function markUnattended(tx: Handle, at: Date): Promise<readonly Nam
   return rows
 }
 
-/** Pauses the accounts that nobody has adopted since. @returns them */
+/**
+ * Pauses the accounts that nobody has adopted since.
+ * @returns the paused accounts
+ */
 export async function pauseUnattended(
   tx: Handle,
   { at, since }: { readonly at: Date; readonly since: Date },
@@ -39,7 +48,7 @@ export async function pauseUnattended(
   return rows
 }
 
-/** How many accounts somebody must adopt, or they are paused. */
+/** The number of accounts that will be paused unless somebody adopts them. */
 export async function countUnattended(db: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from service_accounts
@@ -55,7 +64,10 @@ type ExpiringKey = {
   readonly expires_at: Date
 }
 
-/** Marks the keys that count still and expire soon. @returns those that are marked now */
+/**
+ * Marks the valid keys that expire soon.
+ * @returns the newly marked ones
+ */
 export async function markExpiring(
   tx: Handle,
   { at, until }: { readonly at: Date; readonly until: Date },

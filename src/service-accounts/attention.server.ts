@@ -1,4 +1,4 @@
-/** What owners must look at: keys that expire, and accounts for which nobody answers. */
+/** What needs an owner's attention: keys that expire, and accounts without a responsible owner. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
@@ -21,7 +21,7 @@ import { adoptionDays, day, pausesAt, warningDays } from './rules.ts'
 type Notice = { readonly key: string; readonly subject: string; readonly text: string }
 
 /**
- * One round: tells owners once of each key that expires within a week, and of each account whose
+ * One run: notifies owners once of each key that expires within a week, and of each account whose
  * owner has left; pauses such an account after seven days.
  */
 export async function lookAfterAccounts(deps: ServiceAccountsDependencies): Promise<void> {
@@ -104,7 +104,7 @@ async function expiryNotices(
   }))
 }
 
-/** Milliseconds between two rounds. */
+/** Milliseconds between two runs. */
 const pollInterval = 600_000
 
 export const createAttention = (deps: ServiceAccountsDependencies): JobRunner =>

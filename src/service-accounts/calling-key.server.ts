@@ -1,4 +1,4 @@
-/** Who calls with a key, or with an access token that a key was exchanged for. */
+/** The caller with a key, or with an access token issued for a key. */
 import type { KeyCaller } from '../platform/access/key-access.server.ts'
 import { companyNotFound, keyNotAccepted } from '../platform/access/access-problems.ts'
 import { hashKey, kindOfKey } from '../platform/access/key-format.server.ts'
@@ -15,8 +15,8 @@ const refuse = (reason: Refused): Problem =>
   keyNotAccepted({ detail: messages.refused[reason], facts: { reason } })
 
 /**
- * Finds a key that counts at this moment, by one query: what an owner has changed holds at the next
- * call. One whose checksum is wrong costs no query.
+ * Finds a valid key, by one query: an owner's changes apply from the next call. A key with a wrong
+ * checksum needs no query.
  * @throws keyNotAccepted
  */
 export async function findCountingKey(
@@ -35,7 +35,7 @@ export async function findCountingKey(
   return key
 }
 
-/** Why a known key does not count. */
+/** Why a known key is not valid. */
 function reasonAgainst(key: CallingKey, at: Date): Refused | undefined {
   const state = stateOfKey({ revokedAt: key.revoked_at, expiresAt: key.expires_at }, at)
   if (state !== 'active') return state
@@ -45,10 +45,10 @@ function reasonAgainst(key: CallingKey, at: Date): Refused | undefined {
 }
 
 /**
- * The account of a key as it calls.
- * @param company the id that the call names; an account buys for its own company only
- * @throws companyNotFound where the call names another; keyNotAccepted where its own is not open, or
- *   has removed it
+ * The account of a key as a caller.
+ * @param company the id named by the call; an account only buys for its own company
+ * @throws companyNotFound if the call names another company; keyNotAccepted if its own is not open,
+ *   or has removed it
  */
 export async function callerOf(
   { companies, database }: ServiceAccountsDependencies,
@@ -59,13 +59,13 @@ export async function callerOf(
   const caller = {
     id,
     email,
-    // Orders name the program; history also says with which key.
+    // Orders name the program; the history also names the key.
     name: key.for_company ? key.name : messages.callerName(key.name, key.tail),
     responsible:
       key.responsible_id === null
         ? null
         : { id: key.responsible_id, isOwner: key.responsible_is_owner },
-    // Never more than the account has now, whatever it had when the token was issued.
+    // Never more than the account's present scopes, whatever they were when the token was issued.
     scopes: narrowed ? narrowed.filter((scope) => isScopeGranted(granted, scope)) : granted,
     ...(narrowed ? { accountScopes: granted } : {}),
   }
@@ -84,7 +84,7 @@ export async function callerOf(
   }
 }
 
-/** Notes the use of a key beside the request, at most once a minute. */
+/** Records the use of a key in the background, at most once a minute. */
 export function noteUse(
   { database, log, now }: ServiceAccountsDependencies,
   { id, last_used_at: lastUsed }: CallingKey,

@@ -1,4 +1,4 @@
-/** How service accounts are created on the server, what they answer, and their job. */
+/** How service accounts are created on the server, their endpoints, and their job. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { serviceAccountsCapability } from './capability.ts'
 import { serviceAccountsContract } from './contract.ts'

@@ -8,7 +8,7 @@ export const serviceAccountsCapability: Capability = {
   contracts: [serviceAccountsContract],
   menu: [],
   limits: {
-    // Of each service account, in the memory of each instance.
+    // Counted per service account, in the memory of each instance.
     keys: { variable: 'LIMIT_KEYS', points: 600, seconds: 60 },
   },
   queryParameters: [],

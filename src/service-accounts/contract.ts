@@ -12,9 +12,9 @@ import { serviceAccountsMessages as messages } from './messages/service-accounts
 
 const titles = messages.problems
 export const accountNameTaken = problem('account-name-taken', 409, titles.nameTaken)
-/** `facts.most`: how many there can be. */
+/** `facts.most`: the maximum number of accounts. */
 export const tooManyAccounts = problem('too-many-accounts', 409, titles.tooManyAccounts)
-/** `facts.most`: how many keys of an account can count at once. */
+/** `facts.most`: the maximum number of valid keys per account. */
 export const tooManyKeys = problem('too-many-keys', 409, titles.tooManyKeys)
 export const accountIsPaused = problem('service-account-paused', 409, titles.paused)
 
@@ -36,15 +36,15 @@ const Key = named(
     z.strictObject({
       id: Id,
       name: z.string(),
-      /** Its last four characters. */
+      /** The last four characters of the key. */
       tail: z.string(),
       state: z.enum(['active', 'expired', 'revoked']),
       createdAt: Timestamp,
       expiresAt: z.optional(Timestamp),
-      /** Whether it counts still, for a week at most: owners were told. */
+      /** Whether it is valid, but for a week at most: owners were notified. */
       expiresSoon: z.boolean(),
       revokedAt: z.optional(Timestamp),
-      /** At most a minute late. */
+      /** At most one minute late. */
       lastUsedAt: z.optional(Timestamp),
       lastUsedFrom: z.optional(z.string()),
     }),
@@ -61,12 +61,15 @@ const Account = named(
       name: z.string(),
       purpose: z.string(),
       scopes: z.array(z.enum(scopes)),
-      /** The company for which it buys; absent where it works for the shop. */
+      /** The company for which it buys; absent if it works for the shop. */
       company: z.optional(z.strictObject({ id: Id, name: z.string() })),
       state: z.enum(['active', 'paused']),
-      /** The owner who answers for it; absent where they were deleted. */
+      /** The responsible owner; absent if they were deleted. */
       responsible: z.optional(z.strictObject({ id: Id, name: z.string() })),
-      /** Where they are no longer an owner: when it is paused unless another owner adopts it. */
+      /**
+       * If the responsible person is no longer an owner: when it is paused unless another owner
+       * adopts it.
+       */
       pausesAt: z.optional(Timestamp),
       createdAt: Timestamp,
       keys: z.array(Key),
@@ -109,7 +112,7 @@ export const serviceAccountsContract = {
     route: 'PUT /service-accounts/:id',
     ...changesRights,
     summary: 'Changes name, purpose and scopes of a service account; its keys have them at once',
-    /** `seen`: the scopes that were read; where others are there, nothing is changed. */
+    /** `seen`: the scopes that were read; if the stored scopes differ, nothing is changed. */
     input: z.strictObject({ id: Id, ...accountFields, seen: z.optional(GrantedScopes) }),
     output: Modified,
     problems: [notFound, accountNameTaken, changedMeanwhile],
@@ -150,7 +153,7 @@ export const serviceAccountsContract = {
     ...changesRights,
     status: 201,
     summary: 'Makes a key of a service account; this answer alone shows it',
-    /** `days` that it counts: 365 by default; null, until it is revoked. */
+    /** `days` of validity: 365 by default; null: until it is revoked. */
     input: named(
       'NewServiceAccountKey',
       z.strictObject({

@@ -1,4 +1,4 @@
-/** What the service of service accounts needs. */
+/** Dependencies of the service of service accounts. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'

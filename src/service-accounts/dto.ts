@@ -1,9 +1,9 @@
-/** Service accounts and keys as the API's JSON has them. */
+/** Service accounts and keys in the API's JSON format. */
 import type { ServiceAccount, ServiceAccountKey } from './contract.ts'
 import { isExpiringSoon, pausesAt, stateOfKey } from './rules.ts'
 import type { AccountRow, KeyRow } from './store.server.ts'
 
-/** @param keys those of any accounts */
+/** @param keys the keys of any accounts */
 export const toAccountDto = (
   row: AccountRow,
   keys: readonly KeyRow[],

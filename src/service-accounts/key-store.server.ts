@@ -1,4 +1,4 @@
-/** The SQL that is asked at each call with a key, and when a key is exchanged for an access token. */
+/** The SQL that runs on each call with a key, and when a key is exchanged for an access token. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Scope } from '../platform/access/scopes.ts'
@@ -19,7 +19,7 @@ export type CallingKey = {
   readonly unattended_since: Date | null
   readonly responsible_id: string | null
   readonly responsible_is_owner: boolean
-  /** Of an access token: what it was issued for, and until when. */
+  /** For an access token: its scopes, and its expiry. */
   readonly token_scopes: readonly Scope[] | null
   readonly token_expires_at: Date | null
 }
@@ -53,7 +53,7 @@ export async function findByAccessToken(db: Handle, hash: Buffer): Promise<Calli
   return rows[0]
 }
 
-/** Notes that a key was used; many calls at once write one note. */
+/** Records the use of a key; many concurrent calls write only once. */
 export async function touchKey(
   db: Handle,
   use: { readonly id: string; readonly at: Date; readonly before: Date; readonly address: string },

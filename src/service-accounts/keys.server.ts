@@ -1,4 +1,4 @@
-/** Owners make keys, each shown once, and revoke them. */
+/** Owners create keys, each shown once, and revoke them. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { hashKey, newKey } from '../platform/access/key-format.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -16,8 +16,8 @@ type NewKey = {
 }
 
 /**
- * Makes a key. It is in this answer and nowhere else: no idempotency key finds it again, since that
- * would keep it. Anybody who loses the answer makes another, and revokes this one.
+ * Creates a key, which is only in this response: no idempotency key returns it again, since that
+ * would require storing it. If the response is lost, create another key and revoke this one.
  * @throws forbidden, notFound, accountIsPaused, tooManyKeys
  */
 export async function addKey(
@@ -61,7 +61,11 @@ export async function addKey(
   return { insertedId, key }
 }
 
-/** Revokes a key: it counts no longer at the next call. @returns how many: 0 or 1 @throws forbidden */
+/**
+ * Revokes a key, effective from the next call.
+ * @returns how many: 0 or 1
+ * @throws forbidden
+ */
 export async function removeKey(
   deps: ServiceAccountsDependencies,
   actor: Actor,

@@ -1,4 +1,6 @@
-/** The exchange of a key in the document of the API: it is no contract, since OAuth has its own forms. */
+/**
+ * The exchange of a key in the API reference: it is not a contract, since OAuth has its own format.
+ */
 import type { OpenApiObject } from '../../packages/contract/server/openapi.server.ts'
 import { scopes } from '../platform/access/scopes.ts'
 import { oauthDocumentMessages as messages } from './messages/oauth-document.ts'
@@ -82,7 +84,7 @@ export const tokenOperation: OpenApiObject = {
   },
 }
 
-/** How its caller says who it is. */
+/** How its caller authenticates. */
 export const clientIdAndKey: OpenApiObject = {
   type: 'http',
   scheme: 'basic',

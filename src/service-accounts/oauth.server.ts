@@ -1,7 +1,7 @@
 /**
  * OAuth 2 for programs that want it (RFC 6749, 4.4: client credentials): a key is exchanged for an
- * access token of half an hour. The addresses speak forms and the errors of OAuth, so they are no
- * contract of this API.
+ * access token that is valid for half an hour. The endpoints use OAuth's forms and errors, so they
+ * are not part of this API's contract.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -23,7 +23,7 @@ const maxFormBytes = 4096
 
 type Credentials = { readonly id: string; readonly secret: string }
 
-/** A refusal as RFC 6749, 5.2, has it. */
+/** A refusal in the format of RFC 6749, 5.2. */
 class Refusal extends Error {
   readonly code: OAuthError
   constructor(code: OAuthError, description: string) {
@@ -32,7 +32,10 @@ class Refusal extends Error {
   }
 }
 
-/** @param countCall counts an attempt of an address @throws Problem tooManyRequests */
+/**
+ * @param countCall counts an attempt by an address
+ * @throws Problem tooManyRequests
+ */
 export async function registerOAuth(
   app: FastifyInstance,
   deps: ServiceAccountsDependencies,
@@ -106,7 +109,7 @@ async function exchange(deps: ServiceAccountsDependencies, request: FastifyReque
   }
 }
 
-/** @throws Refusal for credentials that are missing, or are in both places */
+/** @throws Refusal for credentials that are missing, or given in both places */
 function credentialsOf({ headers }: FastifyRequest, form: URLSearchParams): Credentials {
   const basic = /^Basic +([\w+/]+=*)$/i.exec(headers.authorization ?? '')?.[1]
   const [inForm, secretInForm] = [form.get('client_id'), form.get('client_secret')]
@@ -125,7 +128,7 @@ function credentialsOf({ headers }: FastifyRequest, form: URLSearchParams): Cred
   return credentials
 }
 
-/** @throws Refusal for a key that does not count, or of another account */
+/** @throws Refusal for a key that is invalid, or belongs to another account */
 async function keyOf(deps: ServiceAccountsDependencies, { id, secret }: Credentials) {
   if (!secret.startsWith('im_live_')) throw new Refusal('invalid_client', messages.invalidClient)
   try {
@@ -138,7 +141,10 @@ async function keyOf(deps: ServiceAccountsDependencies, { id, secret }: Credenti
   throw new Refusal('invalid_client', messages.invalidClient)
 }
 
-/** What was asked for, of what the account has; all of it where nothing was asked for. @throws Refusal */
+/**
+ * The requested scopes, if the account has them; all its scopes if none were requested.
+ * @throws Refusal
+ */
 function askedScopes(text: string | null, granted: readonly Scope[]): readonly Scope[] {
   const names = new Set((text ?? '').split(' ').filter(Boolean))
   if (names.size === 0) return granted

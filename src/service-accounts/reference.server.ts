@@ -1,4 +1,4 @@
-/** What people read about the API of service accounts. */
+/** The API reference texts of service accounts. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds } from '../platform/reference-examples.server.ts'
 import type { serviceAccountsContract } from './contract.ts'

@@ -1,4 +1,6 @@
-/** The service of service accounts: programs that call the API with keys, in a name of their own. */
+/**
+ * The service of service accounts: programs that call the API with keys, under a name of their own.
+ */
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
@@ -25,26 +27,32 @@ import { findAccount, listAccounts, listKeys } from './store.server.ts'
 /** A call with a key. */
 export type KeyCall = {
   readonly key: string
-  /** The id of the company that the call names; empty where it names none. */
+  /** The id of the company named by the call; empty if it names none. */
   readonly company: string
   readonly address: string
-  /** Counts the call against the account. @throws Problem tooManyRequests */
+  /**
+   * Counts the call for the account.
+   * @throws Problem tooManyRequests
+   */
   readonly count: (accountId: string) => Promise<void>
 }
 
 export interface ServiceAccountsService extends ServiceAccountsOperations {
-  /** Who calls with a key, as they are at this moment. @throws keyNotAccepted, companyNotFound */
+  /**
+   * The present caller with a key.
+   * @throws keyNotAccepted, companyNotFound
+   */
   findCaller(call: KeyCall): Promise<KeyCaller>
   /**
-   * Whether this instance has lately accepted a key: such calls count against its account, all others
-   * against their address, since anybody can make up keys.
+   * Whether this instance has recently accepted a key: such calls count for its account, all others
+   * for their address, since anybody can invent keys.
    */
   wasAccepted(key: string): boolean
-  /** Tells owners what they must look at, and pauses what nobody adopts: one round. */
+  /** Notifies owners of what needs attention, and pauses accounts that nobody adopts: one run. */
   lookAfterAccounts(): Promise<void>
-  /** Does so regularly. */
+  /** Does this regularly. */
   readonly attention: JobRunner
-  /** How many accounts count without an owner who is responsible. */
+  /** The number of active accounts without a responsible owner. */
   countUnattended(): Promise<number>
   /** The addresses of OAuth. */
   routes(app: FastifyInstance, countCall: (address: string) => Promise<void>): Promise<void>
@@ -103,7 +111,10 @@ export function createServiceAccountsService(
   }
 }
 
-/** Keys that an instance remembers, by their hashes: when there are more, it begins again. */
+/**
+ * The maximum number of keys that an instance remembers, by their hashes: beyond it, all are
+ * forgotten.
+ */
 const maxRemembered = 10_000
 
 function createAcceptedKeys() {

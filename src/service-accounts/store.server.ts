@@ -1,4 +1,4 @@
-/** The SQL on service accounts and their keys, as owners see and change them. */
+/** The SQL on service accounts and their keys, for owners. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Scope } from '../platform/access/scopes.ts'
@@ -40,7 +40,7 @@ const accounts = sql`
   left join account_names as responsible on responsible.id = account.responsible_id
   where account.deleted_at is null`
 
-/** By name; at most as many as there can be. */
+/** By name; at most the maximum number of accounts. */
 export async function listAccounts(db: Handle, most: number): Promise<readonly AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     ${accounts} order by lower(account.name), account.id limit ${most}`.execute(db)
@@ -52,14 +52,14 @@ export async function findAccount(db: Handle, id: string): Promise<AccountRow | 
   return rows[0]
 }
 
-/** An account as it is now; nobody else changes it until the transaction ends. */
+/** An account, locked until the transaction ends. */
 export async function lockAccount(tx: Handle, id: string): Promise<AccountRow | undefined> {
   await sql`
     select from service_accounts where id = ${id} and deleted_at is null for update`.execute(tx)
   return findAccount(tx, id)
 }
 
-/** Lets others who add or rename an account wait, so that no name is given twice. */
+/** Makes others who add or rename an account wait, so that no name is used twice. */
 export async function lockNames(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('service-account-names'))`.execute(tx)
 }
@@ -104,7 +104,7 @@ export async function setPaused(tx: Handle, id: string, at: Date | null): Promis
   await sql`update service_accounts set paused_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Somebody else answers for an account, which counts again. */
+/** Makes another person responsible for an account, which resumes. */
 export async function setResponsible(tx: Handle, id: string, userId: string): Promise<void> {
   await sql`
     update service_accounts
@@ -146,7 +146,7 @@ export async function insertKey(
     )`.execute(tx)
 }
 
-/** @returns the key that was revoked; undefined for one that is not there, or was already */
+/** @returns the revoked key; undefined if it does not exist, or was already revoked */
 export async function revokeKey(
   tx: Handle,
   { id, keyId, at }: { readonly id: string; readonly keyId: string; readonly at: Date },

@@ -1,4 +1,4 @@
-/** Saves the sales of a period by rate and country. */
+/** Exports the sales of a period by rate and country. */
 import { useState } from 'react'
 import { accounts } from '../../accounts/api.client.ts'
 import { ActButton } from '../../ui/buttons.tsx'

@@ -1,4 +1,4 @@
-/** The texts of the accounting export: Problems, and what its files say. */
+/** The texts of the accounting export: Problems, and texts in its files. */
 import type { TaxCategory } from '../../tax/rules.ts'
 
 export const journalMessages = {

@@ -1,2 +1,2 @@
-/** What the menu of the dashboard calls the page about accounting. */
+/** The name of the accounting page in the dashboard menu. */
 export const accountingMenuMessages = { accounting: 'Accounting' } as const

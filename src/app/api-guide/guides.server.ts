@@ -1,4 +1,4 @@
-/** The pages for people who write programs: Markdown whose examples tests/api-guide runs. */
+/** The pages for developers: Markdown with examples that tests/api-guide runs. */
 import {
   jsonSchemaOf,
   type NamedSchemas,
@@ -19,10 +19,10 @@ type Guide = {
 /** Their Markdown. */
 type GuideTexts = Readonly<Record<keyof typeof messages, string>>
 
-/** What the examples call the shop. */
+/** The shop's origin in the examples. */
 const exampleOrigin = 'https://shop.example'
 
-/** The fields of the record that an event of a family tells of. */
+/** The fields of the record in an event of a family. */
 function fieldsOf(family: EventKind): readonly string[] {
   const schemas: NamedSchemas = new Map()
   const { data } = jsonSchemaOf(eventPayloads[family], 'response', schemas).properties ?? {}
@@ -48,8 +48,8 @@ const listEvents = (): string =>
 
 /**
  * The page at an address.
- * @param texts as the bundler has them
- * @param url of the page; its origin stands in the examples, so that they can be copied
+ * @param texts as loaded by the bundler
+ * @param url the page's address; its origin is used in the examples, so that they can be copied
  */
 export function readGuide(texts: GuideTexts, { pathname, origin }: URL): Guide {
   const name = /\/erp\/?$/i.test(pathname) ? 'erp' : 'start'

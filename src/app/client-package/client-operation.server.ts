@@ -1,4 +1,6 @@
-/** One operation of the document as a method of the client: its name, input, answer and Problems. */
+/**
+ * An operation of the API document as a method of the client: its name, input, output and Problems.
+ */
 import type {
   OpenApiDocument,
   OpenApiObject,
@@ -15,7 +17,7 @@ export type ClientOperation = {
   /** The types of its Problems. */
   readonly problems: readonly string[]
   readonly paged: boolean
-  /** What the client knows of it at run time. */
+  /** The data that the client needs at run time. */
   readonly entry: string
 }
 
@@ -25,7 +27,7 @@ const jsonType = 'application/json'
 const problemType = 'application/problem+json'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** @throws Error for an operation that has a form of its own, which the client does not know */
+/** @throws Error for an operation in a format that the client does not support */
 export function describeOperation(
   document: OpenApiDocument,
   { path, method, operation }: Placed,
@@ -71,7 +73,7 @@ function successOf(operation: OpenApiObject): { readonly answer: Json; readonly 
 const parametersOf = ({ parameters }: OpenApiObject): readonly Json[] =>
   Array.isArray(parameters) ? parameters.filter(isObject) : []
 
-/** The module of the types, as the one of the methods calls it. */
+/** The types module, as imported by the methods module. */
 const module = 'T.'
 
 function elementOf(type: string, call: string): string {
@@ -110,7 +112,10 @@ function inputOf(
   return parts.length === 0 ? 'Record<never, never>' : parts.map((one) => `(${one})`).join(' & ')
 }
 
-/** The types that its answers name, without those of HTTP itself, which no call of the client gets. */
+/**
+ * The Problem types of its responses, without those of HTTP itself, which the client never
+ * receives.
+ */
 function problemsOf(document: OpenApiDocument, operation: OpenApiObject): readonly string[] {
   const answers = Object.entries(objectAt(operation, 'responses')).flatMap(([status, answer]) => {
     if (status === 'default' || !isObject(answer)) return []

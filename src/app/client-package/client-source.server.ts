@@ -1,4 +1,4 @@
-/** The generated part of packages/client: types, methods and events, of the document of the API. */
+/** The generated part of packages/client: types, methods and events, made from the API document. */
 import type { OpenApiDocument } from '../../../packages/contract/server/openapi.server.ts'
 import { tokenPath } from '../../service-accounts/oauth.server.ts'
 import { commentOf, objectAt, quoted, typeOf, union } from './json-types.server.ts'
@@ -6,11 +6,11 @@ import { describeOperation, type ClientOperation } from './client-operation.serv
 
 const head = '// Made of the contracts of the shop: changes belong there.\n'
 
-/** The files of the package that are made of the document, by name. */
+/** The package's files generated from the document, by name. */
 export function clientSource(document: OpenApiDocument): Readonly<Record<string, string>> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      // The exchange of a key is the client's own work (packages/client/credentials.ts).
+      // The client exchanges a key itself (packages/client/credentials.ts).
       .filter(([, operation]) => operation['deprecated'] !== true && path !== tokenPath)
       .map(([method, operation]) => describeOperation(document, { path, method, operation })),
   )
@@ -85,7 +85,7 @@ ${groups.join('')}}
 `
 }
 
-/** The events that the document has, each schema once: several types share one. */
+/** The events in the document, each schema once: several types share one. */
 function eventsFile({ webhooks }: OpenApiDocument): string {
   const schemas = Object.values(webhooks).map((webhook) => {
     const body = objectAt(webhook, 'post', 'requestBody', 'content', 'application/json', 'schema')

@@ -1,4 +1,4 @@
-/** TypeScript types of JSON Schemas, as the document of the API has them. */
+/** Converts JSON Schemas of the API document to TypeScript types. */
 export type Json = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is Json =>
@@ -9,21 +9,21 @@ export const objectAt = (value: unknown, ...path: readonly string[]): Json => {
 }
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Text as it stands in code. */
+/** A string literal in code. */
 export const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 const propertyName = (name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)
 
-/** A comment in front of a declaration; nothing for no text. */
+/** The comment before a declaration; empty if there is no text. */
 export const commentOf = (text: string | undefined, indent = ''): string =>
   text === undefined || text === ''
     ? ''
     : `${indent}/** ${text.replaceAll('*/', '* /').replaceAll('\n', `\n${indent} * `)} */\n`
 
 /**
- * @param module what stands before the names of schemas: 'T.'
- * @throws Error for a schema that it does not know: a type that says less would hide it
+ * @param module the prefix of schema names: 'T.'
+ * @throws Error for an unknown schema: a less specific type would hide it
  */
 export function typeOf(schema: unknown, module = ''): string {
   if (!isObject(schema)) return 'unknown'
@@ -56,7 +56,7 @@ function objectType(schema: Json, module: string): string {
   return map === undefined ? own : `${own} & ${map}`
 }
 
-/** The fields of an object, one a line. */
+/** The fields of an object, one per line. */
 export function fieldsOf(schema: Json, module = ''): string {
   const required = new Set(listOf(schema['required']))
   return Object.entries(objectAt(schema, 'properties'))

@@ -1,4 +1,4 @@
-/** What the pages for people who write programs are called. */
+/** The titles of the pages for developers. */
 export const apiGuideMessages = {
   start: {
     title: 'From nothing to an order in five calls',

@@ -1,4 +1,4 @@
-/** What the menu of the dashboard calls its groups and pages, but for those of the specification. */
+/** The names of groups and pages in the dashboard menu, except those of the specification. */
 export const deskMenuMessages = {
   groups: {
     orders: 'Orders',

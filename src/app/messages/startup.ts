@@ -1,4 +1,4 @@
-/** What the shop says in the terminal. */
+/** The shop's terminal output. */
 import type { Config } from '../../platform/config/config.server.ts'
 import { demoAccounts } from '../../demo/demo-orders.ts'
 import { displayCount, displayNumber } from '../../platform/money/money.ts'
@@ -14,10 +14,10 @@ const loopbackDemo = (config: Config): readonly string[] =>
       ]
     : []
 
-/** What is held since a restore. */
+/** The numbers of held items since a restore. */
 type Held = { readonly mails: number; readonly refunds: number; readonly rehearsal: boolean }
 
-/** A sentence without its full stop, and what the database or the system said. */
+/** A sentence without its full stop, and the message of the database or the system. */
 const withReason = (why: string, reason: string | undefined): string =>
   `${why.replace(/\.$/, '')}${reason === undefined ? '' : ` (${reason})`}`
 

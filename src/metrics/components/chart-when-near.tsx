@@ -1,12 +1,12 @@
-/** The chart of sales, drawn once it is near the window. */
+/** The chart of sales, drawn once it is near the visible area. */
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { SalesChartProps } from './sales-chart.tsx'
 
-// The library that draws is heavier than the rest of the page: it is loaded where it is looked at.
+// The drawing library is larger than the rest of the page: it is only loaded when needed.
 const SalesChart = lazyComponent(async () => (await import('./sales-chart.tsx')).SalesChart)
 
-/** How far below the window the chart may be when it is loaded. */
+/** How far below the visible area the chart may be when it is loaded. */
 const near = '300px'
 
 export function ChartWhenNear(chart: SalesChartProps) {

@@ -1,4 +1,4 @@
-/** What a company ordered in twelve months: the sum, a bar for each month, and the same as a table. */
+/** A company's orders of twelve months: the sum, a bar for each month, and the same as a table. */
 import { useMemo } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { displayMonth } from '../../platform/time/display-day.ts'
@@ -27,7 +27,7 @@ const columns: readonly Column<MonthSales>[] = [
   },
 ]
 
-/** Nothing where no month has an order. */
+/** Renders nothing if no month has an order. */
 export function CompanySales({ months }: { readonly months: readonly MonthSales[] }) {
   const bars = useMemo(
     () => months.map(({ month, sales }) => ({ day: `${month}-01`, sales })),

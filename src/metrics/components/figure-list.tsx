@@ -1,14 +1,14 @@
-/** A list of figures under its heading: what it means, and its rows, or that there are none. */
+/** A list of figures with its heading: its meaning, and its rows, or a note that there are none. */
 import type { ReactNode } from 'react'
 import { Table, type Column } from '../../ui/table.tsx'
 
 type FigureListProps<Row> = {
-  /** By which an address names it: `#figures-returns`. */
+  /** The name in an address: `#figures-returns`. */
   readonly id: string
   readonly title: string
-  /** Said above the rows. */
+  /** The text above the rows. */
   readonly lead: ReactNode
-  /** Said where there are none. */
+  /** The text if there are no rows. */
   readonly none: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]

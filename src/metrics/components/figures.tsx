@@ -1,4 +1,4 @@
-/** Below the jobs of Today: 30 days beside the 30 before. */
+/** Below today's work: 30 days compared with the previous 30. */
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'

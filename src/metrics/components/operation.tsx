@@ -1,4 +1,4 @@
-/** How the shop runs: mails that could not be sent, programs without an owner, and the last backup. */
+/** The shop's operation: unsent mails, programs without an owner, and the last backup. */
 import { Link } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
 import type { Figures } from '../contract.ts'
@@ -6,7 +6,7 @@ import { figuresMessages } from '../messages/figures.ts'
 
 const { today: messages } = figuresMessages
 
-/** Nothing for those who do not see it. */
+/** Renders nothing for readers who may not see it. */
 export function Operation({ operation }: Pick<Figures['today'], 'operation'>) {
   if (operation === null) return null
   const { backupHours, failedMails, accountsToAdopt } = operation

@@ -1,4 +1,4 @@
-/** Customers who ordered regularly and have stopped: whom to call. */
+/** Customers who ordered regularly and have stopped, so that staff can call them. */
 import { Link } from 'react-router'
 import { displayMoney } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -25,7 +25,7 @@ export const OverdueCustomers = ({
   />
 )
 
-/** Their orders: a company is found by its name, a person by the e-mail address. */
+/** The link to their orders: a company is found by its name, a person by the e-mail address. */
 const ordersOf = ({ companyId, name, email }: OverdueCustomer): string =>
   `/dashboard/manageorders?q=${encodeURIComponent(companyId === null ? email : name)}`
 

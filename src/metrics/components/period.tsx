@@ -1,4 +1,7 @@
-/** 30 days beside the 30 before: a tile for each figure, the days as a chart and as a table. */
+/**
+ * 30 days compared with the previous 30: a tile for each figure, the days as a chart and as a
+ * table.
+ */
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
@@ -78,12 +81,12 @@ const dayColumns: readonly Column<Figures['days'][number]>[] = [
 
 type TileProps = {
   readonly label: string
-  /** The list that the figure counts. */
+  /** The list behind the figure. */
   readonly to: string
   readonly now: number
   readonly before: number
   readonly display?: (value: number) => string
-  /** What is to be known beside it. */
+  /** Additional information. */
   readonly detail?: string
 }
 const Tile = ({ label, to, now, before, display = displayNumber, detail }: TileProps) => (
@@ -96,7 +99,7 @@ const Tile = ({ label, to, now, before, display = displayNumber, detail }: TileP
   </li>
 )
 
-/** Left out where nothing had to wait: most shops accept no order of more than is in stock. */
+/** Left out if nothing had to wait: most shops accept no order for more than is in stock. */
 function FillTile({ fill: { now, before } }: Pick<Figures, 'fill'>) {
   const short = now.ordered - now.filled
   if (short + before.ordered - before.filled === 0) return null
@@ -116,7 +119,7 @@ function FillTile({ fill: { now, before } }: Pick<Figures, 'fill'>) {
   )
 }
 
-/** Left out where nothing came back. */
+/** Left out if there were no returns. */
 const ReturnsTile = ({
   figures: { returnedPieces: pieces, returnedValue: value },
 }: {
@@ -131,7 +134,7 @@ const ReturnsTile = ({
     />
   )
 
-/** Left out where no tool that was sold has a cost. */
+/** Left out if no sold tool has a cost. */
 const MarginTile = ({ margin: { now, before } }: { readonly margin: Margin }) =>
   now.linesAtCost + before.linesAtCost === 0 ? null : (
     <Tile

@@ -1,14 +1,14 @@
-/** Sales by day or month as bars, drawn by uPlot; the table below says the same. */
+/** Sales by day or month as bars, drawn by uPlot; the table below contains the same data. */
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import { displayMoney } from '../../platform/money/money.ts'
 import { currentLocale } from '../../platform/time/display-day.ts'
 /** CSS pixels. */
 const height = 220
-/** CSS pixels of a chart that has room for the names of twelve months. */
+/** Width in CSS pixels from which the names of twelve months fit. */
 const wide = 560
 
-/** How the time of a bar is written, and how wide half a bar is, in seconds: the outer ones are whole. */
+/** The date format of a bar, and half its width in seconds, so that the outer bars are complete. */
 const units = {
   day: { half: 43_200, written: { day: 'numeric', month: 'short' } },
   month: { half: 15 * 86_400, written: { month: 'short' } },
@@ -18,7 +18,7 @@ export type SalesChartProps = {
   /** Each with its day, or the first day of its month: 'YYYY-MM-DD'. */
   readonly bars: readonly { readonly day: string; readonly sales: number }[]
   readonly unit: keyof typeof units
-  /** What it shows, for screen readers. */
+  /** The description for screen readers. */
   readonly label: string
 }
 
@@ -53,7 +53,7 @@ function draw(
   const { half, written } = units[unit]
   const format = new Intl.DateTimeFormat(currentLocale(), { ...written, timeZone: 'UTC' })
   const times = bars.map(({ day }) => Date.parse(day) / 1000)
-  // As the style sheet has them in this scheme: a canvas does not understand variables.
+  // From the style sheet in this colour scheme: a canvas does not support variables.
   const {
     color: ink,
     borderTopColor: line,
@@ -72,7 +72,7 @@ function draw(
           ...axis,
           grid: { show: false },
           values: (_, ticks) => ticks.map((seconds) => format.format(seconds * 1000)),
-          // Months are not of one length: each is named, or each third where there is no room.
+          // Months differ in length: each is labelled, or every third if there is too little room.
           ...(unit === 'month'
             ? { splits: ({ width }) => times.filter((_, at) => width > wide || at % 3 === 2) }
             : {}),

@@ -1,4 +1,4 @@
-/** What was searched and not found: words to add, or tools to buy. */
+/** Searches without results: words to add, or tools to buy. */
 import { Link } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'

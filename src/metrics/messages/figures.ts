@@ -1,4 +1,4 @@
-/** Texts of the figures: what each is called, how it is defined. */
+/** Texts of the figures: their names and definitions. */
 import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 export const figuresMessages = {

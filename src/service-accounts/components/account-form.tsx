@@ -37,7 +37,7 @@ export function NewAccountForm({ companies, onAdded, onCancel }: NewAccountFormP
     values: { name: '', purpose: '', scopes: [], company: '' },
   })
   const [granted, company] = useWatch({ control: form.control, name: ['scopes', 'company'] })
-  // What was chosen for the shop means nothing for a company, and the other way round.
+  // Scopes chosen for the shop are meaningless for a company, and the other way round.
   useEffect(() => {
     const fitting = form.getValues('scopes').filter((scope) => isBuying(scope) === (company !== ''))
     form.setValue('scopes', fitting)

@@ -1,4 +1,4 @@
-/** The keys of a service account: when each expires, was last used, and a way to revoke it. */
+/** The keys of a service account: expiry, last use, and a button to revoke each. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { confirm } from '../../ui/dialog.tsx'

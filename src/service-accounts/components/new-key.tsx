@@ -1,4 +1,4 @@
-/** Makes a key of a service account, and shows it once. */
+/** Creates a key of a service account, and shows it once. */
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { OptionalLine } from '../../platform/fields/fields.ts'
@@ -15,7 +15,7 @@ const { TextInput, Choice } = inputsOf<z.input<typeof fields>>()
 
 type NewKeyProps = { readonly id: string; readonly onMade: () => Promise<void> }
 
-/** The key is in the state of this component only, and goes with it. */
+/** The key is only in this component's state, and is lost with it. */
 export function NewKey({ id, onMade }: NewKeyProps) {
   const [made, setMade] = useState<string>()
   if (made !== undefined)

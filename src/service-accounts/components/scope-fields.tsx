@@ -1,4 +1,4 @@
-/** What a service account may do: a choice for each area, with what it opens. */
+/** The rights of a service account: a choice for each area, with its description. */
 import { useId } from 'react'
 import type { Scope } from '../../platform/access/scopes.ts'
 import { FieldNote } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** What the document of the API says of the exchange of a key (OAuth 2). */
+/** The API reference's description of the exchange of a key (OAuth 2). */
 export const oauthDocumentMessages = {
   summary: 'Exchanges a key for an access token (OAuth 2, client credentials)',
   description:

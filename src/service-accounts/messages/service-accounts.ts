@@ -1,4 +1,4 @@
-/** Texts of service accounts on the server: Problems, mails, what history says. */
+/** Texts of service accounts on the server: Problems, mails, history entries. */
 
 export const serviceAccountsMessages = {
   problems: {
@@ -20,7 +20,7 @@ export const serviceAccountsMessages = {
   mixedScopes:
     'An account that buys for a company can only have the scopes buying:read and buying:write, and other accounts cannot have them.',
   notDays: 'Choose a number of days from 1 to 3650, or none.',
-  /** Why a key does not count, and what to do. */
+  /** Why a key is not valid, and what to do. */
   refused: {
     unknown:
       'The shop does not know this key. Copy it again, all of it: im_live_ and 49 letters and digits.',

@@ -21,7 +21,7 @@ const loopbackDemo = (config: Config): readonly string[] =>
       ]
     : []
 
-/** A sentence without its full stop, and what the database or the system said. */
+/** A sentence without its full stop, and the message of the database or the system. */
 const withReason = (why: string, reason: string | undefined): string =>
   `${why.replace(/\.$/, '')}${reason === undefined ? '' : ` (${reason})`}`
 
