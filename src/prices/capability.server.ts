@@ -1,4 +1,4 @@
-/** How prices are created on the server, and what they answer. */
+/** How prices are created on the server, and their endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { pricesCapability } from './capability.ts'
 import { pricesContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of prices: what companies pay. */
+/** The manifest of prices: the prices of companies. */
 import type { Capability } from '../platform/capability.ts'
 import { pricesContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-/** The API contract of prices: what a buyer pays, and the price lists that staff keep. */
+/** The API contract of prices: a buyer's prices, and the price lists maintained by staff. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -26,14 +26,14 @@ export const listNameTaken = problem('price-list-name-taken', 409, titles.listNa
 /** Facts: `revision`. */
 export const listChanged = problem('price-list-changed', 409, titles.listChanged)
 export const listCircular = problem('price-list-circular', 409, titles.listCircular)
-/** Facts: `companies` and `lists`, how many have it. */
+/** Facts: `companies` and `lists`: how many use it. */
 export const listInUse = problem('price-list-in-use', 409, titles.listInUse)
 export const rowOverlaps = problem('price-row-overlaps', 409, titles.rowOverlaps)
 export const rowReplaced = problem('price-row-replaced', 409, titles.rowReplaced)
-/** A price of before 0.3.0 does not say for how many units it is. */
+/** A price from before 0.3.0 that does not state its number of units. */
 export const rowBaseUnknown = problem('price-row-base-unknown', 409, titles.rowBaseUnknown)
 
-/** Tools whose prices are asked in one call: their ids fit into an address. */
+/** The maximum number of tools in one call: their ids must fit into an address. */
 export const maxPricedTools = 40
 
 const Ids = withWireFormat(
@@ -65,19 +65,22 @@ const ToolCostDto = named(
       id: Id,
       sku: z.string(),
       cost: Money,
-      /** For how many units the cost is. */
+      /** The number of units for the cost. */
       pricePer: z.int(),
     }),
     { id: '_id', pricePer: 'price_per' },
   ),
 )
 
-/** What the caller pays for a tool; without price and ladder where they are not shown to them. */
+/**
+ * The caller's price for a tool; without price and quantity prices if they are hidden from the
+ * caller.
+ */
 const OwnPriceFields = z.strictObject({
   id: Id,
   price: ShownMoney,
   priceBreaks: ShownPriceBreaks,
-  /** For how many units they are. */
+  /** The number of units for the prices. */
   pricePer: z.int(),
 })
 const OwnPriceDto = named('OwnPrice', renameKeys(OwnPriceFields, { id: '_id', ...rowNames }))
@@ -88,9 +91,9 @@ const ListFields = z.strictObject({
   /** Null: the catalogue. */
   base: z.nullable(Id),
   revision: z.int(),
-  /** Rows that count, or will. */
+  /** Rows that are or will be valid. */
   rows: z.int(),
-  /** Companies that have it. */
+  /** Companies that use the list. */
   companies: z.int(),
 })
 export type PriceList = z.output<typeof ListFields>
@@ -98,7 +101,7 @@ const ListDto = named('PriceList', renameKeys(ListFields, { id: '_id' }))
 
 const listFields = { name: Line(120), base: z.nullable(Id) }
 
-/** `day`: today when left out. */
+/** `day`: today if absent. */
 const CheckQuery = z.strictObject({
   company: Id,
   sku: Line(60),
@@ -113,7 +116,7 @@ const CheckedPrice = z.strictObject({
   /** For `pricePer` units. */
   unitPrice: Money,
   pricePer: z.int(),
-  /** What the catalogue asks, for `cataloguePricePer` units. */
+  /** The catalogue price, for `cataloguePricePer` units. */
   cataloguePrice: Money,
   cataloguePricePer: z.int(),
   /** Absent: the catalogue's own price. */
@@ -129,7 +132,7 @@ const CheckedPrice = z.strictObject({
 export type CheckedPrice = z.output<typeof CheckedPrice>
 const CheckedPriceDto = named('CheckedPrice', CheckedPrice)
 
-/** `quantity` is of each tool. */
+/** `quantity` applies to each tool. */
 const ChecksQuery = z.strictObject({
   company: Id,
   skus: z.optional(Skus),
@@ -144,7 +147,9 @@ const CheckedPrices = z.strictObject({
 })
 export type CheckedPrices = z.output<typeof CheckedPrices>
 
-/** `q`: a part of a name or SKU. `since`: what was changed or removed on that day or later. */
+/**
+ * `q`: a part of a name or SKU. `since`: rows that were changed or removed on that day or later.
+ */
 const RowQuery = z.strictObject({
   listId: Id,
   q: z.optional(OptionalLine(200)),
@@ -156,7 +161,7 @@ export type RowQuery = z.output<typeof RowQuery>
 const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
 const OneRow = z.strictObject({ listId: Id, id: Id })
 const byStaff = { access: 'admin', permission: 'catalogue' } as const
-/** Who gives companies a list must see which there are. */
+/** People who assign lists to companies must see the existing lists. */
 const byReaders = { access: 'admin', permission: ['catalogue', 'customers'] } as const
 
 const listOperations = {

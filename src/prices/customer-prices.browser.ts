@@ -1,14 +1,14 @@
 /**
- * What the company of this tab pays, for the tools that pages show. The pages are the same for
- * everybody; these prices are asked for in one call and take the place of the catalogue's. Safe to
- * import on the server, where it answers "none".
+ * The prices of this tab's company for the tools on pages. Pages are the same for everybody; these
+ * prices are requested in one call and replace those of the catalogue. Safe to import on the
+ * server, where there are none.
  */
 import type { PriceBreak } from '../catalogue/rules.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { onSignedInChange, readAccessToken } from '../session/access-token.browser.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 
-/** In cents for `pricePer` units; absent: for one. */
+/** In cents for `pricePer` units; if absent: for one. */
 export type CustomerTerms = {
   readonly price: Cents
   readonly priceBreaks: readonly PriceBreak[]
@@ -19,14 +19,14 @@ export type CustomerPrices = ReadonlyMap<string, CustomerTerms>
 const none: CustomerPrices = new Map()
 const listeners = new Set<() => void>()
 
-/** Whose prices are known: of a token and a company. Others' are dropped. */
+/** The token and company whose prices are known. Prices of others are dropped. */
 let owner: string | undefined
 let known: CustomerPrices = none
-/** Each is asked for once, also when it is not answered. */
+/** Each is requested only once, even without a response. */
 let asked = new Set<string>()
 let wanted: string[] = []
 
-/** Who buys, and for which company; undefined for nobody. */
+/** The buyer and the company; undefined if not signed in. */
 const buyer = (): string | undefined => {
   const token = readAccessToken()
   return token && `${token} ${readCompany()?.id}`
@@ -36,11 +36,11 @@ const buyer = (): string | undefined => {
 export const readCustomerPrices = (): CustomerPrices => (owner === buyer() ? known : none)
 export const noCustomerPrices = (): CustomerPrices => none
 
-/** Whether it was asked what the buyer of this tab pays for a tool, and no answer is there. */
+/** Whether the buyer's price for a tool was requested and has not arrived yet. */
 export const isAwaited = (toolId: string): boolean =>
   owner !== undefined && owner === buyer() && asked.has(toolId) && !known.has(toolId)
 
-/** @returns stops listening */
+/** @returns a function that stops listening */
 export function onCustomerPricesChange(listener: () => void): () => void {
   const stops = [onSignedInChange(listener), onCompanyChange(listener)]
   listeners.add(listener)
@@ -51,8 +51,9 @@ export function onCustomerPricesChange(listener: () => void): () => void {
 }
 
 /**
- * Asks for the prices of these tools, together with others that are asked for at the same time.
- * @param hidden whether the page has no prices; else who buys for no company pays what it says
+ * Requests the prices of these tools, together with others that are requested at the same time.
+ * @param hidden whether the page has no prices; otherwise a buyer without a company pays the page's
+ *   prices
  */
 export function requestCustomerPrices(ids: readonly string[], hidden: boolean): void {
   const now = buyer()
@@ -70,11 +71,11 @@ export function requestCustomerPrices(ids: readonly string[], hidden: boolean): 
   if (isFirst && wanted.length > 0) queueMicrotask(() => void load(now))
 }
 
-/** Where they cannot be loaded, the catalogue's stay, and the order says what is paid. */
+/** If they cannot be loaded, the catalogue's prices stay, and the order shows the actual price. */
 async function load(asker: string): Promise<void> {
   const ids = wanted
   wanted = []
-  // Loaded for buyers of companies alone, and where prices are hidden.
+  // Only loaded for buyers of companies, and if prices are hidden.
   const { fetchCustomerPrices } = await import('./fetch-customer-prices.client.ts')
   const terms = await fetchCustomerPrices(ids)
   if (asker !== owner || asker !== buyer()) return

@@ -11,14 +11,14 @@ import { resolvePriceTerms, type ApplicableList } from './rules.ts'
 import { findTargets, targetKey } from './row-store.server.ts'
 import { listOfCompany, rowsOfTools, type ApplicableRowOfTool } from './store.server.ts'
 
-/** The buyer whose prices are asked for. */
+/** The buyer whose prices are requested. */
 export type Buyer = Pick<Actor, 'company'>
-/** What is priced: anything with the terms of a tool. */
+/** Anything with the price terms of a tool. */
 export type Priceable = {
   readonly id: string
   price: number
   priceBreaks: PriceBreak[]
-  /** For how many units they are; absent: one. */
+  /** The number of units for the prices; absent: one. */
   pricePer?: number | undefined
 }
 
@@ -30,8 +30,8 @@ export const readToday = async ({
   dayOf(now(), (await readSettings()).timeZone)
 
 /**
- * These tools with what the buyer pays for them today; as they are where the buyer acts for no
- * company, or for one without a price list. At most one statement.
+ * These tools at the buyer's prices of today; unchanged if the buyer acts for no company, or for
+ * one without a price list. At most one statement.
  */
 export const withCustomerPrices = <T extends Priceable>(
   deps: PricesDependencies,
@@ -40,7 +40,7 @@ export const withCustomerPrices = <T extends Priceable>(
   tools: readonly T[],
 ): Promise<T[]> => applyPriceList(deps, db, buyer?.company?.priceList, tools)
 
-/** The same by a price list; as they are without one. */
+/** The same with a given price list; unchanged without one. */
 export async function applyPriceList<T extends Priceable>(
   deps: PricesDependencies,
   db: Handle,
@@ -58,14 +58,14 @@ export async function applyPriceList<T extends Priceable>(
   return tools.map((tool) => {
     const { price, priceBreaks, pricePer } = resolvePriceTerms(tool, lists(tool.id), day)
     const priced = { ...tool, price, priceBreaks: [...priceBreaks] }
-    // Absent is one, as in the catalogue: an answer's contract refuses a key that it does not know.
+    // Absent means one, as in the catalogue: the response's contract refuses unknown keys.
     if (pricePer === 1) delete priced.pricePer
     else priced.pricePer = pricePer
     return priced
   })
 }
 
-/** For each tool the lists with the rows that are for it, the company's own list first. */
+/** For each tool, the lists with the rows that apply to it, the company's own list first. */
 async function listsOfTools(
   db: Handle,
   listId: string,
@@ -87,7 +87,10 @@ function toLists(rows: readonly ApplicableRowOfTool[]): readonly ApplicableList[
     }))
 }
 
-/** What a company pays for a tool on a day. @throws notFound */
+/**
+ * A company's price for a tool on a day.
+ * @throws notFound
+ */
 export async function checkPrice(
   deps: PricesDependencies,
   { sku, ...asked }: CheckQuery,
@@ -99,8 +102,8 @@ export async function checkPrice(
 }
 
 /**
- * What a company pays for tools on a day, in the order of their SKUs, each once.
- * @throws notFound for a company that is not there
+ * A company's prices for tools on a day, in the order of their SKUs, without duplicates.
+ * @throws notFound for a company that does not exist
  */
 export async function checkPrices(
   deps: PricesDependencies,

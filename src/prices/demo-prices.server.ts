@@ -1,4 +1,4 @@
-/** The demo shop's price list: imported with its rows, and deleted for good. */
+/** The demo shop's price list: imported with its rows, and deleted permanently. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PriceBreak } from '../catalogue/rules.ts'
 import type { PricesDependencies } from './dependencies.server.ts'
@@ -6,7 +6,7 @@ import type { PriceTarget } from './rules.ts'
 import { insertRows } from './row-store.server.ts'
 import { findPriceTarget, insertDemoPriceList } from './store.server.ts'
 
-/** `name`: that of the tool, brand or category. */
+/** `name`: the name of the tool, brand or category. */
 export type ImportedPriceRow = { readonly target: PriceTarget; readonly name: string } & (
   | { /** percent off the base's prices */ readonly percentOff: number }
   | { /** in cents */ readonly price: number; readonly priceBreaks: readonly PriceBreak[] }
@@ -14,13 +14,16 @@ export type ImportedPriceRow = { readonly target: PriceTarget; readonly name: st
 
 export type ImportedPriceList = {
   readonly name: string
-  /** The id of the list it is based on; null: the catalogue. */
+  /** The id of the base list; null: the catalogue. */
   readonly baseId: string | null
   readonly rows: readonly ImportedPriceRow[]
   readonly at: Date
 }
 
-/** Adds a demo price list, without history. @returns its id */
+/**
+ * Adds a demo price list, without history.
+ * @returns its id
+ */
 export async function importDemoPriceList(
   { newId }: Pick<PricesDependencies, 'newId'>,
   tx: Handle,
@@ -41,7 +44,7 @@ export async function importDemoPriceList(
         ...('percentOff' in row
           ? { percent_off: row.percentOff * 100, price_cents: null, price_breaks: [] }
           : { percent_off: null, price_cents: row.price, price_breaks: row.priceBreaks }),
-        // As the tool's own price; the database says for how many that is.
+        // Same as the tool's own price; the database determines the number.
         price_per: null,
         valid_from: null,
         valid_until: null,

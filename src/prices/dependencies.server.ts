@@ -1,4 +1,4 @@
-/** What the functions of prices need from the rest of the shop. */
+/** Dependencies of the functions of prices. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'

@@ -22,7 +22,7 @@ export const toRowDto = (row: PriceRowRow): PriceRow => ({
   ...(row.removed_at === null ? {} : { removedAt: row.removed_at.toISOString() }),
 })
 
-/** What a row says, without what it is for. */
+/** A row's values, without its target. */
 export const toDatedPrice = (row: RowValues): DatedPrice => ({
   ...(row.percent_off === null ? {} : { percentOff: row.percent_off / 100 }),
   ...(row.price_cents === null
@@ -41,7 +41,7 @@ type InputValues = Pick<
   'percentOff' | 'price' | 'priceBreaks' | 'pricePer' | 'validFrom' | 'validUntil'
 >
 
-/** @param base for how many units a price is that does not say it */
+/** @param base the number of units for a price that does not state it */
 export const toRowValues = (values: InputValues, base: number | null): RowValues => ({
   percent_off: values.percentOff === undefined ? null : Math.round(values.percentOff * 100),
   price_cents: values.price ?? null,
@@ -51,7 +51,10 @@ export const toRowValues = (values: InputValues, base: number | null): RowValues
   valid_until: values.validUntil ?? null,
 })
 
-/** A row as the rule sees it: of these days already, since the query asked for the day. */
+/**
+ * A row in the form of the pricing rule: already limited to the day, since the query filters by
+ * day.
+ */
 export const toApplicableRow = (row: ApplicableRowOfTool): ApplicableRow => ({
   id: row.id,
   target: row.target,

@@ -1,9 +1,9 @@
-/** The columns of an exported price list: an import understands them again. */
+/** The columns of an exported price list, which can be imported again. */
 import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
 import { targetNames } from './messages/pages.ts'
 import type { PriceRow } from './row-fields.ts'
 
-/** '24: 9.50, 96: 8.80', as the form has it. */
+/** '24: 9.50, 96: 8.80', as in the form. */
 const ladder = ({ priceBreaks = [] }: PriceRow): string =>
   priceBreaks.map(({ from, price }) => `${from}: ${(price / 100).toFixed(2)}`).join(', ')
 
@@ -11,7 +11,7 @@ export const priceRowExport: readonly ExportColumn<PriceRow>[] = [
   ['For', ({ target }) => targetNames[target]],
   ['SKU or name', ({ target, sku, name }) => (target === 'tool' ? sku : name)],
   ['Name', ({ name }) => name],
-  // As text: a number below one would be read as a part of the whole.
+  // As text: a number below one would be read as a fraction.
   ['Percent off', ({ percentOff }) => (percentOff === undefined ? '' : `${percentOff} %`)],
   ['Price', ({ price }) => exportAmount(price)],
   ['Quantity prices', ladder],

@@ -1,4 +1,4 @@
-/** The call that answers what somebody pays; loaded for those alone who may pay another price. */
+/** The call that returns a buyer's prices; only loaded for people who may have other prices. */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { setPriceRequest } from '../catalogue/price-request.browser.ts'
 import { isHidden } from '../platform/money/money.ts'
@@ -8,7 +8,7 @@ import type { CustomerTerms } from './customer-prices.browser.ts'
 
 const { own } = createShopClient({ own: pricesContract.own })
 
-/** By tool; empty where the prices cannot be loaded, or are not shown. */
+/** By tool; empty if the prices cannot be loaded, or are hidden. */
 export async function fetchCustomerPrices(
   ids: readonly string[],
 ): Promise<[string, CustomerTerms][]> {

@@ -1,4 +1,4 @@
-/** The schemas of prices that come in many at once: what is sent, and the outcome of each. */
+/** The schemas of bulk price imports: the rows, and the result of each. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -7,11 +7,11 @@ import { Id, Integer, Line } from '../platform/fields/fields.ts'
 import { Money } from '../platform/fields/money-field.ts'
 import { consistentRow, newRowFields, rowNames } from './row-fields.ts'
 
-/** Rows of one import. */
+/** The maximum number of rows in one import. */
 export const maxImportedRows = 20_000
-/** For so many rows, each with a price and its days. */
+/** Enough for the maximum number of rows, each with a price and its days. */
 export const maxImportBytes = 4_194_304
-/** A row with its number in the file that it comes from. */
+/** A row with its number in its file. */
 export const ImportedRow = z
   .strictObject({ row: Integer(1, 10_000_000), ...newRowFields })
   .check(consistentRow)
@@ -20,13 +20,13 @@ export const ImportedRowDto = named('ImportedPriceRow', renameKeys(ImportedRow, 
 
 export const PriceImport = z.strictObject({
   listId: Id,
-  /** Its name, for the history. */
+  /** The file's name, for the history. */
   file: z.optional(Line(120)),
   rows: z.array(ImportedRowDto).check(z.minLength(1), z.maxLength(maxImportedRows)),
 })
 export type PriceImport = z.output<typeof PriceImport>
 
-/** What a list says of a target for some days. */
+/** The price of a target in a list for some days. */
 const DatedPrice = z.strictObject({
   percentOff: z.optional(z.number()),
   price: z.optional(Money),
@@ -43,9 +43,9 @@ export type ImportKind = (typeof importKinds)[number]
 export const ImportOutcome = z.strictObject({
   row: z.int(),
   kind: z.enum(importKinds),
-  /** Why it is wrong; else empty. */
+  /** Why it is wrong; otherwise empty. */
   why: z.string(),
-  /** What the list said for its days before. */
+  /** The list's previous prices for its days. */
   before: z.array(DatedPriceDto),
 })
 export const ImportCounts = z.strictObject({

@@ -1,25 +1,25 @@
 /**
- * What a file of prices changes in a price list. A row says the price of its target for its days:
- * what the list says for those days ends, and what it says for others stays. Pure.
+ * What a file of prices changes in a price list. A row sets the price of its target for its days:
+ * the list's prices for those days end, and its prices for other days stay. Pure.
  */
 import { addDays } from '../platform/time/time-zone.ts'
 import { pricesMessages as messages } from './messages/prices.ts'
 import type { RowValues } from './row-store.server.ts'
 import type { PriceTarget } from './rules.ts'
 
-/** A row of a file whose fields are right each on its own. */
+/** A row of a file whose fields are valid individually. */
 export type WantedRow = {
-  /** Its number in the file. */
+  /** The row number in the file. */
   readonly row: number
   readonly target: PriceTarget
   readonly name: string
-  /** Undefined: there is no such tool, brand or category. */
+  /** Undefined: the tool, brand or category does not exist. */
   readonly targetId: string | undefined
-  /** What is wrong with a price that does not say for how many units it is. */
+  /** The error of a price that does not state its number of units. */
   readonly unsaid?: string | undefined
   readonly values: RowValues
 }
-/** A row of the list that counts. */
+/** A valid row of the list. */
 export type LiveRow = {
   readonly id: string
   readonly target: PriceTarget
@@ -30,16 +30,16 @@ export type LiveRow = {
 export type PlannedRow = {
   readonly row: number
   readonly kind: 'new' | 'changed' | 'same' | 'wrong'
-  /** Empty for a row that is right. */
+  /** Empty if the row is valid. */
   readonly why: string
-  /** What the list says for its days, of a row that changes it. */
+  /** The list's present prices for its days, if the row changes them. */
   readonly before: readonly RowValues[]
 }
 export type ImportPlan = {
   readonly rows: readonly PlannedRow[]
   /** The ids of rows that end. */
   readonly ended: readonly string[]
-  /** Those of the file, and what is left of those that end. */
+  /** The rows of the file, and the remainders of rows that end. */
   readonly added: readonly (Pick<LiveRow, 'target' | 'targetId'> & { readonly values: RowValues })[]
 }
 
@@ -61,7 +61,7 @@ const isSamePrice = (a: RowValues, b: RowValues): boolean =>
   JSON.stringify(a.price_breaks.map(({ from, price }) => [from, price])) ===
     JSON.stringify(b.price_breaks.map(({ from, price }) => [from, price]))
 
-/** What is left of a price when other days are taken out of its own. */
+/** The remaining days of a price after other days are removed from it. */
 function without(values: RowValues, days: Days): readonly RowValues[] {
   if (!overlap(values, days)) return [values]
   const { valid_from: from, valid_until: until } = days
@@ -77,7 +77,7 @@ const keyOf = ({ target, targetId }: Pick<LiveRow, 'target' | 'targetId'>): stri
 
 type Accepted = WantedRow & { readonly targetId: string; readonly isWritten: boolean }
 
-/** @param live all rows that the list has for the targets of the file */
+/** @param live all rows of the list for the targets in the file */
 export function planImport(wanted: readonly WantedRow[], live: readonly LiveRow[]): ImportPlan {
   const liveOf = Map.groupBy(live, keyOf)
   const accepted = new Map<string, Accepted[]>()
@@ -103,7 +103,7 @@ export function planImport(wanted: readonly WantedRow[], live: readonly LiveRow[
   return { rows, ...changesOf(accepted, live) }
 }
 
-/** What is written and what ends for the rows that say something new. */
+/** The additions and ends for rows that change something. */
 function changesOf(
   accepted: ReadonlyMap<string, readonly Accepted[]>,
   live: readonly LiveRow[],

@@ -1,4 +1,7 @@
-/** Many prices at once: what a file would change in a list, and the change itself, whole. */
+/**
+ * Many prices at once: a preview of a file's changes to a list, and applying them in one
+ * transaction.
+ */
 import { unstatedBase } from '../catalogue/units/stated-base.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
@@ -19,10 +22,13 @@ import {
   targetKey,
 } from './row-store.server.ts'
 
-/** Rows of one statement. */
+/** The maximum number of rows per statement. */
 const rowsPerInsert = 2000
 
-/** For how many units the prices are of what each row names, by row; absent: none, or not alike. */
+/**
+ * The number of units for the prices of each row's target, by row; absent: none, or different
+ * numbers.
+ */
 export async function basesOf(
   db: Handle,
   rows: readonly ImportedRow[],
@@ -36,7 +42,10 @@ export async function basesOf(
   )
 }
 
-/** What these rows would change; nothing is written. @throws notFound */
+/**
+ * The changes that these rows would make; nothing is written.
+ * @throws notFound
+ */
 export async function checkRows(
   { database }: PricesDependencies,
   listId: string,
@@ -47,9 +56,8 @@ export async function checkRows(
 }
 
 /**
- * Writes those of these rows that are right, all in one transaction; the others are left and say
- * why.
- * @throws notFound; rowOverlaps when somebody wrote a price for the same days meanwhile
+ * Writes the valid ones of these rows in one transaction; the others are skipped, with the reason.
+ * @throws notFound; rowOverlaps if somebody has written a price for the same days in the meantime
  */
 export const importRows = (
   { database, audit, catalogue, now, newId }: PricesDependencies,
@@ -97,7 +105,7 @@ export const importRows = (
     return result
   })
 
-/** How many of these rows are for nothing, or below cost; absent: none. */
+/** How many of these rows have a price of zero, or below cost; absent: none. */
 async function countMarks(
   catalogue: PricesDependencies['catalogue'],
   tx: Handle,

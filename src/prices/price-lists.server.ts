@@ -1,4 +1,4 @@
-/** Price lists are added, renamed, based on another, and deleted. */
+/** Price lists: adding, renaming, changing the base, and deleting them. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
@@ -28,7 +28,10 @@ export async function requireList(db: Handle, id: string): Promise<ListSummaryRo
   return list
 }
 
-/** The base by its name, as the audit shows it. @throws invalidInput for one that is not there */
+/**
+ * The base list's name, as shown in the audit.
+ * @throws invalidInput for a list that does not exist
+ */
 async function nameOfBase(tx: Handle, base: string | null): Promise<string | null> {
   if (base === null) return null
   const list = await findPriceList(tx, base)
@@ -103,7 +106,10 @@ export const saveList = (
     }),
   )
 
-/** @returns whether there was one. @throws listInUse */
+/**
+ * @returns whether it existed
+ * @throws listInUse
+ */
 export const removeList = (
   { audit, database }: PricesDependencies,
   actor: Actor,

@@ -1,7 +1,7 @@
-/** What staff are told of a price that overrides the shop's own: nothing is paid, or below cost. */
+/** Warnings for staff about a price that overrides the shop's own: zero, or below cost. */
 import type { Cents } from '../platform/money/money.ts'
 
-/** What a tool costs the shop, for `pricePer` units. */
+/** The cost of a tool, for `pricePer` units. */
 export type ToolCost = {
   readonly id: string
   readonly sku: string
@@ -13,8 +13,9 @@ export type MarkedPrice = { readonly price: Cents; readonly pricePer?: number | 
 export type PriceMark = 'free' | 'below-cost'
 
 /**
- * The mark of a price; undefined for one at cost or above, and below an unknown cost.
- * @param cost undefined: it is not known, or not shown to whom this is told
+ * The warning about a price; undefined for a price at cost or above, or above zero if the cost is
+ * unknown.
+ * @param cost undefined: unknown, or hidden from the reader
  */
 export function markOf(
   { price, pricePer = 1 }: MarkedPrice,
@@ -24,7 +25,7 @@ export function markOf(
   return cost && price * cost.pricePer < cost.cost * pricePer ? 'below-cost' : undefined
 }
 
-/** By SKU, however it is written. */
+/** By SKU, ignoring case. */
 export const costsBySku = (costs: readonly ToolCost[]): ReadonlyMap<string, ToolCost> =>
   new Map(costs.map((cost) => [cost.sku.toLowerCase(), cost]))
 
@@ -37,7 +38,7 @@ type ListedPrice = {
   readonly pricePer?: number | undefined
 }
 
-/** The lowest price of a row of a list, with its mark; undefined where there is none. */
+/** The lowest price of a list row with a warning; undefined if there is none. */
 export function markOfRow(
   { target, name, price, priceBreaks = [], pricePer = 1 }: ListedPrice,
   costs: ReadonlyMap<string, ToolCost>,
@@ -52,8 +53,8 @@ export function markOfRow(
 type AuditedPrice = MarkedPrice & { readonly toolId: string; readonly sku: string }
 
 /**
- * Fields of the entry of a change in the history: the SKUs of what is sold for nothing, or below
- * cost. Only those who see costs read the latter.
+ * Fields of a history entry: the SKUs with a price of zero, or below cost. Only people who may see
+ * costs read the latter.
  */
 export function auditedMarks(prices: readonly AuditedPrice[], costs: readonly ToolCost[]) {
   const byId = new Map(costs.map((cost) => [cost.id, cost]))

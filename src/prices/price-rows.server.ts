@@ -1,4 +1,4 @@
-/** Rows of price lists are added, replaced, removed and put back. A row itself never changes. */
+/** Price list rows: adding, replacing, removing and restoring them. A row itself never changes. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
@@ -53,7 +53,7 @@ export async function readRows(
   )
 }
 
-/** @throws notFound, invalidInput for a tool, brand or category that is not there, rowOverlaps */
+/** @throws notFound, invalidInput for a tool, brand or category that does not exist, rowOverlaps */
 export const addRow = (
   deps: PricesDependencies,
   actor: Actor,
@@ -76,7 +76,7 @@ export const addRow = (
     return toRowDto(row)
   })
 
-/** @throws invalidInput for a price of which nobody can tell for how many units it is */
+/** @throws invalidInput for a price whose number of units is unclear */
 function requireBase(values: RowValues, name: string, unsaid: string | undefined): RowValues {
   if (values.price_cents === null || (values.price_per !== null && unsaid === undefined))
     return values
@@ -113,7 +113,7 @@ export const changeRow = (
     return toRowDto(row)
   })
 
-/** @returns whether there was one that counts */
+/** @returns whether a valid one existed */
 export const removeRow = (
   deps: PricesDependencies,
   actor: Actor,
@@ -128,9 +128,9 @@ export const removeRow = (
   })
 
 /**
- * Adds what a removed row said again; one that counts stays.
- * @throws notFound, rowOverlaps; rowBaseUnknown for a price of before 0.3.0 that does not say for how
- *   many units it is: what its tools' prices are for may have changed since
+ * Adds a removed row again; a valid row stays unchanged.
+ * @throws notFound, rowOverlaps; rowBaseUnknown for a price from before 0.3.0 that does not state
+ *   its number of units: that of its tools may have changed since
  */
 export const putRowBack = (
   deps: PricesDependencies,
@@ -150,7 +150,7 @@ export const putRowBack = (
     return toRowDto(row)
   })
 
-/** @throws rowOverlaps, also when another transaction wrote the other row meanwhile */
+/** @throws rowOverlaps, also if a concurrent transaction wrote the other row */
 async function writeRow(
   { newId, now }: Pick<PricesDependencies, 'newId' | 'now'>,
   tx: Handle,
@@ -178,7 +178,7 @@ const overlapProblem = (row: PriceRowRow) =>
     ),
   })
 
-/** The entry is about the list, and says what the row is for. */
+/** The entry is about the list, and names the row's target. */
 const record = async (
   { audit, catalogue }: PricesDependencies,
   tx: Handle,
@@ -196,7 +196,7 @@ const record = async (
     ...(after ? { after: { ...toAudited(after), ...(await marksOf(catalogue, tx, after)) } } : {}),
   })
 
-/** Of a price of one tool, with its ladder. */
+/** For a price of one tool, with its quantity prices. */
 async function marksOf(
   catalogue: PricesDependencies['catalogue'],
   tx: Handle,
@@ -209,7 +209,7 @@ async function marksOf(
   return auditedMarks([written], await catalogue.costs(tx, { ids: [toolId] }))
 }
 
-/** With amounts as the history shows them. */
+/** With amounts as shown in the history. */
 function toAudited(row: PriceRowRow) {
   const { name, percentOff, price, priceBreaks, pricePer, validFrom, validUntil } = toRowDto(row)
   return {

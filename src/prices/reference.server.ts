@@ -1,4 +1,4 @@
-/** What people read about the API of prices. */
+/** The API reference texts of prices. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   deletedOne,

@@ -1,4 +1,4 @@
-/** The schemas of a row of a price list: what staff write, and what is answered. */
+/** The schemas of a price list row: as entered by staff, and as returned. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -18,7 +18,7 @@ const Percent = z
     z.maximum(100, messages.notPercent),
     z.multipleOf(0.01, messages.notPercent),
   )
-/** Rungs of a ladder at most. */
+/** The maximum number of quantity prices. */
 const maxBreaks = 20
 
 const valueFields = {
@@ -26,8 +26,9 @@ const valueFields = {
   price: z.optional(Money),
   priceBreaks: z.optional(PriceBreaks.check(z.maxLength(maxBreaks))),
   /**
-   * For how many units price and ladder are; absent: for one, or as the row before where the price
-   * stays. Where the prices of the tool are for more, another price has to say it.
+   * The number of units for the price and quantity prices; absent: one, or the same as in the
+   * previous row if the price is unchanged. If the tool's prices are for several units, a new price
+   * must state it.
    */
   pricePer: UnitFields.pricePer,
   validFrom: z.optional(Day(messages.notDay)),
@@ -44,7 +45,7 @@ type Values = {
 
 type RowFault = { path: PropertyKey[]; message: string }
 
-/** What is wrong with the values of a row together, each with its field. */
+/** The errors of a row's values in combination, each with its field. */
 export function rowFaults(values: Values): RowFault[] {
   const { percentOff, price, priceBreaks = [], pricePer, validFrom, validUntil } = values
   const found: RowFault[] = []
@@ -61,7 +62,10 @@ export function rowFaults(values: Values): RowFault[] {
   return [...found, ...ladderFaults(priceBreaks, price)]
 }
 
-/** Steps go up, prices go down. @param price of one piece, before the first step */
+/**
+ * Quantities ascend, prices descend.
+ * @param price the price of one piece, before the first step
+ */
 function ladderFaults(
   priceBreaks: readonly { readonly from: number; readonly price: number }[],
   price = Number.POSITIVE_INFINITY,
@@ -105,21 +109,26 @@ const RowFields = z.strictObject({
   id: Id,
   target: z.enum(priceTargets),
   targetId: Id,
-  /** Of the tool, brand or category; empty when it is gone. */
+  /** The name of the tool, brand or category; empty if it no longer exists. */
   name: z.string(),
-  /** The SKU of a tool; else empty. */
+  /** The SKU of a tool; otherwise empty. */
   sku: z.string(),
   percentOff: z.optional(z.number()),
   price: z.optional(Money),
   priceBreaks: z.optional(PriceBreaks),
-  /** For how many units they are; absent: a percentage, or as many as the price of each tool. */
+  /**
+   * The number of units for the prices; absent: a percentage, or the same as the price of each
+   * tool.
+   */
   pricePer: z.optional(z.int()),
-  /** Of listed rows: in what their tool is sold, while it is; absent: pieces, or not known. */
+  /**
+   * For listed rows: the unit in which their tool is currently sold; absent: pieces, or unknown.
+   */
   unit: z.optional(z.enum(unitNames)),
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
   changedAt: Timestamp,
-  /** Since when it no longer counts. */
+  /** Since when it is no longer valid. */
   removedAt: z.optional(Timestamp),
 })
 export type PriceRow = z.output<typeof RowFields>

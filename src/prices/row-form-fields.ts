@@ -1,4 +1,4 @@
-/** A row of a price list as a form has it, all in text, and what it becomes. */
+/** A price list row in a form, all as text, and its conversion. */
 import * as z from 'zod/mini'
 import { moneyMessage } from '../platform/fields/money-field.ts'
 import { moneyInField, numberInField, parseMoney } from '../platform/money/money.ts'
@@ -12,10 +12,10 @@ import { priceTargets, type PriceTarget } from './rules.ts'
 
 type Breaks = { from: number; price: number }[]
 
-/** Between the steps of a ladder: no comma that may stand in a number. */
+/** Separators between quantity prices: a comma only if it cannot be part of a number. */
 const ladderSigns = /[;\n]|,(?=\s|\d{1,7}\s*:|$)/
 
-/** '24: 9.50, 96: 8.80' as breaks; undefined for what cannot be read. */
+/** '24: 9.50, 96: 8.80' as breaks; undefined if it cannot be parsed. */
 export function parseLadder(text: string): Breaks | undefined {
   const parts = text
     .split(ladderSigns)
@@ -52,14 +52,14 @@ const fields = z.object({
   priceBreaks: z
     .string()
     .check(z.refine((text) => parseLadder(text) !== undefined, messages.notLadder)),
-  /** Empty: nobody said it. */
+  /** Empty: not stated. */
   pricePer: z.enum(['', ...priceQuantities.map(String)]),
   validFrom: z.string(),
   validUntil: z.string(),
 })
 export type RowForm = z.output<typeof fields>
 
-/** What staff typed, as the API takes it. */
+/** The typed values in the API's form. */
 export const toRowInput = ({
   percentOff,
   price,
@@ -76,7 +76,7 @@ export const toRowInput = ({
   ...(validUntil === '' ? {} : { validUntil }),
 })
 
-/** With what is wrong between fields, each message at its own. */
+/** With errors across fields, each message at its own field. */
 export const RowFormFields = fields.check(
   z.superRefine((values, { addIssue }) => {
     for (const { path, message } of rowFaults(toRowInput(values)))

@@ -9,7 +9,10 @@ export type RowValues = {
   readonly percent_off: number | null
   readonly price_cents: number | null
   readonly price_breaks: readonly PriceBreak[]
-  /** For how many units price and ladder are; null: a percentage, or as the tool's own price is. */
+  /**
+   * The number of units for price and quantity prices; null: a percentage, or the same as the
+   * tool's own price.
+   */
   readonly price_per: number | null
   readonly valid_from: Day | null
   readonly valid_until: Day | null
@@ -68,7 +71,10 @@ export async function findRow(
   return rows[0]
 }
 
-/** Ends a row that counts. @returns whether it did */
+/**
+ * Ends a valid row.
+ * @returns whether it was valid
+ */
 export async function markRemoved(tx: Handle, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update price_rows set removed_at = ${at} where id = ${id} and removed_at is null
@@ -76,7 +82,7 @@ export async function markRemoved(tx: Handle, id: string, at: Date): Promise<boo
   return rows.length > 0
 }
 
-/** A row that counts for a target on one of these days, besides the one named. */
+/** Another valid row for a target on one of these days. */
 export async function findOverlap(
   db: Handle,
   row: Pick<NewRowValues, 'list_id' | 'target' | 'target_id' | 'valid_from' | 'valid_until'>,
@@ -91,10 +97,10 @@ export async function findOverlap(
   return rows[0]
 }
 
-/** `base`: for how many units its tools' own prices are; null where these differ. */
+/** `base`: the number of units for its tools' own prices; null if they differ. */
 export type FoundTarget = { readonly id: string; readonly base: number | null }
 
-/** What a row is for: by SKU, or by name; tools on sale first. */
+/** A row's target: by SKU, or by name; tools on sale first. */
 export async function findTargets(
   db: Handle,
   targets: readonly { readonly target: PriceTarget; readonly name: string }[],
@@ -113,7 +119,7 @@ export async function findTargets(
   return new Map(rows.map(({ target, word, id, base }) => [targetKey(target, word), { id, base }]))
 }
 
-/** For how many units the prices of a tool, brand or category are; null where its tools differ. */
+/** The number of units for the prices of a tool, brand or category; null if its tools differ. */
 export async function findBase(
   db: Handle,
   target: PriceTarget,
@@ -128,14 +134,14 @@ export const targetKey = (target: PriceTarget, name: string): string => `${targe
 
 type RowFilters = {
   readonly q: string | undefined
-  /** Only what was changed or removed then or later, removed rows included. */
+  /** Only rows that were changed or removed then or later, including removed rows. */
   readonly since: Date | undefined
   readonly after: { readonly sort: string; readonly id: string } | undefined
   readonly limit: number
 }
 export type ListedRow = PriceRowRow & { readonly sort: string }
 
-/** One row more than the limit, by what they are for. */
+/** One row more than the limit, ordered by target. */
 export async function listRows(
   db: Handle,
   listId: string,
@@ -160,7 +166,7 @@ export async function listRows(
   return rows
 }
 
-/** The rows that a list has for these targets, whatever their days. */
+/** A list's rows for these targets, for any days. */
 export async function liveRowsOf(
   db: Handle,
   listId: string,
@@ -176,13 +182,13 @@ export async function liveRowsOf(
   return rows
 }
 
-/** Ends rows that count. */
+/** Ends valid rows. */
 export const endRows = async (tx: Handle, ids: readonly string[], at: Date): Promise<void> =>
   void (await sql`
     update price_rows set removed_at = ${at}
     where id = any(${[...ids]}::uuid[]) and removed_at is null`.execute(tx))
 
-/** Those of these rows that count, or will. */
+/** Those of these rows that are or will be valid. */
 export async function rowsWithIds(
   db: Handle,
   ids: readonly string[],

@@ -1,18 +1,18 @@
 /**
- * Which price a company pays: the one rule that list, tool page, order pad, cart and order ask
- * (product rule 5.3). Pure.
+ * A company's price: the single rule used by list, tool page, order pad, cart and order (product
+ * rule 5.3). Pure.
  */
 import { unitPriceFor, type PriceBreak, type PriceTerms } from '../catalogue/rules.ts'
 import type { Cents } from '../platform/money/money.ts'
 import type { Day } from '../platform/time/time-zone.ts'
 
-/** What a row of a price list is for, the most specific first. */
+/** The targets of a price list row, the most specific first. */
 export const priceTargets = ['tool', 'brand', 'category'] as const
 export type PriceTarget = (typeof priceTargets)[number]
 
 /**
- * Hundredths of a percent off the price below, or a price with a ladder of its own, in cents for
- * `pricePer` units; undefined: for as many as the tool's own price is.
+ * Hundredths of a percent off the base price, or a price with its own quantity prices, in cents for
+ * `pricePer` units; undefined: the same number of units as the tool's own price.
  */
 export type RowPrice =
   | { readonly percentOff: number }
@@ -22,29 +22,29 @@ export type RowPrice =
       readonly pricePer?: number | undefined
     }
 
-/** A row that is for a tool, on its own, its brand, or a category above it. */
+/** A row that applies to a tool: for itself, its brand, or a category above it. */
 export type ApplicableRow = RowPrice & {
   readonly id: string
   readonly target: PriceTarget
-  /** How many categories lie between: 0 for the tool's own. */
+  /** The number of categories in between: 0 for the tool's own. */
   readonly distance: number
-  /** Both included; undefined: always. */
+  /** Inclusive; undefined: unlimited. */
   readonly validFrom?: Day | undefined
   readonly validUntil?: Day | undefined
 }
-/** A price list with those of its rows that are for one tool. */
+/** A price list with its rows that apply to one tool. */
 export type ApplicableList = {
   readonly id: string
   readonly name: string
   readonly rows: readonly ApplicableRow[]
 }
 
-/** Where a price comes from: the row that sets it, or changes it last. */
+/** The source of a price: the row that sets it, or changes it last. */
 export type PriceSource = {
   readonly list: Pick<ApplicableList, 'id' | 'name'>
   readonly row: Pick<ApplicableRow, 'id' | 'target'>
 }
-/** A price and its ladder, in cents for `pricePer` units; undefined: for one. */
+/** A price and its quantity prices, in cents for `pricePer` units; undefined: for one. */
 type Terms = Pick<PriceTerms, 'price' | 'priceBreaks' | 'pricePer'>
 export type ResolvedTerms = Terms & {
   readonly pricePer: number
@@ -52,21 +52,24 @@ export type ResolvedTerms = Terms & {
   readonly source: PriceSource | undefined
 }
 
-/** Hundredths of a percent in the whole. */
+/** One hundred percent, in hundredths of a percent. */
 const whole = 10_000
 
-/** A price less a percentage, rounded half up to the cent. @param percentOff in hundredths */
+/**
+ * A price less a percentage, rounded half up to the cent.
+ * @param percentOff in hundredths
+ */
 export const afterPercent = (cents: Cents, percentOff: number): Cents =>
   Math.floor((2 * cents * (whole - percentOff) + whole) / (2 * whole))
 
-/** Whether a row counts on a day. */
+/** Whether a row is valid on a day. */
 export const isValidOn = (
   { validFrom, validUntil }: Pick<ApplicableRow, 'validFrom' | 'validUntil'>,
   day: Day,
 ): boolean =>
   (validFrom === undefined || validFrom <= day) && (validUntil === undefined || day <= validUntil)
 
-/** The row of one list that wins on a day: tool, then brand, then the nearest category. */
+/** The row of one list that applies on a day: tool, then brand, then the nearest category. */
 export const winningRow = (rows: readonly ApplicableRow[], day: Day): ApplicableRow | undefined =>
   rows
     .filter((row) => isValidOn(row, day))
@@ -75,7 +78,10 @@ export const winningRow = (rows: readonly ApplicableRow[], day: Day): Applicable
         priceTargets.indexOf(a.target) - priceTargets.indexOf(b.target) || a.distance - b.distance,
     )[0]
 
-/** Every rung less a percentage; one that rounding makes no cheaper than the rung before goes. */
+/**
+ * Every quantity price less a percentage; a step that is no cheaper than the previous one after
+ * rounding is dropped.
+ */
 function ladderAfterPercent(
   { price, priceBreaks }: Terms,
   percentOff: number,
@@ -92,10 +98,9 @@ function ladderAfterPercent(
 }
 
 /**
- * The terms of price of a tool by a price list on a day. In each list the most specific row wins;
- * a list without one has the price of what it is based on, in the end the catalogue's. A
- * percentage is taken off that price, a price of its own replaces the whole ladder and the number
- * of units that it is for.
+ * The terms of price of a tool by a price list on a day. In each list the most specific row
+ * applies; a list without one has the price of its base, and finally the catalogue's. A percentage
+ * is deducted from that price; a fixed price replaces all quantity prices and the number of units.
  * @param lists the company's list, then its base, and so on; none: the catalogue's terms
  */
 export const resolvePriceTerms = (
@@ -120,7 +125,7 @@ export const resolvePriceTerms = (
     { price, priceBreaks, pricePer: toolPer, source: undefined },
   )
 
-/** The unit price of a quantity, in cents for `pricePer` units, and where it comes from. */
+/** The unit price of a quantity, in cents for `pricePer` units, and its source. */
 export function resolvePrice(
   catalogue: Terms,
   lists: readonly ApplicableList[],

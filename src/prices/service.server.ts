@@ -1,4 +1,4 @@
-/** The prices service: what a buyer pays, and the price lists behind it. */
+/** The prices service: a buyer's prices, and the price lists behind them. */
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Offer } from '../catalogue/dto.ts'
@@ -38,7 +38,7 @@ type OfList = { readonly listId: string }
 export interface PricesService extends PricesOperations {
   /**
    * Those of these tools that are on sale, unordered, at the buyer's prices: one statement, and a
-   * second where the buyer acts for a company with a price list.
+   * second if the buyer acts for a company with a price list.
    */
   pricedTools(
     db: Handle,
@@ -47,9 +47,9 @@ export interface PricesService extends PricesOperations {
     options?: { readonly weights?: boolean; readonly kept?: boolean },
   ): Promise<Offer[]>
   /**
-   * The same, without prices for those to whom they are not shown: for answers to a viewer.
-   * @param sees what `seesPrices` has said of the viewer; must be given within a transaction, which
-   * may wait for no other connection
+   * The same, without prices if they are hidden from the viewer: for responses to a viewer.
+   * @param sees the result of `seesPrices` for the viewer; required in a transaction, which must
+   *   not wait for another connection
    */
   visiblePricedTools(
     db: Handle,
@@ -57,25 +57,34 @@ export interface PricesService extends PricesOperations {
     ids: readonly string[],
     sees?: boolean,
   ): Promise<Offer[]>
-  /** These tools at the viewer's prices, or without them: no statement, or one. */
+  /** These tools at the viewer's prices, or without prices: at most one statement. */
   shownPrices<T extends Priceable>(db: Handle, viewer: Viewer, tools: readonly T[]): Promise<T[]>
-  /** These tools at the prices of a list today; as they are without one. At most one statement. */
+  /** These tools at the prices of a list today; unchanged without a list. At most one statement. */
   listedPrices<T extends Priceable>(
     db: Handle,
     listId: string | null,
     tools: readonly T[],
   ): Promise<T[]>
-  /** The list by which a company buys, null: the catalogue. @throws not-found */
+  /**
+   * A company's price list, null: the catalogue.
+   * @throws not-found
+   */
   listOf(db: Handle, companyId: string): Promise<string | null>
-  /** Adds a price list of the demo shop. @returns its id */
+  /**
+   * Adds a price list of the demo shop.
+   * @returns its id
+   */
   importDemo(tx: Handle, list: ImportedPriceList): Promise<string>
-  /** Deletes the price lists of the demo shop that no company has. */
+  /** Deletes the price lists of the demo shop that no company uses. */
   deleteDemo(tx: Handle): Promise<void>
-  /** What these rows would change in a list. @throws not-found */
+  /**
+   * The changes that these rows would make in a list.
+   * @throws not-found
+   */
   checkRows(listId: string, rows: readonly ImportedRow[]): Promise<ImportResult>
-  /** For how many units the prices are of what each row names, by row; absent: not alike. */
+  /** The number of units for the prices of each row's target, by row; absent: different numbers. */
   basesOf(rows: readonly ImportedRow[]): Promise<ReadonlyMap<number, number>>
-  /** Those of these rows that count, or will; and those of these lists that there are. */
+  /** Those of these rows that are or will be valid; and the existing ones of these lists. */
   rowsWithIds(
     db: Handle,
     ids: readonly string[],

@@ -1,4 +1,4 @@
-/** The SQL on price lists, and on which rows of a list are for a tool. */
+/** The SQL on price lists, and on the rows of a list that apply to a tool. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
@@ -6,7 +6,10 @@ import type { PriceBreak } from '../catalogue/rules.ts'
 import type { Day } from '../platform/time/time-zone.ts'
 import type { PriceTarget } from './rules.ts'
 
-/** Lists above a list, and categories above a category, that are looked at: no circle is endless. */
+/**
+ * The maximum number of lists above a list, and of categories above a category, so that a cycle
+ * ends.
+ */
 const maxDepth = 16
 
 export type ApplicableRowOfTool = {
@@ -25,9 +28,9 @@ export type ApplicableRowOfTool = {
 }
 
 /**
- * The rows of a list and of those it is based on that are for these tools on a day; unordered.
- * `offset 0` keeps the planner to one index search for each list and target: else it reads the rows
- * that all lists have for a target.
+ * The rows of a list and of its base lists that apply to these tools on a day; unordered. `offset
+ * 0` keeps the planner to one index search per list and target: otherwise it reads all lists' rows
+ * for a target.
  */
 export async function rowsOfTools(
   db: Handle,
@@ -112,7 +115,7 @@ export async function listsWithIds(
   return rows
 }
 
-/** Changes of lists wait for each other, so that two of them make no circle together. */
+/** Concurrent changes of lists wait for each other, so that they cannot create a cycle together. */
 export async function lockPriceLists(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('price lists', 0))`.execute(tx)
 }
@@ -125,7 +128,7 @@ export async function insertPriceList(
     insert into price_lists (id, name, base_id) values (${id}, ${name}, ${base})`.execute(tx)
 }
 
-/** Where a list has this name already, a part of the id tells them apart. */
+/** If a list already has this name, a part of the id is added. */
 export async function insertDemoPriceList(
   tx: Handle,
   {
@@ -140,7 +143,7 @@ export async function insertDemoPriceList(
       then ${`${name} (${id.slice(-6)})`} else ${name} end, ${baseId}::uuid, true`.execute(tx)
 }
 
-/** Those of the demo shop that no company and no other list has; what is based on another first. */
+/** Those of the demo shop that no company and no other list uses; derived lists first. */
 export async function deleteDemoPriceLists(tx: Handle): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     delete from price_lists
@@ -179,11 +182,11 @@ export async function deletePriceList(tx: Handle, id: string): Promise<void> {
 export type ListOfTool = {
   readonly tool_id: string
   readonly name: string
-  /** Whether a price of it, of before 0.3.0, is for as many units as the tool's own price is. */
+  /** Whether a price from before 0.3.0 has the same number of units as the tool's own price. */
   readonly without_base: boolean
 }
 
-/** The lists with a row for these tools, for a brand of theirs, or for a category above them. */
+/** The lists with a row for these tools, for one of their brands, or for a category above them. */
 export async function listsWithTools(
   db: Handle,
   toolIds: readonly string[],
@@ -216,14 +219,14 @@ export async function listsWithTools(
   return rows
 }
 
-/** How many lists are based on this one. */
+/** The number of lists based on this one. */
 export async function countListsOn(db: Handle, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from price_lists where base_id = ${id}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Whether a list is this one, or based on it at any distance. */
+/** Whether a list is this one, or based on it directly or indirectly. */
 export async function isBasedOn(db: Handle, id: string, base: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive chain as (
@@ -235,7 +238,7 @@ export async function isBasedOn(db: Handle, id: string, base: string): Promise<b
   return rows.length > 0
 }
 
-/** The list of a company; undefined for one that does not exist, null for the catalogue. */
+/** A company's list; undefined if the company does not exist, null for the catalogue. */
 export async function listOfCompany(
   db: Handle,
   companyId: string,

@@ -1,4 +1,4 @@
-/** A test shop with companies that have price lists, and short ways to ask what they pay. */
+/** A test shop with companies that have price lists, and shortcuts for asking their prices. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import type { NewRow } from './row-fields.ts'
@@ -27,7 +27,7 @@ export async function openPricesShop(now?: () => Date, env: Readonly<Record<stri
       return id
     },
     company: (name: string, priceList: string | null) => addCompany(shop, name, priceList),
-    /** What a buyer pays for one piece, by the call that pages make. */
+    /** A buyer's price for one piece, by the call that pages make. */
     ownPrice: async (actor: Actor, toolId: string) =>
       (await prices.own({ actor }, { ids: [toolId] }))[0]?.price,
   }

@@ -1,4 +1,4 @@
-/** Tools as the buyer of this tab pays for them, painted over what the page says. */
+/** Tools at the prices of this tab's buyer, which replace those on the page. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { isHidden, type Cents } from '../platform/money/money.ts'
 import {
@@ -12,8 +12,8 @@ import {
 type Priced = { readonly id: string; readonly price: Cents }
 
 /**
- * The prices that are known so far of these tools, after asking for them. Where the page has none,
- * everybody who is signed in asks; else those who buy for a company.
+ * The known prices of these tools, after requesting them. If the page has no prices, every
+ * signed-in user requests them; otherwise only buyers of a company.
  */
 export function useCustomerPrices(tools: readonly Priced[]): CustomerPrices {
   const prices = useSyncExternalStore(onCustomerPricesChange, readCustomerPrices, noCustomerPrices)
@@ -25,7 +25,7 @@ export function useCustomerPrices(tools: readonly Priced[]): CustomerPrices {
   return prices
 }
 
-/** A tool at the price that its buyer pays; as it is where there is none. */
+/** A tool at its buyer's price; unchanged if there is none. */
 export function atCustomerPrice<T extends Priced>(tool: T, prices: CustomerPrices): T {
   const terms = prices.get(tool.id)
   return terms
@@ -38,7 +38,7 @@ export function atCustomerPrice<T extends Priced>(tool: T, prices: CustomerPrice
     : tool
 }
 
-/** These tools at the prices that their buyer pays. */
+/** These tools at their buyer's prices. */
 export function useAtCustomerPrices<T extends Priced>(tools: readonly T[]): readonly T[] {
   const prices = useCustomerPrices(tools)
   return prices.size === 0 ? tools : tools.map((tool) => atCustomerPrice(tool, prices))

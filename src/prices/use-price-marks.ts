@@ -1,4 +1,4 @@
-/** Marks prices for staff: for nothing, and, for those who see costs, below cost. */
+/** Warnings about prices for staff: zero and, for those who may see costs, below cost. */
 import { useEffect, useState } from 'react'
 import type { User } from '../accounts/contract.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
@@ -9,12 +9,12 @@ import { maxPricedTools } from './contract.ts'
 import { priceMarkMessages as messages } from './messages/marks.ts'
 import { markOf, type MarkedPrice, type ToolCost } from './price-marks.ts'
 
-/** A price of a tool, which is named by its id, or by its SKU where a form has no more. */
+/** A price of a tool, identified by its id, or by its SKU if a form has nothing else. */
 export type PriceToMark = MarkedPrice & {
   readonly key: string
   readonly toolId?: string | undefined
   readonly sku: string
-  /** Nobody has said for how many units it is: as many as the tool's own. */
+  /** The number of units is not stated: the same as the tool's own. */
   readonly isUnsaid?: boolean
 }
 
@@ -22,21 +22,21 @@ type Known = { readonly user: User; readonly costs: readonly ToolCost[] }
 type Named = { readonly ids: readonly string[]; readonly skus: readonly string[] }
 
 /**
- * The marks of prices by their keys, in words; none before the answer, and none for buyers, whose
- * pages give no prices, so that nothing is asked.
- * @param toMark also those that are being typed; only their tools are asked for
+ * The warnings about prices by key, in words; none before the response, and none for buyers, whose
+ * pages pass no prices, so that no request is made.
+ * @param toMark includes prices that are being typed; only their tools are requested
  */
 export function usePriceMarks(toMark: readonly PriceToMark[]): ReadonlyMap<string, string> {
   const [known, setKnown] = useState<Known>()
   const named = namesOf(toMark)
-  // As texts, which are the same while the same tools are named; a SKU has no line end.
+  // As texts, which stay the same for the same tools; an SKU contains no line end.
   const [ids, skus] = [named.ids.join('\n'), named.skus.join('\n')]
   useEffect(() => {
     if (ids + skus === '') return undefined
     const leaving = new AbortController()
     const asked = { ids: linesOf(ids), skus: linesOf(skus) }
     findCosts(asked, leaving.signal).then(setKnown, (error: unknown) => {
-      // Without an answer the prices are there all the same.
+      // Without a response, prices are shown without warnings.
       if (!leaving.signal.aborted && !isProblem(error)) throw error
     })
     return () => leaving.abort()

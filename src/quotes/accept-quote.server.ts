@@ -1,6 +1,6 @@
 /**
- * A buyer accepts an offer: the order is placed at its prices and takes its stock now. The offer is
- * marked as accepted in the statement that writes the order, so there is one order at most.
+ * A buyer accepts an offer: the order is placed at its prices and reserves its stock now. The offer
+ * is marked as accepted in the statement that writes the order, so there is at most one order.
  */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { CheckedOrder } from '../orders/contract.ts'
@@ -27,9 +27,9 @@ import {
 import { readToday, requireOwn } from './visible-quotes.server.ts'
 
 /**
- * Accepts the newest offer. Again, it answers the same order.
+ * Accepts the newest offer. Calling it again returns the same order.
  * @throws notFound; quoteChanged, quoteWithdrawn, quoteExpired, quoteNotOpen; linesRefused with
- * every line that cannot be ordered; else as orders are refused
+ *   every line that cannot be ordered; otherwise the errors of placing an order
  */
 export async function acceptQuote(
   deps: QuotesDependencies,
@@ -50,15 +50,15 @@ export async function acceptQuote(
   } catch (error) {
     if (!isNotAcceptable(error)) throw error
   }
-  // Somebody else was quicker: accepted is accepted, all else is said.
+  // Somebody else was faster: if it was accepted, return that order; otherwise report the state.
   const after = await requireOwn(deps, actor, await findQuote(handle, id))
   if (after.state !== 'accepted') requireAcceptable(after, version, today)
   return readQuoteDetails(handle, after, today)
 }
 
 /**
- * What the order would be, if the offer were accepted now; nothing is accepted by it.
- * @throws what accepting it would throw
+ * The prospective order, if the offer were accepted now; it is not accepted.
+ * @throws the errors of accepting it
  */
 export async function checkAcceptance(
   deps: QuotesDependencies,
@@ -71,7 +71,10 @@ export async function checkAcceptance(
   return deps.orders.checkAgreed(buyer, { ...contact, ...agreed })
 }
 
-/** Who orders what at which prices. @throws quoteChanged and the others of `requireAcceptable` */
+/**
+ * Who orders what at which prices.
+ * @throws quoteChanged and the others of `requireAcceptable`
+ */
 async function readAgreed(
   deps: QuotesDependencies,
   actor: Actor,
@@ -113,8 +116,8 @@ function requireAcceptable(row: QuoteRow, version: number, today: Day): void {
 }
 
 /**
- * The quote says for which company the order is. What was agreed on stands below its minimum order,
- * too.
+ * The quote determines the company of the order. An agreed offer may be below the company's minimum
+ * order.
  */
 async function buyerOf(
   { companies, database }: QuotesDependencies,

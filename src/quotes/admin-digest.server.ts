@@ -1,4 +1,4 @@
-/** Mails to admins about quotes: the first at once, what follows within a window in one mail. */
+/** Mails to admins about quotes: the first at once, later ones within a window in one mail. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
@@ -11,10 +11,10 @@ import { quoteDigestMail, quoteNewsMail, type QuoteNews } from './quote-digest.t
 import { customerOf, linkTo } from './quote-mails.server.ts'
 import { findQuotes } from './store.server.ts'
 
-/** The notification channel of news for admins. */
+/** The notification channel for admins' news. */
 const noticeChannel = 'quote_notices'
 
-/** Notes in its transaction what a buyer has done, for the mail to admins. */
+/** Records a buyer's action in its transaction, for the mail to admins. */
 export async function queueNotice(
   { database, mail }: Pick<QuotesDependencies, 'database' | 'mail'>,
   tx: Handle,
@@ -44,7 +44,7 @@ export const createAdminDigest = (deps: QuotesDependencies): JobRunner =>
     },
   })
 
-/** With the quotes as they are now: a deleted account's name is gone from them. */
+/** With the present quotes: a deleted account's name has been removed from them. */
 async function readNews(
   deps: QuotesDependencies,
   tx: Handle,
@@ -64,7 +64,7 @@ async function readNews(
   })
 }
 
-/** One piece of news is a mail about that quote; several are a list. */
+/** One notice is a mail about its quote; several are a list. */
 function composeMail(
   { origin, settings }: QuotesDependencies,
   shop: string,

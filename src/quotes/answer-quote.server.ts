@@ -1,4 +1,4 @@
-/** Staff answer a quote with prices, a last day and a message; each answer is a version. */
+/** Staff reply to a quote with prices, a last day and a message; each reply is a version. */
 import { otherBase } from '../catalogue/units/stated-base.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
@@ -19,9 +19,9 @@ import { insertVersion, lockQuote, type QuoteRow } from './store.server.ts'
 import { readToday } from './visible-quotes.server.ts'
 
 /**
- * Makes an offer; the one before is kept, and can no longer be accepted. The buyer gets a mail.
- * @throws notFound; quoteNotOpen; quoteChanged when somebody else has answered meanwhile;
- * invalidInput for tools that were not asked for, and for a last day that is over
+ * Makes an offer; the previous one is kept, but can no longer be accepted. The buyer gets a mail.
+ * @throws notFound; quoteNotOpen; quoteChanged if somebody else has replied in the meantime;
+ *   invalidInput for tools that were not requested, and for a last day in the past
  */
 export async function answerQuote(
   deps: QuotesDependencies,
@@ -101,7 +101,10 @@ function requireAnswerable(row: QuoteRow, version: number, today: Day): void {
     })
 }
 
-/** @throws invalidInput for a tool that was not asked for, or a price for another number of units */
+/**
+ * @throws invalidInput for a tool that was not requested, or a price for a different number of
+ *   units
+ */
 const toLines = ({ lines: asked }: QuoteRow, offered: NewOffer['lines']): OrderLine[] =>
   offered.map(({ toolId, quantity, unitPrice, pricePer }, position) => {
     const line = asked.find((one) => one.toolId === toolId)

@@ -1,4 +1,4 @@
-/** A buyer asks for prices: what is asked for is kept with the prices of that day. */
+/** A buyer requests a quote: the request is stored with the prices of that day. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -18,7 +18,7 @@ import { readToday } from './visible-quotes.server.ts'
 type QuoteLinesInput = NewQuote['lines']
 
 /**
- * Asks; admins get a mail. The same key again finds the first quote.
+ * Requests a quote; admins get a mail. The same key returns the first quote.
  * @throws linesRefused naming tools that are not sold; keyReused
  */
 export async function askQuote(
@@ -35,7 +35,7 @@ export async function askQuote(
       writeQuote(deps, tx, actor, key, asked),
     )
     const row = await findQuote(tx, id)
-    // It may have passed to a colleague since.
+    // It may have been passed to a colleague since.
     if (row?.user_id !== actor.id) throw notFound()
     return readQuoteDetails(tx, row, today)
   })
@@ -77,7 +77,10 @@ async function writeQuote(
   return { id }
 }
 
-/** At the buyer's prices of today, for staff to begin with. @throws linesRefused */
+/**
+ * At the buyer's prices of today, as a starting point for staff.
+ * @throws linesRefused
+ */
 async function priceLines(
   { prices }: QuotesDependencies,
   tx: Handle,

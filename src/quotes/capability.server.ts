@@ -1,4 +1,4 @@
-/** How quotes are created on the server, and what they answer. */
+/** How quotes are created on the server, and their endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { quotesCapability } from './capability.ts'
 import { quotesContract } from './contract.ts'

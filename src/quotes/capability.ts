@@ -1,4 +1,4 @@
-/** The manifest of quotes: buyers ask for prices, the shop answers, the buyer accepts. */
+/** The manifest of quotes: buyers request quotes, the shop makes offers, buyers accept them. */
 import type { Capability } from '../platform/capability.ts'
 import { quotesContract } from './contract.ts'
 

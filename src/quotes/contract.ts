@@ -1,4 +1,4 @@
-/** The API contract of quotes: ask for prices, answer, accept. Source: product rule 5.4. */
+/** The API contract of quotes: request, offer, accept. Source: product rule 5.4. */
 import { UnitFields } from '../catalogue/units/unit-fields.ts'
 import * as z from 'zod/mini'
 import { companyNotFound } from '../platform/access/access-problems.ts'
@@ -38,7 +38,7 @@ export const quoteChanged = problem('quote-changed', 409, titles.changed)
 export const quoteWithdrawn = problem('quote-withdrawn', 409, titles.withdrawn)
 /** `facts.validUntil`: the last day on which it could be accepted. */
 export const quoteExpired = problem('quote-expired', 409, titles.expired)
-/** What is asked for does not fit its state. `facts.state`: that state. */
+/** The request does not fit the quote's state. `facts.state`: that state. */
 export const quoteNotOpen = problem('quote-not-open', 409, titles.notOpen)
 
 const Quantity = Integer(1, 1_000_000, messages.notQuantity)
@@ -46,7 +46,7 @@ const Version = Integer(1, 1_000_000)
 const VersionText = IntegerText(1, 1_000_000)
 
 type WithTool = { readonly toolId: string }
-/** Lines, each of another tool. */
+/** Lines, each for a different tool. */
 const LinesOf = <T extends z.core.$ZodType<WithTool>>(Line: T) =>
   z.array(Line).check(
     z.minLength(1, messages.noLines),
@@ -75,13 +75,13 @@ const OfferedLine = named(
     toolId: Id,
     quantity: Quantity,
     unitPrice: Money,
-    /** For how many units the price is, as in the line that was asked; absent: for one. */
+    /** The number of units for the price, as in the requested line; absent: one. */
     pricePer: UnitFields.pricePer,
   }),
 )
 export const NewOffer = z.strictObject({
   id: Id,
-  /** The newest version that its writer saw; 0 for the first answer. */
+  /** The newest version that its author saw; 0 for the first offer. */
   version: Integer(0, 1_000_000),
   lines: LinesOf(OfferedLine),
   /** The last day, in the shop's time zone. */
@@ -113,7 +113,7 @@ export type { QuoteSummary } from './own-quotes-contract.ts'
 
 const QuoteFields = z.strictObject({
   ...summaryFields,
-  /** As they were asked for, at the buyer's prices of that day, where these are shown. */
+  /** As requested, at the buyer's prices of that day, if these are visible. */
   lines: z.array(RequestedLine),
   /** The newest first. */
   versions: z.array(named('QuoteOffer', Offer)),
@@ -137,7 +137,10 @@ export type Acceptance = z.output<typeof Acceptance>
 
 const One = z.strictObject({ id: Id })
 const byStaff = { access: 'admin', permission: 'orders' } as const
-/** Staff, and who may see this quote: the person who asked, or the members of the company. */
+/**
+ * Staff, and people who may see this quote: the person who requested it, or the members of the
+ * company.
+ */
 const byBoth = { access: 'customer', permission: 'orders' } as const
 
 export const quotesContract = {
@@ -203,7 +206,7 @@ export const quotesContract = {
     summary: 'An offer as a PDF file',
     input: z.strictObject({
       id: Id,
-      /** The newest, if it is left out. */
+      /** The newest, if absent. */
       version: z.optional(VersionText),
       size: z.optional(z.enum(pageSizes)),
     }),
@@ -265,5 +268,5 @@ export const quotesContract = {
     problems: [notFound, quoteNotOpen],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface QuotesOperations extends Service<typeof quotesContract> {}

@@ -1,4 +1,4 @@
-/** The demo shop's quotes, imported with what was written about them; they go with their users. */
+/** The demo shop's quotes, imported with their messages; they are deleted with their users. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import type { Day } from '../platform/time/time-zone.ts'
@@ -10,11 +10,11 @@ type Person = { readonly id: string; readonly name: string; readonly email: stri
 export type ImportedQuote = {
   readonly buyer: Person
   readonly company?: { readonly id: string; readonly name: string }
-  /** As they were asked for, at the prices of that day. */
+  /** As requested, at the prices of that day. */
   readonly lines: readonly OrderLine[]
   readonly message: string
   readonly askedAt: Date
-  /** What the shop answered; absent: nothing yet. */
+  /** The shop's offer; absent: none yet. */
   readonly offer?: {
     readonly lines: readonly OrderLine[]
     readonly by: string

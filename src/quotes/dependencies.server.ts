@@ -1,4 +1,4 @@
-/** What the functions of quotes need from the rest of the shop. */
+/** Dependencies of the functions of quotes. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'

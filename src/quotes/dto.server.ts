@@ -22,7 +22,7 @@ export const toSummary = (row: QuoteRow, today: Day): QuoteSummary => ({
   changedAt: row.changed_at.toISOString(),
 })
 
-/** The lines of a quote, or of an offer, in the language of the moment. */
+/** The lines of a quote, or of an offer, in the current language. */
 export const spokenLines = (
   { names }: Pick<QuoteRow, 'names'>,
   lines: readonly OrderLine[],

@@ -1,4 +1,4 @@
-/** A quote ends without an order, or its sides write to each other. */
+/** Ending a quote without an order, and messages between buyer and shop. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isAdmin } from '../accounts/rules.ts'
@@ -20,7 +20,10 @@ function requireOpen(row: QuoteRow, today: Day): void {
     throw quoteNotOpen({ detail: messages.notOpenDetail[state], facts: { state } })
 }
 
-/** The buyer says no, or takes the request back; admins get a mail. @throws notFound, quoteNotOpen */
+/**
+ * The buyer declines the offer, or withdraws the request; admins get a mail.
+ * @throws notFound, quoteNotOpen
+ */
 export async function declineQuote(
   deps: QuotesDependencies,
   actor: Actor,
@@ -38,7 +41,10 @@ export async function declineQuote(
   })
 }
 
-/** Staff take it back; the buyer gets a mail. @throws notFound, quoteNotOpen */
+/**
+ * Staff withdraw it; the buyer gets a mail.
+ * @throws notFound, quoteNotOpen
+ */
 export async function withdrawQuote(
   deps: QuotesDependencies,
   actor: Actor,
@@ -67,7 +73,10 @@ export async function withdrawQuote(
   })
 }
 
-/** Writes to the other side, which gets a mail. @throws notFound */
+/**
+ * Writes to the other side, which gets a mail.
+ * @throws notFound
+ */
 export async function writeMessage(
   deps: QuotesDependencies,
   actor: Actor,

@@ -1,8 +1,11 @@
-/** Saves an offer as a PDF file, by the browser. */
+/** Saves an offer as a PDF file in the browser. */
 import { downloadOffer } from '../documents/download.client.ts'
 import type { Quote } from './contract.ts'
 
-/** @returns the file's name @throws Problem */
+/**
+ * @returns the file's name
+ * @throws Problem
+ */
 export const fetchOffer = (
   { id, number }: Pick<Quote, 'id' | 'number'>,
   version: number,

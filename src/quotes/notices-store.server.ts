@@ -1,4 +1,4 @@
-/** The only SQL on what admins are to be told about quotes. */
+/** The only SQL on notices to admins about quotes. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
@@ -7,7 +7,7 @@ export type QuoteNotice = {
   readonly event: 'asked' | 'message' | 'declined'
   readonly author_id: string
   readonly author_name: string
-  /** What the buyer wrote, or ''. */
+  /** The buyer's text, or ''. */
   readonly text: string
 }
 

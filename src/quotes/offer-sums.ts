@@ -1,18 +1,18 @@
-/** Discount, price and margin of an offer that is being written. Pure. */
+/** Discount, price and margin of an offer that is being edited. Pure. */
 import { lineTotal } from '../catalogue/rules.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import type { Cents } from '../platform/money/money.ts'
 import type { ToolCost } from '../prices/price-marks.ts'
 
-/** How far an offered price is below another, in tenths of a percent; below zero where it is above. */
+/** How far an offered price is below another, in tenths of a percent; negative if it is above. */
 export const discountOf = (listed: Cents, offered: Cents): number | undefined =>
   listed === 0 ? undefined : Math.round(((listed - offered) * 1000) / listed)
 
 type Priced = Pick<OrderLine, 'toolId' | 'quantity' | 'unitPrice' | 'pricePer' | 'total'>
 
 /**
- * How far an offer is below the prices for which its lines were asked, in cents; below zero where it
- * is above them, and NaN where they are not shown.
+ * How far an offer is below the requested lines' prices, in cents; negative if it is above them,
+ * and NaN if they are hidden.
  */
 export function savedOn(asked: readonly Priced[], offered: readonly Priced[]): Cents {
   const before = new Map(asked.map((line) => [line.toolId, line]))
@@ -27,17 +27,17 @@ export type OfferedLine = {
   readonly price: Cents
   readonly listed: Cents
   readonly pricePer: number
-  /** Undefined where it is not known, or not shown. */
+  /** Undefined if unknown or hidden. */
   readonly cost: Pick<ToolCost, 'cost' | 'pricePer'> | undefined
 }
 
-/** What is left of a line's total when its pieces are paid for; undefined without a cost. */
+/** A line's total less the cost of its pieces; undefined without a cost. */
 export function marginOfLine({ quantity, price, pricePer, cost }: OfferedLine): Cents | undefined {
   if (!cost) return undefined
   return lineTotal(price, quantity, pricePer) - lineTotal(cost.cost, quantity, cost.pricePer)
 }
 
-/** The sums below the lines. The margin is that of the lines whose cost is known. */
+/** The sums below the lines. The margin only covers lines with a known cost. */
 export function sumOffer(lines: readonly OfferedLine[]) {
   const sum = (of: (line: OfferedLine) => Cents): Cents =>
     lines.reduce((total, line) => total + of(line), 0)
@@ -49,7 +49,7 @@ export function sumOffer(lines: readonly OfferedLine[]) {
       known.length === 0
         ? undefined
         : known.reduce((total, line) => total + (marginOfLine(line) ?? 0), 0),
-    /** Lines whose cost is not known. */
+    /** The number of lines with an unknown cost. */
     unknown: lines.length - known.length,
   }
 }

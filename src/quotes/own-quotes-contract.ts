@@ -1,4 +1,4 @@
-/** The part of the contract of quotes that My Profile asks for: the caller's own, by state. */
+/** The part of the quotes contract for My Profile: the caller's own quotes, by state. */
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/access/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -13,13 +13,13 @@ export const summaryFields = {
   state: z.enum(quoteStates),
   name: z.string(),
   email: z.string(),
-  /** For which company, by its name then; absent where the buyer asks for themselves. */
+  /** The company's name at that time; absent if the buyer requested it privately. */
   company: z.optional(z.string()),
   lineCount: z.int(),
-  /** Of the newest offer; null before the first. */
+  /** The total of the newest offer; null before the first. */
   total: z.nullable(MoneyTotal),
   validUntil: z.nullable(z.string()),
-  /** The number of the order by which it was accepted. */
+  /** The number of the order that accepted it. */
   order: z.nullable(z.int()),
   askedAt: Timestamp,
   changedAt: Timestamp,

@@ -1,22 +1,22 @@
-/** The words of mails to admins about quotes: about one, or about several. */
+/** The texts of mails to admins about quotes: about one, or about several. */
 import { mailMessages } from '../platform/messages/mail.ts'
 import { quotesMessages as messages } from './messages/quotes.ts'
 
-/** What a buyer has done. */
+/** A buyer's action. */
 export type QuoteNews = {
   readonly event: 'asked' | 'message' | 'declined'
   readonly number: number
-  /** How staff call the buyer. */
+  /** The buyer's name for staff. */
   readonly by: string
-  /** How many are asked for. */
+  /** The number of requested lines. */
   readonly lines: number
-  /** What the buyer wrote, or ''. */
+  /** The buyer's text, or ''. */
   readonly text: string
   readonly link: string
 }
 type QuoteMail = { readonly subject: string; readonly text: string }
 
-/** Entries in a mail; the others are on the page of all quotes. */
+/** The maximum number of entries in a mail; the others are on the page of all quotes. */
 const maxEntries = 100
 
 export function quoteNewsMail({ event, number, by, lines, text, link }: QuoteNews): QuoteMail {
@@ -32,8 +32,9 @@ export function quoteNewsMail({ event, number, by, lines, text, link }: QuoteNew
 }
 
 /**
- * @param news in the order in which it happened
- * @param page `link`: all quotes; `minutes`: for how long news is collected after this mail; `shop`: its name
+ * @param news in chronological order
+ * @param page `link`: all quotes; `minutes`: how long news is collected after this mail; `shop`:
+ *   its name
  */
 export function quoteDigestMail(
   news: readonly QuoteNews[],

@@ -1,4 +1,4 @@
-/** What has happened to a quote. Pure. */
+/** The events of a quote. Pure. */
 import type { Quote } from './contract.ts'
 import { quotePageMessages as messages } from './messages/pages.ts'
 
@@ -6,7 +6,7 @@ type QuoteEntry = { readonly at: string; readonly what: string; readonly text: s
 
 type Told = Pick<Quote, 'name' | 'askedAt' | 'lineCount' | 'versions' | 'messages'>
 
-/** The request with its words, the offers with theirs, and the messages; the newest first. */
+/** The request and the offers with their messages, and other messages; newest first. */
 export function entriesOf({
   name,
   askedAt,
@@ -28,7 +28,7 @@ export function entriesOf({
   const others = written
     .filter((one) => !withRequest.includes(one))
     .map(({ at, by, side, text }) => ({ at, what: messages.from(by, side), text }))
-    // Of the same moment the last one written comes first.
+    // Among entries of the same time, the last one comes first.
     .toReversed()
   return [...others, ...offers, asked].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }

@@ -1,4 +1,4 @@
-/** An offer as a PDF file: for those who see the quote, and in the mail that brings it. */
+/** An offer as a PDF file: for people who may see the quote, and attached to its mail. */
 import { hash } from 'node:crypto'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
@@ -13,7 +13,7 @@ import { linkTo } from './quote-mails.server.ts'
 import { findQuote, listVersions, type QuoteRow } from './store.server.ts'
 import { requireVisible } from './visible-quotes.server.ts'
 
-/** Who loads what the mail of an offer attaches. */
+/** The owner of attachments to an offer's mail. */
 const attachmentOwner = 'quotes'
 /** 'quote-12-version-2.pdf' */
 const fileName = (number: number, version: number): string =>
@@ -25,7 +25,7 @@ type Wanted = {
   readonly size?: PageSize | undefined
 }
 
-/** @throws notFound for what belongs to others, and where there is no such offer */
+/** @throws notFound for other people's quotes, and if the offer does not exist */
 export async function readQuoteFile(
   deps: QuotesDependencies,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function readQuoteFile(
   return { name: fileName(row.number, chosen), bytes, hash: hash('sha256', bytes, 'hex') }
 }
 
-/** @returns undefined where there is no such version */
+/** @returns undefined if the version does not exist */
 async function drawVersion(
   deps: QuotesDependencies,
   row: QuoteRow,
@@ -71,13 +71,13 @@ async function drawVersion(
   return deps.documents.drawQuote({ content, offeredOn, offeredAt: offer.at }, size)
 }
 
-/** What the mail of an offer brings, drawn when it is sent. */
+/** The attachment of an offer's mail, drawn when it is sent. */
 export const attachmentOf = ({ id, number }: Pick<QuoteRow, 'id' | 'number'>, version: number) => ({
   reference: `${attachmentOwner}/${id}/${version}`,
   name: fileName(number, version),
 })
 
-/** Has the mails draw what `attachmentOf` names. */
+/** Registers drawing of the attachments named by `attachmentOf`. */
 export const registerAttachments = (deps: QuotesDependencies): void =>
   deps.mail.onAttachment(attachmentOwner, async (reference) => {
     const [, id = '', version = ''] = reference.split('/')

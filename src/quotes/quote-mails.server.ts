@@ -1,4 +1,4 @@
-/** The mails to buyers about quotes, queued in the transaction of what they tell. */
+/** The mails to buyers about quotes, queued in the transaction of the event. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Attachment } from '../platform/mail/mail.server.ts'
 import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
@@ -15,11 +15,11 @@ type Words = {
 export const linkTo = ({ origin }: Pick<QuotesDependencies, 'origin'>, id: string): string =>
   `${origin}/dashboard/quotes/${id}`
 
-/** How staff call anybody who asks. */
+/** The customer's name for staff. */
 export const customerOf = ({ name, company_name: company }: QuoteRow): string =>
   company === null ? name : `${name} (${company})`
 
-/** To the person who asked, in their language, where the address is confirmed. */
+/** To the person who requested it, in their language, if the address is confirmed. */
 export async function queueBuyerMail(
   { accounts, mail }: Dependencies,
   tx: Handle,

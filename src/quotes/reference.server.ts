@@ -1,4 +1,4 @@
-/** What people read about the API of quotes. */
+/** The API reference texts of quotes. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   exampleContact,

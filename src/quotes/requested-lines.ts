@@ -1,4 +1,4 @@
-/** The lines for which a price is to be asked, as they travel in the history's state. */
+/** The lines for a quote request, as passed in the history's state. */
 
 export type QuoteLineRequest = {
   readonly toolId: string
@@ -16,7 +16,10 @@ const isLine = (value: unknown): value is QuoteLineRequest =>
   'quantity' in value &&
   Number.isSafeInteger(value.quantity)
 
-/** @param state the state of the history entry @returns none where it has none */
+/**
+ * @param state the state of the history entry
+ * @returns empty if it has none
+ */
 export const linesOfState = (state: unknown): readonly QuoteLineRequest[] =>
   typeof state === 'object' &&
   state !== null &&

@@ -1,7 +1,7 @@
-/** The rules of quotes: what may happen in which state, and until when an offer stands. */
+/** The rules of quotes: what is possible in each state, and how long an offer is valid. */
 import type { Day } from '../platform/time/time-zone.ts'
 
-/** What is stored; that an offer has expired follows from its last day. */
+/** The stored states; expiry follows from an offer's last day. */
 export const storedStates = ['asked', 'answered', 'accepted', 'declined', 'withdrawn'] as const
 export type StoredState = (typeof storedStates)[number]
 export const quoteStates = [...storedStates, 'expired'] as const
@@ -15,9 +15,9 @@ export const stateOn = (state: StoredState, validUntil: Day | null, today: Day):
 export const isAnswerable = (state: QuoteState): boolean =>
   state === 'asked' || state === 'answered' || state === 'expired' || state === 'declined'
 
-/** Whether the buyer may still say no, and the shop take it back. */
+/** Whether the buyer may still decline, and the shop withdraw it. */
 export const isOpen = (state: QuoteState): boolean =>
   state === 'asked' || state === 'answered' || state === 'expired'
 
-/** Days for which an offer stands unless staff choose others. */
+/** The default validity of an offer, in days. */
 export const usualDays = 30

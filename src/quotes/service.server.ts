@@ -1,4 +1,4 @@
-/** The quotes service: buyers ask, the shop answers, buyers accept. */
+/** The quotes service: buyers request, the shop offers, buyers accept. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { hiddenPrice } from '../platform/money/money.ts'
@@ -24,25 +24,25 @@ import {
 } from './visible-quotes.server.ts'
 
 export interface QuotesService extends QuotesOperations {
-  /** How many wait for an answer of the shop. */
+  /** The number of quotes that wait for the shop's offer. */
   countToAnswer(): Promise<number>
-  /** What the order would be, if the offer were accepted now; nothing is accepted by it. */
+  /** The prospective order, if the offer were accepted now; it is not accepted. */
   checkAcceptance(actor: Actor, acceptance: Acceptance): Promise<CheckedOrder>
   /** Mails to admins. */
   readonly adminDigest: BackgroundJob
-  /** Those of these quotes that there are, as staff see them; unordered. */
+  /** The existing ones of these quotes, as staff see them; unordered. */
   recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Quote[]>
   /** Adds a quote of the demo shop. */
   importDemo(tx: Handle, quote: ImportedQuote): Promise<void>
 }
 
-/** Without the prices of the day on which it was asked; what staff offer is for the buyer. */
+/** Without the prices of the day of the request; offers by staff are visible to the buyer. */
 const withoutAskedPrices = ({ lines, ...quote }: Quote): Quote => ({
   ...quote,
   lines: lines.map((line) => ({ ...line, unitPrice: hiddenPrice, total: hiddenPrice })),
 })
 
-/** What is personal goes with a deleted account. */
+/** Personal data is deleted with an account. */
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
   const { accounts, companies } = deps
   registerAttachments(deps)

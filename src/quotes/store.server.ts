@@ -21,7 +21,9 @@ export type QuoteRow = {
   readonly company_id: string | null
   readonly company_name: string | null
   readonly lines: readonly OrderLine[]
-  /** What its tools were called when it was asked for; null: a version before kept one name. */
+  /**
+   * The names of its tools at the time of the request; null: an older version stored only one name.
+   */
   readonly names: QuoteNames | null
   readonly state: StoredState
   readonly version: number
@@ -86,7 +88,7 @@ export async function findQuote(db: Handle, id: string): Promise<QuoteRow | unde
   return rows[0]
 }
 
-/** The numbers of quotes on these tools that are asked for, or can be accepted. */
+/** The numbers of open quotes on these tools: requested, or acceptable. */
 export async function openQuotesOn(
   db: Handle,
   toolIds: readonly string[],
@@ -99,7 +101,7 @@ export async function openQuotesOn(
   return rows
 }
 
-/** What somebody has asked for, but not for companies that they have left; the oldest first. */
+/** Quotes requested by a user, without those of companies that they have left; the oldest first. */
 export async function listOfUser(
   db: Handle,
   userId: string,
@@ -113,14 +115,17 @@ export async function listOfUser(
   return rows
 }
 
-/** Locked until the transaction ends: answer, acceptance and withdrawal wait for each other. */
+/** Locked until the transaction ends: offer, acceptance and withdrawal wait for each other. */
 export async function lockQuote(tx: Handle, id: string): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
     select ${columns} from quotes where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** Who lists: a person with companies, or one that has asked for one of them, or for nobody's. */
+/**
+ * The viewer: a person with companies, or an agent that only sees one company's quotes, or private
+ * ones.
+ */
 type VisibleTo =
   | { readonly userId: string; readonly companyIds: readonly string[] }
   | { readonly userId: string; readonly companyId: string | null }
@@ -132,7 +137,7 @@ const areVisibleTo = (to: VisibleTo) =>
         or company_id = any(${to.companyIds}::uuid[]))`
 
 export type ListFilters = {
-  /** Of this user, or of these companies; undefined: all. */
+  /** Quotes of this user, or of these companies; undefined: all. */
   readonly visibleTo?: VisibleTo
   readonly q?: string | undefined
   readonly company?: string | undefined
@@ -145,7 +150,7 @@ export type ListFilters = {
 
 const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** The last asked for first. */
+/** The most recently requested first. */
 export async function listQuotes(
   db: Handle,
   { visibleTo, q, company, state, today, before, limit }: ListFilters,
@@ -172,7 +177,7 @@ export async function listQuotes(
   return rows
 }
 
-/** How many wait for an answer of the shop. */
+/** The number of quotes that wait for the shop's offer. */
 export async function countToAnswer(db: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from quotes where state = 'asked'`.execute(db)
@@ -235,8 +240,8 @@ export async function endQuote(
 type AcceptedOffer = { readonly id: string; readonly version: number; readonly userId: string }
 
 /**
- * Marks an offer as accepted in the statement that places its order. If it is no longer open,
- * or another one, no row is found, the id is null, and the whole statement fails: no order.
+ * Marks an offer as accepted in the statement that places its order. If it is no longer open, or
+ * has been replaced, no row is found, the id is null, and the whole statement fails: no order.
  */
 export const acceptanceClause =
   ({ id, version, userId }: AcceptedOffer): AgreedOrder['part'] =>
@@ -256,7 +261,7 @@ export const acceptanceClause =
       from ${order.table}
     )`
 
-/** Whether a statement failed since its offer was no longer there to be accepted. */
+/** Whether a statement failed because its offer could no longer be accepted. */
 export const isNotAcceptable = (error: unknown): boolean =>
   isUniqueViolation(error, 'quote_acceptances_once') ||
   (error instanceof Error &&
@@ -266,7 +271,7 @@ export const isNotAcceptable = (error: unknown): boolean =>
     error.table === 'quote_acceptances')
 
 /**
- * What a member who leaves has asked for their company is the successor's from now on.
+ * Passes the quotes that a leaving member requested for the company to the successor.
  * @returns how many of these quotes are open
  */
 export async function passQuotesOn(
@@ -285,7 +290,7 @@ export async function passQuotesOn(
   return rows[0]?.open ?? 0
 }
 
-/** What somebody asked for themselves goes with their account; of a company's, their name. */
+/** Deletes a user's private quotes with their account, and their name from company quotes. */
 export async function removeUser(tx: Handle, userId: string, name: string): Promise<void> {
   await sql`delete from quotes where user_id = ${userId} and company_id is null`.execute(tx)
   await sql`

@@ -1,4 +1,4 @@
-/** What the tools of an offer cost the shop, for those who see costs. */
+/** The costs of an offer's tools, for people who may see costs. */
 import { useEffect, useState } from 'react'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
@@ -12,7 +12,7 @@ import type { ToolCost } from '../prices/price-marks.ts'
 export type LineCosts = ReadonlyMap<string, ToolCost>
 const none: LineCosts = new Map()
 
-/** Nothing until the answer is there, and where none comes: the offer can be made all the same. */
+/** Empty until the response arrives, or if there is none: offers can be made without it. */
 export function useLineCosts(lines: readonly OrderLine[]): LineCosts {
   const [costs, setCosts] = useState(none)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Who sees which quotes: staff all, buyers their own and those of their companies. */
+/** The visibility of quotes: staff see all, buyers their own and those of their companies. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -28,16 +28,16 @@ export const readToday = async ({
 }: Pick<QuotesDependencies, 'now' | 'readSettings'>): Promise<Day> =>
   dayOf(now(), (await readSettings()).timeZone)
 
-/** The companies for which somebody may act now. */
+/** The companies for which somebody may currently act. */
 const companiesOf = async ({ companies }: Dependencies, actor: Actor): Promise<string[]> =>
   (await companies.memberships({ actor }, {}))
     .filter(({ state }) => isActive(state))
     .map(({ id }) => id)
 
-/** An agent sees what its person has asked for, for the company of the link, or for nobody's. */
+/** An agent sees the quotes that its person requested for the link's company, or privately. */
 const companyOfAgent = ({ company }: Actor): string | null => company?.id ?? null
 
-/** @throws notFound for what belongs to others, as for what does not exist */
+/** @throws notFound for other people's quotes, as for a quote that does not exist */
 export async function requireOwn(
   deps: Dependencies,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function readQuote(deps: Dependencies, actor: Actor, id: string): P
   return readQuoteDetails(handle, row, await readToday(deps))
 }
 
-/** Those of these quotes that there are, as staff see them; unordered. */
+/** The existing ones of these quotes, as staff see them; unordered. */
 export async function readQuotesById(
   deps: Dependencies,
   db: Handle,
@@ -115,7 +115,7 @@ export const readOwnQuotes = async (deps: Dependencies, actor: Actor, query: Own
       : { userId: actor.id, companyIds: await companiesOf(deps, actor) },
   )
 
-/** All that somebody has asked for, for their download. */
+/** All quotes requested by a user, for their data download. */
 export async function exportQuotes(deps: Dependencies, db: Handle, userId: string) {
   const today = await readToday(deps)
   const quotes: Quote[] = []

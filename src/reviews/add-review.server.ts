@@ -37,13 +37,13 @@ type AddedReview = {
   readonly acknowledged: boolean
   readonly insertedId: string
   readonly modifiedCount: number
-  /** It is shown when somebody of the shop has looked at it. */
+  /** Whether it is hidden until staff have checked it. */
   readonly held: boolean
 }
 
 /**
- * Adds a review in the author's name. With a tool it counts in the tool's rating.
- * @throws Problem forbidden for another's e-mail address, toolGone
+ * Adds a review in the author's name. A review of a tool counts in the tool's rating.
+ * @throws Problem forbidden for another person's e-mail address, toolGone
  */
 export async function addReview(
   dependencies: Dependencies,
@@ -88,7 +88,7 @@ export async function addReview(
   })
 }
 
-/** Why staff look at it first: what it says, or, as the shop is set, who says it. */
+/** Why staff must check it first: because of its text or, depending on the settings, its author. */
 async function judge(
   { accounts }: Pick<Dependencies, 'accounts'>,
   tx: Handle,
@@ -134,7 +134,7 @@ async function addToolReview(
     state,
     state_reason,
   })
-  // What was looked at is no longer what stands there, so those who reported it may do so again.
+  // The text that was checked has changed, so the same people may report it again.
   await deleteClosedReports(tx, existing.id)
   const [before, after] = [ratingOf(existing), ratingOf({ state, rating })]
   await catalogue.addRating(tx, toolId, after.count - before.count, after.sum - before.sum)

@@ -1,4 +1,7 @@
-/** The shop answers a review in public; the answer stands below it, and can be edited and removed. */
+/**
+ * The shop replies to a review in public; the reply is shown below it, and can be edited and
+ * removed.
+ */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -20,8 +23,8 @@ type AnswerChange = {
 }
 
 /**
- * @param change an empty answer removes it; `seen` is the one that was read
- * @returns how many reviews changed: 0 when it has this answer already
+ * @param change an empty answer removes it; `seen` is the answer that was read
+ * @returns how many reviews changed: 0 if it already has this answer
  * @throws notFound, changedMeanwhile
  */
 export const answerReview = (

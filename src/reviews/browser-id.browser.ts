@@ -1,12 +1,12 @@
 /**
- * A random number of this browser, made when it first reports a review, so that a review is
- * reported once by each. It says nothing else, and is sent with reports alone.
+ * A random id of this browser, created when it first reports a review, so that each browser reports
+ * a review only once. It contains no other information, and is sent only with reports.
  */
 import { newIdempotencyKey } from '../../packages/contract/client/idempotency-key.ts'
 
 const key = 'ironmonger.reporter'
 
-/** In the form of a UUID. Where nothing can be stored, it is another one each time. */
+/** In the form of a UUID. If nothing can be stored, it differs each time. */
 export function browserId(): string {
   try {
     const stored = localStorage.getItem(key)

@@ -1,4 +1,4 @@
-/** How reviews are created on the server, and what they answer. */
+/** How reviews are created on the server, and their endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { reviewsCapability } from './capability.ts'
 import { reviewsContract } from './contract.ts'

@@ -23,8 +23,8 @@ import { reportReasons, reviewQueues, reviewStates } from './moderation.ts'
 import { reviewsMessages as messages } from './messages/reviews.ts'
 
 /**
- * A text; for a tool also its stars, and optionally a title. E-mail address and name are those of
- * the access token, whatever is sent.
+ * A text; for a tool also its stars, and optionally a title. E-mail address and name are always
+ * those of the access token.
  */
 export const NewReview = z
   .strictObject({
@@ -50,7 +50,7 @@ export type NewReview = z.output<typeof NewReview>
 export const Review = z.strictObject({
   id: Id,
   name: z.string(),
-  /** Masked for everybody but its owner and admins. */
+  /** Masked for everybody except its owner and admins. */
   email: z.string(),
   text: z.string(),
   title: z.string(),
@@ -61,13 +61,13 @@ export const Review = z.strictObject({
   /** Part of the demo shop, not written by a customer. */
   demo: z.boolean(),
   writtenAt: Timestamp,
-  /** Only of one that is not shown to everybody, for its author and staff. */
+  /** Only if it is not public, for its author and staff. */
   state: z.optional(z.enum(reviewStates)),
-  /** Why it is held (`link`, `email`, `phone`, `word`, `first`), or what staff wrote. */
+  /** Why it is held (`link`, `email`, `phone`, `word`, `first`), or the reason given by staff. */
   stateReason: z.optional(z.string()),
-  /** What the shop says to it in public, if anything. */
+  /** The shop's public answer, if any. */
   answer: z.optional(z.strictObject({ text: z.string(), answeredAt: Timestamp })),
-  /** Reports that nobody has closed; for staff, in the lists of what they look at. */
+  /** Open reports; for staff, in the moderation lists. */
   reports: z.optional(
     z.array(
       z.strictObject({ reason: z.enum(reportReasons), note: z.string(), reportedAt: Timestamp }),
@@ -101,7 +101,7 @@ const deletedNames = { id: '_id', text: 'review' } as const
 
 export const reviewWrittenAnew = problem('review-written-again', 409, messages.writtenAnew)
 
-/** `browser`: a random number that the browser keeps; it counts where nobody is signed in. */
+/** `browser`: a random id stored by the browser; used if nobody is signed in. */
 export const NewReport = z.strictObject({
   id: Id,
   reason: z.enum(reportReasons, messages.reportReasonMissing),
@@ -121,7 +121,8 @@ export const reviewsContract = {
     route: 'GET /reviews',
     access: 'anyone',
     permission: 'content',
-    // It names tools, and says who bought them: both change with the tools' own tag.
+    // It contains tool names, and whether the author bought the tool: both change with the tools'
+    // own tag.
     cacheTags: ['reviews', 'tools'],
     paged: true,
     summary: 'Reviews, newest first',
@@ -180,7 +181,7 @@ export const reviewsContract = {
     access: 'admin',
     permission: 'content',
     summary: "Says the shop's public answer to a review; an empty one removes it",
-    /** `seen`: the answer that was read; where another is there, nothing is replaced. */
+    /** `seen`: the answer that was read; if the stored one differs, nothing is changed. */
     input: z.strictObject({
       id: Id,
       answer: OptionalText(2000),

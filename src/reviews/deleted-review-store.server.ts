@@ -1,9 +1,9 @@
-/** The SQL on deleted reviews: rows of a table of their own, so that nothing else shows them. */
+/** The SQL on deleted reviews: they are in a separate table, so that nothing else shows them. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ReviewRow } from './store.server.ts'
 
-/** The row as JSON has it: its time is text. */
+/** The row in JSON, where its time is text. */
 type StoredReview = Omit<ReviewRow, 'written_at'> & { readonly written_at: string }
 
 export type DeletedReviewRow = {
@@ -17,7 +17,7 @@ export type DeletedReviewRow = {
 
 type Deletion = { readonly at: Date; readonly by: string; readonly name: string }
 
-/** Keeps the row of a review that was deleted; demo reviews are not kept. */
+/** Keeps the row of a deleted review; demo reviews are not kept. */
 export async function keepDeletedReview(
   tx: Handle,
   review: ReviewRow,
@@ -33,7 +33,7 @@ export async function keepDeletedReview(
     )`.execute(tx)
 }
 
-/** Those that others than their authors deleted at this time or later, the last one first. */
+/** Reviews that people other than their authors deleted at this time or later, the latest first. */
 export async function listDeletedByStaff(
   db: Handle,
   since: Date,
@@ -65,12 +65,12 @@ export async function deleteKeptReviewsOf(tx: Handle, userId: string): Promise<v
   await sql`delete from deleted_reviews where user_id = ${userId}`.execute(tx)
 }
 
-/** Deletes for good what was deleted before this time. */
+/** Permanently deletes reviews that were deleted before this time. */
 export async function deleteKeptReviewsBefore(db: Handle, time: Date): Promise<void> {
   await sql`delete from deleted_reviews where deleted_at < ${time}`.execute(db)
 }
 
-/** What is kept of a user's deleted reviews. */
+/** The kept data of a user's deleted reviews. */
 export async function listDeletedOfUser(
   db: Handle,
   userId: string,

@@ -10,7 +10,7 @@ type Dependencies = {
   readonly newId: () => string
 }
 
-/** A review of the demo shop's data file. */
+/** A review in the demo shop's data file. */
 export type ImportedReview = {
   readonly name: string
   readonly email: string
@@ -20,7 +20,7 @@ export type ImportedReview = {
   readonly text: string
   readonly writtenAt: Date
   readonly verified: boolean
-  /** What the shop says to it in public. */
+  /** The shop's public answer. */
   readonly answer?: string | undefined
 }
 
@@ -53,7 +53,10 @@ export async function importDemoReviews(
   await purgeReviews(database, tx)
 }
 
-/** Deletes the demo reviews, and all of these users, and takes their stars from the ratings. */
+/**
+ * Deletes the demo reviews, and all reviews of these users, and subtracts their stars from the
+ * ratings.
+ */
 export async function deleteDemoReviews(
   { database, catalogue }: Pick<Dependencies, 'database' | 'catalogue'>,
   tx: Handle,

@@ -26,7 +26,7 @@ type ListQuery = ReviewQuery & {
 
 /**
  * Reviews, newest first.
- * @param actor who asks: only the author and admins see whole e-mail addresses
+ * @param actor the caller: only the author and admins see complete e-mail addresses
  */
 export async function listReviews(
   dependencies: Dependencies,
@@ -38,7 +38,7 @@ export async function listReviews(
     toolId,
     stars,
     authorId,
-    // Authors see their own in every state.
+    // Authors see their own reviews in every state.
     state: state ?? (authorId === undefined ? 'shown' : undefined),
     isReported,
     limit,
@@ -63,7 +63,7 @@ export async function findShownReview(
   return review
 }
 
-/** What staff look at, newest first, with the reports that are open. */
+/** The moderation lists, newest first, with open reports. */
 export async function listModeratedReviews(
   dependencies: Dependencies,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function listModeratedReviews(
   return Object.assign(withReports, { next: listed.next })
 }
 
-/** Adds what other capabilities know: the tools' names, and who ordered them. */
+/** Adds other capabilities' data: the tools' names, and who ordered them. */
 async function toReviews(
   { database, catalogue, orders }: Dependencies,
   rows: readonly ReviewRow[],

@@ -22,8 +22,8 @@ type Decision = {
 }
 
 /**
- * Shows or hides a review, and closes what was reported of it.
- * @returns how many reviews changed: 0 when it has this state already, and no report is open
+ * Shows or hides a review, and closes its reports.
+ * @returns how many reviews changed: 0 if it already has this state, and no report is open
  * @throws notFound
  */
 export const moderateReview = (

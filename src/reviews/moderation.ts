@@ -1,28 +1,28 @@
-/** Which reviews are held until somebody of the shop has looked at them (product rules 2.6, 8.4). */
+/** Which reviews are held until staff have checked them (product rules 2.6, 8.4). */
 
 export const reviewStates = ['shown', 'held', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
-/** What staff look at: 'reported' are shown reviews with reports that nobody has closed. */
+/** The moderation queues: 'reported' are shown reviews with open reports. */
 export const reviewQueues = ['held', 'reported', 'hidden'] as const
 export type ReviewQueue = (typeof reviewQueues)[number]
 
-/** Why somebody reports a review. */
+/** The reasons for reporting a review. */
 export const reportReasons = ['advertising', 'insult', 'false', 'private', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Why a review is held. */
+/** The reasons for holding a review. */
 export type HoldReason = 'link' | 'email' | 'phone' | 'word' | 'first'
 
 const email = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]{2,}/
 const link =
   /\bhttps?:\/\/|\bwww\.|\b[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.(?:com|net|org|info|biz|shop|store|online|site|xyz|io|co|eu|de|uk|us|ru|cn|ly|me|app|dev)\b/i
-/** With a plus or a leading zero and seven digits or more, or grouped as 555-555-0100. */
+/** A plus or a leading zero and at least seven digits, or groups such as 555-555-0100. */
 const phone = /(?:\+\d|(?<![\d.,])0\d)(?:[\s()./-]{0,2}\d){5,}|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/
 
 /**
- * Why this text is held; undefined when it is shown at once. Sizes, prices and part numbers of
- * tools are no reason.
- * @param blockedWords words or phrases of the shop's own, see `parseBlockedWords`
+ * Why this text is held; undefined if it is shown at once. Sizes, prices and part numbers of tools
+ * are no reason.
+ * @param blockedWords the shop's own words or phrases, see `parseBlockedWords`
  */
 export function holdReason(
   texts: readonly string[],
@@ -35,21 +35,21 @@ export function holdReason(
   return hasBlockedWord(text, blockedWords) ? 'word' : undefined
 }
 
-/** One word or phrase a line. */
+/** One word or phrase per line. */
 export const parseBlockedWords = (lines: string): readonly string[] =>
   lines.split('\n').flatMap((line) => line.trim() || [])
 
-/** In upper case first: 'ß' and 'SS', or 'ς' and 'Σ', are one letter to readers. */
+/** Upper case first: 'ß' and 'SS', or 'ς' and 'Σ', are the same letter to readers. */
 const foldCase = (text: string): string => text.normalize('NFKC').toUpperCase().toLowerCase()
 const words = (text: string): readonly string[] =>
   foldCase(text)
     .replaceAll('\u0307', '')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-/** Writing without spaces between words: there, whole words cannot be told from their parts. */
+/** Scripts without spaces between words, where whole words cannot be distinguished from parts. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u
 
-/** Whether one of them stands in the text as whole words, in any letter case. */
+/** Whether the text contains one of them as whole words, ignoring case. */
 function hasBlockedWord(text: string, blockedWords: readonly string[]): boolean {
   const sequence = ` ${words(text).join(' ')} `
   return blockedWords.some((entry) => {
@@ -59,13 +59,13 @@ function hasBlockedWord(text: string, blockedWords: readonly string[]): boolean 
   })
 }
 
-/** The state of a review that is written, or written again: what staff have hidden is looked at again. */
+/** The state of a new or rewritten review: a review that staff have hidden is checked again. */
 export const stateAfterWriting = (
   isToBeHeld: boolean,
   before: ReviewState | undefined,
 ): ReviewState => (isToBeHeld || before === 'hidden' ? 'held' : 'shown')
 
-/** What a review adds to its tool's rating: how many stars of how many reviews. */
+/** A review's contribution to its tool's rating: the number of stars and of reviews. */
 export const ratingOf = ({
   state,
   rating,

@@ -1,10 +1,16 @@
-/** Drops cached responses that contain reviews. */
+/** Purges cached responses that contain reviews. */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 
-/** Tools in one notification: PostgreSQL allows 8,000 bytes, and there is no limit of reviews. */
+/**
+ * The maximum number of tools in one notification: PostgreSQL allows 8,000 bytes, but there is no
+ * limit on reviews.
+ */
 const maxToolsPerNotification = 150
 
-/** Takes effect at commit. @param toolId of the tool whose rating changed */
+/**
+ * Takes effect on commit.
+ * @param toolId the tool whose rating has changed
+ */
 export const purgeReviews = (
   database: Pick<Database, 'notify'>,
   tx: Handle,
@@ -12,7 +18,7 @@ export const purgeReviews = (
 ): Promise<void> =>
   database.notify(tx, 'purge', toolId ? `reviews tools tool:${toolId}` : 'reviews')
 
-/** Purges all answers that show reviews of these tools; no rating has changed. */
+/** Purges all responses that show reviews of these tools; no rating has changed. */
 export async function purgeReviewsOf(
   database: Pick<Database, 'notify'>,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** What people read about the API of reviews. */
+/** The API reference texts of reviews. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   deletedOne,

@@ -1,6 +1,6 @@
 /**
- * Removes a review: its author's own, or any as an admin. Its stars no longer count; for 30 days it
- * can be restored.
+ * Removes a review: authors their own, admins any. Its stars no longer count; it can be restored
+ * for 30 days.
  */
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
@@ -21,9 +21,7 @@ type Dependencies = {
   readonly now: () => Date
 }
 
-/**
- * @returns how many reviews were removed: 0 for one that is not there, and alike for another's
- */
+/** @returns how many reviews were removed: 0 if it does not exist, or is another person's */
 export async function removeReview(
   { audit, database, catalogue, securityLog, now }: Dependencies,
   actor: Actor,

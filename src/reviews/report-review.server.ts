@@ -1,4 +1,4 @@
-/** Anybody reports a review that is shown; it stays in sight until staff have looked at it. */
+/** Anybody can report a shown review; it stays visible until staff have checked it. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -12,15 +12,15 @@ type Report = {
   readonly id: string
   readonly reason: ReportReason
   readonly note: string
-  /** A random number that this browser keeps. */
+  /** A random id stored by this browser. */
   readonly browser: string
 }
 
-/** How the reports of a user are marked in the database. */
+/** The marker of a user's reports in the database. */
 export const reporterOf = ({ id }: Pick<Actor, 'id'>): string => `account:${id}`
 
 /**
- * Counts once for an account, or for a browser that is not signed in.
+ * Counts once per account, or per browser that is not signed in.
  * @returns how many reports were added: 0 for a second one
  * @throws notFound for a review that is not shown
  */

@@ -12,12 +12,15 @@ export type ReportRow = {
   readonly reported_at: Date
 }
 
-/** The open reports of a review, as a subquery. @param reviewId the column with its id */
+/**
+ * The open reports of a review, as a subquery.
+ * @param reviewId the column with its id
+ */
 export const openReports = (reviewId: string): RawBuilder<{ review_id: string }> =>
   sql`(select review_id from review_reports
        where review_reports.review_id = ${sql.ref(reviewId)} and closed_at is null)`
 
-/** @returns false when this reporter has reported the review before */
+/** @returns false if this reporter has already reported the review */
 export async function insertReport(db: Handle, report: ReportRow): Promise<boolean> {
   const { rows } = await sql`
     insert into review_reports (review_id, reporter, reason, note, reported_at)
@@ -42,7 +45,7 @@ export async function listOpenReports(
   return rows
 }
 
-/** How many shown reviews have open reports. */
+/** The number of shown reviews with open reports. */
 export async function countReportedReviews(db: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct review_id)::int as count
@@ -51,7 +54,7 @@ export async function countReportedReviews(db: Handle): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** @returns how many were open */
+/** @returns the number of closed reports */
 export async function closeReports(tx: Handle, reviewId: string, at: Date): Promise<number> {
   const { rows } = await sql`
     update review_reports set closed_at = ${at}
@@ -66,7 +69,7 @@ export async function deleteClosedReports(tx: Handle, reviewId: string): Promise
     where review_id = ${reviewId} and closed_at is not null`.execute(tx)
 }
 
-/** What a user has reported, oldest first. */
+/** A user's reports, oldest first. */
 export async function listReportsBy(
   db: Handle,
   reporter: string,
@@ -77,7 +80,7 @@ export async function listReportsBy(
   return rows
 }
 
-/** Removes who reported from their reports, which stay, without what they wrote. */
+/** Removes the reporter from their reports; the reports stay, without the reporter's text. */
 export async function anonymizeReports(tx: Handle, reporter: string): Promise<void> {
   await sql`
     update review_reports set reporter = 'deleted:' || gen_random_uuid(), note = ''

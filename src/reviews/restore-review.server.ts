@@ -1,4 +1,4 @@
-/** Deleted reviews: listed for 30 days, restored with their stars, then deleted for good. */
+/** Deleted reviews: listed for 30 days, restored with their stars, then permanently deleted. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -29,7 +29,7 @@ type Dependencies = {
 
 const maxListed = 1000
 
-/** Those that staff have deleted, the last one first. */
+/** Reviews that staff have deleted, the latest first. */
 export async function readDeletedReviews({
   database,
   catalogue,
@@ -56,9 +56,9 @@ export async function readDeletedReviews({
 }
 
 /**
- * Restores a review in the state that it had; the stars of one that is shown count again.
- * @returns how many were restored: 0 for one that is not deleted
- * @throws notFound, alike for one that this caller has no right to; reviewWrittenAnew
+ * Restores a review in its former state; the stars of a shown review count again.
+ * @returns how many were restored: 0 if it is not deleted
+ * @throws notFound, also if this caller may not restore it; reviewWrittenAnew
  */
 export const restoreReview = (
   { audit, database, catalogue, now }: Dependencies,
@@ -103,7 +103,7 @@ type SweepDependencies = {
   readonly now: () => Date
 }
 
-/** Deletes for good, now and every hour, what can no longer be restored. */
+/** Permanently deletes, now and every hour, reviews that can no longer be restored. */
 export function createDeletedReviewSweep(deps: SweepDependencies): BackgroundJob {
   let timer: NodeJS.Timeout | undefined
   return {
@@ -115,7 +115,7 @@ export function createDeletedReviewSweep(deps: SweepDependencies): BackgroundJob
   }
 }
 
-/** Failing is harmless: no query shows them, and it is tried again. */
+/** A failure is harmless: no query shows them, and the next run retries. */
 export async function sweepDeletedReviews({
   database,
   log,

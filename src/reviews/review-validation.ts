@@ -1,8 +1,8 @@
-/** The fields of the review form, and the review that they are parsed to. */
+/** The fields of the review form, and the parsed review. */
 import * as z from 'zod/mini'
 import { NewReview } from './contract.ts'
 
-/** All fields are texts. Without a tool it is a review of the shop, which has no stars. */
+/** All fields are texts. Without a tool, it is a review of the shop, which has no stars. */
 const ReviewFields = z.strictObject({
   text: z.string(),
   toolId: z.string(),

@@ -1,12 +1,12 @@
-/** Who sees whose e-mail address, and who removes whose review. */
+/** Who may see an e-mail address, and who may remove a review. */
 
-/** An e-mail address as strangers see it: 'jane@example.com' → 'j•••@example.com'. */
+/** An e-mail address as shown to strangers: 'jane@example.com' → 'j•••@example.com'. */
 export const maskEmail = (email: string): string => {
   const at = email.indexOf('@')
   return at < 1 ? '•••' : `${email[0]}•••${email.slice(at)}`
 }
 
-/** Whether the caller sees an unmasked e-mail address: its owner and admins do. */
+/** Whether the caller sees the complete e-mail address: its owner and admins do. */
 export const canSeeEmail = (
   actor: { readonly id: string; readonly role: 'customer' | 'admin' } | undefined,
   authorId: string | null,
@@ -19,8 +19,8 @@ export const canRemoveReview = (
 ): boolean => actor.role === 'admin' || actor.id === authorId
 
 /**
- * Whether the caller may restore a review: its author what they deleted themselves, staff what staff
- * deleted.
+ * Whether the caller may restore a review: authors those that they deleted themselves, staff those
+ * deleted by staff.
  */
 export const canRestoreReview = (
   actor: { readonly id: string; readonly role: 'customer' | 'admin' },

@@ -38,16 +38,16 @@ import {
 } from './store.server.ts'
 
 export interface ReviewsService extends ReviewsOperations {
-  /** How many reviews of a tool gave 1, 2, 3, 4, 5 stars, in that order. */
+  /** The number of a tool's reviews with 1, 2, 3, 4, 5 stars, in that order. */
   countByStars(toolId: string): Promise<readonly number[]>
-  /** A review that is shown to everybody, as strangers see it. */
+  /** A public review, as shown to strangers. */
   findShown(id: string): Promise<Review | undefined>
-  /** Deletes for good what was deleted 30 days ago. */
+  /** Permanently deletes reviews that were deleted 30 days ago. */
   readonly sweep: BackgroundJob
   count(): Promise<number>
-  /** How many are held until staff have looked at them. */
+  /** The number of reviews held until staff have checked them. */
   countHeld(): Promise<number>
-  /** How many are shown, and were reported. */
+  /** The number of shown reviews with open reports. */
   countReported(): Promise<number>
   importDemoReviews(tx: Handle, reviews: readonly ImportedReview[]): Promise<void>
   /** Deletes the demo reviews, and all reviews of these users, permanently. */
@@ -69,7 +69,9 @@ export type ReviewsDependencies = {
   readonly newId: () => string
 }
 
-/** Binds the operations to their dependencies; a deleted account's reviews stay, without author. */
+/**
+ * Binds the operations to their dependencies; a deleted account's reviews stay, without an author.
+ */
 export function createReviewsService(dependencies: ReviewsDependencies): ReviewsService {
   const { database, accounts } = dependencies
   accounts.onDataExport(async (db, { id }) => ({

@@ -22,9 +22,9 @@ type Tables = {
     demo_verified: boolean
     written_at: Date
     state: ReviewState
-    /** Why it is held or hidden; empty for what is shown. */
+    /** Why it is held or hidden; empty for a shown review. */
     state_reason: string
-    /** What the shop says to it in public; empty for nothing. */
+    /** The shop's public answer; empty if there is none. */
     answer: string
     answered_at: Date | null
   }
@@ -37,15 +37,15 @@ export type ReviewPageQuery = {
   readonly toolId?: string | undefined
   readonly stars?: number | undefined
   readonly authorId?: string | undefined
-  /** Undefined: in any state. */
+  /** Undefined: every state. */
   readonly state: ReviewState | undefined
-  /** Only those with reports that nobody has closed. */
+  /** Only reviews with open reports. */
   readonly isReported?: boolean
   readonly before?: { readonly at: number; readonly id: string } | undefined
   readonly limit: number
 }
 
-/** What a review has, one by one: a prepared statement does not bear a new column behind `*`. */
+/** The columns of a review by name: with `*`, a new column would break a prepared statement. */
 const reviewColumns = [
   'id',
   'user_id',
@@ -64,7 +64,7 @@ const reviewColumns = [
   'answered_at',
 ] as const
 
-/** One page of reviews, newest first, with one row more than `limit` if there is one. */
+/** One page of reviews, newest first; one row more than `limit`, if there are more. */
 export async function findReviewPage(db: Handle, page: ReviewPageQuery): Promise<ReviewRow[]> {
   const { authorId, state, isReported, before } = page
   const isOfPage =
@@ -81,7 +81,7 @@ function selectReviewPage(
   if (toolId !== undefined) query = query.where('tool_id', '=', toolId)
   if (stars !== undefined) query = query.where('rating', '=', stars)
   if (authorId !== undefined) query = query.where('user_id', '=', authorId)
-  // Written into the text: one of a few, and an index has the reviews that are shown.
+  // As a literal: it has few values, and an index covers shown reviews.
   if (state !== undefined) query = query.where('state', '=', sql.lit(state))
   if (isReported) query = query.where(({ exists }) => exists(openReports('reviews.id')))
   if (before)
@@ -122,14 +122,14 @@ const selectReviewCount = defineStatement<object, { readonly count: number }>(
   () => sql`select count(*) as count from reviews where state = 'shown'`,
 )
 
-/** How many are held. */
+/** The number of held reviews. */
 export async function countHeldReviews(db: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reviews where state = 'held'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Whether a review of this user is shown, apart from one of this tool. */
+/** Whether a review of this user is shown, other than one of this tool. */
 export async function hasShownReview(
   db: Handle,
   userId: string,
@@ -172,7 +172,7 @@ export async function deleteReview(db: Handle, id: string): Promise<void> {
   await withTables(db).deleteFrom('reviews').where('id', '=', id).execute()
 }
 
-/** @returns false when the account has a review of the tool already, perhaps just inserted */
+/** @returns false if the account already has a review of the tool, perhaps just inserted */
 export async function insertReview(db: Handle, review: ReviewRow): Promise<boolean> {
   const inserted = await withTables(db)
     .insertInto('reviews')
@@ -237,7 +237,7 @@ export async function anonymizeReviews(
 
 /**
  * Deletes the demo reviews and all reviews of these users.
- * @returns the number and the sum of ratings that were deleted, by tool
+ * @returns the number and the sum of the deleted ratings, by tool
  */
 export async function deleteReviewsOfDemo(
   db: Handle,

@@ -1,4 +1,4 @@
-/** The form of a price list: its name, and what it is based on. */
+/** The form of a price list: its name, and its base. */
 import * as z from 'zod/mini'
 import { Line } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -22,12 +22,12 @@ type PriceListFormProps = {
   /** Undefined for a new one. */
   readonly list: PriceList | undefined
   readonly lists: readonly PriceList[]
-  /** @returns the list as it is stored; nothing where the form is left. */
+  /** @returns the stored list; nothing if the form is left */
   readonly save: (
     list: { name: string; base: string | null },
     revision: number,
   ) => Promise<PriceList | undefined>
-  /** Loads what is changed again. */
+  /** Reloads the changed data. */
   readonly reload?: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function PriceListForm({ list, lists, save, reload }: PriceListFormProps)
       failed={messages.notDone}
       act={list ? messages.save : messages.add}
       busy={list ? messages.saving : messages.adding}
-      // On the page of a list, the next step is a price.
+      // On a list's page, the primary action is adding a price.
       secondary={list !== undefined}
     >
       <TextInput name="name" label={messages.name} />

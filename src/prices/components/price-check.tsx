@@ -1,4 +1,4 @@
-/** What a company pays for a tool, and where the price comes from. */
+/** A company's price for a tool, and its source. */
 import { useState } from 'react'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'

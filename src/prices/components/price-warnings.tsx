@@ -1,11 +1,11 @@
-/** What staff are told of the prices that they are about to write, before they do. */
+/** Warnings for staff about the prices that they are about to save. */
 import { Notice } from '../../ui/page-state.tsx'
 import { priceMarkMessages as messages } from '../messages/marks.ts'
 import { usePriceMarks, type PriceToMark } from '../use-price-marks.ts'
 
 type NamedPrice = PriceToMark & { readonly name: string }
 
-/** Nothing where no price is for nothing or below cost. */
+/** Renders nothing if no price is zero or below cost. */
 export function PriceWarnings({ prices }: { readonly prices: readonly NamedPrice[] }) {
   const marks = usePriceMarks(prices)
   if (marks.size === 0) return null

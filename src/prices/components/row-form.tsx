@@ -1,4 +1,4 @@
-/** The form of a price in a list: a new one, or another in the place of one. */
+/** The form of a price in a list: a new one, or a replacement. */
 import { useWatch } from 'react-hook-form'
 import { priceQuantities } from '../../catalogue/model/units.ts'
 import { displayNumber, parseMoney } from '../../platform/money/money.ts'
@@ -62,7 +62,7 @@ export function PriceRowForm({ row, save, onCancel }: PriceRowFormProps) {
   )
 }
 
-/** Warns of a price of a tool, or a step of its ladder, for nothing or below cost. */
+/** Warns about a tool's price, or quantity price, of zero or below cost. */
 function WrittenPrice({ row }: Pick<PriceRowFormProps, 'row'>) {
   const [target, name, price, priceBreaks, pricePer] = useWatch<
     RowForm,

@@ -1,4 +1,4 @@
-/** The rows of a price list as a table, each with what changes it. */
+/** The rows of a price list as a table, each with its actions. */
 import { useSearchParams } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
@@ -144,7 +144,7 @@ type RowButtonsProps = {
   readonly onEdit: PriceRowTableProps['onEdit']
 }
 
-/** Without a question before: the toast offers to take it back. */
+/** Without confirmation: the toast offers to undo it. */
 const RowButtons = ({ listId, row, actions, onEdit }: RowButtonsProps) => (
   <>
     <button

@@ -1,4 +1,4 @@
-/** How pages call a price that overrides the shop's own: nothing is paid, or below cost. */
+/** The names of warnings about a price that overrides the shop's own: zero, or below cost. */
 import { displayPrice } from '../../catalogue/model/units.ts'
 
 export const priceMarkMessages = {

@@ -1,4 +1,4 @@
-/** The form with which a buyer accepts an offer: where the goods go, and what the order says. */
+/** The form with which a buyer accepts an offer: delivery address and order details. */
 import { Suspense, useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -35,7 +35,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 const messages = quotePageMessages.accept
 
-/** Only where the shop charges delivery or tax. */
+/** Only if the shop charges delivery or tax. */
 const OrderCharges = lazyComponent(
   async () => (await import('../../orders/components/order-charges.tsx')).OrderCharges,
 )
@@ -48,9 +48,9 @@ type AcceptFormProps = {
   readonly offer: Offer
   readonly user: User
   readonly addresses: readonly OfferedAddress[]
-  /** Where its button stands, as the step of the page. */
+  /** The position of its button, as the page's next step. */
   readonly step: HTMLElement | null
-  /** What is offered, above its sums. */
+  /** The offer, above its sums. */
   readonly children: ReactNode
 }
 const formId = 'accept'
@@ -115,7 +115,7 @@ export function AcceptForm({ quote, offer, user, addresses, step, children }: Ac
   )
 }
 
-/** What the fields say for one of the addresses; for none, what is known of its writer. */
+/** The contact fields for the chosen address; without one, the user's own data. */
 const contactOf = (chosen: OfferedAddress | undefined, user: User, home: string) => ({
   phone: chosen?.phone || user.profile.phone,
   address: chosen?.address ?? '',
@@ -124,7 +124,7 @@ const contactOf = (chosen: OfferedAddress | undefined, user: User, home: string)
 
 type SavedProps = Pick<AcceptFormProps, 'addresses' | 'user'> & { readonly home: string }
 
-/** The choice among the addresses that the buyer may order to. */
+/** The selection of the buyer's available addresses. */
 function Saved({ addresses, user, home }: SavedProps) {
   const { control, setValue } = useFormContext<Values>()
   const [address, phone] = useWatch({ control, name: ['address', 'phone'] })
@@ -152,7 +152,7 @@ type SumsProps = Pick<AcceptFormProps, 'offer'> & {
   readonly onSeen: (seen: SeenCharges) => void
 }
 
-/** The goods, with what the shop adds to them. */
+/** The goods, with the shop's additional charges. */
 function Sums({ offer: { total, lines }, shop, attempt, onSeen }: SumsProps) {
   const shipTo = useWatch<Values, 'shipTo'>({ name: 'shipTo' })
   if (!shop) return <OfferTotal total={total} />
@@ -179,7 +179,7 @@ function Sums({ offer: { total, lines }, shop, attempt, onSeen }: SumsProps) {
 
 type RefusalProps = Pick<SubmitState<unknown>, 'notice' | 'problem'> & Pick<Offer, 'lines'>
 
-/** Why nothing was ordered; the lines that cannot be, by name. */
+/** Why nothing was ordered, with the names of the refused lines. */
 function Refusal({ notice, problem, lines }: RefusalProps) {
   if (notice === undefined) return null
   const refused = problem ? refusedLines(problem) : []

@@ -1,4 +1,4 @@
-/** The way from the cart or the order pad to the page that asks for prices of its lines. */
+/** The link from the cart or the order pad to requesting a quote for its lines. */
 import { Link } from 'react-router'
 import { stateWithLines, type QuoteLineRequest } from '../requested-lines.ts'
 import { askMessages as messages } from '../messages/pages.ts'

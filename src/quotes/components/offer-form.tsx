@@ -1,4 +1,6 @@
-/** The form with which staff answer a quote: a quantity and a price for each line, a last day. */
+/**
+ * The form with which staff make an offer: a quantity and a price for each line, and a last day.
+ */
 import { useEffect, useState, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { OrderLine } from '../../orders/order-line.ts'
@@ -31,9 +33,9 @@ const { DayInput, TextLines } = inputsOf<Values>()
 type OfferFormProps = {
   readonly quote: Quote
   readonly tools: QuoteTools
-  /** Where its button stands, as the step of the page. */
+  /** The position of its button, as the page's next step. */
   readonly step: HTMLElement | null
-  /** What the buyer has written last. */
+  /** The buyer's latest message. */
   readonly wish: ReactNode
   /** Beside it, below its fields. */
   readonly customer: ReactNode
@@ -51,7 +53,7 @@ export function OfferForm({ quote, tools, step, wish, customer }: OfferFormProps
   const { setFocus } = form
   const [first] = quote.lines
   useEffect(() => {
-    // The button that began it is gone.
+    // The button that opened it has been removed.
     if (version > 0 && first) setFocus(`quantities.${first.toolId}`)
   }, [version, first, setFocus])
   const submit = async ({ validUntil, message, ...typed }: Values): Promise<void> => {
@@ -93,7 +95,7 @@ export function OfferForm({ quote, tools, step, wish, customer }: OfferFormProps
   )
 }
 
-/** Warns of prices for nothing and below cost, before they are sent. */
+/** Warns of prices of zero or below cost, before they are sent. */
 function OfferedPrices({ lines }: { readonly lines: readonly OrderLine[] }) {
   const [prices, quantities] = useWatch<Values, ['prices', 'quantities']>({
     name: ['prices', 'quantities'],
@@ -108,7 +110,7 @@ function OfferedPrices({ lines }: { readonly lines: readonly OrderLine[] }) {
   return <PriceWarnings prices={offered} />
 }
 
-/** Begins with the newest offer, else with what was asked for. */
+/** Starts with the newest offer, otherwise with the request. */
 function valuesFor({ lines, versions: [newest] }: Quote, validUntil: string): Values {
   const offered = new Map(newest?.lines.map((line) => [line.toolId, line]))
   const begin = lines.map((line) => (newest ? (offered.get(line.toolId) ?? undefined) : line))
@@ -127,7 +129,7 @@ function valuesFor({ lines, versions: [newest] }: Quote, validUntil: string): Va
   }
 }
 
-/** What is sent; undefined, with errors on the fields, where something cannot be meant. */
+/** The lines to send; undefined, with errors on the fields, if a value is invalid. */
 function toLines(
   form: UseFormReturn<Values>,
   asked: readonly OrderLine[],

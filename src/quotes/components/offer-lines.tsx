@@ -1,4 +1,7 @@
-/** The lines of an offer that staff write: stock and cost beside them, discount, price and margin together. */
+/**
+ * The lines of an offer edited by staff: with stock and cost, and linked discount, price and
+ * margin.
+ */
 import { useId, useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { displayPrice } from '../../catalogue/model/units.ts'
@@ -34,7 +37,7 @@ type OfferLinesProps = {
   readonly lines: readonly OrderLine[]
   readonly tools: QuoteTools
   readonly title: string
-  /** Between the lines and their sums: what is wrong with them. */
+  /** Between the lines and their sums: errors of the lines. */
   readonly children: ReactNode
 }
 
@@ -113,13 +116,13 @@ function OfferLine({ line, tool, costs }: OfferLineProps) {
   )
 }
 
-/** Hundredths of a percent as they are typed: 9.5 is 950; undefined for what is no part of a price. */
+/** A typed percentage in hundredths: 9.5 is 950; undefined for an invalid share of a price. */
 function parseShare(text: string): number | undefined {
   const hundredths = parseMoney(text.replace('%', '').trim())
   return hundredths === undefined || hundredths > 10_000 ? undefined : hundredths
 }
 
-/** What is typed sets the price; a price that is typed shows its discount here. */
+/** A typed discount sets the price; a typed price updates the discount. */
 function Discount({ line: { toolId, name, unitPrice } }: LineProps) {
   const { setValue } = useFormContext<OfferValues>()
   const prices = useWatch<OfferValues, 'prices'>({ name: 'prices' })
@@ -146,7 +149,7 @@ function Discount({ line: { toolId, name, unitPrice } }: LineProps) {
   )
 }
 
-/** The same discount on every line, from the prices that were asked about. */
+/** Sets the same discount on every line, based on the requested prices. */
 function AllLines({ lines }: LineOfProps) {
   const { setValue } = useFormContext<OfferValues>()
   const [text, setText] = useState('')
@@ -189,7 +192,7 @@ function AllLines({ lines }: LineOfProps) {
 type LineOfProps = { readonly lines: readonly OrderLine[] }
 const noCosts: LineCosts = new Map()
 
-/** The lines as they are typed now; those that are left out or cannot be read are none. */
+/** The lines as currently typed, without lines that are excluded or invalid. */
 function useOffered(lines: readonly OrderLine[], costs: LineCosts): readonly OfferedLine[] {
   const [quantities, prices] = useWatch<OfferValues, ['quantities', 'prices']>({
     name: ['quantities', 'prices'],
@@ -205,7 +208,7 @@ function useOffered(lines: readonly OrderLine[], costs: LineCosts): readonly Off
 const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${displayNumber(Math.round((part * 1000) / whole) / 10)} %`
 
-/** What the offer comes to as it is typed now. */
+/** The sum of the offer as currently typed. */
 export function OfferSum({ lines }: LineOfProps) {
   return displayMoney(sumOffer(useOffered(lines, noCosts)).offered)
 }

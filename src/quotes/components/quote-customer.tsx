@@ -1,4 +1,4 @@
-/** Who has asked for a quote, beside what staff answer. */
+/** The customer of a quote, beside the offer form. */
 import { Link } from 'react-router'
 import type { Quote } from '../contract.ts'
 import { quotePageMessages as messages } from '../messages/pages.ts'

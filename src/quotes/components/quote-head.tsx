@@ -1,4 +1,4 @@
-/** The head of a quote: its state, whose it is and until when it stands, and where its step goes. */
+/** The head of a quote: its state, customer and last day, and the place for its next step. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { displayMoney } from '../../platform/money/money.ts'
@@ -11,12 +11,12 @@ import { QuoteStatePill } from './quote-state.tsx'
 type QuoteHeadProps = {
   readonly quote: Quote
   readonly forStaff: boolean
-  /** Whether the step names the sum. */
+  /** Whether the next step's button contains the sum. */
   readonly sumInStep: boolean
   readonly more: ReactNode
-  /** What is done next without a form. */
+  /** The next step, if it needs no form. */
   readonly step: ReactNode
-  /** Where the form of the next step puts its button. */
+  /** Where the next step's form puts its button. */
   readonly stepRef: (place: HTMLElement | null) => void
 }
 
@@ -49,7 +49,7 @@ export function QuoteHead({ quote, forStaff, sumInStep, more, step, stepRef }: Q
 
 type WhoProps = { readonly quote: Quote; readonly forStaff: boolean }
 
-/** The buyer knows who has asked, staff see it before all else. */
+/** Buyers know the customer; staff see it first. */
 function Who({ quote: { state, company, name, askedAt, validUntil }, forStaff }: WhoProps) {
   const whose = forStaff ? (company ?? name) : company && messages.forCompany(company)
   return (

@@ -1,4 +1,4 @@
-/** The lines of a request or an offer: its tools, what they cost when they were asked for, and now. */
+/** The lines of a request or an offer: tools, prices at the time of the request, and now. */
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countUnits, displayPrice, lineText } from '../../catalogue/model/units.ts'
@@ -14,10 +14,10 @@ type QuoteLinesProps = {
   readonly title: string
   readonly detail: ReactNode
   readonly lines: readonly OrderLine[]
-  /** As they were asked for. */
+  /** The lines as requested. */
   readonly asked: readonly OrderLine[]
   readonly tools: QuoteTools
-  /** Whether prices for nothing and below cost are marked. */
+  /** Whether prices of zero and below cost are marked. */
   readonly forStaff: boolean
 }
 
@@ -79,7 +79,7 @@ export const ToolName = ({ line: { name }, tool }: ToolProps) => (
   </b>
 )
 
-/** SKU, and what is in stock now. */
+/** SKU, and the present stock. */
 export const factsOf = (
   { sku, unit }: OrderLine,
   tool: QuoteTool | undefined,
@@ -96,7 +96,7 @@ export const factsOf = (
 
 type DiscountProps = { readonly line: OrderLine; readonly asked: number | undefined }
 
-/** What the price was when it was asked for, where the offer is below it. */
+/** The price at the time of the request, if the offer is below it. */
 function Discount({ line, asked = 0 }: DiscountProps) {
   const off = discountOf(asked, line.unitPrice)
   return off === undefined || !(off > 0) ? (

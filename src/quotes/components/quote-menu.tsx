@@ -1,4 +1,7 @@
-/** What else can be done with a quote: its file, the buyer declines, staff withdraw it and read its history. */
+/**
+ * Other actions of a quote: download its file, decline (buyer), withdraw and show the history
+ * (staff).
+ */
 import { confirm } from '../../ui/dialog.tsx'
 import type { Choice } from '../../ui/desk/choices-menu.tsx'
 import { MenuButton } from '../../ui/desk/menu-button.tsx'
@@ -13,9 +16,9 @@ type QuoteMenuProps = {
   readonly quote: Pick<Quote, 'id' | 'number' | 'state' | 'versions'>
   readonly isBuyer: boolean
   readonly canAnswer: boolean
-  /** Begins an offer beside another next step, or discards it. */
+  /** Starts or discards an offer while another next step is shown. */
   readonly draft: Choice | undefined
-  /** Whether the reader may see who changed it. */
+  /** Whether the reader may see its history. */
   readonly isStaff: boolean
 }
 

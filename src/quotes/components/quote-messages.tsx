@@ -1,4 +1,7 @@
-/** What both sides have written about a quote, with its offers, the newest first, and the field for more. */
+/**
+ * The messages of both sides about a quote, with its offers, newest first, and the field for a new
+ * one.
+ */
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { Text } from '../../platform/fields/fields.ts'
@@ -19,7 +22,7 @@ const schema = z.strictObject({ text: Text(2000) })
 type QuoteMessagesProps = {
   readonly quote: Quote
   readonly canWrite: boolean
-  /** Who reads it: what they write is for the other side. */
+  /** The reader's side: their messages are for the other side. */
   readonly side: 'buyer' | 'shop'
 }
 

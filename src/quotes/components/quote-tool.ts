@@ -1,4 +1,4 @@
-/** What the page of a quote shows of a tool as it is now; nothing of what is no longer sold. */
+/** The present data of a tool on a quote's page; nothing for a tool that is no longer sold. */
 
 export type QuoteTool = {
   readonly id: string

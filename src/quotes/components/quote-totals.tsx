@@ -5,9 +5,9 @@ import { quotePageMessages as messages } from '../messages/pages.ts'
 export type TotalRow = {
   readonly label: string
   readonly text: string
-  /** The sum of all; or beside it, for those who may know. */
+  /** The total; or an additional sum for people who may see it. */
   readonly kind?: 'all' | 'muted'
-  /** What it was. */
+  /** The former amount. */
   readonly struck?: boolean
 }
 
@@ -22,7 +22,7 @@ export const QuoteTotals = ({ rows }: { readonly rows: readonly TotalRow[] }) =>
   </dl>
 )
 
-/** Where nothing is added to the goods, or it is not known what. */
+/** If nothing is added to the goods, or the charges are unknown. */
 export const OfferTotal = ({ total }: { readonly total: number }) => (
   <>
     <QuoteTotals rows={[{ label: messages.total, text: displayMoney(total), kind: 'all' }]} />

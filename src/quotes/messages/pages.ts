@@ -1,4 +1,4 @@
-/** Texts of the pages of quotes: asking, the lists, and a quote for buyer and staff. */
+/** Texts of the pages of quotes: requests, the lists, and a quote for buyer and staff. */
 import { displayCount, displayMoney } from '../../platform/money/money.ts'
 import type { QuoteState } from '../rules.ts'
 

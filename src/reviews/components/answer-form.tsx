@@ -17,11 +17,11 @@ const { TextLines } = inputsOf<z.input<typeof fields>>()
 
 type AnswerFormProps = {
   readonly review: Review
-  /** Called when the form is to close. */
+  /** Called to close the form. */
   readonly onDone: () => Promise<void> | void
 }
 
-/** The heading takes the focus: the form appears above the table whose button opened it. */
+/** The heading gets the focus: the form appears above the table with the button that opened it. */
 export function AnswerForm({ review, onDone }: AnswerFormProps) {
   const { id, name, answer } = review
   const form = useContractForm(reviewsContract.answer, {

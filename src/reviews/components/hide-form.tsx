@@ -1,4 +1,4 @@
-/** The form with which staff hide a review, and say why. */
+/** The form with which staff hide a review, and give the reason. */
 import * as z from 'zod/mini'
 import { Line } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -15,11 +15,11 @@ const { TextInput } = inputsOf<z.input<typeof fields>>()
 
 type HideFormProps = {
   readonly review: Review
-  /** Called when the form is to close. */
+  /** Called to close the form. */
   readonly onDone: () => Promise<void> | void
 }
 
-/** The heading takes the focus: the form appears above the table whose button opened it. */
+/** The heading gets the focus: the form appears above the table with the button that opened it. */
 export function HideForm({ review: { id, name, text }, onDone }: HideFormProps) {
   const form = useContractForm(reviewsContract.moderate, { fields, values: { reason: '' } })
   const heading = useArrivalFocus<HTMLHeadingElement>()

@@ -13,7 +13,7 @@ import { reportMessages as messages } from '../messages/report.ts'
 import { reviewsMessages } from '../messages/reviews.ts'
 import { reportReasons } from '../moderation.ts'
 
-/** Nothing is chosen at first. */
+/** Nothing is selected initially. */
 const Fields = z.strictObject({ reason: z.string(), note: z.string() })
 const Report = z.strictObject({
   reason: z.enum(reportReasons, reviewsMessages.reportReasonMissing),
@@ -30,7 +30,7 @@ const { Choice, TextLines } = inputsOf<z.input<typeof fields>>()
 
 type ReportFormProps = {
   readonly id: string
-  /** The link that leads back. */
+  /** The link back. */
   readonly back: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Reviews as staff see them in a table: what is said of each, and what can be done with it. */
+/** Reviews in a table for staff: their notes and actions. */
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -73,7 +73,7 @@ const firstWords = ({ rating, name, title, text }: Review): ReactNode => (
 
 const heldFor: Readonly<Record<string, string>> = messages.held
 
-/** What is said of it beside its first words, which the row begins with. */
+/** The notes on a review, below the beginning of its text in the row. */
 const ReviewText = (review: Review) => {
   const { text, email, state, stateReason, reports, answer, writtenAt, tool } = review
   return (
@@ -114,7 +114,7 @@ type ReviewActionsProps = {
   readonly forms: ReviewForms
 }
 
-/** The word is what is done most: show or keep what waits for it, else answer. */
+/** The most frequent action: show or keep a waiting review, otherwise reply. */
 function ReviewActions({ review, rowActions, forms }: ReviewActionsProps) {
   const { id, name, state = 'shown', answer, reports = [] } = review
   const waits = state !== 'shown' || reports.length > 0
@@ -166,7 +166,7 @@ function ReviewActions({ review, rowActions, forms }: ReviewActionsProps) {
   )
 }
 
-/** Shows what is held or hidden; closes the reports of what is shown. */
+/** Shows a held or hidden review; closes the reports of a shown one. */
 function ShowButton({
   review: { id, name, state = 'shown' },
   rowActions: { busy, run },

@@ -19,7 +19,7 @@ import { StarChoice } from './star-choice.tsx'
 
 const { Choice, TextInput, TextLines } = inputsOf<z.input<typeof reviewFormResolver>>()
 
-/** A tool that can be reviewed; the slug is missing where only an order names it. */
+/** A tool that can be reviewed; without a slug if only an order names it. */
 export type ReviewableTool = {
   readonly id: string
   readonly name: string
@@ -29,7 +29,7 @@ export type ReviewableTool = {
 type ReviewFormProps = {
   readonly user: User
   readonly tools: readonly ReviewableTool[]
-  /** The id of the tool to select first, or '' for none. */
+  /** The id of the initially selected tool, or '' for none. */
   readonly initialToolId: string
 }
 
@@ -79,7 +79,7 @@ function useReviewForm({ user, tools, initialToolId }: ReviewFormProps) {
       held,
       tool: tools.find(({ id }) => id === review.toolId),
     })
-    // It appears among their own, with what is to be said of its state.
+    // It appears among the user's own reviews, with a note on its state.
     await revalidate()
   }
   return { form, submit, added }

@@ -1,4 +1,6 @@
-/** The distribution of a tool's ratings; each bar links to the reviews with so many stars. */
+/**
+ * The distribution of a tool's ratings; each bar links to the reviews with that number of stars.
+ */
 import { displayNumber } from '../../platform/money/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'

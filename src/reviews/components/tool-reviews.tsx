@@ -1,4 +1,4 @@
-/** The reviews on the page of a tool: how many there are with each number of stars, and the newest. */
+/** The reviews on a tool's page: the number for each star rating, and the newest reviews. */
 import type { Tool } from '../../catalogue/contract.ts'
 import { toolPageMessages as messages } from '../../catalogue/messages/tool-page.ts'
 import { averageRating } from '../../catalogue/tool-terms.ts'
