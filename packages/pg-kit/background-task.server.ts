@@ -1,6 +1,6 @@
 /**
- * Runs long work beside requests, in small parts: by one instance at a time, on connections of its
- * own with a time limit of their own. It goes on where it was interrupted.
+ * Runs long background work in small parts: on one instance at a time, on separate connections with
+ * their own time limit. It resumes where it was interrupted.
  */
 import { Client } from 'pg'
 import { createDatabase, type Database } from './database.server.ts'
@@ -8,17 +8,17 @@ import { beginJob } from './finished-jobs.server.ts'
 import type { ErrorLog, JobRunner } from './jobs.server.ts'
 
 export type BackgroundTask = {
-  /** Under this name one instance has the task; the others look again later. */
+  /** The name under which one instance claims the task; the others check again later. */
   readonly name: string
   /** The notification channel that announces new work, if there is one. */
   readonly channel?: string
-  /** Milliseconds until the task looks for work again. */
+  /** Milliseconds until the task checks for work again. */
   readonly pollInterval: number
-  /** Logged when the work fails; it is then tried again. */
+  /** Logged if the work fails; it is then retried. */
   readonly failureMessage: string
   /**
-   * Does what is to be done, part by part. After each part, which must be whole in the database, it
-   * yields: there it is ended when the shop closes.
+   * Does the work in parts. It yields after each part, which must be complete in the database: when
+   * the shop closes, it stops there.
    */
   run(database: Database): AsyncGenerator<void, void, void>
 }
@@ -27,7 +27,7 @@ export type BackgroundTask = {
 const statementTimeout = 60_000
 const retryInterval = 10_000
 
-/** Creates a runner for one task; nothing is done, and nobody waits, before `start`. */
+/** Creates a runner for one task; nothing happens before `start`. */
 export function createBackgroundTask(
   database: Pick<Database, 'connection' | 'listen' | 'toError'>,
   log: ErrorLog,
@@ -84,9 +84,9 @@ export function createBackgroundTask(
 }
 
 /**
- * Runs the task unless another instance does. The lock belongs to a connection: it is free again as
- * soon as this process is gone, however it ended.
- * @returns whether the work was done to its end
+ * Runs the task unless another instance does. The lock belongs to a connection: it is released when
+ * this process ends for any reason.
+ * @returns whether the work was completed
  */
 async function runAlone(
   { connection, toError }: Pick<Database, 'connection' | 'toError'>,

@@ -30,7 +30,8 @@ export const endOfBackup = '{"end":true}\n'
 
 /**
  * Parses the first line of a backup.
- * @returns the header; of a backup in another format its number; undefined for any other file
+ * @returns the header; for a backup in another format, the format's number; undefined for any other
+ *   file
  */
 export function parseHeader(
   line: string,
@@ -47,10 +48,10 @@ export function parseHeader(
   }
 }
 
-/** Splits a stream of bytes into lines and tables, whatever the chunks in which it comes. */
+/** Splits a stream of bytes into lines and tables, however it is divided into chunks. */
 export class BackupReader {
   readonly #source: AsyncIterator<Buffer>
-  // Always begins where a line begins.
+  // Always starts at the beginning of a line.
   #buffer: Buffer = Buffer.alloc(0)
 
   constructor(source: AsyncIterable<Buffer>) {
@@ -70,7 +71,10 @@ export class BackupReader {
     }
   }
 
-  /** The rows up to the next `\.`. @throws Error when the file ends before it */
+  /**
+   * The rows up to the next `\.`.
+   * @throws Error if the file ends before it
+   */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#endOfRows()
@@ -101,7 +105,7 @@ export class BackupReader {
   }
 }
 
-/** The file ends within a table. */
+/** The file ends in the middle of a table. */
 export class UnexpectedEndOfBackup extends Error {
   constructor() {
     super('the file ends within a table')
@@ -114,7 +118,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-/** Of any format: these two fields are in every header. */
+/** Works for every format: all headers have these two fields. */
 const isBackup = (value: unknown): value is { readonly format: unknown } =>
   isObject(value) &&
   'ironmonger' in value &&

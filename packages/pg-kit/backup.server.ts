@@ -1,4 +1,4 @@
-/** Writes the whole database, as it was at one moment, into one file. */
+/** Writes the whole database, as of one moment, into one file. */
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -34,7 +34,7 @@ export type BackupSummary = {
   readonly tables: readonly { readonly name: string; readonly rows: number }[]
 }
 
-/** System errors that mean that the file cannot be written where the operator wants it. */
+/** System errors that mean that the file cannot be written at the operator's location. */
 const notWritableCodes = [
   'ENOENT',
   'EACCES',
@@ -47,10 +47,10 @@ const notWritableCodes = [
 ]
 
 /**
- * Copies all tables and sequences of one consistent snapshot; the database can be used meanwhile.
- * The file appears complete or not at all, replaces an existing one of that name, and is readable
- * by its owner only.
- * @throws OperatorError when the file cannot be written
+ * Copies all tables and sequences of one consistent snapshot; the database can be used in the
+ * meantime. The file is created completely or not at all, replaces an existing file with that name,
+ * and is readable by its owner only.
+ * @throws OperatorError if the file cannot be written
  */
 export async function backup(
   { connection }: { readonly connection: ClientConfig },
@@ -73,7 +73,7 @@ export async function backup(
   }
 }
 
-/** What a backup's header says, for display. */
+/** The content of a backup's header, for display. */
 export const summarize = (
   file: string,
   bytes: number,
@@ -95,7 +95,7 @@ async function writeSnapshot(
   await pipeline(
     Readable.from(backupContents(transaction.client, header)),
     createGzip(),
-    // `flush`: the contents are on the disk before the file gets its name.
+    // `flush`: the content is on disk before the file gets its name.
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   )
   return header
@@ -112,8 +112,8 @@ async function readHeader({ client, tx }: DedicatedTransaction): Promise<BackupH
     at: (rows[0]?.at ?? new Date(0)).toISOString(),
     migrations: await appliedMigrations(tx),
     tables,
-    // Read after the tables: a sequence is not part of the snapshot, and it does no harm when it is
-    // ahead of its table.
+    // Read after the tables: a sequence is not part of the snapshot, and may safely be ahead of its
+    // table.
     sequences: await listSequences(client),
   }
 }
@@ -127,7 +127,7 @@ async function* backupContents(client: ClientBase, header: BackupHeader): AsyncG
   yield Buffer.from(endOfBackup)
 }
 
-/** Puts the directory's entry of a renamed file on the disk. */
+/** Flushes the directory entry of a renamed file to disk. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r')
   try {

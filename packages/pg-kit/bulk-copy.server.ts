@@ -1,4 +1,7 @@
-/** Writes very many rows: by COPY, with indexes created afterwards, which is many times faster. */
+/**
+ * Writes a very large number of rows: by COPY, with indexes created afterwards, which is many times
+ * faster.
+ */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client, type ClientBase, type ClientConfig } from 'pg'
@@ -8,12 +11,12 @@ import { columnList, quoteIdentifier } from './schema.server.ts'
 /** A column's value; arrays and objects are written as JSON. */
 export type CopyValue = string | number | boolean | Date | null | object
 
-/** How many characters of rows are sent at once. */
+/** The number of characters of rows sent at once. */
 const chunkLength = 65_536
 
 /**
- * Copies rows into a table, within the caller's transaction.
- * @param table a constant of the program, never a user's input; so are the columns
+ * Copies rows into a table, in the caller's transaction.
+ * @param table a constant of the program, never user input; the same applies to the columns
  */
 export async function copyRows(
   client: ClientBase,
@@ -28,8 +31,8 @@ export async function copyRows(
 }
 
 /**
- * Drops a table's indexes, runs `work` and creates them again as they were, within the caller's
- * transaction; nobody else can read the table until that ends. Indexes of constraints stay.
+ * Drops a table's indexes, runs `work` and recreates the same indexes, in the caller's transaction;
+ * nobody else can read the table until it ends. Indexes of constraints stay.
  * @param onIndex called before each index is created, with its name
  */
 export async function withoutIndexes<T>(
@@ -57,8 +60,8 @@ export async function withoutIndexes<T>(
 }
 
 /**
- * After very many rows were inserted or deleted: updates the planner's statistics and frees the
- * space at once, instead of waiting for the server's autovacuum.
+ * After inserting or deleting a very large number of rows: updates the planner's statistics and
+ * frees the space at once, instead of waiting for autovacuum.
  */
 export async function analyzeTables(connection: ClientConfig): Promise<void> {
   const client = new Client(connection)

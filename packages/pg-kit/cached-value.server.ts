@@ -1,18 +1,18 @@
 /**
- * A value of the database in memory. It is read again when a notification says that it has changed,
- * on every instance; while notifications do not arrive, it is read each time.
+ * A database value in memory. It is reread on every instance when a notification reports a change;
+ * while notifications do not arrive, it is read on each use.
  */
 import type { Database } from './database.server.ts'
 
-/** Milliseconds: a message may be lost when a process dies, so what it invalidates expires too. */
+/** Milliseconds: a message may be lost when a process dies, so cached values also expire. */
 const maxAge = 60_000
 
 export interface CachedValue<Value> {
-  /** @throws an error of the database when it is away and the value has to be read */
+  /** @throws a database error if the value has to be read and the database is unreachable */
   current(): Promise<Value>
-  /** Has it read before anybody gets it next. */
+  /** Makes the next caller read it again. */
   invalidate(): void
-  /** Listens for changes, until the returned function is called. */
+  /** Listens for changes until the returned function is called. */
   listen(): Promise<() => Promise<void>>
 }
 
@@ -20,12 +20,12 @@ export type CachedValueOptions<Value> = {
   readonly database: Database
   /** The notification channel of its changes. */
   readonly channel: string
-  /** Whether a message of the channel says that it has changed; by default, whatever it says. */
+  /** Whether a message of the channel means that it has changed; by default every message does. */
   readonly isChange?: (payload: string) => boolean
   readonly read: () => Promise<Value>
-  /** Called with what was read, before anybody gets it, unless it was read again meanwhile. */
+  /** Called with the value before any caller gets it, unless it was reread in the meantime. */
   readonly onRead?: (value: Value) => Promise<void>
-  /** Called after a notification, when the value is invalid already. */
+  /** Called after a notification, once the value has been invalidated. */
   readonly onChange?: () => void
 }
 
@@ -40,7 +40,7 @@ export function createCachedValue<Value>(options: CachedValueOptions<Value>): Ca
     loadedAt = performance.now()
     const thisLoad = (newestLoad += 1)
     const value = await options.read()
-    // What was read before a change says nothing after it.
+    // A value read before a change is outdated after it.
     if (thisLoad === newestLoad) await onRead?.(value)
     return value
   }
@@ -52,7 +52,9 @@ export function createCachedValue<Value>(options: CachedValueOptions<Value>): Ca
     })
     return started
   }
-  /** Reads it again while others get what is known. A database that is away ends the listening. */
+  /**
+   * Rereads it while others get the known value. If the database is unreachable, listening ends.
+   */
   const refresh = async (known: Promise<Value>): Promise<void> => {
     const started = load()
     await started
@@ -66,7 +68,7 @@ export function createCachedValue<Value>(options: CachedValueOptions<Value>): Ca
     current() {
       if (loading === undefined || !isListening) return loadNow()
       const known = loading
-      // Not waited for: who is in a transaction would wait for a second connection.
+      // Not awaited: a caller in a transaction would wait for a second connection.
       if (performance.now() - loadedAt >= maxAge) void refresh(known).catch(() => undefined)
       return known
     },

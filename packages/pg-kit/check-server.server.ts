@@ -10,7 +10,7 @@ const minMajorVersion = 15
  * Connects once and reads the server's version.
  * @param timeout milliseconds for the connection, and again for the query
  * @returns the configuration for further connections
- * @throws OperatorError when the server cannot be used; the message contains no password
+ * @throws OperatorError if the server cannot be used; the message contains no password
  */
 export async function checkServer(
   connectionString: string,
@@ -52,7 +52,7 @@ function createClient(config: ClientConfig): Client {
   try {
     return new Client(config)
   } catch {
-    // The parser's error is not passed on as cause: it quotes the address with its password.
+    // The parser's error is not passed on as the cause: it quotes the address with its password.
     throw new OperatorError(messages.invalidUrl)
   }
 }

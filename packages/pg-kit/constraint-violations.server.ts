@@ -1,4 +1,4 @@
-/** Which constraint of the database a failed statement violated. */
+/** Determines which constraint a failed statement violated. */
 
 /** Whether the error is a check violation (SQLSTATE 23514) of the constraint with this name. */
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
@@ -16,13 +16,13 @@ export const isExclusionViolation = (error: unknown, constraint: string): boolea
   'constraint' in error &&
   error.constraint === constraint
 
-/** Whether the error says that a row refers to one that is not there (SQLSTATE 23503). */
+/** Whether the error means that a row refers to a missing row (SQLSTATE 23503). */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
 /**
  * Whether the error is a unique violation (SQLSTATE 23505).
- * @param constraint the name of the unique constraint or index; any when left out
+ * @param constraint the name of the unique constraint or index; if omitted, every one matches
  */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof Error &&

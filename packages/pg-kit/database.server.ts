@@ -1,4 +1,4 @@
-/** The database as stores and services get it: queries, transactions, notifications. */
+/** The database as used by stores and services: queries, transactions, notifications. */
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import type { ClientConfig } from 'pg'
 import { isUnavailable, Outage, toOutage } from './outage.ts'
@@ -22,7 +22,7 @@ import { statementLimit } from './statement-limit.server.ts'
 import { transact, withRetry } from './transact.server.ts'
 
 /**
- * A database or a transaction on it. It names no tables: each store declares its own with
+ * A database or a transaction on it. It declares no tables: each store declares its own with
  * `handle.withTables<Tables>()`, so that no capability can read another's tables.
  */
 export type Handle = Kysely<Record<never, never>>
@@ -30,80 +30,80 @@ export type Handle = Kysely<Record<never, never>>
 /** A part of a statement: one or more WITH clauses, built by the store that owns their tables. */
 export type SqlClause = RawBuilder<unknown>
 
-/** Receives warnings from the background: a lost connection, messages that could not be sent. */
+/** Receives background warnings: a lost connection, messages that could not be sent. */
 export type WarningLog = (message: string, error?: unknown) => void
 
 export interface Database {
   /**
-   * For single statements. An int8 is returned as number, a date as text; numeric stays text, so
+   * For single statements. An int8 is returned as a number, a date as text; numeric stays text, so
    * cast sums and averages.
    */
   readonly handle: Handle
   /**
-   * For statements that only read and may take longer, such as lists and counts for admins: on
-   * connections of their own, so that they cannot take those of the others.
+   * For read-only statements that may take longer, such as lists and counts for admins: on separate
+   * connections, so that they cannot use up the others.
    */
   readonly reports: Handle
   /**
-   * For statements that want other settings of the server than the rest, on connections that have
-   * them (`DatabaseOptions.special`); undefined without these, and behind a pooler, which lends a
-   * connection to others: then a transaction sets them for itself.
+   * For statements that need different server settings, on connections that have them
+   * (`DatabaseOptions.special`); undefined without such settings, and behind a pooler, which shares
+   * connections: then a transaction must set them itself.
    */
   readonly special: Handle | undefined
   /**
-   * Changes the limit of every statement of `handle` and `special` from now on.
+   * Changes the time limit of all further statements of `handle` and `special`.
    * @param milliseconds see `DatabaseOptions.statementTimeout`
    */
   setStatementTimeout(milliseconds: number): void
   /**
-   * Runs `work` in one transaction, again when it collides with another: it may hold nothing but
-   * SQL.
-   * @throws Outage when the database cannot do its work, else whatever `work` throws, after rolling
-   *   back; both as `toError` of the options makes them
+   * Runs `work` in one transaction, and repeats it if it collides with another: it must contain
+   * nothing but SQL.
+   * @throws Outage if the database is out of service, otherwise the error of `work`, after rolling
+   *   back; both converted by `toError` of the options
    */
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
   /**
-   * Runs `work` again when it collides, as `transact` does, but without BEGIN and COMMIT: for work
-   * that writes with one statement only, which is a transaction on its own.
+   * Repeats `work` if it collides, like `transact`, but without BEGIN and COMMIT: for work that
+   * writes with one statement only, which is a transaction by definition.
    */
   withRetry<T>(work: (db: Handle) => Promise<T>): Promise<T>
   /**
-   * Receives the messages of a channel, from every instance. `onReconnect` says that messages may
-   * have been missed: drop everything cached that they invalidate.
+   * Receives the messages of a channel, from every instance. `onReconnect` means that messages may
+   * have been missed: drop everything that they would invalidate.
    * @returns a function that stops listening
    */
   listen: NotificationListener['listen']
   /**
    * Sends a message of at most 8,000 bytes; on a transaction, after its commit. When `transact`
-   * returns, the subscribers of this process have it, and it is sent to the others, unless the
-   * process or the database died in that moment: whatever is cached because of messages must also
-   * expire by time.
+   * returns, the subscribers of this process have received it, and it has been sent to the others,
+   * unless the process or the database died at that moment: cached data that relies on messages
+   * must also expire.
    */
   notify: Notifier['notify']
-  /** @throws Outage when the database does not answer */
+  /** @throws Outage if the database does not respond */
   ping(): Promise<void>
   /**
-   * Whether the database can do its work: it answers and, as far as is known, can be written. After
-   * a write that failed (full disk, read-only) a table is created and rolled back: the disk must
-   * have room for two megabytes.
-   * @throws Outage of the cause
+   * Checks whether the database is working: it responds and, as far as is known, is writable. After
+   * a failed write (full disk, read-only), a table is created and rolled back: the disk must have
+   * two megabytes of free space.
+   * @throws Outage with the cause
    */
   checkHealth(): Promise<void>
   /**
-   * Opens some connections beforehand, so that the first requests need not wait for them.
+   * Opens some connections in advance, so that the first requests need not wait for them.
    * @throws Outage
    */
   warm(): Promise<void>
-  /** For metrics: of `handle`, since the start; `connections` and `waiting` at the moment. */
+  /** For metrics: figures of `handle` since startup; `connections` and `waiting` are current. */
   statistics(): PoolStatistics & { readonly connections: number; readonly waiting: number }
-  /** Closes all connections, and waits until the server has done so, too. */
+  /** Closes all connections, and waits until the server has closed them, too. */
   close(): Promise<void>
   /**
-   * For what belongs to one session (migrations and their lock, backups, listening), and for
-   * libraries that bring their own PostgreSQL client. Without the timeouts of the pool.
+   * For session-bound work (migrations and their lock, backups, listening), and for libraries with
+   * their own PostgreSQL client. Without the pool's timeouts.
    */
   readonly connection: ClientConfig
-  /** As in the options. */
+  /** Same as in the options. */
   readonly toError: (error: unknown) => unknown
 }
 
@@ -113,26 +113,27 @@ export type DatabaseOptions = {
   /** Milliseconds that a statement of a report may take; `statementTimeout` by default. */
   readonly reportTimeout?: number
   /**
-   * Past a pooler, for what belongs to one session; the same connection by default. With it the
-   * server's limits are those of the role, and these limits are only the client's.
+   * A connection that bypasses a pooler, for session-bound work; the same connection by default.
+   * With it, the role's limits apply on the server, and these limits only on the client.
    */
   readonly direct?: ClientConfig | undefined
-  /** The most connections; 10 by default. */
+  /** The maximum number of connections; 10 by default. */
   readonly poolSize?: number
-  /** The most connections of `reports`; 2 by default. */
+  /** The maximum number of connections of `reports`; 2 by default. */
   readonly reportPoolSize?: number
-  /** Connections with settings of their own: how many at most, and which settings. */
+  /** Connections with special settings: their maximum number, and the settings. */
   readonly special?: { readonly size: number; readonly settings: SessionSettings }
   readonly log?: WarningLog
   readonly onSlowStatement?: OnSlowStatement | undefined
   /**
-   * What is thrown in place of an error: a program turns an `Outage`, and `KeyReused` of `once`, into
-   * errors of its own. By default, an `Outage` for what says that the database cannot work now.
+   * Converts errors before they are thrown: a program turns an `Outage`, and `KeyReused` of `once`,
+   * into its own errors. By default, errors of a database that is out of service become an
+   * `Outage`.
    */
   readonly toError?: (error: unknown) => unknown
 }
 
-/** Creates the pools and the listener; all connect when they are first used. */
+/** Creates the pools and the listener; all connect on first use. */
 export function createDatabase(connection: ClientConfig, options: DatabaseOptions): Database {
   const { statementTimeout, poolSize = 10, log = () => undefined, toError = toOutage } = options
   const { reportTimeout = statementTimeout, reportPoolSize = 2, direct = connection } = options
@@ -190,7 +191,8 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
         await sendCollected()
         return result
       } catch (error) {
-        // The connection may have been lost after the commit: better a message too many.
+        // The connection may have been lost after the commit: a superfluous message is better than
+        // a missing one.
         if (isUnavailable(error)) void sendCollected()
         throw toError(error)
       }
@@ -221,7 +223,7 @@ type HandleOptions = {
   readonly session?: SessionSettings
 }
 
-/** A pool with its limit and its health, as Kysely's handle. */
+/** A pool with its limit and its health, as a Kysely handle. */
 function createHandle(connection: ClientConfig, options: HandleOptions) {
   const { size, timeout, log, onSlowStatement, isPooled, session } = options
   let limit = statementLimit(timeout)
@@ -265,11 +267,11 @@ async function checkHealth(handle: Handle, health: PoolHealth): Promise<void> {
   }
 }
 
-/** Two megabytes: a little room may be left although what failed found none. */
+/** Two megabytes: a little space may be left although the failed write found none. */
 const writeProbe = (tx: Handle) =>
   sql`
     create table write_probe as
     select repeat('x', 1000) as filler from generate_series(1, 2000)`.execute(tx)
 
-/** Thrown to roll the probe back. */
+/** Thrown to roll back the probe. */
 class ProbeSucceeded extends Error {}

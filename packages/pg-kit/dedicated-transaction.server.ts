@@ -1,15 +1,15 @@
-/** A transaction on a connection of its own: for long work that uses COPY as well as SQL. */
+/** A transaction on a separate connection: for long work that uses both COPY and SQL. */
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type ClientConfig } from 'pg'
 import type { Handle } from './database.server.ts'
 
-/** The same transaction, as pg's client and as Kysely's handle. */
+/** The same transaction as a pg client and as a Kysely handle. */
 export type DedicatedTransaction = { readonly client: Client; readonly tx: Handle }
 
 /**
  * Runs `work` once, in one transaction without timeouts.
- * @param kind 'snapshot' sees the database as it was at its beginning and writes nothing
- * @throws whatever `work` throws, after rolling back
+ * @param kind 'snapshot' sees the database as of its start and writes nothing
+ * @throws the error of `work`, after rolling back
  */
 export async function withDedicatedTransaction<T>(
   connection: ClientConfig,
@@ -20,7 +20,8 @@ export async function withDedicatedTransaction<T>(
   let client: Client | undefined
   pool.on('connect', (connected) => {
     client = connected instanceof Client ? connected : undefined
-    // Without a listener a lost connection would end the process; the next statement fails with it.
+    // Without a listener, a lost connection would end the process; instead, the next statement
+    // fails.
     connected.on('error', () => undefined)
   })
   pool.on('error', () => undefined)
@@ -46,7 +47,7 @@ export async function withDedicatedTransaction<T>(
       }
     })
   } catch (error) {
-    // Kysely's own attempt to roll back fails then; its error must not hide the reason.
+    // Then Kysely's own rollback fails; its error must not hide the original one.
     throw failures[0] ?? error
   } finally {
     await pool.end()

@@ -1,24 +1,27 @@
-/** Who watches jobs and background tasks (metrics) hears of each that has ended, whatever it was. */
+/** Notifies observers of jobs and background tasks (metrics) of each one that has ended. */
 
 export type FinishedJob = {
   /** The channel of its queue, or the name of the background task. */
   readonly name: string
-  /** `failed`: it did not do its work; it may be tried again. */
+  /** `failed`: it did not do its work; it may be retried. */
   readonly result: 'done' | 'failed'
-  /** How long it took, by a monotonic clock. */
+  /** Its duration, by a monotonic clock. */
   readonly seconds: number
 }
 type Listener = (job: FinishedJob) => void
 
 const listeners = new Set<Listener>()
 
-/** @returns what ends the watching */
+/** @returns a function that stops watching */
 export function watchFinishedJobs(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Begins to measure a job. @returns what is to be called once, when it has ended */
+/**
+ * Starts measuring a job.
+ * @returns a function to be called once, when it has ended
+ */
 export function beginJob(name: string): (result: FinishedJob['result']) => void {
   const began = performance.now()
   return (result) => {

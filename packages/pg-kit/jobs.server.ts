@@ -6,9 +6,9 @@ import type { Database } from './database.server.ts'
 import { beginJob } from './finished-jobs.server.ts'
 
 /**
- * Claims what is due, until the end of its lease: one job, or several at once where jobs are many and
- * short. What is due, and until when, is told by the database's clock: that of this machine may be
- * set. `running`: the jobs that this instance is performing; `room`: for how many more it has room.
+ * Claims due jobs until the end of their lease: one job, or several at once for many short jobs.
+ * Due times and leases use the database's clock, since this machine's clock may be changed.
+ * `running`: the jobs that this instance is performing; `room`: how many more it can take.
  */
 type Claiming<Job> =
   | {
@@ -24,44 +24,44 @@ type Claiming<Job> =
 export type JobQueue<Job> = Claiming<Job> & {
   /** The notification channel that announces new jobs. */
   readonly channel: string
-  /** Milliseconds between two looks at the table without a notification. */
+  /** Milliseconds between two checks of the table without a notification. */
   readonly pollInterval: number
   /**
-   * Milliseconds for which a claimed job belongs to its instance: longer than performing it can
-   * take, so that no job is performed twice at once.
+   * Milliseconds for which an instance owns a claimed job: longer than performing it can take, so
+   * that no job is performed twice at once.
    */
   readonly lease: number
   /** How many jobs this instance performs at once; 1 by default. */
   readonly maxConcurrent?: number
-  /** Logged when the table itself cannot be read. */
+  /** Logged if the table itself cannot be read. */
   readonly failureMessage: string
-  /** Asked before each round: while it answers true, nothing is claimed. */
+  /** Called before each round: while it returns true, nothing is claimed. */
   isHeld?(): Promise<boolean>
   /**
-   * Performs a job and records its result. It must not throw for a job that failed.
-   * @returns 'failed' for those who watch jobs; nothing where it was done
+   * Performs a job and records its result. It must not throw for a failed job.
+   * @returns 'failed' for observers of jobs; nothing if it succeeded
    */
   perform(job: Job): Promise<'failed' | void>
-  /** Milliseconds until the next waiting job is due; undefined when none waits. */
+  /** Milliseconds until the next waiting job is due; undefined if none waits. */
   nextDueIn(): Promise<number | undefined>
-  /** Called after each round, to delete what is no longer needed. */
+  /** Called after each round to delete data that is no longer needed. */
   cleanUp?(): Promise<void>
 }
 
 export type JobRunner = {
   start(): Promise<void>
-  /** Finishes the jobs that are being performed and stops. */
+  /** Finishes the running jobs and stops. */
   close(): Promise<void>
 }
 
-/** Any logger of pino's shape. */
+/** Any logger with pino's interface. */
 export type ErrorLog = { error(details: { readonly err: unknown }, message: string): void }
 
 const maxRetryDelay = 3_600_000
 
 /**
  * Milliseconds to wait after a failure: doubled with each attempt, up to an hour.
- * @param attempts how many have failed, at least 1
+ * @param attempts the number of failed attempts, at least 1
  * @param firstDelay milliseconds
  */
 export const retryDelay = (attempts: number, firstDelay: number): number =>
@@ -74,7 +74,7 @@ export function createJobRunner<Job>(
   queue: JobQueue<Job>,
 ): JobRunner {
   const logFailure = (error: unknown): void => log.error({ err: error }, queue.failureMessage)
-  // A result that could not be recorded is the database's trouble: the next poll will do.
+  // If a result could not be recorded, the database has a problem: the next poll is early enough.
   const running = createRunningJobs(queue, { onDone: () => wake(), onFailure: logFailure })
   const state: RunnerState = { isOpen: false, isNotified: false }
   let timer: NodeJS.Timeout | undefined
@@ -121,7 +121,7 @@ export function createJobRunner<Job>(
 /** `isNotified`: since the last claim. */
 type RunnerState = { isOpen: boolean; isNotified: boolean }
 
-/** @returns milliseconds until the next round, if no notification comes before */
+/** @returns milliseconds until the next round, if no notification arrives before */
 async function performRound<Job>(
   queue: JobQueue<Job>,
   running: RunningJobs<Job>,
@@ -134,7 +134,7 @@ async function performRound<Job>(
   } while (state.isNotified && state.isOpen && running.hasRoom())
   if (state.isOpen) await queue.cleanUp?.()
   const dueIn = state.isOpen && running.hasRoom() ? await queue.nextDueIn() : undefined
-  // What is due and was not claimed waits for a running job, whose end starts a round.
+  // Due jobs that were not claimed wait for a running job, whose end starts a round.
   return dueIn !== undefined && (dueIn > 0 || running.jobs().length === 0)
     ? Math.min(queue.pollInterval, Math.max(dueIn, 0))
     : queue.pollInterval
@@ -171,7 +171,10 @@ type RunningJobs<Job> = {
   finished(): Promise<void>
 }
 
-/** The jobs that one runner is performing. @param on `onDone` after each that did not throw */
+/**
+ * The jobs that one runner is performing.
+ * @param on `onDone` is called after each job that did not throw
+ */
 function createRunningJobs<Job>(
   {
     channel,

@@ -1,8 +1,8 @@
-/** Values as PostgreSQL takes them for `jsonb`. */
+/** Values in the form that PostgreSQL accepts for `jsonb`. */
 
 /**
- * JSON without what `jsonb` refuses inside texts: half of a surrogate pair, as where a text was cut
- * in the middle of a sign, becomes U+FFFD, and NUL is left out.
+ * JSON without characters that `jsonb` refuses in texts: a lone surrogate, such as from a text that
+ * was cut in the middle of a character, becomes U+FFFD, and NUL is left out.
  */
 export const toJsonb = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

@@ -1,4 +1,4 @@
-/** Gives a pg pool to Kysely: named prepared statements, limits, and no stuck connections. */
+/** Adapts a pg pool for Kysely: named prepared statements, limits, and no stuck connections. */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { PoolHealth } from './pool-health.server.ts'
@@ -8,9 +8,9 @@ import { queryTimeoutMessage } from './outage.ts'
 
 export type KyselyPoolOptions = {
   readonly health: PoolHealth
-  /** The limit of the statements from now on. */
+  /** The current limit of statements. */
   readonly limit: () => StatementLimit
-  /** Behind a pooler, where others would get the connection with the limit: none is set. */
+  /** Behind a pooler, where others would get the connection with the limit: no limit is set. */
   readonly isPooled?: boolean
 }
 
@@ -19,8 +19,8 @@ export type KyselyPoolOptions = {
  * - adds the name under which node-postgres prepares it, if executePrepared has registered one;
  * - ends a connection whose query timed out on the client's side: in the pool, every later query
  *   would wait behind the one that never ended;
- * - changes the limit of a connection that was made under another one;
- * - observes whether the server answers.
+ * - updates the limit of a connection that was created with another one;
+ * - observes whether the server responds.
  */
 export function toKyselyPool(pool: Pool, options: KyselyPoolOptions): PostgresPool {
   const { health, limit, isPooled = false } = options
@@ -49,7 +49,7 @@ export function toKyselyPool(pool: Pool, options: KyselyPoolOptions): PostgresPo
 }
 
 type WrappedClient = PostgresPoolClient & {
-  /** The limit that was set on this connection; undefined while it has that of its making. */
+  /** The limit set on this connection; undefined while it has its initial limit. */
   limit?: StatementLimit
 }
 
@@ -92,8 +92,8 @@ function wrapClient(client: PoolClient, { health, limit }: KyselyPoolOptions): W
 }
 
 /**
- * Gives up on a statement that the server has not even cancelled. What has already arrived is read
- * first: on a busy machine the timer may fire before an answer that came in time is looked at.
+ * Gives up on a statement that the server has not even cancelled. Data that has already arrived is
+ * read first: on a busy machine the timer may fire before a timely response is processed.
  * @param milliseconds the client's limit
  */
 function withTimeout<T>(result: Promise<T>, milliseconds: number, giveUp: () => void): Promise<T> {

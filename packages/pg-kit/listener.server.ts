@@ -1,12 +1,12 @@
-/** Receives notifications (LISTEN) on a connection of its own that reconnects. */
+/** Receives notifications (LISTEN) on a separate connection that reconnects. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, type Notification } from 'pg'
 import type { WarningLog } from './database.server.ts'
 
 export type OnMessage = (payload: string) => void
-/** The connection is back: messages may have been missed in between. */
+/** Called when the connection is back: messages may have been missed in between. */
 export type OnReconnect = () => void
-/** The connection is lost: no message is received until onReconnect is called. */
+/** Called when the connection is lost: no messages are received until onReconnect is called. */
 export type OnConnectionLost = () => void
 
 type Subscription = {
@@ -19,7 +19,7 @@ type Subscription = {
 export interface NotificationListener {
   /**
    * Subscribes to a channel.
-   * @returns once messages are received, a function that unsubscribes
+   * @returns a function that unsubscribes; it resolves once messages are received
    */
   listen(
     channel: string,
@@ -27,22 +27,25 @@ export interface NotificationListener {
     onReconnect: OnReconnect,
     onConnectionLost?: OnConnectionLost,
   ): Promise<() => Promise<void>>
-  /** Hands a message to the subscribers of its channel, as if the server had brought it. */
+  /** Delivers a message to the subscribers of its channel, as if it came from the server. */
   deliver(channel: string, payload: string): void
   close(): Promise<void>
 }
 
-/** Whether a message need not be delivered any longer. @param processId of the server's sender */
+/**
+ * Whether a message has already been delivered.
+ * @param processId the process id of the sender on the server
+ */
 export type IsDelivered = (processId: number, channel: string, payload: string) => boolean
 
-// Milliseconds. A connection whose packets are dropped reports no error on its own, so it is probed.
+// Milliseconds. A connection whose packets are dropped reports no error, so it is probed.
 const heartbeatInterval = 2_000
 const responseTimeout = 1_500
-// A busy machine may take seconds to start a server process; a start must not fail for that.
+// A busy machine may take seconds to start a server process; startup must not fail because of that.
 const connectionTimeout = 5_000
 const reconnectDelay = { first: 50, max: 2_000 }
 
-/** Creates a listener; it connects with the first subscription. */
+/** Creates a listener; it connects on the first subscription. */
 export function createListener(
   connection: ClientConfig,
   log: WarningLog,
@@ -76,8 +79,8 @@ export function createListener(
     try {
       await client.query(`unlisten ${client.escapeIdentifier(channel)}`)
     } catch (error) {
-      // A connection that is lost listens to nothing, and the next one not to this. One that is only
-      // slow may still bring messages, which nobody is waiting for.
+      // A lost connection listens to nothing, and the next one will not listen to this channel. A
+      // slow one may still deliver messages, which nobody is waiting for.
       if (connector.current() === client) log(`The channel ${channel} is still listened to`, error)
     }
   }
@@ -89,7 +92,7 @@ export function createListener(
       subscriptions.add(subscription)
       try {
         const client = await connector.get()
-        // A connection that was made for an earlier subscription does not listen to this channel.
+        // A connection made for an earlier subscription does not listen to this channel yet.
         if (!isFirst) await listenTo(client, channel)
       } catch (error) {
         subscriptions.delete(subscription)
@@ -103,7 +106,7 @@ export function createListener(
 }
 
 type ReconnectingClient = {
-  /** The client, connected; rejects when it cannot connect. */
+  /** The connected client; rejects if it cannot connect. */
   get(): Promise<Client>
   /** The client, if it is connected now. */
   current(): Client | undefined
@@ -114,7 +117,7 @@ type ReconnectingClient = {
 
 type ReconnectingClientOptions = {
   readonly open: () => Promise<Client>
-  /** Whether a lost connection has to be made again. */
+  /** Whether a lost connection must be re-established. */
   readonly isNeeded: () => boolean
   readonly onLost: () => void
   readonly onReconnect: () => void
@@ -169,7 +172,7 @@ function createReconnectingClient(options: ReconnectingClientOptions): Reconnect
     isStarted: () => client !== undefined || connecting !== undefined,
     async close() {
       closed = true
-      // A connection that is being made sees `closed` and ends itself.
+      // A connection in progress sees `closed` and ends itself.
       await connecting?.catch(() => undefined)
       await client?.end()
     },
@@ -190,7 +193,7 @@ async function openConnection(
     keepAlive: true,
   })
   client.on('notification', onNotification)
-  // Without this listener a connection that is lost while connecting would end the process.
+  // Without this listener, a connection lost while connecting would end the process.
   client.on('error', (error) => log('The connection that listens for messages was lost', error))
   await client.connect()
   try {
@@ -204,7 +207,7 @@ async function openConnection(
 }
 
 /**
- * Probes the connection regularly and ends it when it does not answer.
+ * Probes the connection regularly and ends it if it does not respond.
  * @returns a function that stops the probes
  */
 function startHeartbeat(client: Client, log: WarningLog, isClosed: () => boolean): () => void {

@@ -1,4 +1,4 @@
-/** The sentences of OperatorError: what is wrong with the database or a backup, and what to do. */
+/** The sentences of OperatorError: the problem with the database or a backup, and what to do. */
 export const pgKitMessages = {
   unreachable: (reason: string) => `The database behind DATABASE_URL cannot be reached: ${reason}.`,
   connectionRefused: (reason: string) =>

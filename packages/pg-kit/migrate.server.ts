@@ -8,8 +8,8 @@ import { watchLocks, withLocks, type LockOptions } from './migration-locks.serve
 import { pgKitMessages as messages } from './messages.ts'
 
 /**
- * One change of the schema. `breaksEarlierReleases` says that programs which do not know it cannot
- * work with the schema any longer: they refuse to start, and running ones refuse requests.
+ * One change of the schema. `breaksEarlierReleases` means that programs without this migration can
+ * no longer work with the schema: they refuse to start, and running ones refuse requests.
  */
 export type SchemaMigration = Migration & { readonly breaksEarlierReleases?: boolean }
 
@@ -18,30 +18,30 @@ export type Migrations = Readonly<Record<string, SchemaMigration>>
 
 export type MigrateOptions = LockOptions & {
   /**
-   * The statements that make of an empty database what the first migrations make of it, and record
-   * these in kysely_migration: for a start without walking all of them.
+   * The statements that create the result of the first migrations in an empty database, and record
+   * these in kysely_migration: so a new database need not run all of them.
    */
   readonly baseline?: () => Promise<string>
-  /** Receives what happens to a database that is in use; nothing for one that is empty or current. */
+  /** Receives the progress for a database in use; not called for one that is empty or current. */
   readonly onProgress?: (progress: MigrateProgress) => void
 }
 
 export type MigrateProgress =
-  /** Another instance migrates, and this one waits for it. */
+  /** Another instance is migrating, and this one waits for it. */
   | { readonly kind: 'waiting' }
-  /** So many of the missing migrations are applied. */
+  /** The number of missing migrations that have been applied. */
   | { readonly kind: 'applied'; readonly count: number; readonly total: number }
 
 /**
- * Applies what is missing, under an advisory lock; waits for an instance that is doing so. Each
- * migration commits on its own, with its record: requests of the earlier release are served between
- * two of them, and a start that was killed goes on where it was. An empty database, which nobody
- * uses, gets the baseline and what follows it in one transaction. Migrations in the database that
- * are not in the list are tolerated: during a rolling upgrade the previous release runs on the next
- * one's schema.
+ * Applies missing migrations under an advisory lock; waits for another instance that is doing so.
+ * Each migration commits separately, with its record: requests of the earlier release are served in
+ * between, and an interrupted start resumes. An empty database, which nobody uses, gets the
+ * baseline and the later migrations in one transaction. Migrations in the database that are not in
+ * the list are tolerated: during a rolling upgrade the previous release runs on the next one's
+ * schema.
  * @returns the names of the migrations that this call applied
- * @throws OperatorError when a migration did not get its locks, or the schema needs a newer program;
- *   Error when a migration fails
+ * @throws OperatorError if a migration did not get its locks, or the schema needs a newer program;
+ *   Error if a migration fails
  */
 export async function migrate(
   { connection }: { readonly connection: ClientConfig },
@@ -53,7 +53,7 @@ export async function migrate(
     await requireCompatible(session.handle, migrations)
     if ((await missingMigrations(session.handle, migrations)).length === 0) return []
     await takeTurn(session.handle, options.onProgress)
-    // The one that was waited for may have been a newer release, or may have done it all.
+    // The other instance may be a newer release, or may have done everything.
     await requireCompatible(session.handle, migrations)
     const applied = await appliedMigrations(session.handle)
     if (applied.length === 0)
@@ -77,7 +77,7 @@ async function migrateEmpty(
   return [...applied, ...(await migrateOn(tx, migrations))]
 }
 
-/** As migrate, within the caller's transaction: all or nothing. */
+/** Like migrate, in the caller's transaction: all or nothing. */
 export async function migrateOn(tx: Handle, migrations: Migrations): Promise<readonly string[]> {
   await createRecords(tx)
   const names = await missingMigrations(tx, migrations)
@@ -99,18 +99,18 @@ class MigrationError extends Error {
 type Session = { readonly handle: Handle; end(): Promise<void> }
 
 /**
- * One connection, for the lock and for the migrations: when it is lost, both end. Not of the pool of
- * requests, since a migration may take longer than a request.
+ * One connection for the lock and for the migrations: if it is lost, both end. It is not from the
+ * request pool, since a migration may take longer than a request.
  */
 function openSession(connection: ClientConfig): Session {
   const pool = new Pool({ ...connection, max: 1, idleTimeoutMillis: 0 })
-  // Without listeners a lost connection would end the process; the next statement fails with it.
+  // Without listeners, a lost connection would end the process; instead, the next statement fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { handle: new Kysely({ dialect: new PostgresDialect({ pool }) }), end: () => pool.end() }
 }
 
-/** The advisory lock of Kysely's migrator, with which earlier releases migrate. */
+/** The advisory lock of Kysely's migrator, which earlier releases use. */
 const advisoryLock = '3853314791062309107'
 
 async function takeTurn(
@@ -157,7 +157,7 @@ async function processIdOf(handle: Handle): Promise<number> {
 }
 
 async function createRecords(handle: Handle): Promise<void> {
-  // As Kysely's migrator makes it, which earlier releases use.
+  // In the form of Kysely's migrator, which earlier releases use.
   await sql`
     create table if not exists kysely_migration (
       name varchar(255) primary key,
@@ -187,7 +187,7 @@ async function missingMigrations(
     .toSorted()
 }
 
-/** The names of the migrations that a database has had, in the order of their names. */
+/** The names of the migrations applied to a database, in the order of their names. */
 export async function appliedMigrations(handle: Handle): Promise<readonly string[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists
@@ -200,8 +200,8 @@ export async function appliedMigrations(handle: Handle): Promise<readonly string
 }
 
 /**
- * The migration that the schema needs a program to know, if this one does not know it.
- * @returns its name; undefined when this program can work with the schema
+ * The migration that the schema requires but this program does not have.
+ * @returns its name; undefined if this program can work with the schema
  */
 export async function findUnknownRequirement(
   handle: Handle,
@@ -217,13 +217,13 @@ export async function findUnknownRequirement(
   return required.rows.map(({ name }) => name).find((name) => !Object.hasOwn(known, name))
 }
 
-/** @throws OperatorError when the schema needs a newer program */
+/** @throws OperatorError if the schema needs a newer program */
 export async function requireCompatible(handle: Handle, known: Migrations): Promise<void> {
   const unknown = await findUnknownRequirement(handle, known)
   if (unknown !== undefined) throw new OperatorError(messages.schemaNewer(unknown))
 }
 
-/** The channel on which a migration that breaks earlier releases is announced. */
+/** The channel that announces migrations that break earlier releases. */
 export const schemaChannel = 'schema'
 
 async function recordRequirement(db: Handle, name: string): Promise<void> {
@@ -233,8 +233,8 @@ async function recordRequirement(db: Handle, name: string): Promise<void> {
 }
 
 /**
- * For commands that only read: leaves the schema as it is.
- * @throws OperatorError when it lacks a migration, or needs a newer program
+ * For read-only commands: leaves the schema unchanged.
+ * @throws OperatorError if it lacks a migration, or needs a newer program
  */
 export async function requireMigrated(handle: Handle, migrations: Migrations): Promise<void> {
   await requireCompatible(handle, migrations)

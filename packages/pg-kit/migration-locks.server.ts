@@ -1,11 +1,11 @@
 /**
  * The locks of a migration on a database that is in use.
  *
- * A migration that holds one table and waits for another stops every request that uses both, and
- * where such a request got the second table first, each waits for the other. So a migration gives
- * up soon. Which tables it wanted is seen from beside, and its next attempt locks those first, all
- * at once, beginning with the one that it did not get: so it comes to the order in which requests
- * take them, whatever that order is.
+ * A migration that holds one table and waits for another blocks every request that uses both; if
+ * such a request got the second table first, they wait for each other. So a migration gives up
+ * soon. Another session observes which tables it wanted, and the next attempt locks those first,
+ * all at once, starting with the one that it did not get: so it eventually uses the order in which
+ * requests lock them, whatever that order is.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,28 +14,31 @@ import type { Handle } from './database.server.ts'
 import { OperatorError, errorCode } from './errors.ts'
 import { pgKitMessages as messages } from './messages.ts'
 
-/** Milliseconds and numbers; other than the defaults in tests only. */
+/** Milliseconds and numbers; only tests use other values than the defaults. */
 export type LockOptions = {
   /**
-   * Milliseconds that requests may wait behind a migration which waits for its locks: less than the
-   * limit of their statements. The first attempts give up sooner.
+   * Milliseconds that requests may wait behind a migration that waits for its locks: less than
+   * their statement limit. The first attempts give up sooner.
    */
   readonly lockTimeout?: number
-  /** How often a migration is tried when it does not get its locks. */
+  /** How often a migration is attempted if it does not get its locks. */
   readonly attempts?: number
-  /** Milliseconds between two attempts, in which the waiting requests are served. */
+  /** Milliseconds between two attempts, in which waiting requests are served. */
   readonly retryDelay?: number
 }
 
 type TableLock = { readonly table: string; readonly mode: string; readonly granted: boolean }
 
 export type LockWatch = {
-  /** Notes the locks of the watched session every so many milliseconds, until it is called. */
+  /**
+   * Records the locks of the watched session at this interval, until the returned function is
+   * called.
+   */
   begin(interval: number): () => Promise<readonly TableLock[]>
   end(): Promise<void>
 }
 
-/** Watches the table locks of another session, which can be seen from outside it alone. */
+/** Watches the table locks of another session, which are only visible from outside that session. */
 export function watchLocks(connection: ClientConfig, processId: number): LockWatch {
   let connecting: Promise<Client> | undefined
   async function connect(): Promise<Client> {
@@ -57,7 +60,7 @@ export function watchLocks(connection: ClientConfig, processId: number): LockWat
         for (;;) {
           await pause(interval, undefined, { signal: stop.signal })
           const locks = await readLocks()
-          // Once the session has given up, it has none.
+          // Once the session has given up, it has no locks.
           if (locks.some(({ granted }) => !granted)) seen = locks
         }
       })().catch(() => undefined)
@@ -73,7 +76,8 @@ export function watchLocks(connection: ClientConfig, processId: number): LockWat
   }
 }
 
-// What a migration has created is not seen from outside. Indexes are locked with their tables.
+// Tables created by the migration are not visible from outside. Indexes are locked with their
+// tables.
 const selectLocks = `
   select relation::regclass::text as table, mode, granted
   from pg_locks join pg_class on pg_class.oid = relation
@@ -82,11 +86,11 @@ const selectLocks = `
       'ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'))
   order by granted`
 
-/** 'ShareRowExclusiveLock' as LOCK TABLE calls it: 'Share Row Exclusive'. */
+/** 'ShareRowExclusiveLock' in the form of LOCK TABLE: 'Share Row Exclusive'. */
 const modeName = (mode: string): string =>
   mode.replace(/Lock$/, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 
-/** SQLSTATE of a lock that was not had in time, and of a circle that the server has ended. */
+/** The SQLSTATEs of a lock timeout, and of a deadlock ended by the server. */
 const lockFailures = ['55P03', '40P01']
 
 /** Milliseconds, times the number of the attempt. */
@@ -94,8 +98,8 @@ const firstTimeout = 100
 const firstDelay = 50
 
 /**
- * Runs `work` in a transaction of its own, again until it gets its locks.
- * @throws OperatorError when it never got them; else whatever `work` throws, after rolling back
+ * Runs `work` in a separate transaction, and repeats it until it gets its locks.
+ * @throws OperatorError if it never got them; otherwise the error of `work`, after rolling back
  */
 export async function withLocks(
   handle: Handle,
@@ -121,18 +125,18 @@ export async function withLocks(
     } finally {
       await stopWatching()
     }
-    // Some of it by chance, or it would meet a regular request each time.
+    // Partly random; otherwise it would collide with a regular request each time.
     await pause(Math.min(retryDelay, firstDelay * attempt) * (0.5 + Math.random()))
   }
 }
 
-/** What was seen comes first, the awaited table before the others; then what was known. */
+/** Newly seen locks come first, the awaited table before the others; then those already known. */
 const merge = (seen: readonly TableLock[], known: readonly TableLock[]): readonly TableLock[] => [
   ...seen,
   ...known.filter(({ table }) => !seen.some((lock) => lock.table === table)),
 ]
 
-/** Takes locks one after the other; all of them together wait no longer than `timeout`. */
+/** Takes locks one after the other; together they wait no longer than `timeout`. */
 async function lockTables(tx: Handle, locks: readonly TableLock[], timeout: number): Promise<void> {
   const end = performance.now() + timeout
   const limit = (milliseconds: number) =>

@@ -1,4 +1,6 @@
-/** Indexes of long tables, which a migration has left out: they are made while the shop runs. */
+/**
+ * Indexes of large tables, which migrations have left out: they are created while the shop runs.
+ */
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Database } from './database.server.ts'
@@ -6,7 +8,7 @@ import type { Database } from './database.server.ts'
 /** Definitions by name: `on orders (number)`. */
 export type Indexes = Readonly<Record<string, string>>
 
-/** Creates those that are missing, or were interrupted, while their tables are written. */
+/** Creates those that are missing or were interrupted, without blocking writes to their tables. */
 export async function* createMissingIndexes(
   database: Database,
   indexes: Indexes,

@@ -1,34 +1,33 @@
-/** Sends notifications (NOTIFY) after the commit, many of them in one statement. */
+/** Sends notifications (NOTIFY) after the commit, combining many in one statement. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Handle, WarningLog } from './database.server.ts'
 
-// Why not within the transaction: a transaction that commits with a NOTIFY holds a lock of the
-// whole server until its commit is on the disk, so two such commits never share a write, and orders
-// would be placed no faster than the disk can sync. A statement of its own holds that lock for the
-// messages only.
+// Why not in the transaction: a transaction that commits with a NOTIFY holds a server-wide lock
+// until its commit is on disk, so two such commits never share a write, and orders would be placed
+// no faster than the disk can sync. A separate statement holds that lock only for the messages.
 
 type Message = { readonly channel: string; readonly payload: string }
 
-/** Hands messages to the subscribers of this process, without the way through the server. */
+/** Delivers messages to the subscribers of this process directly, without the server. */
 export type DeliverLocally = (channel: string, payload: string) => void
 
 export interface Notifier {
   /**
    * Sends a message of at most 8,000 bytes; on a transaction of `collect`, after its commit. The
-   * subscribers of this process have it before the first statement after the commit.
+   * subscribers of this process receive it before the first statement after the commit.
    */
   notify(handle: Handle, channel: string, payload: string): Promise<void>
   /**
-   * Collects the messages that the work of a transaction sends. `sendCollected` delivers them to
-   * this process at once, and resolves when they were sent, or could not be sent now.
+   * Collects the messages of a transaction's work. `sendCollected` delivers them to this process at
+   * once, and resolves when they were sent, or could not be sent.
    */
   collect<T>(work: (tx: Handle) => Promise<T>): {
     readonly run: (tx: Handle) => Promise<T>
     sendCollected(): Promise<void>
   }
   /**
-   * Whether a message that the server brings was delivered before: those of this process's own
+   * Whether a message from the server was already delivered: messages from this process's own
    * connections were, when they were sent.
    */
   isDelivered(fromOwnConnection: boolean, channel: string, payload: string): boolean
@@ -37,8 +36,8 @@ export interface Notifier {
 }
 
 /**
- * A message is lost only when this process dies between a commit and the statement that sends it:
- * whatever is cached because of messages must also expire by time.
+ * A message is lost only if this process dies between a commit and the statement that sends it:
+ * cached data that relies on messages must also expire.
  */
 export function createNotifier(
   handle: Handle,
@@ -46,7 +45,7 @@ export function createNotifier(
   deliverLocally: DeliverLocally,
 ): Notifier {
   const collected = new WeakMap<Handle, Message[]>()
-  /** Sent within a transaction that `collect` does not know: delivered by the server alone. */
+  /** Sent in a transaction that `collect` does not know: delivered only by the server. */
   const undelivered = new Set<string>()
   const sender = createBatchSender(handle, log)
   const send = (messages: readonly Message[]): Promise<void> => {
@@ -66,7 +65,7 @@ export function createNotifier(
       let messages: Message[] = []
       return {
         run: (tx) => {
-          // Run again after a collision, the work sends all its messages again.
+          // If the work is repeated after a collision, it sends all its messages again.
           messages = []
           collected.set(tx, messages)
           return work(tx)
@@ -81,10 +80,10 @@ export function createNotifier(
 }
 
 const maxMessagesPerStatement = 500
-/** Milliseconds to wait after a statement failed. */
+/** Milliseconds to wait after a failed statement. */
 const retryDelay = 1_000
 
-/** Sends messages in the order in which they come; those that come meanwhile leave together. */
+/** Sends messages in order; those that arrive in the meantime are sent together. */
 function createBatchSender(
   handle: Handle,
   log: WarningLog,
@@ -124,7 +123,7 @@ function createBatchSender(
       if (messages.length === 0) return
       const queued = new Set(queue.map(keyOf))
       queue.push(...messages.filter((message) => !queued.has(keyOf(message))))
-      // The statement that is being executed does not contain these messages.
+      // The statement in progress does not contain these messages.
       await sending
       await startSending()
     },

@@ -1,6 +1,6 @@
 /**
- * What a caller does under an idempotency key is done once: anybody who sends the same again, at the
- * same moment or later, gets the first answer. The program makes the table `idempotency_keys`.
+ * Operations with an idempotency key are done once: a caller who repeats the request, at the same
+ * time or later, gets the first result. The program creates the table `idempotency_keys`.
  */
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -11,34 +11,35 @@ import type { ErrorLog, JobRunner } from './jobs.server.ts'
 import { createPeriodicJob } from './periodic-job.server.ts'
 
 export type OnceRequest = {
-  /** The id of who asks: keys of two callers never meet. */
+  /** The caller's id: keys of different callers never conflict. */
   readonly actor: string
-  /** What is done, such as 'payments'. The same key may stand for one thing of each operation. */
+  /** The operation, such as 'payments'. The same key can be used once per operation. */
   readonly operation: string
-  /** The header Idempotency-Key; undefined where it may be missing and is. */
+  /** The header Idempotency-Key; undefined if it is optional and missing. */
   readonly key: string | undefined
-  /** What was sent, as the contract has decoded it: with it the key stands for one request. */
+  /** The request body as decoded by the contract: a key is only valid for the same body. */
   readonly body: unknown
   /**
-   * The unique index by which the release before keeps its keys apart. While both run, it says no
-   * to what the other has just done, or has done so long ago that its key is forgotten here.
+   * The unique index with which the previous release separates its keys. While both run, it rejects
+   * operations that the other has just done, or did so long ago that this table has forgotten the
+   * key.
    */
   readonly formerIndex?: string
 }
 
-/** What finds the answer again, such as an id: JSON, without anything personal. */
+/** The data for finding the result again, such as an id: JSON, without personal data. */
 export type OnceResult = Readonly<Record<string, string | number | boolean | null>>
 
-/** How long a key is remembered, in days. */
+/** How long a key is stored, in days. */
 const daysKept = 90
 
 /**
- * SHA-256 of what was sent. Decoded by a schema, fields stand in the schema's order, so the same
- * request has the same hash however it was written.
+ * SHA-256 of the body. After decoding, fields are in the schema's order, so the same request has
+ * the same hash however it was written.
  */
 export const hashBody = (body: unknown): Buffer => hash('sha256', JSON.stringify(body), 'buffer')
 
-/** A key was sent before, with another body. */
+/** A key was already used with another body. */
 export class KeyReused extends Error {
   override readonly name = 'KeyReused'
   constructor(options?: ErrorOptions) {
@@ -46,18 +47,18 @@ export class KeyReused extends Error {
   }
 }
 
-/** Whether a key stands for this body; one of which no hash is known stands for any. */
+/** Whether a key was used with this body; without a known hash it matches every body. */
 export const isSameBody = (sentBefore: Buffer | null, bodyHash: Buffer): boolean =>
   sentBefore === null || sentBefore.equals(bodyHash)
 
 /**
- * Does `work` in this transaction, unless it was done under this key; without a key, each time. While
- * another transaction is at it, this one waits, as long as a statement may take: if that one
- * succeeds, its result is the answer; if it fails, `work` is done here. Key, result and work are
- * stored together or not at all, so no crash leaves one without the other.
- * @param work answers what finds the result again, for this caller and the later ones
- * @throws KeyReused when the key was sent before with another body; an error of the database when the
- *   first call takes longer than a statement may; whatever `work` throws
+ * Does `work` in this transaction, unless it was already done with this key; without a key, each
+ * time. While another transaction is doing it, this one waits, as long as a statement may take: if
+ * the other succeeds, its result is returned; if it fails, `work` is done here. Key, result and
+ * work are stored together or not at all, so no crash leaves one without the other.
+ * @param work returns the data for finding the result again, for this caller and later ones
+ * @throws KeyReused if the key was already used with another body; a database error if the first
+ *   call takes longer than a statement may; the error of `work`
  */
 export async function once<Result extends OnceResult>(
   tx: Handle,
@@ -92,10 +93,10 @@ export async function once<Result extends OnceResult>(
   }
 }
 
-/** Milliseconds between two looks for keys that are too old. */
+/** Milliseconds between two clean-ups of old keys. */
 const cleanUpInterval = 6 * 3_600_000
 
-/** Forgets keys that nobody repeats any longer. */
+/** Deletes keys that are too old to be repeated. */
 export const createKeyCleanUp = (database: Database, log: ErrorLog): JobRunner =>
   createPeriodicJob(database, log, {
     channel: 'idempotency_keys',
@@ -104,7 +105,7 @@ export const createKeyCleanUp = (database: Database, log: ErrorLog): JobRunner =
     run: () => forgetOldKeys(database.handle),
   })
 
-/** Rows deleted by one statement, so that none takes long. */
+/** The number of rows deleted by one statement, so that none takes long. */
 const keysAtOnce = 1000
 
 /** Deletes the keys that are older than `daysKept`. */

@@ -1,10 +1,10 @@
 /**
- * Tells a database that cannot do its work at the moment, and may later, from a mistake in a
- * statement (a bug).
+ * Distinguishes a database that is temporarily out of service from a mistake in a statement (a
+ * bug).
  */
 import { errorCode } from './errors.ts'
 
-/** Why a statement could not be executed although there is nothing wrong with it. */
+/** Why a correct statement could not be executed. */
 export type OutageCause =
   | 'away'
   | 'statement-limit'
@@ -13,10 +13,10 @@ export type OutageCause =
   | 'disk-full'
   | 'read-only'
   | 'refused'
-  /** A newer program has changed the schema so that this one cannot work with it. */
+  /** A newer program has changed the schema incompatibly. */
   | 'newer-version'
 
-/** The database cannot do its work at the moment. `cause` is what the client or the server said. */
+/** The database is temporarily out of service. `cause` is the error of the client or the server. */
 export class Outage extends Error {
   override readonly name = 'Outage'
   readonly reason: OutageCause
@@ -27,8 +27,8 @@ export class Outage extends Error {
 }
 
 /**
- * SQLSTATE classes and codes of a database that cannot work now and may later
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html). The first that fits counts.
+ * SQLSTATE classes and codes of a database that is temporarily out of service
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html). The first match is used.
  */
 const states: readonly (readonly [RegExp, OutageCause])[] = [
   [/^57014$/, 'statement-limit'], // cancelled, by the statement timeout or by an operator
@@ -47,8 +47,8 @@ const states: readonly (readonly [RegExp, OutageCause])[] = [
 ]
 
 /**
- * A protocol violation (08P01) is a bug, or what a pooler calls all of its own troubles: by the
- * messages of PgBouncer 1.18 to 1.25.
+ * A protocol violation (08P01) is a bug, or a pooler's code for all its own problems, which are
+ * recognised by the messages of PgBouncer 1.18 to 1.25.
  */
 const poolerMessages: readonly (readonly [RegExp, OutageCause])[] = [
   [/no more connections allowed|query_wait_timeout|too many client/, 'pool-full'],
@@ -79,14 +79,17 @@ const systemErrors: Readonly<Record<string, OutageCause>> = {
   EROFS: 'read-only',
 }
 
-/** pg-pool's message when no connection became free in time. */
+/** pg-pool's message if no connection became free in time. */
 export const poolTimeoutMessage = 'timeout exceeded when trying to connect'
-/** Ours, when the server has not answered a statement in time. */
+/** This package's message if the server has not responded to a statement in time. */
 export const queryTimeoutMessage = 'The database did not answer a statement'
-/** Ours, when connections were in use because the server does not answer: see pool-health. */
+/**
+ * This package's message if all connections were in use because the server does not respond: see
+ * pool-health.
+ */
 export const silentServerMessage = 'The database does not answer on any connection'
 
-/** The beginnings of messages of pg and Kysely whose errors have no code. */
+/** The beginnings of messages of pg and Kysely errors without a code. */
 const messagesWithoutCode: readonly (readonly [string, OutageCause])[] = [
   [poolTimeoutMessage, 'pool-full'],
   [silentServerMessage, 'away'],
@@ -103,7 +106,7 @@ const messagesWithoutCode: readonly (readonly [string, OutageCause])[] = [
 
 const maxCauseDepth = 6
 
-/** The cause behind an error or one of its causes; undefined when it is no outage. */
+/** The outage cause of an error or of one of its causes; undefined if it is not an outage. */
 export function outageCause(error: unknown): OutageCause | undefined {
   let current = error
   for (let depth = 0; current instanceof Error && depth < maxCauseDepth; depth += 1) {
@@ -114,10 +117,10 @@ export function outageCause(error: unknown): OutageCause | undefined {
   return undefined
 }
 
-/** Whether an error, or one of its causes, says that the database cannot work now. */
+/** Whether an error, or one of its causes, means that the database is out of service. */
 export const isUnavailable = (error: unknown): boolean => outageCause(error) !== undefined
 
-/** An `Outage` for the error of a database that cannot work now; any other error as it is. */
+/** An `Outage` for the error of a database that is out of service; any other error unchanged. */
 export function toOutage(error: unknown): unknown {
   if (error instanceof Outage) return error
   const reason = outageCause(error)
@@ -132,10 +135,11 @@ function causeOfError(error: Error): OutageCause | undefined {
     if (state) return state[1]
     const system = systemErrors[code]
     if (system !== undefined) return system
-    // The embedded server's socket is missing while it starts; a missing file is something else.
+    // The embedded server's socket is missing while it starts; other missing files are something
+    // else.
     if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'away'
-    // PostgreSQL reports a file that it may not write like a missing right
-    // (errcode_for_file_access); a missing right on a table has another message.
+    // PostgreSQL reports an unwritable file like a missing permission (errcode_for_file_access); a
+    // missing permission on a table has another message.
     if (
       code === '42501' &&
       /^could not .*(?:Read-only file system|Permission denied)/.test(error.message)

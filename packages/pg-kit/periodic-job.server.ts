@@ -1,30 +1,30 @@
-/** Work that is done regularly, on whichever instance comes to it first. */
+/** Work done regularly, on whichever instance is first. */
 import type { Database } from './database.server.ts'
 import { createJobRunner, type ErrorLog, type JobRunner } from './jobs.server.ts'
 
-/** What is done, and how often. */
+/** The work, and its interval. */
 export type PeriodicWork = {
-  /** The notification channel by which it begins at once. */
+  /** The notification channel that starts it at once. */
   readonly channel: string
-  /** Milliseconds from one round to the next without a notification. */
+  /** Milliseconds between two rounds without a notification. */
   readonly pollInterval: number
-  /** Logged when a round has failed; the next one tries again. */
+  /** Logged if a round has failed; the next one retries. */
   readonly failureMessage: string
-  /** Asked before each round: while it answers true, there is none. */
+  /** Called before each round: while it returns true, the round is skipped. */
   isHeld?(): Promise<boolean>
   /**
-   * One round: all that is due, in transactions that lock its rows, so that two instances never do
-   * the same. No second round begins on this instance while one goes on.
+   * One round: all due work, in transactions that lock its rows, so that two instances never do the
+   * same. Rounds never overlap on one instance.
    */
   run(): Promise<unknown>
-  /** Called after each round, to delete what is no longer needed. */
+  /** Called after each round to delete data that is no longer needed. */
   cleanUp?(): Promise<void>
 }
 
-/** For the runner, which lends no row here: the work locks what it changes. */
+/** Required by the runner; unused here, since the work locks the rows that it changes. */
 const lease = 60_000
 
-/** Creates a runner of such work. Nothing is done before `start`. */
+/** Creates a runner for such work. Nothing happens before `start`. */
 export const createPeriodicJob = (
   database: Pick<Database, 'listen'>,
   log: ErrorLog,
@@ -37,7 +37,7 @@ export const createPeriodicJob = (
       if (running.length === 0) await run()
       return undefined
     },
-    // All is done where it is claimed.
+    // All work is done when it is claimed.
     perform: async () => undefined,
     nextDueIn: async () => undefined,
   })

@@ -1,7 +1,7 @@
 /**
- * What the statements of a pool tell about its server: whether it answers, and whether it could be
- * written. So a full pool is told from a server that has gone silent, and a full disk is remembered
- * until something can be written again.
+ * What a pool's statements reveal about its server: whether it responds, and whether it is
+ * writable. This distinguishes a full pool from a silent server, and remembers a full disk until a
+ * write succeeds again.
  */
 import { errorCode } from './errors.ts'
 import { outageCause, poolTimeoutMessage, silentServerMessage } from './outage.ts'
@@ -13,30 +13,33 @@ export type WriteFailure = 'disk-full' | 'read-only'
 export type PoolStatistics = {
   readonly statements: number
   readonly slowStatements: number
-  /** Seconds that statements have waited for a connection, together. */
+  /** Total seconds that statements have waited for a connection. */
   readonly waitSeconds: number
 }
 
-/** Receives a statement that took long for its limit. `text` has no values in it. */
+/** Receives a statement that was slow relative to its limit. `text` contains no values. */
 export type OnSlowStatement = (statement: { readonly text: string; readonly ms: number }) => void
 
 /** Milliseconds below which no statement is slow. */
 const minSlow = 250
-/** A statement is slow that takes this share of its limit: a start and commands may take longer. */
+/** The share of its limit from which a statement is slow: startup and commands may take longer. */
 const slowShare = 0.25
 
 export type PoolHealth = {
-  /** A statement was sent. @returns called when the server has answered it, or has not */
+  /**
+   * Call when a statement is sent.
+   * @returns a function to call when the server has responded, or failed to
+   */
   begin(text: string): (error?: unknown) => void
-  /** A connection was waited for, for so many milliseconds. */
+  /** Call after waiting for a connection for this many milliseconds. */
   waited(ms: number): void
   statistics(): PoolStatistics
   /**
-   * An error of the pool when no connection became free: as it is when the server answers, which
-   * means that the pool is full; else one that says that the server is silent.
+   * Explains the pool's error when no connection became free: unchanged if the server responds,
+   * which means that the pool is full; otherwise an error that the server is silent.
    */
   explain(error: unknown): unknown
-  /** Undefined unless a write failed since `writeSucceeded` was called. */
+  /** Undefined unless a write has failed since `writeSucceeded` was called. */
   writeFailure(): WriteFailure | undefined
   writeSucceeded(): void
 }
@@ -56,7 +59,7 @@ export function createPoolHealth(
   let writeFailure: WriteFailure | undefined
   const statistics = { statements: 0, slowStatements: 0, waitSeconds: 0 }
 
-  // The oldest statement under way is the first: a Set keeps the order of insertion.
+  // The oldest running statement is the first: a Set keeps insertion order.
   const oldest = (): number => startTimes.values().next().value?.at ?? Infinity
   const isSilent = (): boolean => lastSilence > lastAnswer || now() - oldest() > maxDuration()
 
@@ -93,7 +96,7 @@ export function createPoolHealth(
   }
 }
 
-// An error with an SQLSTATE comes from the server. No class of them begins with E (PostgreSQL, appendix
-// A), as codes of the operating system do, of which EPIPE has five letters, too.
+// An error with an SQLSTATE comes from the server. No SQLSTATE class begins with E (PostgreSQL,
+// appendix A), unlike system error codes, of which EPIPE also has five letters.
 const isAnswer = (error: unknown): boolean =>
   /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(errorCode(error) ?? '')

@@ -1,42 +1,42 @@
-/** The pool of connections: limits how long a statement may take, and parses values. */
+/** The connection pool: limits how long a statement may take, and parses values. */
 import { Pool, types, type ClientBase, type ClientConfig } from 'pg'
 import type { WarningLog } from './database.server.ts'
 import type { StatementLimit } from './statement-limit.server.ts'
 
 export type PoolOptions = {
-  /** The most connections. */
+  /** The maximum number of connections. */
   readonly size: number
   readonly limit: StatementLimit
   readonly log: WarningLog
-  /** Settings of the server with which each connection begins. */
+  /** Server settings with which each connection starts. */
   readonly session?: SessionSettings | undefined
 }
 
 /** Settings of PostgreSQL by name. */
 export type SessionSettings = Readonly<Record<string, string>>
 
-/** Connections that stay open once they are. */
+/** The number of connections that stay open. */
 export const minConnections = 4
 
 /**
- * Creates the pool; it connects when it is first used. A database that does not answer at all is
- * noticed by the client's clock; a slow statement is cancelled a little earlier by the server's, so
- * that the connection survives and no abandoned statement goes on.
+ * Creates the pool. It connects on first use. A database that does not respond at all is detected
+ * by the client's timeout; a slow statement is cancelled slightly earlier by the server, so that
+ * the connection survives and no abandoned statement keeps running.
  */
 export function createPool(connection: ClientConfig, options: PoolOptions): Pool {
   const { size, limit, log, session } = options
   const pool = new Pool({
     ...connection,
     max: size,
-    // Kept open through quiet hours: on a busy machine a new connection may take longer than a
+    // Kept open during quiet hours: on a busy machine a new connection may take longer than a
     // request may wait.
     min: Math.min(minConnections, size),
     connectionTimeoutMillis: limit.connection,
     statement_timeout: limit.server,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
-    // Where host names are cached for ever, or a fail-over leaves the old primary answering, every
-    // connection must end some time.
+    // If host names are cached forever, or the old primary still responds after a fail-over, every
+    // connection must end at some point.
     maxLifetimeSeconds: 900,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -44,24 +44,27 @@ export function createPool(connection: ClientConfig, options: PoolOptions): Pool
     types: { getTypeParser },
     ...(session ? { onConnect: settingsOf(session) } : {}),
   })
-  // Without a listener, the loss of an idle connection would end the process. While the pool ends,
-  // the server may end the connections first: they were to end.
+  // Without a listener, losing an idle connection would end the process. While the pool is closing,
+  // the server may close connections first, which is expected.
   pool.on('error', (error) => {
     if (!pool.ending) log('An idle database connection was lost', error)
   })
-  // The pool does not listen either between two statements of a transaction; the next statement
+  // The pool does not listen between two statements of a transaction either; the next statement
   // fails with the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Milliseconds to wait for a server that does not close its connections, such as one that is away. */
+/**
+ * Milliseconds to wait for a server that does not close its connections, such as an unreachable
+ * one.
+ */
 const goodbyeTimeout = 1_000
 
 /**
- * Ends the pool, and waits until the server has closed the connections: one that is stopped next has
- * none to cut off. The pool itself says goodbye and does not wait.
- * @param open the connections, as trackProcessIds has them
+ * Ends the pool, and waits until the server has closed the connections, so that stopping the server
+ * next cuts off none. The pool itself does not wait after saying goodbye.
+ * @param open the connections, as returned by trackProcessIds
  */
 export async function endPool(pool: Pool, open: ReadonlySet<number>): Promise<void> {
   const closed = Promise.withResolvers<void>()
@@ -76,7 +79,7 @@ export async function endPool(pool: Pool, open: ReadonlySet<number>): Promise<vo
   clearTimeout(timer)
 }
 
-/** Gives each connection its settings before anybody gets it: the pool waits for the promise. */
+/** Applies the settings to each connection before first use: the pool waits for the promise. */
 const settingsOf =
   (settings: SessionSettings): ((client: ClientBase) => unknown) =>
   (client) =>
@@ -85,7 +88,7 @@ const settingsOf =
       [Object.keys(settings), Object.values(settings)],
     )
 
-/** The process ids, at the server, of the pool's connections as they are at the moment. */
+/** The server process ids of the pool's present connections. */
 export function trackProcessIds(pool: Pool): ReadonlySet<number> {
   const ids = new Set<number>()
   pool.on('connect', (client) => {
@@ -96,16 +99,16 @@ export function trackProcessIds(pool: Pool): ReadonlySet<number> {
   return ids
 }
 
-// The types of node-postgres do not name it.
+// Missing in node-postgres's types.
 const processIdOf = (client: object): number | undefined =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : undefined
 
 const oids = { int8: 20, date: 1082 }
 
-/** How values are parsed where node-postgres does otherwise, by the type's oid. */
+/** Parsers of values that differ from those of node-postgres, by the type's oid. */
 const parsers = new Map<number, (text: string) => unknown>([
   [oids.int8, parseSafeInteger],
-  // A date is not a moment: node-postgres would make it midnight in the machine's time zone.
+  // A date is not a moment: node-postgres would convert it to midnight in the machine's time zone.
   [oids.date, (text) => text],
 ])
 

@@ -1,15 +1,15 @@
 /**
- * Statements that run over and over with other values are prepared once per connection.
+ * Statements that run repeatedly with different values are prepared once per connection.
  *
- * PostgreSQL parses, analyzes and plans a statement each time it comes, unless it was prepared under
- * a name on that connection (https://node-postgres.com/features/queries, "Prepared statements").
- * What it buys: the statement that writes an order with its line, movement and mail took 1.8 ms
- * instead of 3.2 ms (medians of 2,900 executions, in turns, on a busy machine with two cores).
- * The rows are the same either way (prepared-statements.test.ts).
+ * PostgreSQL parses, analyzes and plans a statement each time, unless it was prepared under a name
+ * on that connection (https://node-postgres.com/features/queries, "Prepared statements"). The
+ * benefit: the statement that writes an order with its line, movement and mail took 1.8 ms instead
+ * of 3.2 ms (medians of 2,900 executions, alternating, on a busy machine with two cores). The rows
+ * are the same either way (prepared-statements.test.ts).
  *
- * Each connection remembers every prepared statement until it ends: prepare only statements whose
- * text takes few forms. Values are bound as parameters; what is written into the text with sql.raw
- * or sql.lit makes another text.
+ * Each connection keeps every prepared statement until it ends: only prepare statements whose text
+ * has few variants. Values are bound as parameters; values written into the text with sql.raw or
+ * sql.lit create another text.
  */
 import { CompiledQuery, sql, type QueryResult, type RawBuilder } from 'kysely'
 import type { Handle } from './database.server.ts'
@@ -19,8 +19,8 @@ export type PreparableQuery<Row> = { compile(db: Handle): CompiledQuery<Row> }
 
 /**
  * Executes a query as a prepared statement.
- * @param name what the statement is called in pg_prepared_statements: lower case with underscores,
- *   at most 50 characters; a number follows when a name has several texts
+ * @param name the name in pg_prepared_statements: lower case with underscores, at most 50
+ *   characters; a number is added if a name has several texts
  */
 export function executePrepared<Row>(
   db: Handle,
@@ -33,7 +33,7 @@ export function executePrepared<Row>(
 }
 
 /**
- * As executePrepared, for a text that is already there: saves building and compiling the query.
+ * Like executePrepared, for an existing text: saves building and compiling the query.
  * @param text with $1, $2, … for the values
  */
 export function executePreparedText<Row>(
@@ -46,18 +46,18 @@ export function executePreparedText<Row>(
   return db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
 }
 
-/** Stands for a value of a statement that is not known when its text is compiled. */
+/** Placeholder for a value that is unknown when the statement's text is compiled. */
 export type ValueOf<Values extends object> = <Name extends keyof Values>(
   name: Name,
 ) => RawBuilder<Values[Name]>
 
 /**
  * Declares a statement whose text is compiled once, at its first use, and which is prepared: for
- * statements of pages and calls that are asked for all the time. Values that `build` writes itself
- * are the same in every call.
+ * statements of frequently requested pages and calls. Values that `build` writes itself are the
+ * same in every call.
  * @param name see executePrepared
  * @param build the query, with `value('x')` where the value x of a call belongs
- * @returns executes it
+ * @returns a function that executes it
  */
 export function defineStatement<Values extends object, Row>(
   name: string,
@@ -90,10 +90,10 @@ function compileOnce<Values extends object, Row>(
     )
 }
 
-/** The name under which this text is prepared; undefined for all other statements. */
+/** The name under which this text is prepared; undefined for other statements. */
 export const preparedStatementName = (text: string): string | undefined => nameByText.get(text)
 
-// Kysely hands the pool a text without a name, so the name is found by the text.
+// Kysely passes the pool a text without a name, so the name is looked up by the text.
 const nameByText = new Map<string, string>()
 const textsPerName = new Map<string, number>()
 

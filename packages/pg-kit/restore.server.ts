@@ -1,4 +1,6 @@
-/** Restores a backup into a database, embedded or hosted: all of it, checked, or nothing. */
+/**
+ * Restores a backup into a database, embedded or hosted: completely and verified, or not at all.
+ */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -34,20 +36,20 @@ import {
 import { OperatorError, errorCode, errorReason } from './errors.ts'
 
 export type RestoreOptions = {
-  /** The migrations that this program knows. */
+  /** The migrations that this program has. */
   readonly migrations: Migrations
-  /** Replace what the database contains, instead of refusing one that contains anything. */
+  /** Whether to replace the database's content instead of refusing a database that is not empty. */
   readonly replace?: boolean
-  /** What is written with the restored rows or not at all; the schema is then the newest. */
+  /** Writes data in the transaction of the restore; the schema is then the newest. */
   readonly complete?: (tx: Handle) => Promise<void>
 }
 
 /**
- * Restores in one transaction: the schema as it was at the backup, the rows, the sequences, then a
- * check of row counts and checksums, then the remaining migrations. Needs the rights of the schema's
- * owner, not a superuser's.
- * @throws OperatorError when the file is no backup, is damaged, is of a newer program, or the
- *   database is not empty; nothing is changed then
+ * Restores in one transaction: the schema at the time of the backup, the rows and the sequences;
+ * then it checks row counts and checksums, and applies the remaining migrations. Needs the rights
+ * of the schema's owner, not of a superuser.
+ * @throws OperatorError if the file is not a backup, is damaged or from a newer program, or the
+ *   database is not empty; then nothing is changed
  */
 export async function restore(
   { connection }: { readonly connection: ClientConfig },
@@ -57,7 +59,7 @@ export async function restore(
   const bytes = await fileSize(file)
   const source = createReadStream(file)
   const unzipped = createGunzip()
-  // The reader of `unzipped` gets the error; this handler only keeps it from ending the process.
+  // The reader of `unzipped` gets the error; this handler only prevents it from ending the process.
   const stop = new AbortController()
   const unzipping = pipeline(source, unzipped, { signal: stop.signal }).catch(() => undefined)
   try {
@@ -108,7 +110,7 @@ async function readHeader(reader: BackupReader, file: string): Promise<BackupHea
   throw new OperatorError(messages.notABackup(file))
 }
 
-/** The migrations that the backed-up database had had. */
+/** The migrations that had been applied to the backed-up database. */
 function selectMigrations(header: BackupHeader, known: Migrations, file: string): Migrations {
   const unknown = header.migrations.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0) throw new OperatorError(messages.backupNewer(file, unknown.join(', ')))
@@ -127,9 +129,9 @@ async function assertEmpty(client: ClientBase): Promise<void> {
   }
 }
 
-// Triggers are disabled: they would repeat what they did when the rows were first written. Foreign
-// keys are dropped and added again, which checks them all; so neither the order of the tables nor
-// circles among them matter.
+// Triggers are disabled: they would repeat the work that they did when the rows were first written.
+// Foreign keys are dropped and recreated, which checks them all; so neither the order of tables nor
+// cycles among them matter.
 async function load(
   { client }: DedicatedTransaction,
   { tables, sequences }: BackupHeader,
@@ -141,7 +143,7 @@ async function load(
   const foreignKeys = await listForeignKeys(client)
   for (const { table, name } of foreignKeys)
     await client.query(`alter table ${table} drop constraint ${name}`)
-  // A migration may have inserted rows; the backup contains them too.
+  // A migration may have inserted rows that the backup also contains.
   for (const { name } of existing) await client.query(`truncate table ${quoteIdentifier(name)}`)
   for (const { name, columns } of tables) {
     await pipeline(
@@ -179,8 +181,8 @@ async function assertEqual(client: ClientBase, tables: readonly BackedUpTable[])
 }
 
 /**
- * What gunzip throws for a file that is no gzip, was changed, or ends early (Z_*, ERR_STREAM_*),
- * and what COPY throws for lines that are no rows (SQLSTATE 22P04, 22P02).
+ * Errors of gunzip for a file that is not gzip, was changed, or ends early (Z_*, ERR_STREAM_*), and
+ * errors of COPY for lines that are not rows (SQLSTATE 22P04, 22P02).
  */
 const damageCodes = ['Z_DATA_ERROR', 'Z_BUF_ERROR', 'ERR_STREAM_PREMATURE_CLOSE', '22P04', '22P02']
 

@@ -1,15 +1,15 @@
-/**
- * Notices while the program runs that a newer one has changed the schema so that this one cannot
- * work with it.
- */
+/** Detects at run time that a newer program has changed the schema incompatibly. */
 import type { Database, WarningLog } from './database.server.ts'
 import { Outage } from './outage.ts'
 import { findUnknownRequirement, schemaChannel, type Migrations } from './migrate.server.ts'
 
 export type SchemaWatch = {
-  /** Whether the schema needs a newer program, as far as was heard. */
+  /** Whether the schema needs a newer program, according to notifications. */
   isSuperseded(): boolean
-  /** Looks it up. @throws Outage 'newer-version' */
+  /**
+   * Checks the schema.
+   * @throws Outage 'newer-version'
+   */
   check(): Promise<void>
   /** Stops listening. */
   stop(): Promise<void>

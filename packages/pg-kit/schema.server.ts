@@ -1,9 +1,9 @@
-/** What the current schema contains: its tables and sequences, and how to remove all of it. */
+/** The content of the current schema: its tables and sequences, and how to remove all of it. */
 import type { ClientBase } from 'pg'
 import type { BackedUpTable, BackupHeader } from './backup-format.ts'
 
-// The bookkeeping of migrations is left out: the backup's header has the names of those that were
-// applied, and applying them writes it again.
+// The migration tables are left out: the backup's header lists the applied migrations, and applying
+// them fills these tables again.
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'required_migration']
 const isPartOfExtension = (catalog: string, oid: string): string =>
   `exists (
@@ -12,7 +12,7 @@ const isPartOfExtension = (catalog: string, oid: string): string =>
 
 /**
  * Settings for a transaction that copies rows: values as text must not depend on the server's
- * settings, and a copy may take as long as it takes.
+ * settings, and a copy has no time limit.
  */
 export const copySettings = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
@@ -65,8 +65,8 @@ export async function listSequences(client: ClientBase): Promise<BackupHeader['s
 }
 
 /**
- * Drops everything in the schema except what belongs to an extension, within the caller's
- * transaction. The sequence of an identity column goes with its table.
+ * Drops everything in the schema except objects of extensions, in the caller's transaction. The
+ * sequence of an identity column is dropped with its table.
  */
 export async function dropAll(client: ClientBase): Promise<void> {
   const schema = 'current_schema()::regnamespace'

@@ -1,13 +1,13 @@
-/** Lets several stores write one SQL statement together: each hands over a part, checked by type. */
+/** Lets several stores write one SQL statement together: each contributes a type-checked part. */
 import type { RawBuilder } from 'kysely'
 import type { SqlClause } from './database.server.ts'
 
 /**
- * A WITH clause (CTE) that one store writes and others read from. `Row` has the columns that it
- * returns. A part that names another column does not compile.
+ * A WITH clause (CTE) that one store writes and others read. `Row` has the columns that it returns.
+ * A part that uses another column does not compile.
  */
 export type CteReference<Row> = {
-  /** The CTE in a FROM list. */
+  /** The CTE for a FROM list. */
   readonly table: RawBuilder<unknown>
   /** Its columns, qualified, for expressions. */
   readonly column: { readonly [Name in keyof Row & string]: RawBuilder<Row[Name]> }

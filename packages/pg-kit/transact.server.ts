@@ -6,9 +6,9 @@ import type { Handle } from './database.server.ts'
 const maxAttempts = 5
 
 /**
- * Runs `work` in one transaction (READ COMMITTED). `work` may run several times: it holds nothing
- * but SQL.
- * @throws whatever `work` or the database throws, after rolling back; of collisions, the fifth
+ * Runs `work` in one transaction (READ COMMITTED). `work` may run several times: it must contain
+ * nothing but SQL.
+ * @throws the error of `work` or the database, after rolling back; for collisions, the fifth one
  */
 export const transact = <T>(handle: Handle, work: (tx: Handle) => Promise<T>): Promise<T> =>
   withRetry(() => executeTransaction(handle, work))
@@ -26,15 +26,14 @@ async function executeTransaction<T>(handle: Handle, work: (tx: Handle) => Promi
       }
     })
   } catch (error) {
-    // Where the rollback fails too, Kysely throws its error, which must not hide the reason.
+    // If the rollback fails, too, Kysely throws its error, which must not hide the original one.
     throw failures[0] ?? error
   }
 }
 
 /**
- * Runs `work` again when it collides with another transaction. Without a transaction around it,
- * `work` is one statement that writes.
- * @throws whatever `work` throws; of collisions, the fifth
+ * Repeats `work` if it collides with another transaction. Without a surrounding transaction, `work`
+ * must be one statement that writes.
  */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
