@@ -29,6 +29,8 @@ export const doubtKinds = [
   /** The program of the workbook shows neither the row, nor a column that counts. */
   'hidden-row',
   'hidden-column',
+  /** A workbook shows a cell of the row otherwise: struck out, with words beside the number. */
+  'shown-otherwise',
   /** The page of a PDF does not show it, shows it over another text, or is marked as no order. */
   'unseen',
   'overprinted',

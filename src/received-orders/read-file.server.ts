@@ -34,6 +34,7 @@ import { numberInText } from './number-in-text.ts'
 import { pageDifferences } from './pdf-page.ts'
 import { pdfText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
+import { rowsShownOtherwise } from './beside/rows-shown-otherwise.ts'
 import { besideLines } from './beside/table-unread.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
@@ -156,9 +157,17 @@ function withWorkbook(
 ): Draft {
   const { says: said = saysNothing, unread = [] } = draft
   const several = currencies.length > 1 ? currencies : []
+  const otherwise = rowsShownOtherwise(asides)
+  const lines = draft.lines.map((line) => {
+    const text = otherwise(line.from)
+    return line.doubt || text === undefined
+      ? line
+      : { ...line, doubt: doubtOf('shown-otherwise', text) }
+  })
   const beside = beyondCover([...says, ...(isTellingName(sheet) ? [sheet] : [])], nobody)
   return {
     ...draft,
+    lines,
     currency: draft.currency || currencyOf(currencies.slice(0, 1)),
     says: { ...said, file: [...said.file, ...beside] },
     unread: [...unread, ...several, ...asides],

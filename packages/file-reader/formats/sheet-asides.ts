@@ -110,6 +110,14 @@ export const fontLook = (xml: string): Omit<CellLook, 'fill'> => ({
   color: /<color\b/.test(xml) ? colorIn('color', xml) : '#000000',
 })
 
+/** Whether a look of a condition strikes out or hides. @param dxf what is within its element */
+function hidesBy(dxf: string): boolean {
+  const fill = /<bgColor\b/.test(dxf) ? colorIn('bgColor', dxf) : '#ffffff'
+  const [, font = ''] = /<font>([\s\S]*?)<\/font>/.exec(dxf) ?? []
+  const [, code = ''] = /formatCode="([^"]*)"/.exec(dxf) ?? []
+  return isUnseen({ ...fontLook(font), fill }) || showsOtherwise(-1, textOfXml(code))
+}
+
 /**
  * Cells that a condition strikes out or hides, as the sheet names them ('A2:B9').
  * @param styles the text of `styles.xml`
@@ -117,14 +125,10 @@ export const fontLook = (xml: string): Omit<CellLook, 'fill'> => ({
  */
 export function hiddenByCondition(styles: string): (tail: string) => readonly string[] {
   const [all = ''] = /<dxfs\b[\s\S]*?<\/dxfs>/.exec(styles) ?? []
-  const hides = Array.from(all.matchAll(/<dxf>([\s\S]*?)<\/dxf>/g), ([, dxf = '']) => {
-    const fill = /<bgColor\b/.test(dxf) ? colorIn('bgColor', dxf) : '#ffffff'
-    const [, font = ''] = /<font>([\s\S]*?)<\/font>/.exec(dxf) ?? []
-    const [, code = ''] = /formatCode="([^"]*)"/.exec(dxf) ?? []
-    return isUnseen({ ...fontLook(font), fill }) || showsOtherwise(-1, textOfXml(code))
-  })
-  return (tail) =>
-    hides.includes(true)
+  const hides = Array.from(all.matchAll(/<dxf>([\s\S]*?)<\/dxf>/g), ([, dxf = '']) => hidesBy(dxf))
+  return (tail) => [
+    ...hiddenByOwnLook(tail),
+    ...(hides.includes(true)
       ? Array.from(
           tail.matchAll(
             /<(?:\w+:)?conditionalFormatting\b([^>]*)>([\s\S]*?)<\/(?:\w+:)?conditionalFormatting>/g,
@@ -137,8 +141,20 @@ export function hiddenByCondition(styles: string): (tail: string) => readonly st
             return named.includes(true) ? [/sqref="([^"]*)"/.exec(tag)?.[1] ?? ''] : []
           },
         ).flat()
-      : []
+      : []),
+  ]
 }
+
+/** The same of conditions of Excel 2010 and later, which have their look within. Source: MS-XLSX 2.6.27. */
+const hiddenByOwnLook = (tail: string): readonly string[] =>
+  Array.from(
+    tail.matchAll(/<x14:conditionalFormatting\b[^>]*>([\s\S]*?)<\/x14:conditionalFormatting>/g),
+    ([, rules = '']) => {
+      const plain = rules.replaceAll(/<(\/?)\w+:(?=\w)/g, '<$1')
+      const looks = Array.from(plain.matchAll(/<dxf>([\s\S]*?)<\/dxf>/g), ([, dxf = '']) => dxf)
+      return looks.some(hidesBy) ? [/<sqref>([^<]*)<\/sqref>/.exec(plain)?.[1] ?? ''] : []
+    },
+  ).flat()
 
 /** How the parts of a text in a cell look, where it says so. @param xml of the text, with its runs */
 export const runLooks = (xml: string): readonly Omit<CellLook, 'fill'>[] =>

@@ -27,6 +27,8 @@ export const doubtMessages = {
     `The row “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
   'hidden-column': (text: string) =>
     `The column “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
+  'shown-otherwise': (text: string) =>
+    `The workbook shows a cell of this row otherwise than its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
   unseen: (text: string) =>
     `The file says “${text}” here, and the page does not show it. Compare the line with the page and confirm the quantity, or leave the line out.`,
   overprinted: (text: string) =>

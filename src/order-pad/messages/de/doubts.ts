@@ -29,6 +29,8 @@ export const doubtMessages: Translated<typeof english> = {
     `Die Zeile „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'hidden-column': (text) =>
     `Die Spalte „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  'shown-otherwise': (text) =>
+    `Die Tabelle zeigt eine Zelle dieser Zeile anders als ihren Wert: ${text}. Vergleichen Sie die Zeile mit der Tabelle, und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   unseen: (text) =>
     `Die Datei sagt hier „${text}“, die Seite zeigt es nicht. Vergleichen Sie die Position mit der Seite und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   overprinted: (text) =>
