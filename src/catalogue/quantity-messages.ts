@@ -1,5 +1,5 @@
 /** The rules of quantity as sentences, for quantity boxes and for the server's Problems. Pure. */
-import { numberMessage } from '../platform/fields/number-message.ts'
+import { wholeNumberMessage } from '../platform/fields/number-message.ts'
 import { quantityMessages as messages } from './messages/quantity.ts'
 import type { Advice, QuantityTerms, QuantityResult } from './rules.ts'
 import { isClearance } from './tool-terms.ts'
@@ -34,7 +34,7 @@ export function typedFault(
   verdict: QuantityResult & { valid: false },
 ): string {
   const fault = quantityFaultMessage(terms, quantity, verdict)
-  return Number.isNaN(quantity) ? numberMessage(text, fault) : fault
+  return Number.isNaN(quantity) ? wholeNumberMessage(text, fault) : fault
 }
 
 /**

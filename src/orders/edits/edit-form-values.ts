@@ -1,7 +1,7 @@
 /** The values of the form that edits an order, and what is sent of them. */
 import { amountInField, parseMoney } from '../../platform/money/money.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import { numberMessage } from '../../platform/fields/number-message.ts'
+import { numberMessage, wholeNumberMessage } from '../../platform/fields/number-message.ts'
 import type { OrderDetails } from '../contract.ts'
 import type { NewOrderEdit } from './edit-contract.ts'
 import { editPageMessages as messages } from '../messages/edit-page.ts'
@@ -99,7 +99,7 @@ export function toRequest(
 function readQuantity(text = '', field: FieldName, refuse: Refuse): number {
   const quantity = parseQuantity(text)
   if (quantity <= 9_999_999) return quantity
-  refuse(field, numberMessage(text, messages.notQuantity))
+  refuse(field, wholeNumberMessage(text, messages.notQuantity))
   return 0
 }
 

@@ -8,7 +8,7 @@ import {
   type Json,
 } from '../../../packages/contract/wire-format.ts'
 import { platformMessages as messages } from '../messages/platform.ts'
-import { numberMessage } from './number-message.ts'
+import { wholeNumberMessage } from './number-message.ts'
 import { takesLocalNumbers, typedNumber } from '../numbers/written-number.ts'
 import { isVisible, removeInvisible } from './plain-text.ts'
 
@@ -167,7 +167,7 @@ const wholeMessage = (message: string) => ({
     typeof input === 'string' && /^0+\d{1,9}$/.test(input)
       ? messages.writeInstead(String(Number(input)))
       : typeof input === 'string' && takesLocalNumbers()
-        ? numberMessage(input, message)
+        ? wholeNumberMessage(input, message)
         : message,
 })
 

@@ -12,3 +12,11 @@ export function numberMessage(typed: string, otherwise: string): string {
   const readings = readingsOf(number)
   return readings.length > 1 ? messages.twoNumbers(text, readings, unit) : otherwise
 }
+
+/** The same for a number of pieces, which has no decimals: '1.200' is to be written as 1200. */
+export function wholeNumberMessage(typed: string, otherwise: string): string {
+  const [whole, ...more] = readingsOf(typed)
+  return whole !== undefined && more.length > 0
+    ? messages.writeWhole(typed.trim(), whole)
+    : otherwise
+}

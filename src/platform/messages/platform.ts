@@ -13,6 +13,8 @@ export const platformMessages = {
   /** @param unit with a leading blank, or empty */
   twoNumbers: (typed: string, [whole = '', other = '']: readonly string[], unit: string) =>
     `${typed} can mean ${whole}${unit} or ${other}${unit}. Enter ${whole}${unit}, or ${other}0${unit}.`,
+  writeWhole: (typed: string, whole: string) =>
+    `${typed} can also be read with decimals. Enter ${whole} without a separator.`,
   tooDear: () => `The highest price is ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `The total exceeds ${displayMoney(maxTotal)}. Lower the quantities, or split the order.`,

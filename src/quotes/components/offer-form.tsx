@@ -6,7 +6,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { OrderLine } from '../../orders/order-line.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { amountInField, parseMoney } from '../../platform/money/money.ts'
-import { numberMessage } from '../../platform/fields/number-message.ts'
+import { numberMessage, wholeNumberMessage } from '../../platform/fields/number-message.ts'
 import { PriceWarnings } from '../../prices/components/price-warnings.tsx'
 import { addDays, dayOf } from '../../platform/time/time-zone.ts'
 import { Failure, Form } from '../../ui/form/form.tsx'
@@ -146,7 +146,7 @@ function toLines(
     const unitPrice = parseMoney((prices[toolId] ?? '').trim())
     const quantity = parseQuantity(text)
     if (!(quantity >= 1 && quantity <= 9_999_999))
-      refuse(`quantities.${toolId}`, numberMessage(text, messages.notQuantity))
+      refuse(`quantities.${toolId}`, wholeNumberMessage(text, messages.notQuantity))
     if (unitPrice === undefined)
       refuse(`prices.${toolId}`, numberMessage(prices[toolId] ?? '', messages.notPrice))
     return [{ toolId, quantity, unitPrice: unitPrice ?? 0, pricePer }]

@@ -6,7 +6,7 @@ import { TrackingFields } from '../../orders/components/tracking-fields.tsx'
 import { transitionNotAllowed, type OrderDetails } from '../../orders/contract.ts'
 import { shipmentTooLarge, type DetailedLine } from '../../orders/line-schemas.ts'
 import { displayNumber } from '../../platform/money/money.ts'
-import { numberMessage } from '../../platform/fields/number-message.ts'
+import { wholeNumberMessage } from '../../platform/fields/number-message.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf, RootError } from '../../ui/form/inputs.tsx'
@@ -125,7 +125,7 @@ function wantedLines(
         message:
           quantity > allocated
             ? messages.tooMany(allocated)
-            : numberMessage(quantities[fieldOf(line)] ?? '', messages.notQuantity),
+            : wholeNumberMessage(quantities[fieldOf(line)] ?? '', messages.notQuantity),
       },
       { shouldFocus: index === 0 },
     )

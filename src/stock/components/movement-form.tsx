@@ -2,7 +2,7 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
-import { numberMessage } from '../../platform/fields/number-message.ts'
+import { wholeNumberMessage } from '../../platform/fields/number-message.ts'
 import { Line } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
@@ -21,7 +21,7 @@ const Fields = z.strictObject({
   quantity: z.pipe(
     z.string().check(
       z.refine((text) => parseQuantity(text) <= maxTypedStock, {
-        error: ({ input }) => numberMessage(String(input), stockMessages.notQuantity),
+        error: ({ input }) => wholeNumberMessage(String(input), stockMessages.notQuantity),
       }),
     ),
     z.transform(parseQuantity),

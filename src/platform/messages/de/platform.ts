@@ -14,6 +14,8 @@ export const platformMessages: Translated<typeof english> = {
     `${typed} kann ${whole} oder ${other} heißen. Geben Sie ${whole} ein, oder den Betrag mit zwei Nachkommastellen.`,
   twoNumbers: (typed, [whole = '', other = ''], unit) =>
     `${typed} kann ${whole}${unit} oder ${other}${unit} heißen. Geben Sie ${whole}${unit} oder ${other}0${unit} ein.`,
+  writeWhole: (typed, whole) =>
+    `${typed} lässt sich auch als Kommazahl lesen. Geben Sie ${whole} ohne Trennzeichen ein.`,
   tooDear: () => `Der höchste Preis ist ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `Der Gesamtbetrag übersteigt ${displayMoney(maxTotal)}. Verringern Sie die Mengen, oder teilen Sie die Bestellung.`,
