@@ -91,6 +91,21 @@ test('where it has no sign, money went that went by the other amount', async () 
   )
   expect([list.in, list.out]).toEqual([['50.00 EUR Acme'], ['18.00 EUR Stahl']])
 })
+test.each([
+  ['Amount;Currency;Amount in EUR', '110.00;USD;100.00'],
+  ['Betrag;Währung;Betrag EUR', '110,00;USD;100,00'],
+  ['Amount;Currency;Exchange rate;Converted amount', '110.00;USD;0.9;100.00'],
+  ['Local amount;Local currency;Amount;Currency', '110.00;USD;100.00;EUR'],
+  ['Amount;Currency;Debit in account currency;Credit in account currency', '110.00;USD;;100.00'],
+  ['Betrag;Währung;Soll (Kontowährung);Haben (Kontowährung)', '110,00;USD;;100,00'],
+])('%s', async (headings, cells) => {
+  const list = await read('EUR', `Datum;Name;${headings}`, `2026-11-26;Acme;${cells}`)
+  expect(list).toEqual({ in: ['100.00 EUR Acme'], out: [], refused: [] })
+})
+test('an amount that names its currency beside one without is no second amount', async () => {
+  const list = await read('EUR', 'Datum;Name;Betrag;Betrag EUR', '2026-11-26;Acme;100,00;100,00')
+  expect(list.in).toEqual(['100.00 EUR Acme'])
+})
 test('an amount alone is read as before', async () => {
   const list = await read('EUR', 'Date;Name;Amount in account currency', '2026-11-26;Acme;50.00')
   expect(list.in).toEqual(['50.00 EUR Acme'])

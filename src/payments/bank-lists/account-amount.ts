@@ -2,6 +2,7 @@
  * Lists that say each amount twice: in the currency of the payment, and in that of the account. What
  * came to the account is the second. Pure.
  */
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { readAmount } from './bank-direction.ts'
@@ -37,11 +38,15 @@ const amount = new RegExp(
 /** Amounts that are those of the account by their name, beside another one. */
 const bookedAmount = new RegExp(
   `^(?:${[
-    '(?:settlement|settled|billing|billed|booked|posted|account) amount',
-    '(?:abrechnungs|buchungs|konto)betrag|gebuchter betrag',
-    'montant (?:comptabilise|facture|impute|debite)|importo (?:contabilizzato|addebitato)',
-    'importe (?:liquidado|contabilizado|cargado)|geboekt bedrag|kwota (?:rozliczenia|zaksiegowana|ksiegowania)',
-    'zauctovana castka|konyvelt osszege?|bokfort belopp|bogfort belob|montante liquidado|valor liquidado',
+    '(?:settlement|settled|billing|billed|booked|posted|account|converted|home) amount|equivalent(?: amount)?',
+    '(?:abrechnungs|buchungs|konto)betrag|(?:gebuchter|umgerechneter) betrag|gegenwert',
+    'montant (?:comptabilise|facture|impute|debite|converti)|contre ?valeur',
+    'importo (?:contabilizzato|addebitato|convertito)|controvalore',
+    'importe (?:liquidado|contabilizado|cargado|convertido)|contravalor',
+    '(?:geboekt|omgerekend) bedrag|tegenwaarde|kwota (?:rozliczenia|zaksiegowana|ksiegowania|przeliczona)',
+    '(?:zauctovana|prepoctena) castka|protihodnota|(?:konyvelt|atszamitott) osszege?|ellenertek',
+    '(?:bokfort|omraknat) belopp|motvarde|(?:bogfort|omregnet) belob|modvaerdi',
+    '(?:montante|valor) (?:liquidado|convertido)',
   ].join('|')})$`,
 )
 /** The amount as somebody paid it, which stands beside that of the account. */
@@ -56,62 +61,115 @@ const paidAmount = new RegExp(
     '(?:transaktions|original|ursprungs)?belopp|(?:transaktions|oprindeligt )?belob|(?:montante|valor)(?: (?:da transacao|original))?',
   ].join('|')})$`,
 )
+/** Of two amounts with currencies of their own, the plain one is that of the account. */
+const plainAmount =
+  /^(?:amount|betrag|montant|importo|importe|bedrag|kwota|castka|osszeg|belopp|belob|montante|valor)$/
+const foreignAmount = /^(local|original|foreign|transaction|instructed) amount$/
+
+/** The columns of what came to the account, and went from it: by their words, else by a currency. */
+function ownColumns(keys: readonly string[]): ReadonlyMap<number, string> {
+  const found = [sideOf, (key: string) => (bookedAmount.test(key) ? 'Amount' : ''), amountIn]
+  for (const nameOf of found) {
+    const named = keys.flatMap((key, index) => {
+      const name = nameOf(key)
+      return name === '' ? [] : [[index, name] as const]
+    })
+    if (named.length > 0) return new Map(named)
+  }
+  return new Map()
+}
+
+const little = /(?<![a-z])(?:in|en|w|v|a|i|em|na|la|the)(?![a-z])/g
+const sides: Readonly<Record<string, string>> = { credit: 'Credit', debit: 'Debit' }
+/** 'credit in account currency' → 'Credit' */
+function sideOf(key: string): string {
+  if (!accountCurrency.test(key)) return ''
+  const rest = key.replace(accountCurrency, ' ').replaceAll(little, ' ').replaceAll(/\s+/g, ' ')
+  return sides[fieldOfKey('bank', rest.trim()) ?? ''] ?? (amount.test(key) ? 'Amount' : '')
+}
+/** 'amount in eur' → 'Amount' */
+function amountIn(key: string): string {
+  const [, rest = ''] = /^(.*?)(?: in| en)? [a-z]{3}$/.exec(key) ?? []
+  return plainAmount.test(rest) && codeIn(key) !== '' ? 'Amount' : ''
+}
 
 /**
  * The list with one amount, that of the account, and its currency where the list shows it.
  * @returns undefined for any other list
  */
-export function withAccountAmount({ headings, rows }: List): List | undefined {
+export function withAccountAmount(list: List): List | undefined {
+  const { headings, rows } = list
   const keys = headings.map(wordsOf)
-  const said = keys.findIndex((key) => accountCurrency.test(key) && amount.test(key))
-  const own = said < 0 ? keys.findIndex((key) => bookedAmount.test(key)) : said
-  const paid = keys.findIndex((key, index) => index !== own && paidAmount.test(key))
-  if (own < 0 || (paid < 0 && said < 0)) return undefined
-  if (paid < 0)
-    return {
-      rows,
-      headings: headings.map((heading, index) => (index === own ? 'Amount' : heading)),
-    }
-  const codes = headings.flatMap((_, index) =>
-    rows.some((row) => codeAt(row, index)) ? [index] : [],
-  )
+  const named = ownColumns(keys)
+  const paid = keys.findIndex((key, index) => !named.has(index) && paidAmount.test(key))
+  const isSaid = keys.some((key, index) => named.has(index) && accountCurrency.test(key))
+  if (named.size === 0 || (paid < 0 && !isSaid)) return withPlainAmount(list, keys)
+  if (paid < 0) return { rows, headings: headings.map((heading, at) => named.get(at) ?? heading) }
+  const places = placesIn(keys, rows, { named, paid })
+  const isByCode = !isSaid && !bookedAmount.test(keys[places.own] ?? '')
+  // 'Betrag EUR' beside 'Betrag' is another amount only where a column says in what that one is.
+  if (isByCode && places.others.length === 0) return undefined
+  const currencyOf = currenciesOf(keys, rows, places)
+  const left = new Set([paid, ...places.others])
+  const inHeading = codeIn(keys[places.last] ?? '')
+  const headingAt = (heading: string, index: number): string =>
+    index === places.currency ? 'Currency' : left.has(index) ? '' : heading
+  const cellAt = (row: Row, index: number): string =>
+    index === places.own
+      ? amountOf(row, places)
+      : index === places.currency
+        ? currencyOf(row)
+        : left.has(index)
+          ? ''
+          : (row[index] ?? '')
+  return {
+    headings: headings.map((heading, index) =>
+      named.has(index) ? `${named.get(index)} ${inHeading}`.trim() : headingAt(heading, index),
+    ),
+    rows: rows.map((row) => row.map((_, index) => cellAt(row, index))),
+  }
+}
+
+/** Where the amounts stand, and the codes of their currencies. */
+function placesIn(
+  keys: Row,
+  rows: readonly Row[],
+  { named, paid }: { readonly named: ReadonlyMap<number, string>; readonly paid: number },
+) {
+  const own = [...named].find(([, name]) => name === 'Amount')?.[0] ?? -1
+  const last = Math.max(...named.keys())
+  const codes = keys.flatMap((_, index) => (rows.some((row) => codeAt(row, index)) ? [index] : []))
   const ofAccount = codes.find(
-    (index) => accountCurrency.test(keys[index] ?? '') || (index === own + 1 && codes.length > 1),
+    (index) => accountCurrency.test(keys[index] ?? '') || (index === last + 1 && codes.length > 1),
   )
   const others = codes.filter((index) => index !== ofAccount)
   // The place of what is left out takes the currency of the account.
-  const currencyAt = ofAccount ?? others[0] ?? paid
-  const left = new Set([paid, ...others])
-  const inHeading = codeIn(keys[own] ?? '')
-  const shown = ofAccount === undefined ? sameCurrency(rows, { own, paid, others }) : ''
-  const currencyOf = (row: Row): string =>
-    ofAccount !== undefined
-      ? (row[ofAccount] ?? '')
-      : isAlone(row, own)
-        ? (others.map((index) => codeAt(row, index)).find(Boolean) ?? '')
-        : inHeading || shown
-  return {
-    headings: headings.map((heading, index) =>
-      index === own
-        ? `Amount ${inHeading}`.trim()
-        : index === currencyAt
-          ? 'Currency'
-          : left.has(index)
-            ? ''
-            : heading,
-    ),
-    rows: rows.map((row) =>
-      row.map((cell, index) =>
-        index === own
-          ? amountOf(row, { own, paid })
-          : index === currencyAt
-            ? currencyOf(row)
-            : left.has(index)
-              ? ''
-              : cell,
-      ),
-    ),
-  }
+  return { own, last, paid, ofAccount, others, currency: ofAccount ?? others[0] ?? paid }
+}
+
+/** By row, the currency of what came to the account; '' where nothing shows it. */
+function currenciesOf(
+  keys: Row,
+  rows: readonly Row[],
+  places: ReturnType<typeof placesIn>,
+): (row: Row) => string {
+  const { own, last, ofAccount, others } = places
+  if (ofAccount !== undefined) return (row) => row[ofAccount] ?? ''
+  const shown = codeIn(keys[last] ?? '') || (own < 0 ? '' : sameCurrency(rows, places))
+  return (row) =>
+    isAlone(row, own) ? (others.map((index) => codeAt(row, index)).find(Boolean) ?? '') : shown
+}
+
+/** Without the amount in the currency of the payment, where it stands before the plain one. */
+function withPlainAmount({ headings, rows }: List, keys: Row): List | undefined {
+  const plain = keys.findIndex((key) => plainAmount.test(key))
+  const foreign = keys.findIndex((key) => foreignAmount.test(key))
+  const [, kind = ''] = foreignAmount.exec(keys[foreign] ?? '') ?? []
+  const currency = keys.indexOf(`${kind} currency`)
+  if (plain < 0 || foreign < 0 || currency < 0 || foreign > plain) return undefined
+  const without = (row: Row): Row =>
+    row.map((cell, index) => (index === foreign || index === currency ? '' : cell))
+  return { headings: without(headings), rows: rows.map(without) }
 }
 
 type Places = { readonly own: number; readonly paid: number }
@@ -127,7 +185,7 @@ const codeIn = (key: string): string =>
     .find((word) => currencyCodes.includes(word)) ?? ''
 
 /** Whether a row says its amount once: in the currency of the payment. */
-const isAlone = (row: Row, own: number): boolean => (row[own] ?? '').trim() === ''
+const isAlone = (row: Row, own: number): boolean => own >= 0 && (row[own] ?? '').trim() === ''
 
 /** What came to the account; an amount without a sign has that of the one beside it. */
 function amountOf(row: Row, { own, paid }: Places): string {

@@ -6,6 +6,7 @@ import { isIban } from '../../platform/money/check-digits.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { directionOfWord, namesDirection } from './bank-direction.ts'
 import { bareAccount, otherSide } from './bank-accounts.ts'
+import { isDay } from './bank-days.ts'
 import { statesColumn } from './bank-states.ts'
 import { withoutMinorUnit } from './whole-amounts.ts'
 
@@ -84,7 +85,7 @@ export function findColumns(
   const further = free
     .filter((one) => !isReference(one))
     .filter(({ heading }) => !otherColumn.test(wordsOf(heading)) && !namesDirection(heading))
-    .filter(({ index }) => isWritten(cellsOf(index)))
+    .filter(({ index }) => isWritten(cellsOf(index)) && !cellsOf(index).every(isDay))
     .map(({ index }) => index)
   return { fields, references, further, currency: currencyIn(headings, fields) }
 }
