@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { callApi } from './api-calls.ts'
+import { callApi, fieldOf } from './api-calls.ts'
 import { cartRow } from './cart-actions.ts'
 import {
   adminToken,
@@ -15,6 +15,7 @@ import {
   updateTool,
   type CreatedTool,
 } from './catalogue-setup.ts'
+import { addNamedCompany } from './company-setup.ts'
 import { checkLines, padInput, padRow, pasteText } from './order-pad-actions.ts'
 import { expectNoSidewaysScroll } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
@@ -321,3 +322,61 @@ test('the highest figures of companies fit beside a long name and town, at every
     await page.getByText('$99,999,999.99').first().waitFor()
     for (const width of [320, 768, 1024, 1280, 1440]) await expectNoSidewaysScroll(page, width)
   }))
+
+test('records of staff keep what is in one word of 98 letters: tool, company, note, message', async () => {
+  const [tool, admin, buyer] = await Promise.all([
+    createLongTool(),
+    signInAsAdmin(),
+    signUpThroughApi('Berta Long'),
+  ])
+  const { id: companyId } = await addNamedCompany(longWord('Co', 90), buyer.email)
+  const line = { toolId: tool.id, quantity: 12 }
+  const post = async (
+    call: 'POST /orders' | 'POST /quotes' | `POST /quotes/${string}`,
+    { token }: SignedIn,
+    body: object,
+  ) => {
+    const { status, body: made } = await callApi(call, { token, key: crypto.randomUUID(), body })
+    expect(status, JSON.stringify(made)).toBe(201)
+    return made
+  }
+  const order = await post('POST /orders', buyer, {
+    lines: [line],
+    phoneNum: '+1 512 555 0142',
+    address: longWord('A', 98),
+    poNumber: longWord('P', 40),
+    note: longWord('N', 98),
+  })
+  const quote = { lines: [line], message: longWord('M', 98) }
+  const asked = String(fieldOf(await post('POST /quotes', buyer, quote), '_id'))
+  const answered = String(fieldOf(await post('POST /quotes', buyer, quote), '_id'))
+  await post(`POST /quotes/${answered}/versions`, admin, {
+    version: 0,
+    lines: [{ ...line, unitPrice: '$9.00' }],
+    validUntil: '2099-12-31',
+    message: longWord('O', 98),
+  })
+  const pages = [
+    `orders/${String(fieldOf(order, 'number'))}`,
+    `quotes/${asked}`,
+    `quotes/${answered}`,
+    `companies/${companyId}`,
+    `companies/${companyId}?part=members`,
+    `companies/${companyId}?part=terms`,
+  ]
+  await withBrowser({ signedInAs: admin }, async ({ go, page }) => {
+    for (const path of pages) {
+      await go(`/dashboard/${path}`)
+      await expectNothingSticksOut(page)
+      await expectNoSidewaysScroll(page, 768)
+    }
+  })
+  await withBrowser({ signedInAs: buyer }, async ({ go, page }) => {
+    for (const path of [...pages.slice(0, 3), 'myorders', 'quotes']) {
+      await go(`/dashboard/${path}`)
+      await expectNothingSticksOut(page)
+      await expectNoSidewaysScroll(page, 768)
+    }
+  })
+  await archiveTool(tool)
+})
