@@ -58,7 +58,9 @@ const columnsWith = (actions: RowActions): readonly Column<OpenOrder>[] => [
   {
     header: messages.status,
     slot: 'state',
-    cell: ({ status, onHold }) => <StatusPill status={status} onHold={onHold} />,
+    cell: ({ status, shippedQuantity = 0, onHold }) => (
+      <StatusPill status={status} shippedQuantity={shippedQuantity} onHold={onHold} />
+    ),
   },
   {
     header: listPageMessages.actions,

@@ -24,6 +24,8 @@ const OpenOrder = z.strictObject({
   /** For what it waits; absent: for nothing. */
   onHold: z.optional(z.enum(holdKinds)),
   pieces: z.int(),
+  /** Pieces that have left while the order reads `picking`; absent where none have. */
+  shippedQuantity: z.optional(z.int()),
   total: MoneyTotal,
   placedAt: Timestamp,
 })

@@ -50,6 +50,7 @@ export type OpenOrderRow = {
   readonly status: OrderStatus
   readonly onHold: HoldKind | null
   readonly pieces: number
+  readonly shipped: number
   readonly total: number
   readonly placedAt: Date
 }
@@ -61,7 +62,9 @@ export async function openOrdersOf(
   limit: number,
 ): Promise<OpenOrderRow[]> {
   const { rows } = await sql<OpenOrderRow>`
-    select number, status, hold_kind as "onHold", pieces, total_cents as total, placed_at as "placedAt"
+    select number, status, hold_kind as "onHold", pieces, total_cents as total,
+      placed_at as "placedAt",
+      (select coalesce(sum(shipped), 0)::int from order_lines where order_id = orders.id) as shipped
     from orders
     where ${inScope(scope)} and deleted_at is null and status not in ('delivered', 'cancelled')
     order by number desc limit ${limit}`.execute(db)

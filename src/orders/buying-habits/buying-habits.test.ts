@@ -70,3 +70,21 @@ test('a buyer sees what they ordered and is still sold, and their own orders on 
     moreOrders: false,
   })
 })
+
+test('an order on its way says how much of it has left, once it is partly shipped', async () => {
+  const buyer = await shop.person('Pia Partly')
+  const admin = await shop.person('Adam Admin', 'admin')
+  const tool = await shop.tool({ name: 'Parted Hammer' })
+  const { number } = await shop.orders.place(
+    { actor: buyer, idempotencyKey: crypto.randomUUID() },
+    { toolId: tool.id, quantity: 5, phone: '+1 512 555 0142', address: '418 Mill Street, Austin' },
+  )
+  const shown = async () => (await shop.orders.counter({ actor: buyer }, {})).openOrders
+  await shop.orders.step({ actor: admin }, { number, status: 'confirmed' })
+  expect(await shown()).toEqual([expect.not.objectContaining({ shippedQuantity: 0 })])
+  await shop.shipments.create(
+    { actor: admin, idempotencyKey: crypto.randomUUID() },
+    { number, lines: [{ line: 1, quantity: 2 }] },
+  )
+  expect(await shown()).toMatchObject([{ number, status: 'picking', shippedQuantity: 2 }])
+})

@@ -43,9 +43,10 @@ export async function readBuyerOverview(
         return tool ? [{ ...habit, lastAt: lastAt.toISOString(), tool: toOfferedTool(tool) }] : []
       })
       .slice(0, maxShown),
-    openOrders: orders.slice(0, maxOpenOrders).map(({ placedAt, onHold, ...order }) => ({
+    openOrders: orders.slice(0, maxOpenOrders).map(({ placedAt, onHold, shipped, ...order }) => ({
       ...order,
       ...(onHold ? { onHold } : {}),
+      ...(order.status === 'picking' && shipped > 0 ? { shippedQuantity: shipped } : {}),
       placedAt: placedAt.toISOString(),
     })),
     moreOrders: orders.length > maxOpenOrders,
