@@ -11,7 +11,6 @@ import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { statusViews } from '../orders/components/status-views.ts'
 import type { Order } from '../orders/contract.ts'
 import { orderExport } from '../orders/export-columns.ts'
-import { keepListed } from '../orders/lists/listed-orders.browser.ts'
 import { OrderQuery } from '../orders/lists/list-schemas.ts'
 import { manageOrdersMessages as messages } from '../orders/messages/manage-orders.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
@@ -21,7 +20,6 @@ import { pickListMessages } from '../shipments/messages/pick-lists.ts'
 import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import type { Route } from './+types/dashboard.manageorders.ts'
 
 /** Moves all that are chosen; those that cannot be moved stay, and their answer says why. */
 const moveTo = (status: OrderStatus): Together<Order> => ({
@@ -60,7 +58,7 @@ const page = deskList({
   beside: ({ q, from, to }, options) => orders.count({ q, from, to }, options),
   own: ownAffairs('order', 'orders', ({ number }: Order) => number),
   keyOf: ({ number }) => String(number),
-  columns: ({ actions, own, params }) => orderColumns({ actions, own, params }),
+  columns: orderColumns,
   links: ({ canChange }) =>
     canChange ? (
       <HeadLinks
@@ -95,11 +93,6 @@ const NoOrders = ({ filtered }: { readonly filtered: boolean }) =>
   )
 
 export const meta = page.meta
-/** The page of an order leads to its neighbours in this list. */
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const loaded = await page.clientLoader(args)
-  keepListed(loaded.rows.map(({ number }) => number))
-  return loaded
-}
+export const clientLoader = page.clientLoader
 export const ErrorBoundary = page.ErrorBoundary
 export default page.Page

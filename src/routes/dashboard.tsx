@@ -26,10 +26,10 @@ import styles from '../ui/styles/dashboard-only.css?url&no-inline'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 import { DeskMenu, type WaitingCounts } from './desk-menu.tsx'
 import { rememberOpened } from './last-opened.browser.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
+import { useFirstKeys } from './use-first-keys.ts'
 import type { Route } from './+types/dashboard.ts'
 
-const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const DeskKeys = lazyComponent(async () => (await import('./desk-keys.tsx')).DeskKeys)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -81,7 +81,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   )
   const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))
-  const keys = useDeskKeys(groups)
+  const keys = useFirstKeys()
   return (
     <div className="page dashboard">
       <DeskMenu groups={groups} waiting={user.waiting} approvals={answer?.approvals} />
@@ -93,9 +93,9 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
           </KeptViews>
         </div>
       </Sisters>
-      {keys.areShown ? (
+      {keys ? (
         <Suspense>
-          <KeysDialog groups={groups} onClose={keys.hide} />
+          <DeskKeys handOver={keys} groups={groups} />
         </Suspense>
       ) : null}
     </div>

@@ -52,20 +52,20 @@ const documents: readonly (readonly [string, Budget])[] = [
 /** Filled by the browser, so they need their script before they show anything. */
 const frames: readonly (readonly [string, Budget])[] = [
   ['/login', { script: 118.4, html: 4 }],
-  ['/cart', { script: 139, html: 4, style: 15.6 }],
+  ['/cart', { script: 139.1, html: 4, style: 15.6 }],
   ['/sign-out', { script: 110.9, html: 4 }],
 ]
 
 /** Pages of the signed-in: kB of script, and in how many files. */
 const signedInPages = [
-  ['a buyer', '/', { script: 141.5, files: 22 }],
+  ['a buyer', '/', { script: 141.6, files: 22 }],
   ['a buyer', '/purchase', { script: 142.5, files: 18 }],
-  ['a buyer', '/cart', { script: 191.4, files: 40 }],
-  ['a buyer', '/dashboard', { script: 209.8, files: 50 }],
-  ['a buyer', '/dashboard/myorders', { script: 186, files: 37 }],
+  ['a buyer', '/cart', { script: 191.6, files: 40 }],
+  ['a buyer', '/dashboard', { script: 210.1, files: 50 }],
+  ['a buyer', '/dashboard/myorders', { script: 186.6, files: 37 }],
   ['staff', '/dashboard', { script: 206.8, files: 51 }],
-  ['staff', '/dashboard/manageorders', { script: 190.4, files: 41 }],
-  ['staff', '/dashboard/settings', { script: 207, files: 44 }],
+  ['staff', '/dashboard/manageorders', { script: 191, files: 41 }],
+  ['staff', '/dashboard/settings', { script: 207.3, files: 44 }],
 ] as const
 
 /**

@@ -1,19 +1,21 @@
-/** The orders of the list that was open last, so that the page of one leads to its neighbours. */
+/** The orders of the list from which somebody came, as the state of the navigation names them. Pure. */
 
-let listed: readonly number[] = []
+/** @returns the numbers of the list's page; none where somebody came another way */
+const listedIn = (state: unknown): readonly unknown[] =>
+  typeof state === 'object' && state !== null && 'listed' in state && Array.isArray(state.listed)
+    ? state.listed
+    : []
 
-/** @param numbers as the list shows them */
-export function keepListed(numbers: readonly number[]): void {
-  listed = numbers
-}
+const numberOr = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined
 
-/** @returns the orders above and below it in that list; neither where it was not in it */
-export function neighboursOf(number: number): {
-  readonly previous: number | undefined
-  readonly next: number | undefined
-} {
+type Neighbours = { readonly previous: number | undefined; readonly next: number | undefined }
+
+/** @returns the orders above and below it in that list */
+export function neighboursIn(state: unknown, number: number): Neighbours {
+  const listed = listedIn(state)
   const index = listed.indexOf(number)
   return index < 0
     ? { previous: undefined, next: undefined }
-    : { previous: listed[index - 1], next: listed[index + 1] }
+    : { previous: numberOr(listed[index - 1]), next: numberOr(listed[index + 1]) }
 }

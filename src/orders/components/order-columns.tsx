@@ -24,13 +24,22 @@ type ColumnsOf = {
   readonly actions: RowActions
   /** By number: the orders that are the reader's own. */
   readonly own: OwnAffairs
+  /** The page of the list: each order leads to the others of it. */
+  readonly rows: readonly Order[]
 }
 
 export const orderColumns = (options: ColumnsOf): readonly Column<Order>[] => [
   {
     header: messages.order,
     slot: 'title',
-    cell: ({ number }) => <Link to={`/dashboard/orders/${number}`}>{number}</Link>,
+    cell: ({ number }) => (
+      <Link
+        to={`/dashboard/orders/${number}`}
+        state={{ listed: options.rows.map((row) => row.number) }}
+      >
+        {number}
+      </Link>
+    ),
   },
   {
     ...sortedBy(options, 'oldest', 'newest'),
@@ -105,7 +114,7 @@ const customerCell = ({ name, email, company, holdReason }: Order) => {
   )
 }
 
-type OrderActionsProps = Omit<ColumnsOf, 'params'> & { readonly order: Order }
+type OrderActionsProps = Pick<ColumnsOf, 'actions' | 'own'> & { readonly order: Order }
 
 const OrderActions = ({ order, actions, own }: OrderActionsProps) => (
   <>
@@ -127,7 +136,7 @@ const OrderActions = ({ order, actions, own }: OrderActionsProps) => (
 const remove = (
   button: HTMLElement,
   { id, number, name, quantity }: Order,
-  { actions, own }: Omit<ColumnsOf, 'params'>,
+  { actions, own }: Pick<ColumnsOf, 'actions' | 'own'>,
 ): void =>
   void actions.remove(
     button,

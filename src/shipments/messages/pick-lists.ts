@@ -4,8 +4,6 @@ import { displayNumber } from '../../platform/money/money.ts'
 const orders = (count: number): string =>
   `${displayNumber(count)} ${count === 1 ? 'order' : 'orders'}`
 
-const conjunction = new Intl.ListFormat('en-US')
-
 export const pickListMessages = {
   title: 'Pick list',
   description: 'Pieces to pick by bin for open orders.',
@@ -15,7 +13,7 @@ export const pickListMessages = {
   more: (most: number) =>
     `The oldest ${orders(most)} are shown. The others follow after these are shipped.`,
   alsoPick: (names: readonly string[]) =>
-    `${conjunction.format(names)} ${names.length === 1 ? 'is' : 'are'} picking, too.`,
+    `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} picking, too.`,
   all: 'All orders to pick',
   nothing: 'Nothing to pick: no confirmed order has reserved pieces.',
   caption: 'Pieces to pick, by bin',

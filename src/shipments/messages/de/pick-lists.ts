@@ -6,8 +6,6 @@ import type * as english from '../pick-lists.ts'
 const orders = (count: number): string => displayCount(count, 'Auftrag', 'Aufträge')
 const pieces = (count: number): string => `${displayNumber(count)} Stück`
 
-const conjunction = new Intl.ListFormat('de')
-
 export const pickListMessages: Translated<typeof english.pickListMessages> = {
   title: 'Pickliste',
   description: 'Zu packende Stücke nach Lagerplatz, für offene Aufträge.',
@@ -23,7 +21,7 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   more: (most) =>
     `Gezeigt werden die ältesten ${orders(most)}. Die übrigen folgen, wenn diese versandt sind.`,
   alsoPick: (names) =>
-    `${conjunction.format(names)} ${names.length === 1 ? 'packt' : 'packen'} ebenfalls.`,
+    `${new Intl.ListFormat('de').format(names)} ${names.length === 1 ? 'packt' : 'packen'} ebenfalls.`,
   all: 'Alle zu packenden Aufträge',
   nothing: 'Nichts zu packen: Kein bestätigter Auftrag hat reservierte Stücke.',
   caption: 'Zu packende Stücke nach Lagerplatz',
