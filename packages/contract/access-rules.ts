@@ -1,33 +1,33 @@
-/** Who may call what, in words and Problems: what a document of the API says of it. */
+/** Who may call what, in words and Problems: the access part of an API document. */
 import type { Endpoint } from './endpoint.ts'
 import type { ProblemKind } from './problem.ts'
 
-/** `E`: the program's endpoints, with the fields of its own. */
+/** `E`: the program's endpoints, with additional fields. */
 export type AccessRules<E extends Endpoint = Endpoint> = {
-  /** What a token is, and how long it counts. */
+  /** The description of a token, and how long it is valid. */
   readonly bearer: string
-  /** Other ways to authenticate, by name, as OpenAPI has them. */
+  /** Other authentication methods, by name, in OpenAPI's format. */
   readonly securitySchemes?: Readonly<Record<string, object>>
-  /** Headers of answers, by name, as OpenAPI has them. */
+  /** Response headers, by name, in OpenAPI's format. */
   readonly headers?: Readonly<Record<string, object>>
-  /** What any endpoint may answer beside what this package knows, or in other words. */
+  /** Problems of any endpoint in addition to this package's, or with other texts. */
   readonly commonProblems: readonly ProblemKind[]
-  /** What HTTP itself refuses beside what this package knows. */
+  /** HTTP Problems in addition to this package's. */
   readonly httpProblems: readonly ProblemKind[]
-  /** How anybody who may not call an endpoint is refused, where it is not open to anyone. */
+  /** The refusals of callers without access, for endpoints that are not open to anyone. */
   readonly refusals: readonly ProblemKind[]
-  /** What an endpoint asks for besides. */
+  /** The additional requirements of an endpoint. */
   describe(endpoint: E): {
     readonly problems?: readonly ProblemKind[]
-    /** Parameters, as OpenAPI has them. */
+    /** Parameters, in OpenAPI's format. */
     readonly parameters?: readonly object[]
-    /** Other ways to authenticate than the bearer, each enough, as OpenAPI has them. */
+    /** Alternative authentication methods, each sufficient, in OpenAPI's format. */
     readonly security?: readonly object[]
     /** Fields of the operation whose names begin with `x-`. */
     readonly extensions?: Readonly<Record<`x-${string}`, unknown>>
-    /** Which of `headers` its answers may have. */
+    /** The names of `headers` that its responses may have. */
     readonly headers?: readonly string[]
-    /** A sentence behind the description. */
+    /** A sentence added to the description. */
     readonly note?: string | undefined
   }
 }

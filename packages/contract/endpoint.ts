@@ -1,12 +1,14 @@
-/** The types of a contract: an endpoint is declared as data, and all else follows from it. */
+/**
+ * The types of a contract: an endpoint is declared as data, and everything else is derived from it.
+ */
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { ProblemKind } from './problem.ts'
 import type { PreserializedJson } from './preserialized-json.ts'
 
-/** Who calls, as the program's own policy finds them. What else is known of them is its own. */
+/** The caller, as identified by the program's own policy. Further data is up to the program. */
 export type Identified = { readonly id: string }
 
-/** Who may call whatever it is: nobody need be known. All other names are the program's own. */
+/** Anyone may call it, without authentication. All other names are the program's own. */
 export const anyone = 'anyone'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -21,8 +23,8 @@ export type ParamsOf<R extends string> =
 export type Schema<O = unknown, I = unknown> = $ZodType<O, I>
 
 /**
- * Whether the caller sends the header Idempotency-Key: must (true), may (`optional`: without one,
- * each call does it), or need not, since it is not read.
+ * Whether the caller sends the header Idempotency-Key: required (true), optional (`optional`:
+ * without a key, each call is executed), or ignored.
  */
 export type KeyUse = boolean | 'optional'
 
@@ -39,15 +41,15 @@ export interface Endpoint<
   K extends KeyUse = KeyUse,
 > {
   readonly route: R
-  /** Who may call; the program's policy knows what the name means. */
+  /** Who may call; the program's policy defines the meaning of the name. */
   readonly access: A
   readonly input: I
   readonly output: O
-  /** The address that it had before, which is answered for one more version of the API. */
+  /** Its former address, which stays available for one more version of the API. */
   readonly former?: FormerRoute
-  /** The Problems that it may answer, beside those that any endpoint may answer. */
+  /** Its own Problems, in addition to those of any endpoint. */
   readonly problems: P
-  /** Where keys are used, the service receives the header's value. */
+  /** If keys are used, the service receives the header's value. */
   readonly idempotent?: K
   /**
    * The service also receives the raw bearer token. It may be an identity provider's ID token
@@ -66,22 +68,22 @@ export interface Endpoint<
   /** A call that succeeds is not counted against `rateLimit`. */
   readonly refundOnSuccess?: boolean
   /**
-   * Names of path parameters in the document and in Problems, where the input has another name for
-   * one: the body of PUT /user/{email} has a field `email` too.
+   * Names of path parameters in the document and in Problems, if the input uses another name: the
+   * body of PUT /user/{email} also has a field `email`.
    */
   readonly parameterNames?: Readonly<Record<string, string>>
-  /** Query parameters that may occur several times; any other is refused when it does. */
+  /** Query parameters that may occur several times; any other repeated parameter is refused. */
   readonly repeatableParameters?: readonly string[]
-  /** Bytes that the JSON body may have, where the server's general limit is too small. */
+  /** The maximum size of the JSON body in bytes, if the server's general limit is too small. */
   readonly maxBodyBytes?: number
   /**
-   * The body is a file of at most so many bytes, whatever media type it claims. The service
-   * receives it whole, and all input is in the path.
+   * The body is a file of at most this many bytes, with any media type. The service receives the
+   * whole file, and all other input is in the path.
    */
   readonly maxFileBytes?: number
   /**
-   * With `maxFileBytes`: the media types of the files that the service reads, for the document. What
-   * a request claims is not judged: the service looks at the bytes.
+   * With `maxFileBytes`: the media types of the files that the service reads, for the document. The
+   * request's media type is not checked: the service examines the bytes.
    */
   readonly fileTypes?: readonly string[]
   /**
@@ -90,8 +92,8 @@ export interface Endpoint<
    */
   readonly mediaType?: string
   /**
-   * With `mediaType`: the file is sent while it is made. The output is a `StreamOutput`, and the
-   * response has no ETag.
+   * With `mediaType`: the file is sent while it is generated. The output is a `StreamOutput`, and
+   * the response has no ETag.
    */
   readonly streamed?: true
   /** Arrays only: the header `Link: rel="next"` carries the cursor of the next page. */
@@ -100,7 +102,7 @@ export interface Endpoint<
   readonly summary: string
 }
 
-/** An address that is deprecated: its path parameters are those of the present one. */
+/** A deprecated address: its path parameters are those of the present one. */
 export type FormerRoute = {
   readonly route: Route
   /** The day from which it is deprecated: '2026-11-27'. */
@@ -109,7 +111,7 @@ export type FormerRoute = {
 
 /** Why a declaration does not compile. */
 export type ContractError<Text extends string> = { readonly contractError: Text }
-/** What is checked of the input of a route. */
+/** The checks of a route's input. */
 export type CheckInput<R extends string, I extends Schema> = [ParamsOf<R>] extends [keyof input<I>]
   ? R extends `${'GET' | 'DELETE'} ${string}`
     ? [Exclude<input<I>[keyof input<I>], string | readonly string[] | undefined>] extends [never]
@@ -118,7 +120,7 @@ export type CheckInput<R extends string, I extends Schema> = [ParamsOf<R>] exten
     : unknown
   : ContractError<`input lacks the path parameter '${Exclude<ParamsOf<R>, keyof input<I> & string>}'`>
 
-/** What is written of an endpoint: its input is checked, and what is optional may be left out. */
+/** The declaration of an endpoint: its input is checked, and optional fields may be omitted. */
 export type Declaration<
   R extends Route,
   A extends string,
@@ -146,10 +148,9 @@ type Declare<Access extends string, Own extends object> = <
 /**
  * The function by which a program declares its endpoints.
  *
- * `Access`: its names of who may call, `anyone` among them. `Own`: what its endpoints say beside what
- * this package reads, such as permissions; its policy reads that.
- * A declaration does not compile without access or output, when the input lacks a path parameter, or
- * when a query parameter is not text.
+ * `Access`: its access names, including `anyone`. `Own`: additional fields of its endpoints, such
+ * as permissions, which its policy reads. A declaration does not compile without access or output,
+ * when the input lacks a path parameter, or when a query parameter is not text.
  */
 export function createContractKit<Access extends string, Own extends object = object>(): {
   readonly endpoint: Declare<Access, Own>
@@ -163,7 +164,7 @@ export function createContractKit(): {
 /** The endpoints of one capability by the name of their operation. */
 export type Contract = { readonly [operation: string]: Endpoint }
 
-/** What a service learns about a call beside its input. */
+/** What a service learns about a call in addition to its input. */
 export type Caller<
   Actor extends Identified,
   A extends string = string,

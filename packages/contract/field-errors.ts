@@ -4,8 +4,8 @@ import { validationMessages as messages } from './messages.ts'
 import type { FieldError } from './problem.ts'
 
 /**
- * One error for each field: the first issue of a field wins. Names are those of the wire.
- * @param pointerOf what a Problem calls the field at a path of the input
+ * One error for each field: the first issue of a field is used. Names are those of the wire.
+ * @param pointerOf returns a Problem's pointer for a path within the input
  */
 export function fieldErrors(
   issues: readonly $ZodIssue[],
@@ -23,8 +23,9 @@ export function fieldErrors(
 export type FieldLocation = 'body' | 'path' | 'query'
 
 /**
- * What a Problem calls a field: a JSON pointer as URI fragment in the body (`#/specs/0`), the name
- * of a parameter otherwise (`query:limit`, `path:id`), which no JSON pointer reaches.
+ * A Problem's pointer to a field: a JSON pointer as URI fragment in the body (`#/specs/0`),
+ * otherwise the name of a parameter (`query:limit`, `path:id`), which a JSON pointer cannot
+ * reference.
  */
 export const fieldPointer = (path: readonly PropertyKey[], location: FieldLocation): string =>
   location === 'body' ? jsonPointer(path) : `${location}:${String(path[0])}`
@@ -33,7 +34,7 @@ export const fieldPointer = (path: readonly PropertyKey[], location: FieldLocati
 const jsonPointer = (path: readonly PropertyKey[]): string =>
   `#${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
 
-/** What is wrong where, each issue of a union as that of its closest alternative. */
+/** The errors by path; an issue of a union is reported as that of its closest alternative. */
 export const pathErrors = (issues: readonly $ZodIssue[]): readonly PathError[] =>
   issues.flatMap((issue) => errorsOfIssue(issue, []))
 
@@ -46,8 +47,8 @@ function errorsOfIssue(issue: $ZodIssue, parentPath: readonly PropertyKey[]): Pa
       path: [...path, key],
       detail: messages.unknownField,
     }))
-  // A union of objects has no sentence of its own: report the alternative with the fewest issues.
-  // A union of scalars brings its own sentence, which is used as it is.
+  // A union of objects has no sentence of its own: report the alternative with the fewest issues. A
+  // union of scalars has its own sentence, which is used unchanged.
   const closestAlternative =
     issue.code === 'invalid_union' && issue.message === messages.invalid
       ? issue.errors.toSorted((a, b) => a.length - b.length)[0]

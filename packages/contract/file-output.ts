@@ -1,4 +1,4 @@
-/** The output of endpoints that answer with a file instead of JSON. */
+/** The output of endpoints that return a file instead of JSON. */
 import * as z from 'zod/mini'
 
 /** The name under which a browser saves it: letters, digits, dots and hyphens. */
@@ -12,10 +12,12 @@ export const FileOutput = z.strictObject({
 })
 export type FileOutput = z.output<typeof FileOutput>
 
-/** The output of endpoints that send a file while it is made: never whole in memory. */
+/**
+ * The output of endpoints that send a file while it is generated: it is never completely in memory.
+ */
 export const StreamOutput = z.strictObject({
   name: FileName,
-  /** Read when the response is sent, as quickly as the client takes it; ended when it goes. */
+  /** Read while the response is sent, at the client's speed; ended when the client disconnects. */
   chunks: z.custom<AsyncIterable<Uint8Array>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   ),

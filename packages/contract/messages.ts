@@ -1,7 +1,7 @@
 /** Every text of this package: for callers, for people, and for the OpenAPI document. */
 import { sizeIn } from './size-in.ts'
 
-/** Titles of the Problems that any endpoint may answer: see standard-problems.ts. */
+/** Titles of the Problems of any endpoint: see standard-problems.ts. */
 export const standardProblemTitles = {
   malformedRequest: 'The request cannot be read',
   unauthenticated: 'Sign in first',
@@ -26,10 +26,10 @@ export const httpProblemTitles = {
   refused: 'The request was refused',
 } as const
 
-/** One sentence for each kind of wrong field. */
+/** One sentence for each kind of invalid field. */
 export const validationMessages = {
   required: 'Fill this in.',
-  /** Of a field that a program did not send. */
+  /** For a field that a program did not send. */
   missing: (name: string) => `${name} is missing.`,
   missingText: (name: string) => `${name} is missing. Send "" where there is none.`,
   tooLong: (maxLength: number) => `At most ${maxLength} characters.`,
@@ -92,7 +92,7 @@ export const openApiMessages = {
   file: (maxBytes: number) => `The file, of at most ${maxBytes} bytes`,
 } as const
 
-/** What the typed client says when the server gave no answer, or none of its own. */
+/** The typed client's texts if the server did not respond, or another server did. */
 export type ClientMessages = {
   readonly noAnswer: string
   readonly unreadableAnswer: (status: number) => string

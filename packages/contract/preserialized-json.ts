@@ -1,8 +1,8 @@
-/** A response body that is JSON text already, for endpoints where encoding costs too much. */
+/** A response body that is already JSON text, for endpoints where encoding is too expensive. */
 
 /**
- * Sent as it is, without being encoded by the contract.
- * So anybody who creates one needs a test that compares it with the contract's own encoding.
+ * Sent unchanged, without being encoded by the contract. So each use needs a test that compares it
+ * with the contract's own encoding.
  */
 export class PreserializedJson {
   readonly text: string

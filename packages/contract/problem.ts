@@ -1,7 +1,7 @@
 /** Problem: the only error that is thrown on purpose, sent as problem details (RFC 9457). */
 
 /**
- * One wrong field, with the names of the wire. `pointer` is a JSON pointer into the request body
+ * One invalid field, with its name on the wire. `pointer` is a JSON pointer into the request body
  * (`#/OrderQuentuty`), or names a parameter: `query:limit`, `path:id`, `header:Idempotency-Key`.
  */
 export type FieldError = { readonly pointer: string; readonly detail: string }
@@ -13,7 +13,7 @@ export type ProblemBody<T extends string = string> = {
   readonly detail?: string
   readonly errors?: readonly FieldError[]
   /**
-   * What a program may act on, such as the nearest allowed quantities or the current price.
+   * Data that a program may act on, such as the nearest allowed quantities or the current price.
    * Never more than the caller may know.
    */
   readonly facts?: Readonly<Record<string, unknown>>

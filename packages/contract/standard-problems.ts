@@ -1,4 +1,4 @@
-/** The Problems that any endpoint may answer. A contract declares only what it adds. */
+/** The Problems of any endpoint. A contract only declares additional ones. */
 import { requestMessages, standardProblemTitles as titles } from './messages.ts'
 import { problem, type ProblemOptions } from './problem.ts'
 
@@ -8,9 +8,9 @@ export const forbidden = problem('not-yours', 403, titles.forbidden)
 export const notFound = problem('not-here', 404, titles.notFound)
 export const payloadTooLarge = problem('too-large', 413, titles.payloadTooLarge)
 export const invalidInput = problem('not-valid', 422, titles.invalidInput)
-/** An idempotency key was sent before with another body. */
+/** An idempotency key was already used with another body. */
 export const keyReused = problem('key-reused', 422, titles.keyReused)
-/** With what to do. */
+/** With instructions on what to do. */
 export const reusedKey = (options: ProblemOptions = {}) =>
   keyReused({ detail: requestMessages.keyReused, ...options })
 export const tooManyRequests = problem('too-often', 429, titles.tooManyRequests)

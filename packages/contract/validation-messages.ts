@@ -1,4 +1,4 @@
-/** The sentence for a failed check whose schema has none: never zod's 'Invalid input'. */
+/** The sentence for a failed check whose schema has none: replaces zod's 'Invalid input'. */
 import { config, type $ZodRawIssue } from 'zod/v4/core'
 import { validationMessages as messages } from './messages.ts'
 
@@ -17,17 +17,17 @@ function messageFor(issue: $ZodRawIssue): string {
     return messages.required
   if (issue.code === 'too_big' && issue.origin === 'string')
     return messages.tooLong(Number(issue.maximum))
-  // Of numbers, and of the entries of a list.
+  // For numbers, and for the number of entries in a list.
   if (issue.code === 'too_big') return messages.tooMany(Number(issue.maximum))
   if (issue.code === 'too_small' && issue.origin !== 'string')
     return messages.tooFew(Number(issue.minimum))
   return expectation(issue) ?? messages.invalid
 }
 
-/** Values of a choice that a sentence can name. */
+/** The maximum number of choices that a sentence lists. */
 const maxNamed = 20
 
-/** What should have been sent, for programs: people choose and type in forms. */
+/** The expected value, for programs: people use forms. */
 function expectation(issue: $ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return typeExpected[issue.expected]
   if (issue.code === 'invalid_format' && issue.format === 'datetime') return messages.momentExpected

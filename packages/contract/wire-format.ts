@@ -1,18 +1,18 @@
 /**
- * What a schema is on the wire, where its own checks cannot say it in JSON Schema: kept beside the
- * schema, and read by whatever describes the API (server/json-schema.server.ts).
+ * The wire format of a schema, if its own checks cannot express it in JSON Schema: kept beside the
+ * schema, and read by everything that describes the API (server/json-schema.server.ts).
  */
 import type { $ZodType, JSONSchema } from 'zod/v4/core'
 
 export type Json = JSONSchema.BaseSchema
 
-/** A schema as JSON Schema: what is taken in a request, and what an answer holds. */
+/** A schema as JSON Schema: what a request accepts, and what a response contains. */
 export type WireFormat = { readonly request: Json; readonly response: Json }
 
-/** What a schema describes: text is taken in more forms than it is sent. */
+/** The direction that a schema describes: text is accepted in more forms than it is sent. */
 export type Direction = keyof WireFormat
 
-/** A whole number, `asText` where its digits are taken as text too. */
+/** A whole number; `asText` if its digits are also accepted as text. */
 export type IntegerFormat = {
   readonly minimum: number
   readonly maximum: number
@@ -25,7 +25,7 @@ const omitted = new WeakSet<$ZodType>()
 const described = new WeakMap<$ZodType, $ZodType>()
 const names = new WeakMap<$ZodType, Readonly<Record<Direction, string>>>()
 
-/** Says what a schema is on the wire, in place of what is derived from it. */
+/** Declares a schema's wire format, in place of the derived one. */
 export function withWireFormat<S extends $ZodType>(
   schema: S,
   request: Json,
@@ -35,42 +35,42 @@ export function withWireFormat<S extends $ZodType>(
   return schema
 }
 
-/** Says that a schema is a whole number on the wire. */
+/** Declares that a schema is a whole number on the wire. */
 export function withIntegerFormat<S extends $ZodType>(schema: S, format: IntegerFormat): S {
   formats.set(schema, format)
   return schema
 }
 
 /**
- * Says that a schema takes more than it is described as: what else is sent has an answer of its own,
- * which is no refusal of the request.
+ * Declares that a schema accepts more than is described: other input gets a specific response
+ * instead of a validation error.
  */
 export function describedAs<S extends $ZodType>(schema: S, other: $ZodType): S {
   described.set(schema, other)
   return schema
 }
 
-/** Adds JSON Schema keywords to what is derived from a schema. */
+/** Adds JSON Schema keywords to a derived schema. */
 export function withKeywords<S extends $ZodType>(schema: S, json: Json): S {
   keywords.set(schema, json)
   return schema
 }
 
 /**
- * Says that a field of an answer is absent for some callers, and only where the server is set up so:
- * elsewhere each answer has it, and the document says so (see `withOmissions`).
+ * Declares that a response field is absent for some callers, but only if the server is configured
+ * that way: otherwise each response has it, and the document states so (see `withOmissions`).
  */
 export function omittable<S extends $ZodType>(schema: S): S {
   omitted.add(schema)
   return withKeywords(schema, { [omissionKeyword]: true })
 }
 
-/** Marks in the document of the API what `omittable` says. */
+/** The keyword for `omittable` in the API document. */
 export const omissionKeyword = 'x-omittable'
 
 /**
- * Gives a schema the name under which the document of the API has it.
- * @param requestName its name in requests, where it occurs in answers too
+ * Gives a schema its name in the API document.
+ * @param requestName its name in requests, if it also occurs in responses
  */
 export function named<S extends $ZodType>(name: string, schema: S, requestName = name): S {
   names.set(schema, { response: name, request: requestName })

@@ -14,11 +14,11 @@ import { isProblem, type Problem } from '../problem.ts'
 import { invalidInput, notFound, unavailable, unauthenticated } from '../standard-problems.ts'
 import { readResponse, requireJson } from './read-response.ts'
 
-/** What may be sent beside the input. `bearer` replaces the client's own token. */
+/** Options of a call in addition to the input. `bearer` replaces the client's own token. */
 type CallOptions<E extends Endpoint> = {
   readonly bearer?: string
   readonly signal?: AbortSignal
-  /** The request goes on when its page is left. Browsers allow it at most 64 kB in all. */
+  /** The request continues when its page is left. Browsers allow at most 64 kB in total. */
   readonly keepalive?: boolean
 } & (E extends { readonly idempotent?: infer K }
   ? true extends K
@@ -31,7 +31,7 @@ type ClientMethod<E extends Endpoint> =
   Record<never, never> extends CallOptions<E>
     ? (input: InputOf<E>, options?: CallOptions<E>) => Promise<Paged<OutputOf<E>>>
     : (input: InputOf<E>, options: CallOptions<E>) => Promise<Paged<OutputOf<E>>>
-/** Without the endpoints that answer with a file instead of JSON. */
+/** Without the endpoints that return a file instead of JSON. */
 export type ApiClient<C extends Contract> = {
   readonly [
     K in keyof C as OutputOf<C[K]> extends FileOutput | StreamOutput ? never : K
@@ -39,20 +39,22 @@ export type ApiClient<C extends Contract> = {
 }
 
 export type ApiClientSettings<E extends Endpoint = Endpoint> = {
-  /** Where the API is, such as 'https://shop.example/api'. Called for each request. */
+  /** The address of the API, such as 'https://shop.example/api'. Called for each request. */
   readonly baseUrl: () => string
   /** The access token to send; undefined when nobody is signed in. Called for each request. */
   readonly readToken: () => string | undefined
-  /** The language in which refusals are answered; without it, as the runtime says. */
+  /** The language of error messages; without it, the runtime's default. */
   readonly readLanguage?: () => string
-  /** Headers beside those of this package, for each request of somebody who is signed in. */
+  /** Additional headers for each request of a signed-in user. */
   readHeaders?(endpoint: E): Readonly<Record<string, string | undefined>>
   /**
-   * Called with each Problem that the server answers. The call is repeated once when it answers true;
-   * else the Problem is thrown.
+   * Called with each Problem of the server. If it returns true, the call is repeated once;
+   * otherwise the Problem is thrown.
    */
   readonly onProblem?: (problem: Problem) => Promise<boolean>
-  /** What is said where no answer comes, or none of the server's: `clientMessages`, or your own. */
+  /**
+   * The texts used if there is no response, or none of the server's: `clientMessages`, or your own.
+   */
   readonly messages: ClientMessages
 }
 
@@ -63,12 +65,12 @@ type AnyCallOptions = {
   readonly idempotencyKey?: string
 }
 
-/** Milliseconds without an answer after which the API counts as unavailable. */
+/** Milliseconds without a response after which the API counts as unavailable. */
 const timeout = 15_000
 
 /**
  * A client for one contract. Its methods throw a Problem: the server's own, `unauthenticated`
- * without a request when a token is needed and there is none, `unavailable` when no answer comes.
+ * without a request if a token is required and missing, `unavailable` if there is no response.
  */
 export function createApiClient<C extends Contract>(
   contract: C,
@@ -130,8 +132,8 @@ const definedOf = (headers: Readonly<Record<string, string | undefined>>): [stri
 
 /**
  * Encodes the input: path parameters into the path, the rest into the body or the query.
- * @throws Problem not-here for an id that no record can have, not-valid for any other value that the
- *   server would refuse
+ * @throws Problem not-here for an impossible id, not-valid for any other value that the server
+ *   would refuse
  */
 function requestParts({ route, input: schema }: Endpoint, input: unknown) {
   const [method = 'GET', pattern = '/'] = route.split(' ')

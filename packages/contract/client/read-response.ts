@@ -21,8 +21,8 @@ export async function readResponse(
 }
 
 /**
- * Passes on a response that is JSON.
- * @throws Problem when a proxy in between answered with something else
+ * Accepts only a JSON response.
+ * @throws Problem if a proxy in between responded with something else
  */
 export function requireJson(response: Response, messages: ClientMessages): Response {
   if ((response.headers.get('content-type') ?? '').includes('json')) return response

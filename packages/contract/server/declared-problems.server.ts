@@ -1,4 +1,4 @@
-/** Which Problems an endpoint may answer with. */
+/** The Problems that an endpoint may return. */
 import type { AccessRules } from '../access-rules.ts'
 import { anyone, type Endpoint } from '../endpoint.ts'
 import {
@@ -20,7 +20,7 @@ import {
   unavailable,
 } from '../standard-problems.ts'
 
-/** What every endpoint may answer. */
+/** The Problems of every endpoint. */
 export const commonProblems: readonly ProblemKind[] = [
   malformedRequest,
   payloadTooLarge,
@@ -31,14 +31,14 @@ export const commonProblems: readonly ProblemKind[] = [
   unavailable,
   overloaded,
 ]
-/** What HTTP itself refuses, whatever the address: no operation is meant. */
+/** HTTP's own Problems, for any address: they belong to no operation. */
 export const httpProblems: readonly ProblemKind[] = [
   methodNotAllowed,
   requestTimeout,
   uriTooLong,
   requestHeadersTooLarge,
 ]
-/** The kinds of Problem that an endpoint declares, and those that every endpoint may answer. */
+/** The kinds of Problem that an endpoint declares, and those of every endpoint. */
 export const problemsOf = (endpoint: Endpoint, access: AccessRules): readonly ProblemKind[] => [
   ...endpoint.problems,
   ...commonProblems,

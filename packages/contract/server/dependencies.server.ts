@@ -1,15 +1,18 @@
-/** What the Fastify binding needs from the application, declared as small types. */
+/** The Fastify binding's dependencies on the application, declared as small types. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Identified } from '../endpoint.ts'
 import type { AccessRules } from '../access-rules.ts'
 
-/** What a call is counted against: its client address, and the account where one is named. */
+/** The subject of a rate limit: its client address, and the account if one is named. */
 export type RateLimitSubject = { readonly address: string; readonly account?: string | undefined }
 
 export type RateLimiter = {
-  /** Counts one call. @throws Problem tooManyRequests */
+  /**
+   * Counts one call.
+   * @throws Problem tooManyRequests
+   */
   consume(limit: string, subject: RateLimitSubject): Promise<void>
-  /** Takes the last count back, after a call that is not to be counted when it succeeds. */
+  /** Takes back the last count, after a successful call that should not be counted. */
   forgive(limit: string, subject: RateLimitSubject): Promise<void>
 }
 
@@ -18,7 +21,7 @@ export type EndpointResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** A change that names one of these tags makes a stored response outdated. */
+  /** A purge of one of these tags makes a stored response outdated. */
   readonly tags: readonly string[]
 }
 
@@ -34,17 +37,18 @@ export type RespondFromCache = (
  */
 export type Policy<E extends Endpoint = Endpoint, Actor extends Identified = Identified> = {
   /**
-   * Who calls, asked before the body is read.
+   * Identifies the caller, before the body is read.
    * @param params of the path, not decoded
-   * @returns undefined for nobody
-   * @throws Problem where the endpoint does not admit the caller
+   * @returns undefined for an anonymous caller
+   * @throws Problem if the endpoint does not admit the caller
    */
   authenticate(
     endpoint: E,
     request: Pick<FastifyRequest, 'headers' | 'ip' | 'params'>,
   ): Promise<Actor | undefined>
   /**
-   * As whom an admitted caller acts on what the decoded input names; asked of anybody who is signed in.
+   * The capacity in which an admitted caller acts on the records that the decoded input names;
+   * called for every signed-in caller.
    * @throws Problem
    */
   authorize?(endpoint: E, actor: Actor | undefined, input: unknown): Promise<Actor | undefined>
@@ -55,26 +59,29 @@ export type ApiDependencies<
   Actor extends Identified = Identified,
 > = {
   readonly policy: Policy<E, Actor>
-  /** What the policy may throw: a Problem that is neither here nor in the contract is a bug. */
+  /**
+   * The Problems that the policy may throw: a Problem that is neither here nor in the contract is a
+   * bug.
+   */
   readonly access: AccessRules<E>
   /** The public origin of the server, for links to a next page. */
   readonly origin: string
   readonly rateLimiter: RateLimiter
   /** Answers endpoints with `cacheTags`, whose responses are the same for every caller. */
   readonly respondFromCache: RespondFromCache
-  /** Receives each operation while it is registered, for callers that do not come over its route. */
+  /** Receives each operation on registration, for calls that do not come through its route. */
   readonly onOperation?: (operation: CallableOperation<E, Actor>) => void
 }
 
-/** An operation that can be called without HTTP: by code that has found out who calls. */
+/** An operation that can be called without HTTP, by code that has identified the caller. */
 export type CallableOperation<
   E extends Endpoint = Endpoint,
   Actor extends Identified = Identified,
 > = {
   readonly endpoint: E
   /**
-   * @param fields all of the input, as on the wire
-   * @returns the answer as JSON text
+   * @param fields the complete input, in wire format
+   * @returns the response as JSON text
    * @throws Problem
    */
   readonly call: (

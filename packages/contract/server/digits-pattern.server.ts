@@ -17,7 +17,7 @@ export function digitsPattern(minimum: number, maximum: number): string {
   return `^(?:${parts.join('|')})$`
 }
 
-/** Alternatives for the numbers from `from` to `to`, which have equally many digits. */
+/** Alternatives for the numbers from `from` to `to`, which have the same number of digits. */
 function sameLength(from: string, to: string): string[] {
   if (from === to) return [from]
   const [low = '', high = ''] = [from[0], to[0]]

@@ -1,4 +1,6 @@
-/** Request bodies that are files: of any media type, read whole into memory, a few at a time. */
+/**
+ * Request bodies that are files: of any media type, read completely into memory, a few at a time.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestMessages } from '../messages.ts'
 import { tooManyRequests } from '../standard-problems.ts'
@@ -17,7 +19,7 @@ const retryAfter = 5
 
 /**
  * Makes a Fastify scope read bodies as bytes. The route's `bodyLimit` is checked while they arrive.
- * @throws (its requests) Problem tooManyRequests when too many files arrive at once
+ * @throws (its requests) Problem tooManyRequests if too many files arrive at once
  */
 export function acceptFileBody(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()

@@ -1,4 +1,6 @@
-/** Answers with a file: its media type, its name, a strong ETag, and 304 to those who have it. */
+/**
+ * Sends a file: its media type, its name, a strong ETag, and 304 to clients that already have it.
+ */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
@@ -6,9 +8,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { FileOutput, StreamOutput } from '../file-output.ts'
 
 /**
- * Sends the file that a service returned. A cache may keep it for this caller alone, and asks again
- * each time whether it is still theirs.
- * @throws Error (a bug, answered with 500) when the service returned something else
+ * Sends the file that a service returned. A cache may only keep it for this caller, and must
+ * revalidate it each time.
+ * @throws Error (a bug, answered with 500) if the service returned something else
  */
 export function sendFile(
   { route, mediaType = 'application/octet-stream' }: Endpoint,
@@ -31,13 +33,15 @@ export function sendFile(
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** At most so many bytes wait for the client, beside the chunk that is made. */
+/**
+ * The maximum number of bytes that wait for the client, in addition to the chunk being generated.
+ */
 const maxWaitingBytes = 65_536
 
 /**
- * Sends a file while the service makes it. When that fails midway the connection is cut, so that
- * nobody takes a part for the whole.
- * @throws Error (a bug, answered with 500) when the service returned something else
+ * Sends a file while the service generates it. If that fails midway, the connection is cut, so that
+ * nobody mistakes a part for the whole file.
+ * @throws Error (a bug, answered with 500) if the service returned something else
  */
 export function sendStream(
   { route, mediaType = 'application/octet-stream' }: Endpoint,
@@ -54,7 +58,7 @@ export function sendStream(
     'content-type': mediaType,
     'content-disposition': `attachment; filename="${name}"`,
   })
-  // Fastify would read the whole stream to answer a HEAD request without it.
+  // Otherwise Fastify would read the whole stream to answer a HEAD request.
   if (request.method === 'HEAD') return reply.send()
   return reply.send(Readable.from(chunks, { objectMode: false, highWaterMark: maxWaitingBytes }))
 }

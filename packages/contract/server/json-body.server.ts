@@ -1,4 +1,4 @@
-/** Bodies of JSON: UTF-8, as they are, or refused with what is wrong and what to do. */
+/** JSON bodies: UTF-8, uncompressed; others are refused with the reason and instructions. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unsupportedMediaType } from '../http-problems.ts'
 import { requestMessages as messages } from '../messages.ts'
@@ -21,8 +21,8 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 /**
- * Bodies are read as they are, files too: what is small on its way could be large here.
- * RFC 9110, 15.5.16: the answer says which encodings are taken.
+ * Compressed bodies are refused, including files: a small body could become large here. RFC 9110,
+ * 15.5.16: the response states the accepted encodings.
  */
 function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply) => {
@@ -48,9 +48,12 @@ function parseJson(bytes: Uint8Array, charset: string | undefined): unknown {
   }
 }
 
-/** Without a byte order mark. @throws Problem malformedRequest */
+/**
+ * Without a byte order mark.
+ * @throws Problem malformedRequest
+ */
 function decode(bytes: Uint8Array): string {
-  // Of UTF-16, every second byte of plain letters is 0, which JSON never has.
+  // In UTF-16, every second byte of ASCII letters is 0, which JSON never contains.
   if (bytes.includes(0)) throw malformedRequest({ detail: messages.notUtf8 })
   try {
     return utf8.decode(bytes)
@@ -65,7 +68,7 @@ function charsetOf({ headers }: FastifyRequest): string | undefined {
   return charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset) ? undefined : charset
 }
 
-/** Where the parser gave up, as it says it; '' where it does not. */
+/** The position at which the parser failed, according to its message; '' if it gives none. */
 const placeOf = (error: unknown): string => {
   const place = error instanceof Error ? /line (\d+) column (\d+)/.exec(error.message) : null
   return place === null ? '' : ` (line ${place[1]}, column ${place[2]})`

@@ -1,4 +1,4 @@
-/** Turns the schemas of a contract into JSON Schema: the wire, as requests and answers have it. */
+/** Converts the schemas of a contract to JSON Schema, in wire format for requests and responses. */
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import type { Schema } from '../endpoint.ts'
 import {
@@ -13,21 +13,22 @@ import {
 } from '../wire-format.ts'
 import { digitsPattern } from './digits-pattern.server.ts'
 
-/** The schemas that have a name, which others refer to. */
+/** The named schemas, which others refer to. */
 export type NamedSchemas = Map<string, Json>
 
 /**
- * The JSON Schema of a schema's wire side, which is the first side of a codec. A schema with a name
- * becomes a reference wherever it stands inside another; the outermost is always written out.
- * @param schemas receives the schemas that are referred to
- * @throws Error when two different schemas have one name
+ * The JSON Schema of a schema's wire side, which is the first side of a codec. A named schema
+ * becomes a reference wherever it occurs inside another; the outermost schema is always written
+ * out.
+ * @param schemas receives the referenced schemas
+ * @throws Error if two different schemas have the same name
  */
 export function jsonSchemaOf(
   schema: Schema,
   direction: Direction = 'request',
   schemas: NamedSchemas = new Map(),
 ): Json {
-  // zod goes on changing what it made, so they are compared when it has ended.
+  // zod modifies its results until the end, so they are compared afterwards.
   const found: [name: string, json: Json][] = []
   const { $schema: _, ...json } = toJSONSchema(schema, {
     io: 'input',
@@ -50,9 +51,9 @@ export function jsonSchemaOf(
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * Puts a schema among the named ones.
+ * Adds a named schema.
  * @returns a reference to it
- * @throws Error when another schema has this name
+ * @throws Error if another schema has this name
  */
 export function define(schemas: NamedSchemas, name: string, json: Json): Json {
   const known = schemas.get(name)
@@ -69,16 +70,16 @@ function describe(schema: $ZodType, json: Json, direction: Direction): void {
   requireOmittable(schema, json)
   if (json.propertyNames && json.additionalProperties) replaceBy(json, objectOfRecord(json))
   if (direction === 'request') return
-  // An answer needs no checks of its text.
+  // Responses need no text checks.
   if (!format)
     for (const keyword of ['pattern', 'minLength', 'maxLength', 'maxItems']) delete json[keyword]
-  // A client must not stumble over what a later version adds, nor is told bounds of no meaning.
+  // Clients must tolerate fields that later versions add, and need no meaningless bounds.
   if (json.additionalProperties === false) delete json.additionalProperties
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
 }
 
-/** What some callers are not told stands in every other answer. */
+/** A field that is hidden from some callers is present in every other response. */
 function requireOmittable({ _zod: { def } }: $ZodType, json: Json): void {
   const shape = def.type === 'object' && 'shape' in def ? Object.entries(def.shape ?? {}) : []
   const omittable = new Set(shape.flatMap(([key, field]) => (isOmittable(field) ? [key] : [])))

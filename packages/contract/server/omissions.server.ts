@@ -1,8 +1,8 @@
-/** The document of an API whose answers leave out what not every caller is told. */
+/** The document of an API whose responses leave out fields that not every caller may see. */
 import { omissionKeyword } from '../wire-format.ts'
 import type { OpenApiDocument } from './openapi.server.ts'
 
-/** No schema of the document requires a field that is `omittable`. */
+/** Makes `omittable` fields optional in every schema of the document. */
 export const withOmissions = (document: OpenApiDocument): OpenApiDocument => ({
   ...document,
   paths: omitting(document.paths),

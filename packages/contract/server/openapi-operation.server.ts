@@ -1,4 +1,4 @@
-/** One operation in OpenAPI: its parameters, body and answers. */
+/** One operation in OpenAPI: its parameters, body and responses. */
 import type { AccessRules } from '../access-rules.ts'
 import { anyone, type Endpoint } from '../endpoint.ts'
 import { openApiMessages as messages, requestMessages } from '../messages.ts'
@@ -19,7 +19,7 @@ export type DescribedOperation = {
   readonly access: AccessRules
 }
 
-/** @param schemas receives the schemas with names that it refers to */
+/** @param schemas receives the named schemas that it references */
 export function describeOperation(
   { capability, operation, endpoint, parameterNames, reference, access }: DescribedOperation,
   schemas: NamedSchemas,
@@ -78,7 +78,7 @@ const textOf = (reference: OperationReference | undefined, name: string): OpenAp
   return description === undefined ? {} : { description }
 }
 
-/** A parameter is text in an address, though a number to those who read the document. */
+/** A parameter is text in an address, but may be a number in the document. */
 const exampleOf = (
   example: ReadonlyMap<string, unknown>,
   name: string,
@@ -178,7 +178,7 @@ function jsonAnswer(
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-// In a union of bodies every alternative has the path parameters: they are taken out of each.
+// In a union of bodies every alternative contains the path parameters: they are removed from each.
 function withoutFields(json: Json, names: readonly string[]): Json {
   const { properties = {}, required, anyOf, ...more } = json
   if (anyOf) return { ...more, anyOf: anyOf.map((one) => withoutFields(schemaOf(one), names)) }

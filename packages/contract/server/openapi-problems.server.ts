@@ -1,4 +1,4 @@
-/** The answers of an operation that refuse it, in OpenAPI: problem details, by status. */
+/** The error responses of an operation in OpenAPI: problem details, by status. */
 import type { AccessRules } from '../access-rules.ts'
 import { anyone, type Endpoint } from '../endpoint.ts'
 import { openApiMessages as messages } from '../messages.ts'
@@ -8,7 +8,7 @@ import { commonProblems, httpProblems } from './declared-problems.server.ts'
 import type { OpenApiObject } from './openapi.server.ts'
 import { hasBody } from './request-input.server.ts'
 
-/** Names of the answers that many operations share. */
+/** Names of the responses that many operations share. */
 const responseNames: Readonly<Record<string, string>> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -22,11 +22,11 @@ const responseNames: Readonly<Record<string, string>> = {
   503: 'ServiceUnavailable',
 }
 
-/** What the operations answer that have nothing of their own to add. */
+/** The error responses of operations that add nothing of their own. */
 const sharedBy = (access: AccessRules) =>
   byStatus([...commonProblems, ...access.commonProblems, ...access.refusals, notFound])
 
-/** `components/responses`: the refusals that are the same wherever they occur. */
+/** `components/responses`: the error responses that are the same for all operations. */
 export const sharedResponses = (access: AccessRules): OpenApiObject => ({
   ...Object.fromEntries(
     [...sharedBy(access)].map(([status, kinds]) => [
@@ -44,7 +44,7 @@ export const sharedResponses = (access: AccessRules): OpenApiObject => ({
   },
 })
 
-/** The refusals of one operation; what HTTP itself may refuse is under `default`. */
+/** The error responses of one operation; HTTP's own are under `default`. */
 export function problemResponses(endpoint: Endpoint, access: AccessRules): OpenApiObject {
   const readsBody = hasBody(endpoint)
   const ofBody = new Set([413, 415])
@@ -67,7 +67,7 @@ export function problemResponses(endpoint: Endpoint, access: AccessRules): OpenA
   }
 }
 
-/** The schemas that every refusal has. */
+/** The schemas of every error response. */
 export const problemSchemas: Readonly<Record<string, OpenApiObject>> = {
   Problem: {
     type: 'object',

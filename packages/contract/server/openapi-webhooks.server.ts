@@ -1,29 +1,34 @@
-/** What a server sends on its own, in OpenAPI 3.1: the section `webhooks` of the document. */
+/**
+ * Messages that a server sends on its own, in OpenAPI 3.1: the section `webhooks` of the document.
+ */
 import type { Schema } from '../endpoint.ts'
 import { nameOf } from '../wire-format.ts'
 import { define, jsonSchemaOf, type NamedSchemas } from './json-schema.server.ts'
 import type { OpenApiObject } from './openapi.server.ts'
 
-/** A message that is sent to other programs, as POST with a body of JSON. */
+/** A message that is sent to other programs, as POST with a JSON body. */
 export type DescribedWebhook = {
   /** The type of its events, such as 'order.placed'. */
   readonly name: string
-  /** The group of operations with which it is shown. */
+  /** The group of operations in which it is shown. */
   readonly tag: string
   readonly summary: string
   readonly description: string
-  /** What each header says, with an example, by its name. */
+  /** A description of each header, with an example, by its name. */
   readonly headers: Readonly<
     Record<string, { readonly description: string; readonly example: string }>
   >
-  /** The body, with the name under which the document has it; several types may share one. */
+  /** The body, with its name in the document; several types may share one. */
   readonly payload: Schema
   readonly example: unknown
-  /** What each answer of the receiver does, by its status. */
+  /** The effect of each response of the receiver, by its status. */
   readonly answers: Readonly<Record<string, string>>
 }
 
-/** @param schemas receives the schemas that it refers to @throws Error for a body without a name */
+/**
+ * @param schemas receives the schemas that it references
+ * @throws Error for a body without a name
+ */
 export function describeWebhook(
   { name, tag, summary, description, headers, payload, example, answers }: DescribedWebhook,
   schemas: NamedSchemas,

@@ -1,4 +1,7 @@
-/** The OpenAPI 3.1 document of contracts: a function of what they declare, served or not. */
+/**
+ * The OpenAPI 3.1 document of contracts: a function of their declarations, whether they are served
+ * or not.
+ */
 import type { AccessRules } from '../access-rules.ts'
 import type { Contract, Endpoint, Route } from '../endpoint.ts'
 import { openApiMessages as messages } from '../messages.ts'
@@ -10,7 +13,7 @@ import type { ContractReference } from './reference.server.ts'
 
 export type OpenApiObject = { readonly [key: string]: unknown }
 
-/** A contract, under the name of its group of operations; `reference` says what people read. */
+/** A contract, with the name of its group of operations; `reference` contains its descriptions. */
 export type DescribedContract = {
   readonly name: string
   readonly contract: Contract
@@ -21,12 +24,12 @@ export type ApiDescription = {
   readonly info: OpenApiObject
   /** The public origin, such as 'https://shop.example'. */
   readonly origin: string
-  /** What stands before each path of the contracts, such as '/api'. */
+  /** The prefix of each path of the contracts, such as '/api'. */
   readonly prefix: string
   readonly contracts: readonly DescribedContract[]
-  /** What the server sends on its own. */
+  /** The messages that the server sends on its own. */
   readonly webhooks?: readonly DescribedWebhook[]
-  /** Who may call what, as the document says it. */
+  /** Who may call what, in the document's words. */
   readonly access: AccessRules
 }
 
@@ -40,7 +43,7 @@ export type OpenApiDocument = {
   readonly components: OpenApiObject
 }
 
-/** One tag for each name, though a capability may have several contracts. */
+/** One tag for each name, even if a capability has several contracts. */
 const uniqueTags = (contracts: ApiDescription['contracts']): readonly OpenApiObject[] => {
   const byName = Map.groupBy(contracts, ({ name }) => name)
   return [...byName].map(([name, all]) => {
@@ -54,7 +57,7 @@ const uniqueTags = (contracts: ApiDescription['contracts']): readonly OpenApiObj
 
 /**
  * Describes contracts in OpenAPI.
- * @throws Error when two different schemas have one name
+ * @throws Error if two different schemas have the same name
  */
 export function openApiDocument({
   info,
@@ -128,7 +131,7 @@ const deprecationHeader = {
   example: '@1795737600',
 }
 
-/** The answers of a former address say that it is one. */
+/** The responses of a former address state that it is deprecated. */
 const withDeprecation = (responses: Readonly<Record<string, OpenApiObject>>): OpenApiObject =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
@@ -153,8 +156,8 @@ const addressesOf = ({ route, former, parameterNames }: Endpoint) =>
 const templateOf = (path: string): string => path.replaceAll(/:\w+/g, ':')
 
 /**
- * The names of the path parameters of each path. OpenAPI wants one name for a parameter, though GET
- * may find by an e-mail address what DELETE finds by an id: that one is called `emailOrId`.
+ * The names of the path parameters of each path. OpenAPI requires one name for a parameter, but GET
+ * may use an e-mail address where DELETE uses an id: then it is called `emailOrId`.
  */
 function sharedParameterNames(
   contracts: readonly DescribedContract[],

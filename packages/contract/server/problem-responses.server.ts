@@ -7,15 +7,15 @@ import { internalError, notFound, malformedRequest, payloadTooLarge } from '../s
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The types of Problem that the contract lets this route answer with. */
+    /** The types of Problem that the contract allows for this route. */
     declaredProblems?: ReadonlySet<string>
   }
 }
 
-/** Turns an application's own errors into Problems; undefined for what is a bug. */
+/** Turns an application's own errors into Problems; undefined for a bug. */
 export type ToProblem = (error: unknown) => Problem | undefined
 
-/** Answers one error. */
+/** Handles one error. */
 export type ProblemHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
 
 /** Answers every error and every unknown address with problem details. */
@@ -24,7 +24,7 @@ export function registerProblemHandlers(app: FastifyInstance, handler: ProblemHa
   app.setNotFoundHandler((_, reply) => sendProblem(reply, notFound()))
 }
 
-/** Writes down a Problem of the server's side (status 500 and above) that is answered. */
+/** Logs a server-side Problem (status 500 and above) that is sent. */
 export type LogOutage = (outage: Problem, request: FastifyRequest) => void
 
 const logEachOutage: LogOutage = (outage, request) =>
@@ -53,7 +53,10 @@ export const createProblemHandler =
     sendProblem(reply, internalError())
   }
 
-/** A body that is too large, with how large it may be: the error of Fastify does not say it. */
+/**
+ * Adds the size limit to the Problem of a body that is too large: Fastify's error does not contain
+ * it.
+ */
 function withLimit(known: Problem, { routeOptions }: FastifyRequest): Problem {
   const maxBytes = routeOptions?.bodyLimit
   if (!isProblem(known, payloadTooLarge) || known.body.detail || maxBytes === undefined)
@@ -63,7 +66,7 @@ function withLimit(known: Problem, { routeOptions }: FastifyRequest): Problem {
   return payloadTooLarge({ detail: say(maxBytes), facts: { maxBytes } })
 }
 
-/** Sends a Problem as RFC 9457 says; its cause stays here. */
+/** Sends a Problem in the format of RFC 9457; its cause is not sent. */
 export function sendProblem(reply: FastifyReply, { body, retryAfter }: Problem): FastifyReply {
   const seconds = retryAfter ?? (body.status === 503 ? 1 : undefined)
   if (seconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
@@ -80,7 +83,7 @@ export function sendProblem(reply: FastifyReply, { body, retryAfter }: Problem):
     .send(Buffer.from(JSON.stringify(body)))
 }
 
-/** The Problem that an error is, or that an error of Fastify stands for; undefined for a bug. */
+/** The Problem of an error, or the one that represents a Fastify error; undefined for a bug. */
 export const toProblem: ToProblem = (error) => {
   if (isProblem(error)) return error
   const { code, status } = fastifyErrorOf(error)

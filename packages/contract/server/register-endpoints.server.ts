@@ -44,7 +44,7 @@ export type ServedContract<
 
 /**
  * Registers a route for every endpoint of a contract.
- * @throws Error when the service lacks a method
+ * @throws Error if the service lacks a method
  */
 export function registerEndpoints<C extends Contract, Actor extends Identified>(
   app: FastifyInstance,
@@ -80,10 +80,12 @@ export function registerEndpoints(
   }
 }
 
-/** Where an endpoint is answered, and what each answer says there. */
+/** An address of an endpoint, and the headers of its responses. */
 type Address = { readonly route: Route; readonly headers: Readonly<Record<string, string>> }
 
-/** The present address, and the former one, whose answers say that it is deprecated (RFC 9745). */
+/**
+ * The present address, and the former one, whose responses state that it is deprecated (RFC 9745).
+ */
 const addressesOf = ({ route, former }: Endpoint): readonly Address[] => [
   { route, headers: {} },
   ...(former === undefined
@@ -101,7 +103,7 @@ type EndpointRoute = {
   readonly run: AnyOperation
 }
 
-/** The same as over its route, without path, query and headers. */
+/** The same as through its route, without path, query and headers. */
 function callableOf(
   { endpoint, run }: EndpointRoute,
   { policy, rateLimiter }: ApiDependencies,
@@ -128,7 +130,7 @@ function registerRoute(
   { route, headers }: Address,
   { origin, rateLimiter, respondFromCache, policy, access }: ApiDependencies,
 ): void {
-  /** Who makes a request that is being answered. */
+  /** The callers of requests in progress. */
   const callers = new WeakMap<FastifyRequest, Identified>()
 
   const [method, url] = splitRoute(route)
@@ -182,7 +184,7 @@ function splitRoute(route: Endpoint['route']): [HTTPMethods, string] {
   return [method, path]
 }
 
-// The body of a file endpoint is no object of fields.
+// The body of a file endpoint is not an object of fields.
 const fieldsOf = ({ maxFileBytes }: Endpoint, { params, query, body }: FastifyRequest) => ({
   params,
   query,
@@ -227,7 +229,7 @@ const fieldOf = (input: unknown, name: string): unknown =>
     ? new Map<string, unknown>(Object.entries(input)).get(name)
     : undefined
 
-/** The actor, or else the e-mail address in the input. */
+/** The actor, otherwise the e-mail address in the input. */
 function subjectOf(
   { ip: address }: FastifyRequest,
   actor: Identified | undefined,

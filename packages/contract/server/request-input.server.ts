@@ -64,7 +64,7 @@ export function readInput(
 }
 
 /**
- * What is wrong with fields. Of one that was not sent it says so: a program has no form to fill in.
+ * The errors of fields. A missing field is reported as missing: programs have no form to fill in.
  */
 function wrongFields(
   { input }: Pick<Endpoint, 'input'>,
@@ -135,9 +135,9 @@ const repeatedParameters = (query: unknown): string[] =>
 export const idempotencyKeyPattern = /^[\w-]{8,64}$/
 
 /**
- * The header Idempotency-Key, which the caller created together with its form; undefined where it
- * is not read, or may be missing and is.
- * @throws Problem invalidInput when it is missing or malformed
+ * The header Idempotency-Key, which the caller created together with its form; undefined if it is
+ * not read, or is optional and missing.
+ * @throws Problem invalidInput if it is missing or malformed
  */
 export function readIdempotencyKey(
   { idempotent = false }: Pick<Endpoint, 'idempotent'>,

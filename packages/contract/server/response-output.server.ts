@@ -1,11 +1,11 @@
-/** The output of an endpoint, encoded by the contract: nothing is sent that it does not name. */
+/** The output of an endpoint, encoded by the contract: only fields that it declares are sent. */
 import { safeEncode } from 'zod/v4/core'
 import type { Endpoint } from '../endpoint.ts'
 import { PreserializedJson } from '../preserialized-json.ts'
 
 /**
- * Encodes what a service returned as JSON text.
- * @throws Error (a bug, answered with 500) when it does not match the contract
+ * Encodes a service's result as JSON text.
+ * @throws Error (a bug, answered with 500) if it does not match the contract
  */
 export function serializeOutput({ output: schema, route }: Endpoint, output: unknown): string {
   if (output instanceof PreserializedJson) return output.text
@@ -18,7 +18,7 @@ export function serializeOutput({ output: schema, route }: Endpoint, output: unk
 }
 
 /**
- * The header `Link` to the next page, when a service returned a cursor.
+ * The header `Link` to the next page, if a service returned a cursor.
  * @param url path and query of this page
  */
 export function nextPageLink(output: unknown, url: string, origin: string): string | undefined {
