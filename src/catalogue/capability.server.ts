@@ -1,4 +1,4 @@
-/** How the catalogue is created on the server, and what it answers. */
+/** How the catalogue is created on the server, and its endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { catalogueCapability } from './capability.ts'
 import { catalogueContract } from './contract.ts'

@@ -32,20 +32,23 @@ import { catalogueMessages as messages } from './messages/catalogue.ts'
 export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)
 /** The former values of a tool are no longer valid. */
 export const notReversible = problem('not-reversible', 409, messages.problems.notReversible)
-/** Picture or description are missing. */
+/** The picture or the description is missing. */
 export const notComplete = problem('not-complete', 409, messages.problems.notComplete)
 export const revisionChanged = problem('revision-changed', 409, messages.problems.revisionChanged)
-/** Its prices would be for another number of units. Facts: `uses`, what goes by them. */
+/**
+ * The prices would be for another number of units. Facts: `uses`: the prices and records that
+ * depend on it.
+ */
 export const priceBaseChanged = problem(
   'price-base-changed',
   409,
   messages.problems.priceBaseChanged,
 )
 export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
-/** A pack's GTIN stands for one thing: neither another tool nor another pack has it. */
+/** The GTIN of a pack must be unique: neither another tool nor another pack may have it. */
 export const gtinTaken = problem('gtin-taken', 409, messages.problems.gtinTaken)
 
-/** Any characters that can be printed, as the maker writes them. */
+/** Any printable characters, as written by the maker. */
 const Sku = Line(40)
 
 const ToolFields = {
@@ -62,7 +65,7 @@ const ToolFields = {
   brand: z.optional(OptionalLine(80)),
   category: z.optional(OptionalLine(80)),
   /**
-   * Tools of one brand and family differ by size; the page of each shows all of them in a table.
+   * Tools of one brand and family differ by size; each tool's page shows all of them in a table.
    */
   family: z.optional(OptionalLine(120)),
   ...IdentifierFields,
@@ -72,7 +75,7 @@ const ToolFields = {
   ...SafetyFields,
   ...StaffFields,
 }
-/** Wire names of a tool's public fields where they differ from ours. */
+/** Wire names of a tool's public fields that differ from ours. */
 const publicFieldNames = {
   ...offeredFieldNames,
   customsNumber: 'customs_number',
@@ -81,9 +84,9 @@ const publicFieldNames = {
   taxClass: 'tax_class',
   weightGrams: 'weight_grams',
 } as const
-/** Those of all fields that staff write. */
+/** The names of all fields that staff write. */
 export const toolFieldNames = { ...publicFieldNames, ...staffNames } as const
-/** The fields of `POST /additems`, none of which must be there. */
+/** The fields of `POST /additems`, all optional. */
 export const SomeToolFields = z.partial(z.strictObject(ToolFields))
 /** The JSON pointer of a Problem about the stock. */
 export const stockPointer = `#/${toolFieldNames.stock}`
@@ -93,9 +96,9 @@ export type NewTool = z.output<typeof NewTool>
 /**
  * `revision` is the one that was read: an edit by somebody else in between is refused. `stockSeen`
  * is the stock level that was read: only the difference from it is applied, so that orders placed
- * meanwhile are not undone. Whether the stock may be set is decided where the level is known.
- * `pricePerSeen` asks before a change of what the prices are for: it is refused with what goes by them,
- * and saved without this field.
+ * in the meantime are not undone. Whether the stock may be set is decided where the level is known.
+ * With `pricePerSeen`, a change of the number of units for prices is refused if anything depends on
+ * it; without this field it is saved.
  */
 export const ToolEdit = z
   .strictObject({
@@ -109,7 +112,7 @@ export const ToolEdit = z
   .check(consistentTerms, distinctPacks)
 export type ToolEdit = z.output<typeof ToolEdit>
 
-/** A tool as its form has it, with the stock that was shown when typing began. */
+/** A tool in its form, with the stock that was shown when editing started. */
 export const FormTool = z
   .strictObject({
     ...ToolFields,
@@ -146,31 +149,31 @@ export const Tool = z.strictObject({
   ratingCount: z.int(),
   ratingSum: z.int(),
   revision: z.int(),
-  /** The numbers that others gave it; absent where they are not known. */
+  /** Identifiers assigned by others; absent if unknown. */
   gtin: z.optional(z.string()),
   mpn: z.optional(z.string()),
   customsNumber: z.optional(z.string()),
   origin: z.optional(z.string()),
-  /** In what it is sold; absent: pieces. */
+  /** The unit of sale; absent: pieces. */
   unit: z.optional(z.enum(unitNames)),
-  /** What one unit contains; absent where that needs no saying. */
+  /** The content of one unit; absent if it is obvious. */
   unitContent: z.optional(z.string()),
-  /** For how many units the prices are; absent: one. */
+  /** The number of units for the prices; absent: one. */
   pricePer: z.optional(z.int()),
   packs: z.optional(Packs),
-  /** What a unit weighs, packed; absent: not known. */
+  /** The weight of a packed unit; absent: unknown. */
   weightGrams: z.optional(z.int()),
   ...SafetyValues,
   ...TaxClassField,
-  /** Discontinued: sold while any is left; its page stays. Absent: on sale. */
+  /** Discontinued: sold while stock lasts; its page stays. Absent: on sale. */
   state: z.optional(z.enum(['discontinued'])),
-  /** The SKU of the tool that is sold in its place. */
+  /** The SKU of its successor. */
   successor: z.optional(z.string()),
 })
 export type Tool = z.output<typeof Tool>
 /**
- * A tool on the wire. The column `tools.wire` (migrations/0024_wire.ts) holds the same text made by
- * SQL: a change here needs a migration there. serialization.test.ts compares every field.
+ * A tool on the wire. The column `tools.wire` (migrations/0024_wire.ts) contains the same text,
+ * made by SQL: a change here needs a migration there. serialization.test.ts compares every field.
  */
 export const ToolDto = named(
   'Tool',
@@ -181,10 +184,10 @@ export const ToolDto = named(
     ratingSum: 'rating_sum',
   }),
 )
-/** The names of a tool's fields on the wire, as ToolDto has them. */
+/** The names of a tool's fields on the wire, as in ToolDto. */
 export const toolDtoNames = ToolDto.names
 
-/** A tool as staff see it, in whatever state. */
+/** A tool for staff, in any state. */
 const ToolRecord = z.strictObject({
   ...Tool.shape,
   price: Money,
@@ -194,7 +197,7 @@ const ToolRecord = z.strictObject({
   saleUntil: z.nullable(z.string()),
   successor: z.string(),
   ...StaffValues,
-  /** What it is called in the further languages of the shop, where that was asked for. */
+  /** Its texts in the shop's further languages, if requested. */
   texts: z.optional(ToolTextsInLanguages),
 })
 export type ToolRecord = z.output<typeof ToolRecord>
@@ -214,7 +217,10 @@ export const catalogueContract = {
     summary: 'One tool',
     input: z.strictObject({
       id: Id,
-      /** In which texts are answered; the answer is kept for all, so it follows no header. */
+      /**
+       * The language of the returned texts; the response is cached for everybody, so it does not
+       * depend on a header.
+       */
       language: z.optional(z.enum(languageCodes)),
     }),
     output: ToolDto,

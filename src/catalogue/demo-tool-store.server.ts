@@ -6,12 +6,14 @@ import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-trans
 import type { CatalogueTables, ToolValues } from './tool-table.ts'
 
 /**
- * A table whose indexes are rebuilt after a bulk load: keeping them up to date costs more than the
- * load.
+ * A table whose indexes are rebuilt after a bulk load: updating them row by row is slower than the
+ * load itself.
  */
 export const tableRebuiltAfterLoad = 'tools'
 
-/** `insertTools` for very many, by COPY; columns without a value get the table's defaults. */
+/**
+ * `insertTools` for a very large number, by COPY; columns without a value get the table's defaults.
+ */
 export async function copyTools(
   { client }: DedicatedTransaction,
   tools: readonly ToolValues[],
@@ -27,11 +29,11 @@ export async function copyTools(
   )
 }
 
-/** Nobody else reads or writes tools until the transaction ends. */
+/** Prevents others from reading or writing tools until the transaction ends. */
 export const lockTools = async (db: Handle): Promise<void> =>
   void (await sql`lock table tools in access exclusive mode`.execute(db))
 
-/** How many tools there are, archived ones included, and how many of them are demo tools. */
+/** The number of tools, including archived ones, and how many of them are demo tools. */
 export async function countDemoTools(db: Handle): Promise<{ all: number; demo: number }> {
   const {
     rows: [row],
@@ -40,7 +42,7 @@ export async function countDemoTools(db: Handle): Promise<{ all: number; demo: n
   return row ?? { all: 0, demo: 0 }
 }
 
-/** Archives demo tools and makes them ordinary ones, which are not deleted with the demo shop. */
+/** Archives demo tools and makes them ordinary tools, which are not deleted with the demo shop. */
 export async function archiveDemoTools(
   db: Handle,
   ids: readonly string[],

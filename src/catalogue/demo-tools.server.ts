@@ -19,7 +19,7 @@ import type { ToolValues } from './tool-table.ts'
 import { toToolValues } from './writing/tool-values.server.ts'
 import { insertTools } from './writing/tool-write-store.server.ts'
 
-/** A tool of a demo file or of an import: every field is present. */
+/** A tool of a demo file or of an import, with every field. */
 export type ImportedTool = Required<
   Pick<NewTool, 'name' | 'image' | 'description' | 'price' | 'minimumQuantity' | 'stock'>
 > &
@@ -28,7 +28,7 @@ export type ImportedTool = Required<
     readonly priceBreaks: ToolValues['price_breaks']
   }
 
-/** What the demo shop imports, as the service offers it. */
+/** The demo import operations of the service. */
 
 export const createDemoImports = (
   context: CatalogueContext,
@@ -38,7 +38,10 @@ export const createDemoImports = (
   importDemoDocument: (tx, toolId, file) => importDemoDocument(context, tx, toolId, file),
 })
 
-/** Imports demo tools with their stock. @returns their ids by SKU */
+/**
+ * Imports demo tools with their stock.
+ * @returns their ids by SKU
+ */
 async function importDemoTools(
   context: CatalogueContext,
   tx: Handle,
@@ -47,7 +50,7 @@ async function importDemoTools(
 ): Promise<ReadonlyMap<string, string>> {
   const { stock, hooks, database, newId } = context
   const taken = new Set<string>()
-  // Ids made in the same millisecond are unordered; the list must have the order of the file.
+  // Ids created in the same millisecond are unordered; the list must have the order of the file.
   const ids = tools.map(newId).toSorted()
   const rows = tools.map(({ keywords, ...tool }, position) => {
     const slug = uniqueSlug(ownSlug(tool.name), taken)
@@ -74,7 +77,7 @@ async function importDemoTools(
   return new Map(rows.map((row) => [row.sku, row.id]))
 }
 
-/** What the demo shop's tools are called in a further language; those that have texts keep them. */
+/** The demo tools' texts in a further language; existing texts are kept. */
 async function importDemoTexts(
   { database, hooks }: CatalogueContext,
   tx: Handle,
@@ -93,7 +96,7 @@ async function importDemoTexts(
   await notifyToolsChanged(database, tx, written)
 }
 
-/** Deletes all demo tools; those in `archived`, which real customers know, are archived instead. */
+/** Deletes all demo tools; tools in `archived`, which real customers know, are archived instead. */
 export async function removeDemoTools(
   { stock, hooks, database }: CatalogueContext,
   tx: Handle,

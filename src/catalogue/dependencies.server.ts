@@ -1,4 +1,4 @@
-/** What the catalogue's operations are built from, and what its own files share. */
+/** Dependencies of the catalogue's operations, shared by its files. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
@@ -12,7 +12,7 @@ export type CatalogueDependencies = {
   readonly audit: AuditService
   readonly stock: StockService
   readonly pictures: PicturesService
-  /** Who is shown prices. */
+  /** Who may see prices. */
   readonly companies: Pick<PriceViewersService, 'seesPrices'>
   /** The shop's own origin, for addresses of uploaded pictures. */
   readonly origin: string
@@ -24,5 +24,5 @@ export type CatalogueDependencies = {
   readonly newId: () => string
 }
 
-/** The dependencies with the hooks that other capabilities registered. */
+/** The dependencies with the hooks registered by other capabilities. */
 export type CatalogueContext = CatalogueDependencies & { readonly hooks: RegisteredToolHooks }

@@ -1,4 +1,4 @@
-/** From rows of the store to the contract's `Tool`, or to the part of it that an order needs. */
+/** Converts the store's rows to the contract's `Tool`, or to the part of it that an order needs. */
 import type { Tool } from './contract.ts'
 import type { Identifiers } from './identifiers/identifiers.ts'
 import { pictureKey, publicImageUrl } from './model/image.ts'
@@ -10,7 +10,7 @@ import { toTaxClassDto, type TaxClass } from './tax-class.ts'
 import { saleBasis } from './model/units.ts'
 import type { OfferRow, ToolRow } from './tool-table.ts'
 
-/** The numbers that are known, by their names inside. */
+/** The known identifiers, by their internal names. */
 const toIdentifierDto = ({ customs_number: customsNumber, ...others }: Identifiers) =>
   customsNumber === undefined ? others : { ...others, customsNumber }
 
@@ -49,7 +49,7 @@ export const toToolDto =
     revision: row.revision,
   })
 
-/** What an order or a cart needs of a tool. */
+/** The data of a tool that an order or a cart needs. */
 export type Offer = Pick<
   Tool,
   | 'id'
@@ -66,12 +66,12 @@ export type Offer = Pick<
   | 'unit'
   | 'pricePer'
 > & {
-  /** Grams of a unit; only where weights are asked for, and the tool's is known. */
+  /** Grams per unit; only if weights are requested, and the tool's is known. */
   readonly weight?: number | undefined
-  /** Only where order lines are written, which keep them. */
+  /** Only for writing order lines, which store it. */
   readonly safety?: StoredSafety | undefined
   readonly packs?: readonly Pack[] | undefined
-  /** Only where order lines are written. */
+  /** Only for writing order lines. */
   readonly taxClass?: TaxClass | undefined
 }
 
@@ -97,11 +97,11 @@ export const toOffer =
     ...(row.tax_class ? { taxClass: row.tax_class } : {}),
   })
 
-/** What the tools of a family have together. */
+/** Common data of a family's tools. */
 export type FamilySummary = FamilySizes & {
   readonly brand: string
   readonly name: string
-  /** Of its record; may be empty. */
+  /** The text in its record; may be empty. */
   readonly sentence: string
 }
 

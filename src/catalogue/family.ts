@@ -2,9 +2,8 @@
 import { toolCardMessages as messages } from './messages/tool-card.ts'
 
 /**
- * What distinguishes a tool in its family: 'Combination Wrench 13 mm' in 'Combination Wrench' is
- * '13 mm'.
- * The whole name where it does not begin with the family's.
+ * The part of a name that distinguishes a tool in its family: 'Combination Wrench 13 mm' in
+ * 'Combination Wrench' is '13 mm'. The whole name if it does not begin with the family's.
  */
 export function sizeIn(family: string, name: string): string {
   const begins = family !== '' && name.toLowerCase().startsWith(`${family.toLowerCase()} `)
@@ -19,8 +18,8 @@ type SpecifiedTool = {
 export type SpecColumn = { readonly name: string; readonly values: readonly (string | undefined)[] }
 
 /**
- * The specifications that differ among the tools of a family, in the order in which they first
- * stand; at most `limit`. What only repeats the size is left out.
+ * The specifications that differ among a family's tools, in order of first occurrence; at most
+ * `limit`. Specifications that only repeat the size are left out.
  */
 export function differingSpecs(
   family: string,
@@ -40,10 +39,10 @@ export function differingSpecs(
     .slice(0, limit)
 }
 
-/** 'from 8 to 24 mm' of a family's sizes, and how many there are. */
+/** 'from 8 to 24 mm' for a family's sizes, and their number. */
 export type FamilySizes = {
   readonly count: number
-  /** Undefined where the sizes do not all begin with a number of one unit. */
+  /** Undefined if the sizes do not all begin with a number in the same unit. */
   readonly range: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PriceBreak } from './rules.ts'
 
-/** Price and ladder in cents, for `pricePer` units. */
+/** Price and quantity prices in cents, for `pricePer` units. */
 export type FeedRow = {
   readonly id: string
   readonly sku: string

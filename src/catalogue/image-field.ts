@@ -8,8 +8,8 @@ const imageAddress =
 
 const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 /**
- * The addresses that are always taken: of an uploaded picture, or with https. More is, where the
- * shop's settings allow http, and letters that the address itself escapes.
+ * The addresses that are always accepted: of an uploaded picture, or with https. Others are
+ * accepted if the shop's settings allow http, or after escaping.
  */
 const imageFormat: Json = {
   type: 'string',
@@ -20,7 +20,7 @@ const imageFormat: Json = {
     '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?|/pictures/[a-z0-9-]+-800\\.webp)$',
 }
 
-/** Of a draft, which need not have one yet. */
+/** For a draft, which need not have one yet. */
 export const DraftImage = withWireFormat(
   z.string().check(
     z.trim(),

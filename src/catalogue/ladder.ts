@@ -1,4 +1,4 @@
-/** The ladder of prices as it can be ordered now, with the stock there is. Pure. */
+/** The quantity prices that can be ordered from present stock. Pure. */
 import {
   firstQuantity,
   maxQuantity,
@@ -12,18 +12,18 @@ import {
 import { isHidden } from '../platform/money/money.ts'
 import { isClearance } from './tool-terms.ts'
 
-/** A row of the ladder that buyers see. */
+/** A row of quantity prices shown to buyers. */
 export type OfferedRow = LadderRow & {
   /**
-   * `from`: this quantity or more can be ordered now. `short`: the stock does not reach it. `last`:
-   * exactly this quantity, since less than the minimum is left.
+   * `from`: this quantity or more can be ordered now. `short`: not enough in stock. `last`: exactly
+   * this quantity, since less than the minimum is left.
    */
   readonly offer: 'from' | 'short' | 'last'
 }
 
 /**
- * The ladder as it can be ordered now: rows beyond the stock are marked, and the last pieces have
- * one row. Of a tool that is sold out, it is the whole ladder.
+ * The quantity prices that can be ordered now: rows beyond the stock are marked, and the last
+ * pieces have one row. For a sold-out tool, all rows are returned.
  */
 export function offeredLadder(terms: PriceTerms & QuantityTerms): readonly OfferedRow[] {
   const rows = priceLadder(terms)
@@ -34,8 +34,8 @@ export function offeredLadder(terms: PriceTerms & QuantityTerms): readonly Offer
 }
 
 /**
- * The next price break that this quantity does not have yet and that can be ordered now; undefined
- * where there is none, or prices are not shown.
+ * The next quantity price above this quantity that can be ordered now; undefined if there is none,
+ * or prices are hidden.
  */
 export const nextPriceBreak = (
   terms: PriceTerms & QuantityTerms,

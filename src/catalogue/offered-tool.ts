@@ -1,4 +1,4 @@
-/** The part of a tool on sale that a row to order from shows; a page sends no more. */
+/** The part of a tool on sale for an order row; pages send no more. */
 import * as z from 'zod/mini'
 import { Id } from '../platform/fields/fields.ts'
 import { pickFields } from '../platform/pick-fields.ts'
@@ -18,12 +18,12 @@ export const OfferedTool = z.strictObject({
   packSize: z.int(),
   stock: z.int(),
   priceBreaks: ShownPriceBreaks,
-  /** In what it is sold; absent: pieces. */
+  /** The unit of sale; absent: pieces. */
   unit: z.optional(z.enum(unitNames)),
-  /** For how many units the prices are; absent: one. */
+  /** The number of units for the prices; absent: one. */
   pricePer: z.optional(z.int()),
 })
-/** Wire names of its fields where they differ from ours. */
+/** Wire names of its fields that differ from ours. */
 export const offeredFieldNames = {
   minimumQuantity: 'minimum_quantity',
   stock: 'Stock',

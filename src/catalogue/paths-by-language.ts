@@ -1,10 +1,10 @@
-/** Addresses of a page in the languages of the shop, each with the slug of its language. Pure. */
+/** The addresses of a page in the shop's languages, each with the slug of its language. Pure. */
 import { languageCodes, type Language } from '../platform/languages/languages.ts'
 
-/** The slug of a record in each language of the shop; of a shop with one language, nothing. */
+/** The slug of a record in each language of the shop; empty for a shop with one language. */
 export type SlugsByLanguage = Readonly<Partial<Record<Language, string>>>
 
-/** A path for each slug, without the prefix of its language. */
+/** A path for each slug, without the language prefix. */
 export function pathsOf(
   slugs: SlugsByLanguage,
   toPath: (slug: string) => string,

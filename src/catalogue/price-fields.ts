@@ -1,4 +1,4 @@
-/** The schemas of a tool's price ladder, and the rules over its price, minimum and packs. */
+/** The schemas of a tool's quantity prices, and the rules on its price, minimum and packs. */
 import * as z from 'zod/mini'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named, omittable } from '../../packages/contract/wire-format.ts'
@@ -8,8 +8,8 @@ import { Money } from '../platform/fields/money-field.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
 /**
- * The wire name of `from` in a price break. A Problem points to a wrong one under this name, so
- * forms use it as their field name too.
+ * The wire name of `from` in a price break. A Problem uses this name, so forms use it as their
+ * field name, too.
  */
 export const priceBreakDto = 'min_quantity'
 const PriceBreak = z.strictObject({
@@ -20,9 +20,9 @@ const PriceBreak = z.strictObject({
 export const PriceBreaks = z.array(
   named('PriceBreak', renameKeys(PriceBreak, { from: priceBreakDto }), 'NewPriceBreak'),
 )
-/** A break whose price is not shown: in its place the whole ladder is absent on the wire. */
+/** A break with a hidden price: on the wire, all quantity prices are absent instead. */
 const hiddenBreak = { from: 2, price: hiddenPrice }
-/** The ladder in an answer; absent where it is not shown to who asks. */
+/** The quantity prices in a response; absent if they are hidden from the caller. */
 export const ShownPriceBreaks = omittable(
   z.codec(z.optional(PriceBreaks), z.custom<z.output<typeof PriceBreaks>>(), {
     decode: (breaks) => breaks ?? [],
@@ -31,13 +31,13 @@ export const ShownPriceBreaks = omittable(
   }),
 )
 
-/** What has a price and a ladder. */
+/** A record with a price and quantity prices. */
 export type Priced = {
   readonly price: number
   readonly priceBreaks: readonly { from: number; price: number }[]
 }
 
-/** A tool as an answer has it for those who do not see prices: without price and ladder. */
+/** A tool in a response to a caller who may not see prices: without price and quantity prices. */
 export const withoutPrices = <T extends Priced>(tool: T): T => ({
   ...tool,
   price: hiddenPrice,
@@ -45,8 +45,8 @@ export const withoutPrices = <T extends Priced>(tool: T): T => ({
 })
 
 /**
- * The same for a page, which keeps how many rows the ladder has: where the prices are painted in,
- * nothing moves.
+ * The same for a page, which keeps the number of quantity prices, so that nothing moves when prices
+ * are filled in.
  */
 export const withoutPricesOnPage = <T extends Priced>(tool: T): T => ({
   ...tool,
@@ -61,10 +61,11 @@ type Terms = {
   priceBreaks?: readonly { from: number; price: number }[] | undefined
 }
 
-/** The rules over several fields; each adds its message at its own field. */
+/** The rules across several fields; each adds its message at its own field. */
 export const consistentTerms = z.superRefine<Terms>(
   ({ price, minimumQuantity, packSize = 1, priceBreaks = [] }, { addIssue }) => {
-    // In a form this also runs while a single field is wrong; that field has its own message then.
+    // In a form this also runs while a single field is invalid; that field then has its own
+    // message.
     if (![price, minimumQuantity, packSize].every(Number.isSafeInteger) || packSize < 1) return
     const issue = (path: PropertyKey[], message: string) =>
       addIssue({ code: 'custom', path, message, input: undefined })

@@ -1,9 +1,12 @@
 /**
- * The state of the request for the prices that a page does not have. Safe to import on the server,
- * where none is sent.
+ * The state of the request for prices that a page does not contain. Safe to import on the server,
+ * where no request is made.
  */
 
-/** `waiting`: not answered yet; `refused`: they are for others; `failed`: they could not be loaded. */
+/**
+ * `waiting`: no response yet; `refused`: the reader may not see them; `failed`: they could not be
+ * loaded.
+ */
 export type PriceRequestState = 'waiting' | 'shown' | 'refused' | 'failed'
 
 let state: PriceRequestState = 'waiting'
@@ -16,7 +19,7 @@ export function setPriceRequest(next: PriceRequestState): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** @returns stops listening */
+/** @returns a function that stops listening */
 export function onPriceRequestChange(listener: () => void): () => void {
   changes.addEventListener('change', listener)
   return () => changes.removeEventListener('change', listener)

@@ -1,10 +1,13 @@
-/** The rules of quantity as sentences, for quantity boxes and for the server's Problems. Pure. */
+/** The quantity rules as sentences, for quantity boxes and for the server's Problems. Pure. */
 import { wholeNumberMessage } from '../platform/fields/number-message.ts'
 import { quantityMessages as messages } from './messages/quantity.ts'
 import type { Advice, QuantityTerms, QuantityResult } from './rules.ts'
 import { isClearance } from './tool-terms.ts'
 
-/** Why a quantity cannot be ordered, and what can: "50 is not a full pack of 24. Use 48 or 72." */
+/**
+ * Why a quantity cannot be ordered, and the valid alternatives: "50 is not a full pack of 24. Use
+ * 48 or 72."
+ */
 export function quantityFaultMessage(
   terms: QuantityTerms,
   quantity: number,
@@ -26,7 +29,7 @@ export function quantityFaultMessage(
   return nearest === undefined ? reason : `${reason} ${faults.useOne(nearest)}`
 }
 
-/** The same of what somebody typed, which may be a number that can be read in two ways. */
+/** The same for typed text, which may be an ambiguous number. */
 export function typedFault(
   text: string,
   terms: QuantityTerms,
@@ -38,8 +41,8 @@ export function typedFault(
 }
 
 /**
- * One part of the live sentence: the tool's terms, what buying more would save (`gain`), that more
- * costs less in total (`less`), or that only the last are left.
+ * A part of the live sentence: the tool's terms, the saving when buying more (`gain`), that more
+ * costs less in total (`less`), or that only the last pieces are left.
  */
 export type RulePart = { readonly text: string; readonly kind: 'terms' | 'gain' | 'less' | 'last' }
 

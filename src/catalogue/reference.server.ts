@@ -1,4 +1,4 @@
-/** What people read about the API of tools. */
+/** The API reference texts of tools. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { catalogueContract } from './contract.ts'
@@ -41,7 +41,7 @@ const fields = {
   hazards: ['GHS07' as const],
   hazard_text: 'Warning: causes serious eye irritation',
 }
-/** A tool as the API answers it. */
+/** A tool in an API response. */
 export const exampleTool = {
   ...fields,
   _id: exampleIds.tool,
@@ -51,7 +51,7 @@ export const exampleTool = {
   rating_sum: 14,
   revision: 5,
 }
-/** A tool as a row to order from has it. */
+/** A tool for an order row. */
 export const exampleOffered = pickFields(exampleTool, [
   '_id',
   'slug',
@@ -65,7 +65,7 @@ export const exampleOffered = pickFields(exampleTool, [
   'pack_size',
   'price_breaks',
 ])
-/** A tool as staff read it. */
+/** A tool for staff. */
 export const exampleRecord = {
   ...exampleTool,
   state: 'discontinued' as const,

@@ -1,4 +1,4 @@
-/** The part of a tool that a row of related tools shows; a page sends no more. */
+/** The part of a tool for a row of related tools; pages send no more. */
 import { pickFields } from '../platform/pick-fields.ts'
 import type { RelatedTool } from './components/related-tools.tsx'
 import { saleBasis } from './model/units.ts'

@@ -1,23 +1,23 @@
 /**
- * Which quantities may be ordered, and what they cost; the same in browser and server (product
- * rules 2.1 and 2.2). Pure.
+ * Which quantities may be ordered, and their prices; the same in browser and server (product rules
+ * 2.1 and 2.2). Pure.
  */
 import { isHidden, type Cents } from '../platform/money/money.ts'
 import type { PriceBasis } from './model/units.ts'
 import { isClearance, minOrderQuantity } from './tool-terms.ts'
 
-/** A tool's terms of quantity, all in pieces. */
+/** A tool's quantity terms, all in pieces. */
 export type QuantityTerms = {
   readonly minimumQuantity: number
   readonly packSize: number
   readonly stock: number
-  /** Whether what is not in stock may be ordered, too: it waits (product rule 7.1). */
+  /** Whether back-orders are allowed: pieces that are not in stock wait (product rule 7.1). */
   readonly backOrder?: boolean | undefined
 }
 /** From the quantity `from` on, a piece costs `price` cents. */
 export type PriceBreak = { readonly from: number; readonly price: Cents }
 /**
- * A tool's terms of price: the base price in cents, and breaks with rising `from` and falling
+ * A tool's price terms: the base price in cents, and breaks with ascending `from` and descending
  * `price`. All prices are for `pricePer` of the tool's units.
  */
 export type PriceTerms = PriceBasis & {
@@ -45,16 +45,16 @@ export type QuantityResult =
 export const maxQuantity = (terms: QuantityTerms): number =>
   isClearance(terms) ? terms.stock : Math.floor(orderable(terms) / terms.packSize) * terms.packSize
 
-/** The most pieces of a line. */
+/** The maximum number of pieces of a line. */
 const maxPieces = 1_000_000
 
-/** Pieces that can be ordered, packs and minimum apart. */
+/** The number of orderable pieces, ignoring packs and minimum. */
 const orderable = ({ stock, backOrder = false }: QuantityTerms): number =>
   backOrder ? maxPieces : stock
 
 /**
- * Whether a quantity may be ordered; if not, why, and the nearest that may be, below and above.
- * Never rounds: the buyer decides.
+ * Whether a quantity may be ordered; otherwise the reason, and the nearest valid quantities below
+ * and above. Never rounds: the buyer decides.
  */
 export function validateQuantity(terms: QuantityTerms, quantity: number): QuantityResult {
   const refuse = (fault: QuantityViolation): QuantityResult => ({
@@ -73,7 +73,7 @@ export function validateQuantity(terms: QuantityTerms, quantity: number): Quanti
 }
 
 /**
- * The greatest valid quantity not above, and the smallest not below; undefined where there is none.
+ * The greatest valid quantity not above, and the smallest not below; undefined if there is none.
  */
 export function nearestQuantities(
   terms: QuantityTerms,
@@ -91,8 +91,8 @@ export function nearestQuantities(
 }
 
 /**
- * What to offer in place of a quantity that is not valid: the nearest below and above; where there
- * is only one above, the next after it too.
+ * Alternatives to an invalid quantity: the nearest below and above; if there is only one above,
+ * also the next one.
  */
 export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly number[] {
   const { below, above } = nearestQuantities(terms, quantity)
@@ -103,7 +103,7 @@ export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly
   return [...new Set([below, above, next])].filter((near) => near !== undefined)
 }
 
-/** The quantity a form starts with: the lowest that is valid, or 0 when sold out. */
+/** The initial quantity of a form: the lowest valid one, or 0 when sold out. */
 export const firstQuantity = (terms: QuantityTerms): number =>
   orderable(terms) <= 0 ? 0 : isClearance(terms) ? terms.stock : minOrderQuantity(terms)
 
@@ -119,13 +119,13 @@ export function stepByPack(terms: QuantityTerms, quantity: number, direction: 1 
 }
 
 /**
- * The price in cents, for `pricePer` units, at this quantity: the highest row not above it, else
- * the base price.
+ * The price in cents, for `pricePer` units, at this quantity: that of the highest break not above
+ * it, otherwise the base price.
  */
 export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
   terms.priceBreaks.findLast((row) => row.from <= quantity)?.price ?? terms.price
 
-/** The price at a quantity as a buyer sees it: the amount, and for how many units it is. */
+/** The price at a quantity as shown to a buyer: the amount, and its number of units. */
 export const shownUnitPrice = (
   terms: PriceTerms,
   quantity: number,
@@ -135,13 +135,12 @@ export const shownUnitPrice = (
 })
 
 /**
- * What a line costs in cents: price × quantity ÷ `pricePer`, rounded half up, once for the line;
- * NaN where the price is not shown, or the quantity is no number.
- * The only place where a price is multiplied; the database checks the same
- * (migrations/0110_units.ts). Source: product rule 6.2.
+ * The cost of a line in cents: price × quantity ÷ `pricePer`, rounded half up, once per line; NaN
+ * if the price is hidden, or the quantity is not a number. The only place where a price is
+ * multiplied; the database checks the same (migrations/0110_units.ts). Source: product rule 6.2.
  * @param unitPrice cents for `pricePer` units
- * @throws RangeError when the amount cannot be told exactly: no price and quantity of the shop come
- *   near it
+ * @throws RangeError if the amount cannot be represented exactly, which is far above the shop's
+ *   prices and quantities
  */
 export function lineTotal(unitPrice: Cents, quantity: number, pricePer = 1): Cents {
   const product = unitPrice * quantity
@@ -152,7 +151,7 @@ export function lineTotal(unitPrice: Cents, quantity: number, pricePer = 1): Cen
   return (product - remainder) / pricePer + (2 * remainder >= pricePer ? 1 : 0)
 }
 
-/** The same with whole numbers of any length. */
+/** The same with integers of arbitrary size. */
 function exactTotal(unitPrice: Cents, quantity: number, pricePer: number): Cents {
   const per = BigInt(pricePer)
   const total = Number((2n * BigInt(unitPrice) * BigInt(quantity) + per) / (2n * per))
@@ -160,7 +159,7 @@ function exactTotal(unitPrice: Cents, quantity: number, pricePer: number): Cents
   return total
 }
 
-/** What a quantity costs in cents. */
+/** The cost of a quantity in cents. */
 export const priceFor = (terms: PriceTerms, quantity: number): Cents =>
   lineTotal(unitPriceFor(terms, quantity), quantity, terms.pricePer)
 
@@ -172,7 +171,7 @@ export type LadderRow = {
 }
 
 /**
- * The ladder of prices as the tool page shows it: the minimum at the base price, then the breaks.
+ * The quantity prices as shown on the tool page: the minimum at the base price, then the breaks.
  */
 export function priceLadder(
   terms: PriceTerms & Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>,
@@ -196,9 +195,9 @@ export type Advice =
   | { readonly kind: 'costs-less'; readonly quantity: number; readonly cents: Cents }
 
 /**
- * What buying more would save. The first valid quantity q′ of the next price break saves what q′
- * costs at the unit price now less what it costs there; where a larger quantity even costs less in
- * total, that is the advice. Undefined when q′ is not in stock, or nothing is saved.
+ * The possible saving when buying more. The first valid quantity q′ of the next price break saves
+ * the cost of q′ at the present unit price less its cost there; if a larger quantity even costs
+ * less in total, that is the advice. Undefined if q′ is not in stock, or nothing is saved.
  */
 export function savingsAdvice(
   terms: QuantityTerms & PriceTerms,
@@ -228,22 +227,19 @@ export function savingsAdvice(
 export type QuantityAdvice = {
   readonly verdict: QuantityResult
   /**
-   * Quantities to offer instead: the valid ones nearest to an invalid one, or more where more costs
+   * Suggested quantities: the valid ones nearest to an invalid one, or a larger one that costs
    * less.
    */
   readonly use: readonly number[]
   readonly gain: Advice | undefined
   /**
-   * The price for `pricePer` units and of all, in cents; undefined where the quantity is not valid.
+   * The price for `pricePer` units and the total, in cents; undefined if the quantity is invalid.
    */
   readonly unit: Cents | undefined
   readonly total: Cents | undefined
 }
 
-/**
- * Whether a quantity may be ordered, what it costs, and what to offer instead: behind every
- * quantity box.
- */
+/** Whether a quantity may be ordered, its cost, and alternatives: used by every quantity box. */
 export function quantityAdvice(
   terms: QuantityTerms & PriceTerms,
   quantity: number,

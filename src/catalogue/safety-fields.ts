@@ -6,7 +6,7 @@ import { hazardCodes, sortedHazards } from './safety.ts'
 
 const Hazards = z.array(z.enum(hazardCodes, messages.notHazard))
 
-/** Source: product rule 6.4. Absent: as before; null, none or empty clears one. */
+/** Source: product rule 6.4. If absent, a field stays unchanged; null or empty clears it. */
 export const SafetyFields = {
   /** Years. */
   ageLimit: z.optional(z.nullable(Integer(1, 99))),
@@ -18,9 +18,9 @@ export const SafetyFields = {
   ),
   hazardText: z.optional(OptionalLine(200)),
 }
-/** The same as it is read; absent: none. */
+/** The same values as read; absent: none. */
 export const SafetyValues = {
-  /** Not for persons under so many years. */
+  /** The minimum age of persons, in years. */
   ageLimit: z.optional(z.int()),
   /** Pictograms of the Globally Harmonized System. */
   hazards: z.optional(Hazards),

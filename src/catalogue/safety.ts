@@ -17,7 +17,7 @@ export type HazardCode = (typeof hazardCodes)[number]
 export const isHazardCode = (text: string): text is HazardCode =>
   hazardCodes.some((code) => code === text)
 
-/** As it is stored, by the names of the wire; absent: none. Source: product rule 6.4. */
+/** The stored form, with wire names; absent: none. Source: product rule 6.4. */
 export type StoredSafety = {
   /** Years. */
   readonly age_limit?: number
@@ -26,18 +26,20 @@ export type StoredSafety = {
   readonly hazard_text?: string
 }
 
-/** The same by our names, as tools and order lines have it. */
+/** The same with our names, as in tools and order lines. */
 export type Safety = {
   readonly ageLimit?: number | undefined
   readonly hazards?: readonly HazardCode[] | undefined
   readonly hazardText?: string | undefined
 }
 
-/** Each once, in the order of their numbers. */
+/** Without duplicates, in the order of their numbers. */
 export const sortedHazards = (codes: readonly HazardCode[]): HazardCode[] =>
   hazardCodes.filter((code) => codes.includes(code))
 
-/** What is stored after a change: absent stays as it was; null, none and empty are forgotten. */
+/**
+ * The stored value after a change: absent fields stay unchanged; null and empty ones are removed.
+ */
 export function toStoredSafety(
   {
     ageLimit,
@@ -58,7 +60,7 @@ export function toStoredSafety(
 
 type SafetyDto = { ageLimit?: number; hazards?: HazardCode[]; hazardText?: string }
 
-/** What there is of it, and nothing else of what has it. */
+/** Only the safety values of a record that has them. */
 export const safetyOf = ({ ageLimit, hazards, hazardText }: Safety): SafetyDto => ({
   ...(ageLimit === undefined ? {} : { ageLimit }),
   ...(hazards === undefined ? {} : { hazards: [...hazards] }),
@@ -68,7 +70,9 @@ export const safetyOf = ({ ageLimit, hazards, hazardText }: Safety): SafetyDto =
 export const toSafetyDto = ({ age_limit, hazards, hazard_text }: StoredSafety): SafetyDto =>
   safetyOf({ ageLimit: age_limit, hazards, hazardText: hazard_text })
 
-/** On documents: 'GHS02 Flammable · GHS07 Harmful or irritant · Danger'; empty where there is nothing. */
+/**
+ * On documents: 'GHS02 Flammable · GHS07 Harmful or irritant · Danger'; empty if there are none.
+ */
 export const safetyText = ({ ageLimit, hazards = [], hazardText = '' }: Safety): string =>
   [
     ...hazards.map((code) => `${code} ${messages.hazards[code]}`),

@@ -6,8 +6,8 @@ import { PreserializedJson } from '../../packages/contract/preserialized-json.ts
 import { toToolJson, withoutWirePrices, type SerializedToolRow } from './tool-json.ts'
 
 /**
- * One tool on sale, without decoding its row or encoding it again
- * (docs/decisions/0009-preserialized-tools.md has the figures).
+ * One tool on sale, without decoding its row or encoding it again (see
+ * docs/decisions/0009-preserialized-tools.md).
  * @param form `origin`: the shop's own, for addresses of uploaded pictures; `prices`: whether they
  *   are shown
  */
@@ -26,5 +26,5 @@ export async function serializeTool(
   return row && new PreserializedJson(toToolJson(prices ? row : withoutWirePrices(row), origin))
 }
 
-/** Compiled by the first call: Kysely would otherwise put the text together for every request. */
+/** Compiled by the first call: otherwise Kysely would build the text for every request. */
 let statement: string | undefined

@@ -91,43 +91,49 @@ export interface CatalogueService
     RecordsOperations,
     CategoryOperations,
     ToolHooks {
-  /** `read` with its response body as text, made without decoding the row. */
+  /** `read` with its response body as text, created without decoding the row. */
   readonly serialized: SerializedOperations<typeof catalogueContract, 'read'>
   bySlug(slug: string): Promise<Tool | undefined>
-  /** The slugs of a record in each language of the shop, by its own; empty of a shop with one. */
+  /**
+   * The slugs of a record in each language of the shop, given its own slug; empty for a shop with
+   * one language.
+   */
   slugsOf(kind: SluggedKind, own: string): Promise<SlugsByLanguage>
-  /** The tools of these slugs that are on sale, in this order. */
+  /** The tools on sale with these slugs, in this order. */
   bySlugs(slugs: readonly string[]): Promise<Tool[]>
-  /** What these tools are called in the language of the page. */
+  /** The texts of these tools in the page's language. */
   wordsOf(ids: readonly string[]): Promise<ToolWords>
-  /** What it calls their specifications, by `name` and by `name:value`. */
+  /** The names of their specifications in that language, by `name` and by `name:value`. */
   specWordsOf(ids: readonly string[]): Promise<Readonly<Record<string, string>>>
-  /** Tools as the reader's language calls them: see `spokenTools`. */
+  /** Tools with texts in the reader's language: see `spokenTools`. */
   spokenTools: typeof spokenTools
   /** All pictures of a tool, its image first. */
   picturesOf(tool: Tool): Promise<readonly GalleryPicture[]>
-  /** Adds the pictures that wait, in the background. */
+  /** Adds waiting pictures in the background. */
   readonly pictureQueue: JobRunner
-  /** Tools for the front page, of each family one. */
+  /** Tools for the front page, one per family. */
   featured(limit: number): Promise<Tool[]>
-  /** What the families of these tools have together; those that are alone in theirs are left out. */
+  /** Common data of the families of these tools; families with a single tool are left out. */
   families(tools: readonly Tool[]): Promise<FamilySummary[]>
-  /** The tools of this tool's family, itself included; none when it is alone, or has none. */
+  /**
+   * The tools of this tool's family, including itself; empty if it is the only one, or has no
+   * family.
+   */
   family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
-  /** Takes tools on and off sale whose day has come; `applyDueStates` at once. */
+  /** Takes tools on and off sale on their days; `applyDueStates` does it at once. */
   readonly dueStates: JobRunner
   applyDueStates(): Promise<void>
-  /** What is sold in a discontinued tool's place, where that is offered. */
+  /** A discontinued tool's successor, if that is on sale. */
   successorOf(
     tool: Pick<Tool, 'successor'>,
   ): Promise<Pick<Tool, 'id' | 'slug' | 'name'> | undefined>
-  /** Restores the tool of this SKU that was archived last; undefined when there is none. */
+  /** Restores the most recently archived tool with this SKU; undefined if there is none. */
   restoreBySku(sku: string): Promise<Tool | undefined>
-  /** The tool, read in the caller's transaction; undefined when it is no longer sold. */
+  /** The tool, read in the caller's transaction; undefined if it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
   /**
-   * Those of these tools that are on sale, unordered; one statement. With weights and what order
-   * lines keep beside, if asked.
+   * Those of these tools that are on sale, unordered; one statement. With weights and data for
+   * order lines, if requested.
    */
   offers(
     db: Handle,
@@ -136,50 +142,57 @@ export interface CatalogueService
   ): Promise<Offer[]>
   /** Many tools at once, for bulk jobs and lists of bins: see many-tools.server.ts. */
   readonly many: ManyTools
-  /** Those of these tools that there are, in whatever state, in this order. */
+  /** The existing ones of these tools, in any state, in this order. */
   recordsWithIds(ids: readonly string[]): Promise<ToolRecord[]>
-  /** What these tools are called in the further languages of the shop, by their ids. */
+  /** The texts of these tools in the shop's further languages, by their ids. */
   textsInLanguages(ids: readonly string[]): ReturnType<typeof readTexts>
-  /** The tools in a state that lists for buyers leave out, a page at a time. */
+  /** Tools in a state that buyers' lists leave out, one page at a time. */
   recordsInState(query: StateQuery): Promise<Paged<ToolRecord[]>>
-  /** Names, SKUs and slugs of tools, archived ones too; `listed`: still on sale. */
+  /** Names, SKUs and slugs of tools, including archived ones; `listed`: still on sale. */
   titles(
     db: Handle,
     ids: readonly string[],
   ): Promise<{ id: string; slug: string; sku: string; name: string; listed: boolean }[]>
-  /** Those of these categories that there are. */
+  /** The existing ones of these categories. */
   categoriesWithIds: typeof categoriesWithIds
-  /** What tools cost the shop, of those whose cost is known: see `costsOf`. */
+  /** The costs of tools, if known: see `costsOf`. */
   costs: typeof costsOf
   /** Ids of tools on sale by their SKUs: see `idsBySkus`. */
   idsBySkus: typeof idsBySkus
-  /** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
+  /** Adds `count` ratings with `sum` stars together; negative numbers remove ratings. */
   addRating(tx: Handle, id: string, count: number, sum: number): Promise<void>
-  /** Where the pictures of tools on sale come from; `any` when from too many hosts to name. */
+  /** The origins of pictures of tools on sale; `any` if there are too many hosts to list. */
   imageOrigins(): Promise<readonly string[] | 'any'>
-  /** Keeps them in memory from now on, until the returned function is called. */
+  /** Keeps them in memory, until the returned function is called. */
   listen(): Promise<() => Promise<void>>
-  /** Purges every cached page that shows one of these tools, when the transaction commits. */
+  /** Purges every cached page that shows one of these tools, on commit. */
   notifyChanged(tx: Handle, ids: readonly string[]): Promise<void>
-  /** Imports demo tools. @returns their ids by SKU */
+  /**
+   * Imports demo tools.
+   * @returns their ids by SKU
+   */
   importDemoTools(
     tx: Handle,
     tools: readonly ImportedTool[],
     at: Date,
   ): Promise<ReadonlyMap<string, string>>
-  /** Gives a demo tool a PDF document. @throws Problem document-not-usable */
-  /** What they are called in a further language; those that have texts in it keep them. */
+  /**
+   * Adds a PDF document to a demo tool.
+   * @throws Problem document-not-usable
+   */
+  /** Their texts in a further language; existing texts in it are kept. */
   importDemoTexts(tx: Handle, language: string, tools: readonly ImportedTool[]): Promise<void>
   importDemoDocument(tx: Handle, toolId: string, file: DocumentFile): Promise<void>
   /**
-   * Loads very many demo tools, all or none; nobody else reads tools meanwhile.
-   * @returns false, changing nothing, when there are other tools than expected
+   * Loads a very large number of demo tools, all or none; nobody else can read tools in the
+   * meantime.
+   * @returns false, changing nothing, if there are other tools than expected
    */
   bulkLoadDemoTools(load: BulkLoad): Promise<boolean>
-  /** How many tools there are, archived ones included, and how many of them are the demo shop's. */
+  /** The number of tools, including archived ones, and how many of them are demo tools. */
   countDemoTools(): Promise<{ all: number; demo: number }>
   /**
-   * Deletes the demo tools; those in `archived`, which real customers know, are archived instead.
+   * Deletes the demo tools; tools in `archived`, which real customers know, are archived instead.
    */
   deleteDemoTools(tx: Handle, archived: readonly string[], at: Date): Promise<void>
   isEmpty(): Promise<boolean>
@@ -191,7 +204,7 @@ export interface CatalogueService
   readonly sitemap: CatalogueSitemap
 }
 
-/** Binds the catalogue's operations to what they need. */
+/** Binds the catalogue's operations to their dependencies. */
 export function createCatalogueService(dependencies: CatalogueDependencies): CatalogueService {
   const { hooks, registered } = createToolHooks()
   const context: CatalogueContext = { ...dependencies, hooks: registered }
@@ -220,7 +233,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     bySlug: async (slug) => {
       const row = await toolBySlug(database.handle, slug)
       if (row) return toDto(row)
-      // Also of a language that is switched off: links to its pages lead on.
+      // Also for a disabled language: links to its pages are redirected.
       const id = await ownerOfSpokenSlug(database.handle, 'tools', slug)
       const spoken = id === undefined ? undefined : await toolById(database.handle, id)
       return spoken && toDto(spoken)
@@ -271,7 +284,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
   }
 }
 
-/** What is done with the pictures, documents and texts of tools and with the records behind their names. */
+/** Operations on pictures, documents and texts of tools, and on the records of their names. */
 const pictureMethods = (context: CatalogueContext) => ({
   ...createToolPicturesOperations(context),
   ...createToolDocuments(context),
@@ -298,7 +311,7 @@ const stateOperations = (context: CatalogueContext) =>
     },
   }) satisfies Partial<CatalogueService>
 
-/** In the order in which they are named; those that are not on sale are left out. */
+/** In the given order; tools that are not on sale are left out. */
 async function readBySlugs(
   { database, origin }: CatalogueDependencies,
   slugs: readonly string[],
@@ -313,7 +326,10 @@ async function readBySlugs(
   return slugs.flatMap((slug) => tools.get(slug) ?? [])
 }
 
-/** Without prices for those to whom they are not shown. @throws Problem not-found */
+/**
+ * Without prices if they are hidden from the caller.
+ * @throws Problem not-found
+ */
 async function readTool(
   { database, origin, companies }: CatalogueContext,
   viewer: Actor | undefined,
@@ -325,7 +341,7 @@ async function readTool(
   return (await companies.seesPrices(viewer)) ? tool : withoutPrices(tool)
 }
 
-/** A tool as a language of the shop calls it; without one, as the shop's own does. */
+/** A tool with texts in the given language; without one, in the shop's own. */
 async function spokenIn<T extends { readonly id: string; readonly name: string }>(
   { database }: Pick<CatalogueContext, 'database'>,
   language: Language | undefined,
@@ -336,7 +352,7 @@ async function spokenIn<T extends { readonly id: string; readonly name: string }
   return spoken
 }
 
-/** The same of its JSON; the names of these texts are those of the wire. */
+/** The same for its JSON; these texts have their wire names. */
 async function serializedIn(
   context: Pick<CatalogueContext, 'database'>,
   language: Language | undefined,
@@ -348,7 +364,10 @@ async function serializedIn(
   return new PreserializedJson(JSON.stringify({ _id, ...spoken }))
 }
 
-/** The same. @throws Problem not-found */
+/**
+ * The same.
+ * @throws Problem not-found
+ */
 async function readSerialized(
   { database, origin, companies }: CatalogueContext,
   viewer: Actor | undefined,

@@ -1,6 +1,6 @@
 /** The slug of a tool: the part of its address that is made from its name. Pure. */
 
-// Letters that do not decompose into a plain one and a mark.
+// Letters that do not decompose into a plain letter and a mark.
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const romanize = (letters: string, latin: string): readonly (readonly [string, s
   const spelled = latin.split(' ')
   return Array.from(letters).map((letter, place) => [letter, spelled[place] ?? ''])
 }
-/** Alphabets letter by letter, as signs and passports write them. */
+/** Alphabets letter by letter, as transliterated on signs and passports. */
 const romanized = new Map([
   ...Object.entries(spelledOut),
   ...romanize(
@@ -33,13 +33,13 @@ const romanized = new Map([
   ),
 ])
 
-/** Letters of a script without an alphabet that stand for a name. */
+/** The maximum number of characters, in a script without an alphabet, that represent a name. */
 const maxSigns = 12
 
 /**
  * 'Tape Measure 8 m / 26 ft' → 'tape-measure-8-m-26-ft'; other alphabets are written in Latin
- * letters. Of a name in signs, such as Chinese, the numbers of the signs are left: two names stay
- * two. 'tool' if there is no letter.
+ * letters. A name in a script such as Chinese becomes the code points of its characters, so that
+ * two names stay different. 'tool' if there is no letter.
  */
 export function slugify(name: string): string {
   const letters = name
@@ -62,7 +62,7 @@ export function slugify(name: string): string {
   return [numbers.join(''), plain].filter(Boolean).join('-').slice(0, 200).replace(/-+$/, '')
 }
 
-/** How German writes its letters where it has only plain ones. */
+/** How German spells its special letters in plain ones. */
 const germanLetters: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -80,7 +80,7 @@ export const slugIn = (language: string, name: string): string =>
       : name,
   )
 
-/** The slug, or the first of slug-2, slug-3, ... that is not taken. */
+/** The slug, or the first of slug-2, slug-3, ... that is not in use. */
 export function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   let next = 2

@@ -1,9 +1,9 @@
-/** A specification of a tool, as the wire has it. */
+/** A specification of a tool in wire format. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Line } from '../platform/fields/fields.ts'
 
-/** Specifications of a tool. */
+/** The maximum number of specifications of a tool. */
 export const maxSpecs = 40
 
 export const Spec = named(

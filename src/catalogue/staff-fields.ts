@@ -1,21 +1,21 @@
-/** What staff alone know of a tool: its cost, at which stock it is ordered again, where it lies. */
+/** Fields of a tool for staff only: its cost, its reorder level, its bin. */
 import * as z from 'zod/mini'
 import { Integer, OptionalLine } from '../platform/fields/fields.ts'
 import { Money } from '../platform/fields/money-field.ts'
 
-/** A place in the warehouse, as it stands on the shelf: 'A-03-12'. */
+/** A place in the warehouse, as labelled on the shelf: 'A-03-12'. */
 export const Bin = OptionalLine(40)
 
 /**
- * Never part of a public answer. Null clears one, an empty text the bin; absent: as before. The cost
- * is for as many units as the price is (`price_per`).
+ * Never part of a public response. Null clears a field, an empty text the bin; absent fields stay
+ * unchanged. The cost is for the same number of units as the price (`price_per`).
  */
 export const StaffFields = {
   cost: z.optional(z.nullable(Money)),
   reorderLevel: z.optional(z.nullable(Integer(0, 1_000_000))),
   bin: z.optional(Bin),
 }
-/** The same as staff read them. */
+/** The same values as read by staff. */
 export const StaffValues = {
   cost: z.nullable(Money),
   reorderLevel: z.nullable(z.int()),

@@ -24,14 +24,14 @@ const toolsWithStock = (db: Handle) =>
     .select('stock_on_hand.level as stock')
     .where('tools.archived_at', 'is', null)
 
-/** Tools read for each featured one, so that large families leave room for others. */
+/** The number of tools read per featured one, so that large families leave room for others. */
 const familyReach = 8
 
 /** Tools on sale with their stock levels. */
 const selectToolsOnSale = (db: Handle) =>
   toolsWithStock(db).select(toolColumns.map((column) => `tools.${column}` as const))
 
-/** The same with what staff know of them. */
+/** The same with staff-only fields. */
 const selectStaffRows = (db: Handle) =>
   selectToolsOnSale(db).select(staffColumns.map((column) => `tools.${column}` as const))
 
@@ -111,8 +111,8 @@ export const toolsOnSaleAfter = (
 /**
  * Those of these tools that are on sale, unordered, with the columns that an order needs. One
  * parameter for all ids, so that the statement can be prepared.
- * @param specs whether their specification tables are read, too
- * @param kept whether what order lines keep beside is read, too
+ * @param specs whether to read their specifications
+ * @param kept whether to read the data stored with order lines
  */
 export async function offersOf(
   db: Handle,
@@ -134,7 +134,7 @@ export async function offersOf(
 }
 
 /**
- * The tools of a brand's family in the shopkeeper's order, at most `limit`; none of an empty
+ * The tools of a brand's family in the shopkeeper's order, at most `limit`; none for an empty
  * family.
  */
 export const familyOf = (
@@ -150,7 +150,7 @@ const selectFamily = defineStatement<FamilyValues, ToolRow>('tools_of_family', (
   selectToolsOnSale(db)
     .where('family', '=', value('family'))
     .where('brand', '=', value('brand'))
-    // As the index of families has it: a prepared plan does not know that the name is none of these.
+    // As in the index of families: a prepared plan does not know that the name is not empty.
     .where('family', '<>', sql.lit(''))
     .orderBy('tools.id')
     .limit(value('limit')),
@@ -177,9 +177,9 @@ export async function membersOf(
 }
 
 /**
- * Tools for the front page: the most reviewed of each category first, then the second of each; of a
- * family only its most reviewed one. The recursive query jumps from category to category in the
- * index and reads a few times `limit` rows of each, however many tools there are.
+ * Tools for the front page: the most reviewed of each category first, then the second of each; only
+ * the most reviewed tool of a family. The recursive query jumps from category to category in the
+ * index and reads a small multiple of `limit` rows of each, however many tools there are.
  */
 export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
   const { rows } = await executePrepared(db, 'featured_tools', featuredIds(limit))
@@ -215,13 +215,13 @@ const featuredIds = (limit: number) => sql<{ id: string }>`
 export type FamilyRow = {
   readonly brand: string
   readonly family: string
-  /** Of its tools on sale, in the shopkeeper's order. */
+  /** The names of its tools on sale, in the shopkeeper's order. */
   readonly names: readonly string[]
-  /** Of its record; may be empty. */
+  /** The text in its record; may be empty. */
   readonly sentence: string
 }
 
-/** What the tools on sale of each of these families have together. */
+/** Common data of the tools on sale in each of these families. */
 export const familyTotals = (
   db: Handle,
   families: readonly { readonly brand: string; readonly family: string }[],
@@ -255,7 +255,10 @@ const selectFamilyTotals = defineStatement<FamilyNames, FamilyRow>(
     group by 1, 2`,
 )
 
-/** Names, SKUs and slugs of tools; archived ones too, which old reviews and orders still name. */
+/**
+ * Names, SKUs and slugs of tools, including archived ones, which old reviews and orders still refer
+ * to.
+ */
 export async function titlesOf(
   db: Handle,
   ids: readonly string[],
@@ -284,8 +287,8 @@ const selectTitles = defineStatement<{ ids: readonly string[] }, TitleRow>(
 )
 
 /**
- * What these tools cost the shop, for `pricePer` units; of those whose cost is known, archived ones
- * too. For staff who see costs alone.
+ * The costs of these tools, for `pricePer` units, if known; including archived ones. Only for staff
+ * who may see costs.
  */
 export async function costsOf(
   db: Handle,
@@ -308,7 +311,7 @@ export async function costsOf(
   return rows
 }
 
-/** Archived tools, the last one first. */
+/** Archived tools, the latest first. */
 export const listArchived = (db: Handle, limit: number) =>
   db
     .withTables<CatalogueTables>()
@@ -321,7 +324,7 @@ export const listArchived = (db: Handle, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The tool of this SKU, in any case of letters, that was archived last. */
+/** The most recently archived tool with this SKU, ignoring case. */
 export async function lastArchivedId(db: Handle, sku: string): Promise<string | undefined> {
   const row = await db
     .withTables<CatalogueTables>()
@@ -346,7 +349,7 @@ export async function skusOf(
   return new Map(rows.map(({ id, sku }) => [id, sku]))
 }
 
-/** Those of these images that a tool or a record has, archived tools included. */
+/** Those of these images that are in use by a tool or a record, including archived tools. */
 export async function imagesInUse(db: Handle, images: readonly string[]): Promise<string[]> {
   // The first condition of each part is that of its partial index.
   const { rows } = await sql<{ image: string }>`

@@ -1,4 +1,4 @@
-/** The class of a tool: which of a country's rates of value added tax it bears. */
+/** The tax class of a tool: determines which of a country's VAT rates applies. */
 
 export const taxClasses = ['standard', 'reduced', 'zero'] as const
 export type TaxClass = (typeof taxClasses)[number]
@@ -6,6 +6,6 @@ export type TaxClass = (typeof taxClasses)[number]
 export const isTaxClass = (text: string): text is TaxClass =>
   taxClasses.some((taxClass) => taxClass === text)
 
-/** As records have it beside other fields: absent for the standard class. */
+/** In a record's other fields: absent for the standard class. */
 export const toTaxClassDto = (taxClass: TaxClass): { readonly taxClass?: TaxClass } =>
   taxClass === 'standard' ? {} : { taxClass }

@@ -3,30 +3,29 @@ import { defaultCurrency, moneyPrefix, shopCurrency } from '../platform/money/mo
 import { pictureKey, publicImageUrl } from './model/image.ts'
 
 /**
- * `wire`: the members of the tool's JSON object without braces, as migrations/0024_wire.ts makes
- * them;
- * everything but the image, which depends on the shop's origin, and the stock, which changes with
- * every order.
+ * `wire`: the members of the tool's JSON object without braces, as created by
+ * migrations/0024_wire.ts; everything except the image, which depends on the shop's origin, and the
+ * stock, which changes with every order.
  */
 export type SerializedToolRow = {
   readonly wire: string
-  /** Where `wire` has only some members: all of them, if more are needed. */
+  /** If `wire` only has some members: all of them, if more are needed. */
   readonly whole?: string
   readonly image: string
   readonly stock: number
 }
 
 /**
- * Text that the database has made says '$', whatever the currency is: prices in other signs are
- * written here. A text that somebody typed cannot be met by mistake, since JSON escapes its quotes,
- * and the database puts a blank after the colon in what it stores as `jsonb`.
+ * Text created by the database always uses '$': this replaces it by the shop's currency sign. It
+ * cannot match typed text by mistake, since JSON escapes quotes, and the database adds a blank
+ * after the colon in `jsonb`.
  */
 export const inShopCurrency = (wire: string): string =>
   shopCurrency() === defaultCurrency
     ? wire
     : wire.replaceAll('"price":"$', `"price":"${moneyPrefix()}`)
 
-/** The row of a tool whose prices are not shown. */
+/** The row of a tool with hidden prices. */
 export function withoutWirePrices<R extends Pick<SerializedToolRow, 'wire'>>(row: R): R {
   const { price: _price, price_breaks: _breaks, ...rest } = parseWire(row.wire)
   return { ...row, wire: JSON.stringify(rest).slice(1, -1) }
@@ -41,7 +40,7 @@ export function parseWire(wire: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * A tool as `ToolDto` (contract.ts) encodes it; only the order of its members differs.
+ * A tool in the encoding of `ToolDto` (contract.ts); only the order of its members differs.
  * @param origin the shop's own, for addresses of uploaded pictures
  */
 export function toToolJson({ wire, image, stock }: SerializedToolRow, origin: string): string {

@@ -1,4 +1,4 @@
-/** The table `tools` and the rows that are read from it and written to it, as types. Pure. */
+/** The types of the table `tools` and of the rows read from it and written to it. Pure. */
 import type { Generated, Selectable } from 'kysely'
 import type { Identifiers } from './identifiers/identifiers.ts'
 import type { Pack } from './units/packs.ts'
@@ -25,7 +25,7 @@ export type CatalogueTables = {
     family: string
     image: string
     description: string
-    /** One per line; only demo tools have any. */
+    /** One per line; only demo tools have keywords. */
     keywords: string
     price_cents: number
     minimum_quantity: number
@@ -34,22 +34,22 @@ export type CatalogueTables = {
     specs: Spec[]
     identifiers: Identifiers
     unit: Unit
-    /** What one unit contains, in words; empty where that needs no saying. */
+    /** The content of one unit, in words; empty if it is obvious. */
     unit_content: string
-    /** For so many units the prices are. */
+    /** The number of units for the prices. */
     price_per: number
-    /** By quantity. */
+    /** Ordered by quantity. */
     packs: readonly Pack[]
     /** Age limit and hazard marks. */
     safety: StoredSafety
     tax_class: TaxClass
-    /** Grams of a unit; null: not known. */
+    /** Grams per unit; null: unknown. */
     weight_grams: Generated<number | null>
-    /** What `price_per` units cost the shop, in cents. */
+    /** The cost of `price_per` units, in cents. */
     cost_cents: Generated<number | null>
-    /** At this stock or below it is ordered again. */
+    /** The stock level at or below which it is reordered. */
     reorder_level: Generated<number | null>
-    /** Its place in the warehouse; empty: nobody has said it. */
+    /** Its place in the warehouse; empty: not set. */
     bin: Generated<string>
     rating_count: number
     rating_sum: number
@@ -58,13 +58,15 @@ export type CatalogueTables = {
     created_at: Date
     /** When the content of the tool's page last changed. */
     changed_at: Generated<Date>
-    /** Since when it is not offered; `waiting`: since it is a draft, or not its time. */
+    /**
+     * Since when it is not offered; `waiting`: because it is a draft, or outside its days of sale.
+     */
     archived_at: Date | null
     state: Generated<SaleTerms['state']>
     waiting: Generated<boolean>
     sale_from: Generated<Day | null>
     sale_until: Generated<Day | null>
-    /** The SKU of what is sold in place of a discontinued tool; empty: none. */
+    /** The SKU of a discontinued tool's successor; empty: none. */
     successor: Generated<string>
   }
   /** A view that stock publishes. */
@@ -103,7 +105,7 @@ export const toolColumns = [
   'keywords',
 ] as const
 
-/** What staff alone know. The view `tools_on_sale` does not have these. */
+/** Staff-only columns. The view `tools_on_sale` does not have them. */
 export const staffColumns = ['cost_cents', 'reorder_level', 'bin'] as const
 
 /** The columns that an order or a cart needs. */
@@ -128,18 +130,18 @@ type WithStock<Column extends keyof CatalogueTables['tools']> = Pick<
 
 /** A tool on sale with its stock level. */
 export type ToolRow = WithStock<(typeof toolColumns)[number]>
-/** A tool with what staff alone know. */
+/** A tool with staff-only fields. */
 export type StaffRow = WithStock<(typeof toolColumns | typeof staffColumns)[number]>
 export type OfferRow = WithStock<(typeof offerColumns)[number]> & {
-  /** Only where weights are asked for. */
+  /** Only if weights are requested. */
   readonly weight_grams?: number | null
-  /** Only where order lines are written. */
+  /** Only for writing order lines. */
   readonly safety?: StoredSafety
   readonly packs?: readonly Pack[]
   readonly tax_class?: TaxClass
 }
 
-/** What is written of a tool; ratings, revision and archiving have their own statements. */
+/** The written fields of a tool; ratings, revision and archiving have their own statements. */
 export type ToolValues = Omit<
   CatalogueTables['tools'],
   | 'rating_count'

@@ -1,6 +1,6 @@
 /**
- * What follows from a tool's terms alone, without a quantity: the part of the rules that a card
- * needs. Pure.
+ * Values derived from a tool's terms without a quantity: the part of the rules that a card needs.
+ * Pure.
  */
 import type { QuantityTerms } from './rules.ts'
 
@@ -11,7 +11,7 @@ export const minOrderQuantity = ({
 }: Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>): number =>
   Math.ceil(minimumQuantity / packSize) * packSize
 
-/** Whether so little is left that exactly the whole remainder is sold. */
+/** Whether so little is left that only the whole remainder can be bought. */
 export const isClearance = (terms: QuantityTerms): boolean =>
   terms.backOrder !== true && terms.stock > 0 && terms.stock < minOrderQuantity(terms)
 

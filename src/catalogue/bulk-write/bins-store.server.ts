@@ -13,8 +13,8 @@ export type BinRow = {
 }
 
 /**
- * The tools with one of these SKUs, each in the form in which it is unique (`foldSku`), in whatever
- * state; nobody else changes them until the transaction ends.
+ * The tools with one of these SKUs, in the form in which they are unique (`foldSku`), in any state;
+ * locked until the transaction ends.
  */
 export async function lockBins(tx: Handle, folded: readonly string[]): Promise<readonly BinRow[]> {
   const { rows } = await sql<BinRow>`
@@ -24,7 +24,7 @@ export async function lockBins(tx: Handle, folded: readonly string[]): Promise<r
   return rows
 }
 
-/** A bin is no part of a tool's page: when that last changed stays. */
+/** A bin is not part of a tool's page, so the page's modification time stays unchanged. */
 export async function writeBins(
   tx: Handle,
   tools: readonly Pick<BinRow, 'id' | 'bin'>[],

@@ -1,4 +1,4 @@
-/** Says in which bins many tools lie. */
+/** Sets the bins of many tools. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Author } from '../../audit/service.server.ts'
 import { toolChange } from '../writing/audited-tool.server.ts'
@@ -7,15 +7,14 @@ import type { CatalogueContext } from '../dependencies.server.ts'
 import { notifyWritten } from './many-tools.server.ts'
 import { foldSku } from '../model/sku.ts'
 
-/** A tool by its SKU, and its place in the warehouse; an empty bin takes it away. */
+/** A tool by its SKU, and its place in the warehouse; an empty bin clears it. */
 export type ToolBin = { readonly sku: string; readonly bin: string }
 
 /**
- * Gives tools in whatever state their bins. Each that had another one gets a new revision, so that
- * neither a form that is open nor the undo of an import puts the former one back unseen, and an entry
- * in its history.
- * @param operation what the audit says of it
- * @returns those of the SKUs that a tool has
+ * Sets the bins of tools in any state. Each changed tool gets a new revision, so that neither an
+ * open form nor undoing an import restores the former bin unnoticed, and an entry in its history.
+ * @param operation the operation's name in the audit
+ * @returns those of the SKUs that exist
  */
 export async function saveBins(
   context: CatalogueContext,
@@ -23,7 +22,7 @@ export async function saveBins(
   rows: readonly ToolBin[],
   { author, operation }: { readonly author: Author; readonly operation: string },
 ): Promise<ReadonlySet<string>> {
-  // Of two rows for a tool the last one counts.
+  // If a tool has two rows, the last one is used.
   const bins = new Map(rows.map(({ sku, bin }) => [foldSku(sku), bin]))
   const tools = await lockBins(tx, [...bins.keys()])
   const moved = tools.flatMap((tool) => {

@@ -1,4 +1,4 @@
-/** Loads very many demo tools at once: all of them, with their stock, or none. */
+/** Loads a very large number of demo tools at once, with their stock: all of them or none. */
 import type { ClientConfig } from 'pg'
 import { copySettings } from '../../../packages/pg-kit/schema.server.ts'
 import { analyzeTables, withoutIndexes } from '../../../packages/pg-kit/bulk-copy.server.ts'
@@ -18,16 +18,16 @@ import { ownSlug } from '../slugs/own-slug.ts'
 import type { BulkLoadHook } from '../writing/tool-hooks.server.ts'
 import type { ToolValues } from '../tool-table.ts'
 
-/** Progress of a load: how many tools are written, then which index is being rebuilt. */
+/** Progress of a load: the number of written tools, then the index being rebuilt. */
 export type BulkLoadStep = { readonly tools: number } | { readonly index: string }
 
 /** Tools held in memory at a time. */
 const batchSize = 20_000
 
 export type BulkLoad = {
-  /** How many tools there must be now, all of them the demo shop's. */
+  /** The expected number of tools, all of them demo tools. */
   readonly from: number
-  /** Each with a SKU, and a name that its brand uses once. */
+  /** Each with a SKU, and a name that is unique within its brand. */
   readonly tools: Iterable<ImportedTool>
   readonly at: Date
   readonly onProgress: (step: BulkLoadStep) => void
@@ -43,8 +43,8 @@ export type BulkLoadDependencies = {
 }
 
 /**
- * Loads tools in one transaction that locks out everybody else who reads or writes tools.
- * @returns false, changing nothing, when there are other tools than expected
+ * Loads tools in one transaction that blocks everybody else who reads or writes tools.
+ * @returns false, changing nothing, if there are other tools than expected
  */
 export async function bulkLoadTools(
   { connection, stock, hooks, newId, finish }: BulkLoadDependencies,
@@ -105,7 +105,7 @@ function toLoadedRows(
   at: Date,
   newId: () => string,
 ): readonly { readonly quantity: number; readonly values: ToolValues }[] {
-  // Ids made in the same millisecond are unordered; the list must have the order of the tools.
+  // Ids created in the same millisecond are unordered; the list must have the order of the tools.
   const ids = tools.map(newId).toSorted()
   return tools.map(
     ({ stock: quantity, price, minimumQuantity, packSize, priceBreaks, ...tool }, row) => ({

@@ -1,4 +1,4 @@
-/** Categories, brands and families are edited: a new name is taken over by all tools that have it. */
+/** Editing categories, brands and families: a new name is applied to all their tools. */
 import type { Caller } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -55,7 +55,7 @@ import { lockPictureOfTool } from '../writing/tool-values.server.ts'
 type Admin = Caller<'admin'>
 type InputOf<Name extends keyof RecordsOperations> = Parameters<RecordsOperations[Name]>[1]
 
-/** Tools in one statement, so that each stays within its time limit. */
+/** The number of tools per statement, so that each stays within its time limit. */
 const batchSize = 500
 const maxSlugLength = 190
 const maxNameLength: Readonly<Record<EditedKind, number>> = {
@@ -171,7 +171,7 @@ const entry = (
   label: `${messages.kinds[kind].one} ${name}`,
 })
 
-/** What the audit keeps of a record. */
+/** The audited fields of a record. */
 const auditedRecord = ({ tools: _tools, revision: _revision, ...row }: RecordRow) => row
 
 /** @throws Problem record-name-taken */
@@ -202,7 +202,7 @@ async function addRecord(
   })
 }
 
-/** The stored form of a record's picture: one of this shop, or what it has already. */
+/** The stored form of a record's picture: one of this shop, or its present one. */
 async function recordPicture(
   context: CatalogueContext,
   tx: Handle,
@@ -286,7 +286,10 @@ async function saveRecord(
   })
 }
 
-/** Writes texts in further languages. @throws Problem invalid-input for a language that the shop lacks */
+/**
+ * Writes texts in further languages.
+ * @throws Problem invalid-input for a language that the shop does not have
+ */
 async function saveTexts(tx: Handle, { kind, id, texts = [] }: RecordChange) {
   const languages = furtherLanguages()
   const unknown = texts.findIndex(
@@ -298,14 +301,14 @@ async function saveTexts(tx: Handle, { kind, id, texts = [] }: RecordChange) {
   }
   if (kind === 'families' || texts.length === 0) return {}
   const before = (await textsOfRecords(tx, kind, [id])).get(id) ?? []
-  // Of a language that is named twice the last one counts.
+  // If a language occurs twice, the last text is used.
   const written = [...new Map(texts.map((text) => [text.language, text])).values()]
   await saveRecordTexts(tx, kind, id, written)
   const after = (await textsOfRecords(tx, kind, [id])).get(id) ?? []
   return { before: { texts: inWords(before) }, after: { texts: inWords(after) } }
 }
 
-/** As the history says them. */
+/** As shown in the history. */
 const inWords = (texts: readonly RecordText[]): string =>
   texts
     .filter(({ name, sentence }) => name !== '' || sentence !== '')
@@ -315,7 +318,7 @@ const inWords = (texts: readonly RecordText[]): string =>
     )
     .join('\n')
 
-/** Gives every tool of a record another name, and indexes those on sale again. */
+/** Renames the record in every tool, and reindexes those on sale. */
 async function renameAll(
   { hooks, now }: CatalogueContext,
   tx: Handle,
@@ -336,7 +339,7 @@ async function renameAll(
   }
 }
 
-/** @throws Problem not-found, record-circular when it is merged into itself */
+/** @throws Problem not-found, record-circular if it is merged into itself */
 async function mergeRecord(
   context: CatalogueContext,
   { actor }: Admin,

@@ -1,4 +1,4 @@
-/** Archiving many tools in one transaction, and taking that back, for bulk jobs. */
+/** Archiving many tools in one transaction, and undoing that, for bulk jobs. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
 import { takenGtins } from '../writing/gtins.server.ts'
@@ -8,7 +8,7 @@ import { foldSku } from '../model/sku.ts'
 import { skusOf, toolsByIds, toolsBySkus } from '../store.server.ts'
 import { markAllArchived, unmarkArchived } from '../writing/tool-write-store.server.ts'
 
-/** Archives tools that still have the revision that a job gave them. In their order. */
+/** Archives tools that still have the revision set by a job. In order. */
 export async function archiveTools(
   context: CatalogueContext,
   tx: Handle,
@@ -38,12 +38,14 @@ export async function archiveTools(
   return outcomes
 }
 
-/** Whether more is known of a tool's state than that it is on sale. */
+/** Whether a tool has any state data besides being on sale. */
 const hasState = (row: RecordRow | undefined): boolean =>
   row !== undefined &&
   (row.waiting || row.state !== 'on-sale' || row.sale_from !== null || row.sale_until !== null)
 
-/** Puts archived tools on sale again; one whose SKU is on sale by now is left. In their order. */
+/**
+ * Puts archived tools on sale again; skips those whose SKU is on sale in the meantime. In order.
+ */
 export async function restoreTools(
   context: CatalogueContext,
   tx: Handle,
@@ -56,7 +58,7 @@ export async function restoreTools(
     const sku = skus.get(id)
     if (sku === undefined) return { left: 'gone' }
     if (taken.has(foldSku(sku))) return { left: 'appeared' }
-    // Of two with one SKU the first.
+    // If two have the same SKU, the first is used.
     taken.add(foldSku(sku))
     return { id, revision: -1 }
   })

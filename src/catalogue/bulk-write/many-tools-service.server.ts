@@ -1,4 +1,4 @@
-/** What bulk jobs and lists of bins do with many tools, and what it is bound to. */
+/** The operations on many tools for bulk jobs and lists of bins, with their dependencies. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Author } from '../../audit/service.server.ts'
 import { saveBins, type ToolBin } from './bins.server.ts'
@@ -25,18 +25,18 @@ import {
   type WriteOutcome,
 } from './many-tools.server.ts'
 
-/** What bulk jobs and lists of bins do with tools. */
+/** The operations on tools for bulk jobs and lists of bins. */
 export interface ManyTools {
   readonly pictures: ManyPictures
   judge(fields: WireTool): Judgement
-  /** What is wrong with texts in further languages, by the column of the list. */
+  /** The errors of texts in further languages, by column of the list. */
   judgeTexts: typeof validateTexts
   known(skus: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
   /** Those of these tools that are on sale, by their ids. */
   withIds(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
-  /** What goes by the prices of these tools, in words. */
+  /** The records that depend on the prices of these tools, in words. */
   priceUses(ids: readonly string[]): Promise<readonly PriceUse[]>
-  /** Those of these GTINs that another tool or a pack of it has. */
+  /** Those of these GTINs that another tool or one of its packs has. */
   heldGtins(wanted: readonly WantedGtin[]): Promise<readonly HeldGtin[]>
   /** A page of the tools on sale of these brands, in the order of their ids. */
   ofBrands(
@@ -44,9 +44,9 @@ export interface ManyTools {
     after: string | undefined,
     limit: number,
   ): Promise<readonly KnownTool[]>
-  /** Those of these SKUs that a tool has which is no longer, or not yet, offered: a draft. */
+  /** Those of these SKUs whose tool is not offered, such as a draft. */
   draftsWith(skus: readonly string[]): Promise<ReadonlySet<string>>
-  /** Those of these SKUs that a deleted tool has, which could be restored. */
+  /** Those of these SKUs whose tool was deleted and could be restored. */
   deletedWith(skus: readonly string[]): Promise<ReadonlySet<string>>
   add(tx: Handle, tools: readonly ListedTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
   change(
@@ -58,11 +58,14 @@ export interface ManyTools {
     tx: Handle,
     tools: readonly { readonly id: string; readonly revision: number }[],
   ): Promise<readonly WriteOutcome[]>
-  /** Puts archived tools on sale again; one whose SKU another tool has by now is left. */
+  /** Puts archived tools on sale again; skips those whose SKU another tool has in the meantime. */
   restore(tx: Handle, ids: readonly string[]): Promise<readonly WriteOutcome[]>
-  /** Purges what shows these tools, whose stock has changed, when the transaction commits. */
+  /** Purges pages with these tools, whose stock has changed, on commit. */
   stockChanged(tx: Handle, ids: readonly string[]): Promise<void>
-  /** Says in which bins tools lie. @returns those of the SKUs that a tool has */
+  /**
+   * Sets the bins of tools.
+   * @returns those of the SKUs that exist
+   */
   saveBins(
     tx: Handle,
     rows: readonly ToolBin[],

@@ -1,6 +1,6 @@
 /**
- * Writing many tools in one transaction, for bulk jobs: by the rules of a single tool, with one
- * statement for what single tools need one each.
+ * Writing many tools in one transaction, for bulk jobs: with the rules of a single tool, but one
+ * statement instead of one per tool.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Author } from '../../audit/service.server.ts'
@@ -34,7 +34,7 @@ import { maxTypedStock } from '../../stock/typed-stock.ts'
 import { refusedImages, toIdentifiers, toToolValues } from '../writing/tool-values.server.ts'
 import { insertTools, slugsLike, updateTools } from '../writing/tool-write-store.server.ts'
 
-/** A tool on sale with what it is compared with. */
+/** A tool on sale with the data for comparison. */
 export type KnownTool = {
   readonly id: string
   readonly revision: number
@@ -44,7 +44,7 @@ export type KnownTool = {
   readonly wire: WireTool
   /** Absent: on sale. */
   readonly state?: 'discontinued'
-  /** What it is called in further languages; absent where it has no such texts. */
+  /** Its texts in further languages; absent if it has none. */
   readonly texts?: TextCells | undefined
 }
 
@@ -68,7 +68,7 @@ export async function toolsWithIds(
   return new Map(known.map((tool) => [tool.id, tool]))
 }
 
-/** With their texts in further languages. A shop of one language asks for none. */
+/** With their texts in further languages. A shop with one language needs no query. */
 async function withTexts(
   db: Handle,
   rows: readonly StaffRow[],
@@ -105,7 +105,7 @@ function toKnown(row: StaffRow, origin: string): KnownTool {
     ...tool
   } = toToolDto(origin)(row)
   const { sku, name, stock } = tool
-  // Deliveries may have raised the level above what may be typed.
+  // Deliveries may have raised the level above the maximum that may be typed.
   const wire = toWire({
     ...tool,
     stock: Math.min(stock, maxTypedStock),
@@ -124,22 +124,22 @@ function toKnown(row: StaffRow, origin: string): KnownTool {
   }
 }
 
-/** Who changes tools, and why, for the ledger. */
+/** The author and the reason of a change, for the ledger. */
 export type BulkCause = {
   readonly actorId: string | null
   readonly reason: string
-  /** Who is written into the history of each tool; absent where a job says it for all. */
+  /** The author in each tool's history; absent if a job records one entry for all. */
   readonly author?: Author
 }
-/** The outcome for one tool: its id and revision, or why it was left. */
+/** The result for one tool: its id and revision, or why it was skipped. */
 export type WriteOutcome =
   | { readonly id: string; readonly revision: number }
   | { readonly left: 'appeared' | 'changed' | 'gone' | 'sold' | 'picture' | 'gtin' }
 
-/** A new tool as a list has it: on sale, unless it says that it is a draft or discontinued. */
+/** A new tool in a list: on sale, unless marked as a draft or discontinued. */
 export type ListedTool = NewTool & {
   readonly state?: 'draft' | 'discontinued'
-  /** What it is called in further languages. */
+  /** Its texts in further languages. */
   readonly texts?: TextCells
 }
 
@@ -156,7 +156,9 @@ export const deletedWith = async (
 ): Promise<ReadonlySet<string>> =>
   skus.length === 0 ? new Set() : archivedSkus(database.handle, skus.map(foldSku))
 
-/** Adds tools in this transaction; one whose SKU another has by now is left. In their order. */
+/**
+ * Adds tools in this transaction; skips those whose SKU another tool has in the meantime. In order.
+ */
 export async function addTools(
   context: CatalogueContext,
   tx: Handle,
@@ -176,7 +178,7 @@ export async function addTools(
   )
   const slugs = new Set(await slugsLike(tx, [...new Set(tools.map(({ name }) => ownSlug(name)))]))
   const at = now()
-  // Ids made in the same millisecond are unordered; lists have the order of the file.
+  // Ids created in the same millisecond are unordered; lists have the order of the file.
   const ids = tools.map(newId).toSorted()
   const taken = await takenGtins(
     tx,
@@ -230,7 +232,7 @@ export async function addTools(
   return outcomes
 }
 
-/** Writes what became of each tool into its history, where it says who did it. */
+/** Writes the change of each tool into its history, if an author is given. */
 async function recordEach(
   { audit, origin }: CatalogueContext,
   tx: Handle,
@@ -251,25 +253,28 @@ async function recordEach(
   }
 }
 
-/** A change of one tool: all its fields, and by how many pieces its stock differs. */
+/** A change of one tool: all its fields, and the difference of its stock in pieces. */
 export type ToolChange = {
   readonly id: string
-  /** The revision that was read; the tool is left when it has another by now. */
+  /** The revision that was read; the tool is skipped if it has changed since. */
   readonly revision: number
   readonly tool: NewTool
   readonly stockDelta: number
-  /** What it is called in further languages; the tool is left when others wrote it meanwhile. */
+  /**
+   * Its texts in further languages; the tool is skipped if others have changed them in the
+   * meantime.
+   */
   readonly texts?: TextChange | undefined
 }
 
-/** What has GTINs of a tool that is to be written. */
+/** The GTINs of a tool to be written. */
 const toPacked = (tool: NewTool, id: string): Packed => ({
   id,
   identifiers: toIdentifiers(tool, {}),
   packs: tool.packs ?? [],
 })
 
-/** What stands against each of these changes, before anything is written. */
+/** The obstacles to each of these changes, before anything is written. */
 async function judgeChanges(
   context: CatalogueContext,
   tx: Handle,
@@ -296,7 +301,7 @@ async function judgeChanges(
   })
 }
 
-/** Changes tools in this transaction; one that somebody else changed is left. In their order. */
+/** Changes tools in this transaction; skips those that somebody else has changed. In order. */
 export async function changeTools(
   context: CatalogueContext,
   tx: Handle,
@@ -354,7 +359,7 @@ const textsOf = (changes: readonly ToolChange[], written: ReadonlySet<string>) =
 
 type Shown = Pick<ToolRow, 'id' | 'brand' | 'family' | 'image'>
 
-/** Purges the pages that show these tools or their families, when the transaction commits. */
+/** Purges the pages that show these tools or their families, on commit. */
 export async function notifyWritten(
   { database }: Pick<CatalogueContext, 'database'>,
   tx: Handle,

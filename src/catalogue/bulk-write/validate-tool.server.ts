@@ -1,4 +1,4 @@
-/** Judges tools as they stand in lists and jobs, by the very rules of a single one. */
+/** Validates tools in lists and jobs, with the same rules as for a single tool. */
 import { encode, safeDecode } from 'zod/v4/core'
 import type { Schema } from '../../platform/access/endpoint.ts'
 import { fieldErrors, fieldPointer } from '../../../packages/contract/field-errors.ts'
@@ -7,17 +7,17 @@ import type { CatalogueContext } from '../dependencies.server.ts'
 import { storedImage } from '../model/image.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 
-/** A tool by the names of the wire, as `POST /additems` takes it. */
+/** A tool with wire names, in the form of `POST /additems`. */
 export type WireTool = Readonly<Record<string, unknown>>
 export type FieldFinding = { readonly field: string; readonly why: string }
 export type Judgement =
   | { readonly tool: NewTool; readonly wire: WireTool }
   | { readonly errors: readonly FieldFinding[] }
 
-/** What `POST /additems` takes, whatever is sent. */
+/** The schema of `POST /additems`. */
 const newTool: Schema<NewTool> = catalogueContract.add.input
 
-/** Judges a tool by the very rules of `POST /additems`, without writing it. */
+/** Validates a tool with the rules of `POST /additems`, without writing it. */
 export function validateTool(
   { origin, allowHttpImages }: Pick<CatalogueContext, 'origin' | 'allowHttpImages'>,
   fields: WireTool,
@@ -35,7 +35,7 @@ export function validateTool(
     : { errors }
 }
 
-/** A tool by the names of the wire. */
+/** A tool with wire names. */
 export const toWire = (tool: NewTool): WireTool => ({
   ...encode(catalogueContract.add.input, tool),
 })

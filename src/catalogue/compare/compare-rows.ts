@@ -5,11 +5,11 @@ export type SpecRow = {
   readonly name: string
   /** In the order of the tools. */
   readonly values: readonly (string | undefined)[]
-  /** Whether the tools differ in it. */
+  /** Whether the tools differ in this row. */
   readonly differs: boolean
 }
 
-/** The specifications of all tools, their brand first, in the order in which they first stand. */
+/** The specifications of all tools, their brand first, in order of first occurrence. */
 export function specRows(
   tools: readonly Pick<Tool, 'brand' | 'specs'>[],
   brandName: string,

@@ -1,6 +1,6 @@
 /**
- * The tools that somebody compares, as this browser remembers them. Safe to import on the server,
- * where none are. The only module that knows this storage key.
+ * The compared tools, as stored in this browser. Safe to import on the server, where there are
+ * none. The only module that knows this storage key.
  */
 import { parseCompared } from './compare.ts'
 
@@ -29,7 +29,10 @@ export function storeCompared(slugs: readonly string[]): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** Calls back when they change, in this tab or another. @returns removes the listener */
+/**
+ * Notifies of changes, in this tab or another.
+ * @returns a function that removes the listener
+ */
 export function onComparedChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKey) listener()

@@ -1,9 +1,9 @@
-/** Comparing tools: which, and their page's address. Pure. */
-/** Tools that are compared at once. */
+/** Comparing tools: which ones, and the page's address. Pure. */
+/** The maximum number of compared tools. */
 export const maxCompared = 4
 const slugFormat = /^[\p{L}\p{N}-]{1,220}$/u
 
-/** The slugs in `?tools=` or as a browser remembers them: each once, at most four. */
+/** The slugs in `?tools=` or in the browser's storage: without duplicates, at most four. */
 export const parseCompared = (text: string): readonly string[] =>
   [...new Set(text.split(','))].filter((slug) => slugFormat.test(slug)).slice(0, maxCompared)
 

@@ -1,16 +1,24 @@
-/** What rows and tables of tools need to add tools to the cart; the cart provides it. */
+/**
+ * The interface that rows and tables of tools need to add tools to the cart; the cart implements
+ * it.
+ */
 
-/** A line for the cart: quantity in pieces, the price of a piece in cents that the buyer saw. */
+/**
+ * A line for the cart: quantity in pieces, and the price of a piece in cents that the buyer was
+ * shown.
+ */
 export type CartLine = {
   readonly toolId: string
   readonly quantity: number
   readonly unitPrice: number
-  /** For how many units it is. */
+  /** The number of units for the price. */
   readonly pricePer: number
 }
 
 export type AddToCartControl = {
-  /** Says what of a quantity goes now and what waits; nothing where all of it is in stock. */
+  /**
+   * Describes which part of a quantity ships now and which waits; nothing if all of it is in stock.
+   */
   readonly waits: (
     tool: { readonly name: string; readonly stock: number },
     quantity: number,
@@ -25,7 +33,7 @@ export type AddToCartControl = {
   readonly messages: {
     readonly addToCart: string
     readonly adding: string
-    /** @returns the message that so many pieces of a tool are in the cart */
+    /** @returns the message that a number of pieces of a tool is in the cart */
     readonly added: (name: string, quantity: number) => string
   }
 }

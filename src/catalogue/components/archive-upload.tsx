@@ -1,4 +1,4 @@
-/** Drops a ZIP file of pictures, and says which of its files are left out. */
+/** Uploads a ZIP file of pictures, and lists the files that are left out. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** The buttons of a row whose place people choose: earlier, later, away. */
+/** The buttons of a row in a list that people arrange: earlier, later, remove. */
 import { useRef } from 'react'
 import { ActButton } from '../../ui/buttons.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -7,7 +7,7 @@ type ArrangedButtonsProps = {
   readonly index: number
   readonly count: number
   readonly busy: boolean
-  /** What each button does to this row. */
+  /** The label of each button for this row. */
   readonly labels: { readonly earlier: string; readonly later: string; readonly remove: string }
   readonly move: (from: number, to: number) => Promise<void>
   readonly remove: () => Promise<void>
@@ -22,7 +22,7 @@ export function ArrangedButtons({
   remove,
 }: ArrangedButtonsProps) {
   const group = useRef<HTMLDivElement>(null)
-  // The row moves with its button, which keeps the focus unless it is the end of the list.
+  // The row moves with its button, which keeps the focus unless it reaches the end of the list.
   const moveBy = async (step: -1 | 1): Promise<void> => {
     await move(index, index + step)
     const [earlier, later] = group.current?.querySelectorAll('button') ?? []

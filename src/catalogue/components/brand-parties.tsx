@@ -1,8 +1,11 @@
-/** Who made a tool, and who answers for its safety in the EU, as the record of its brand says. */
+/**
+ * The maker of a tool, and the person responsible for its safety in the EU, from its brand's
+ * record.
+ */
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { BrandParties } from '../taxonomy/records.ts'
 
-/** Nothing where neither is known. */
+/** Renders nothing if neither is known. */
 export const BrandPartiesSection = ({ parties }: { readonly parties: BrandParties }) => {
   const known = (['maker', 'responsible'] as const).filter((name) =>
     Object.values(parties[name]).some(Boolean),

@@ -1,4 +1,4 @@
-/** The categories of the shop as tiles, each with a picture and how many tools it has. */
+/** The shop's categories as tiles, each with a picture and its number of tools. */
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { categoryMessages as messages } from '../messages/categories.ts'
@@ -8,10 +8,10 @@ export type CategoryTile = {
   readonly slug: string
   readonly name: string
   readonly count: number
-  /** The address of a picture elsewhere; empty where `picture` has one, or where there is none. */
+  /** The address of an external picture; empty if `picture` is set, or there is none. */
   readonly image: string
   readonly picture: string | null
-  /** In which it is called so, where that is not the page's. */
+  /** The language of the name, if it differs from the page's. */
   readonly lang?: string
 }
 

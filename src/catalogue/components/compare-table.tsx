@@ -18,9 +18,9 @@ import { StockLevel } from './stock-level.tsx'
 
 type CompareTableProps = {
   readonly tools: readonly (Tool & InLanguages<ToolTextName>)[]
-  /** Called when a tool is taken out, beside the link to the comparison of the others. */
+  /** Called when a tool is removed, beside the link to the comparison of the others. */
   readonly onRemove: (slug: string) => void
-  /** What orders a tool. */
+  /** Renders the order controls of a tool. */
   readonly orderOf: (tool: Tool) => ReactNode
 }
 

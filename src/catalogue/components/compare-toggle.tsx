@@ -1,4 +1,4 @@
-/** On a tool's page: takes the tool into the comparison that this browser remembers, or out of it. */
+/** On a tool's page: adds the tool to the browser's comparison, or removes it. */
 import { useSyncExternalStore } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,4 +1,4 @@
-/** On the page of a discontinued tool: that it is, and what is sold in its place. */
+/** On the page of a discontinued tool: a note that it is discontinued, and its successor. */
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import type { Tool } from '../contract.ts'

@@ -20,13 +20,13 @@ import {
   type FamilyTool,
 } from './use-family-quantities.ts'
 
-/** Specifications that fit beside the terms and the quantity. */
+/** The number of specifications that fit beside the terms and the quantity. */
 const maxSpecColumns = 4
 
 export type FamilyTableProps = {
-  /** The tool whose page this is. */
+  /** The tool of the present page. */
   readonly of: Tool
-  /** All tools of its family, itself included. */
+  /** All tools of its family, including itself. */
   readonly tools: readonly FamilyTool[]
   readonly cart: AddToCartControl
 }
@@ -117,10 +117,10 @@ type FamilyRowProps = {
   readonly row: FamilyRowState
   /** Its values of the columns. */
   readonly specs: readonly { readonly name: string; readonly value: string | undefined }[]
-  /** Whether this is the tool whose page it is. */
+  /** Whether this is the tool of the present page. */
   readonly current: boolean
   readonly onText: (text: string) => void
-  /** What of its quantity waits. */
+  /** The part of its quantity that waits. */
   readonly waits: ReactNode
 }
 
@@ -167,7 +167,7 @@ function FamilyRow({ row, specs, current, onText, waits }: FamilyRowProps) {
   )
 }
 
-/** The price of a piece at the row's quantity, and from which quantity on it is lower. */
+/** The price of a piece at the row's quantity, and the quantity from which it is lower. */
 function UnitPrice({ row: { tool, quantity, unit } }: { readonly row: FamilyRowState }) {
   const next = nextPriceBreak(tool, quantity)
   return (

@@ -89,7 +89,7 @@ const symbols: Readonly<Record<HazardCode, ReactNode>> = {
   ),
 }
 
-/** Its name stands beside it, so it says nothing to who cannot see it. */
+/** Its name is beside it, so it is hidden from screen readers. */
 export const HazardPictogram = ({ code }: { readonly code: HazardCode }) => (
   <svg width="56" height="56" viewBox="0 0 100 100" aria-hidden="true">
     <path d="M50 5l45 45-45 45L5 50z" fill="#fff" stroke="#d2001a" strokeWidth="6" />

@@ -1,6 +1,6 @@
 /**
- * In the place of prices that the page does not have: how to see them. Loaded only where the shop
- * hides prices. The page is the same for everybody, so style shows what is for who is signed in.
+ * Replaces prices that the page does not contain: how to see them. Only loaded if the shop hides
+ * prices. The page is the same for everybody, so CSS shows the part for signed-in readers.
  */
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -33,7 +33,7 @@ function SignIn() {
   )
 }
 
-/** As high as the price that takes its place. */
+/** As high as the price that replaces it. */
 export function HiddenPrice() {
   const answer = useAnswer()
   return (
@@ -55,7 +55,7 @@ export function HiddenPrice() {
   )
 }
 
-/** @param answer where the prices came with the page's own call */
+/** @param answer present if the prices came with the page's own call */
 export function PriceNotice({ answer: known }: { readonly answer?: PriceRequestState }) {
   const asked = useAnswer()
   const answer = known ?? asked
@@ -84,7 +84,7 @@ export function PriceNotice({ answer: known }: { readonly answer?: PriceRequestS
   )
 }
 
-/** In the place of the order form. */
+/** Replaces the order form. */
 export const NoOrder = ({
   tool: { slug, name },
 }: {

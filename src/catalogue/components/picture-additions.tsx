@@ -1,4 +1,4 @@
-/** Adds pictures to a tool: files that are chosen or dropped, and addresses that are fetched. */
+/** Adds pictures to a tool: selected or dropped files, and addresses to fetch. */
 import { useState, type DragEvent } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { picturesMessages } from '../../pictures/messages/pictures.ts'
@@ -38,7 +38,7 @@ export function PictureAdditions({ id, arranged }: AdditionsProps) {
   )
 }
 
-/** Why a file is not even sent. */
+/** Why a file is not uploaded at all. */
 const refusal = (file: File): string | undefined => {
   if (file.size === 0) return picturesMessages.empty
   return file.size > maxFileBytes ? picturesMessages.tooBig(file.size, maxFileBytes) : undefined
@@ -102,7 +102,7 @@ function Files({ arranged }: Pick<AdditionsProps, 'arranged'>) {
         error={errors.length > 0 ? errors.join(' ') : undefined}
       >
         {(ids) => (
-          // Emptied after each choice: else the same file could not be chosen again.
+          // Cleared after each selection: otherwise the same file could not be selected again.
           <input
             className="input file"
             type="file"

@@ -1,4 +1,4 @@
-/** The pictures of a tool as a list that is put into order by dragging or by buttons. */
+/** The pictures of a tool as a list that is ordered by dragging or by buttons. */
 import { useState, type DragEvent } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'

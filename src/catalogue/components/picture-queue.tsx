@@ -1,4 +1,4 @@
-/** Pictures that wait to be added, or have failed, with the reason; it follows how they get on. */
+/** Pictures that wait to be added, or have failed, with the reason; updated automatically. */
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ActButton } from '../../ui/buttons.tsx'
@@ -11,10 +11,10 @@ import type { PictureFetch } from '../pictures/tool-pictures-contract.ts'
 
 const messages = picturesPageMessages.queue
 
-/** Milliseconds between two looks at what waits. */
+/** Milliseconds between two checks of the queue. */
 const interval = 1500
 
-/** Loads the page's data again while something waits. */
+/** Reloads the page's data while something waits. */
 function useFollowing(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

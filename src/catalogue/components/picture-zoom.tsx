@@ -1,5 +1,5 @@
 /**
- * A picture of a tool over the whole window: enlarged by a press, buttons or keys, moved by
+ * A picture of a tool in full-window size: enlarged by a click, buttons or keys, moved by
  * scrolling, touch, mouse or arrow keys. A native dialog: Escape closes it, and the focus returns.
  */
 import {
@@ -18,7 +18,7 @@ import { pictureZoomMessages as messages } from '../messages/picture-zoom.ts'
 
 /** The sizes of the picture, in percent of the window's shorter side. */
 const levels = [100, 200, 300] as const
-/** Pixels that the mouse moves before a press is a drag. */
+/** Pixels that the mouse must move for a press to count as a drag. */
 const dragDistance = 4
 
 type PictureZoomProps = {
@@ -72,7 +72,7 @@ export function PictureZoom({ pictures, chosen, onChoose, onClose }: PictureZoom
   )
 }
 
-/** A point of the picture, as parts of its width and height. */
+/** A point of the picture, as fractions of its width and height. */
 type Point = { readonly x: number; readonly y: number }
 const centre: Point = { x: 0.5, y: 0.5 }
 
@@ -116,7 +116,7 @@ function Stage({ picture, zoom }: { readonly picture: GalleryPicture; readonly z
   const onPointerDown = ({ clientX, clientY }: PointerEvent): void => {
     drag.current = { moved: 0, x: clientX, y: clientY }
   }
-  // A finger scrolls on its own.
+  // Touch scrolls natively.
   const onPointerMove = ({ clientX, clientY, buttons, pointerType }: PointerEvent): void => {
     if (pointerType !== 'mouse' || buttons !== 1) return
     const { x, y, moved } = drag.current
@@ -154,7 +154,7 @@ function Stage({ picture, zoom }: { readonly picture: GalleryPicture; readonly z
 
 type ControlsProps = {
   readonly zoom: Zoom
-  /** Undefined where there is only one picture. */
+  /** Undefined if there is only one picture. */
   readonly onTurn: ((by: 1 | -1) => void) | undefined
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 /**
- * The prices of a tool by quantity, as trade says them: "48+ $2.64". The row in force is raised; a
- * row that the stock does not reach says so.
+ * The prices of a tool by quantity, in the usual notation: "48+ $2.64". The applicable row is
+ * highlighted; a row beyond the stock is marked.
  */
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
@@ -8,7 +8,7 @@ import { offeredLadder } from '../ladder.ts'
 import type { PriceTerms, QuantityTerms } from '../rules.ts'
 import { priceHeading } from '../model/units.ts'
 
-/** @param quantity what somebody has in mind; NaN marks no row */
+/** @param quantity the intended quantity; NaN marks no row */
 export function PriceLadder({
   terms,
   quantity,

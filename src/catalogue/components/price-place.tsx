@@ -1,12 +1,12 @@
-/** Prices, or what stands in their place where the page has none. */
+/** Prices, or their replacement if the page has none. */
 import { lazy, type ComponentProps, type ReactNode } from 'react'
 import { isHidden, type Cents } from '../../platform/money/money.ts'
 import { useShop } from '../../ui/use-shop.ts'
 
 const loadHidden = () => import('./hidden-price.tsx')
 /**
- * Loaded only where the shop hides prices. Without a Suspense boundary of their own, so that the
- * page is hydrated as a whole and no queued event is repeated too early.
+ * Only loaded if the shop hides prices. Without a separate Suspense boundary, so that the page is
+ * hydrated as a whole and no queued event is replayed too early.
  */
 const HiddenPrice = lazy(async () => ({ default: (await loadHidden()).HiddenPrice }))
 const Notice = lazy(async () => ({ default: (await loadHidden()).PriceNotice }))
@@ -20,6 +20,6 @@ export const PricePlace = ({
   readonly children: ReactNode
 }) => (isHidden(cents) ? <HiddenPrice /> : children)
 
-/** Who is shown prices; nothing where that is everybody. */
+/** Explains who may see prices; nothing if everybody may. */
 export const PriceNotice = (props: ComponentProps<typeof Notice>) =>
   useShop().prices === undefined ? null : <Notice {...props} />

@@ -1,6 +1,6 @@
 /**
- * The input of a quantity, wherever one is asked: typing is never blocked, minus and plus step by
- * the pack, and one live sentence states the rule or how to correct the quantity.
+ * The quantity input used everywhere: typing is never blocked, minus and plus change it by one
+ * pack, and a live sentence states the rule or how to correct the quantity.
  */
 import { Fragment, useId, type KeyboardEvent } from 'react'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
@@ -20,27 +20,30 @@ type QuantityBoxProps = {
   readonly terms: QuantityTerms & PriceTerms
   /** As typed. */
   readonly text: string
-  /** @param chosen by a button or an arrow key, not typed: there is nothing to wait for */
+  /**
+   * @param chosen whether a button or an arrow key set it, so that there is no need to wait for
+   *   more typing
+   */
   readonly onText: (text: string, chosen: boolean) => void
   readonly name?: string
   readonly onBlur?: () => void
   readonly inputRef?: React.Ref<HTMLInputElement>
-  /** The server's message about this quantity; it takes the place of our own. */
+  /** The server's message about this quantity, which replaces the client's own. */
   readonly error?: string | undefined
-  /** Shown in the empty box; with it, an empty box is no mistake yet. */
+  /** Shown in the empty box; with it, an empty box is not an error yet. */
   readonly placeholder?: string
   readonly row?: Row
 }
 /**
- * For a box in a row of a table: narrow, with a label for screen readers only; of the sentence only
- * what the row's other cells do not state is visible. With a placeholder it may stay empty, and
- * minus leads back to that.
+ * For a box in a table row: narrow, with a label for screen readers only; only the part of the
+ * sentence that other cells do not contain is visible. With a placeholder it may stay empty, and
+ * minus leads back to empty.
  */
 type Row = {
-  /** The name of what the row is about. */
+  /** The name of the row's subject. */
   readonly of: string
   readonly id?: string
-  /** The id of the message in another cell that states the mistake and has its own buttons. */
+  /** The id of the message in another cell that states the error and has its own buttons. */
   readonly errorId?: string
 }
 
@@ -99,12 +102,12 @@ const RuleOrFault = ({ parts, short, fault }: RuleOrFaultProps) =>
 
 type StepperProps = QuantityBoxProps & {
   readonly id: string
-  /** In pieces; NaN when the text is no quantity. */
+  /** In pieces; NaN if the text is not a quantity. */
   readonly quantity: number
   readonly invalid: boolean
 }
 
-/** The input between its minus and plus buttons; the arrow keys step too. */
+/** The input between its minus and plus buttons; arrow keys change it, too. */
 function Stepper(props: StepperProps) {
   const { terms, text, onText, name = 'quantity', onBlur, inputRef } = props
   const { placeholder, row, id, quantity, invalid } = props
@@ -155,7 +158,9 @@ function Stepper(props: StepperProps) {
   )
 }
 
-/** Buttons that set the quantity: valid ones near a wrong one, or more where more costs less. */
+/**
+ * Buttons that set the quantity: valid ones near an invalid one, or a larger one that costs less.
+ */
 const OfferedQuantities = ({
   quantities,
   row,
@@ -181,7 +186,7 @@ const OfferedQuantities = ({
   )
 
 /**
- * @param short the terms and the prices are in other cells of the row: here they are for screen
+ * @param short whether the terms and prices are in other cells of the row: then they are for screen
  *   readers only
  */
 function Rule({ parts, short }: { readonly parts: readonly RulePart[]; readonly short: boolean }) {

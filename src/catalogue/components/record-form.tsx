@@ -127,7 +127,7 @@ function Picture() {
   )
 }
 
-/** Nothing in a shop of one language, nor of families. */
+/** Renders nothing in a shop with one language, or for families. */
 const InLanguages = ({ record: { texts, name, sentence } }: Pick<Of, 'record'>) =>
   texts.length === 0 ? null : (
     <div className="form-part" id="languages">

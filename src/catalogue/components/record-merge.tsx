@@ -1,4 +1,4 @@
-/** Merges a record into another one of its kind, or deletes one that no tool has. */
+/** Merges a record into another of its kind, or deletes a record without tools. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'

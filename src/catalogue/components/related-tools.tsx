@@ -1,4 +1,4 @@
-/** A row of tools that stand beside another one: often ordered with it, near to it, its sizes. */
+/** A row of tools related to another one: often ordered together, similar, other sizes. */
 import { useId } from 'react'
 import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { isHidden } from '../../platform/money/money.ts'

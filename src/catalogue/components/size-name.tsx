@@ -1,4 +1,7 @@
-/** The name of a tool below that of its family: only its size is shown, the whole is read out. */
+/**
+ * The name of a tool below that of its family: only its size is visible, screen readers read the
+ * whole name.
+ */
 import { sizeIn } from '../family.ts'
 
 export function SizeName({ family, name }: { readonly family: string; readonly name: string }) {

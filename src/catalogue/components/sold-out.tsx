@@ -1,9 +1,9 @@
-/** In a list, in the place of the quantity of a tool that is sold out: the way to be told. */
+/** In a list, replaces the quantity of a sold-out tool: a link to being notified. */
 import { Link } from '../../ui/link.tsx'
 import type { Tool } from '../contract.ts'
 import { toolCardMessages as messages } from '../messages/tool-card.ts'
 
-/** The tool's page sends one mail when it is back, and shows what is in stock in its place. */
+/** The tool's page sends one mail when it is back, and shows alternatives in stock. */
 export const SoldOut = ({
   tool: { name, slug },
 }: {

@@ -1,4 +1,4 @@
-/** The stock on a tool's page, with what it means for an order. */
+/** The stock on a tool's page, with its meaning for an order. */
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { maxQuantity, type QuantityTerms } from '../rules.ts'
 import type { PriceBasis } from '../model/units.ts'

@@ -1,6 +1,6 @@
 /**
- * A tool as a card, all of which is a link to the tool; the list's card with its terms is
- * product-card.tsx.
+ * A tool as a card that is entirely a link to the tool; product-card.tsx is the list's card with
+ * its terms.
  */
 import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { displayMoney, isHidden } from '../../platform/money/money.ts'
@@ -15,7 +15,7 @@ import type { FamilySizes } from '../family.ts'
 import { averageRating } from '../tool-terms.ts'
 import { priceBasisText, saleBasis } from '../model/units.ts'
 
-/** What a card shows of a tool; a page sends no more. */
+/** The data of a tool on a card; pages send no more. */
 export type Card = Pick<
   Tool,
   | 'id'
@@ -74,8 +74,8 @@ export const cardOf = ({
 export const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
 
 /**
- * On the front page. Source: specification, point 2, with the true rating instead of four stars.
- * Of a family it shows one tool, the one that it leads to, and how many sizes there are.
+ * On the front page. Source: specification, point 2, with the actual rating instead of four stars.
+ * For a family it shows one tool, to which it links, and the number of sizes.
  */
 export const ToolCard = ({
   tool,
@@ -97,7 +97,7 @@ export const ToolCard = ({
   </article>
 )
 
-/** The average as stars and the number of ratings; without any it says so. */
+/** The average as stars and the number of ratings; a note if there are none. */
 export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ratingSum'> }) {
   const average = averageRating(tool)
   return (

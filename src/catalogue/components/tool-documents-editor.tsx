@@ -1,4 +1,4 @@
-/** The documents of a tool for staff: added by file, ordered, named, removed with an Undo. */
+/** The documents of a tool for staff: upload, order, rename, remove with undo. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Field, TextField } from '../../ui/field.tsx'
@@ -180,7 +180,7 @@ function DocumentFiles({ id }: Pick<EditorProps, 'id'>) {
         error={errors.length > 0 ? errors.join(' ') : undefined}
       >
         {(ids) => (
-          // Emptied after each choice: else the same file could not be chosen again.
+          // Cleared after each selection: otherwise the same file could not be selected again.
           <input
             className="input file"
             type="file"

@@ -12,7 +12,7 @@ import { averageRating } from '../tool-terms.ts'
 import { units } from '../model/units.ts'
 import { displayWeight, saysWeight } from '../units/weight.ts'
 
-/** The SKU, which a press copies, and the rating, which leads to the reviews on the same page. */
+/** The SKU, which a click copies, and the rating, which links to the reviews on the same page. */
 export function SkuAndRating({ tool }: { readonly tool: Tool }) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(tool.sku)
@@ -39,7 +39,7 @@ export function SkuAndRating({ tool }: { readonly tool: Tool }) {
   )
 }
 
-/** In what it is sold, where that is not pieces or there is more to say. */
+/** The unit of sale, if it is not pieces or has further details. */
 const soldBy = ({ unit, unitContent }: Tool): readonly { name: string; value: string }[] =>
   unit === undefined && unitContent === undefined
     ? []
@@ -53,13 +53,13 @@ const soldBy = ({ unit, unitContent }: Tool): readonly { name: string; value: st
 const packsOf = ({ packs = [] }: Tool): readonly { name: string; value: string }[] =>
   packs.length === 0 ? [] : [{ name: messages.packs, value: packs.map(packText).join(', ') }]
 
-/** What a unit weighs, where the specification does not say it. */
+/** The weight of a unit, if the specifications do not contain it. */
 const weightOf = ({ weightGrams, specs }: Tool): readonly { name: string; value: string }[] =>
   weightGrams === undefined || specs.some(saysWeight)
     ? []
     : [{ name: messages.weight, value: displayWeight(weightGrams) }]
 
-/** The brand, how it is sold and packed, and the specifications as a table. */
+/** The brand, unit and packs, and the specifications as a table. */
 export function SpecificationTable({ tool }: { readonly tool: Tool & InLanguages<ToolTextName> }) {
   const brand = tool.brand ? [{ name: messages.brand, value: tool.brand }] : []
   const specs = tool.specs.map((spec) => ({ ...spec, lang: tool.lang?.specs }))

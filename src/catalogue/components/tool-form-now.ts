@@ -1,4 +1,4 @@
-/** What is set now in each part of a tool's form: it stands beside the heading of the part. Pure. */
+/** The current values of each part of a tool's form, shown beside the part's heading. Pure. */
 import { displayMoney } from '../../platform/money/money.ts'
 import { isUnit, priceBasisText } from '../model/units.ts'
 import { isTaxClass } from '../tax-class.ts'
@@ -8,7 +8,7 @@ import type { TypedTool } from '../writing/tool-form-fields.ts'
 
 const messages = toolFormMessages.now
 
-/** The parts of the form, in their order; `names` are the fields in each. */
+/** The parts of the form, in order; `names` are the fields in each. */
 export const toolFormParts = [
   { id: 'what', names: ['name', 'sku', 'gtin', 'category', 'brand', 'family'] },
   { id: 'describe', names: ['description'] },
@@ -59,7 +59,7 @@ const stockNow = ({ stock, bin, minimumQuantity, packSize, packs }: TypedTool): 
     ...packs.map(({ name, quantity }) => `${name} ${quantity}`.trim()),
   )
 
-/** One line for each part, from what is typed; empty where nothing is. */
+/** One line for each part, from the typed values; empty if there are none. */
 export const partsNow = (typed: TypedTool): Readonly<Record<ToolFormPart, string>> => ({
   what: said(typed.sku, typed.brand),
   describe: typed.description,

@@ -14,11 +14,11 @@ import type { TypedTool } from '../writing/tool-form-fields.ts'
 const { Choice, MoneyInput, NumberInput, TextInput, TextLines } = inputsOf<TypedTool>()
 
 type WhatProps = {
-  /** Whether the tool is about to be added: the SKU's help differs. */
+  /** Whether the tool is new: the SKU's help text differs. */
   readonly isNew: boolean
   readonly known: KnownNames
 }
-/** The brands and categories that tools have already. */
+/** The existing brands and categories of tools. */
 export type KnownNames = {
   readonly brands: readonly string[]
   readonly categories: readonly string[]
@@ -63,7 +63,7 @@ export const WhatPart = ({ isNew, known }: WhatProps) => (
   </>
 )
 
-/** A number that others give the tool. */
+/** An identifier assigned by others. */
 const NumberOf = ({ name }: { readonly name: keyof typeof messages.numbers }) => (
   <TextInput
     name={name}

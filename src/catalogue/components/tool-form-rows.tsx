@@ -1,6 +1,5 @@
 /**
- * The two parts of a tool's form that grow by the row: lower prices from a quantity on, and the
- * specification.
+ * The two parts of a tool's form with any number of rows: quantity prices, and the specification.
  */
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { inputsOf } from '../../ui/form/inputs.tsx'
@@ -13,7 +12,7 @@ import type { TypedTool } from '../writing/tool-form-fields.ts'
 
 const { CellInput, TextInput } = inputsOf<TypedTool>()
 
-/** As many as the contract takes. */
+/** The limits of the contract. */
 const most = { breaks: 10, specs: 40 } as const
 
 export function BreakRows() {
@@ -67,7 +66,7 @@ export function BreakRows() {
   )
 }
 
-/** What stays of the price in this row after the cost. */
+/** The margin of the price in this row. */
 function Margin({ row }: { readonly row: number }) {
   const { control } = useFormContext<TypedTool>()
   const [price, cost] = useWatch({ control, name: [`priceBreaks.${row}.price`, 'cost'] })

@@ -32,9 +32,9 @@ type ToolFormProps = ToolFormOptions & {
   readonly submitLabel: string
   readonly busyLabel: string
   readonly known: KnownNames
-  /** Below the form are its texts in further languages. */
+  /** The texts in further languages are below the form. */
   readonly hasLanguages?: boolean
-  /** What to offer beside an error of the server; `clearDraft` deletes the draft. */
+  /** Actions beside a server error; `clearDraft` deletes the draft. */
   readonly recovery?: (problem: Problem, clearDraft: () => void) => ReactNode
 }
 
@@ -66,7 +66,7 @@ export function ToolForm({
   )
 }
 
-/** Open from the beginning: of a new tool all that must be filled in. */
+/** Initially open: for a new tool, all required parts. */
 const opened = {
   add: ['what', 'describe', 'price', 'stock', 'picture'],
   edit: ['what', 'price'],
@@ -119,7 +119,7 @@ type IndexProps = Pick<ToolFormProps, 'hasLanguages'> & {
   readonly current: ToolFormPart | undefined
 }
 
-/** The parts by name, with a mark at those that were changed. */
+/** The parts by name, with a mark at changed ones. */
 function Index({ current, hasLanguages }: IndexProps) {
   const { dirtyFields } = useFormContext<TypedTool>().formState
   const changed = new Set(Object.keys(dirtyFields))
@@ -147,7 +147,7 @@ function Index({ current, hasLanguages }: IndexProps) {
   )
 }
 
-/** A closed part opens, and has the focus; of several, the first one has it. */
+/** Opens a closed part and moves the focus to it; if there are several, to the first. */
 function openPart(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const part = document.querySelector(event.currentTarget.hash)
@@ -162,7 +162,7 @@ type ErrorNoticeProps = {
   readonly recovery: ToolFormProps['recovery'] | undefined
 }
 
-/** Why nothing was saved, as the server said; what is wrong with a field stands at the field. */
+/** Why nothing was saved, according to the server; field errors are shown at their fields. */
 function ErrorNotice({ state, recovery }: ErrorNoticeProps) {
   const { form, clearDraft } = state
   const { notice, problem } = form

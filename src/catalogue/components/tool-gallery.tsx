@@ -1,6 +1,6 @@
 /**
- * The pictures of a tool: a large one that a press enlarges, and small ones to choose from where
- * there are several. Without script each leads to its largest file.
+ * The pictures of a tool: a large one that a click enlarges, and thumbnails if there are several.
+ * Without scripts, each links to its largest file.
  */
 import { Suspense, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
@@ -9,7 +9,9 @@ import { largestImage, type GalleryPicture } from '../pictures/gallery.ts'
 import { toolGalleryMessages as messages } from '../messages/tool-gallery.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-/** Loaded with the first press, before the dialog opens: where it fails, the press can be repeated. */
+/**
+ * Loaded on the first click, before the dialog opens: if loading fails, the click can be repeated.
+ */
 const loadZoom = async () => (await import('./picture-zoom.tsx')).PictureZoom
 const PictureZoom = lazyComponent(loadZoom)
 

@@ -1,4 +1,4 @@
-/** The card of a tool as its buyers will see it, beside the form in which it is typed. */
+/** A preview of a tool's card beside the form in which it is edited. */
 import { useFormContext, useWatch } from 'react-hook-form'
 import { displayMoney } from '../../platform/money/money.ts'
 import { ToolPicture } from '../../ui/picture.tsx'
@@ -33,7 +33,7 @@ export function ToolPreview() {
   )
 }
 
-/** Half an address would be asked for as a page of the shop. */
+/** A partial address would be requested as a page of the shop. */
 const isAddress = (image: string): boolean =>
   /^(?:https?:\/\/[^/\s]+\.[^/\s]+|\/pictures)\/\S+$/.test(image)
 

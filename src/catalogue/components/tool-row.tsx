@@ -48,22 +48,22 @@ export type RowTool = Pick<
   Pick<QuantityTerms, 'backOrder'> &
   InLanguages<ToolTextName>
 
-/** Prices that fit beside each other. */
+/** The number of prices that fit in a row. */
 const maxVisiblePrices = 4
 
 export type ToolRowProps = {
   readonly tool: RowTool
   readonly cart: AddToCartControl
-  /** Its family, where that is named above: the row shows the size. */
+  /** Its family, if named above: the row shows the size. */
   readonly family?: string | undefined
-  /** Beside the name: what else can be done with the tool. */
+  /** Beside the name: other actions for the tool. */
   readonly aside?: ReactNode
 }
 
 export function ToolRow({ tool, cart, family = '', aside }: ToolRowProps) {
   const [text, setText] = useState('')
   const empty = text.trim() === ''
-  // An empty box shows the lowest quantity as its placeholder, and that is what the button adds.
+  // An empty box shows the lowest quantity as its placeholder, and the button adds that quantity.
   const quantity = empty ? firstQuantity(tool) : parseQuantity(text)
   return (
     <article className="tool-line">
@@ -103,12 +103,12 @@ export function ToolRow({ tool, cart, family = '', aside }: ToolRowProps) {
 
 type OrderRowFormProps = Pick<ToolRowProps, 'tool' | 'cart'> & {
   readonly text: string
-  /** In pieces; NaN when the text is no quantity. */
+  /** In pieces; NaN if the text is not a quantity. */
   readonly quantity: number
   readonly onText: (text: string) => void
 }
 
-/** Without script it submits to the order form, with the quantity. */
+/** Without scripts it submits to the order form, with the quantity. */
 function OrderRowForm({ tool, cart, text, quantity, onText }: OrderRowFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const { unit, total } = quantityAdvice(tool, quantity)
@@ -169,14 +169,14 @@ function OrderRowForm({ tool, cart, text, quantity, onText }: OrderRowFormProps)
   )
 }
 
-/** Prices by quantity in one line; of many the first ones and the last. */
+/** Prices by quantity in one line; if there are many, the first ones and the last. */
 function Prices({
   ladder,
   basis,
   quantity,
 }: {
   readonly ladder: readonly LadderRow[]
-  /** What the prices are for; empty for one piece. */
+  /** The number of units for the prices; empty for one piece. */
   readonly basis: string
   readonly quantity: number
 }) {

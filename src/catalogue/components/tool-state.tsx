@@ -28,7 +28,7 @@ const { Choice, DayInput, TextInput } = inputsOf<Values>()
 export function ToolStateForm({ tool, onSet }: ToolStateFormProps) {
   const form = useContractForm(catalogueContract.setState, { values: toValues(tool) })
   const state = useWatch({ control: form.control, name: 'state' })
-  // Once it was said what is there now, the next save may replace it.
+  // After the present value has been shown, the next save may overwrite it.
   const seen = isProblem(form.problem, changedMeanwhile) ? {} : { seen: seenOf(tool) }
   const save = async (values: Values): Promise<void> => {
     const after = await catalogue.setState({ id: tool.id, ...toChange(values), ...seen })
@@ -74,7 +74,7 @@ export function ToolStateForm({ tool, onSet }: ToolStateFormProps) {
   )
 }
 
-/** One that waits for its day, or is past it, is on sale by its choice. */
+/** A tool outside its days of sale is still set to "on sale". */
 const toValues = ({ state, saleFrom, saleUntil, successor }: ToolRecord): Values => ({
   state: state === 'scheduled' || state === 'ended' ? 'on-sale' : state,
   saleFrom: saleFrom ?? '',
@@ -82,7 +82,7 @@ const toValues = ({ state, saleFrom, saleUntil, successor }: ToolRecord): Values
   successor,
 })
 
-/** Days are of what is on sale, a successor of what is discontinued. */
+/** Days only apply to tools on sale, a successor only to discontinued tools. */
 const toChange = ({ state, saleFrom, saleUntil, successor }: Values) => ({
   state,
   saleFrom: (state === 'on-sale' && saleFrom) || undefined,
@@ -90,7 +90,7 @@ const toChange = ({ state, saleFrom, saleUntil, successor }: Values) => ({
   successor: state === 'discontinued' ? successor.trim() : undefined,
 })
 
-/** What the form was opened with; the server refuses to set anything where something else is there. */
+/** The initial values of the form; the server refuses the change if the stored ones differ. */
 const seenOf = ({ state, saleFrom, saleUntil, successor }: ToolRecord) => ({
   state,
   saleFrom,

@@ -1,4 +1,6 @@
-/** What a tool is called in the further languages of the shop: a form for each, below that of the tool. */
+/**
+ * The texts of a tool in the shop's further languages: one form for each, below the tool's form.
+ */
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -28,12 +30,12 @@ const { TextInput, TextLines } = inputsOf<ToolText>()
 
 type EditorProps = {
   readonly id: string
-  /** What the tool is called in the shop's own language. */
+  /** The tool's texts in the shop's own language. */
   readonly own: ToolText
   readonly texts: readonly ToolTextInLanguage[]
 }
 
-/** Nothing in a shop of one language. */
+/** Renders nothing in a shop with one language. */
 export const ToolTextsEditor = ({ id, own, texts }: EditorProps) =>
   texts.length === 0 ? null : (
     <section className="form-part mt-8" aria-labelledby="languages">
@@ -50,7 +52,10 @@ type FormProps = Pick<EditorProps, 'id' | 'own'> & {
   readonly text: ToolText
 }
 
-/** What is set now, and of what buyers read the tool's own text, since this language has none. */
+/**
+ * The current values, and which texts buyers read in the shop's own language because there is no
+ * translation.
+ */
 function textsNow(own: ToolText, text: ToolText): string {
   const missing = (['name', 'family', 'description', 'specs'] as const).filter(
     (part) => own[part].length > 0 && text[part].length === 0,
@@ -61,11 +66,11 @@ function textsNow(own: ToolText, text: ToolText): string {
     .join(' · ')
 }
 
-/** What is read in place of an empty field; nothing where the tool has no such text. */
+/** The text shown for an empty field; nothing if the tool has no such text. */
 const meanwhile = (text: string): string | undefined =>
   text === '' ? undefined : messages.meanwhile(text)
 
-/** What is read as long as no specification is entered. */
+/** The specification shown until one is entered. */
 function SpecsMeanwhile({ specs }: Pick<ToolText, 'specs'>) {
   const typed = useWatch<ToolText, 'specs'>({ name: 'specs' })
   return specs.length === 0 || typed.length > 0 ? null : (
@@ -80,7 +85,7 @@ function TextsForm({ id, own, language, text }: FormProps) {
   const form = useContractForm(toolTextsContract.saveToolTexts, { values: text })
   const [stored, setStored] = useState(text)
   const name = nameOfLanguage(language)
-  // Once it was said what is there now, the next save may replace it.
+  // After the present value has been shown, the next save may overwrite it.
   const seen = isProblem(form.problem, changedMeanwhile) ? {} : { seen: stored }
   const save = async (values: ToolText): Promise<void> => {
     const sent = structuredClone(values)

@@ -1,4 +1,4 @@
-/** The pictures of a tool while they are arranged: every change is saved at once. */
+/** The pictures of a tool while they are being arranged: every change is saved at once. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
@@ -12,16 +12,19 @@ export type EditedPicture = ToolPictures['pictures'][number]
 export type ArrangedPictures = {
   readonly busy: boolean
   readonly pictures: readonly EditedPicture[]
-  /** Saves these pictures in this order. @returns whether they were saved */
+  /**
+   * Saves these pictures in this order.
+   * @returns whether they were saved
+   */
   readonly save: (pictures: readonly EditedPicture[]) => Promise<boolean>
-  /** Saves the pictures with further ones, by their addresses. */
+  /** Saves the pictures with additional ones, by their addresses. */
   readonly append: (images: readonly string[]) => Promise<boolean>
 }
 
-/** @param loaded what the server said last */
+/** @param loaded the server's last response */
 export function useArrangedPictures(id: string, loaded: ToolPictures): ArrangedPictures {
   const { revalidate } = useRevalidator()
-  // Shown until the server has said the same.
+  // Shown until the server has confirmed it.
   const [shown, setShown] = useState<readonly EditedPicture[]>()
   const write = async (images: readonly { image: string; alt: string }[]): Promise<boolean> => {
     const pictures = images.map(({ image, alt }) => ({ image, alt }))

@@ -1,4 +1,4 @@
-/** The quantities that are typed in a family's table, and adding all of them to the cart. */
+/** The quantities typed in a family's table, and adding all of them to the cart. */
 import { useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import type { Tool } from '../contract.ts'
@@ -14,7 +14,7 @@ export type FamilyRowState = QuantityAdvice & {
   readonly tool: FamilyTool
   /** As typed; a row without any text is not ordered. */
   readonly text: string
-  /** In pieces; NaN when the text is no quantity. */
+  /** In pieces; NaN if the text is not a quantity. */
   readonly quantity: number
 }
 /** A row with a valid quantity; prices in cents. */
@@ -29,7 +29,7 @@ export type FamilyQuantities = {
   readonly rows: readonly FamilyRowState[]
   readonly orderable: readonly OrderableRow[]
   readonly setText: (toolId: string, text: string) => void
-  /** Adds all rows with a quantity, or says which quantity must be corrected first. */
+  /** Adds all rows with a quantity, or reports which quantity must be corrected first. */
   readonly addAll: () => Promise<void>
 }
 

@@ -15,9 +15,9 @@ export type ToolFormOptions = {
   readonly values: TypedTool
   /** The name under which a draft is stored. */
   readonly draft: string
-  /** The operation's input, which tells the fields that a Problem points to. */
+  /** The operation's input schema, which determines the fields that a Problem points to. */
   readonly schema: Schema
-  /** @returns what the form shows next: a new tool's form is empty again */
+  /** @returns the next content of the form: a new tool's form is empty again */
   readonly onSend: (
     tool: NewTool,
     seen: Pick<TypedTool, 'revision' | 'stockSeen'>,

@@ -2,16 +2,16 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
-/** A GTIN in the form in which it is compared, and the tool that wants it or has it. */
+/** A GTIN in comparable form, and the tool that needs it or has it. */
 export type WantedGtin = {
-  /** Undefined: one that is not in the shop yet. */
+  /** Undefined: a tool that does not exist yet. */
   readonly toolId: string | undefined
   readonly gtin: string
   readonly isPack: boolean
 }
-/** A GTIN that another tool, or a pack of it, has. */
+/** A GTIN that another tool, or one of its packs, has. */
 export type HeldGtin = {
-  /** That of the tool that wants it; null: one that is not in the shop yet. */
+  /** The tool that needs it; null: a tool that does not exist yet. */
   readonly toolId: string | null
   readonly gtin: string
   /** The SKU of the tool that has it. */
@@ -19,8 +19,8 @@ export type HeldGtin = {
 }
 
 /**
- * Until the transaction ends, nobody else writes the GTIN of a pack; with `packs`, nobody else
- * writes any.
+ * Prevents others from writing the GTIN of a pack until the transaction ends; with `packs`, from
+ * writing any GTIN.
  */
 export const lockGtins = async (
   tx: Handle,
@@ -32,7 +32,7 @@ export const lockGtins = async (
       : sql`select pg_advisory_xact_lock_shared(hashtextextended('tool gtins', 7))`
   ).execute(tx))
 
-/** Those of these GTINs that another tool or a pack of it has. Archived tools have none. */
+/** Those of these GTINs that another tool or one of its packs has. Archived tools have none. */
 export async function heldGtins(db: Handle, wanted: readonly WantedGtin[]): Promise<HeldGtin[]> {
   if (wanted.length === 0) return []
   const table = (some: readonly WantedGtin[]) => sql`unnest(
@@ -59,7 +59,10 @@ export async function heldGtins(db: Handle, wanted: readonly WantedGtin[]): Prom
   return rows
 }
 
-/** Writes which GTINs the packs of these tools have. @param cleared tools that may have had others */
+/**
+ * Writes the GTINs of these tools' packs.
+ * @param cleared tools that may have had other GTINs
+ */
 export async function replacePackGtins(
   tx: Handle,
   cleared: readonly string[],

@@ -1,4 +1,4 @@
-/** The schemas of the numbers that others give a tool. */
+/** The schemas of identifiers that others assign to a tool. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../../packages/contract/wire-format.ts'
 import { OptionalLine } from '../../platform/fields/fields.ts'
@@ -11,12 +11,12 @@ export const Gtin = withWireFormat(
     z.overwrite<string>(bareGtin),
     z.refine<string>((text) => text === '' || isGtin(text), messages.notGtin),
   ),
-  // The check digit is a rule of trade: no pattern can say it.
+  // The check digit cannot be expressed as a pattern.
   { type: 'string', pattern: '^(?:\\d{8}|\\d{12,14})?$' },
   { type: 'string' },
 )
 
-/** The numbers that others give a tool; empty clears one. Source: product rule 6.1. */
+/** The identifiers assigned by others; an empty value clears one. Source: product rule 6.1. */
 export const IdentifierFields = {
   gtin: z.optional(Gtin),
   mpn: z.optional(OptionalLine(70)),

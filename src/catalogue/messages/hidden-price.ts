@@ -1,4 +1,4 @@
-/** What stands in the place of prices that are not shown to everybody. */
+/** Replacement texts for prices that are not shown to everybody. */
 export const hiddenPriceMessages = {
   signIn: 'Sign in to see prices',
   forCompanies: 'For approved companies',

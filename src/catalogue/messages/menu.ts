@@ -1,4 +1,4 @@
-/** What the dashboard's menu calls the pages of catalogue. Source: specification, point 2. */
+/** The names of the catalogue's pages in the dashboard menu. Source: specification, point 2. */
 export const catalogueMenuMessages = {
   addProduct: 'Add Product',
   manageProducts: 'Manage Products',

@@ -1,4 +1,4 @@
-/** What is said of the named packs of a tool. */
+/** Texts about the named packs of a tool. */
 
 export const packMessages = {
   pack: (name: string, quantity: string) => `${name} of ${quantity}`,

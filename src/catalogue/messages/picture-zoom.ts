@@ -2,7 +2,7 @@
 
 export const pictureZoomMessages = {
   enlarged: (alt: string) => `Enlarged picture: ${alt}`,
-  /** For the keyboard; a press or a tap does the same. */
+  /** For keyboards; a click or a tap does the same. */
   hint: 'Press the picture to zoom; + and – do the same, arrow keys move it.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

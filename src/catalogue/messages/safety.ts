@@ -1,4 +1,4 @@
-/** What is said of the age limit and the hazards of a tool, on pages and documents. */
+/** Texts about the age limit and the hazards of a tool, on pages and documents. */
 
 export const safetyMessages = {
   heading: 'Safety',

@@ -1,4 +1,4 @@
-/** Texts of the tool and review cards. Kept apart so that a page of cards loads no other texts. */
+/** Texts of the tool and review cards. Separate, so that a page of cards loads no other texts. */
 import { displayCount, displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 export const toolCardMessages = {

@@ -1,7 +1,7 @@
 /** Texts of the documents of a tool, for staff and buyers. */
 import { displayNumber } from '../../platform/money/money.ts'
 
-/** As people read the size of a file; bytes. */
+/** A file size for people; in bytes. */
 const sizeOf = (bytes: number): string =>
   bytes >= 1_000_000
     ? `${displayNumber(Math.round(bytes / 100_000) / 10)} MB`

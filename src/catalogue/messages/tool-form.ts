@@ -56,7 +56,7 @@ export const toolFormMessages = {
     specs: 'Specification',
     safety: 'Numbers and safety',
   },
-  /** What is set now, beside the heading of a part. */
+  /** The current values beside a part's heading. */
   now: {
     steps: (count: number) => `${count} steps`,
     margin: (least: number, most: number) =>

@@ -1,6 +1,6 @@
 /**
- * What a tool's page, the dense list and the quantity box say beside the rules and the cards
- * (card.ts).
+ * Texts of a tool's page, the dense list and the quantity box, in addition to the rules and the
+ * cards (card.ts).
  */
 import { displayNumber } from '../../platform/money/money.ts'
 import {

@@ -1,4 +1,4 @@
-/** The messages of pictures by address and from archives: why one is refused or has failed. */
+/** Texts about pictures by address and from archives: why one was refused or has failed. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const toolPicturesMessages = {

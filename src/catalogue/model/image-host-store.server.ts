@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 /**
- * The schemes and hosts of the pictures of tools on sale, as typed, without uploaded ones. Goes from
- * one host of the index to the next, however many tools each has.
+ * The schemes and hosts of the pictures of tools on sale, as typed, without uploaded ones. Jumps
+ * from one host to the next in the index, however many tools each has.
  */
 export async function listImageHosts(db: Handle, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ host: string }>`

@@ -1,4 +1,4 @@
-/** Where the pictures of tools come from, as the content policy of pages names it. */
+/** The origins of tool pictures, for the content policy of pages. */
 import {
   createCachedValue,
   type CachedValue,
@@ -10,23 +10,23 @@ import {
 } from '../../../packages/response-cache/purge-notifications.server.ts'
 import { listImageHosts } from './image-host-store.server.ts'
 
-/** More hosts than this would make every page's header long: then any https host is allowed. */
+/** More hosts than this would make every page's header too long: then any https host is allowed. */
 export const maxImageHosts = 30
 
 /** The tag of every page whose policy names the hosts. */
 export const imageHostsTag = 'image-hosts'
 
-/** A scheme and host; what is none (a `;` would end the directive) is left out of the policy. */
+/** A scheme and host; invalid values (a `;` would end the directive) are left out of the policy. */
 const validOrigin = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 
-/** The origin of a picture that comes from elsewhere. */
+/** The origin of an external picture. */
 export function imageOrigin(image: string): string | undefined {
   const origin = URL.parse(image)?.origin
   return origin !== undefined && validOrigin.test(origin) ? origin : undefined
 }
 
 /**
- * The origins of the pictures of all tools on sale; `any` when there are more than `maxImageHosts`.
+ * The origins of the pictures of all tools on sale; `any` if there are more than `maxImageHosts`.
  */
 export async function readImageOrigins(db: Handle): Promise<readonly string[] | 'any'> {
   const hosts = await listImageHosts(db, maxImageHosts + 1)
@@ -37,9 +37,8 @@ export async function readImageOrigins(db: Handle): Promise<readonly string[] | 
 type ImageOrigins = readonly string[] | 'any'
 
 /**
- * Creates what knows the origins for each page that is rendered: in memory until a purge says that
- * they have changed. Without the database the last ones are good enough: a page frame is rendered
- * without it, too.
+ * Provides the origins for each rendered page: in memory until a purge reports a change. Without
+ * the database the last ones are used: a page frame is rendered without it, too.
  */
 export function createImageOrigins(
   database: Database,
@@ -57,7 +56,7 @@ export function createImageOrigins(
       try {
         last = await origins.current()
       } catch {
-        // Whatever needs the database says itself that it is away.
+        // Everything that needs the database reports its absence itself.
       }
       return last
     },

@@ -1,13 +1,10 @@
-/** Which image addresses a tool may have, and which are those of uploaded pictures. Pure. */
+/** Which image addresses a tool may have, and which belong to uploaded pictures. Pure. */
 
-/**
- * The width in pixels that is part of a tool's stored image address; other widths have addresses of
- * their own.
- */
+/** The width in pixels in a tool's stored image address; other widths have their own addresses. */
 const defaultWidth = 800
 const uploadedPath = new RegExp(`^/pictures/([a-z0-9-]+)-${defaultWidth}\\.webp$`)
 
-/** A picture that comes with the shop, for tools whose list names none. */
+/** A built-in picture for tools whose list has none. */
 export const placeholderPicture = '/pictures/picture-to-come-800.webp'
 
 /** The path of an uploaded picture. */
@@ -17,10 +14,10 @@ export const uploadedImageUrl = (key: string): string => `/pictures/${key}-${def
 export const pictureKey = (image: string): string | null => uploadedPath.exec(image)?.[1] ?? null
 
 /**
- * An address as it is stored: uploaded pictures without the origin, others whole.
+ * The stored form of an address: uploaded pictures without the origin, others complete.
  * @param origin the shop's own origin
- * @param allowHttp whether `http:` is accepted beside `https:`
- * @returns undefined when it may not be used
+ * @param allowHttp whether `http:` is accepted in addition to `https:`
+ * @returns undefined if it may not be used
  */
 export function storedImage(image: string, origin: string, allowHttp: boolean): string | undefined {
   const url = URL.parse(image, origin)

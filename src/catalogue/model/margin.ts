@@ -1,8 +1,8 @@
-/** What stays of a price after its cost. Pure. */
+/** The margin of a price. Pure. */
 import type { Cents } from '../../platform/money/money.ts'
 
 /**
- * What stays of the price after the cost, as a part of the price; undefined without a cost.
+ * The margin as a share of the price; undefined without a cost.
  * @param terms both in cents, for the same quantity
  */
 export const marginOf = ({

@@ -1,10 +1,13 @@
 /** The states of a tool, and whether it is offered on a day. Pure. Source: product rule 6.3. */
 import type { Day } from '../../platform/time/time-zone.ts'
 
-/** What staff set; all can be taken back. */
+/** The states that staff set; all can be reversed. */
 export const setStates = ['draft', 'on-sale', 'discontinued', 'archived'] as const
 export type SetState = (typeof setStates)[number]
-/** What a tool is on a day: one on sale may be waiting for its first day, or be past its last. */
+/**
+ * The state of a tool on a day: a tool on sale may be waiting for its first day, or be past its
+ * last.
+ */
 export const toolStates = [
   'draft',
   'scheduled',
@@ -15,7 +18,7 @@ export const toolStates = [
 ] as const
 export type ToolState = (typeof toolStates)[number]
 
-/** A tool's terms of sale; days of the shop's time zone, both included. */
+/** A tool's terms of sale; days are in the shop's time zone, inclusive. */
 export type SaleTerms = {
   readonly state: Exclude<SetState, 'archived'>
   readonly saleFrom: Day | null
@@ -23,8 +26,8 @@ export type SaleTerms = {
 }
 
 /**
- * Whether the tool has a page and can be ordered. One that is discontinued is offered while any is
- * left, since what lies on the shelf is to be sold, and its page stays afterwards.
+ * Whether the tool has a page and can be ordered. A discontinued tool is offered while stock lasts,
+ * and its page stays afterwards.
  */
 export const isOffered = (terms: SaleTerms, today: Day): boolean => {
   const state = stateOn(terms, today)

@@ -1,4 +1,4 @@
-/** The units in which tools are sold, and for how many of them a price is. Pure. */
+/** The units in which tools are sold, and the number of units for a price. Pure. */
 import { unitMessages } from '../../platform/messages/units.ts'
 import {
   displayMoney,
@@ -15,10 +15,12 @@ export const isUnit = (text: string): text is Unit => Object.hasOwn(units, text)
 /** All of them, pieces first. */
 export const unitNames: readonly Unit[] = Object.keys(units).filter(isUnit)
 
-/** A price is for so many units; 1 is what the specification has. Source: product rule 6.2. */
+/**
+ * The possible numbers of units for a price; the specification uses 1. Source: product rule 6.2.
+ */
 export const priceQuantities = [1, 10, 100, 1000] as const
 
-/** What a price is for: so many of a unit. Absent is one, and pieces. */
+/** The basis of a price: a number of a unit. Absent: one piece. */
 export type PriceBasis = {
   readonly unit?: Unit | undefined
   readonly pricePer?: number | undefined
@@ -28,26 +30,26 @@ export type PriceBasis = {
 export const countUnits = (count: number, unit: Unit = 'piece'): string =>
   unitMessages.count(count, unit)
 
-/** 'per 100', 'per metre', 'per 100 metres'; empty for one piece, of which nothing need be said. */
+/** 'per 100', 'per metre', 'per 100 metres'; empty for one piece. */
 export function priceBasisText({ unit = 'piece', pricePer = 1 }: PriceBasis): string {
   if (pricePer === 1) return unit === 'piece' ? '' : unitMessages.perUnit(unit)
   return unit === 'piece' ? unitMessages.perPieces(pricePer) : unitMessages.perUnits(pricePer, unit)
 }
 
 /**
- * A price with what it is for, where that is not one piece: '$14.20 per 100'.
- * @param currency that of a document, which may have been issued in another one
+ * A price with its basis, unless that is one piece: '$14.20 per 100'.
+ * @param currency the currency of a document, which may differ from the shop's
  */
 export const displayPrice = (cents: Cents, basis: PriceBasis, currency?: Currency): string =>
   [displayMoney(cents, currency), priceBasisText(basis)].filter(Boolean).join(' ')
 
-/** The heading above prices: `each` for single pieces, else 'Per 100'. */
+/** The heading above prices: `each` for single pieces, otherwise 'Per 100'. */
 export function priceHeading(basis: PriceBasis, each: string): string {
   const text = priceBasisText(basis)
   return text === '' ? each : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Whether all of these are priced by the single piece, so that a heading may say 'Each'. */
+/** Whether all of these are priced per piece, so that a heading may be 'Each'. */
 export const areByPiece = (bases: readonly PriceBasis[]): boolean =>
   bases.every((basis) => priceBasisText(basis) === '')
 
@@ -56,8 +58,8 @@ export const displayPriceEach = (cents: Cents, basis: PriceBasis): string =>
   `${displayMoney(cents)} ${priceBasisText(basis) || unitMessages.each}`
 
 /**
- * A line as it is calculated: '24 × $2.10', '2,000 × $14.20 per 100', '50 metres × $1.20 per metre';
- * the quantity alone where the price is not shown.
+ * A line's calculation: '24 × $2.10', '2,000 × $14.20 per 100', '50 metres × $1.20 per metre'; only
+ * the quantity if the price is hidden.
  */
 export const lineText = (quantity: number, price: Cents, basis: PriceBasis): string => {
   const { unit = 'piece' } = basis
@@ -65,7 +67,7 @@ export const lineText = (quantity: number, price: Cents, basis: PriceBasis): str
   return isHidden(price) ? count : `${count} × ${displayPrice(price, basis)}`
 }
 
-/** What a price is for as it stands beside it on the wire: nothing for a single piece. */
+/** The basis of a price beside it on the wire: nothing for a single piece. */
 export const saleBasis = (
   unit: Unit | undefined,
   pricePer: number | undefined,

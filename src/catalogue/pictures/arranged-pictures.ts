@@ -1,21 +1,21 @@
-/** Where a new picture stands among those of a tool. Pure. */
+/** The position of a new picture among those of a tool. Pure. */
 
-/** `image` as `tools.image`; `alt` is empty where the tool's name says it. */
+/** `image` in the form of `tools.image`; `alt` is empty if the tool's name is sufficient. */
 export type ArrangedPicture = { readonly image: string; readonly alt: string }
 
 type NewPicture = {
-  /** As `tools.image`. */
+  /** In the form of `tools.image`. */
   readonly image: string
-  /** The address that it was fetched from: a picture of this address is replaced by it. */
+  /** The address from which it was fetched: it replaces a picture with this address. */
   readonly source: string
-  /** From 0, where it is to stand; null: last. */
+  /** Its position from 0; null: last. */
   readonly place: number | null
 }
 
 /**
- * The pictures with a new one: in place of the address that it was fetched from, else at its place,
- * whose former picture it replaces, else last. One that is there already changes nothing.
- * @returns undefined when there are `max` already
+ * The pictures with a new one: it replaces the address from which it was fetched, otherwise the
+ * picture at its position, otherwise it is last. An existing one changes nothing.
+ * @returns undefined if there are already `max`
  */
 export function withPicture(
   pictures: readonly ArrangedPicture[],
@@ -31,7 +31,7 @@ export function withPicture(
   return pictures.length < max ? [...pictures, { image, alt: '' }] : undefined
 }
 
-/** The SKU and the place that the name of a picture's file may mean, the likeliest first. */
+/** The possible SKU and position in the name of a picture file, the most likely first. */
 export function parsePictureFileName(
   name: string,
 ): readonly { readonly sku: string; readonly place: number }[] {

@@ -1,4 +1,4 @@
-/** The pictures of a tool as its page shows them. Pure. */
+/** The pictures of a tool as shown on its page. Pure. */
 
 /** A picture of a tool. */
 export type GalleryPicture = {
@@ -10,7 +10,7 @@ export type GalleryPicture = {
   readonly alt: string
 }
 
-/** Pictures on a page. */
+/** The maximum number of pictures on a page. */
 export const maxGalleryPictures = 12
 
 /** The address of the largest file of a picture, which has 1,000 pixels where it was uploaded. */

@@ -1,6 +1,6 @@
 /**
- * Reads an archive of pictures that are named by SKU. Nothing is unpacked before the archive's own
- * list of its files is within bounds, and never more of a file than that list says.
+ * Reads an archive of pictures named by SKU. Nothing is unpacked before the archive's own file list
+ * has been checked against the limits, and never more of a file than that list states.
  */
 import { unzipSync, type UnzipFileInfo } from 'fflate'
 import { foldSku } from '../model/sku.ts'
@@ -12,20 +12,20 @@ import { maxFileBytes } from '../../pictures/rules.ts'
 const messages = toolPicturesMessages.archive
 
 export const maxArchiveFiles = 2000
-/** Bytes of all files of an archive, unpacked. */
+/** The maximum size of an archive's unpacked files, in bytes. */
 export const maxUnpackedBytes = 500_000_000
-/** How many times its packed size a file may have; pictures hardly shrink at all. */
+/** The maximum ratio of a file's unpacked to its packed size; pictures hardly shrink at all. */
 const maxRatio = 100
 
 export type Refusal = { readonly file: string; readonly why: string }
 
-/** Folders, and what systems add to archives on their own. */
+/** Excludes folders, and files that operating systems add to archives. */
 const isPicture = ({ name, originalSize }: UnzipFileInfo): boolean =>
   originalSize > 0 && !/(^|\/)(__MACOSX|\.[^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i.test(name)
 
 /**
- * The files of an archive, as its own list has them.
- * @throws Problem archive-not-usable when it is none, or out of bounds
+ * The files of an archive, according to its own list.
+ * @throws Problem archive-not-usable if it is not an archive, or exceeds the limits
  */
 export function listArchive(bytes: Uint8Array): {
   readonly files: readonly string[]
@@ -63,7 +63,7 @@ function refusal({ size, originalSize }: UnzipFileInfo): string | undefined {
   return originalSize > size * maxRatio ? messages.bomb : undefined
 }
 
-/** @returns the file's bytes; undefined when it cannot be unpacked */
+/** @returns the file's bytes; undefined if it cannot be unpacked */
 export function unpackFile(bytes: Uint8Array, name: string): Uint8Array | undefined {
   let taken = false
   try {
@@ -86,7 +86,7 @@ export const skuWithoutPunctuation = (sku: string): string =>
 
 type NamedTool = { readonly id: string; readonly folded: string; readonly loose: string }
 
-/** The tool and the place that a file's name means: exactly, else without punctuation. */
+/** The tool and the position in a file's name: exact match, otherwise without punctuation. */
 export function toolOfFileName(
   name: string,
   tools: readonly NamedTool[],

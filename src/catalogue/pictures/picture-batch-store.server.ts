@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
-/** The positions of those pairs, from 0, whose tool has the picture that the address became. */
+/** The positions, from 0, of the pairs whose tool has the picture made from the address. */
 export async function toolsWithSources(
   db: Handle,
   wanted: readonly { readonly toolId: string; readonly source: string }[],
@@ -35,21 +35,24 @@ export async function countOfBatch(db: Handle, batch: string): Promise<BatchCoun
   return rows[0] ?? { waiting: 0, done: 0, failed: 0 }
 }
 
-/** The addresses that a job has queued are due from now on. */
+/** Makes a job's queued addresses due now. */
 export async function releaseBatch(db: Handle, batch: string): Promise<void> {
   await sql`
     update picture_fetches set due_at = now()
     where batch = ${batch} and state = 'waiting' and attempts = 0`.execute(db)
 }
 
-/** What a job has added to a tool: a picture, or a document. */
+/** A job's addition to a tool: a picture, or a document. */
 export type AddedByBatch = {
   readonly toolId: string
   readonly image: string
   readonly documentId: string | null
 }
 
-/** Deletes what a job has queued for these tools. @returns what was added already */
+/**
+ * Deletes a job's queue entries for these tools.
+ * @returns the additions already made
+ */
 export async function deleteBatch(
   db: Handle,
   batch: string,

@@ -18,7 +18,7 @@ export type NewAddressFetch = Pick<NewPictureFetch, 'id' | 'toolId' | 'source'> 
 
 export type Queuer = { readonly id: string | null; readonly name: string }
 
-/** A picture that this instance adds now. */
+/** A picture that this instance is adding. */
 export type ClaimedFetch = {
   readonly id: string
   readonly kind: FetchKind
@@ -62,7 +62,7 @@ export async function insertFetches(
 }
 
 /**
- * Puts addresses into the queue, in this order; one that waits for this tool already is left out.
+ * Puts addresses into the queue, in this order; skips those that already wait for this tool.
  * @param batch the bulk job that adds them: they wait for `releaseBatch`, or for a day
  */
 export async function insertAddresses(
@@ -95,8 +95,8 @@ const isFirstOfTool = sql`
   )`
 
 /**
- * Claims a picture that is due for `lease` milliseconds. Of one tool only the first that waits, so
- * that its pictures are added in their order, and one at a time.
+ * Claims a picture that is due for `lease` milliseconds. Only the first waiting one of each tool,
+ * so that its pictures are added in order, one at a time.
  */
 export async function claimFetch(db: Handle, lease: number): Promise<ClaimedFetch | undefined> {
   const { rows } = await sql<ClaimedFetch>`
@@ -110,7 +110,7 @@ export async function claimFetch(db: Handle, lease: number): Promise<ClaimedFetc
   return rows[0]
 }
 
-/** Milliseconds until the next picture is due; undefined when none waits. */
+/** Milliseconds until the next picture is due; undefined if none waits. */
 export async function nextFetchDueIn(db: Handle): Promise<number | undefined> {
   const { rows } = await sql<{ due_in: number }>`
     select (extract(epoch from due_at - now()) * 1000)::float8 as due_in
@@ -118,7 +118,7 @@ export async function nextFetchDueIn(db: Handle): Promise<number | undefined> {
   return rows[0]?.due_in
 }
 
-/** @returns whether it still is in the queue; locked until the transaction ends */
+/** @returns whether it is still in the queue; locked until the transaction ends */
 export async function lockFetch(db: Handle, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from picture_fetches where id = ${id} and state = 'waiting' for update`.execute(db)
@@ -137,7 +137,7 @@ export async function markFetched(db: Handle, id: string, image: string): Promis
   `.execute(db)
 }
 
-/** @param retryIn milliseconds; undefined when it is given up */
+/** @param retryIn milliseconds; undefined if it is abandoned */
 export async function markFetchFailed(
   db: Handle,
   id: string,
@@ -165,14 +165,14 @@ export async function retryFetch(
   return (await listFetches(db, { id, limit: 1 }))[0]
 }
 
-/** @returns whether it was there and not done */
+/** @returns whether it existed and was not done */
 export async function deleteFetch(db: Handle, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from picture_fetches where id = ${id} and state <> 'done' returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Those that are not done, in their order: of a tool, of this id, or all. */
+/** Unfinished entries, in order: of a tool, with this id, or all. */
 export async function listFetches(
   db: Handle,
   which: { readonly toolId?: string; readonly id?: string; readonly limit: number },
@@ -197,7 +197,7 @@ export async function countFetches(
   return rows[0] ?? { waiting: 0, done: 0, failed: 0 }
 }
 
-/** The image that this address became for another tool within the last day. */
+/** The image made from this address for another tool within the last day. */
 export async function recentlyFetched(db: Handle, source: string): Promise<string | undefined> {
   const { rows } = await sql<{ image: string }>`
     select image from picture_fetches
@@ -207,7 +207,7 @@ export async function recentlyFetched(db: Handle, source: string): Promise<strin
   return rows[0]?.image
 }
 
-/** Deletes what was done or given up a while ago. */
+/** Deletes entries that were done or abandoned a while ago. */
 export async function deleteFinishedFetches(db: Handle): Promise<void> {
   await sql`
     delete from picture_fetches

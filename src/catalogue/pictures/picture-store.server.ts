@@ -4,9 +4,9 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
 export type PictureRow = {
-  /** As `tools.image`. */
+  /** In the form of `tools.image`. */
   readonly image: string
-  /** What it shows; empty: the tool's name. */
+  /** A description; empty: the tool's name. */
   readonly alt: string
 }
 

@@ -11,7 +11,7 @@ export type PicturedTool = {
   readonly image: string
 }
 
-/** The tool, unless it is archived; with `lock` nobody else changes its pictures meanwhile. */
+/** The tool, unless it is archived; with `lock`, nobody else can change its pictures. */
 export async function findPicturedTool(
   db: Handle,
   id: string,
@@ -40,7 +40,7 @@ export async function writePictures(
 
 /**
  * Sets the image of a tool.
- * @param revise whether it counts as an edit: a form that was opened before is then refused
+ * @param revise whether it counts as an edit, so that previously opened forms are refused
  */
 export async function setImage(
   tx: Handle,
@@ -54,8 +54,8 @@ export async function setImage(
 }
 
 /**
- * The tools on sale that these names may mean: by their SKU (`foldSku`), and without punctuation.
- * `loose` has letters and digits alone, in lower case.
+ * The tools on sale that these names may refer to: by their SKU (`foldSku`), and without
+ * punctuation. `loose` only has letters and digits, in lower case.
  */
 export async function toolsNamed(
   db: Handle,

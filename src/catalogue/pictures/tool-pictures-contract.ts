@@ -1,6 +1,6 @@
 /**
  * The operations on the pictures of a tool: read and arrange them, add some by address or from an
- * archive, and see how far that is.
+ * archive, and follow the progress.
  */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
@@ -15,7 +15,7 @@ import { toolPicturesMessages as messages } from '../messages/tool-pictures.ts'
 
 export const archiveUnusable = problem('archive-not-usable', 422, messages.problems.archive)
 
-/** Bytes of an archive. */
+/** The maximum size of an archive, in bytes. */
 export const maxArchiveBytes = 100_000_000
 
 const Picture = z.strictObject({
@@ -23,7 +23,7 @@ const Picture = z.strictObject({
   image: z.string(),
   /** The key of an uploaded picture; null for any other image. */
   picture: z.nullable(z.string()),
-  /** What it shows; empty: the tool's name. */
+  /** A description; empty: the tool's name. */
   alt: z.string(),
 })
 export const fetchStates = ['waiting', 'done', 'failed'] as const
@@ -37,7 +37,7 @@ const PictureFetch = z.strictObject({
   /** An address, or the name of a file in an archive. */
   source: z.string(),
   state: z.enum(fetchStates),
-  /** Why it failed, or what went wrong so far. */
+  /** Why it failed, or the last error so far. */
   reason: z.string(),
   createdAt: Timestamp,
 })
@@ -47,14 +47,14 @@ const ToolPictures = z.strictObject({
   name: z.string(),
   slug: z.string(),
   pictures: z.array(named('ToolPicture', Picture)),
-  /** What waits or has failed, in the order in which it was added. */
+  /** Waiting and failed entries, in the order in which they were added. */
   fetches: z.array(PictureFetchDto),
 })
 export type ToolPictures = z.output<typeof ToolPictures>
 const ToolPicturesDto = named('ToolPictures', ToolPictures)
 const StoredImage = Line(2048)
 const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-/** Whether it is fetched is decided by `pictures.canFetch`. */
+/** `pictures.canFetch` decides whether it is fetched. */
 const Address = withWireFormat(Line(2048), {
   type: 'string',
   format: 'uri',
@@ -65,7 +65,7 @@ const Address = withWireFormat(Line(2048), {
 })
 const ArchiveResult = z.strictObject({
   queued: z.int(),
-  /** Files that are left out, and why. */
+  /** The files that are left out, with the reason. */
   refused: z.array(z.strictObject({ file: z.string(), why: z.string() })),
 })
 export type ArchiveResult = z.output<typeof ArchiveResult>

@@ -3,7 +3,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayNumber } from '../../../platform/money/money.ts'
 import type { toolDocumentsMessages as english } from '../tool-documents.ts'
 
-/** As people read the size of a file; bytes. */
+/** A file size for people; in bytes. */
 const sizeOf = (bytes: number): string =>
   bytes >= 1_000_000
     ? `${displayNumber(Math.round(bytes / 100_000) / 10)} MB`
