@@ -1,4 +1,4 @@
-/** What people read about the API of the pictures of tools. */
+/** The API reference texts of the pictures of tools. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../../platform/reference-examples.server.ts'
 import type { toolPicturesContract } from './tool-pictures-contract.ts'

@@ -8,19 +8,19 @@ import { toolsOnSaleAfter } from '../store.server.ts'
 import { maxGalleryPictures } from './gallery.ts'
 import { imagesOfTools } from './picture-store.server.ts'
 
-/** A tool on sale with the addresses of its pictures, its image first; without the one for none. */
+/** A tool on sale with the addresses of its pictures, its image first; without the placeholder. */
 export type PicturedTool = Tool & {
   readonly pictures: readonly string[]
-  /** The same, uploaded ones as JPEG, which every program reads. */
+  /** The same, with uploaded ones as JPEG, which every program can read. */
   readonly jpegs: readonly string[]
 }
 
-/** Few enough that making something of them holds nobody up. */
+/** Few enough that processing a page blocks nobody. */
 const toolsPerPage = 100
 
 /**
- * All tools on sale, a page at a time, in the order of their ids: of any number of tools, one page
- * is in memory. Without what staff alone know of them.
+ * All tools on sale, a page at a time, in the order of their ids: only one page is in memory.
+ * Without staff-only fields.
  * @param origin the shop's own, for addresses of uploaded pictures
  */
 export async function* readWholeCatalogue(

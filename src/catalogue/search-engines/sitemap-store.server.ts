@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 /**
- * The id of the last of the next `count` tools after an id, sold or not; undefined when there are
- * fewer. Read from the primary key alone.
+ * The id of the last of the next `count` tools after an id, on sale or not; undefined if there are
+ * fewer. Read only from the primary key.
  */
 export async function sitemapBoundary(
   db: Handle,

@@ -1,6 +1,6 @@
 /**
- * The tools' pages for search engines, in parts. Each part begins after a tool's id, so that it
- * stays the same while tools are added.
+ * The tools' pages for search engines, in parts. Each part starts after a tool's id, so that it
+ * stays the same when tools are added.
  */
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import type { Language } from '../../platform/languages/languages.ts'
@@ -9,7 +9,7 @@ import { readSlugs } from '../slugs/spoken-slugs.server.ts'
 import { sitemapBoundary, listSitemapTools } from './sitemap-store.server.ts'
 
 /**
- * Tools in a part, archived ones included, so that archiving moves no boundary. Half of the 50,000
+ * Tools per part, including archived ones, so that archiving moves no boundary. Half of the 50,000
  * URLs that a sitemap may have (https://www.sitemaps.org/protocol.html).
  */
 const partSize = 25_000
@@ -20,22 +20,22 @@ const firstStart = '00000000-0000-0000-0000-000000000000'
 
 export type SitemapEntry = {
   readonly path: string
-  /** The same in each language of a shop with several. */
+  /** The same page in each language of a shop with several. */
   readonly paths?: Readonly<Partial<Record<Language, string>>>
   readonly changedAt?: Date | undefined
 }
 
 export interface CatalogueSitemap {
-  /** The ids after which the parts begin. */
+  /** The ids after which the parts start. */
   parts(): Promise<readonly string[]>
-  /** The pages of a part; undefined when none begins after this id. */
+  /** The pages of a part; undefined if none starts after this id. */
   part(after: string): Promise<AsyncIterable<SitemapEntry> | undefined>
 }
 
 /**
- * Ids rise with time, so the end of a part never changes: it is read once, and the next search
+ * Ids increase over time, so the end of a part never changes: it is read once, and the next search
  * continues from the last known end.
- * @param size tools in a part, for tests
+ * @param size tools per part, for tests
  */
 export function createCatalogueSitemap(
   { handle }: Pick<Database, 'handle'>,

@@ -1,6 +1,6 @@
 /**
- * The metadata of a tool's page, with the tool as a schema.org Product: its true prices, stock and
- * ratings.
+ * The metadata of a tool's page, with the tool as a schema.org Product: its actual prices, stock
+ * and ratings.
  */
 import type { MetaDescriptor } from 'react-router'
 import { formatAmount, isHidden, shopCurrency } from '../../platform/money/money.ts'
@@ -21,16 +21,16 @@ import { unitCodes } from '../units/unit-codes.ts'
 import { priceBasisText, type PriceBasis } from '../model/units.ts'
 
 const vocabulary = 'https://schema.org/'
-/** Characters of the description in the structured data, and in the meta description. */
+/** The maximum lengths of the description in the structured data, and of the meta description. */
 const [maxJsonLdDescription, maxMetaDescription] = [500, 100]
 
 export type ToolMetaOptions = {
   readonly site: Site
-  /** Of its page, in each language of a shop with several. */
+  /** The slugs of its page, in each language of a shop with several. */
   readonly slugs?: SlugsByLanguage
   /** The path of the list of the tool's category. */
   readonly categoryPath: string
-  /** Whether search engines must not index the page, since it shows only some of the reviews. */
+  /** Whether search engines must not index the page because it only shows some of the reviews. */
   readonly noindex: boolean
 }
 
@@ -87,11 +87,11 @@ export const toolJsonLd = (tool: Tool, absoluteUrl: ToAbsoluteUrl): JsonLd => ({
   ...(tool.ageLimit === undefined
     ? {}
     : { audience: { '@type': 'PeopleAudience', suggestedMinAge: tool.ageLimit } }),
-  // An offer without its price is none that search engines understand.
+  // Search engines do not accept an offer without a price.
   ...(isHidden(tool.price)
     ? {}
     : { offers: offerJsonLd(tool, absoluteUrl(`/tools/${tool.slug}`)) }),
-  // Only true ratings: without any there is no aggregateRating.
+  // Only actual ratings: without any there is no aggregateRating.
   ...(tool.ratingCount > 0
     ? {
         aggregateRating: {
@@ -145,7 +145,7 @@ const quantityFrom = ({ unit }: PriceBasis, minValue: number): JsonLd => ({
   ...(unit === undefined ? {} : { unitCode: unitCodes[unit] }),
 })
 
-/** How many units a price is for, where it is not for one piece. */
+/** The number of units for a price, unless it is for one piece. */
 const referenceQuantity = ({ unit, pricePer }: PriceBasis): { referenceQuantity?: JsonLd } =>
   priceBasisText({ unit, pricePer }) === ''
     ? {}
@@ -158,8 +158,8 @@ const referenceQuantity = ({ unit, pricePer }: PriceBasis): { referenceQuantity?
       }
 
 /**
- * The price of one unit: what a search engine shows, which reads no reference quantity here. Up to
- * five decimals, so that nothing is rounded.
+ * The price of one unit, as shown by search engines, which ignore the reference quantity here. Up
+ * to five decimals, so that nothing is rounded.
  */
 function unitAmount({ price, pricePer = 1 }: Tool): string {
   if (pricePer === 1) return formatAmount(price)

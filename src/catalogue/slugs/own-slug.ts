@@ -1,4 +1,7 @@
-/** The address of a record in the shop's own language: German letters are written out in a German shop. */
+/**
+ * The address of a record in the shop's own language: in a German shop, German letters are spelled
+ * out.
+ */
 import { shopLanguages } from '../../platform/languages/languages.ts'
 import { slugIn } from '../slug.ts'
 

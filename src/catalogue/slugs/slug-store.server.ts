@@ -1,4 +1,6 @@
-/** The SQL of slugs in further languages. A slug is one record's in all languages of its kind. */
+/**
+ * The SQL of slugs in further languages. A slug belongs to one record in all languages of its kind.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
@@ -11,13 +13,15 @@ const ownerOf: Readonly<Record<SluggedKind, RawBuilder<unknown>>> = {
   categories: sql`category_id`,
 }
 
-/** Nobody else writes slugs of this kind in further languages until the transaction ends. */
+/**
+ * Prevents others from writing slugs of this kind in further languages until the transaction ends.
+ */
 export async function lockSpokenSlugs(tx: Handle, kind: SluggedKind): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`spoken slugs of ${kind}`}, 9))`.execute(tx)
 }
 
-/** SQL: slugs of a table that are one of `wanted`, or one of them with a number after it. */
+/** SQL: slugs of a table that are one of `wanted`, with or without a number after it. */
 const beginningWith = (source: RawBuilder<unknown>, owner: RawBuilder<unknown>) => sql`
   select taken.slug, taken.${owner} as owner from wanted join ${source} on taken.slug = wanted.slug
   union all
@@ -26,7 +30,7 @@ const beginningWith = (source: RawBuilder<unknown>, owner: RawBuilder<unknown>) 
     where taken.slug ~>=~ (wanted.slug || '-') and taken.slug ~<~ (wanted.slug || '.')
   ) as numbered`
 
-/** Slugs in use that are one of these, or one of these with a number after it, and whose they are. */
+/** Slugs in use that are one of these, with or without a number after it, and their owners. */
 export async function ownersOfSlugs(
   db: Handle,
   kind: SluggedKind,
@@ -62,11 +66,11 @@ export async function slugsIn(
 
 export type SpokenSlug = {
   readonly id: string
-  /** Null: the record is at its own slug in this language. */
+  /** Null: the record uses its own slug in this language. */
   readonly slug: string | null
 }
 
-/** Gives records other slugs in a language; those that they had lead to them. */
+/** Gives records new slugs in a language; the previous slugs redirect to them. */
 export async function replaceSlugs(
   tx: Handle,
   kind: SluggedKind,
@@ -86,7 +90,7 @@ export async function replaceSlugs(
       former = false, ${ownerOf[kind]} = excluded.${ownerOf[kind]}`.execute(tx)
 }
 
-/** Whose slug it is, or was, in any further language. */
+/** The present or former owner of a slug in any further language. */
 export async function ownerOfSpokenSlug(
   db: Handle,
   kind: SluggedKind,

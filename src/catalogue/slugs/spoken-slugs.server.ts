@@ -1,7 +1,7 @@
 /**
- * Tools and categories have an address of their own in each further language, made from their name
- * there: `/de/tools/schlosserhammer-300-g`. The slugs that they had before, and those of the other
- * languages, lead there. Without a name in a language they are at the shop's own slug.
+ * Tools and categories have a separate address in each further language, made from their name
+ * there: `/de/tools/schlosserhammer-300-g`. Former slugs, and those of other languages, redirect
+ * there. Without a name in a language they use the shop's own slug.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
@@ -21,10 +21,10 @@ import {
   type SpokenSlug,
 } from './slug-store.server.ts'
 
-/** A record with its name in a language; empty: it has none there. */
+/** A record with its name in a language; empty if it has none. */
 type NamedRecord = { readonly id: string; readonly name: string }
 
-/** Gives records the slugs of their names in a language, in the transaction that writes these. */
+/** Saves the slugs of records' names in a language, in the transaction that writes the names. */
 export async function saveSpokenSlugs(
   tx: Handle,
   kind: SluggedKind,
@@ -58,7 +58,7 @@ export async function saveSpokenSlugs(
   await replaceSlugs(tx, kind, language, slugs)
 }
 
-/** Whether a slug is that one, or that one with a number since it was taken. */
+/** Whether a slug is this base, or this base with a number because the base was in use. */
 const isMadeFrom = (slug: string, base: string): boolean =>
   slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
 

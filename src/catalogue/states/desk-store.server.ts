@@ -1,4 +1,4 @@
-/** The SQL of the staff's lists of tools that buyers do not see: drafts, archived tools. */
+/** The SQL of staff lists of tools that buyers do not see: drafts, archived tools. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
@@ -14,10 +14,10 @@ export type StateFilters = {
   readonly only?: 'out' | 'low' | 'no-picture' | 'no-gtin' | 'no-weight' | undefined
 }
 export type RecordSort = 'name' | 'name-down' | 'price' | 'price-down' | 'newest'
-/** Where a page begins: after this sort key and id. */
+/** The start of a page: after this sort key and id. */
 export type RecordPosition = { readonly key: string | number; readonly id: string }
 
-/** Those of these tools that there are, unordered. */
+/** The existing ones of these tools, unordered. */
 export const recordsByIds = (db: Handle, ids: readonly string[]): Promise<RecordRow[]> =>
   selectRecords(db)
     .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
@@ -63,23 +63,23 @@ type SortKey = {
   readonly type: RawBuilder<unknown>
   readonly direction: RawBuilder<unknown>
 }
-/** What one piece costs, in thousandths of a cent, which are whole. */
+/** The price of one piece, in thousandths of a cent, which are integers. */
 const piecePrice = sql<number>`(tools.price_cents::bigint * 1000 / tools.price_per)`
 const sortKeys: Readonly<Record<RecordSort, SortKey>> = {
   name: { key: sql<string>`lower(tools.name)`, type: sql`text`, direction: sql`` },
   'name-down': { key: sql<string>`lower(tools.name)`, type: sql`text`, direction: sql`desc` },
   price: { key: piecePrice, type: sql`bigint`, direction: sql`` },
   'price-down': { key: piecePrice, type: sql`bigint`, direction: sql`desc` },
-  // As a bare number it would be the place of a column.
+  // A bare number would be interpreted as a column position.
   newest: { key: sql<number>`coalesce(0)`, type: sql`integer`, direction: sql`desc` },
 }
 
-/** A tool with its sort key, for the cursor of the page after it. */
+/** A tool with its sort key, for the cursor of the next page. */
 type SortedRow = RecordRow & { readonly key: string | number }
 
 /**
- * Tools in a state that buyers do not see. All states but 'discontinued' are found without reading
- * the tools that are offered: by `tool_states`, or by the index of archived ones.
+ * Tools in a state that buyers do not see. All states except 'discontinued' are found without
+ * reading the tools on sale: through `tool_states`, or the index of archived ones.
  */
 export const recordsOfState = (
   db: Handle,

@@ -1,4 +1,4 @@
-/** The schemas of a tool's state: what staff set, and what the lists of each state say. */
+/** The schemas of a tool's state: set by staff, and returned in the lists of each state. */
 import * as z from 'zod/mini'
 import { OptionalText } from '../../platform/fields/fields.ts'
 import { Day, Id, Integer, Line, OptionalLine } from '../../platform/fields/fields.ts'
@@ -12,7 +12,7 @@ export const stateNames = { saleFrom: 'sale_from', saleUntil: 'sale_until' } as 
 
 const SaleDay = z.optional(Day(messages.notDay))
 
-/** What was read of a tool's state; where something else is there, nothing is set. */
+/** The state that was read; if the stored one differs, nothing is changed. */
 const SeenState = z.strictObject({
   state: z.enum(toolStates),
   saleFrom: z.nullable(Day(messages.notDay)),
@@ -20,14 +20,14 @@ const SeenState = z.strictObject({
   successor: OptionalLine(40),
 })
 
-/** The days count for a tool on sale alone, the successor for a discontinued one. */
+/** Days only apply to a tool on sale, the successor only to a discontinued one. */
 export const StateChange = z
   .strictObject({
     id: Id,
     state: z.enum(setStates, messages.notState),
     saleFrom: SaleDay,
     saleUntil: SaleDay,
-    /** The SKU of the tool that is sold in its place; empty: none. */
+    /** The SKU of the successor; empty: none. */
     successor: z.optional(OptionalLine(40)),
     seen: z.optional(renameKeys(SeenState, stateNames)),
   })
@@ -44,7 +44,7 @@ export const StateChange = z
   )
 export type StateChange = z.output<typeof StateChange>
 
-/** A tool that is begun: what is missing is added by editing it. */
+/** A new draft: missing fields are added by editing it. */
 export const NewDraft = z.strictObject({
   name: Line(200),
   price: Money,
@@ -57,7 +57,7 @@ export const NewDraft = z.strictObject({
 })
 export type NewDraft = z.output<typeof NewDraft>
 
-/** A tool that was archived. */
+/** An archived tool. */
 export const ArchivedTool = z.strictObject({
   id: Id,
   sku: z.string(),
@@ -76,7 +76,7 @@ export const StateRow = z.strictObject({
   saleFrom: z.nullable(z.string()),
   saleUntil: z.nullable(z.string()),
   successor: z.string(),
-  /** What must be there before it goes on sale. */
+  /** The required fields that are missing before it can go on sale. */
   missing: z.array(z.enum(['image', 'description'])),
 })
 export type StateRow = z.output<typeof StateRow>

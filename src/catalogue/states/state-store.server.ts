@@ -1,11 +1,11 @@
-/** The SQL of tools' states: also of tools that nobody but staff sees. */
+/** The SQL of tools' states, including tools that only staff see. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import type { SaleTerms, ToolState } from '../model/tool-state.ts'
 import { staffColumns, toolColumns, type CatalogueTables, type StaffRow } from '../tool-table.ts'
 
-/** A tool in whatever state. */
+/** A tool in any state. */
 export type RecordRow = StaffRow & {
   readonly waiting: boolean
   readonly archived_at: Date | null
@@ -13,17 +13,17 @@ export type RecordRow = StaffRow & {
   readonly sale_until: Day | null
 }
 
-/** A tool in whatever state. */
+/** A tool in any state. */
 export const recordById = (db: Handle, id: string): Promise<RecordRow | undefined> =>
   selectRecords(db).where('tools.id', '=', id).executeTakeFirst()
 
-/** These tools, in whatever state. */
+/** These tools, in any state. */
 export const recordsByIds = (db: Handle, ids: readonly string[]): Promise<RecordRow[]> =>
   selectRecords(db)
     .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Tools in whatever state, with what staff know of them. */
+/** Tools in any state, with staff-only fields. */
 export const selectRecords = (db: Handle) =>
   db
     .withTables<CatalogueTables>()
@@ -32,7 +32,7 @@ export const selectRecords = (db: Handle) =>
     .select([...toolColumns, ...staffColumns].map((column) => `tools.${column}` as const))
     .select(['stock_on_hand.level as stock', 'waiting', 'archived_at', 'sale_from', 'sale_until'])
 
-/** Keeps others from changing the tool until the transaction ends. */
+/** Prevents others from changing the tool until the transaction ends. */
 export async function lockTool(tx: Handle, id: string): Promise<void> {
   await sql`select from tools where id = ${id}::uuid for no key update`.execute(tx)
 }
@@ -43,7 +43,7 @@ export type StateValues = SaleTerms & {
   readonly waiting: boolean
 }
 
-/** Writes a tool's state; one that is not offered keeps the moment since when. */
+/** Writes a tool's state; a tool that is not offered keeps the time since when. */
 export async function writeState(
   tx: Handle,
   id: string,
@@ -59,10 +59,7 @@ export async function writeState(
     where id = ${id}::uuid`.execute(tx)
 }
 
-/**
- * Brings what is known of a tool's state beside its row up to date; to be called after each write
- * of its state or SKU.
- */
+/** Updates the derived data about a tool's state; call it after each change of its state or SKU. */
 export async function syncToolState(tx: Handle, id: string): Promise<void> {
   await sql`delete from tool_states where tool_id = ${id}::uuid`.execute(tx)
   await sql`
@@ -74,7 +71,7 @@ export async function syncToolState(tx: Handle, id: string): Promise<void> {
     ))`.execute(tx)
 }
 
-/** Those of these SKUs, in the form in which they are unique, that a tool has which waits. */
+/** Those of these SKUs, in the form in which they are unique, whose tool is waiting. */
 export async function waitingSkus(
   db: Handle,
   folded: readonly string[],
@@ -85,7 +82,7 @@ export async function waitingSkus(
   return new Set(rows.map(({ sku }) => sku))
 }
 
-/** Those of these SKUs, in the form in which they are unique, that a deleted tool has. */
+/** Those of these SKUs, in the form in which they are unique, whose tool was deleted. */
 export async function archivedSkus(
   db: Handle,
   folded: readonly string[],
@@ -97,14 +94,14 @@ export async function archivedSkus(
   return new Set(rows.map(({ sku }) => sku))
 }
 
-/** Writes whether lists have the discontinued tool. */
+/** Stores whether lists include the discontinued tool. */
 export async function setListed(tx: Handle, id: string, listed: boolean): Promise<void> {
   await sql`update tool_states set listed = ${listed} where tool_id = ${id}::uuid`.execute(tx)
 }
 
 /**
- * A tool whose day has come or is over, or that is discontinued and sold out, or has come back; of
- * those that nobody works on, and without these.
+ * A tool whose day has come or has passed, or that is discontinued and sold out, or back in stock;
+ * skips locked tools and the given ones.
  */
 export async function nextDue(
   tx: Handle,
@@ -140,7 +137,10 @@ type ListedRow = {
   readonly description: string
 }
 
-/** Tools in one of these states, the last changed first; those on sale without days are not here. */
+/**
+ * Tools in one of these states, the most recently changed first; tools on sale without days are not
+ * included.
+ */
 export async function listByState(
   db: Handle,
   state: Exclude<ToolState, 'on-sale' | 'archived'>,

@@ -1,4 +1,4 @@
-/** The SQL by which categories, brands and families are edited. */
+/** The SQL for editing categories, brands and families. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { EditedKind, Party } from './records-contract.ts'
@@ -35,14 +35,14 @@ const ownColumns: Readonly<Record<EditedKind, RawBuilder<unknown>>> = {
     responsible_name, responsible_address, responsible_contact`,
   families: sql`null::uuid as parent_id, record.brand, ${noParties}`,
 }
-/** Which tools have the name of `record`. */
+/** The condition for tools that use the name of `record`. */
 const hasRecord: Readonly<Record<EditedKind, RawBuilder<unknown>>> = {
   categories: sql`tools.category = record.name`,
   brands: sql`tools.brand = record.name`,
   families: sql`tools.family = record.name and tools.brand = record.brand`,
 }
 
-/** All records of a kind in their order, or the one of this id. */
+/** All records of a kind in order, or the one with this id. */
 export async function listRecords(db: Handle, kind: EditedKind, id?: string): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
     select record.id, record.name, record.slug, record.position, record.sentence, record.picture,
@@ -60,7 +60,7 @@ export async function listRecords(db: Handle, kind: EditedKind, id?: string): Pr
   return rows
 }
 
-/** Whether any tool, archived or not, has the record's name. */
+/** Whether any tool, archived or not, uses the record's name. */
 export async function isRecordUsed(db: Handle, kind: EditedKind, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(kind)} record
@@ -77,7 +77,7 @@ export async function isRecordUsed(db: Handle, kind: EditedKind, id: string): Pr
   return rows.length > 0
 }
 
-/** Nobody else edits records of this kind until the transaction ends. */
+/** Prevents others from editing records of this kind until the transaction ends. */
 export async function lockRecords(tx: Handle, kind: EditedKind): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`records ${kind}`}, 8))`.execute(tx)
@@ -115,7 +115,7 @@ export async function updateRecord(
     where id = ${id}`.execute(tx)
 }
 
-/** Whether a category stands below another one, or is it. */
+/** Whether a category is the same as, or below, another one. */
 export async function isWithin(tx: Handle, id: string, above: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive up (id) as (
@@ -126,7 +126,7 @@ export async function isWithin(tx: Handle, id: string, above: string): Promise<b
   return rows.length > 0
 }
 
-/** Whether another record has this slug, or had it. */
+/** Whether another record has or had this slug. */
 export async function isSlugTaken(
   tx: Handle,
   kind: EditedKind,
@@ -144,7 +144,7 @@ export async function isSlugTaken(
   return rows.length > 0
 }
 
-/** Keeps a former name or slug, which leads to this record from now on. */
+/** Stores a former name or slug, which redirects to this record from now on. */
 export async function insertFormerName(
   tx: Handle,
   kind: EditedKind,
@@ -158,7 +158,7 @@ export async function insertFormerName(
     on conflict (kind, what, value) do update set record_id = excluded.record_id`.execute(tx)
 }
 
-/** What is a record's present name or slug is no former one. */
+/** Removes a former name or slug that is a record's present one. */
 export async function deleteFormerName(
   tx: Handle,
   kind: EditedKind,
@@ -169,7 +169,7 @@ export async function deleteFormerName(
       and (what = 'slug' and value = ${slug} or what = 'name' and value = ${name})`.execute(tx)
 }
 
-/** Deletes a record; what led to it leads to another one, or nowhere. */
+/** Deletes a record; its redirects lead to another record, or nowhere. */
 export async function deleteRecord(
   tx: Handle,
   kind: EditedKind,
@@ -186,7 +186,7 @@ export async function deleteRecord(
   await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(tx)
 }
 
-/** Gives the categories within one to another, which rises to its place if it stands within it. */
+/** Moves the categories within one to another, which takes its place if it is within it. */
 export async function moveChildren(tx: Handle, from: string, into: string): Promise<void> {
   if (await isWithin(tx, into, from))
     await sql`
@@ -197,7 +197,7 @@ export async function moveChildren(tx: Handle, from: string, into: string): Prom
     where parent_id = ${from} and id <> ${into}`.execute(tx)
 }
 
-/** The present slug of a record that had this slug or name before. */
+/** The present slug of a record that formerly had this slug or name. */
 export async function presentRecord(
   db: Handle,
   kind: EditedKind,
@@ -217,7 +217,10 @@ export type RenamedTools = {
   readonly to: string
 }
 
-/** Gives up to `limit` tools, archived ones too, the new name. @returns their ids */
+/**
+ * Renames up to `limit` tools, including archived ones.
+ * @returns their ids
+ */
 export async function renameTools(
   tx: Handle,
   { kind, from, to }: RenamedTools,
@@ -235,7 +238,7 @@ export async function renameTools(
   return rows.map(({ id }) => id)
 }
 
-/** Families of a brand that is renamed or merged follow it; those that the other has too are one. */
+/** Moves the families of a renamed or merged brand; families with the same name are merged. */
 export async function renameFamilies(tx: Handle, from: string, to: string): Promise<void> {
   await sql`
     update former_records set record_id = kept.id

@@ -1,13 +1,12 @@
 /**
- * The SQL of the records behind the names of tools: categories, brands, families; and of tools'
- * pictures.
+ * The SQL of the records for names in tools (categories, brands, families), and of tools' pictures.
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { CategoryRow, DemoCategory, FamilyName, RecordKind } from './records.ts'
 
-/** Which of these names have no record of this kind, in their own order. */
+/** Those of these names without a record of this kind, in the given order. */
 export async function namesWithoutRecord(
   db: Handle,
   kind: RecordKind,
@@ -21,7 +20,7 @@ export async function namesWithoutRecord(
   return rows.map(({ name }) => name)
 }
 
-/** All names that tools have, archived tools included, by name. */
+/** All names used by tools, including archived ones, by name. */
 export async function usedNames(db: Handle, kind: RecordKind): Promise<string[]> {
   const column = sql.ref(kind === 'brands' ? 'brand' : 'category')
   const { rows } = await sql<{ name: string }>`
@@ -52,10 +51,10 @@ export async function familiesWithoutRecord(
 }
 
 /**
- * Slugs in use of this kind that are one of these or one of these with a suffix. Takes the advisory
+ * Slugs in use of this kind that are one of these, with or without a suffix. Takes the advisory
  * lock on the slugs of this kind until the transaction ends, so that two new records do not get the
- * same: one lock for all of them, since the server has room for some thousands, and a list may bring
- * more families than that.
+ * same: one lock for all of them, since the server only has room for some thousands, and a list may
+ * contain more families than that.
  */
 export async function takenRecordSlugs(
   db: Handle,
@@ -81,7 +80,7 @@ export async function takenRecordSlugs(
 
 type NewRecord = { readonly slug: string; readonly name: string; readonly demo: boolean }
 
-/** Inserts records; those of names that somebody else inserted meanwhile stay. */
+/** Inserts records; existing ones with the same name stay. */
 export async function insertRecords(
   db: Handle,
   kind: RecordKind,
@@ -109,7 +108,9 @@ export async function insertFamilies(
     on conflict (brand, name) do nothing`.execute(db)
 }
 
-/** Sets the first picture of these tools to their image; without ids, of all that have none. */
+/**
+ * Sets the first picture of these tools to their image; without ids, for all tools that have none.
+ */
 export async function setFirstPictures(db: Handle, ids?: readonly string[]): Promise<void> {
   const of = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`
   await sql`
@@ -129,7 +130,7 @@ export async function updateDemoCategory(
     where name = ${name} and demo`.execute(db)
 }
 
-/** Deletes the records of the demo shop that no tool names. */
+/** Deletes the demo shop's records that no tool uses. */
 export async function deleteUnusedDemoRecords(db: Handle): Promise<void> {
   await sql`
     delete from categories where demo and not exists (
@@ -147,7 +148,7 @@ export async function deleteUnusedDemoRecords(db: Handle): Promise<void> {
     )`.execute(db)
 }
 
-/** A category without a picture has that of its most reviewed tool. */
+/** A category without a picture uses that of its most reviewed tool. */
 const categoryColumns = sql`
   categories.slug, categories.name, categories.sentence, parent.name as parent,
   coalesce(
@@ -190,7 +191,7 @@ export async function listCategories(db: Handle): Promise<CategoryRow[]> {
   return (await executePrepared(db, 'categories', query)).rows
 }
 
-/** Those of these categories that there are. */
+/** The existing ones of these categories. */
 export async function categoriesWithIds(
   db: Handle,
   ids: readonly string[],

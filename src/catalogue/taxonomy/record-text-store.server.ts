@@ -1,4 +1,4 @@
-/** The SQL of what categories and brands are called in further languages. */
+/** The SQL of the texts of categories and brands in further languages. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
@@ -11,9 +11,9 @@ const columnOf: Readonly<Record<RecordKind, RawBuilder<unknown>>> = {
   brands: sql`brand_id`,
 }
 
-/** A text beside the name of the record that it is of. */
+/** A text with the name of its record. */
 export type NamedText = { readonly of: string; readonly name: string; readonly sentence: string }
-/** With the slug of its page in that language; empty: it has none there. */
+/** With the slug of its page in that language; empty if there is none. */
 type SluggedText = NamedText & { readonly slug: string }
 
 /** The texts of all records of a kind in a language. */
@@ -46,7 +46,10 @@ export async function textsOfRecords(
   return texts
 }
 
-/** Writes texts of a record; those of other languages stay. Slugs of categories follow names. */
+/**
+ * Writes texts of a record; those of other languages stay. Slugs of categories are updated with
+ * their names.
+ */
 export async function saveRecordTexts(
   tx: Handle,
   kind: RecordKind,
@@ -66,7 +69,7 @@ export async function saveRecordTexts(
       await saveSpokenSlugs(tx, kind, language, [{ id, name }])
 }
 
-/** Gives the demo shop's categories of these names their texts; those that have some keep them. */
+/** Adds texts to the demo shop's categories with these names; existing texts are kept. */
 export async function insertDemoCategoryTexts(
   tx: Handle,
   language: string,

@@ -1,4 +1,4 @@
-/** Categories and brands in the language of the page; what is missing there is the record's own. */
+/** Categories and brands in the page's language; missing texts are replaced by the record's own. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { shopLanguages } from '../../platform/languages/languages.ts'
@@ -8,16 +8,16 @@ import type { RecordKind } from './records.ts'
 
 type Worded = { readonly name: string; readonly sentence: string; readonly slug?: string }
 
-/** Makes records those of the page's language. They are found by their own names all the same. */
+/** Converts records to the page's language. They are still identified by their own names. */
 export type RecordWords = {
   of<T extends Worded>(record: T): T & InLanguages<'name' | 'sentence'>
-  /** What the page calls the record of this name. */
+  /** The name on the page of the record with this name. */
   name(name: string): string
-  /** Those of these names that the page calls otherwise, by what they are called there. */
+  /** Those of these names that differ on the page, with their names there. */
   names(of: readonly string[]): Readonly<Record<string, string>>
 }
 
-/** The language of what the page's language lacks; the names of brands are the same in all. */
+/** The language of replaced texts; names of brands are the same in all languages. */
 const fallbackOf = (
   kind: RecordKind,
   record: Worded,
@@ -34,7 +34,7 @@ const ownWords = (kind: RecordKind): RecordWords => ({
   names: () => ({}),
 })
 
-/** A shop in English asks nothing. */
+/** A shop in English needs no query. */
 export async function readRecordWords(db: Handle, kind: RecordKind): Promise<RecordWords> {
   const { main, all } = shopLanguages()
   if (all.length === 1 && main === 'en') return ownWords(kind)

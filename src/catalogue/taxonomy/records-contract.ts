@@ -23,17 +23,20 @@ const Slug = withWireFormat(
 )
 const Kind = z.enum(recordKinds)
 
-/** Who made it, or answers for its safety. Source: EU regulation 2023/988, articles 9 and 16. */
+/**
+ * The maker, or the person responsible for its safety. Source: EU regulation 2023/988, articles 9
+ * and 16.
+ */
 const Party = z.strictObject({
   name: OptionalLine(200),
-  /** Of the post. */
+  /** The postal address. */
   address: OptionalText(500),
   /** An e-mail address or a web page. */
   contact: OptionalLine(254),
 })
 export type Party = z.output<typeof Party>
 
-/** What it is called in a further language; what is empty is the record's own. */
+/** Its texts in a further language; empty ones are replaced by the record's own. */
 const RecordText = z.strictObject({
   language: Line(35),
   name: OptionalLine(120),
@@ -41,12 +44,15 @@ const RecordText = z.strictObject({
 })
 export type RecordText = z.output<typeof RecordText>
 
-/** `parent` only of categories, `brand` only of families, maker and responsible only of brands. */
+/**
+ * `parent` only for categories, `brand` only for families, maker and responsible person only for
+ * brands.
+ */
 const fields = {
   slug: Slug,
   position: Integer(0, 1_000_000),
   sentence: OptionalLine(300),
-  /** Of this shop, or none: then a category shows that of its most reviewed tool. */
+  /** A picture of this shop, or none: then a category shows that of its most reviewed tool. */
   image: OptionalLine(2048),
   parent: z.nullable(Id),
   maker: Party,
@@ -57,7 +63,9 @@ export const RecordChange = z.strictObject({
   id: Id,
   name: Line(120),
   ...fields,
-  /** In further languages of the shop, of categories and brands; those that are not named stay. */
+  /**
+   * In further languages of the shop, for categories and brands; other languages stay unchanged.
+   */
   texts: z.optional(z.array(named('CatalogueRecordText', RecordText)).check(z.maxLength(20))),
   revision: Integer(0, 2_147_483_646),
 })
@@ -79,7 +87,7 @@ const Record = z.strictObject({
   /** Tools on sale. */
   tools: z.int(),
   formerSlugs: z.array(z.string()),
-  /** One for each further language of the shop, of categories and brands. */
+  /** One for each further language of the shop, for categories and brands. */
   texts: z.array(
     named(
       'CatalogueRecordTextInLanguage',

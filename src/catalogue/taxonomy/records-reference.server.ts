@@ -1,4 +1,4 @@
-/** What people read about the API of categories, brands and families. */
+/** The API reference texts of categories, brands and families. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds } from '../../platform/reference-examples.server.ts'
 import type { taxonomyContract } from './records-contract.ts'

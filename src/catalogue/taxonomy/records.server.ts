@@ -1,6 +1,6 @@
 /**
- * Keeps the records behind the names of tools: anybody who writes tools calls `createRecordsOf` in the
- * same transaction.
+ * Maintains the records for names in tools: all code that writes tools calls `createRecordsOf` in
+ * the same transaction.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { insertDemoCategoryTexts, type NamedText } from './record-text-store.server.ts'
@@ -38,7 +38,7 @@ import type {
 import { uniqueSlug } from '../slug.ts'
 import { ownSlug } from '../slugs/own-slug.ts'
 
-/** The longest slug of a record's name, so that a suffix still fits. */
+/** The maximum length of a record's slug, so that a suffix still fits. */
 const maxSlugLength = 190
 
 type NamedTool = {
@@ -49,10 +49,10 @@ type NamedTool = {
 }
 
 /**
- * Creates the categories, brands and families of these tools that have no record yet, and makes
- * each tool's image its first picture. In the order of their names, so that two transactions with
- * the same new names wait for each other and cannot deadlock.
- * @param demo whether what is created is deleted with the demo shop
+ * Creates missing records for the categories, brands and families of these tools, and makes each
+ * tool's image its first picture. In the order of their names, so that two transactions with the
+ * same new names wait for each other and cannot deadlock.
+ * @param demo whether the new records are deleted with the demo shop
  */
 export async function createRecordsOf(
   tx: Handle,
@@ -105,7 +105,7 @@ async function createMissing(
   )
 }
 
-/** A slug for each of these titles that no record of this kind has, nor another one of them. */
+/** A unique slug for each of these titles. */
 async function freeSlugs(
   tx: Handle,
   kind: RecordKind | 'families',
@@ -140,27 +140,27 @@ async function createMissingFamilies(
 }
 
 export interface CategoryOperations {
-  /** All categories, in the shopkeeper's order, those without tools too. */
+  /** All categories, in the shopkeeper's order, including those without tools. */
   categories(): Promise<Category[]>
   categoryBySlug(slug: string): Promise<Category | undefined>
   categoryByName(name: string): Promise<Category | undefined>
   brandBySlug(slug: string): Promise<Brand | undefined>
   brandByName(name: string): Promise<Brand | undefined>
-  /** What had this name or slug before, as it is now. */
+  /** The present record that formerly had this name or slug. */
   presentRecord(
     kind: EditedKind,
     what: 'slug' | 'name',
     value: string,
   ): Promise<{ readonly slug: string; readonly name: string } | undefined>
-  /** What categories or brands are called in the language of the page. */
+  /** The names of categories or brands in the page's language. */
   recordWords(kind: RecordKind): Promise<RecordWords>
-  /** Gives categories of the demo shop their texts in a further language, by their own names. */
+  /** Adds texts in a further language to the demo shop's categories, by their own names. */
   importDemoCategoryTexts(tx: Handle, language: string, texts: readonly NamedText[]): Promise<void>
-  /** Sets order, sentence and picture of categories that demo tools have. */
+  /** Sets order, text and picture of the demo tools' categories. */
   importDemoCategories(tx: Handle, categories: readonly DemoCategory[]): Promise<void>
 }
 
-/** What pages read of categories. */
+/** The operations of pages on categories. */
 export function createCategoryOperations({
   database: { handle },
   origin,
@@ -187,7 +187,7 @@ export function createCategoryOperations({
     categoryBySlug: async (slug) => {
       const row = await categoryBySlug(handle, slug)
       if (row) return toCategory(row)
-      // Also of a language that is switched off: links to its pages lead on.
+      // Also for a disabled language: links to its pages are redirected.
       const id = await ownerOfSpokenSlug(handle, 'categories', slug)
       const [found] = id === undefined ? [] : await categoriesWithIds(handle, [id])
       return found && toOptional(await categoryBySlug(handle, found.slug))

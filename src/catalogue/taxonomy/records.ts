@@ -1,22 +1,22 @@
-/** Categories, brands and families as records, as types. Pure. */
+/** The types of categories, brands and families as records. Pure. */
 
-/** The tables whose records are found by their name alone. */
+/** The tables whose records are identified by their name only. */
 export type RecordKind = 'categories' | 'brands'
-/** Families are found by brand and name; `brand` may be empty. */
+/** Families are identified by brand and name; `brand` may be empty. */
 export type FamilyName = { readonly brand: string; readonly name: string }
 
 export type CategoryRow = {
   readonly slug: string
   readonly name: string
-  /** One for people, of what is in it; may be empty. */
+  /** A sentence about its tools; may be empty. */
   readonly sentence: string
-  /** The name of the category above; null at the top. */
+  /** The name of the parent category; null at the top. */
   readonly parent: string | null
-  /** As `tools.image`; empty when neither it nor a tool of it has one. */
+  /** In the form of `tools.image`; empty if neither the record nor one of its tools has one. */
   readonly picture: string
 }
 
-/** A category of the demo shop's file; `picture` as `tools.image`. */
+/** A category in the demo shop's file; `picture` in the form of `tools.image`. */
 export type DemoCategory = {
   readonly name: string
   readonly position: number
@@ -24,18 +24,18 @@ export type DemoCategory = {
   readonly picture: string
 }
 
-/** A category as pages show it. */
+/** A category as shown on pages. */
 export type Category = Omit<CategoryRow, 'picture'> & {
-  /** With an origin; empty when there is none. */
+  /** With an origin; empty if there is none. */
   readonly image: string
   /** The key of an uploaded picture; null for any other image. */
   readonly picture: string | null
 }
 
-/** Who made something, or answers for its safety. */
+/** The maker, or the person responsible for its safety. */
 type Party = { readonly name: string; readonly address: string; readonly contact: string }
 export type BrandParties = { readonly maker: Party; readonly responsible: Party }
-/** A brand as pages show it. */
+/** A brand as shown on pages. */
 export type Brand = Omit<Category, 'parent'> & BrandParties
 
 /** The page of a brand. */

@@ -1,4 +1,7 @@
-/** The texts of many tools in further languages, as lists have them: read, judged and written. */
+/**
+ * The texts of many tools in further languages, in the form of lists: reading, validating and
+ * writing them.
+ */
 import { safeDecode } from 'zod/v4/core'
 import { fieldErrors, fieldPointer } from '../../../packages/contract/field-errors.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -13,7 +16,7 @@ import {
 } from './text-store.server.ts'
 import { ToolText, type ToolTextInLanguage } from './tool-texts-contract.ts'
 
-/** What these tools are called in the further languages of the shop, by their ids. */
+/** The texts of these tools in the shop's further languages, by their ids. */
 export async function readTexts(
   db: Handle,
   ids: readonly string[],
@@ -39,7 +42,10 @@ export const readTextCells = async (
 
 const empty: ToolText = { name: '', family: '', description: '', specs: [] }
 
-/** Judges texts by the rules of a single tool's. @returns what is wrong, by the column of the list */
+/**
+ * Validates texts with the rules of a single tool.
+ * @returns the errors, by column of the list
+ */
 export function validateTexts(
   cells: TextCells,
 ): { readonly field: string; readonly why: string }[] {
@@ -58,10 +64,10 @@ export function validateTexts(
   })
 }
 
-/** What a list changes of a tool's texts: the cells as they were, and as they are to be. */
+/** A list's change to a tool's texts: the previous and the new cells. */
 export type TextChange = { readonly from: TextCells; readonly to: TextCells }
 
-/** Those of these tools whose texts are no longer what the change is from; all are locked. */
+/** Those of these tools whose texts differ from the change's previous ones; all are locked. */
 export async function changedTexts(
   tx: Handle,
   changes: readonly { readonly id: string; readonly texts?: TextChange | undefined }[],
@@ -80,7 +86,7 @@ export async function changedTexts(
   )
 }
 
-/** Writes the cells of tools; columns that are not there stay as they are. */
+/** Writes the cells of tools; other columns stay unchanged. */
 export async function saveTextCells(
   tx: Handle,
   tools: readonly { readonly id: string; readonly cells: TextCells }[],

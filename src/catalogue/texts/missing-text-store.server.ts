@@ -1,15 +1,15 @@
-/** The SQL of what has no text in the further languages of the shop. */
+/** The SQL of missing texts in the shop's further languages. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { MissingText, MissingTextCount, WordedKind } from './missing-texts-contract.ts'
 
-/** A part is missing where the record has it and the language has not. */
+/** A part is missing if the record has it but the language does not. */
 const part = (name: string, has: RawBuilder<unknown>, text: RawBuilder<unknown>) =>
   sql`case when ${has} and coalesce(${text}, '') = '' then ${sql.lit(name)} end`
 
 /**
- * Everything that lacks something, in each of these languages. The name of a brand is the same in
- * all of them.
+ * Everything with missing texts, in each of these languages. The name of a brand is the same in all
+ * of them.
  */
 const lacking = (languages: readonly string[], kinds: readonly WordedKind[]) => sql`
   wanted as (select unnest(${[...languages]}::text[]) as language),
@@ -46,7 +46,7 @@ const lacking = (languages: readonly string[], kinds: readonly WordedKind[]) => 
   lacking as (select * from worded where missing <> '{}')`
 
 export type MissingTextRow = MissingText & {
-  /** By which the kinds are sorted. */
+  /** The sort order of the kinds. */
   readonly rank: number
 }
 
@@ -80,7 +80,7 @@ export async function missingTexts(
   return rows
 }
 
-/** Of each language and kind that lacks any. */
+/** For each language and kind with missing texts. */
 export async function missingTextCounts(
   db: Handle,
   languages: readonly string[],

@@ -1,4 +1,4 @@
-/** The operations on what has no text in a further language of the shop: list and count. */
+/** The operations on missing texts in a further language of the shop: list and count. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
@@ -14,11 +14,11 @@ const MissingText = z.strictObject({
   id: Id,
   /** In the shop's own language. */
   name: z.string(),
-  /** Of a tool; else empty. */
+  /** The SKU of a tool; otherwise empty. */
   sku: z.string(),
-  /** The language that lacks them. */
+  /** The language in which they are missing. */
   language: z.string(),
-  /** What the record has and this language has not. */
+  /** The texts that the record has but the language does not. */
   missing: z.array(z.enum(wordedParts)),
 })
 export type MissingText = z.output<typeof MissingText>

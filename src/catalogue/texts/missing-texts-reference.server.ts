@@ -1,4 +1,4 @@
-/** What people read about the API of texts that are missing. */
+/** The API reference texts of missing texts. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import { exampleIds, pageParameters } from '../../platform/reference-examples.server.ts'
 import type { missingTextsContract } from './missing-texts-contract.ts'

@@ -1,4 +1,4 @@
-/** The API client of what has no text in a further language. */
+/** The API client of missing texts in a further language. */
 import { createShopClient } from '../../session/api.client.ts'
 import { missingTextsContract } from './missing-texts-contract.ts'
 

@@ -1,4 +1,4 @@
-/** Reading what has no text in the further languages of the shop. */
+/** Reading missing texts in the shop's further languages. */
 import { furtherLanguages } from '../../platform/languages/languages.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
 import type { CatalogueContext } from '../dependencies.server.ts'
@@ -9,7 +9,7 @@ type Query = Parameters<MissingTextsOperations['missingTexts']>[1]
 
 const defaultPageSize = 100
 
-/** A language that the shop does not have lacks nothing. */
+/** A language that the shop does not have has no missing texts. */
 export const createMissingTexts = ({ database }: CatalogueContext): MissingTextsOperations => ({
   missingTexts: (_caller, query) => readMissingTexts(database, query),
   missingTextCounts: () => missingTextCounts(database.reports, furtherLanguages(), wordedKinds),

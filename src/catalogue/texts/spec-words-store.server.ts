@@ -1,6 +1,6 @@
 /**
- * What the page's language calls specifications and their values: facets are counted by those of the
- * shop's own language, by which addresses name them.
+ * The names of specifications and their values in the page's language: facets are counted by those
+ * of the shop's own language, which addresses use.
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -8,9 +8,9 @@ import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { shopLanguages } from '../../platform/languages/languages.ts'
 
 /**
- * @param ids tools that have the specifications; where both of its lists are equally long, the
- * places in them correspond
- * @returns by `name` and by `name:value` what it is called; nothing of what is called the same
+ * @param ids tools with the specifications; if both of a tool's lists have the same length, their
+ *   positions correspond
+ * @returns the names by `name` and by `name:value`; without those that are the same
  */
 export async function readSpecWords(
   db: Handle,

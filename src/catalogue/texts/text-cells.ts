@@ -1,6 +1,6 @@
 /**
- * What tools are called in further languages as the cells of a list have it: `name:de`, `family:de`,
- * `description:de`, `specifications:de`. Exports and imports have the same columns. Pure.
+ * Tools' texts in further languages as cells of a list: `name:de`, `family:de`, `description:de`,
+ * `specifications:de`. Exports and imports use the same columns. Pure.
  */
 import type { ToolText, ToolTextInLanguage } from './tool-texts-contract.ts'
 
@@ -11,7 +11,7 @@ export type TextCells = Readonly<Record<string, string>>
 
 const heading = /^\s*(name|family|description|specifications)\s*:\s*([a-z]{2})\s*$/i
 
-/** The column of a heading and its language, in small letters; undefined for any other heading. */
+/** The column of a heading and its language, in lower case; undefined for other headings. */
 export function textColumnOf(
   text: string,
 ): { readonly field: TextColumn; readonly language: string } | undefined {
@@ -24,7 +24,9 @@ export function textColumnOf(
 const toLines = (specs: ToolText['specs']): string =>
   specs.map(({ name, value }) => `${name}: ${value}`).join('\n')
 
-/** The lines of a cell; in a cell of one line, '; ' is between them. A line without a name has none. */
+/**
+ * Parses the lines of a cell; in a single-line cell, '; ' separates them. A line may have no name.
+ */
 const fromLines = (text: string): ToolText['specs'] =>
   text
     .split(text.includes('\n') ? /\r?\n/ : /;\s+/)
@@ -39,7 +41,7 @@ const fromLines = (text: string): ToolText['specs'] =>
 export const textCell = (text: ToolText, column: TextColumn): string =>
   column === 'specifications' ? toLines(text.specs) : text[column]
 
-/** All texts of a tool by their columns; those that are empty are left out. */
+/** All texts of a tool by their columns; empty ones are left out. */
 export const toTextCells = (texts: readonly ToolTextInLanguage[]): TextCells =>
   Object.fromEntries(
     texts.flatMap((text) =>
@@ -49,7 +51,7 @@ export const toTextCells = (texts: readonly ToolTextInLanguage[]): TextCells =>
     ),
   )
 
-/** What cells say, by language: the columns that they have, and no others. */
+/** The texts in cells, by language: only the columns that exist. */
 export function fromTextCells(cells: TextCells): ReadonlyMap<string, Partial<ToolText>> {
   const texts = new Map<string, Partial<ToolText>>()
   for (const [column, cell] of Object.entries(cells)) {
@@ -61,7 +63,7 @@ export function fromTextCells(cells: TextCells): ReadonlyMap<string, Partial<Too
   return texts
 }
 
-/** The columns of texts among the fields of a row, and the fields of the tool. */
+/** Separates the text columns of a row from the fields of the tool. */
 export function splitTexts(fields: Readonly<Record<string, unknown>>): {
   readonly texts: TextCells
   readonly fields: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-/** The SQL of what tools are called in further languages. */
+/** The SQL of tools' texts in further languages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
@@ -6,13 +6,13 @@ import type { ToolValues } from '../tool-table.ts'
 import { saveSpokenSlugs } from '../slugs/spoken-slugs.server.ts'
 import type { WrittenTool } from '../writing/tool-hooks.server.ts'
 
-/** The texts of a tool in a language; what is empty is that of the tool. */
+/** The texts of a tool in a language; empty ones are replaced by the tool's own. */
 export type ToolTexts = Pick<ToolValues, 'name' | 'family' | 'description' | 'specs'> & {
   readonly keywords: string
 }
 export type ToolTextsRow = ToolTexts & { readonly tool_id: string }
 
-/** The texts of those tools that have any in this language; without a slug there it is empty. */
+/** The texts of those tools that have any in this language; the slug may be empty. */
 export async function textsInLanguage(
   db: Handle,
   ids: readonly string[],
@@ -53,18 +53,18 @@ export async function textsOfTools(
   return rows
 }
 
-/** Nobody else writes texts of these tools until the transaction ends. */
+/** Prevents others from writing texts of these tools until the transaction ends. */
 export async function lockTexts(tx: Handle, ids: readonly string[]): Promise<void> {
   await sql`
     select from tools where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
 }
 
-/** The page of the tool has other words since then. */
+/** Records when the text on the tool's page changed. */
 export async function markTextsChanged(tx: Handle, id: string, at: Date): Promise<void> {
   await sql`update tools set changed_at = ${at} where id = ${id}::uuid`.execute(tx)
 }
 
-/** Writes the texts of tools in a language, whole: those of before are gone. Slugs follow names. */
+/** Replaces all texts of tools in a language. Slugs are updated with names. */
 export async function saveTexts(
   db: Handle,
   language: string,
@@ -88,7 +88,7 @@ export async function saveTexts(
   )
 }
 
-/** Those of these tools that are on sale, as search indexes them. */
+/** Those of these tools that are on sale, in the form for the search index. */
 export async function writtenTools(db: Handle, ids: readonly string[]): Promise<WrittenTool[]> {
   const { rows } = await sql<WrittenTool>`
     select id, sku, name, brand, category, family, keywords, specs, identifiers, packs,

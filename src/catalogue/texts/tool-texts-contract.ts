@@ -1,4 +1,4 @@
-/** The operations on what a tool is called in the further languages of the shop. */
+/** The operations on a tool's texts in the shop's further languages. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -9,7 +9,7 @@ import { changedMeanwhile } from '../../platform/seen.ts'
 import { Spec, maxSpecs } from '../spec-field.ts'
 import { toolTextsMessages as messages } from '../messages/tool-texts.ts'
 
-/** Each may be empty: buyers then see that of the tool. */
+/** Each may be empty: buyers then see the tool's own. */
 const TextFields = {
   name: OptionalLine(200),
   family: OptionalLine(120),
@@ -45,7 +45,7 @@ export const toolTextsContract = {
       id: Id,
       language: Line(35),
       ...TextFields,
-      /** What was read. */
+      /** The texts that were read. */
       seen: z.optional(ToolText),
     }),
     output: ToolTextsDto,

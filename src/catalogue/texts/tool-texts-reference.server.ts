@@ -1,4 +1,4 @@
-/** What people read about the API of the texts of tools. */
+/** The API reference texts of tools' texts. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import { exampleIds } from '../../platform/reference-examples.server.ts'
 import type { toolTextsContract } from './tool-texts-contract.ts'

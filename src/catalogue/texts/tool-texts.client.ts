@@ -1,4 +1,4 @@
-/** The API client of what tools are called in further languages. */
+/** The API client of tools' texts in further languages. */
 import { createShopClient } from '../../session/api.client.ts'
 import { toolTextsContract } from './tool-texts-contract.ts'
 

@@ -1,4 +1,4 @@
-/** Reading and saving what a tool is called in the further languages of the shop. */
+/** Reading and saving a tool's texts in the shop's further languages. */
 import type { Caller } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -31,7 +31,7 @@ export const createToolTexts = (context: CatalogueContext): ToolTextsOperations 
 
 const none: ToolTexts = { name: '', family: '', description: '', keywords: '', specs: [] }
 
-/** Texts as they are stored, or as they are sent. */
+/** Texts in stored or submitted form. */
 type SomeText = Pick<ToolTexts, keyof ToolText>
 
 /** Without the search words, which nobody types. */
@@ -43,8 +43,9 @@ const toText = ({ name, family, description, specs }: SomeText): ToolText => ({
 })
 
 /**
- * The languages in which texts are edited: all but the shop's own, whose texts are the tool's. Where
- * the shop's own was a further one before, its texts are still shown, and so they are edited too.
+ * The languages in which texts are edited: all except the shop's own, whose texts are the tool's.
+ * If the shop's own language used to be a further one, its separate texts are still shown, so they
+ * can be edited, too.
  */
 const languagesOf = (stored: ReadonlyMap<string, ToolTexts>): readonly Language[] => {
   const { main, all } = shopLanguages()
@@ -58,13 +59,16 @@ async function readTexts(db: Handle, id: string): Promise<ToolTextInLanguage[]> 
   )
 }
 
-/** As the history and a refusal say them. */
+/** In the form of the history and of error messages. */
 const inWords = ({ name, family, description, specs }: ToolText): string =>
   [name, family, ...specs.map((spec) => `${spec.name}: ${spec.value}`), description]
     .filter((text) => text !== '')
     .join(' · ')
 
-/** @throws Problem not-found, changed-meanwhile, or invalid-input for a language of no page */
+/**
+ * @throws Problem not-found, changed-meanwhile, or invalid-input for a language that the shop does
+ *   not have
+ */
 const saveToolTexts = (
   context: CatalogueContext,
   { actor }: Caller<'admin'>,

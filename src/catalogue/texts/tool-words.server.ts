@@ -1,7 +1,4 @@
-/**
- * Tools in the language of the page: what they are called in it, and where that is missing, what
- * they are called in the shop's own.
- */
+/** Tools in the page's language; missing texts are replaced by those in the shop's own language. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { shopLanguages } from '../../platform/languages/languages.ts'
@@ -9,29 +6,29 @@ import { inShopLanguage, type InLanguages } from '../../platform/languages/text-
 import type { ToolTextName } from '../tool-text-name.ts'
 import { textsInLanguage, type ToolTexts } from './text-store.server.ts'
 
-/** What a page shows of a tool; any of the texts may be left out. */
+/** The data of a tool on a page; any of the texts may be absent. */
 type WordedTool = {
   readonly id: string
   readonly name: string
-  /** Of its page. */
+  /** The slug of its page. */
   readonly slug?: string
   readonly family?: string
   readonly description?: string
   readonly specs?: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** Makes tools those of the page's language; what it lacks says in which language it is. */
+/** Converts tools to the page's language; replaced texts state their language. */
 export type ToolWords = { of<T extends WordedTool>(tool: T): T & InLanguages<ToolTextName> }
 
 type Texts = ReadonlyMap<string, ToolTexts & { readonly slug: string }>
 
-/** Reads what these tools are called in the page's language. */
+/** Reads the texts of these tools in the page's language. */
 export async function readToolWords(db: Handle, ids: readonly string[]): Promise<ToolWords> {
   const texts = await readTexts(db, ids)
   return { of: (tool) => ({ ...inWords(tool, texts), ...fallbackOf(tool, texts) }) }
 }
 
-/** Tools as the reader's language calls them, in their order. */
+/** Tools with texts in the reader's language, in the given order. */
 export async function spokenTools<T extends WordedTool>(
   db: Handle,
   tools: readonly T[],
@@ -43,7 +40,7 @@ export async function spokenTools<T extends WordedTool>(
   return tools.map((tool) => inWords(tool, texts))
 }
 
-/** A shop in English asks nothing. */
+/** A shop in English needs no query. */
 async function readTexts(db: Handle, ids: readonly string[]): Promise<Texts> {
   const { main, all } = shopLanguages()
   if (all.length === 1 && main === 'en') return new Map()
@@ -71,7 +68,7 @@ function inWords<T extends WordedTool>(tool: T, texts: Texts): T {
 
 const textNames = ['name', 'family', 'description', 'specs'] as const satisfies ToolTextName[]
 
-/** The language of those of its texts that the page's language lacks. */
+/** The language of its replaced texts. */
 function fallbackOf(tool: WordedTool, texts: Texts): InLanguages<ToolTextName> {
   const text = texts.get(tool.id)
   const isMissing = (name: ToolTextName): boolean =>

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { matchesEtag } from '../../../packages/response-cache/variants.server.ts'
 import type { CatalogueService } from '../service.server.ts'
 
-/** One day: a document that was removed must not stay with others for long. */
+/** One day: a removed document must not stay in caches for long. */
 const cacheControl = 'public, max-age=86400'
 
 /**
- * Serves `/tool-documents/{digest}/{title}.pdf` as a file to be saved: a PDF may bring scripts, and
- * no browser is to open it under the shop's origin.
- * @param countRead counts a download of this address; throws a Problem when there are too many
+ * Serves `/tool-documents/{digest}/{title}.pdf` as a download: a PDF may contain scripts, and no
+ * browser should open it under the shop's origin.
+ * @param countRead counts a download by this address; throws a Problem if there are too many
  */
 export function registerToolDocumentRoutes(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ export type DocumentRow = {
   readonly size: number
 }
 
-/** The documents of a tool in their order. */
+/** The documents of a tool, in order. */
 export async function documentsOf(db: Handle, toolId: string): Promise<readonly DocumentRow[]> {
   const query = sql<DocumentRow>`
     select id, title, hash, size from tool_documents
@@ -18,7 +18,7 @@ export async function documentsOf(db: Handle, toolId: string): Promise<readonly 
   return (await executePrepared(db, 'documents_of_tool', query)).rows
 }
 
-/** Every document that the tool has or had, by its id. */
+/** Every present or former document of the tool, by its id. */
 export async function everyDocumentOf(
   tx: Handle,
   toolId: string,
@@ -28,14 +28,14 @@ export async function everyDocumentOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Keeps a file, unless it is kept already. */
+/** Stores a file, unless it is already stored. */
 export async function insertFile(tx: Handle, hash: string, bytes: Uint8Array): Promise<void> {
   await sql`
     insert into tool_document_files (hash, bytes) values (${hash}, ${Buffer.from(bytes)})
     on conflict (hash) do update set hash = excluded.hash`.execute(tx)
 }
 
-/** Adds a document after the others of its tool. */
+/** Adds a document as the last one of its tool. */
 export async function insertDocument(
   tx: Handle,
   { id, title, hash, size, toolId, at }: DocumentRow & { toolId: string; at: Date },
@@ -46,7 +46,7 @@ export async function insertDocument(
     from tool_documents where tool_id = ${toolId}`.execute(tx)
 }
 
-/** Gives a tool exactly these documents, in this order; the others are removed. */
+/** Sets a tool's documents, in this order; all others are removed. */
 export async function writeDocuments(
   tx: Handle,
   toolId: string,
@@ -65,7 +65,7 @@ export async function writeDocuments(
     where document.id = wanted.id and tool_id = ${toolId}`.execute(tx)
 }
 
-/** Deletes what was removed before a time, and the files that belong to no document now. */
+/** Deletes documents that were removed before a time, and files that belong to no document. */
 export async function deleteRemoved(tx: Handle, before: Date): Promise<void> {
   await sql`delete from tool_documents where removed_at < ${before}`.execute(tx)
   await sql`
@@ -73,7 +73,7 @@ export async function deleteRemoved(tx: Handle, before: Date): Promise<void> {
     where not exists (select from tool_documents where hash = file.hash)`.execute(tx)
 }
 
-/** The file that this address became within the last day, if it is kept. */
+/** The file fetched from this address within the last day, if it is stored. */
 export async function recentDocument(
   db: Handle,
   source: string,
@@ -86,8 +86,8 @@ export async function recentDocument(
 }
 
 /**
- * Notes what an address in the queue became.
- * @param documentId of the tool; null where it had the file already
+ * Records the result for an address in the queue.
+ * @param documentId the tool's document; null if the tool already had the file
  */
 export async function markDocumentFetched(
   tx: Handle,
@@ -104,7 +104,7 @@ export async function markDocumentFetched(
   `.execute(tx)
 }
 
-/** The positions of those pairs, from 0, whose tool has the document that the address became. */
+/** The positions, from 0, of the pairs whose tool has the document made from the address. */
 export async function toolsWithDocuments(
   db: Handle,
   wanted: readonly { readonly toolId: string; readonly source: string }[],

@@ -10,7 +10,7 @@ import { toolDocumentsMessages as messages } from '../messages/tool-documents.ts
 
 export const documentUnusable = problem('document-not-usable', 422, messages.problems.unusable)
 
-/** Bytes of a document. */
+/** The maximum size of a document, in bytes. */
 export const maxDocumentBytes = 15_000_000
 export const maxToolDocuments = 12
 
@@ -18,7 +18,7 @@ const ToolDocument = z.strictObject({
   id: Id,
   title: z.string(),
   bytes: z.int(),
-  /** Where it is downloaded; the content under it never changes. */
+  /** The download address; the content under it never changes. */
   path: z.string(),
 })
 export type ToolDocument = z.output<typeof ToolDocument>

@@ -1,4 +1,4 @@
-/** What people read about the API of the documents of tools. */
+/** The API reference texts of the documents of tools. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import { exampleIds } from '../../platform/reference-examples.server.ts'
 import type { toolDocumentsContract } from './tool-documents-contract.ts'

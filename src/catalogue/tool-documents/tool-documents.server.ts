@@ -1,4 +1,4 @@
-/** The operations on the documents of tools. A file is kept in the database, under its digest. */
+/** The operations on the documents of tools. A file is stored in the database, under its digest. */
 import { hash as digest } from 'node:crypto'
 import type { Caller } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -33,7 +33,7 @@ type InputOf<Name extends keyof ToolDocumentsOperations> = Parameters<
   ToolDocumentsOperations[Name]
 >[1]
 
-/** Milliseconds for which a removed document can be put back: 30 days. */
+/** Milliseconds for which a removed document can be restored: 30 days. */
 const keptAfterRemoval = 30 * 86_400_000
 
 export interface ToolDocumentsService extends ToolDocumentsOperations {
@@ -54,7 +54,7 @@ export const createToolDocuments = (context: CatalogueContext): ToolDocumentsSer
   documentFile: (hash) => findFile(context.database.handle, hash),
 })
 
-/** The documents of a tool as buyers find them. */
+/** The documents of a tool as shown to buyers. */
 const readDocuments = async (db: Handle, toolId: string): Promise<ToolDocument[]> =>
   (await documentsOf(db, toolId)).map(({ id, title, hash, size }) => ({
     id,
@@ -64,7 +64,7 @@ const readDocuments = async (db: Handle, toolId: string): Promise<ToolDocument[]
   }))
 
 /**
- * By its first and last bytes (ISO 32000-2, 7.5): the name and type of a file say nothing.
+ * Checks the first and last bytes (ISO 32000-2, 7.5): a file's name and type are not reliable.
  * @throws Problem document-not-usable
  */
 export function requirePdf(file: Uint8Array | undefined): Uint8Array {
@@ -77,7 +77,7 @@ export function requirePdf(file: Uint8Array | undefined): Uint8Array {
   return file
 }
 
-/** The title of a document whose file has this name. */
+/** The title of a document, derived from its file name. */
 export const titleOfFile = (name: string): string => {
   const title = name.replace(/\.pdf$/i, '').replace(/[\s_]+/g, ' ')
   return title.trim() || name
@@ -86,7 +86,10 @@ export const titleOfFile = (name: string): string => {
 /** A file of a document with its name. */
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** Gives a demo tool a document, in the transaction that imports it. @throws Problem document-not-usable */
+/**
+ * Adds a document to a demo tool, in the transaction that imports it.
+ * @throws Problem document-not-usable
+ */
 export async function importDemoDocument(
   { now, newId }: Pick<CatalogueContext, 'now' | 'newId'>,
   tx: Handle,
@@ -126,7 +129,7 @@ async function addDocument(
 }
 
 /**
- * Orders, names and removes the documents of a tool; one that was removed is put back by its id.
+ * Orders, renames and removes the documents of a tool; a removed one is restored by its id.
  * @throws Problem not-found, revision-changed, or invalid-input for a document of another tool
  */
 async function arrangeDocuments(
@@ -161,7 +164,7 @@ export type DocumentsChange = {
   readonly after: readonly DocumentRow[]
 }
 
-/** Writes the audit, and purges the pages that show the tool. */
+/** Writes the audit entry, and purges the pages that show the tool. */
 export async function recordDocuments(
   { audit, database }: CatalogueContext,
   tx: Handle,

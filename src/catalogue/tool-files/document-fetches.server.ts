@@ -1,6 +1,6 @@
 /**
- * Adds documents of tools that are fetched by address: they wait in the queue of pictures and are
- * fetched under its rules; what came is a PDF by its content, or it is refused.
+ * Adds documents of tools by address: they use the queue of pictures and its rules; content that is
+ * not a PDF is refused.
  */
 import { hash as digest } from 'node:crypto'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -31,12 +31,12 @@ const maxTitleLength = 120
 type FetchedFile = {
   readonly hash: string
   readonly size: number
-  /** Undefined where it is kept already. */
+  /** Undefined if it is already stored. */
   readonly bytes: Uint8Array | undefined
 }
 
 /**
- * @returns why it cannot be a document of the tool; undefined when it is one
+ * @returns why it cannot be a document of the tool; undefined if it was added
  * @throws PictureNotFetched, Problem document-not-usable
  */
 export async function addFetchedDocument(
@@ -49,7 +49,7 @@ export async function addFetchedDocument(
   return database.transact(async (tx) => {
     const tool = await findPicturedTool(tx, fetch.tool_id, true)
     if (!tool) return toolPicturesMessages.toolGone
-    // Taken back meanwhile, with the job that had queued it.
+    // Removed in the meantime, together with the job that had queued it.
     if (!(await lockFetch(tx, fetch.id))) return undefined
     const before = await documentsOf(tx, tool.id)
     const { hash, size } = file
@@ -66,7 +66,7 @@ export async function addFetchedDocument(
   })
 }
 
-/** The file of an address, which is fetched unless it was today. */
+/** The file of an address, which is fetched unless it was fetched within a day. */
 async function fetchedFile(
   { database, pictures }: CatalogueContext,
   source: string,
@@ -94,7 +94,7 @@ function decoded(name: string): string {
   }
 }
 
-/** Takes documents of a tool away that a job had added. */
+/** Removes documents of a tool that a job had added. */
 export async function removeAddedDocuments(
   context: CatalogueContext,
   tx: Handle,

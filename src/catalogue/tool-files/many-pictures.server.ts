@@ -1,6 +1,6 @@
 /**
- * Pictures and documents by address in bulk jobs: queued with the tools that are written, known again when a list
- * is loaded a second time, and taken back with the job.
+ * Pictures and documents by address in bulk jobs: queued with the written tools, recognised when a
+ * list is loaded again, and removed when the job is undone.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Author } from '../../audit/service.server.ts'
@@ -24,26 +24,26 @@ import {
   type QueuedAddresses,
 } from './tool-pictures.server.ts'
 
-/** A tool and an address that a list has for it. */
+/** A tool and its address in a list. */
 export type ToolAddress = { readonly toolId: string; readonly address: string }
 
-/** What bulk jobs do with pictures; `batch` is the id of the job. */
+/** The operations of bulk jobs on pictures; `batch` is the id of the job. */
 export interface ManyPictures {
   /** Whether pages may show the picture of this address. */
   canShow(address: string): boolean
-  /** Of these addresses those whose picture the tool has: fetched and kept. */
+  /** Those of these addresses whose picture the tool has: fetched and stored. */
   kept(wanted: readonly ToolAddress[]): Promise<readonly ToolAddress[]>
-  /** Whether the file of this address may be fetched, who answers there apart. */
+  /** Whether the file of this address may be fetched, regardless of the server's response. */
   canFetch(address: string): boolean
-  /** Of these addresses those whose document the tool has. */
+  /** Those of these addresses whose document the tool has. */
   keptDocuments(wanted: readonly ToolAddress[]): Promise<readonly ToolAddress[]>
   /** Puts addresses into the queue, in the caller's transaction: they wait for `release`. */
   queue(tx: Handle, tools: readonly QueuedAddresses[], author: Author, batch: string): Promise<void>
-  /** Lets the addresses of a job be fetched, in the transaction that ends it. */
+  /** Makes the addresses of a job due, in the transaction that ends it. */
   release(tx: Handle, batch: string): Promise<void>
-  /** How far the queue is with the addresses of a job; those that are done count for a week. */
+  /** The queue's progress with the addresses of a job; finished ones count for a week. */
   progress(batch: string): Promise<BatchCounts>
-  /** Takes what a job has queued or added for these tools back. */
+  /** Undoes a job's queued or added pictures for these tools. */
   undo(tx: Handle, toolIds: readonly string[], author: Author, batch: string): Promise<void>
 }
 
@@ -100,7 +100,7 @@ async function undoBatch(
     if (!tool) continue
     const images = new Set(fetched.flatMap(({ image }) => (image === '' ? [] : [image])))
     const before = await arrangedPictures(tx, tool)
-    // What is the tool's image again was its own before.
+    // The restored image was the tool's own before.
     const after = before.filter(({ image }) => image === tool.image || !images.has(image))
     if (after.length < before.length)
       await replacePictures(context, tx, tool, before, after, {

@@ -1,7 +1,7 @@
 /**
- * Adds pictures, and documents by address, in the background: those of addresses are fetched once and kept, those of archives
- * are taken out; each is then a picture of its tool. What waits stands in a table, so it survives a
- * restart.
+ * Adds pictures, and documents by address, in the background: those of addresses are fetched once
+ * and stored, those of archives are unpacked; each becomes a picture of its tool. Waiting ones are
+ * in a table, so they survive a restart.
  */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -51,11 +51,11 @@ import {
 import { toolById } from '../store.server.ts'
 
 const channel = 'picture_fetches'
-/** Milliseconds between two looks at the table without a notification. */
+/** Milliseconds between two checks of the table without a notification. */
 const pollInterval = 30_000
-/** Milliseconds: longer than fetching and processing a picture, behind three others, can take. */
+/** Milliseconds: longer than fetching and processing a picture behind three others can take. */
 const lease = 180_000
-/** Fetched at once; one after the other is processed. */
+/** The number of concurrent fetches; processing is sequential. */
 const maxConcurrent = 4
 const maxAttempts = 4
 /** Milliseconds until the second attempt; each further one waits twice as long. */
@@ -75,7 +75,7 @@ export async function queueFiles(
   await database.notify(tx, channel, '')
 }
 
-/** Puts addresses into the queue, in the caller's transaction; `batch` is the bulk job they are of. */
+/** Puts addresses into the queue, in the caller's transaction; `batch` is their bulk job. */
 export async function queueSources(
   { database }: Pick<CatalogueContext, 'database'>,
   tx: Handle,
@@ -88,7 +88,7 @@ export async function queueSources(
   await database.notify(tx, channel, '')
 }
 
-/** Wakes who adds pictures. */
+/** Wakes the job that adds pictures. */
 export const notifyPictureQueue = (
   { database }: Pick<CatalogueContext, 'database'>,
   tx: Handle,
@@ -141,7 +141,7 @@ async function addQueuedPicture(
 const authorOf = ({ actor_id: id, actor_name: name }: ClaimedFetch): Author =>
   id === null ? undefined : { id, name }
 
-/** The stored address of the picture, which is fetched unless another tool has just had it. */
+/** The stored address of the picture, which is fetched unless another tool has just fetched it. */
 async function storedPicture(context: CatalogueContext, fetch: ClaimedFetch): Promise<string> {
   const { database, pictures, origin } = context
   const known =
@@ -154,7 +154,7 @@ async function storedPicture(context: CatalogueContext, fetch: ClaimedFetch): Pr
   return storedImage(image, origin, false) ?? image
 }
 
-/** @returns why the picture cannot be one of the tool; undefined when it is */
+/** @returns why the picture cannot be added to the tool; undefined if it was */
 const attachPicture = (
   context: CatalogueContext,
   fetch: ClaimedFetch,
@@ -164,7 +164,7 @@ const attachPicture = (
     const key = pictureKey(image)
     const tool = await findPicturedTool(tx, fetch.tool_id, true)
     if (!tool) return messages.toolGone
-    // Taken back meanwhile, with the job that had queued it.
+    // Removed in the meantime, together with the job that had queued it.
     if (!(await lockFetch(tx, fetch.id))) return undefined
     if (key === null || !(await context.pictures.lock(tx, key))) return messages.broken
     const before = await arrangedPictures(tx, tool)
@@ -177,7 +177,7 @@ const attachPicture = (
     return undefined
   })
 
-/** The pictures of a tool as they are stored, its image first. */
+/** The stored pictures of a tool, its image first. */
 export async function arrangedPictures(
   db: Handle,
   { id, image }: Pick<PicturedTool, 'id' | 'image'>,
@@ -190,7 +190,7 @@ export async function arrangedPictures(
   ]
 }
 
-/** Writes pictures of a locked tool, the audit's entry, and purges what shows them. */
+/** Writes pictures of a locked tool and the audit entry, and purges pages that show them. */
 export async function replacePictures(
   context: CatalogueContext,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** Why a picture or document could not be added, in the language of who reads the queue. */
+/** Why a picture or document could not be added, in the reader's language. */
 import { fetchMessages as fetching } from '../../pictures/messages/fetch.ts'
 import { picturesMessages as pictures } from '../../pictures/messages/pictures.ts'
 import {
@@ -21,7 +21,7 @@ const ofCounts = (
   say: ([first, second, third]) => say(Number(first), Number(second), Number(third)),
 })
 
-/** A reason of no known form stays as it is. */
+/** A reason that matches no known form stays unchanged. */
 export const spokenFetchReason = createSentenceTranslator([
   fixed(() => queue.toolGone),
   fixed(() => queue.interrupted),

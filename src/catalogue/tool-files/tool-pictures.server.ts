@@ -77,7 +77,8 @@ async function readToolPictures(
   { database: { handle }, origin }: CatalogueContext,
   id: string,
 ): Promise<ToolPictures> {
-  // Before the pictures: what is done meanwhile is then among these, and not missing in both.
+  // Read before the pictures: an entry that finishes in between then appears in the pictures rather
+  // than in neither.
   const fetches = await listFetches(handle, { toolId: id, limit: maxListed })
   const tool = await findPicturedTool(handle, id)
   if (!tool) throw notFound()
@@ -95,8 +96,8 @@ async function readToolPictures(
 }
 
 /**
- * Replaces the pictures of a tool. Only pictures of this shop can be added so; one of another site
- * may stay where it is one already.
+ * Replaces the pictures of a tool. Only pictures of this shop can be added; an external one may
+ * stay if the tool already has it.
  * @throws Problem not-found, revision-changed, or invalid-input for a picture
  */
 async function arrangePictures(
@@ -124,7 +125,7 @@ async function arrangePictures(
   return readToolPictures(context, id)
 }
 
-/** The stored form of an image that may be arranged; an uploaded picture is held. */
+/** The stored form of an image that may be arranged; an uploaded picture is locked. */
 async function arrangedImage(
   context: CatalogueContext,
   tx: Handle,
@@ -142,7 +143,7 @@ async function arrangedImage(
   return stored
 }
 
-/** What stands in the audit when pictures were put into the queue. */
+/** The audit entry for pictures that were queued. */
 async function recordQueued(
   { audit }: CatalogueContext,
   tx: Handle,
@@ -153,7 +154,7 @@ async function recordQueued(
   await audit.record(tx, author, { ...change, label, after })
 }
 
-/** @throws Problem not-found, or invalid-input for an address that is none */
+/** @throws Problem not-found, or invalid-input for an invalid address */
 async function addAddresses(
   context: CatalogueContext,
   { actor }: Admin,
@@ -178,15 +179,15 @@ async function addAddresses(
 export type QueuedAddresses = {
   readonly toolId: string
   readonly addresses: readonly string[]
-  /** Of PDF documents. */
+  /** Addresses of PDF documents. */
   readonly documents?: readonly string[]
 }
 
 /**
- * Puts addresses of pictures and documents into the queue, in the caller's transaction. Each is fetched once,
- * after the commit, and kept; where the tool's image is such an address, the kept picture takes its
- * place, else it is added after the others. Addresses are not checked here: one that may not be
- * fetched fails with its reason.
+ * Puts addresses of pictures and documents into the queue, in the caller's transaction. Each is
+ * fetched once, after the commit, and stored; if the tool's image is such an address, the stored
+ * picture replaces it, otherwise it is added after the others. Addresses are not checked here: one
+ * that may not be fetched fails with a reason.
  */
 export const queueAddresses = (
   context: Pick<CatalogueContext, 'database' | 'newId' | 'origin'>,
@@ -200,7 +201,7 @@ export const queueAddresses = (
     tx,
     tools.flatMap(({ toolId, addresses, documents = [] }) => [
       ...[...new Set(addresses.map((address) => sourceOf(context, address)))]
-        // What is kept already need not be fetched.
+        // Stored ones need not be fetched.
         .filter((source) => source !== '' && pictureKey(source) === null)
         .map((source) => ({ id: context.newId(), toolId, source, kind: 'picture' as const })),
       ...[...new Set(documents.map(documentSource))].map((source) => ({
@@ -214,11 +215,11 @@ export const queueAddresses = (
     batch,
   )
 
-/** An address of a document as the queue has it. */
+/** The queue's form of a document address. */
 export const documentSource = (address: string): string =>
   (URL.parse(address)?.href ?? address).slice(0, 2048)
 
-/** An address as the queue has it: as an image of a tool is stored, so that it is known again. */
+/** The queue's form of an address: the same as a tool's stored image, so that it is recognised. */
 export const sourceOf = ({ origin }: Pick<CatalogueContext, 'origin'>, address: string): string =>
   (storedImage(address, origin, true) ?? address).slice(0, 2048)
 
@@ -243,7 +244,7 @@ async function addArchive(
     return []
   })
   let queued = 0
-  // Files are unpacked and written one by one: never two of them are in memory.
+  // Files are unpacked and written one by one: never more than one is in memory.
   for (const { file, toolId, place } of meant.toSorted((a, b) => a.place - b.place)) {
     const bytes = unpackFile(fileBytes, file)
     if (!bytes) {

@@ -1,4 +1,4 @@
-/** The schemas of a tool's named packs, and the rules over them. */
+/** The schemas of a tool's named packs, and the rules on them. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Integer, Line } from '../../platform/fields/fields.ts'
@@ -11,11 +11,11 @@ const NewPack = named(
   'NewPack',
   z.strictObject({ name: Line(40), quantity: Integer(2, 1_000_000), gtin: z.optional(Gtin) }),
 )
-/** Absent: as before; none clears them. */
+/** If absent, unchanged; an empty list clears them. */
 export const PackFields = {
   packs: z.optional(z.array(NewPack).check(z.maxLength(maxPacks, messages.tooManyPacks(maxPacks)))),
 }
-/** The same as they are read, by quantity; absent: none. */
+/** The same as read, by quantity; absent: none. */
 export const Packs = z.array(
   named(
     'Pack',
@@ -28,7 +28,7 @@ type Packed = {
   readonly packs?: readonly Pack[] | undefined
 }
 
-/** Each pack has its own name and number; each message stands at its own field. */
+/** Each pack has a unique name and number; each message is shown at its own field. */
 export const distinctPacks = z.superRefine<Packed>(({ gtin = '', packs = [] }, { addIssue }) => {
   const names = new Set<string>()
   const keys = new Set(gtin === '' ? [] : [gtinKey(gtin)])

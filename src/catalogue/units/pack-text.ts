@@ -1,9 +1,9 @@
-/** Packs in words: on documents the full ones of a line, on the page of a tool all that there are. */
+/** Packs in words: on documents the full packs of a line, on a tool's page all packs. */
 import { displayNumber } from '../../platform/money/money.ts'
 import { packMessages as messages } from '../messages/packs.ts'
 import { fullPacks, type Pack } from './packs.ts'
 
-/** '2 × Carton of 144 (GTIN …), 1 × Inner of 12'; empty where no pack is full. */
+/** '2 × Carton of 144 (GTIN …), 1 × Inner of 12'; empty if no pack is full. */
 export const packsText = (quantity: number, packs: readonly Pack[]): string =>
   fullPacks(quantity, packs)
     .map(({ pack, count }) => `${displayNumber(count)} × ${packText(pack)}`)

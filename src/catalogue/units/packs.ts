@@ -1,29 +1,29 @@
 /** The named packs of a tool: an inner of 12, a carton of 144, each with its own GTIN. Pure. */
 import { gtinKey } from '../identifiers/identifiers.ts'
 
-/** As it is stored and answered. Source: product rule 6.2. */
+/** In stored and returned form. Source: product rule 6.2. */
 export type Pack = {
   readonly name: string
-  /** Units of the tool in it. */
+  /** The number of the tool's units in the pack. */
   readonly quantity: number
-  /** Absent: not known. */
+  /** Absent: unknown. */
   readonly gtin?: string | undefined
 }
 
-/** At most so many of a tool. */
+/** The maximum number of packs of a tool. */
 export const maxPacks = 6
 
-/** What is stored of packs as they were typed: by quantity, without empty numbers. */
+/** The stored form of typed packs: by quantity, without empty numbers. */
 export const toStoredPacks = (packs: readonly Pack[]): Pack[] =>
   packs
     .map(({ name, quantity, gtin = '' }) => ({ name, quantity, ...(gtin === '' ? {} : { gtin }) }))
     .toSorted((a, b) => a.quantity - b.quantity)
 
-/** The GTINs of packs in the form in which they are compared. */
+/** The GTINs of packs in comparable form. */
 export const packGtinKeys = (packs: readonly Pack[]): string[] =>
   packs.flatMap(({ gtin = '' }) => (gtin === '' ? [] : [gtinKey(gtin)]))
 
-/** Full packs of a quantity, the largest first; none where not even the smallest is full. */
+/** The full packs in a quantity, the largest first; none if not even the smallest is full. */
 export function fullPacks(
   quantity: number,
   packs: readonly Pack[],

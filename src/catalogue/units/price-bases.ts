@@ -1,8 +1,9 @@
-/** Prices of a tool when the number of units that they are for changes. Pure. */
+/** Conversion of a tool's prices when their number of units changes. Pure. */
 import type { Cents } from '../../platform/money/money.ts'
 
 /**
- * An amount for `from` units as one for `to` units; undefined where that is not whole cents.
+ * Converts an amount for `from` units to one for `to` units; undefined if the result is not whole
+ * cents.
  * @param cents a whole number
  */
 export function convertPrice(cents: Cents, from: number, to: number): Cents | undefined {
@@ -11,7 +12,10 @@ export function convertPrice(cents: Cents, from: number, to: number): Cents | un
   return Number.isSafeInteger(product) && Number.isInteger(converted) ? converted : undefined
 }
 
-/** A ladder for `from` units as one for `to` units; undefined where that is not whole cents. */
+/**
+ * Converts quantity prices for `from` units to `to` units; undefined if a result is not whole
+ * cents.
+ */
 export function convertLadder<Rung extends { readonly price: Cents }>(
   rungs: readonly Rung[],
   from: number,

@@ -1,13 +1,13 @@
 /**
- * A price that somebody writes is for as many units as they say, and for one where they say nothing:
- * never for as many as happen to be stored, since they may not know of these.
+ * A submitted price is for the stated number of units, and for one if none is stated: never for the
+ * stored number, which its author may not know.
  */
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 
 /**
- * What is wrong with a price that may be for any number of units; undefined: nothing.
- * @param said for how many units its writer says that it is
- * @param present for how many the price is that it replaces; null: for different numbers
+ * The error of a price whose number of units is unclear; undefined if there is none.
+ * @param said the number of units stated by its author
+ * @param present the number of units of the price that it replaces; null: different numbers
  */
 export const unstatedBase = (
   said: number | undefined,
@@ -17,6 +17,6 @@ export const unstatedBase = (
     ? messages.baseNotSaid(present)
     : undefined
 
-/** The same for a price whose number of units is fixed: of a line of an order or a quote. */
+/** The same for a price with a fixed number of units: of a line of an order or a quote. */
 export const otherBase = (said = 1, present = 1): string | undefined =>
   said === present ? undefined : messages.otherBase(said, present)

@@ -1,8 +1,8 @@
-/** The units by their codes, as electronic invoices and search engines know them. Pure. */
+/** The codes of units for electronic invoices and search engines. Pure. */
 import type { Unit } from '../model/units.ts'
 
 /**
- * Of UN/ECE Recommendation 20, where packagings of Recommendation 21 begin with X (revision 17,
+ * UN/ECE Recommendation 20, in which packagings of Recommendation 21 begin with X (revision 17,
  * 2021).
  */
 export const unitCodes: Readonly<Record<Unit, string>> = {

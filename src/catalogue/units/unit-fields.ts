@@ -1,4 +1,4 @@
-/** The schemas of how a tool is sold: its unit, what one contains, and for how many a price is. */
+/** The schemas of a tool's unit, its content, and the number of units for a price. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../../packages/contract/wire-format.ts'
 import { Integer, OptionalLine } from '../../platform/fields/fields.ts'
@@ -6,25 +6,23 @@ import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { taxClasses } from '../tax-class.ts'
 import { priceQuantities, unitNames } from '../model/units.ts'
 
-/**
- * Which of a country's rates of tax it bears; absent: the standard one, or in an edit as before.
- */
+/** The class that determines the tax rate; absent: standard, or unchanged in an edit. */
 export const TaxClassField = {
   taxClass: z.optional(z.enum(taxClasses, messages.notTaxClass)),
 }
 
-/** The heaviest that a unit may be: 100 t, in grams. */
+/** The maximum weight of a unit: 100 t, in grams. */
 export const maxWeight = 100_000_000
 
 /**
- * Grams of a unit, packed. Null clears it; absent: as before, or what a changed row of the
- * specification says.
+ * Grams per packed unit. Null clears it; absent: unchanged, or the weight in a changed
+ * specification row.
  */
 export const WeightField = {
   weightGrams: z.optional(z.nullable(Integer(1, maxWeight, messages.notWeight))),
 }
 
-/** Source: product rule 6.2. Absent: as before; for a new tool one piece. */
+/** Source: product rule 6.2. If absent, unchanged; for a new tool one piece. */
 export const UnitFields = {
   ...TaxClassField,
   unit: z.optional(z.enum(unitNames, messages.notUnit)),
@@ -47,7 +45,7 @@ export const UnitFields = {
       {
         anyOf: [
           { type: 'integer', enum: [...priceQuantities] },
-          // A pattern, since generators make one list of two enumerations.
+          // A pattern, since generators merge two enumerations into one list.
           { type: 'string', pattern: '^10{0,3}$' },
         ],
       },

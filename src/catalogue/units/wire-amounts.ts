@@ -1,13 +1,13 @@
-/** The amounts of a tool by the names of the wire, all for as many units as `price_per` says. Pure. */
+/** The amounts of a tool with wire names, all for the number of units in `price_per`. Pure. */
 import { parseMoney } from '../../platform/money/money.ts'
 import { convertLadder, convertPrice } from './price-bases.ts'
 
-/** Fields of a tool on the wire that say amounts. */
+/** Fields of a tool on the wire that contain amounts. */
 export const amountFields = ['price', 'cost', 'price_breaks'] as const
 export type Amounts = Readonly<Record<string, unknown>>
 export type WireBreak = { readonly min_quantity: number; readonly price: string }
 
-/** Cents of a price on the wire. */
+/** A price on the wire in cents. */
 export const wireCents = (text: unknown): number => parseMoney(String(text)) ?? 0
 export const asWire = (cents: number): string => (cents / 100).toFixed(2)
 
@@ -18,7 +18,7 @@ const isAmount = (value: unknown): boolean =>
   (typeof value === 'string' || typeof value === 'number') &&
   parseMoney(String(value)) !== undefined
 
-/** Whether each can be converted; what cannot is an error by the rules of a tool. */
+/** Whether all can be converted; others are errors by the rules of a tool. */
 export const areReadable = (amounts: Amounts): boolean =>
   Object.values(amounts).every((value) =>
     Array.isArray(value)
@@ -26,7 +26,7 @@ export const areReadable = (amounts: Amounts): boolean =>
       : isAmount(value),
   )
 
-/** Those of these fields that say an amount. */
+/** Those of these fields that contain an amount. */
 export const amountsOf = (fields: Amounts): Amounts =>
   Object.fromEntries(
     amountFields.flatMap((field) =>
@@ -34,9 +34,7 @@ export const amountsOf = (fields: Amounts): Amounts =>
     ),
   )
 
-/**
- * Amounts for `from` units as those for `to` units; undefined where one of them is not whole cents.
- */
+/** Converts amounts for `from` units to `to` units; undefined if one result is not whole cents. */
 export function convertAmounts(amounts: Amounts, from: number, to: number): Amounts | undefined {
   const converted = Object.entries(amounts).map(([field, value]) => {
     if (!Array.isArray(value)) {

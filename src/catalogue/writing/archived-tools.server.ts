@@ -1,4 +1,4 @@
-/** Tools that were archived: listed, and put on sale again. */
+/** Archived tools: listing them, and putting them on sale again. */
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Author } from '../../audit/service.server.ts'
 import type { Tool } from '../contract.ts'
@@ -11,7 +11,7 @@ import { lastArchivedId, listArchived } from '../store.server.ts'
 
 const maxListed = 1000
 
-/** The last one first. */
+/** The latest first. */
 export async function listArchivedTools({ database }: CatalogueContext): Promise<ArchivedTool[]> {
   const rows = await listArchived(database.handle, maxListed)
   return rows.flatMap(({ archived_at: archivedAt, ...tool }) =>
@@ -20,10 +20,10 @@ export async function listArchivedTools({ database }: CatalogueContext): Promise
 }
 
 /**
- * Puts an archived tool where it was: on sale with its page, reviews and stock, or among the
- * drafts. One that is not archived stays as it is.
- * @param author nobody: the operator
- * @throws notFound; sku-taken when another tool has its SKU by now
+ * Restores an archived tool to its former state: on sale with its page, reviews and stock, or as a
+ * draft. A tool that is not archived stays unchanged.
+ * @param author absent: the operator
+ * @throws notFound; sku-taken if another tool has its SKU in the meantime
  */
 export async function restoreTool(
   context: CatalogueContext,

@@ -1,4 +1,4 @@
-/** A tool's fields as the audit keeps them, and how former ones are put back. */
+/** The audited fields of a tool, and how former values are restored. */
 import { encode, safeDecode } from 'zod/v4/core'
 import type { Caller } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -19,7 +19,7 @@ import { amountFields, amountsOf, convertAmounts } from '../units/wire-amounts.t
 import { hasOtherBaseSince } from './tool-write-store.server.ts'
 import { editTool } from './write-tool.server.ts'
 
-/** Those that nobody types, and the stock, which is counted. */
+/** Fields that nobody types, and the stock, which is counted. */
 const derivedFields = [
   '_id',
   'slug',
@@ -31,14 +31,14 @@ const derivedFields = [
   'successor',
 ]
 
-/** Fields that null clears; the others are cleared by an empty text. */
+/** Fields that null clears; an empty text clears the others. */
 const clearedByNull: readonly string[] = [
   'cost',
   'weight_grams',
   staffNames.reorderLevel,
   safetyNames.ageLimit,
 ]
-/** Fields of a choice: what those have that say nothing. */
+/** Choice fields, with their default values. */
 const defaults = new Map<string, string | number>([
   ['unit', 'piece'],
   ['price_per', 1],
@@ -52,7 +52,7 @@ const clearing = (name: string): null | [] | string | number =>
       ? []
       : (defaults.get(name) ?? '')
 
-/** The fields of a tool that staff edit, as the wire has them. */
+/** The fields of a tool that staff edit, in wire format. */
 export const auditedFields = (origin: string, row: StaffRow): Fields => ({
   ...Object.fromEntries(
     Object.entries(encode(ToolDto, toToolDto(origin)(row))).filter(
@@ -64,12 +64,12 @@ export const auditedFields = (origin: string, row: StaffRow): Fields => ({
   bin: row.bin,
 })
 
-/** For how many units the amounts of a tool are. */
+/** The number of units for a tool's amounts. */
 const baseField = 'price_per'
 
 /**
- * What an edit changed. An amount is nothing without its base: an entry keeps the base with each,
- * and all amounts where the base differs.
+ * The changes of an edit. An amount is meaningless without its number of units: an entry keeps that
+ * number with each amount, and all amounts if the number differs.
  */
 export function auditedEdit(
   origin: string,
@@ -83,7 +83,7 @@ export function auditedEdit(
   return { ...change, kept: isPriced ? [baseField] : [] }
 }
 
-/** What an entry says of a change of a tool beside its fields. */
+/** Additional content of an audit entry about a tool. */
 export const toolChange = (
   operation: string,
   { id, name, sku }: Pick<ToolRow, 'id' | 'name' | 'sku'>,
@@ -95,11 +95,11 @@ export const toolChange = (
 })
 
 /**
- * Gives a tool the values that it had before a change: those fields alone, judged like an edit.
- * Everything that was changed since, and the stock, stays. Amounts are converted to the number of
- * units that the price is for.
- * @throws notFound; skuTaken; notReversible when the tool is archived, or the former values are no
- * longer valid or no whole cents for that number
+ * Restores the values that a tool had before a change: only those fields, validated like an edit.
+ * Later changes to other fields, and the stock, stay. Amounts are converted to the present number
+ * of units for the price.
+ * @throws notFound; skuTaken; notReversible if the tool is archived, or the former values are no
+ *   longer valid or not whole cents for that number
  */
 export async function putToolBack(
   context: CatalogueContext,
@@ -114,7 +114,7 @@ export async function putToolBack(
   if (isStateChange(before)) return putStateBack(context, caller, id, before)
   if (isArchived(row)) throw notReversible({ detail: messages.archivedDetail })
   const former = Object.fromEntries(
-    // A number that was not known is written as empty: absent would mean 'as it is'.
+    // An unknown number is written as empty: absent would mean unchanged.
     Object.entries(reversibleFields(before)).map(([name, value]) => [
       name,
       value ?? clearing(name),
@@ -136,9 +136,10 @@ export async function putToolBack(
 }
 
 /**
- * Amounts and base after putting back: the former base where the entry changed it, else that of now.
- * @throws notReversible where an amount is no whole cents for it, or an entry of before 0.3.0 does
- *   not say for how many units its amounts are
+ * Amounts and number of units after restoring: the former number if the entry changed it, otherwise
+ * the present one.
+ * @throws notReversible if an amount is not whole cents for it, or an entry from before 0.3.0 does
+ *   not state its number of units
  */
 async function settledAmounts(
   db: Handle,
@@ -162,11 +163,11 @@ async function settledAmounts(
 }
 
 const stateFields = ['state', 'sale_from', 'sale_until', 'successor']
-/** No edit changes a state, and no change of a state anything else. */
+/** Edits never change a state, and changes of state change nothing else. */
 const isStateChange = (before: Fields): boolean =>
   Object.keys(before).every((name) => stateFields.includes(name))
 
-/** The former state, with what was not changed of it as it is. */
+/** Restores the former state; unchanged parts of it stay. */
 async function putStateBack(
   context: CatalogueContext,
   caller: Caller<'admin'>,
@@ -181,7 +182,7 @@ async function putStateBack(
     sale_until: row.sale_until ?? '',
     successor: row.successor,
     ...before,
-    // Waiting for its day and being past it is being on sale between days.
+    // A tool outside its days of sale is set to "on sale".
     state: state === 'scheduled' || state === 'ended' ? 'on-sale' : state,
   }
   const filled = Object.entries({ ...former, id }).filter(([, value]) => value !== '')
@@ -201,7 +202,7 @@ const isArchived = ({ archived_at, waiting }: RecordRow): boolean =>
 
 type EditInput = Parameters<typeof safeDecode<typeof catalogueContract.edit.input>>[1]
 
-/** What the audit holds is judged by the schema, whatever its type. */
+/** Audited values are validated by the schema, whatever their type. */
 function toEditInput(fields: object): EditInput {
   return Object.assign(Object.create(null), fields)
 }

@@ -1,4 +1,4 @@
-/** Tools as staff read them, many at a time: by their ids, or those of a state. */
+/** Tools for staff, several at a time: by their ids, or by state. */
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/paging.server.ts'
 import type { ToolRecord } from '../contract.ts'
@@ -18,7 +18,7 @@ export type StateQuery = StateFilters & {
   readonly cursor?: string | undefined
 }
 
-/** Those of these tools that there are, in whatever state, in this order. */
+/** The existing ones of these tools, in any state, in this order. */
 export async function recordsWithIds(
   context: CatalogueContext,
   ids: readonly string[],
@@ -33,7 +33,10 @@ export async function recordsWithIds(
   })
 }
 
-/** A page of the tools in a state. @throws Problem invalid-input for the cursor of another order */
+/**
+ * A page of the tools in a state.
+ * @throws Problem invalid-input for the cursor of another sort order
+ */
 export async function recordsInState(
   context: CatalogueContext,
   { sort = 'name', limit, cursor, ...filters }: StateQuery,

@@ -1,4 +1,7 @@
-/** What changes on its own: tools go on sale and off at their days, and leave the lists sold out. */
+/**
+ * Automatic changes: tools go on and off sale on their days, and sold-out discontinued tools leave
+ * the lists.
+ */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { createJobRunner, type JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { gtinTaken, notComplete, skuTaken } from '../contract.ts'
@@ -9,12 +12,15 @@ import { applyState, readToday, stateOfRow, termsOf } from './states.server.ts'
 import { notifyToolsChanged } from './tool-changes.server.ts'
 import { isOffered } from '../model/tool-state.ts'
 
-/** Milliseconds between two looks: a day begins at most this much late. */
+/** Milliseconds between two checks: a day starts at most this much late. */
 const pollInterval = 15_000
 /** Milliseconds: longer than one tool can take. */
 const lease = 60_000
 
-/** Takes one tool on or off sale that is due. @returns whether there was one */
+/**
+ * Takes one due tool on or off sale.
+ * @returns whether there was one
+ */
 export async function applyDueState(
   context: CatalogueContext,
   refused: Set<string>,
@@ -47,7 +53,8 @@ export async function applyDueState(
       return true
     })
   } catch (error) {
-    // Its SKU is taken by now, or its picture is gone: the list of scheduled tools shows it.
+    // Its SKU is used by another tool in the meantime, or its picture was removed: the list of
+    // scheduled tools shows this.
     const isRefused = [skuTaken, gtinTaken, notComplete].some((kind) => isProblem(error, kind))
     if (id === undefined || !isRefused) throw error
     refused.add(id)
@@ -72,7 +79,7 @@ export function createDueStates(context: CatalogueContext): JobRunner {
       if (running.length > 0) return undefined
       return (await applyDueState(context, refused)) || undefined
     },
-    // The work is done where it is claimed: in the transaction that holds the row.
+    // The work is done when it is claimed, in the transaction that holds the row.
     perform: async () => undefined,
     nextDueIn: async () => {
       refused = new Set()

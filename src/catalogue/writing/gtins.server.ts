@@ -1,4 +1,4 @@
-/** A pack's GTIN stands for one thing in the shop: it is kept, and another one's is refused. */
+/** The GTIN of a pack is unique within the shop: it is stored, and duplicates are refused. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { gtinTaken } from '../contract.ts'
 import {
@@ -11,7 +11,7 @@ import { gtinKey, type Identifiers } from '../identifiers/identifiers.ts'
 import { catalogueMessages as messages } from '../messages/catalogue.ts'
 import { packGtinKeys, type Pack } from '../units/packs.ts'
 
-/** What has GTINs of a tool. */
+/** The GTINs of a tool. */
 export type Packed = {
   readonly id: string
   readonly identifiers: Identifiers
@@ -28,8 +28,8 @@ const wantedBy = ({
 ]
 
 /**
- * The tools of which a GTIN cannot be written, since another tool or a pack of it has it, with that
- * one's SKU. Until the transaction ends, nobody takes the GTINs of the others.
+ * The tools whose GTIN cannot be written because another tool or one of its packs has it, with that
+ * tool's SKU. The other GTINs are locked until the transaction ends.
  */
 export async function takenGtins(
   tx: Handle,
@@ -41,7 +41,7 @@ export async function takenGtins(
   await lockGtins(tx, { packs: wanted.some(({ isPack }) => isPack) })
   for (const { toolId, gtin, sku } of await heldGtins(tx, wanted))
     if (toolId !== null) taken.set(toolId, { gtin, sku })
-  // Among themselves the first has it.
+  // Among the given tools, the first one keeps it.
   const first = new Map<string, WantedGtin>()
   for (const one of wanted) {
     const other = first.get(one.gtin)
@@ -63,7 +63,10 @@ export async function refuseTakenGtins(tx: Handle, tool: Packed): Promise<void> 
   throw gtinTaken({ detail, errors: [{ pointer, detail }] })
 }
 
-/** Writes which GTINs the packs of these tools have. @param before the same tools as they were */
+/**
+ * Writes the GTINs of these tools' packs.
+ * @param before the same tools in their previous state
+ */
 export const writePackGtins = (
   tx: Handle,
   tools: readonly Packed[],

@@ -1,4 +1,4 @@
-/** Setting the state of a tool, adding drafts, and the lists of each state. */
+/** Changing the state of a tool, adding drafts, and the lists of each state. */
 import type { Caller } from '../../platform/access/endpoint.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
@@ -34,14 +34,14 @@ import { insertTools, takenSlugs } from './tool-write-store.server.ts'
 type Admin = Caller<'admin'>
 const maxListed = 1000
 
-/** The day now in the shop's time zone. */
+/** Today in the shop's time zone. */
 export const readToday = async ({
   now,
   readSettings,
 }: Pick<CatalogueContext, 'now' | 'readSettings'>): Promise<Day> =>
   dayOf(now(), (await readSettings()).timeZone)
 
-/** What a tool must have to be offered, and has not. */
+/** The required fields that a tool lacks for being offered. */
 export const missingParts = ({
   image,
   description,
@@ -60,7 +60,7 @@ export const termsOf = ({ state, sale_from, sale_until }: RecordRow): SaleTerms 
 export const stateOfRow = (row: RecordRow, today: Day): ToolState =>
   row.archived_at !== null && !row.waiting ? 'archived' : stateOn(termsOf(row), today)
 
-/** A tool as staff see it, in whatever state. */
+/** A tool for staff, in any state. */
 export const toRecordDto = (origin: string, row: RecordRow, today: Day): ToolRecord => ({
   ...toToolDto(origin)(row),
   state: stateOfRow(row, today),
@@ -80,9 +80,9 @@ export async function readRecord(context: CatalogueContext, id: string): Promise
 }
 
 /**
- * Sets a tool's state, now: search, pages and caches follow with the transaction.
- * @throws not-found; not-complete where picture or description are missing; sku-taken; invalid-input
- * for its successor; changed-meanwhile
+ * Sets a tool's state now: search, pages and caches are updated with the transaction.
+ * @throws not-found; not-complete if picture or description are missing; sku-taken; invalid-input
+ *   for its successor; changed-meanwhile
  */
 export async function setState(
   context: CatalogueContext,
@@ -126,7 +126,10 @@ export async function setState(
   })
 }
 
-/** What is sold in a tool's place is another tool that is offered. @throws invalid-input */
+/**
+ * A successor must be another tool that is offered.
+ * @throws invalid-input
+ */
 async function requireSuccessor(tx: Handle, { id }: RecordRow, sku: string): Promise<void> {
   const [tool] = await toolsBySkus(tx, [foldSku(sku)])
   if (tool && tool.id !== id) return
@@ -144,7 +147,7 @@ type Applied = {
 }
 
 /**
- * Writes the state and tells everybody: search, caches, history.
+ * Writes the state and updates search, caches and history.
  * @throws not-complete; sku-taken; gtin-taken
  */
 export async function applyState(
@@ -179,7 +182,7 @@ export async function applyState(
   return after
 }
 
-/** One whose day has come is on sale from when it is put there. */
+/** A tool whose first day has come is on sale at once. */
 const writtenState = (row: RecordRow, today: Day): ToolState => {
   const state = stateOfRow(row, today)
   if (row.archived_at === null) return state === 'ended' ? 'on-sale' : state
@@ -193,7 +196,7 @@ const auditedState = (row: RecordRow, today: Day) => ({
   successor: row.successor,
 })
 
-/** A draft's SKU must not be that of a tool that is offered: it could never go on sale. */
+/** A draft's SKU must not be that of an offered tool: otherwise it could never go on sale. */
 async function refuseOtherSku(
   tx: Handle,
   { id, sku }: Pick<RecordRow, 'id' | 'sku'>,
@@ -202,7 +205,7 @@ async function refuseOtherSku(
   if (others.some((other) => other.id !== id)) throw takenSku(sku)
 }
 
-/** Runs a write of the states' table, and turns another draft's SKU into its Problem. */
+/** Runs a write to the table of states, and turns another draft's SKU into its Problem. */
 export async function refuseTakenDraft<T>(sku: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -219,7 +222,7 @@ const takenSku = (sku: string) =>
   })
 
 /**
- * Adds a tool that nobody but staff sees: picture and description may be missing.
+ * Adds a tool that only staff see: picture and description may be missing.
  * @throws sku-taken
  */
 export const addDraft = (
@@ -256,7 +259,7 @@ export const addDraft = (
     return { acknowledged: true, insertedId: id }
   })
 
-/** The tools of a state, the last changed first, at most 1,000. */
+/** The tools in a state, the most recently changed first, at most 1,000. */
 export async function listStates(
   context: CatalogueContext,
   state: Exclude<ToolState, 'on-sale'>,

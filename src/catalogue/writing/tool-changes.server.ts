@@ -7,12 +7,15 @@ import type { ToolRow } from '../tool-table.ts'
 
 type Notifier = Pick<Database, 'notify'>
 
-/** Rows of a family's table. */
+/** The maximum number of rows in a family's table. */
 const maxFamilySize = 100
-/** Tools in one notification: PostgreSQL allows 8,000 bytes, and an order may have 1,000 tools. */
+/**
+ * The maximum number of tools in one notification: PostgreSQL allows 8,000 bytes, and an order may
+ * have 1,000 tools.
+ */
 const maxToolsPerNotification = 150
 
-/** Purges every page that shows one of these tools, and all lists, when the transaction commits. */
+/** Purges every page that shows one of these tools, and all lists, on commit. */
 export async function notifyToolsChanged(
   database: Notifier,
   tx: Handle,
@@ -24,15 +27,15 @@ export async function notifyToolsChanged(
   }
 }
 
-/** Purges every page, whose policy names the hosts of pictures, when the transaction commits. */
+/** Purges every page whose policy lists picture hosts, on commit. */
 export const notifyImageHostsChanged = (database: Notifier, tx: Handle): Promise<void> =>
   database.notify(tx, 'purge', imageHostsTag)
 
-/** Purges the whole response cache when the transaction commits. */
+/** Purges the whole response cache on commit. */
 export const notifyEverythingChanged = (database: Notifier, tx: Handle): Promise<void> =>
   database.notify(tx, 'purge', '*')
 
-/** The rows of a tool's family in the shopkeeper's order; none when it has no family. */
+/** The rows of a tool's family in the shopkeeper's order; none if it has no family. */
 export const familyRows = (
   db: Handle,
   tool: Pick<Tool, 'brand' | 'family'>,

@@ -1,4 +1,4 @@
-/** The fields of a tool's form as they are typed, and their conversion to a tool. */
+/** The typed fields of a tool's form, and their conversion to a tool. */
 import * as z from 'zod/mini'
 import { moneyInField } from '../../platform/money/money.ts'
 import { FormTool, type NewTool, type Tool, type ToolRecord } from '../contract.ts'
@@ -40,14 +40,15 @@ const Typed = z.strictObject({
   packs: z.array(z.strictObject({ name: z.string(), quantity: z.string(), gtin: z.string() })),
   specs: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /**
-   * The revision and the stock when the form was opened; a draft keeps them. Both 0 for a new tool.
+   * The revision and the stock when the form was opened; a draft keeps them. Both are 0 for a new
+   * tool.
    */
   revision: z.number(),
   stockSeen: z.number(),
 })
 export type TypedTool = z.output<typeof Typed>
 
-/** Reads '1,200' too; text that is no number is left for the contract to refuse with a message. */
+/** Also parses '1,200'; other text is left for the contract to refuse with a message. */
 const parseWhole = (text: string): string | number => {
   const value = parseQuantity(text)
   return Number.isNaN(value) ? text.trim() : value
@@ -76,7 +77,7 @@ export const ToolFields = z.pipe(
         ...rest
       }: TypedTool): z.input<typeof FormTool> => ({
         ...rest,
-        // The form's list has no other units.
+        // The form's selection has no other units.
         unit: isUnit(unit) ? unit : 'piece',
         minimumQuantity: parseWhole(minimumQuantity),
         stock: parseWhole(stock),
@@ -140,7 +141,7 @@ export const emptyTool: TypedTool = {
 type ShownTool = Omit<Tool, 'state' | 'successor'> &
   Partial<Pick<ToolRecord, 'cost' | 'reorderLevel' | 'bin'>>
 
-/** The parts of a form that grow by the row. */
+/** The parts of a form with any number of rows. */
 const typedRows = ({
   priceBreaks,
   packs = [],
@@ -158,7 +159,7 @@ const typedRows = ({
   specs: specs.map((spec) => ({ ...spec })),
 })
 
-/** A tool as the values of its form. */
+/** A tool in its form's values. */
 export const toTypedTool = (tool: ShownTool): TypedTool => ({
   ...typedFields(tool),
   ...typedRows(tool),
@@ -223,7 +224,7 @@ const typedFields = ({
   stockSeen: stock,
 })
 
-/** A tool's form for another like it: without what is the first one's alone, and without stock. */
+/** The form of a copy of a tool: without unique fields, and without stock. */
 export function toDuplicate(tool: ShownTool): TypedTool {
   const typed = toTypedTool(tool)
   return {

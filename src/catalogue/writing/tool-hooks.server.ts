@@ -1,11 +1,9 @@
-/**
- * Hooks by which later capabilities take part when tools are written, archived or loaded in bulk.
- */
+/** Hooks with which later capabilities take part in writing, archiving or bulk loading tools. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { DedicatedTransaction } from '../../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { ToolValues } from '../tool-table.ts'
 
-/** A tool as it was just written, by the names of its columns. */
+/** A tool that was just written, with its column names. */
 export type WrittenTool = Pick<
   ToolValues,
   | 'id'
@@ -22,29 +20,32 @@ export type WrittenTool = Pick<
   | 'price_per'
   | 'minimum_quantity'
 >
-/** A tool of a bulk load; `stock` is its level in pieces. */
+/** A tool in a bulk load; `stock` is its level in pieces. */
 export type LoadedTool = WrittenTool & { readonly stock: number }
 
 /**
- * Runs inside the transaction that added or edited these tools. Their rows and stock levels are
- * written already, so a hook that locks rows takes its locks after those of the stock level.
+ * Runs in the transaction that added or edited these tools. Their rows and stock levels are already
+ * written, so a hook that locks rows takes its locks after those of the stock level.
  */
 export type ToolsWritten = (tx: Handle, tools: readonly WrittenTool[]) => Promise<void>
-/** Runs inside the transaction that archived these tools. */
+/** Runs in the transaction that archived these tools. */
 export type ToolsArchived = (tx: Handle, ids: readonly string[]) => Promise<void>
-/** Runs inside the transaction that deletes the demo tools, before they are deleted. */
+/** Runs in the transaction that deletes the demo tools, before they are deleted. */
 export type DemoToolsDeleted = (tx: Handle) => Promise<void>
 
-/** What goes by the price of a tool, in words: 'price list Bolts', 'quote 12', '3 carts'. */
+/**
+ * A record that depends on the price of a tool, in words: 'price list Bolts', 'quote 12', '3
+ * carts'.
+ */
 export type PriceUse = { readonly toolId: string; readonly use: string }
-/** Says what goes by the prices of these tools. */
+/** Returns the records that depend on the prices of these tools. */
 export type ReadPriceUses = (db: Handle, toolIds: readonly string[]) => Promise<readonly PriceUse[]>
 
 /** Takes part in a bulk load, in its transaction. */
 export type BulkLoadHook = {
   /** The table that it fills; its indexes are dropped during the load and rebuilt afterwards. */
   readonly table: string
-  /** Called once per load. What must be held in memory during the load lives in the result. */
+  /** Called once per load. The result holds the in-memory state of the load. */
   start(): {
     /** Called for each batch, after its tools and their stock levels are written. */
     load(transaction: DedicatedTransaction, tools: readonly LoadedTool[]): Promise<void>
@@ -62,7 +63,7 @@ export interface ToolHooks {
   onPriceUses(read: ReadPriceUses): void
 }
 
-/** The registered hooks, as the catalogue itself runs them. */
+/** The registered hooks, for use by the catalogue. */
 export type RegisteredToolHooks = {
   readonly written: ToolsWritten
   readonly archived: ToolsArchived
@@ -71,7 +72,7 @@ export type RegisteredToolHooks = {
   readonly priceUses: ReadPriceUses
 }
 
-/** @returns the registration for others, and what runs all that was registered */
+/** @returns the registration for others, and the functions that run all registered hooks */
 export function createToolHooks(): {
   readonly hooks: ToolHooks
   readonly registered: RegisteredToolHooks

@@ -1,6 +1,6 @@
 /**
- * From a written tool to the values of its row, with the checks that need the shop: its image and
- * its SKU.
+ * Converts a written tool to the values of its row, with the checks that depend on the shop: its
+ * image and its SKU.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../../packages/pg-kit/constraint-violations.server.ts'
@@ -54,8 +54,8 @@ export type WritableValues = Pick<
 >
 
 /**
- * The column values of a tool; optional fields that are absent get their defaults.
- * @throws Problem invalid-input when the image's address may not be used
+ * The column values of a tool; missing optional fields get their defaults.
+ * @throws Problem invalid-input if the image's address may not be used
  */
 export const toToolValues = (
   settings: ImageSettings,
@@ -74,7 +74,7 @@ export const toToolValues = (
   safety: toStoredSafety(tool, {}),
 })
 
-/** The values of the optional fields that have a column each: undefined where one is absent. */
+/** The values of the optional fields with their own columns: undefined if absent. */
 export const namedValues = (tool: ToolInput) => ({
   pack_size: tool.packSize,
   price_breaks: tool.priceBreaks,
@@ -93,7 +93,7 @@ export const namedValues = (tool: ToolInput) => ({
   weight_grams: tool.weightGrams,
 })
 
-/** What a new tool has where its optional fields are absent. */
+/** The values of a new tool's missing optional fields. */
 const unnamedValues: Pick<WritableValues, keyof ReturnType<typeof namedValues>> = {
   pack_size: 1,
   price_breaks: [],
@@ -113,8 +113,8 @@ const unnamedValues: Pick<WritableValues, keyof ReturnType<typeof namedValues>> 
 }
 
 /**
- * A weight that only a specification says, and that can be read in two ways, is asked about. Rows
- * that an edit leaves as they were are not.
+ * An ambiguous weight that only occurs in a specification must be clarified. Rows that an edit
+ * leaves unchanged are accepted.
  * @throws invalidInput with both readings
  */
 export function refuseTwoWeights(
@@ -131,7 +131,7 @@ export function refuseTwoWeights(
   if (errors.length > 0) throw invalidInput({ errors })
 }
 
-/** What is known after a change: absent numbers stay as they were, empty ones are forgotten. */
+/** The identifiers after a change: absent ones stay unchanged, empty ones are removed. */
 export function toIdentifiers(tool: ToolInput, before: Identifiers): Identifiers {
   const changed = {
     ...before,
@@ -155,7 +155,7 @@ function storedImageOf({ origin, allowHttpImages }: ImageSettings, image: string
 /**
  * Locks an uploaded picture until the transaction ends, so that it is not deleted while the tool is
  * written. Does nothing for images of other sites.
- * @throws Problem invalid-input when the picture no longer exists
+ * @throws Problem invalid-input if the picture no longer exists
  */
 export async function lockPictureOfTool(
   { pictures, ...settings }: ImageSettings & Pick<CatalogueDependencies, 'pictures'>,
@@ -169,7 +169,7 @@ export async function lockPictureOfTool(
 
 /**
  * `lockPictureOfTool` for many images.
- * @returns the indexes of those that may not be used, or whose uploaded picture is gone
+ * @returns the indexes of images that may not be used, or whose uploaded picture no longer exists
  */
 export async function refusedImages(
   { pictures, ...settings }: ImageSettings & Pick<CatalogueDependencies, 'pictures'>,

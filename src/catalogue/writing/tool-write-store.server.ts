@@ -5,8 +5,8 @@ import { foldSku } from '../model/sku.ts'
 import type { CatalogueTables, ToolValues } from '../tool-table.ts'
 
 /**
- * Slugs in use that are this one or this one with a suffix. Takes an advisory lock on the slug
- * until the transaction ends, so that two tools of one name do not get the same.
+ * Slugs in use that are this one, with or without a suffix. Takes an advisory lock on the slug
+ * until the transaction ends, so that two tools with the same name do not get the same.
  */
 export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 7))`.execute(db)
@@ -14,8 +14,8 @@ export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<
 }
 
 /**
- * Slugs in use, in any language, that are one of these, or one of these with a number after it. Each is one search of
- * the index on how slugs begin: a pattern with LIKE that stands in a column would read all tools.
+ * Slugs in use, in any language, that are one of these, with or without a number after it. Each is
+ * one search in the prefix index: a LIKE pattern from a column would read all tools.
  */
 export async function slugsLike(db: Handle, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
@@ -32,7 +32,7 @@ export async function slugsLike(db: Handle, slugs: readonly string[]): Promise<s
   return rows.map(({ slug }) => slug)
 }
 
-/** The columns of a tool that are written, as `jsonb_to_recordset` reads them. */
+/** The written columns of a tool, as read by `jsonb_to_recordset`. */
 const writtenColumns = {
   sku: 'text',
   sku_folded: 'text',
@@ -88,10 +88,10 @@ export async function insertTools(
     )`.execute(db)
 }
 
-/** What is written of a tool that is there already. */
+/** The written values of an existing tool. */
 export type ToolUpdate = {
   readonly id: string
-  /** The one that was read. */
+  /** The revision that was read. */
   readonly revision: number
   readonly values: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'> & {
     readonly changed_at: Date
@@ -137,7 +137,7 @@ export const updateTool = async (
 /** On sale, or a draft, or one that waits for its day. */
 const notArchived = sql<boolean>`(archived_at is null or waiting)`
 
-/** @returns the brand and family of the tool, or undefined when it was archived already */
+/** @returns the brand and family of the tool, or undefined if it was already archived */
 export const markArchived = (
   db: Handle,
   id: string,
@@ -152,7 +152,7 @@ export const markArchived = (
     .returning(['brand', 'family'])
     .executeTakeFirst()
 
-/** Archives those of these tools that are not. */
+/** Archives those of these tools that are not archived. */
 export async function markAllArchived(db: Handle, ids: readonly string[], at: Date): Promise<void> {
   await sql`
     update tools set archived_at = coalesce(archived_at, ${at}), waiting = false
@@ -172,7 +172,7 @@ export async function unmarkArchived(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
+/** Adds `count` ratings with `sum` stars together; negative numbers remove ratings. */
 export async function addRating(db: Handle, id: string, count: number, sum: number): Promise<void> {
   await db
     .withTables<CatalogueTables>()
@@ -186,8 +186,8 @@ export async function addRating(db: Handle, id: string, count: number, sum: numb
 }
 
 /**
- * Whether the prices of a tool have become for another number of units since then. The moment is of
- * the shop's clock and the change of the database's: a minute before counts too.
+ * Whether the number of units for a tool's prices has changed since then. The moment is by the
+ * shop's clock and the change by the database's: one minute earlier counts, too.
  */
 export async function hasOtherBaseSince(db: Handle, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-/** What the typed fields of a tool mean already, for what its form shows beside them. Pure. */
+/** The meaning of a tool's typed fields so far, for the information beside its form. Pure. */
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { parseMoney, type Cents } from '../../platform/money/money.ts'
 import { marginOf } from '../model/margin.ts'
@@ -15,8 +15,8 @@ const wholeOf = (text: string, otherwise: number): number => {
 }
 
 /**
- * The terms as far as they are typed; undefined without a price that can be read. Rows of the ladder
- * that cannot be read are left out; missing quantities count as one, missing stock as none.
+ * The terms as far as they are typed; undefined without a valid price. Invalid quantity prices are
+ * left out; missing quantities count as one, missing stock as none.
  */
 export function typedTerms(typed: TypedTool): TypedTerms | undefined {
   const price = parseMoney(typed.price)
@@ -36,7 +36,7 @@ export function typedTerms(typed: TypedTool): TypedTerms | undefined {
   }
 }
 
-/** What stays of a typed price after the typed cost; undefined where one of them cannot be read. */
+/** The margin of the typed price and cost; undefined if one of them is invalid. */
 export function typedMargin(price: string, cost: string): number | undefined {
   const [each, own]: readonly (Cents | undefined)[] = [parseMoney(price), parseMoney(cost)]
   return each === undefined || own === undefined ? undefined : marginOf({ price: each, cost: own })

@@ -84,10 +84,10 @@ export const addTool = (
   )
 
 /**
- * Replaces a tool; optional fields that are absent stay as they were.
- * A ladder and a cost that it leaves are converted where the price is for another number of units.
+ * Replaces a tool; missing optional fields stay unchanged. Unchanged quantity prices and cost are
+ * converted if the price is for another number of units.
  * @throws Problem not-found, revision-changed, sku-taken, or invalid-input for its image or stock,
- *   and for a ladder or cost that is no whole cents for that number
+ *   and for quantity prices or a cost that would not be whole cents for that number
  */
 export async function editTool(
   context: CatalogueContext,
@@ -118,8 +118,8 @@ export async function editTool(
     })
     if (!corrected)
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.stockBelowZero }] })
-    // After the stock level, in the order of locks that an order for the last piece takes too:
-    // the other way round the two could deadlock.
+    // After the stock level, in the same lock order as an order for the last piece: otherwise the
+    // two could deadlock.
     await createRecordsOf(tx, [{ ...values, id }])
     // Nobody finds a draft.
     if (!before.waiting) await hooks.written(tx, [{ ...values, id, keywords: before.keywords }])
@@ -139,8 +139,9 @@ export async function editTool(
 }
 
 /**
- * A client that reads a tool and sends it back with another name leaves its price as it is; another
- * price says for how many units it is. @throws invalidInput
+ * A client that reads a tool and sends it back with another name keeps its price; a new price must
+ * state its number of units.
+ * @throws invalidInput
  */
 function requireBaseOf(
   tool: Pick<ToolEdit, 'cost' | 'price' | 'priceBreaks' | 'pricePer'>,
@@ -160,7 +161,7 @@ const editedValues = (
   before: StaffRow,
 ) => ({
   ...toToolValues(context, tool, tool.sku ?? before.sku),
-  // What an edit does not name stays.
+  // Fields that an edit does not contain stay unchanged.
   pack_size: before.pack_size,
   specs: before.specs,
   brand: before.brand,
@@ -182,7 +183,7 @@ const editedValues = (
   safety: toStoredSafety(tool, before.safety),
 })
 
-/** Says what goes by the prices of a tool, which are to be for another number of units. */
+/** Reports the records that depend on a tool's prices before their number of units changes. */
 async function askAboutBase(
   { hooks }: CatalogueContext,
   tx: Handle,
@@ -203,7 +204,10 @@ async function askAboutBase(
 const notExact = (pointer: string, detail: string) =>
   invalidInput({ errors: [{ pointer, detail }] })
 
-/** The ladder that an edit leaves, for as many units as its price is. @throws invalidInput */
+/**
+ * The unchanged quantity prices, converted to the price's number of units.
+ * @throws invalidInput
+ */
 function keptLadder(before: StaffRow, pricePer: number) {
   const ladder = convertLadder(before.price_breaks, before.price_per, pricePer)
   if (ladder) return [...ladder]
@@ -211,7 +215,10 @@ function keptLadder(before: StaffRow, pricePer: number) {
   throw notExact('#/price_breaks', ladderNotExact(before.price_per, pricePer))
 }
 
-/** The cost that an edit leaves, for as many units as its price is. @throws invalidInput */
+/**
+ * The unchanged cost, converted to the price's number of units.
+ * @throws invalidInput
+ */
 function keptCost({ cost_cents: cost, price_per: before }: StaffRow, pricePer: number) {
   if (cost === null) return null
   const converted = convertPrice(cost, before, pricePer)
@@ -222,7 +229,7 @@ function keptCost({ cost_cents: cost, price_per: before }: StaffRow, pricePer: n
   )
 }
 
-/** Takes a tool off sale for good; orders and reviews still name it. */
+/** Takes a tool off sale; orders and reviews still refer to it. */
 export const archiveTool = (
   { audit, database, hooks, origin, now }: CatalogueContext,
   { actor }: Admin,
@@ -245,8 +252,8 @@ export const archiveTool = (
   })
 
 /**
- * Two tools of one name that are added at the same moment want the same slug: the second one tries
- * again and gets the next.
+ * If two tools with the same name are added at once, they want the same slug: the second one
+ * retries and gets the next.
  */
 async function retryOnTakenSlug<T>(add: () => Promise<T>, attempts = 10): Promise<T> {
   try {
