@@ -31,9 +31,9 @@ import { runProgram } from './run-program.server.ts'
 export type ProgramPath = (program: 'initdb' | 'postgres') => string
 
 /**
- * Finds or creates a copy of the binaries that runs, in the first suitable directory.
+ * Finds or creates a working copy of the binaries in the first suitable directory.
  * @param directories candidates, the best first: see cacheDirectories
- * @param user the user that the server runs as when this process is root
+ * @param user the user that the server runs as if this process is root
  * @throws EmbeddedPostgresError with the reason of the last directory tried
  */
 export async function unpackBinaries(
@@ -46,7 +46,7 @@ export async function unpackBinaries(
     try {
       const copy = copyInto(directory, platformPackage)
       const programPath: ProgramPath = (name) => join(copy, 'bin', name)
-      // Fails where the file system is mounted noexec or closed to the server's user.
+      // Fails if the file system is mounted noexec or not accessible to the server's user.
       await runProgram(programPath('postgres'), ['--version'], { user })
       return programPath
     } catch (error) {
@@ -93,7 +93,7 @@ function copyInto(directory: string, { nativeDirectory, version }: PlatformPacka
     renameSync(partial, copy)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    // Another process was faster: its copy is as good as ours.
+    // Another process was faster: its copy is equivalent.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
   }
   return copy
@@ -162,7 +162,7 @@ function isComplete(nativeDirectory: string, copy: string): boolean {
   )
 }
 
-// By age as well as by pid: on a shared directory the pid may be another machine's.
+// By age as well as by pid: on a shared directory the pid may belong to another machine.
 function removeAbandonedCopies(copy: string): void {
   for (const name of readdirSync(dirname(copy))) {
     const pid = name.startsWith(`${basename(copy)}.`)

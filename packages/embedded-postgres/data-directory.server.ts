@@ -24,8 +24,8 @@ export type DataDirectory = {
   readonly logFile: string
   readonly lockFile: string
   /**
-   * The owner of DATA_DIR. Files that this process creates in it as root get this owner too, or a
-   * later start as that user could not open them.
+   * The owner of DATA_DIR. Files that this process creates in it as root get this owner, too;
+   * otherwise a later start as that user could not open them.
    */
   readonly owner: Owner
 }
@@ -37,8 +37,8 @@ export const isRoot = process.getuid?.() === 0
 
 /**
  * Creates DATA_DIR if it is missing and returns the paths in it.
- * @throws EmbeddedPostgresError when the directory cannot be created, belongs to somebody else, or
- *   has too long a path
+ * @throws EmbeddedPostgresError if the directory cannot be created, belongs to another user, or its
+ *   path is too long
  */
 export function prepareDataDirectory(dataDir: string): DataDirectory {
   const bytes = Buffer.byteLength(dataDir)

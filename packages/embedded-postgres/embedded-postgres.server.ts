@@ -38,7 +38,7 @@ const logRotationInterval = 3_600_000
 const restartDelay = { first: 50, max: 5_000 }
 
 /**
- * Starts the server, and creates all that it needs on the first start.
+ * Starts the server, and creates everything that it needs on the first start.
  * @throws EmbeddedPostgresError with a sentence for the operator
  */
 export async function startEmbedded(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -63,7 +63,7 @@ export async function startEmbedded(options: EmbeddedPostgresOptions): Promise<E
 
 /**
  * Connects to the server of another process that already runs on this DATA_DIR, or starts one.
- * @throws EmbeddedPostgresError as startEmbedded does
+ * @throws EmbeddedPostgresError as startEmbedded
  */
 export async function attachOrStart(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const running = await attach(options.dataDir)
@@ -80,7 +80,7 @@ export async function attachOrStart(options: EmbeddedPostgresOptions): Promise<E
 
 /**
  * Connects to the server of another process of the same shop, and never starts one.
- * @throws EmbeddedPostgresError when it does not run
+ * @throws EmbeddedPostgresError if it is not running
  */
 export async function attachToRunning({
   dataDir,
@@ -90,15 +90,15 @@ export async function attachToRunning({
   throw new EmbeddedPostgresError(messages.notRunning)
 }
 
-/** No socket, nobody behind it, or a server that is starting or stopping (57P01 to 57P03). */
+/** No socket, no process behind it, or a server that is starting or stopping (57P01 to 57P03). */
 const notRunningCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']
-/** What pg says of a server that ends while it is connected to. */
+/** pg's message if the server ends while connecting. */
 const connectionLost = 'Connection terminated unexpectedly'
 
 async function attach(dataDir: string): Promise<EmbeddedPostgres | undefined> {
   const directory = prepareDataDirectory(dataDir)
   const password = readPassword(directory.passwordFile)
-  // The server of a shop that was killed still answers for a moment, and then ends.
+  // The server of a killed shop still responds for a moment before it ends.
   if (password === undefined || readLockOwner(directory).hasEnded) return undefined
   const connection = clientConfig(directory, password)
   try {

@@ -1,4 +1,4 @@
-/** The error that this package throws when the operator has to act; helpers that read errors. */
+/** The error that this package throws if the operator has to act; helpers that read errors. */
 
 /** The message is one sentence for the operator (messages.ts); the cause is for the log. */
 export class EmbeddedPostgresError extends Error {
@@ -8,7 +8,10 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The data directory is in use. Who only needs a connection may still get one from its user. */
+/**
+ * The data directory is in use. A caller who only needs a connection may still get one from its
+ * user.
+ */
 export class DataDirectoryInUse extends EmbeddedPostgresError {
   constructor(message: string, cause?: unknown) {
     super(message, cause)
@@ -22,7 +25,7 @@ export const errorCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** The message of an error on one line without a final full stop, to be put into a sentence. */
+/** The message of an error on one line without a final full stop, for use in a sentence. */
 export function errorReason(error: unknown): string {
   const message =
     error instanceof Error ? error.message || errorCode(error) || error.name : String(error)

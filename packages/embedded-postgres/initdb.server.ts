@@ -69,7 +69,7 @@ export async function initializeCluster(
 
 /**
  * Checks that the cluster was created by the same major version as the binaries' (PG_VERSION).
- * @throws EmbeddedPostgresError when it is no cluster, or another major version's
+ * @throws EmbeddedPostgresError if it is not a cluster, or belongs to another major version
  */
 export function checkMajorVersion({ cluster }: DataDirectory, expected: string): void {
   let actual: string

@@ -1,4 +1,6 @@
-/** Starts a server and waits until it answers; stops what a killed process left, and retries. */
+/**
+ * Starts a server and waits until it responds; stops the remains of a killed process, and retries.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,7 +26,7 @@ import {
 const timeouts = {
   /** Of one attempt to connect to a server that is starting; the next one follows at once. */
   readiness: 1_500,
-  /** A server that runs answers, if late. */
+  /** A running server responds, even if late. */
   connection: 15_000,
   /** The recovery after a crash may take long. */
   start: 120_000,
@@ -37,9 +39,9 @@ const timeouts = {
 }
 
 /**
- * Starts the server and waits until it answers.
- * @throws DataDirectoryInUse when another process runs a server on the directory
- * @throws EmbeddedPostgresError when the server cannot start
+ * Starts the server and waits until it responds.
+ * @throws DataDirectoryInUse if another process runs a server on the directory
+ * @throws EmbeddedPostgresError if the server cannot start
  */
 export async function launch(
   options: SupervisorOptions,
@@ -76,7 +78,7 @@ async function waitUntilReady(
 ): Promise<Readiness> {
   let reason: string = messages.noReason
   while (!server.hasExited() && isInTime()) {
-    // Only its own log tells: on this socket another server may answer.
+    // Only its own log is reliable: another server may respond on this socket.
     if (/listening on Unix socket/.test(server.output())) {
       try {
         await connectOnce(connection, timeouts.readiness)
@@ -120,7 +122,7 @@ export function readLockOwner({ lockFile }: SupervisorOptions['directory']): {
   return { pid, hasEnded: pid !== undefined && host === hostname() && !isProcessAlive(pid) }
 }
 
-/** Another supervisor holds the lock: throws when it is not going to end. */
+/** Another supervisor holds the lock: throws if it is not going to end. */
 function assertMayStillEnd(elapsed: number, { directory }: SupervisorOptions): void {
   const { pid, hasEnded } = readLockOwner(directory)
   const isStopping = hasEnded || isServerStopping(directory.cluster)
@@ -144,7 +146,7 @@ function stopOrphan(elapsed: number, { directory }: SupervisorOptions): void {
     throw new EmbeddedPostgresError(messages.takenByServer(directory.path))
 }
 
-/** Throws the reason of a failed start, unless it will have gone at the next attempt. */
+/** Throws the reason of a failed start, unless it will be gone at the next attempt. */
 function assertWorthRetrying(output: string, { directory }: SupervisorOptions): void {
   if (/lock file .* already exists/.test(output))
     throw new DataDirectoryInUse(messages.takenByServer(directory.path))

@@ -1,4 +1,7 @@
-/** Reads PostgreSQL's pid file. A pid may have been reused: these are hints, the locks decide. */
+/**
+ * Reads PostgreSQL's pid file. A pid may have been reused: these values are hints, the locks are
+ * decisive.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './error.ts'
@@ -22,7 +25,7 @@ export const isServerStopping = (cluster: string): boolean =>
 
 /**
  * Whether the process is a server of this cluster: its working directory is the cluster's.
- * @returns false where it cannot be known, as on systems without /proc
+ * @returns false if it cannot be determined, as on systems without /proc
  */
 export function isServerOfCluster(pid: number, cluster: string): boolean {
   try {

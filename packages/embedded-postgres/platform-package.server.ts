@@ -35,7 +35,7 @@ export function findPlatformPackage(): PlatformPackage {
   return { nativeDirectory, version, major: version.split('.')[0] ?? version }
 }
 
-// The package exports neither its package.json nor its binaries: they are found beside its entry.
+// The package exports neither its package.json nor its binaries: they are located beside its entry.
 function resolveEntry(name: string): string {
   try {
     return createRequire(resolve('package.json')).resolve(name)

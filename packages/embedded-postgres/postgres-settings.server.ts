@@ -1,10 +1,10 @@
 /** The settings that the embedded server is started with; all others have PostgreSQL's defaults. */
 
-/** What the server has room for. */
+/** The server's resources. */
 export type ServerRoom = {
-  /** At most so many at once. */
+  /** The maximum number of connections. */
   readonly connections: number
-  /** Bytes in which it keeps what is read often; touched only as the data grows. */
+  /** Bytes of cache for frequently read data; used only as the data grows. */
   readonly sharedBuffers: number
 }
 
@@ -21,18 +21,18 @@ const settings: PostgresSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_wal_size: '512MB',
-  // For solid-state disks, where a random page costs hardly more than the next one.
+  // For solid-state disks, where random access costs hardly more than sequential access.
   random_page_cost: 1.1,
   jit: 'off',
   max_parallel_workers_per_gather: 0,
   // Not POSIX shared memory: containers give it 64 MB, and systemd removes it when a user logs out.
   dynamic_shared_memory_type: 'mmap',
   log_checkpoints: 'off',
-  // Without the values of rows, which DETAIL has.
+  // Without DETAIL, which contains values of rows.
   log_error_verbosity: 'terse',
 }
 
-/** With a million tools, all that lists and searches read fits into it. */
+/** Enough for everything that lists and searches read with a million tools. */
 const defaultRoom: ServerRoom = { connections: 100, sharedBuffers: 256 * 2 ** 20 }
 
 // For tests only: trades all durability for speed.

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { Owner } from './data-directory.server.ts'
 
-// Inherited PG* variables or LD_LIBRARY_PATH would change what the programs do.
+// Inherited PG* variables or LD_LIBRARY_PATH would change the programs' behaviour.
 export const cleanEnvironment: NodeJS.ProcessEnv = {
   PATH: '/usr/bin:/bin',
   LC_ALL: 'C',

@@ -23,7 +23,7 @@ export function rotateLog({ logFile }: DataDirectory): void {
 
 export type ServerLog = {
   readonly descriptor: number
-  /** What has been written since the log was opened. */
+  /** The output since the log was opened. */
   output(): string
 }
 

@@ -17,7 +17,7 @@ export type SupervisorOptions = {
   readonly room?: ServerRoom | undefined
 }
 
-/** The script's exit codes that say which lock is taken. */
+/** The script's exit codes for a lock that is held by another process. */
 export const exitCodes = { serverAlive: 75, supervisorAlive: 76 }
 
 // Descriptor 0 is a pipe from this process: when it closes, the server is to stop.
@@ -57,7 +57,7 @@ exit $result
 `
 
 export type SupervisedServer = {
-  /** What this server process has logged. */
+  /** The log output of this server process. */
   output(): string
   /** The script's exit code, once it has ended; -1 when a signal or the system ended it. */
   readonly exited: Promise<number>

@@ -1,7 +1,7 @@
 /** Cache keys: the one canonical URL under which a response is created and stored. */
 
 export type CacheKeySettings = {
-  /** The query parameters that pages read; all others are dropped before a page is rendered. */
+  /** The query parameters that pages use; all others are dropped before a page is rendered. */
   readonly knownParameters: Iterable<string>
   /** Nothing is dropped below this prefix: an API refuses unknown parameters itself. */
   readonly apiPrefix: string
@@ -10,14 +10,14 @@ export type CacheKeySettings = {
 /** Path and query as requested → canonical path and query. */
 export type CacheKey = (url: string) => string
 
-/** The commonest URLs are canonical already, which this expression finds out without parsing. */
+/** The most common URLs are already canonical, which this expression detects without parsing. */
 const canonicalPath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
 const maxRememberedKeys = 1000
 
 /**
- * Creates the function that makes URLs canonical: pages in lower case, without a slash at the end,
+ * Creates the function that makes URLs canonical: pages in lower case, without a trailing slash,
  * with known parameters only. Parameters are sorted by name and value, since several values of one
- * name mean the same in any order.
+ * name have the same meaning in any order.
  */
 export function createCacheKey({ knownParameters, apiPrefix }: CacheKeySettings): CacheKey {
   const known = new Set(knownParameters)
@@ -27,7 +27,7 @@ export function createCacheKey({ knownParameters, apiPrefix }: CacheKeySettings)
     const remembered = keys.get(url)
     if (remembered !== undefined) return remembered
     const key = url.startsWith(apiPrefix) ? canonicalApiUrl(url) : canonicalPageUrl(url, known)
-    // There is no end of possible URLs; those in frequent use are soon remembered again.
+    // The number of possible URLs is unlimited; frequent ones are soon remembered again.
     if (keys.size >= maxRememberedKeys) keys.clear()
     keys.set(url, key)
     return key

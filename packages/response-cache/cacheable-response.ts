@@ -10,7 +10,7 @@ export type CacheableResponse = {
   readonly tags: readonly string[]
 }
 
-/** A response as the cache holds it, with its body in the encodings that callers accept. */
+/** A response in the cache, with its body in the encodings that callers accept. */
 export type CachedResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -20,12 +20,12 @@ export type CachedResponse = {
 
 export type CacheHit = {
   readonly response: CachedResponse
-  /** Whether it was stored, so that the next caller may get the same. */
+  /** Whether it was stored, so that the next caller may get the same response. */
   readonly stored: boolean
   /** Whether it may be older than the last change. */
   readonly stale: boolean
 }
 
-/** Whether browsers and proxies may store the response too. */
+/** Whether browsers and proxies may also store the response. */
 export const isPubliclyCacheable = ({ headers }: Pick<CachedResponse, 'headers'>): boolean =>
   headers['cache-control'] !== 'no-store'

@@ -1,6 +1,6 @@
 /**
  * The fast path: sends a stored response straight from Node's HTTP server, before Fastify, with
- * headers that were built once. It costs little more than a bare `response.end`.
+ * precomputed headers. It costs little more than a bare `response.end`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathOf, type CacheKey } from './cache-key.ts'
@@ -9,7 +9,7 @@ import type { ResponseCache } from './response-cache.server.ts'
 import { fullHeaders, responseHead } from './response-head.server.ts'
 import { encodingFor, type Variant } from './variants.server.ts'
 
-/** One response of the fast path; `ms` until its last byte was handed to the network. */
+/** A response of the fast path; `ms` until its last byte was handed to the network. */
 export type FastPathResponse = {
   readonly method: string | undefined
   readonly status: number
@@ -19,15 +19,18 @@ export type FastPathResponse = {
 export type FastPathOptions = {
   readonly cache: Pick<ResponseCache, 'get'>
   readonly cacheKey: CacheKey
-  /** The public origin: requests with another `Origin` need headers of their own. */
+  /** The public origin: requests with another `Origin` need additional headers. */
   readonly origin: string
-  /** Answer under this host name alone: another one may have to be redirected. */
+  /** Only respond under this host name: requests to another may have to be redirected. */
   readonly onlyHost?: string | undefined
-  /** Called after each response, for a log. Leave it out when nothing is logged: it costs time. */
+  /** Called after each response, for a log. Leave it out if nothing is logged: it takes time. */
   readonly onResponse?: ((response: FastPathResponse) => void) | undefined
 }
 
-/** Sends a stored response if there is one. @returns whether it did */
+/**
+ * Sends a stored response if there is one.
+ * @returns whether it was sent
+ */
 export type FastPath = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,7 +53,7 @@ export function createFastPath({
     if (!isCacheable(request, origin) || (onlyHost !== undefined && headers.host !== onlyHost))
       return false
     const key = cacheKey(url)
-    // A path that is not canonical is redirected, and not answered under two addresses.
+    // A path that is not canonical is redirected rather than answered under two addresses.
     if (pathOf(key) !== pathOf(url)) return false
     const hit = cache.get(key)
     const variant = hit?.response.variants.ready(encodingFor(headers['accept-encoding']))
@@ -93,8 +96,8 @@ function send(
 const rawHeadersOfVariant = new WeakMap<Variant, string[]>()
 
 /**
- * The headers as Node takes them without another look: names and values in turn. The array is
- * created once for a variant and sent again with another request id, which is its last value.
+ * The headers in the form that Node sends without further processing: names and values in turn. The
+ * array is created once per variant and reused with another request id, which is its last value.
  */
 function rawHeaders(response: CachedResponse, variant: Variant, requestId: string): string[] {
   const known = rawHeadersOfVariant.get(variant)

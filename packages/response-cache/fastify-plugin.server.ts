@@ -1,4 +1,4 @@
-/** The cache behind Fastify: stores responses together with the headers that hooks gave them. */
+/** The cache behind Fastify: stores responses together with the headers added by hooks. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheKey } from './cache-key.ts'
 import { isPubliclyCacheable, type CacheableResponse } from './cacheable-response.ts'
@@ -6,7 +6,7 @@ import type { CreateResponse, ResponseCache } from './response-cache.server.ts'
 import { cdnCacheControl, responseHead } from './response-head.server.ts'
 import { encodingFor } from './variants.server.ts'
 
-/** Sends a stored response, or else creates it, stores it where allowed, and sends it. */
+/** Sends a stored response; otherwise creates one, stores it if allowed, and sends it. */
 export type RespondFromCache = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,12 +19,12 @@ export type RespondFromCache = (
  * longer. Browsers ignore it, so nobody sees an old price after their own change.
  */
 const cdnPolicy = 'max-age=1, stale-while-revalidate=10, stale-if-error=86400'
-/** Headers that say something about one call alone, and are not stored with the response. */
+/** Headers that only apply to one call, and are not stored with the response. */
 const perCallHeaders =
   /^(access-control-|x-request-id$|vary$|connection$|content-length$|date$|retry-after$|set-cookie$)/
 
 /**
- * What route handlers respond with. Most cached responses never reach it: see fast-path.server.ts.
+ * Used by route handlers to respond. Most cached responses never reach it: see fast-path.server.ts.
  */
 export const createRespondFromCache =
   (cache: Pick<ResponseCache, 'getOrCreate'>, cacheKey: CacheKey): RespondFromCache =>
@@ -68,7 +68,7 @@ function withCommonHeaders(response: CacheableResponse, reply: FastifyReply): Ca
   }
 }
 
-/** The tags under the two names by which proxies and CDNs know them. */
+/** The tags under the two header names that proxies and CDNs use. */
 const tagHeaders = (tags: readonly string[]) => ({
   'surrogate-key': tags.join(' '),
   'cache-tag': tags.join(','),

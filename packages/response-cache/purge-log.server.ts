@@ -1,10 +1,10 @@
 /**
- * What was purged while responses are being created. A response whose creation began before a purge
+ * Tracks purges while responses are being created. A response whose creation began before a purge
  * of one of its tags may contain old data, so it must not be stored.
  */
 
 export type PurgeLog = {
-  /** Counts purges and creations: tells which came first. */
+  /** Counts purges and creations, to determine their order. */
   clock: number
   activeCreations: number
   allPurgedAt: number

@@ -1,13 +1,13 @@
-/** Purges on every instance: a transaction notifies which tags it changed. */
+/** Purges on every instance: a transaction announces the tags that it has changed. */
 import type { ResponseCache } from './response-cache.server.ts'
 
-/** PostgreSQL's LISTEN, or anything like it. */
+/** PostgreSQL's LISTEN, or an equivalent. */
 export type NotificationSource = {
   /**
    * @param onNotification called with each payload
    * @param onConnected called whenever notifications arrive (again); some may have been missed
    * @param onDisconnected called when notifications no longer arrive
-   * @returns how to stop
+   * @returns a function that stops listening
    */
   listen(
     channel: string,
@@ -19,19 +19,19 @@ export type NotificationSource = {
 
 /** The channel; a payload is tags, separated by spaces. */
 export const purgeChannel = 'purge'
-/** The payload when more has changed than tags could name. */
+/** The payload if more has changed than tags could list. */
 const everything = '*'
-/** The payload when what is stored must no longer be sent, not even as stale. */
+/** The payload if stored responses must no longer be sent, not even as stale. */
 export const dropAllPayload = '**'
 
-/** Whether a payload purges what has this tag: for what is kept in memory beside the cache. */
+/** Whether a payload purges this tag: for values that are kept in memory outside the cache. */
 export const isPurgedBy = (payload: string, tag: string): boolean =>
   payload === everything || payload === dropAllPayload || payload.split(' ').includes(tag)
 
 /**
  * Purges a cache whenever any instance notifies of a change. While notifications do not arrive,
  * stored responses are sent as stale.
- * @returns how to stop
+ * @returns a function that stops listening
  */
 export const purgeOnNotifications = (
   cache: Pick<ResponseCache, 'purge' | 'purgeAll' | 'forgetAll' | 'setPurgesMissed'>,

@@ -25,16 +25,16 @@ export interface ResponseCache {
   /** A stored response that may be sent at once. */
   get(key: string): CacheHit | undefined
   /**
-   * A stored response, or else a new one, created once for all callers who wait for it. When the
-   * origin is unavailable or slow, the last good response is returned as stale.
+   * A stored response, or else a new one, created once for all waiting callers. If the origin is
+   * unavailable or slow, the last good response is returned as stale.
    */
   getOrCreate(key: string, create: CreateResponse): Promise<CacheHit>
-  /** Outdates responses with one of these tags, and those whose creation has begun already. */
+  /** Marks responses with one of these tags as outdated, including those being created. */
   purge(tags: readonly string[]): void
   purgeAll(): void
-  /** The same, and nothing that was stored is ever sent again, not even as stale. */
+  /** The same, and no response stored so far is ever sent again, not even as stale. */
   forgetAll(): void
-  /** While purges may be missed, everything stored is sent as stale. */
+  /** While purges may be missed, all stored responses are sent as stale. */
   setPurgesMissed(missed: boolean): void
   /** Bytes of all stored responses. */
   bytes(): number
@@ -43,20 +43,23 @@ export interface ResponseCache {
 export type CreateResponse = () => Promise<CacheableResponse>
 
 export type CacheOptions = {
-  /** Least recently used responses beyond this are deleted. 0: each response is created again. */
+  /**
+   * Beyond this size the least recently used responses are deleted. 0: each response is created
+   * again.
+   */
   readonly maxBytes?: number
   /** Milliseconds after which the last good response is sent while a new one is being created. */
   readonly maxWait?: number
-  /** Milliseconds, on a clock that never goes back. */
+  /** Milliseconds, by a monotonic clock. */
   readonly now?: () => number
-  /** Whether an error says that the origin (the database) cannot be reached now. */
+  /** Whether an error means that the origin (the database) is unreachable. */
   readonly isUnavailable?: (error: unknown) => boolean
 }
 
 /** One creation that several callers wait for. */
 type Flight = { readonly began: number; readonly result: Promise<CacheHit> }
 
-/** What the functions below work on. */
+/** The state of a cache. */
 export type CacheState = Required<CacheOptions> & {
   readonly store: ResponseStore
   readonly purgeLog: PurgeLog
@@ -65,20 +68,19 @@ export type CacheState = Required<CacheOptions> & {
 }
 
 /**
- * For everybody who waits for a new response. Of a page of 38 kB: 5 takes 2.6 ms and makes 8,174
- * bytes, 9 takes 23 ms for 8,110, 11 takes 112 ms for 7,176.
+ * For all callers who wait for a new response. For a page of 38 kB: 5 takes 2.6 ms and results in
+ * 8,174 bytes, 9 takes 23 ms for 8,110, 11 takes 112 ms for 7,176.
  */
 const brotliQuality = 5
-/** For responses that many ask for while they are fresh. */
+/** For responses that are requested often while they are fresh. */
 const improvedBrotli = { quality: 11, afterReads: 100 }
 /**
- * Milliseconds for which a response is fresh at most. Some of what a response is made from has no
- * tag (settings of the shop), and an instance that dies between commit and notification never
- * purges.
+ * The maximum freshness of a response, in milliseconds. Some of its sources have no tag (settings
+ * of the shop), and an instance that dies between commit and notification never purges.
  */
 const maxAge = 60_000
 
-/** An empty cache. */
+/** Creates an empty cache. */
 export function createResponseCache({
   maxBytes = 64 * 2 ** 20,
   maxWait = 1000,
@@ -141,7 +143,7 @@ export async function getOrCreate(
   return orLastGood(state, key, result)
 }
 
-/** Creates a response; stores it where that is allowed and nothing it depends on was purged. */
+/** Creates a response; stores it if that is allowed and nothing that it depends on was purged. */
 async function createAndStore(
   state: CacheState,
   key: string,
@@ -193,7 +195,7 @@ function lastGoodResponse({ store }: CacheState, key: string): CacheHit | undefi
   return entry && { response: entry.response, stored: false, stale: true }
 }
 
-/** Waits for a new response, but no longer than `maxWait` where there is an old one. */
+/** Waits for a new response, but no longer than `maxWait` if there is an old one. */
 async function orLastGood(
   state: CacheState,
   key: string,
@@ -204,7 +206,7 @@ async function orLastGood(
   const timer = setTimeout(timeout.resolve, state.maxWait, undefined)
   try {
     const hit = await Promise.race([result, timeout.promise])
-    // The creation goes on, and its response is stored for the next caller.
+    // Creation continues, and its response is stored for the next caller.
     return hit ?? lastGoodResponse(state, key) ?? (await result)
   } finally {
     clearTimeout(timer)
@@ -214,7 +216,7 @@ async function orLastGood(
 /** See `ResponseCache.purge`. */
 export function purge({ store, purgeLog, flights }: CacheState, tags: readonly string[]): void {
   recordPurge(purgeLog, tags)
-  // Callers from now on must not get what began before the purge.
+  // New callers must not get a response whose creation began before the purge.
   flights.clear()
   markOutdated(store, tags)
 }

@@ -8,8 +8,8 @@ export type Headers = Readonly<Record<string, string>>
 export const cdnCacheControl = 'cdn-cache-control'
 
 /**
- * Status and headers: 304 when the caller has the response already, `no-store` and a warning when
- * it is stale.
+ * Status and headers: 304 if the caller already has the response, `no-store` and a warning if it is
+ * stale.
  * @param ifNoneMatch the caller's header
  */
 export function responseHead(

@@ -1,21 +1,26 @@
-/** Where responses are stored: by key and tag, bounded in bytes, least recently used out first. */
+/**
+ * The store of responses: by key and tag, limited in bytes; the least recently used are removed
+ * first.
+ */
 import { isPubliclyCacheable, type CachedResponse } from './cacheable-response.ts'
 
 export type StoredEntry = {
   readonly response: CachedResponse
   /** On the cache's clock, in milliseconds. */
   readonly expiresAt: number
-  /** One of its tags was purged, or it expired: it serves only when no new one can be created. */
+  /**
+   * One of its tags was purged, or it has expired: it is only used if no new one can be created.
+   */
   outdated: boolean
   bytes: number
 }
 
-/** A Map iterates in the order of insertion, so the first entry is the least recently used. */
+/** A Map iterates in insertion order, so the first entry is the least recently used. */
 export type ResponseStore = {
   readonly maxBytes: number
   readonly entries: Map<string, StoredEntry>
   readonly keysByTag: Map<string, Set<string>>
-  /** The keys of responses of which there could be any number: see `maxUnboundedKeys`. */
+  /** The keys of responses whose number is unlimited: see `maxUnboundedKeys`. */
   readonly unboundedKeys: Set<string>
   /** The keys with a query string. */
   readonly queryKeys: Set<string>
@@ -23,11 +28,11 @@ export type ResponseStore = {
 }
 
 /**
- * There is no end of addresses where nothing is found, nor of private frames such as
- * `/purchase/<any id>`.
+ * Addresses that are not found are unlimited, and so are private frames such as `/purchase/<any
+ * id>`.
  */
 const maxUnboundedKeys = 200
-/** There is no end of queries either, but they are worth more. */
+/** Queries are unlimited, too, but more valuable. */
 const maxQueryKeys = 2000
 
 export const createResponseStore = (maxBytes: number): ResponseStore => ({
@@ -45,7 +50,7 @@ export function touchEntry({ entries }: ResponseStore, key: string, entry: Store
   entries.set(key, entry)
 }
 
-/** Stores a response, then deletes what exceeds a bound. */
+/** Stores a response, then deletes entries beyond the limits. */
 export function storeResponse(
   store: ResponseStore,
   key: string,

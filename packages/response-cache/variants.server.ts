@@ -1,4 +1,4 @@
-/** One body in the encodings that callers accept, each compressed once, when first requested. */
+/** A body in the encodings that callers accept, each compressed once, on first use. */
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Variant = { readonly body: Buffer; readonly etag: string; readonly encoding: Encoding }
 
 export interface Variants {
-  /** The variant in an encoding, if it was created before. */
+  /** The variant in an encoding, if it already exists. */
   ready(encoding: Encoding): Variant | undefined
   /** The variant in an encoding, created if needed; concurrent calls create it once. */
   getOrCreate(encoding: Encoding): Promise<Variant>
@@ -20,11 +20,11 @@ export type VariantOptions = {
   /** Brotli's quality: 5 costs milliseconds, 11 a tenth of a second. */
   readonly quality: number
   /**
-   * A better quality for what is asked for often: made in the background, in zlib's own threads,
-   * once the brotli variant was asked for `afterReads` times.
+   * A better quality for frequent requests: created in the background, in zlib's own threads, once
+   * the brotli variant was requested `afterReads` times.
    */
   readonly improved?: { readonly quality: number; readonly afterReads: number }
-  /** Variants that were compressed before, such as files of a build. */
+  /** Precompressed variants, such as files of a build. */
   readonly compressed?: { readonly br?: Buffer; readonly gzip?: Buffer }
   /** Called with the bytes of each variant that is created later. */
   readonly onGrow?: (bytes: number) => void
@@ -37,11 +37,11 @@ const minCompressedBytes = 700
 const compressibleTypes =
   /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml|font\/(ttf|otf))/
 
-/** Whether compressing a body of this type saves anything worth the work. */
+/** Whether compressing a body of this type is worthwhile. */
 export const isCompressible = (body: Buffer, contentType: string): boolean =>
   body.length >= minCompressedBytes && compressibleTypes.test(contentType)
 
-/** Holds a body, and what was compressed of it before; nothing is compressed yet. */
+/** Creates the variants of a body, with those compressed before; nothing is compressed yet. */
 export function createVariants(
   body: Buffer,
   { contentType, quality, improved, compressed, onGrow = () => undefined }: VariantOptions,
@@ -68,7 +68,7 @@ export function createVariants(
     return variant
   }
   let reads = 0
-  /** A variant of another length is another entity: it has a tag of its own. */
+  /** A variant of another length is another entity: it has a separate tag. */
   const improve = async (fast: Variant, better: number): Promise<void> => {
     const bytes = await compress(body, 'br', better)
     if (bytes.length >= fast.body.length) return
@@ -80,7 +80,7 @@ export function createVariants(
       const variant = created.get(encoding)
       if (improved && encoding === 'br' && variant && variant !== identity) {
         reads += 1
-        // A body that cannot be compressed better stays as it is.
+        // A body that cannot be compressed better stays unchanged.
         if (reads === improved.afterReads)
           void improve(variant, improved.quality).catch(() => undefined)
       }
@@ -108,7 +108,7 @@ const compress = (body: Buffer, encoding: 'br' | 'gzip', quality: number): Promi
       })
     : compressGzip(body, { level: 6 })
 
-// Few values of the header are in use, so each is parsed once.
+// The header only has a few values, so each is parsed once.
 const encodingByHeader = new Map<string, Encoding>()
 const maxRememberedHeaders = 200
 
@@ -134,8 +134,8 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * Whether the header If-None-Match names this entity tag, or any. Compared weakly: a proxy that
- * compresses a response again makes its tag weak.
+ * Whether the header If-None-Match contains this entity tag, or `*`. Compared weakly: a proxy that
+ * recompresses a response makes its tag weak.
  */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&

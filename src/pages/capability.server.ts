@@ -1,4 +1,4 @@
-/** How content is created on the server, and what it answers. */
+/** How content is created on the server, and its endpoints. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { pagesCapability } from './capability.ts'
 import { pagesContract } from './contract.ts'

@@ -19,7 +19,7 @@ export const Slug = withWireFormat(
 /** Absent: the language that the page was first written in. */
 const SomeLanguage = z.optional(z.enum(languageCodes))
 
-/** Of a page that nobody has written here the revision is 0. */
+/** The revision of a page without a text of the shop's own is 0. */
 const Revision = Integer(0, 2_147_483_647)
 
 const text = {
@@ -34,9 +34,9 @@ const text = {
 
 export const Page = z.strictObject({
   ...text,
-  /** Whether the page has another text, which it was first written in. */
+  /** Whether this text is a translation: the page was first written in another language. */
   further: z.boolean(),
-  /** Where there is no text in this language yet: that of the text which its readers are shown. */
+  /** If there is no text in this language yet: the language of the text that readers see. */
   shown: z.optional(z.string()),
 })
 export type Page = z.output<typeof Page>
@@ -53,12 +53,12 @@ export type PageChange = z.output<typeof PageChange>
 
 export const PageSummary = z.strictObject({
   slug: z.string(),
-  /** Where the shop shows it. */
+  /** The page's path in the shop. */
   path: z.string(),
   title: z.string(),
-  /** Who has written it; null for the program's own text. */
+  /** The author; null for the program's own text. */
   by: z.nullable(z.string()),
-  /** The languages of the shop in which this page, written here, has no text. */
+  /** The shop's languages in which this page of its own has no text. */
   missing: z.array(z.string()),
 })
 export type PageSummary = z.output<typeof PageSummary>
@@ -71,7 +71,7 @@ export const PageVersion = z.strictObject({
 })
 export type PageVersion = z.output<typeof PageVersion>
 
-/** Somebody has saved the page since it was read. Facts: `revision`. */
+/** Somebody else has saved the page since it was read. Facts: `revision`. */
 export const pageChanged = problem('page-changed', 409, messages.changedTitle)
 
 export const pagesContract = {

@@ -1,4 +1,4 @@
-/** The pages that the program brings, as Markdown: what the editor begins with. */
+/** The program's own pages, as Markdown: the initial texts of the editor. */
 import { blogMessages } from './messages/blogs.ts'
 import { portfolioMessages } from './messages/portfolio.ts'
 import { entryOf } from '../platform/entry-of.ts'
@@ -27,7 +27,7 @@ const portfolio = (): TextPage => ({
   ],
 })
 
-/** The program's own text of a page in the current language; undefined when it brings none. */
+/** The program's own text of a page in the current language; undefined if there is none. */
 export function defaultPage(slug: string): PageText | undefined {
   const page =
     slug === 'blogs' ? blogs() : slug === 'myportfolio' ? portfolio() : entryOf(textPages, slug)

@@ -1,17 +1,17 @@
-/** Where a text page is: those that the program brings have addresses of their own. */
+/** The path of a text page: the program's own pages have fixed addresses. */
 import { editablePaths } from '../platform/http/static-pages.ts'
 
-/** A page that the footer names. */
+/** A page linked in the footer. */
 export type PageLink = {
   readonly path: string
   readonly title: string
-  /** That of the title, where it is not the reader's. */
+  /** The language of the title, if it is not the reader's. */
   readonly language?: string
 }
 
 const builtIn = new Set<string>(editablePaths)
 
-/** Whether the program brings a text of this page. */
+/** Whether the program has a text of its own for this page. */
 export const isOfProgram = (slug: string): boolean => builtIn.has(slug)
 
 export const pagePath = (slug: string): string =>

@@ -1,4 +1,6 @@
-/** A text page as a tree of what it may have: nothing else can be rendered, so no HTML gets in. */
+/**
+ * A text page as a tree of its allowed elements: nothing else can be rendered, so no HTML gets in.
+ */
 
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
@@ -14,7 +16,9 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' }
 
-/** Paths of the shop, anchors, and what browsers and telephones open; no scripts, no data. */
+/**
+ * Paths of the shop, anchors, and addresses that browsers and telephones open; no scripts, no data.
+ */
 export const isSafeAddress = (address: string): boolean =>
   /^(\/(?![/\\])|#|https?:\/\/[^/]|mailto:[^?]|tel:[+\d])/i.test(address) &&
   !/[\s\p{Cc}]/u.test(address)

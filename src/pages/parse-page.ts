@@ -1,20 +1,20 @@
 /**
- * Markdown (CommonMark, without HTML) to the tree of a page. Pictures are left out but for their
- * text; links that a page must not have keep their text.
+ * Converts Markdown (CommonMark, without HTML) to the tree of a page. Pictures are replaced by
+ * their text; links that are not allowed are replaced by theirs.
  */
 import markdownIt from 'markdown-it'
 import { isSafeAddress, type Block, type Inline } from './page-tree.ts'
 
 const parser = markdownIt('commonmark', { html: false })
 type Token = ReturnType<typeof parser.parse>[number]
-/** Reads tokens from a place on; the place moves along. */
+/** Reads tokens from a position, which advances. */
 type Reader = { readonly tokens: readonly Token[]; at: number }
 
-/** @param markdown at most some 20,000 characters */
+/** @param markdown at most about 20,000 characters */
 export const parsePage = (markdown: string): Block[] =>
   readBlocks({ tokens: parser.parse(markdown, {}), at: 0 }, undefined)
 
-/** Blocks up to the token that closes their parent. */
+/** Reads blocks up to the token that closes their parent. */
 function readBlocks(reader: Reader, end: string | undefined): Block[] {
   const blocks: Block[] = []
   for (;;) {
@@ -29,7 +29,7 @@ function readBlocks(reader: Reader, end: string | undefined): Block[] {
 function readBlock({ type, tag, content }: Token, reader: Reader): Block | undefined {
   switch (type) {
     case 'heading_open':
-      // The page's title is its first heading.
+      // The page's title is the first-level heading.
       return {
         kind: 'heading',
         level: tag === 'h1' || tag === 'h2' ? 2 : 3,
@@ -63,7 +63,7 @@ function readItems(reader: Reader, end: string): Block[][] {
   }
 }
 
-/** The text of a paragraph or heading, whose closing token is passed over. */
+/** The text of a paragraph or heading; its closing token is skipped. */
 function line(reader: Reader): Inline[] {
   const token = reader.tokens[reader.at]
   reader.at += 2

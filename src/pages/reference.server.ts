@@ -1,4 +1,4 @@
-/** What people read about the API of text pages. */
+/** The API reference texts of text pages. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { pagesContract } from './contract.ts'

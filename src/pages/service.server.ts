@@ -41,24 +41,24 @@ import {
   type VersionsOf,
 } from './store.server.ts'
 
-/** A page as the shop shows it. */
+/** A page as shown in the shop. */
 export type ShownPage = {
   readonly title: string
   readonly description: string
   readonly blocks: readonly Block[]
-  /** The language that it is written in, where that is not the reader's. */
+  /** The language of the page, if it is not the reader's. */
   readonly language?: string
 }
 
 export interface PagesService extends ContentOperations {
   /**
-   * A page that was written here, in the language of the reader, else in that which it was first
-   * written in; undefined when there is none, so that the program's counts.
+   * A page of the shop's own, in the reader's language, otherwise in the language in which it was
+   * first written; undefined if there is none, so that the program's text is used.
    */
   findPage(slug: string): Promise<ShownPage | undefined>
-  /** The pages beside those that the program brings, by address. */
+  /** The pages in addition to the program's own, by address. */
   listOwnPages(): Promise<readonly PageLink[]>
-  /** Keeps these in memory from now on, until the returned function is called. */
+  /** Keeps these in memory until the returned function is called. */
   listen(): Promise<() => Promise<void>>
 }
 
@@ -72,7 +72,7 @@ const maxVersions = 50
 
 export const createPagesService = (deps: PagesDependencies): PagesService => {
   const { handle } = deps.database
-  // The footer of every page has them.
+  // Used in the footer of every page.
   const ownPages = createCachedValue({
     database: deps.database,
     channel: purgeChannel,
@@ -118,7 +118,7 @@ async function findPage(handle: Handle, slug: string): Promise<ShownPage | undef
   return language === reader ? shown : Object.assign(shown, { language })
 }
 
-/** The newest version, unless it says that there is none any longer. */
+/** The newest version, unless it marks the page as removed. */
 async function newestOf(db: Handle, of: VersionsOf): Promise<PageVersionRow | undefined> {
   const [newest] = await listVersions(db, of, 1)
   return newest?.removed === false ? newest : undefined
@@ -152,7 +152,7 @@ function inReadersLanguage({ page: { slug, language, title }, titles }: OwnPage)
   return { path, title, language }
 }
 
-/** Those that the program brings, the imprint, and all that were written. */
+/** The program's pages, the imprint, and all pages of the shop's own. */
 async function listPages(handle: Handle): Promise<PageSummary[]> {
   const [pages, texts] = await Promise.all([listNewest(handle), listNewestTexts(handle)])
   const written = new Map(pages.map((row) => [row.slug, row]))
@@ -173,18 +173,18 @@ async function listPages(handle: Handle): Promise<PageSummary[]> {
   })
 }
 
-/** Where the text of a page in a language is kept, and what is there. */
+/** The place of a page's text in a language, and the stored text. */
 type Place = {
   readonly of: VersionsOf
   readonly language: string
   readonly newest: PageVersionRow | undefined
-  /** What was written first, if it is not this. */
+  /** The text written first, if it is another one. */
   readonly first: PageVersionRow | undefined
 }
 
 /**
- * A page has a language that it was first written in; that of a page which the program brings is the
- * shop's own. Any other has versions beside it.
+ * A page has the language in which it was first written; for the program's pages that is the shop's
+ * own. Other languages have separate versions.
  * @throws invalidInput for a language that the shop does not have
  */
 async function findPlace(db: Handle, slug: string, asked: Language | undefined): Promise<Place> {
@@ -211,7 +211,7 @@ function requireOfShop(language: Language): void {
   throw invalidInput({ errors: [{ pointer: '#/language', detail }] })
 }
 
-/** @throws notFound when nobody has written it and the program brings none */
+/** @throws notFound if the shop has no text of its own and the program has none either */
 async function readPage(handle: Handle, slug: string, asked: Language | undefined): Promise<Page> {
   const { of, newest, first, language } = await findPlace(handle, slug, asked)
   const further = of.further !== undefined
@@ -226,7 +226,7 @@ async function readPage(handle: Handle, slug: string, asked: Language | undefine
 
 const emptyText: PageText = { title: '', description: '', body: '' }
 
-/** @throws pageChanged when somebody has saved it since it was read */
+/** @throws pageChanged if somebody has saved it since it was read */
 const savePage = (
   { database, audit, now }: PagesDependencies,
   actor: Actor,
@@ -236,7 +236,7 @@ const savePage = (
     await lockPage(tx, slug)
     const { newest, language, of } = await findPlace(tx, slug, asked)
     const current = newest?.revision ?? 0
-    // A new page at the address of a removed one begins with 0.
+    // A new page at the address of a removed one starts with 0.
     const isExpected = revision === current || (revision === 0 && newest?.removed === true)
     if (!isExpected)
       throw pageChanged({
@@ -322,7 +322,7 @@ const pageChange = (
   label: further === undefined ? title : `${title} (${languageNames[further]})`,
 })
 
-/** Every page names the others in its footer, so all are purged. */
+/** Every page links to the others in its footer, so all are purged. */
 async function insertPageVersion(
   database: Database,
   tx: Handle,

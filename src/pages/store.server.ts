@@ -17,28 +17,28 @@ export type PageVersionRow = {
   readonly actor_name: string
 }
 type Tables = {
-  /** A trigger writes the language where a release that does not know of it writes none. */
+  /** A trigger sets the language if a release that does not know the column writes none. */
   page_versions: Omit<PageVersionRow, 'language'> & { readonly language: string | null }
   page_texts: PageVersionRow
 }
 const withTables = (db: Handle) => db.withTables<Tables>()
 
 /**
- * Where versions are: those of the language that a page was first written in, or those of each
+ * The place of versions: those of the language in which a page was first written, or those of each
  * further one.
  */
 export type VersionsOf = {
   readonly slug: string
-  /** Absent: the language that it was first written in. */
+  /** Absent: the language in which it was first written. */
   readonly further?: Language | undefined
 }
 
-/** Until the transaction ends, nobody else saves this page. */
+/** Prevents others from saving this page until the transaction ends. */
 export async function lockPage(tx: Handle, slug: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('page ' || ${slug}, 0))`.execute(tx)
 }
 
-/** The versions of a page in a language, newest first, the removed ones too. */
+/** The versions of a page in a language, newest first, including removals. */
 export async function listVersions(
   db: Handle,
   { slug, further }: VersionsOf,
@@ -59,8 +59,8 @@ export async function listVersions(
 export type NewestPage = Pick<PageVersionRow, 'slug' | 'language' | 'title' | 'actor_name'>
 
 /**
- * The newest version of every page that is not removed, without their texts: those of the language
- * that each was first written in, by address.
+ * The newest version of every page that is not removed, without its text: in the language in which
+ * each was first written, by address.
  */
 export async function listNewest(db: Handle): Promise<readonly NewestPage[]> {
   const { rows } = await sql<NewestPage>`
@@ -71,7 +71,7 @@ export async function listNewest(db: Handle): Promise<readonly NewestPage[]> {
   return rows
 }
 
-/** The same of the texts in further languages. */
+/** The same for the texts in further languages. */
 export async function listNewestTexts(db: Handle): Promise<readonly NewestPage[]> {
   const { rows } = await sql<NewestPage>`
     select slug, language, title, actor_name from (
@@ -81,7 +81,7 @@ export async function listNewestTexts(db: Handle): Promise<readonly NewestPage[]
   return rows
 }
 
-/** @param further whether it is a text in a further language than the page was first written in */
+/** @param further whether it is a translation of the page */
 export async function insertVersion(
   tx: Handle,
   row: PageVersionRow,

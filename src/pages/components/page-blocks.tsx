@@ -4,14 +4,14 @@ import { shownHref } from '../../platform/languages/shown-href.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Block, Inline } from '../page-tree.ts'
 
-// The tree never changes while it is shown, so positions are good keys.
+// The tree never changes while it is shown, so positions are suitable keys.
 export const PageBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode =>
   blocks.map((block, at) => <PageBlock key={`${at}${block.kind}`} block={block} />)
 
 type WrittenPageProps = {
   readonly title: string
   readonly blocks: readonly Block[]
-  /** The language that it is written in, where that is not the page's. */
+  /** The language of the text, if it differs from the page's. */
   readonly language?: string | undefined
 }
 

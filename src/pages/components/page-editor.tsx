@@ -1,4 +1,7 @@
-/** The editor of a text page: title, description, Markdown, a preview, and the versions to go back to. */
+/**
+ * The editor of a text page: title, description, Markdown, a preview, and previous versions to
+ * restore.
+ */
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isLanguage } from '../../platform/languages/languages.ts'
@@ -19,7 +22,7 @@ const { TextInput, TextLines } = inputsOf<z.input<typeof PageChange>>()
 
 export type PageForm = ContractForm<z.input<typeof PageChange>, PageChange>
 
-/** What of a page is edited. */
+/** The edited values of a page. */
 const valuesOf = ({ slug, title, description, body, revision, language }: Page) => ({
   slug,
   title,
@@ -29,7 +32,7 @@ const valuesOf = ({ slug, title, description, body, revision, language }: Page) 
   ...(isLanguage(language) ? { language } : {}),
 })
 
-/** The form of a page; what was typed is kept until it is saved. */
+/** The form of a page; typed text is kept until it is saved. */
 export function usePageForm(page: Page): { readonly form: PageForm; clearDraft(): void } {
   const values = valuesOf(page)
   const form = useContractForm(pagesContract.savePage, { fields: PageChange, values })
@@ -58,7 +61,7 @@ export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps)
     toast(messages.saved)
     await onSaved()
   }
-  // The parser is loaded with the first preview.
+  // The parser is loaded for the first preview.
   const preview = async (): Promise<void> => {
     const { parsePage } = await import('../parse-page.ts')
     setBlocks(parsePage(form.getValues('body')))
