@@ -1,4 +1,6 @@
-/** The API contract of changes: a copy of the shop's data, from zero and then always followed. */
+/**
+ * The API contract of changes: a copy of the shop's data from the start, then continuously updated.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -48,7 +50,7 @@ const Since = withWireFormat(
   { type: 'string', pattern: cursorPattern.source, maxLength: maxCursorLength },
 )
 
-/** A record as it is now; without it where it was deleted. */
+/** A record in its present state; absent if it was deleted. */
 const changeOf = <K extends string, S extends z.ZodMiniType>(kind: K, record: S) =>
   z.strictObject({ of: z.literal(kind), id: Id, deleted: z.boolean(), record: z.optional(record) })
 
@@ -79,7 +81,7 @@ const ChangesPage = z.strictObject({
   changes: z.array(Change),
   /** The next call's `since`. */
   next: z.string(),
-  /** Whether there is more already. */
+  /** Whether more changes are already available. */
   more: z.boolean(),
 })
 export type ChangesPage = z.output<typeof ChangesPage>
@@ -95,5 +97,5 @@ export const changesContract = {
     problems: [forbidden, cursorExpired],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface ChangesOperations extends Service<typeof changesContract> {}

@@ -1,6 +1,7 @@
 /**
- * A place in the changes, as opaque text. It holds a snapshot of the database: the transactions that
- * it does not see are those that follow, in whatever order they were committed.
+ * A position in the changes, as opaque text. It contains a snapshot of the database: the
+ * transactions that it does not include are those that follow, in whatever order they were
+ * committed.
  */
 import * as z from 'zod/mini'
 import { followedKinds, type FollowedKind } from './rules.ts'
@@ -8,20 +9,22 @@ import { followedKinds, type FollowedKind } from './rules.ts'
 /** A PostgreSQL snapshot as text: the oldest running transaction, the next one, those running. */
 export type Snapshot = string
 
-/** The place of the last record of a page: transaction, row of the log, place in the row. */
+/** The position of the last record of a page: transaction, row of the log, position in the row. */
 export type LogPosition = { readonly xid: string; readonly id: string; readonly place: number }
 
 type Common = {
   readonly epoch: string
   readonly kinds: readonly FollowedKind[]
-  /** Everything that this snapshot does not see is still to come. */
+  /** Everything outside this snapshot is still to be sent. */
   readonly since: Snapshot
   /** When it was taken, in milliseconds since 1970. */
   readonly at: number
 }
-/** The copy from zero: the records of `kinds[kind]` after this one come next. */
+/** The initial copy: the records of `kinds[kind]` after this one come next. */
 export type WalkCursor = Common & { readonly kind: number; readonly after: string }
-/** Following. `page`: within the changes until the snapshot `until`, after this place. */
+/**
+ * Following changes. `page`: within the changes up to the snapshot `until`, after this position.
+ */
 export type FollowCursor = Common & {
   readonly page?:
     | { readonly until: Snapshot; readonly untilAt: number; readonly after: LogPosition }
@@ -34,8 +37,8 @@ export const isWalk = (cursor: Cursor): cursor is WalkCursor => 'kind' in cursor
 const maxRunning = 30
 
 /**
- * The same snapshot, or an older one where very many transactions were running: what is read twice
- * does no harm.
+ * The same snapshot, or an older one if a very large number of transactions were running: reading
+ * changes twice is harmless.
  */
 export function boundedSnapshot(snapshot: Snapshot): Snapshot {
   const [oldest = '', , running = ''] = snapshot.split(':')
@@ -57,7 +60,7 @@ const Follow = z.tuple([...common])
 const FollowPage = z.tuple([...common, SnapshotText, Count, Xid, Xid, Count])
 const Encoded = z.union([Walk, FollowPage, Follow])
 
-/** As PostgreSQL takes it: the running ones ascend between the oldest and the next. */
+/** In PostgreSQL's format: running transactions ascend between the oldest and the next. */
 function isSnapshot(text: string): boolean {
   const [oldest = '', next = '', running = '', ...others] = text.split(':')
   const between = running === '' ? [] : running.split(',')
@@ -73,7 +76,7 @@ function isSnapshot(text: string): boolean {
   )
 }
 
-/** @returns undefined for what is no cursor of the changes */
+/** @returns undefined if the text is not a cursor of the changes */
 export function decodeCursor(text: string): Cursor | undefined {
   const parsed = z.safeParse(Encoded, parse(text))
   if (!parsed.success) return undefined

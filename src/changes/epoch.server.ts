@@ -2,7 +2,7 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { beginEpoch, lockEpoch, readEpoch } from './store.server.ts'
 
-/** The epoch of now; several who ask at once begin one epoch. Within a transaction. */
+/** The current epoch; concurrent callers start only one. In a transaction. */
 export async function currentEpoch(tx: Handle): Promise<string> {
   const known = await readEpoch(tx)
   if (known?.isCurrent) return known.epoch

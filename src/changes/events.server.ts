@@ -12,11 +12,11 @@ export type ShopEvents = {
   readonly events: readonly LoggedChange<EventKind>[]
   /** Where to go on. */
   readonly next: string
-  /** Whether there is more already. */
+  /** Whether more changes are already available. */
   readonly more: boolean
 }
 
-/** Every kind of which somebody is told, and the records that show it. */
+/** Every kind of event, and the records that show it. */
 const shownAs: Readonly<Record<EventKind, FollowedKind>> = {
   tool: 'tools',
   stock: 'stock',
@@ -31,7 +31,7 @@ const shownAs: Readonly<Record<EventKind, FollowedKind>> = {
 const isEventKind = (kind: string): kind is EventKind => kind in shownAs
 const eventKinds = Object.keys(shownAs).filter(isEventKind)
 
-/** The place of this moment. */
+/** The present position. */
 export async function placeNow(tx: Handle, now: Date): Promise<string> {
   const epoch = await currentEpoch(tx)
   const since = boundedSnapshot((await readSnapshot(tx)).snapshot)
@@ -40,7 +40,10 @@ export async function placeNow(tx: Handle, now: Date): Promise<string> {
 
 type Reading = { readonly limit: number; readonly now: Date }
 
-/** What happened after a place, within a transaction. Of a place before a restore nothing is known: it goes on from now. */
+/**
+ * The events after a position, in a transaction. For a position from before a restore, it continues
+ * from now.
+ */
 export async function readEvents(
   db: Handle,
   place: string,
@@ -78,7 +81,7 @@ async function readPlace(db: Handle, place: string): Promise<FollowCursor | unde
   return found?.isCurrent && found.epoch === cursor.epoch && !isAhead ? cursor : undefined
 }
 
-/** Records as the wire has them, by their ids; what is no longer there is left out. */
+/** Records in wire format, by their ids; missing ones are left out. */
 export async function recordsOnWire(
   sources: RecordSources,
   kind: EventKind,

@@ -4,18 +4,21 @@ import { readRecords, type RecordSources } from './records.server.ts'
 import { loggedKinds, type FollowedKind } from './rules.ts'
 import type { LoggedChange } from './store.server.ts'
 
-/** Bytes of JSON of a page, unless a single record has more. */
+/** The maximum size of a page in bytes of JSON, unless a single record is larger. */
 const maxBytes = 4 * 2 ** 20
-/** Records that are in memory at once, beyond those of the page. */
+/** The number of records in memory at once, in addition to those of the page. */
 const chunkSize = 100
 
 type Page = {
   readonly changes: Change[]
-  /** Of how many items it has the changes. */
+  /** The number of items whose changes it contains. */
   readonly read: number
 }
 
-/** The changes of as many items as fit. @param read the changes of some items, for each of them */
+/**
+ * The changes of as many items as fit.
+ * @param read returns the changes of each of the given items
+ */
 export async function fillPage<T>(
   items: readonly T[],
   read: (some: readonly T[]) => Promise<readonly (readonly Change[])[]>,
@@ -33,7 +36,7 @@ export async function fillPage<T>(
   return { changes, read: taken }
 }
 
-/** Reads the records that rows of the log name, each once for a page: at the first row. */
+/** Reads the records referenced by log rows, each once per page: at the first row. */
 export function createRowReader(sources: RecordSources, kinds: readonly FollowedKind[]) {
   const said = new Set<string>()
   const isNew = (kind: FollowedKind, { kind: logged, recordId }: LoggedChange): boolean =>

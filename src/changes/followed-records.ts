@@ -1,4 +1,4 @@
-/** The schemas of records that are followed but have no operation of their own to read one. */
+/** The schemas of records that can be followed but have no read operation of their own. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -13,7 +13,7 @@ const StockLevelFields = z.strictObject({ toolId: Id, sku: z.string(), level: z.
 export type StockLevel = z.output<typeof StockLevelFields>
 export const StockLevelDto = named('StockLevel', StockLevelFields)
 
-/** A price of a list. Whether it counts today, `validFrom` and `validUntil` say. */
+/** A price in a list. `validFrom` and `validUntil` determine whether it applies today. */
 const ListedPriceFields = z.strictObject({
   id: Id,
   listId: Id,
@@ -22,7 +22,10 @@ const ListedPriceFields = z.strictObject({
   percentOff: z.optional(z.number()),
   price: z.optional(Money),
   priceBreaks: z.optional(PriceBreaks),
-  /** For how many units they are; absent: a percentage, or as many as the price of each tool. */
+  /**
+   * The number of units for the prices; absent: a percentage, or the same as the price of each
+   * tool.
+   */
   pricePer: z.optional(z.int()),
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
@@ -32,7 +35,7 @@ export const ListedPriceDto = named(
   renameKeys(ListedPriceFields, { id: '_id', ...rowNames }),
 )
 
-/** `base`: the list whose prices count where this one has none; null: the catalogue. */
+/** `base`: the list whose prices apply if this one has none; null: the catalogue. */
 const FollowedPriceListFields = z.strictObject({
   id: Id,
   name: z.string(),
@@ -48,7 +51,7 @@ const FollowedCategoryFields = z.strictObject({
   id: Id,
   name: z.string(),
   slug: z.string(),
-  /** Null: it is at the top. */
+  /** Null: a top-level category. */
   parent: z.nullable(Id),
   position: z.int(),
   sentence: z.string(),
@@ -58,7 +61,7 @@ export const FollowedCategoryDto = named(
   renameKeys(FollowedCategoryFields, { id: '_id' }),
 )
 
-/** Somebody who buys: staff and programs are no customers. */
+/** A buyer: staff and programs are not customers. */
 const CustomerFields = z.strictObject({
   id: Id,
   email: z.string(),

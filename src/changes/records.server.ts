@@ -32,7 +32,7 @@ export type RecordSources = {
 
 type ReadRecords = (sources: RecordSources, ids: readonly string[]) => Promise<readonly Change[]>
 
-/** Each answers a change for every id, in their order. */
+/** Each returns a change for every id, in order. */
 const readers: Readonly<Record<FollowedKind, ReadRecords>> = {
   async tools({ catalogue }, ids) {
     const tools = byId(await catalogue.recordsWithIds(ids))
@@ -85,8 +85,8 @@ const readers: Readonly<Record<FollowedKind, ReadRecords>> = {
 }
 
 /**
- * These records as they are now, in this order; those that are no longer there as deleted. In the
- * shop's own language: all who follow the shop have the same.
+ * These records in their present state, in this order; missing ones as deleted. In the shop's own
+ * language: all followers get the same.
  */
 export const readRecords = async (
   sources: RecordSources,

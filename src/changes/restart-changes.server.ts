@@ -2,5 +2,7 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { beginEpoch } from './store.server.ts'
 
-/** Everybody who follows starts from zero: nobody knows what they have read since the backup. */
+/**
+ * All followers start again: after a restore it is unknown what they have read since the backup.
+ */
 export const restartChanges = async (tx: Handle): Promise<void> => void (await beginEpoch(tx))

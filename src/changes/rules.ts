@@ -6,7 +6,7 @@ import {
 } from '../platform/access/permissions.ts'
 import type { Scope } from '../platform/access/scopes.ts'
 
-/** The permissions of which a caller needs one, as of the operation that reads such a record. */
+/** The permissions of which a caller needs one, as for the operation that reads such a record. */
 const readers = {
   tools: 'catalogue',
   stock: ['catalogue', 'orders'],
@@ -38,7 +38,7 @@ export const followedKinds = [
   'customers',
 ] as const
 
-/** A kind of record as the log of changes names it, of which webhooks tell. */
+/** A kind of record in the log of changes that webhooks report. */
 export type EventKind =
   | 'tool'
   | 'stock'
@@ -50,10 +50,10 @@ export type EventKind =
   | 'quote'
   | 'price'
 
-/** A kind of record as the log of changes names it. */
+/** A kind of record in the log of changes. */
 export type LoggedKind = EventKind | 'price-row' | 'price-list' | 'category' | 'customer'
 
-/** What is logged of the records that are shown. A tool is shown with its stock. */
+/** The logged kinds of each shown record. A tool is shown with its stock. */
 export const loggedKinds: Readonly<Record<FollowedKind, readonly LoggedKind[]>> = {
   tools: ['tool', 'stock'],
   stock: ['stock'],
@@ -83,11 +83,11 @@ export const scopesFor = (kinds: readonly FollowedKind[]): readonly Scope[] => [
 ]
 type ShopPermission = Extract<(typeof readers)[FollowedKind], string>
 
-/** For so long a cursor is valid, in milliseconds. */
+/** How long a cursor is valid, in milliseconds. */
 export const cursorLifetime = 30 * 86_400_000
 
 /**
- * Changes are kept a day longer: a change is dated by the beginning of its transaction, and a cursor
+ * Changes are kept one day longer: a change is dated by the start of its transaction, and a cursor
  * by its own time.
  */
 export const keptFor = cursorLifetime + 86_400_000

@@ -37,7 +37,7 @@ import {
 import { deleteChangesBefore, idsAfter, readEpoch, readLog, readSnapshot } from './store.server.ts'
 
 export interface ChangesService extends ChangesOperations {
-  /** Deletes what is older than any valid cursor, regularly; `prune` at once. */
+  /** Regularly deletes changes that are older than any valid cursor; `prune` does it at once. */
   readonly pruning: JobRunner
   prune(): Promise<void>
   /** For webhooks: see events.server.ts. */
@@ -67,7 +67,10 @@ export const createChangesService = (deps: ChangesDependencies): ChangesService 
 
 const defaultPageSize = 100
 
-/** @throws forbidden, or scopeMissing, for what the caller may not read; cursorExpired; invalidInput */
+/**
+ * @throws forbidden, or scopeMissing, for records that the caller may not read; cursorExpired;
+ *   invalidInput
+ */
 async function readChanges(
   deps: ChangesDependencies,
   actor: Actor,
@@ -89,13 +92,13 @@ const refuse = ({ responsible }: Actor, kinds: readonly FollowedKind[]) =>
     ? forbidden({ detail: messages.notAllowed(kinds) })
     : scopeMissing({ detail: messages.notAllowed(kinds), facts: { scopes: scopesFor(kinds) } })
 
-/** The kinds that are named, each once and always in the same order. */
+/** The named kinds, without duplicates and always in the same order. */
 const kindsIn = (of: string): readonly FollowedKind[] => {
   const named = of.split(',')
   return followedKinds.filter((kind) => named.includes(kind))
 }
 
-/** The snapshot is taken before the first record is read: what changes meanwhile follows later. */
+/** The snapshot is taken before the first record is read: changes in the meantime follow later. */
 async function beginWalk(
   { database, now }: ChangesDependencies,
   kinds: readonly FollowedKind[],
@@ -126,7 +129,7 @@ async function continueAt(
 const wrongInput = (parameter: string, detail: string) =>
   invalidInput({ errors: [{ pointer: `query:${parameter}`, detail }] })
 
-/** The next records of the copy from zero; after the last kind, what follows. */
+/** The next records of the initial copy; after the last kind, the changes. */
 async function walk(
   deps: ChangesDependencies,
   { kind: index, after, ...place }: WalkCursor,
@@ -137,7 +140,7 @@ async function walk(
   const [logged] = kind === 'tools' ? (['tool'] as const) : loggedKinds[kind]
   const ids = logged ? await idsAfter(deps.database.reports, logged, after, limit + 1) : []
   const { changes, read } = await fillPage(ids.slice(0, limit), async (some) =>
-    // Deleted orders have a row; a copy from zero never had them.
+    // Deleted orders still have a row; an initial copy never contains them.
     (await readRecords(deps, kind, some)).map((change) => (change.deleted ? [] : [change])),
   )
   const last = ids[read - 1]
@@ -154,7 +157,7 @@ async function walk(
   }
 }
 
-/** What the snapshot of now sees and that of the cursor does not: each record once in a page. */
+/** Changes that are in the present snapshot but not in the cursor's: each record once per page. */
 async function follow(
   deps: ChangesDependencies,
   { page, ...place }: FollowCursor,
@@ -181,7 +184,7 @@ async function follow(
     : {
         changes,
         next: encodeCursor({ ...place, since: until, at: untilAt }),
-        // The end of pages that began earlier: there may be more since.
+        // The end of pages that started earlier: there may be more since.
         more: page !== undefined,
       }
 }

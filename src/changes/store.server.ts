@@ -6,13 +6,16 @@ import type { LoggedKind } from './rules.ts'
 
 export type LoggedChange<K extends LoggedKind = LoggedKind> = LogPosition & {
   readonly kind: K
-  /** What happened: 'placed'. */
+  /** The event: 'placed'. */
   readonly event: string
   readonly recordId: string
   readonly at: Date
 }
 
-/** What this moment sees, and whether it has been there: a cursor of a later one is of a lost time. */
+/**
+ * The present snapshot, and whether the cursor's snapshot is ahead of it: then the cursor belongs
+ * to a lost timeline.
+ */
 export async function readSnapshot(
   db: Handle,
   since?: Snapshot,
@@ -28,8 +31,8 @@ export async function readSnapshot(
 }
 
 /**
- * The epoch of the log, and whether it is that of this database server: after a physical copy, a
- * failover or an upgrade of PostgreSQL nobody knows which transactions there were.
+ * The epoch of the log, and whether it belongs to this database server: after a physical copy, a
+ * failover or an upgrade of PostgreSQL, past transactions are unknown.
  */
 export async function readEpoch(
   db: Handle,
@@ -41,17 +44,20 @@ export async function readEpoch(
   return rows[0]
 }
 
-/** Its number, and how often it was restored or promoted. */
+/** The server's id, and how often it was restored or promoted. */
 const server = sql`(
   select system_identifier::text || '/' || timeline_id::text
   from pg_control_system(), pg_control_checkpoint()
 )`
 
-/** Nobody else begins an epoch until the transaction ends. */
+/** Prevents others from starting an epoch until the transaction ends. */
 export const lockEpoch = async (tx: Handle): Promise<void> =>
   void (await sql`lock table changes_epoch in share row exclusive mode`.execute(tx))
 
-/** Begins another epoch with an empty log, in the transaction that restores the shop or finds it moved. */
+/**
+ * Starts a new epoch with an empty log, in the transaction that restores the shop or detects that
+ * it was moved.
+ */
 export async function beginEpoch(tx: Handle): Promise<string> {
   const { rows } = await sql<{ epoch: string }>`
     insert into changes_epoch (server) values (${server})
@@ -63,15 +69,15 @@ export async function beginEpoch(tx: Handle): Promise<string> {
 
 export type LogRange<K extends LoggedKind> = {
   readonly kinds: readonly K[]
-  /** What this snapshot does not see … */
+  /** Changes that are not in this snapshot … */
   readonly since: Snapshot
-  /** … and that one does. */
+  /** … but are in this one. */
   readonly until: Snapshot
   readonly after?: LogPosition | undefined
   readonly limit: number
 }
 
-/** Changes by their transactions, those of each in their order. */
+/** Changes by transaction, those of each in order. */
 export async function readLog<K extends LoggedKind>(
   db: Handle,
   { kinds, since, until, after, limit }: LogRange<K>,
@@ -117,7 +123,10 @@ export async function idsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the oldest changes, at most `limit` rows. @returns how many */
+/**
+ * Deletes the oldest changes, at most `limit` rows.
+ * @returns how many
+ */
 export async function deleteChangesBefore(db: Handle, at: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from changes where id in (

@@ -1,4 +1,4 @@
-/** The HTTP contract of purchasing: what to buy again, and what nobody buys. */
+/** The HTTP contract of purchasing: tools to reorder, and dead stock. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -18,20 +18,20 @@ export const PurchaseSuggestion = z.strictObject({
   waiting: z.int(),
   /** Pieces that are ordered from a supplier and have not come: they count as if they were there. */
   ordered: z.int(),
-  /** Null where nobody has said at which level it is ordered again. */
+  /** Null if no reorder level is set. */
   reorderLevel: z.nullable(z.int()),
   /** Pieces that were sold in the last 90 days. */
   sold: z.int(),
-  /** For how many days the stock lasts at that demand; null where nothing was sold. */
+  /** How many days the stock lasts at that demand; null if nothing was sold. */
   daysLeft: z.nullable(z.int()),
   packSize: z.int(),
   /** Pieces to buy, in whole packs. */
   quantity: z.int(),
-  /** What they cost, as far as that is known. */
+  /** Their cost, as far as it is known. */
   cost: z.nullable(MoneyTotal),
 })
 export type PurchaseSuggestion = z.output<typeof PurchaseSuggestion>
-/** As tools have them on the wire. */
+/** Same as in tools on the wire. */
 const wireNames = { reorderLevel: 'reorder_level', packSize: 'pack_size' } as const
 
 export const DeadStock = z.strictObject({
@@ -39,9 +39,9 @@ export const DeadStock = z.strictObject({
   sku: z.string(),
   name: z.string(),
   stock: z.int(),
-  /** The day on which it was sold last; null where it never was. */
+  /** The day of the last sale; null if it was never sold. */
   lastSold: z.nullable(z.string()),
-  /** What the stock comes to at the price of one piece, and what it cost, as far as that is known. */
+  /** The value of the stock at the price of one piece, and its cost, as far as it is known. */
   value: MoneyTotal,
   cost: z.nullable(MoneyTotal),
 })
@@ -55,12 +55,12 @@ const Purchase = named(
       toolId: Id,
       sku: z.string(),
       name: z.string(),
-      /** Pieces that were ordered, and those of them that have come. */
+      /** Ordered pieces, and those of them that have arrived. */
       quantity: z.int(),
       received: z.int(),
       packSize: z.int(),
       orderedAt: Timestamp,
-      /** The name of who noted it; '' if unknown. */
+      /** The name of the person who recorded it; '' if unknown. */
       by: z.string(),
     }),
     { id: '_id', packSize: 'pack_size' },

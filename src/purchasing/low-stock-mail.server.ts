@@ -9,13 +9,13 @@ import type { PurchasingDependencies } from './service.server.ts'
 
 /** Milliseconds. */
 const hour = 3_600_000
-/** Hours after midnight, so that it is there when the day's work begins. */
+/** Hours after midnight, so that the mail is there before work starts. */
 const morning = 6
 
 /**
- * Looks once on each day of the shop, from the morning on, and writes the mail to all staff who see
- * to the catalogue.
- * @returns whether there was one
+ * Checks once on each day of the shop, from the morning on, and writes the mail to all staff with
+ * the catalogue permission.
+ * @returns whether a mail was written
  */
 export async function mailLowStock(deps: PurchasingDependencies): Promise<boolean> {
   const { accounts, database, mail, now, origin, readSettings } = deps
@@ -43,7 +43,7 @@ export async function mailLowStock(deps: PurchasingDependencies): Promise<boolea
   return isMailed
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pollInterval = 600_000
 
 export const createLowStockMail = (deps: PurchasingDependencies): JobRunner =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 /**
- * Begins the look of a day; another instance waits for its end and finds that it was done.
+ * Starts the check of a day; another instance waits for its end and finds it done.
  * @returns whether it was not done yet
  */
 export async function beginLook(tx: Handle, day: string): Promise<boolean> {
@@ -24,8 +24,8 @@ export type LowTool = {
 const isLow = sql`stock.level <= tool.reorder_level`
 
 /**
- * The tools that have reached their reorder level since they were above it, by name; they count as
- * noticed. Those that are above it are forgotten.
+ * The tools that have reached their reorder level since they were last above it, by name; they are
+ * marked as reported. Tools above their level are unmarked.
  */
 export async function noticeLowTools(tx: Handle, at: Date): Promise<readonly LowTool[]> {
   await sql`

@@ -3,7 +3,7 @@ import { sendOnce } from '../ui/send-once.browser.ts'
 import { purchasing } from './api.client.ts'
 import type { PurchaseSuggestion } from './contract.ts'
 
-/** Ids of notes by the proposal of which each was made, for Undo: a tool may be proposed again. */
+/** Ids of the notes created from each suggestion, for undo: a tool may be suggested again. */
 const notes = new WeakMap<PurchaseSuggestion, string>()
 
 export async function notePurchase(proposal: PurchaseSuggestion): Promise<void> {
@@ -14,7 +14,7 @@ export async function notePurchase(proposal: PurchaseSuggestion): Promise<void> 
   notes.set(proposal, id)
 }
 
-/** Takes back what was noted of this proposal, and no other note of its tool. */
+/** Undoes the note created from this suggestion, and no other note of its tool. */
 export async function takeNoteBack(proposal: PurchaseSuggestion): Promise<void> {
   const id = notes.get(proposal)
   if (id !== undefined) await purchasing.removePurchase({ id })

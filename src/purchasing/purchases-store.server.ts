@@ -59,7 +59,7 @@ export type NewPurchaseRow = {
   readonly actorId: string
 }
 
-/** @returns whether there is such a tool on sale */
+/** @returns whether the tool exists and is on sale */
 export async function insertPurchase(tx: Handle, row: NewPurchaseRow): Promise<boolean> {
   const { rows } = await sql`
     insert into purchases (id, tool_id, quantity, ordered_at, ordered_by)
@@ -69,7 +69,7 @@ export async function insertPurchase(tx: Handle, row: NewPurchaseRow): Promise<b
   return rows.length > 0
 }
 
-/** @returns whether it was not there before, or had been removed */
+/** @returns whether the state has changed */
 export async function setRemoved(tx: Handle, id: string, at: Date | null): Promise<boolean> {
   const { rows } = await sql`
     update purchases set removed_at = ${at}
@@ -78,7 +78,7 @@ export async function setRemoved(tx: Handle, id: string, at: Date | null): Promi
   return rows.length > 0
 }
 
-/** What is still to come of a tool, locked, in the order in which it was ordered. */
+/** A tool's outstanding purchases, locked, in the order in which they were ordered. */
 export async function lockOpen(
   tx: Handle,
   toolId: string,

@@ -37,7 +37,7 @@ const toPurchase = ({ orderedAt, ...entry }: PurchaseEntry): Purchase => ({
   orderedAt: orderedAt.toISOString(),
 })
 
-/** What is to come, or has come. */
+/** Outstanding or received purchases. */
 export async function readPurchases(
   { database }: PurchasesDependencies,
   { state = 'open', limit = defaultPageSize, cursor }: PurchasesQuery,
@@ -82,7 +82,7 @@ const recordStep = (
     ...(step === 'remove' ? { before: { ordered: quantity } } : { after: { ordered: quantity } }),
   })
 
-/** @throws Problem not-found where there is no such note */
+/** @throws Problem not-found if the note does not exist */
 async function requirePurchase(db: Handle, id: string): Promise<PurchaseEntry> {
   const entry = await findPurchase(db, id)
   if (!entry) throw notFound()
@@ -111,7 +111,10 @@ export const addPurchase = (
     return toPurchase(await requirePurchase(tx, id))
   })
 
-/** Of two that remove the same one at once, one does. @returns how many were removed: none or one */
+/**
+ * If two remove the same one at once, only one succeeds.
+ * @returns how many were removed: 0 or 1
+ */
 export const removePurchase = (
   deps: PurchasesDependencies,
   actor: Actor,
@@ -124,7 +127,7 @@ export const removePurchase = (
     return 1
   })
 
-/** @throws Problem not-found where none was removed */
+/** @throws Problem not-found if no removed note exists */
 export const restorePurchase = (
   deps: PurchasesDependencies,
   actor: Actor,
@@ -137,7 +140,7 @@ export const restorePurchase = (
     return toPurchase(entry)
   })
 
-/** Goods have come: what was ordered first is there first. More than was ordered is counted nowhere. */
+/** Assigns received goods to the oldest purchases first. A surplus is not assigned. */
 export async function settlePurchases(
   tx: Handle,
   { toolId, quantity }: ToolQuantity,

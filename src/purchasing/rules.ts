@@ -1,11 +1,11 @@
-/** What is bought again, how much of it, and what nobody buys any longer. Pure. */
+/** Which tools to reorder, in which quantity, and which are dead stock. Pure. */
 
-/** Days of which the sales say how much is needed of a tool in one day. */
+/** The number of days of sales that determine the daily demand of a tool. */
 export const demandDays = 90
-/** A tool that nobody has bought for so many days is dead stock. */
+/** A tool without a sale for this many days is dead stock. */
 export const deadDays = 180
 
-/** How long goods take to come, and for how long they shall last then; both in days. */
+/** How long deliveries take, and how long they should last, both in days. */
 export type PurchaseTerms = { readonly leadDays: number; readonly coverDays: number }
 
 export type ToolToPurchase = {
@@ -16,16 +16,16 @@ export type ToolToPurchase = {
   readonly ordered: number
   /** Pieces that were sold in `demandDays`. */
   readonly sold: number
-  /** At this level it is ordered again; null where nobody has said so. */
+  /** The reorder level; null if none is set. */
   readonly reorderLevel: number | null
-  /** It is bought in whole packs, as it is sold. */
+  /** Goods are bought in whole packs, as they are sold. */
   readonly packSize: number
 }
 
 /**
- * How many pieces to buy: what is sold until the goods are there and for as long as they shall last,
- * and the reorder level as a reserve, less what is there and what is ordered. In whole packs, at
- * least one.
+ * How many pieces to buy: the demand until the goods arrive and for as long as they should last,
+ * plus the reorder level as a reserve, less the stock and the outstanding purchases. In whole
+ * packs, at least one.
  */
 export function purchaseQuantity(tool: ToolToPurchase, terms: PurchaseTerms): number {
   const { stock, waiting, ordered, sold, reorderLevel, packSize } = tool
@@ -34,7 +34,7 @@ export function purchaseQuantity(tool: ToolToPurchase, terms: PurchaseTerms): nu
   return Math.max(1, Math.ceil(missing / packSize)) * packSize
 }
 
-/** Whole days for which the stock lasts at that demand; null where nothing is sold. */
+/** Whole days for which the stock lasts at that demand; null if there is no demand. */
 export const daysLeft = ({
   stock,
   waiting,

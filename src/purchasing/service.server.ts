@@ -20,9 +20,12 @@ import { daysLeft, deadDays, demandDays, purchaseQuantity, type PurchaseTerms } 
 import { deadTools, toolsToPurchase, type PurchaseRow } from './store.server.ts'
 
 export interface PurchasingService extends PurchasingOperations {
-  /** Writes the mail of the day, if it is due. @returns whether there was one */
+  /**
+   * Writes the mail of the day, if it is due.
+   * @returns whether a mail was written
+   */
   mailLowStock(): Promise<boolean>
-  /** Does so regularly. */
+  /** Does this regularly. */
   readonly lowStockMail: JobRunner
 }
 
@@ -36,7 +39,7 @@ export type PurchasingDependencies = PurchasesDependencies & {
   readonly origin: string
 }
 
-/** Goods that staff record settle what was ordered of them. */
+/** Goods recorded by staff are assigned to outstanding purchases. */
 export function createPurchasingService(deps: PurchasingDependencies): PurchasingService {
   deps.stock.onReceived(settlePurchases)
   return purchasingOperations(deps)

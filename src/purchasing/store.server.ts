@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxSentTotal } from '../platform/money/money.ts'
 
-/** Days on which nothing sold out ends last: those of a tool that nobody has bought. */
+/** The number of days for tools without sales, which sorts them last. */
 const noDemand = 1_000_000
 
 export type PurchaseRow = {
@@ -16,17 +16,17 @@ export type PurchaseRow = {
   readonly reorderLevel: number | null
   readonly sold: number
   readonly packSize: number
-  /** What `pricePer` pieces cost, in cents. */
+  /** The cost of `pricePer` pieces, in cents. */
   readonly cost: number | null
   readonly pricePer: number
-  /** By which the rows are sorted. */
+  /** The sort key of the rows. */
   readonly urgency: number
 }
 
 export type PurchaseQuery = {
-  /** The sales from then on say how much is needed. */
+  /** Sales from this time on determine the demand. */
   readonly since: Date
-  /** How many days these are, and how many the goods take to come. */
+  /** The number of these days, and of the days that a delivery takes. */
   readonly demandDays: number
   readonly leadDays: number
   /** After this urgency and tool. */
@@ -35,8 +35,8 @@ export type PurchaseQuery = {
 }
 
 /**
- * Tools that have reached their reorder level, or do not last until more could be there: what runs
- * out first before the rest, and one more than `limit`.
+ * Tools that have reached their reorder level, or will run out before a delivery could arrive:
+ * those that run out first at the top, and one more than `limit`.
  */
 export async function toolsToPurchase(
   db: Handle,
@@ -102,7 +102,7 @@ export type DeadStockRow = {
   readonly cost: number | null
 }
 
-/** Tools in stock, older than `since`, of which nothing was sold from then on; and one more. */
+/** Tools in stock, older than `since`, without a sale since then; and one more. */
 export async function deadTools(
   db: Handle,
   query: {

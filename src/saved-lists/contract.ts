@@ -14,11 +14,11 @@ import { maxListLines, maxListName, maxListQuantity } from './rules.ts'
 
 const titles = messages.problems
 export const listNameTaken = problem('list-name-taken', 409, titles.nameTaken)
-/** `facts.most`: how many may be kept. */
+/** `facts.most`: the maximum number of lists. */
 export const listsFull = problem('lists-full', 409, titles.tooMany)
-/** `facts.most`: how many tools a list has at most. */
+/** `facts.most`: the maximum number of tools in a list. */
 export const listFull = problem('list-full', 409, titles.full)
-/** `facts.revision`: the one that counts now. */
+/** `facts.revision`: the present revision. */
 export const listChanged = problem('list-changed', 409, titles.changed)
 
 const Quantity = Integer(1, maxListQuantity, messages.notQuantity)
@@ -42,7 +42,7 @@ const Lines = z.array(NewListLine).check(
 
 const newListFields = {
   name: Line(maxListName),
-  /** Whether all members of the company for which the caller acts see and change it. */
+  /** Whether all members of the caller's acting company can see and change it. */
   shared: z.boolean(),
   lines: Lines,
 }
@@ -50,7 +50,7 @@ export const NewList = z.strictObject(newListFields)
 export type NewList = z.output<typeof NewList>
 const ListChange = z.strictObject({
   id: Id,
-  /** The one that its writer saw. */
+  /** The revision that was read. */
   revision: Integer(1, 2_000_000_000),
   ...newListFields,
 })
@@ -115,5 +115,5 @@ export const savedListsContract = {
     problems: [forbidden],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface ListsOperations extends Service<typeof savedListsContract> {}

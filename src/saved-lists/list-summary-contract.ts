@@ -1,4 +1,4 @@
-/** The part of the contract of saved lists that the front page asks for: whose lists there are. */
+/** The part of the saved lists contract for the front page: the available lists. */
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/access/endpoint.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -11,7 +11,7 @@ export const summaryFields = {
   shared: z.boolean(),
   /** Whether the caller may delete it, or make it private. */
   own: z.boolean(),
-  /** Who made it; empty where the account is gone. */
+  /** Its author; empty if the account was deleted. */
   by: z.string(),
   lineCount: z.int(),
   revision: z.int(),

@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.tsx'
 import type { SavedList } from './contract.ts'
 import { listPagesMessages as messages } from './messages/pages.ts'
 
-/** @throws Problem cartFull and others; then nothing was added */
+/** @throws Problem cartFull and others, in which case nothing was added */
 export async function listToCart({
   lines,
   tools,

@@ -1,7 +1,7 @@
 /** The rules of saved lists: how many, how long, who may end one. Product rule 5.6. Pure. */
 import type { ActingCompany } from '../platform/access/acting-company.ts'
 
-/** Lists of one's own, and lists of a company. */
+/** The maximum number of private lists, and of a company's lists. */
 export const maxLists = 100
 export const maxListLines = 1000
 export const maxListName = 80
@@ -9,7 +9,7 @@ export const maxListQuantity = 1_000_000
 
 export type ListLine = { readonly toolId: string; readonly quantity: number }
 
-/** Adds lines to a list: what is in it already is added up. */
+/** Adds lines to a list: quantities of tools already in it are added up. */
 export function addLines(
   lines: readonly ListLine[],
   added: readonly ListLine[],
@@ -20,17 +20,17 @@ export function addLines(
   return [...quantities].map(([toolId, quantity]) => ({ toolId, quantity }))
 }
 
-/** Whose list it is. */
+/** The owner of a list. */
 export type ListOwner = { readonly userId: string; readonly companyId: string | null }
 type Caller = {
   readonly id: string
   readonly company?: Pick<ActingCompany, 'id' | 'role'> | undefined
 }
 
-/** One's own, and those shared within the company for which one acts. */
+/** Private lists, and those shared within the company for which the user acts. */
 export const isVisible = ({ userId, companyId }: ListOwner, { id, company }: Caller): boolean =>
   companyId === null ? userId === id : companyId === company?.id
 
-/** A shared list is deleted, or taken back, by the person who made it and by owners of the company. */
+/** A shared list can be deleted, or made private, by its author and by owners of the company. */
 export const canEnd = (list: ListOwner, caller: Caller): boolean =>
   isVisible(list, caller) && (list.userId === caller.id || caller.company?.role === 'owner')

@@ -62,7 +62,7 @@ export type SavedListsDependencies = {
   readonly newId: () => string
 }
 
-/** A deleted account's own lists go with it; what it shared stays with the company. */
+/** A deleted account's private lists are deleted; its shared lists stay with the company. */
 export function createSavedListsService(deps: SavedListsDependencies): SavedListsService {
   const { accounts, companies, database } = deps
   accounts.onUserDeletion((tx, { id }) => deleteOwnLists(tx, id))
@@ -111,7 +111,7 @@ const toSummary = (row: ListSummaryRow, actor: Actor): ListSummary => ({
   changedAt: row.changed_at.toISOString(),
 })
 
-/** @throws notFound for what belongs to others, as for what does not exist */
+/** @throws notFound for other people's lists, as for a list that does not exist */
 async function requireVisible(db: Handle, actor: Actor, id: string): Promise<ListSummaryRow> {
   const row = await findList(db, id)
   if (!row || !isVisible(ownerOf(row), actor)) throw notFound()
@@ -125,7 +125,7 @@ async function lockVisible(tx: Handle, actor: Actor, id: string): Promise<ListRo
   return row
 }
 
-/** The list with its tools as they are now, at the caller's prices and in their language. */
+/** The list with its present tools, at the caller's prices and in their language. */
 async function withTools(
   { catalogue, prices }: SavedListsDependencies,
   db: Handle,
@@ -147,7 +147,7 @@ async function withTools(
   }
 }
 
-/** @throws invalidInput for tools that never existed; those that are no longer sold are kept */
+/** @throws invalidInput for tools that never existed; tools that are no longer sold are kept */
 async function requireTools(
   { catalogue }: SavedListsDependencies,
   tx: Handle,
@@ -167,7 +167,10 @@ async function requireTools(
   if (errors.length > 0) throw invalidInput({ errors })
 }
 
-/** Where a list belongs that is shared, or is not. @throws invalidInput */
+/**
+ * The scope of a shared or private list.
+ * @throws invalidInput
+ */
 function scopeFor(actor: Actor, shared: boolean): ListScope {
   if (!shared) return { userId: actor.id, companyId: null }
   if (!actor.company)
@@ -182,7 +185,7 @@ async function requireRoom(tx: Handle, scope: ListScope): Promise<void> {
     throw listsFull({ detail: messages.tooManyDetail(maxLists), facts: { most: maxLists } })
 }
 
-/** @throws listNameTaken when `work` gives a name that there is already */
+/** @throws listNameTaken if `work` uses an existing name */
 async function refuseTakenName<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -239,8 +242,8 @@ const saveList = (
   })
 
 /**
- * The company in which a list is shared from now on. What is made private again belongs to anybody who
- * made it.
+ * The company in which a list will be shared. A list that is made private again belongs to its
+ * author.
  * @throws forbidden, listsFull, invalidInput
  */
 async function scopeAfter(
@@ -250,7 +253,7 @@ async function scopeAfter(
   shared: boolean,
 ): Promise<string | null> {
   if (shared === (row.company_id !== null)) return row.company_id
-  // An owner may delete the list of a colleague, but not give it back to them unseen.
+  // An owner may delete a colleague's list, but not make it private for them unnoticed.
   if (row.user_id !== actor.id) throw forbidden({ detail: messages.notOwnDetail })
   const scope = scopeFor(actor, shared)
   await requireRoom(tx, scope)
@@ -279,7 +282,10 @@ const addToList = (
     return toSummary(await requireVisible(tx, actor, id), actor)
   })
 
-/** @returns how many lists were deleted: 0 where the caller sees none of this id @throws forbidden */
+/**
+ * @returns how many lists were deleted: 0 if the caller sees none with this id
+ * @throws forbidden
+ */
 const removeList = (
   { database }: SavedListsDependencies,
   actor: Actor,

@@ -6,14 +6,14 @@ import type { ListLine } from './rules.ts'
 export type ListRow = {
   readonly id: string
   readonly user_id: string
-  /** Whose members share it; null: its user's alone. */
+  /** The company whose members share it; null: private. */
   readonly company_id: string | null
   readonly name: string
   readonly revision: number
   readonly changed_at: Date
 }
 export type ListSummaryRow = ListRow & {
-  /** Who made it; empty where the account is gone. */
+  /** Its author; empty if the account was deleted. */
   readonly by: string
   readonly line_count: number
 }
@@ -28,7 +28,7 @@ const columns = sql`
 /** The view `account_names` is published by accounts. */
 const lists = sql`saved_lists list left join account_names maker on maker.id = list.user_id`
 
-/** One's own, and those of the company. */
+/** The private lists, and those of the company. */
 export async function listLists(
   db: Handle,
   { userId, companyId }: ListScope,
@@ -47,7 +47,7 @@ export async function findList(db: Handle, id: string): Promise<ListSummaryRow |
   return rows[0]
 }
 
-/** Anybody who changes the same list waits here. */
+/** Concurrent changes of the same list wait here. */
 export async function lockList(tx: Handle, id: string): Promise<ListRow | undefined> {
   const { rows } = await sql<ListRow>`
     select id, user_id, company_id, name, revision, changed_at from saved_lists
@@ -55,7 +55,7 @@ export async function lockList(tx: Handle, id: string): Promise<ListRow | undefi
   return rows[0]
 }
 
-/** Two lists that are made at once count each other. */
+/** Locks the scope, so that concurrently created lists are counted. */
 export async function lockScope(tx: Handle, { userId, companyId }: ListScope): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(
@@ -63,7 +63,7 @@ export async function lockScope(tx: Handle, { userId, companyId }: ListScope): P
     )`.execute(tx)
 }
 
-/** How many lists a company has; without one, how many of their own a user has. */
+/** The number of a company's lists; without a company, of a user's private lists. */
 export async function countLists(tx: Handle, { userId, companyId }: ListScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from saved_lists
@@ -84,7 +84,7 @@ export async function insertList(
     values (${id}, ${user_id}, ${company_id}, ${name}, ${changed_at})`.execute(tx)
 }
 
-/** The revision rises. */
+/** Increments the revision. */
 export async function updateList(
   tx: Handle,
   { id, company_id, name, changed_at }: Pick<ListRow, 'id' | 'company_id' | 'name' | 'changed_at'>,
@@ -96,7 +96,7 @@ export async function updateList(
     where id = ${id}`.execute(tx)
 }
 
-/** In the order in which they stand. */
+/** In the order of the list. */
 export async function listLines(db: Handle, listId: string): Promise<readonly ListLine[]> {
   const { rows } = await sql<ListLine>`
     select tool_id as "toolId", quantity from saved_list_lines
@@ -123,12 +123,15 @@ export async function deleteList(tx: Handle, id: string): Promise<void> {
   await sql`delete from saved_lists where id = ${id}`.execute(tx)
 }
 
-/** What is shared stays with the company. */
+/** Shared lists stay with the company. */
 export async function deleteOwnLists(tx: Handle, userId: string): Promise<void> {
   await sql`delete from saved_lists where user_id = ${userId} and company_id is null`.execute(tx)
 }
 
-/** What a member who leaves shares in a company belongs to another member. @returns how many */
+/**
+ * Passes a leaving member's shared lists in a company to another member.
+ * @returns how many
+ */
 export async function passListsOn(
   tx: Handle,
   { companyId, from, to }: Record<'companyId' | 'from' | 'to', string>,
@@ -139,7 +142,9 @@ export async function passListsOn(
   return rows.length
 }
 
-/** All that a user has made, but not in companies that they have left; for their download. */
+/**
+ * All lists created by a user, except in companies that they have left; for their data download.
+ */
 export async function exportLists(
   db: Handle,
   userId: string,

@@ -12,7 +12,7 @@ import { listPagesMessages as messages } from './messages/pages.ts'
 import { addLines, maxListQuantity, type ListLine } from './rules.ts'
 
 export type ListTool = SavedList['tools'][number]
-/** `text`: the quantity as it is written. */
+/** `text`: the quantity as typed. */
 export type EditedLine = { readonly toolId: string; readonly text: string }
 export type ListEditor = ReturnType<typeof useListEditor>
 
@@ -21,7 +21,7 @@ const toEdited = ({ toolId, quantity }: ListLine): EditedLine => ({
   text: String(quantity),
 })
 
-/** @returns NaN for what is no quantity of a list */
+/** @returns NaN for an invalid quantity */
 export const quantityIn = (text: string): number => {
   const quantity = parseQuantity(text)
   return quantity >= 1 && quantity <= maxListQuantity ? quantity : Number.NaN

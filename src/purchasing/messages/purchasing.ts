@@ -8,7 +8,7 @@ type LowTool = {
   readonly reorderLevel: number
 }
 
-/** Tools that a mail names; the others are on the page. */
+/** The maximum number of tools in a mail; the others are on the page. */
 const maxNamed = 200
 
 const lineOf = ({ sku, name, stock, reorderLevel }: LowTool): string =>

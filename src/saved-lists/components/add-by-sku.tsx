@@ -51,7 +51,7 @@ export function AddBySku({ editor }: { readonly editor: ListEditor }) {
   )
 }
 
-/** @returns the lines that name no tool, or several, or of which the quantity is not sure */
+/** @returns the lines that name no tool, or several, or whose quantity is unclear */
 async function addLinesOf(text: string, editor: ListEditor): Promise<readonly string[]> {
   const { parseText } = await import('../../order-pad/parse-text.ts')
   const parsed = parseText(text)

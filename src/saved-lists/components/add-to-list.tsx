@@ -7,7 +7,7 @@ const ListChoice = lazyComponent(async () => (await import('./list-choice.tsx'))
 type AddToListProps = {
   readonly toolId: string
   readonly label: string
-  /** The least that can be ordered. */
+  /** The minimum quantity that can be ordered. */
   readonly quantity: number
 }
 

@@ -2,7 +2,7 @@
 import { Icon } from '../../ui/icons.tsx'
 import { listButtonMessages as messages } from '../messages/list-button.ts'
 
-/** A tool that is to be put on a list. */
+/** A tool to be added to a list. */
 export type ToolToList = {
   readonly id: string
   readonly name: string
@@ -13,7 +13,7 @@ export type ToolToList = {
 
 type ListButtonProps = {
   readonly tool: ToolToList
-  /** Whether it stands in a dense row, which has room for an icon alone. */
+  /** Whether it is in a dense row, which only has room for an icon. */
   readonly dense: boolean
   readonly onOpen: (tool: ToolToList) => void
 }

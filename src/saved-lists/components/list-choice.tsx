@@ -78,7 +78,7 @@ export function ListChoice({ toolId, quantity, onClose }: ListChoiceProps) {
   )
 }
 
-/** A dialog is open before there is anything in it that could have the focus. */
+/** A dialog opens before it has any focusable content. */
 function useFocusInDialog(isLoaded: boolean) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ export function ListDialog({ tool, onClose }: ListDialogProps) {
     return () => element?.close()
   }, [])
   const close = (): void => {
-    // Closed before it is removed, so that the focus returns to where it was.
+    // Closed before it is removed, so that the focus returns to its previous element.
     dialog.current?.close()
     onClose()
   }

@@ -23,7 +23,7 @@ export function ListTable({ editor }: { readonly editor: ListEditor }) {
   )
 }
 
-/** What a line is called, sold or not. */
+/** The name of a line, whether its tool is sold or not. */
 const nameOf = ({ tools, saved }: ListEditor, toolId: string): string =>
   tools.get(toolId)?.name ||
   saved.unavailable.find(({ id }) => id === toolId)?.name ||

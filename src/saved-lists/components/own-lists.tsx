@@ -10,7 +10,7 @@ const maxShown = 3
 /** Without the other operations of lists, whose schemas the front page does not need. */
 const lists = createShopClient({ list: listOperation })
 
-/** Without an answer, and without lists, nothing is shown. */
+/** Without a response, or without lists, nothing is shown. */
 export function OwnLists() {
   const [found, setFound] = useState<readonly ListSummary[]>([])
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Texts of the button in lists of tools; kept apart, since public pages carry them. */
+/** Texts of the button in lists of tools; separate, since public pages include them. */
 export const listButtonMessages = {
   label: 'Add to a list',
   labelOf: (name: string) => `Add to a list: ${name}`,

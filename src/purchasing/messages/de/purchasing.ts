@@ -3,7 +3,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayCount, displayNumber } from '../../../platform/money/money.ts'
 import type { purchasingMessages as english } from '../purchasing.ts'
 
-/** Tools that a mail names; the others are on the page. */
+/** The maximum number of tools in a mail; the others are on the page. */
 const maxNamed = 200
 
 export const purchasingMessages: Translated<typeof english> = {
