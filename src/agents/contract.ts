@@ -25,7 +25,7 @@ export const linkNotValid = problem('link-not-valid', 422, titles.requestNotVali
 export const tooManyAgents = problem('too-many-agents', 409, titles.tooMany)
 
 const Scopes = z.array(z.enum(agentScopes))
-const Days = Integer(1, maxDays, messages.notDays(maxDays))
+const Days = Integer(1, maxDays, () => messages.notDays(maxDays))
 
 /** The parameters of a program's link to the shop (RFC 6749, 4.1.1; RFC 7636; RFC 8707). */
 const linkFields = {

@@ -122,7 +122,10 @@ const CartChanges = named(
     how: z.enum(changeKinds),
     lines: z
       .array(LineChange)
-      .check(z.minLength(1), z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),
+      .check(
+        z.minLength(1),
+        z.maxLength(maxCartLines, { error: () => messages.tooManyLines(maxCartLines) }),
+      ),
   }),
 )
 
@@ -141,7 +144,9 @@ const CartSummary = named(
 )
 
 const ToolIds = z.strictObject({
-  toolIds: z.array(Id).check(z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),
+  toolIds: z
+    .array(Id)
+    .check(z.maxLength(maxCartLines, { error: () => messages.tooManyLines(maxCartLines) })),
 })
 
 export const cartContract = {

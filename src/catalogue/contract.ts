@@ -59,8 +59,12 @@ const ToolFields = {
   minimumQuantity: Integer(1, 1_000_000),
   stock: Integer(0, maxTypedStock),
   packSize: z.optional(Integer(1, 100_000)),
-  priceBreaks: z.optional(PriceBreaks.check(z.maxLength(10, messages.tooManyBreaks(10)))),
-  specs: z.optional(z.array(Spec).check(z.maxLength(maxSpecs, messages.tooManySpecs(maxSpecs)))),
+  priceBreaks: z.optional(
+    PriceBreaks.check(z.maxLength(10, { error: () => messages.tooManyBreaks(10) })),
+  ),
+  specs: z.optional(
+    z.array(Spec).check(z.maxLength(maxSpecs, { error: () => messages.tooManySpecs(maxSpecs) })),
+  ),
   sku: z.optional(Sku),
   brand: z.optional(OptionalLine(80)),
   category: z.optional(OptionalLine(80)),

@@ -32,8 +32,8 @@ const Kinds = withWireFormat(
   z
     .string()
     .check(
-      z.maxLength(400, messages.notKinds(followedKinds)),
-      z.regex(kindsPattern, messages.notKinds(followedKinds)),
+      z.maxLength(400, { error: () => messages.notKinds(followedKinds) }),
+      z.regex(kindsPattern, { error: () => messages.notKinds(followedKinds) }),
     ),
   { type: 'string', pattern: kindsPattern.source, maxLength: 400 },
 )

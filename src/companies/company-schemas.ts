@@ -15,7 +15,7 @@ import { OptionalEmail } from '../platform/fields/optional-email.ts'
 import { isLeitwegId, looksLikeLeitwegId } from '../platform/money/check-digits.ts'
 import { languageCodes } from '../platform/languages/languages.ts'
 import { Money } from '../platform/fields/money-field.ts'
-import { CompanyPaymentTerms } from '../platform/money/payment-terms-field.ts'
+import { CompanyPaymentTerms } from '../platform/fields/payment-terms-field.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
 import {
   companyBackOrders,

@@ -105,7 +105,7 @@ const listOf = <S extends z.ZodMiniType>(allocation: S) =>
     .array(allocation)
     .check(
       z.minLength(1, messages.noAllocation),
-      z.maxLength(maxAllocations, messages.tooManyAllocations(maxAllocations)),
+      z.maxLength(maxAllocations, { error: () => messages.tooManyAllocations(maxAllocations) }),
     )
 const Allocations = listOf(named('PaymentAllocation', Allocation))
 

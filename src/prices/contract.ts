@@ -39,7 +39,9 @@ export const maxPricedTools = 40
 const Ids = withWireFormat(
   z.codec(
     z.union([z.string(), z.array(z.string())]),
-    z.array(Id).check(z.maxLength(maxPricedTools, messages.tooManyIds(maxPricedTools))),
+    z
+      .array(Id)
+      .check(z.maxLength(maxPricedTools, { error: () => messages.tooManyIds(maxPricedTools) })),
     { decode: (input) => (Array.isArray(input) ? input : [input]), encode: (ids) => ids },
   ),
   { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: maxPricedTools },
@@ -49,7 +51,9 @@ const Sku = Line(40)
 const Skus = withWireFormat(
   z.codec(
     z.union([z.string(), z.array(z.string())]),
-    z.array(Sku).check(z.maxLength(maxPricedTools, messages.tooManyIds(maxPricedTools))),
+    z
+      .array(Sku)
+      .check(z.maxLength(maxPricedTools, { error: () => messages.tooManyIds(maxPricedTools) })),
     { decode: (input) => (Array.isArray(input) ? input : [input]), encode: (skus) => skus },
   ),
   {

@@ -50,7 +50,7 @@ type WithTool = { readonly toolId: string }
 const LinesOf = <T extends z.core.$ZodType<WithTool>>(Line: T) =>
   z.array(Line).check(
     z.minLength(1, messages.noLines),
-    z.maxLength(maxOrderLines, messages.tooManyLines(maxOrderLines)),
+    z.maxLength(maxOrderLines, { error: () => messages.tooManyLines(maxOrderLines) }),
     z.superRefine((lines: readonly WithTool[], { addIssue }) => {
       const seen = new Set<string>()
       for (const [position, { toolId }] of lines.entries()) {

@@ -24,7 +24,7 @@ export const listChanged = problem('list-changed', 409, titles.changed)
 const Quantity = Integer(1, maxListQuantity, messages.notQuantity)
 const NewListLine = named('NewListLine', z.strictObject({ toolId: Id, quantity: Quantity }))
 const Lines = z.array(NewListLine).check(
-  z.maxLength(maxListLines, messages.tooManyLines(maxListLines)),
+  z.maxLength(maxListLines, { error: () => messages.tooManyLines(maxListLines) }),
   z.superRefine((lines, { addIssue }) => {
     const seen = new Set<string>()
     for (const [position, { toolId }] of lines.entries()) {

@@ -53,7 +53,7 @@ const RepeatedText = (maxCharacters: number, most = maxFacetValues) =>
       z.union([z.string(), z.array(z.string())]),
       z.array(OptionalLine(maxCharacters)).check(
         z.overwrite((values) => [...new Set(values)]),
-        z.maxLength(most, messages.tooManyValues(most)),
+        z.maxLength(most, { error: () => messages.tooManyValues(most) }),
       ),
       {
         decode: (input) =>

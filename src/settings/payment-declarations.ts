@@ -2,7 +2,7 @@
  * The settings of payments: from when they are tracked, when they are due, and which orders are
  * held.
  */
-import { OptionalPaymentTerms } from '../platform/money/payment-terms-field.ts'
+import { OptionalPaymentTerms } from '../platform/fields/payment-terms-field.ts'
 import { declare } from './declare.ts'
 import { OptionalDay, OptionalDays } from './setting-schemas.ts'
 

@@ -43,10 +43,9 @@ export const CurrencyCode = withWireFormat(
 export const OtherLanguages = withWireFormat(
   z.string().check(
     z.trim(),
-    z.refine(
-      (text) => text.split(/\s+/).every((code) => code === '' || isLanguage(code)),
-      messages.notLanguages(languageCodes),
-    ),
+    z.refine((text) => text.split(/\s+/).every((code) => code === '' || isLanguage(code)), {
+      error: () => messages.notLanguages(languageCodes),
+    }),
     z.overwrite((text) => [...new Set(text.split(/\s+/))].join(' ')),
   ),
   { type: 'string', pattern: `^((${languageCodes.join('|')})( (${languageCodes.join('|')}))*)?$` },
@@ -95,7 +94,9 @@ export const backOrderModes = ['no', 'yes'] as const
 /** Carriers, one per line; see parseCarriers. */
 export const Carriers = withWireFormat(
   OptionalText(2000).check(
-    z.refine((text) => parseCarriers(text) !== undefined, messages.notCarriers(knownCarrierNames)),
+    z.refine((text) => parseCarriers(text) !== undefined, {
+      error: () => messages.notCarriers(knownCarrierNames),
+    }),
   ),
   linesFormat(0, 2000),
 )
@@ -188,7 +189,9 @@ export const firstReviewStates = ['shown', 'held'] as const
 /** Lines such as '30+ | Years of Trust'; an empty text hides the strip. */
 export const Figures = withWireFormat(
   OptionalText(400).check(
-    z.refine((text) => parseFigures(text) !== undefined, messages.notFigures(maxFigures)),
+    z.refine((text) => parseFigures(text) !== undefined, {
+      error: () => messages.notFigures(maxFigures),
+    }),
   ),
   linesFormat(0, 400),
 )

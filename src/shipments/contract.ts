@@ -39,7 +39,9 @@ const Parcel = named(
     trackingLink: OptionalHttpsAddress(500, messages.notTrackingLink),
   }),
 )
-const Parcels = z.array(Parcel).check(z.maxLength(maxParcels, messages.tooManyParcels(maxParcels)))
+const Parcels = z
+  .array(Parcel)
+  .check(z.maxLength(maxParcels, { error: () => messages.tooManyParcels(maxParcels) }))
 
 const NewShipmentLine = named(
   'NewShipmentLine',

@@ -14,7 +14,9 @@ const TextFields = {
   name: OptionalLine(200),
   family: OptionalLine(120),
   description: OptionalText(5000),
-  specs: z.array(Spec).check(z.maxLength(maxSpecs, messages.tooManySpecs(maxSpecs))),
+  specs: z
+    .array(Spec)
+    .check(z.maxLength(maxSpecs, { error: () => messages.tooManySpecs(maxSpecs) })),
 }
 export const ToolText = named('ToolText', z.strictObject(TextFields))
 export type ToolText = z.output<typeof ToolText>

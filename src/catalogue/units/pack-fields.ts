@@ -13,7 +13,9 @@ const NewPack = named(
 )
 /** If absent, unchanged; an empty list clears them. */
 export const PackFields = {
-  packs: z.optional(z.array(NewPack).check(z.maxLength(maxPacks, messages.tooManyPacks(maxPacks)))),
+  packs: z.optional(
+    z.array(NewPack).check(z.maxLength(maxPacks, { error: () => messages.tooManyPacks(maxPacks) })),
+  ),
 }
 /** The same as read, by quantity; absent: none. */
 export const Packs = z.array(

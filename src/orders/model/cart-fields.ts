@@ -46,7 +46,7 @@ export const cartFields = {
     .array(LineInput)
     .check(
       z.minLength(1, messages.noLines),
-      z.maxLength(maxOrderLines, messages.tooManyLines(maxOrderLines)),
+      z.maxLength(maxOrderLines, { error: () => messages.tooManyLines(maxOrderLines) }),
     ),
   ...contactFields,
 }

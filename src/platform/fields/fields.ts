@@ -162,19 +162,24 @@ export const Email = withWireFormat(
 )
 
 /** For '024', a message with the number as it should be written; otherwise the given message. */
-const wholeMessage = (message: string) => ({
+const wholeMessage = (message: Sentence) => ({
   error: ({ input }: { readonly input?: unknown }): string =>
     typeof input === 'string' && /^0+\d{1,9}$/.test(input)
       ? messages.writeInstead(String(Number(input)))
       : typeof input === 'string' && takesLocalNumbers()
-        ? wholeNumberMessage(input, message)
-        : message,
+        ? wholeNumberMessage(input, said(message))
+        : said(message),
 })
+
+/** A sentence with values in it is a function: it is put together in the language of the request. */
+type Sentence = string | (() => string)
+const said = (sentence: Sentence): string => (typeof sentence === 'string' ? sentence : sentence())
+const saying = (sentence: Sentence) => ({ error: () => said(sentence) })
 
 /** A whole number as a form accepts it; on the wire it is canonical. */
 const canonicalWhole = (text: string): string =>
   takesLocalNumbers() ? (typedNumber(text) ?? text) : text
-const WholeText = (message: string) =>
+const WholeText = (message: Sentence) =>
   z
     .string()
     .check(
@@ -182,11 +187,17 @@ const WholeText = (message: string) =>
     )
 
 /** A whole number, as a JSON number or as canonical digits ('24', not '024' or '2.4e1'). */
-export const Integer = (min: number, max: number, message = messages.notWhole(min, max)) =>
+export const Integer = (
+  min: number,
+  max: number,
+  message: Sentence = () => messages.notWhole(min, max),
+) =>
   withIntegerFormat(
     z.codec(
       z.union([z.number(), WholeText(message)], wholeMessage(message)),
-      z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
+      z
+        .int(saying(message))
+        .check(z.minimum(min, saying(message)), z.maximum(max, saying(message))),
       {
         decode: (value) => (typeof value === 'number' ? value : Number(canonicalWhole(value))),
         encode: (value) => value,
@@ -196,11 +207,15 @@ export const Integer = (min: number, max: number, message = messages.notWhole(mi
   )
 
 /** A whole number in a query string: '24' on the wire. */
-export const IntegerText = (min: number, max: number, message = messages.notWhole(min, max)) =>
+export const IntegerText = (
+  min: number,
+  max: number,
+  message: Sentence = () => messages.notWhole(min, max),
+) =>
   withIntegerFormat(
     z.codec(
       z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, wholeMessage(message))),
-      z.int().check(z.minimum(min, message), z.maximum(max, message)),
+      z.int().check(z.minimum(min, saying(message)), z.maximum(max, saying(message))),
       { decode: Number, encode: String },
     ),
     { minimum: min, maximum: max, asText: false },

@@ -20,6 +20,8 @@ export const platformMessages = {
     `The total exceeds ${displayMoney(maxTotal)}. Lower the quantities, or split the order.`,
   notWhole: (min: number, max: number): string =>
     `Enter a whole number from ${displayNumber(min)} to ${displayNumber(max)}.`,
+  notTerms: 'Write “net 30”, or “2/10 net 30” for 2 % less within 10 days.',
+  notCompanyTerms: 'Write “net 30”, or “2/10 net 30” for 2 % less within 10 days; or “prepayment”.',
   notPlainText: 'This contains characters that cannot be displayed. Enter it again.',
   notId: 'This is not an id.',
   notOptionalEmail: 'Enter an e-mail address such as office@example.com, or leave it empty.',

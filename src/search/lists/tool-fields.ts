@@ -60,10 +60,9 @@ export const SelectedFields = withWireFormat(
     z
       .union([z.string(), z.array(z.string())])
       .check(
-        z.refine(
-          (input) => split(input).every((name) => fieldsByWireName.has(name)),
-          messages.notField(knownNames),
-        ),
+        z.refine((input) => split(input).every((name) => fieldsByWireName.has(name)), {
+          error: () => messages.notField(knownNames),
+        }),
       ),
     z.array(z.custom<ToolField>()),
     {

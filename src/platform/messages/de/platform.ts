@@ -21,6 +21,9 @@ export const platformMessages: Translated<typeof english> = {
     `Der Gesamtbetrag übersteigt ${displayMoney(maxTotal)}. Verringern Sie die Mengen, oder teilen Sie die Bestellung.`,
   notWhole: (min, max) =>
     `Geben Sie eine ganze Zahl von ${displayNumber(min)} bis ${displayNumber(max)} ein.`,
+  notTerms: 'Schreiben Sie „net 30“, oder „2/10 net 30“ für 2 % Skonto innerhalb von 10 Tagen.',
+  notCompanyTerms:
+    'Schreiben Sie „net 30“, oder „2/10 net 30“ für 2 % Skonto innerhalb von 10 Tagen; oder „prepayment“ für Vorkasse.',
   notPlainText:
     'Das enthält Zeichen, die sich nicht darstellen lassen. Geben Sie es noch einmal ein.',
   notId: 'Das ist keine gültige ID.',
