@@ -18,6 +18,7 @@ export const sitemapPages = ({
   ...catalogue.sitemap,
   fixed: async () => {
     const hidden = hiddenPages(await settings.current())
+    const written = await pages.writtenPages()
     return [
       '/',
       '/purchase',
@@ -28,7 +29,7 @@ export const sitemapPages = ({
       ...(await pages.listOwnPages()).map(({ path }) => path),
     ]
       .filter((path) => !hidden.includes(path))
-      .map((path): SitemapPage => ({ path }))
+      .map((path): SitemapPage => ({ path, languages: written.get(path) }))
       .concat(await categoryPages(catalogue, search))
   },
 })

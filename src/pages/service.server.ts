@@ -48,6 +48,8 @@ export type ShownPage = {
   readonly blocks: readonly Block[]
   /** The language of the page, if it is not the reader's. */
   readonly language?: string
+  /** See writtenPages. */
+  readonly writtenIn?: readonly Language[]
 }
 
 export interface PagesService extends ContentOperations {
@@ -56,6 +58,11 @@ export interface PagesService extends ContentOperations {
    * first written; undefined if there is none, so that the program's text is used.
    */
   findPage(slug: string): Promise<ShownPage | undefined>
+  /**
+   * The languages of the shop in which a page has a text, by its address: the language in which it
+   * was first written is first. Pages that have a text in every language are not included.
+   */
+  writtenPages(): Promise<ReadonlyMap<string, readonly Language[]>>
   /** The pages in addition to the program's own, by address. */
   listOwnPages(): Promise<readonly PageLink[]>
   /** Keeps these in memory until the returned function is called. */
@@ -92,6 +99,7 @@ export const createPagesService = (deps: PagesDependencies): PagesService => {
       return (await listVersions(handle, place.of, maxVersions)).map(toVersion)
     },
     findPage: (slug) => findPage(handle, slug),
+    writtenPages: () => writtenPages(handle),
     listOwnPages: async () => (await ownPages.current()).map(inReadersLanguage),
     listen: ownPages.listen,
   }
@@ -115,7 +123,26 @@ async function findPage(handle: Handle, slug: string): Promise<ShownPage | undef
   if (!text) return undefined
   const { title, description, body, language } = text
   const shown = { title, description, blocks: parsePage(body) }
-  return language === reader ? shown : Object.assign(shown, { language })
+  const writtenIn = (await writtenPages(handle)).get(pagePath(slug))
+  return Object.assign(shown, {
+    ...(language === reader ? {} : { language }),
+    ...(writtenIn && { writtenIn }),
+  })
+}
+
+async function writtenPages(handle: Handle): Promise<ReadonlyMap<string, readonly Language[]>> {
+  const { all } = shopLanguages()
+  const partly = new Map<string, readonly Language[]>()
+  if (all.length === 1) return partly
+  const [pages, texts] = await Promise.all([listNewest(handle), listNewestTexts(handle)])
+  for (const { slug, language: first } of pages) {
+    const further = texts.filter((text) => text.slug === slug).map(({ language }) => language)
+    const codes = new Set(
+      [first, ...further].filter(isLanguage).filter((code) => all.includes(code)),
+    )
+    if (codes.size > 0 && codes.size < all.length) partly.set(pagePath(slug), [...codes])
+  }
+  return partly
 }
 
 /** The newest version, unless it marks the page as removed. */

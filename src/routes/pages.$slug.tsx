@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       title: loaderData.title,
       description: loaderData.description || loaderData.title,
       path: loaderData.path,
+      writtenIn: loaderData.writtenIn,
     },
   )
 

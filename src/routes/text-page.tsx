@@ -20,8 +20,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
   return cachedLoader('content', async () => {
     const page = textPages[name]
     const written = await pages.findPage(name)
-    if (written) return { name, lead: '', sections: [], ...written }
-    return page && { name, blocks: undefined, language: undefined, ...page }
+    if (written) return { name, lead: '', sections: [], writtenIn: undefined, ...written }
+    return page && { name, blocks: undefined, language: undefined, writtenIn: undefined, ...page }
   })
 }
 export const handle: RouteHandle = { hydration: 'none' }
@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       title: loaderData.title,
       description: loaderData.description,
       path: `/${loaderData.name}`,
+      writtenIn: loaderData.writtenIn,
     },
   )
 

@@ -19,6 +19,39 @@ test('the canonical URL is absolute', () => {
   ).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/purchase' })
 })
 
+/** Root data of a shop whose own language is German, with English beside it. */
+const german = [
+  {
+    id: 'root',
+    loaderData: { ...matches[0]?.loaderData, languages: { main: 'de', all: ['en', 'de'] } },
+  },
+]
+const linksOf = (page: Parameters<typeof pageMeta>[1]) =>
+  pageMeta(german, page).filter((each) => 'tagName' in each)
+
+test('pages that follow a person’s choice have one address, so no alternates', () => {
+  for (const path of ['/login', '/signup'])
+    expect(linksOf({ title: 'x', description: 'y', path })).toEqual([
+      { tagName: 'link', rel: 'canonical', href: `https://shop.example${path}` },
+    ])
+})
+
+test('a page is announced in the languages that have a text of it, and the others name the one they show', () => {
+  const page = { title: 'x', description: 'y', path: '/about' }
+  // The tests are read in English.
+  expect(linksOf({ ...page, writtenIn: ['de'] })).toEqual([
+    { tagName: 'link', rel: 'canonical', href: 'https://shop.example/about' },
+  ])
+  expect(linksOf({ ...page, writtenIn: ['en'] }).slice(1)).toEqual(
+    ['en', 'x-default'].map((hrefLang) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang,
+      href: 'https://shop.example/en/about',
+    })),
+  )
+})
+
 test('noindex pages are kept out of search engines, but their links are followed', () => {
   const jsonLd = () => [{ '@type': 'Thing' }]
   expect(pageMeta(matches, { title: 'x', description: 'y', noindex: true })).toContainEqual({

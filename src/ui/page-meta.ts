@@ -1,7 +1,8 @@
 /** The `meta` of pages: title, description, canonical link, Open Graph and JSON-LD. */
 import type { MetaDescriptor } from 'react-router'
+import { currentLanguage } from '../platform/languages/current-language.ts'
 import type { Language, ShopLanguages } from '../platform/languages/languages.ts'
-import { prefixOf, withPrefix } from '../platform/languages/page-address.ts'
+import { isByChoice, prefixOf, withPrefix } from '../platform/languages/page-address.ts'
 import { shownHref } from '../platform/languages/shown-href.ts'
 import {
   documentTitle,
@@ -30,6 +31,11 @@ export type PageDescription = {
   readonly path?: string
   /** The same in each language, where it is another one. */
   readonly paths?: Readonly<Partial<Record<Language, string>>>
+  /**
+   * The languages in which the page has a text, if not in all. In the others it shows the first of
+   * them, and names that page to search engines.
+   */
+  readonly writtenIn?: readonly Language[] | undefined
   /** Keeps the page out of search engines, as for search results and personal pages. */
   readonly noindex?: boolean
   /** The picture that other sites show beside a link to this page. Default: the shop's own. */
@@ -61,10 +67,9 @@ export const personalMeta =
  * The `meta` of a page as its loader returns it: structured data is computed on the server only,
  * so that the browser needs no code for it.
  */
-export function pageMetaFor(
-  { origin, shop, languages }: Site,
-  { title, description, path, paths = {}, noindex = false, picture, jsonLd }: PageDescription,
-): MetaDescriptor[] {
+export function pageMetaFor(site: Site, page: PageDescription): MetaDescriptor[] {
+  const { origin, shop } = site
+  const { title, description, path, noindex = false, picture, jsonLd } = page
   const ownPicture = shop.hero === undefined ? defaultPicture : `${shop.hero}hero-card.jpg`
   const preview = picture ?? { address: ownPicture, alt: nameAndTagline(shop) }
   const absoluteUrl: ToAbsoluteUrl = (address) =>
@@ -76,10 +81,7 @@ export function pageMetaFor(
     ...(path === undefined
       ? []
       : [
-          { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
-          ...(languages === undefined || noindex
-            ? []
-            : alternates(origin, languages, (code) => paths[code] ?? path)),
+          ...addresses(site, page, absoluteUrl(path)),
           ...openGraph({
             title,
             description,
@@ -102,21 +104,35 @@ export function pageMetaFor(
   ]
 }
 
-/** The page in every language, itself among them: each says the same of all. */
-const alternates = (
-  origin: string,
-  languages: ShopLanguages,
-  pathIn: (language: Language) => string,
-): MetaDescriptor[] =>
-  [
-    ...languages.all.map((code) => [code, code] as const),
-    ['x-default', languages.main] as const,
-  ].map(([hrefLang, code]) => ({
-    tagName: 'link',
-    rel: 'alternate',
-    hrefLang,
-    href: origin + withPrefix(pathIn(code), prefixOf(code, languages)),
-  }))
+/**
+ * The canonical address, and the page in every language that has it, itself among them: each says
+ * the same of all. A page without a text in this language names the one that it shows.
+ */
+function addresses(
+  { origin, languages }: Site,
+  { path = '', paths = {}, writtenIn, noindex }: PageDescription,
+  ownUrl: string,
+): MetaDescriptor[] {
+  const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href })
+  if (languages === undefined || noindex || isByChoice(path)) return [canonical(ownUrl)]
+  const codes = writtenIn ?? languages.all
+  const [first = languages.main] = codes
+  const urlIn = (code: Language) =>
+    origin + withPrefix(paths[code] ?? path, prefixOf(code, languages))
+  if (!codes.includes(currentLanguage())) return [canonical(urlIn(first))]
+  const main = codes.includes(languages.main) ? languages.main : first
+  return [
+    canonical(ownUrl),
+    ...[...codes.map((code) => [code, code] as const), ['x-default', main] as const].map(
+      ([hrefLang, code]) => ({
+        tagName: 'link',
+        rel: 'alternate',
+        hrefLang,
+        href: urlIn(code),
+      }),
+    ),
+  ]
+}
 
 type OpenGraph = {
   readonly title: string

@@ -125,6 +125,30 @@ test('canonical link, hreflang and sitemap name the page of each language, and a
   expect((await headOf(pages.en)).alternates['de']).toBe('/de/tools/vorhammer-4-kg')
 })
 
+test('a text page is announced in the languages that have a text of it', async () => {
+  const write = async (language: 'de' | 'en') =>
+    shop.pages.savePage(
+      { actor },
+      { slug: 'about', language, title: language, description: '', body: 'x', revision: 0 },
+    )
+  const both = { en: '/about', de: '/de/about', 'x-default': '/about' }
+  expect((await headOf('/de/about')).alternates).toEqual(both)
+  await write('en')
+  expect(await headOf('/about')).toEqual({
+    canonical: '/about',
+    alternates: { en: '/about', 'x-default': '/about' },
+  })
+  expect(await headOf('/de/about')).toEqual({ canonical: '/about', alternates: {} })
+  const listed = await inSitemap('pages')
+  expect(listed).toContain('/about')
+  expect(listed).not.toContain('/de/about')
+  expect(listed).toContain('/de/terms')
+  await write('de')
+  for (const path of ['/about', '/de/about'])
+    expect(await headOf(path)).toEqual({ canonical: path, alternates: both })
+  expect(await inSitemap('pages')).toContain('/de/about')
+})
+
 test('pages of a language link to its own addresses', async () => {
   const { slug } = await tool('Lump Hammer', 'Fäustel')
   expect((await get('/de/purchase?category=Striking')).body).toContain('"/de/tools/faeustel"')

@@ -10,6 +10,8 @@ export type SitemapPage = {
   readonly path: string
   /** The same page in other languages, if its path differs. */
   readonly paths?: Readonly<Partial<Record<Language, string>>>
+  /** The languages that have the page, if not all. */
+  readonly languages?: readonly Language[] | undefined
   readonly changedAt?: Date | undefined
 }
 /** All pages of a shop: a fixed list, and any number of named parts. */
@@ -92,9 +94,9 @@ async function* sitemapPart(
   pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
 ): AsyncGenerator<string> {
   yield `${xmlDeclaration}<urlset xmlns="${namespace}">\n`
-  for await (const { path, paths = {}, changedAt } of pages) {
+  for await (const { path, paths = {}, languages, changedAt } of pages) {
     const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    for (const language of shopLanguages().all) {
+    for (const language of languages ?? shopLanguages().all) {
       const address = withPrefix(paths[language] ?? path, prefixOf(language, shopLanguages()))
       yield `<url><loc>${escapeXml(origin + address)}</loc>${lastModified}</url>\n`
     }

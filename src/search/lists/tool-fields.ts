@@ -57,13 +57,11 @@ const split = (input: string | readonly string[]): string[] =>
  */
 export const SelectedFields = withWireFormat(
   z.codec(
-    z
-      .union([z.string(), z.array(z.string())])
-      .check(
-        z.refine((input) => split(input).every((name) => fieldsByWireName.has(name)), {
-          error: () => messages.notField(knownNames),
-        }),
-      ),
+    z.union([z.string(), z.array(z.string())]).check(
+      z.refine((input) => split(input).every((name) => fieldsByWireName.has(name)), {
+        error: () => messages.notField(knownNames),
+      }),
+    ),
     z.array(z.custom<ToolField>()),
     {
       decode: (input) => [
