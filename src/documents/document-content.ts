@@ -252,22 +252,50 @@ const documentedTax = (tax: FrozenTax, { country = '' }: SellerDetails) => {
   return { ...spoken, lines: [...spoken.lines] }
 }
 
+/** A text address abroad, with its country, which mail needs, as the last line. */
+function withCountry(address: string, country: string | undefined, home = ''): string {
+  const last = address.trim().split('\n').at(-1) ?? ''
+  return last === '' || !country || country === home || countryNamed(last)
+    ? address
+    : `${address.trim()}\n${countryName(country)}`
+}
+
+type Destined = Pick<Order, 'address' | 'shipTo' | 'delivery'> & {
+  readonly tax?: FrozenTax | undefined
+  /** Where the goods go, for a document without tax and delivery. */
+  readonly destination?: string | undefined
+}
+
+/** Where the goods of an order go, as far as it says so; ISO 3166-1. */
+export const destinationOf = ({
+  shipTo,
+  tax,
+  delivery,
+  destination,
+}: Omit<Destined, 'address'>): string | undefined =>
+  shipTo?.country || tax?.country || delivery?.country || destination
+
 /**
- * Adds the country, which mail needs, as the last line of a foreign customer's text address without
- * a country: the country of the VAT number, else that of a delivery to the same town.
+ * A customer whose address has no country: that of the VAT number, else that of a delivery to the
+ * same town.
  */
-function withCountry(
+function customerAbroad(
   customer: Customer,
-  { shipTo }: Pick<Order, 'shipTo'>,
+  order: Destined,
   { country: home }: SellerDetails,
 ): Customer {
   const last = customer.address.trim().split('\n').at(-1) ?? ''
   const ofVatId = countryOfVatId(customer.vatId)
-  const isSameTown = shipTo !== undefined && last.includes(shipTo.town) && last !== ''
-  const country = countryCodes.includes(ofVatId) ? ofVatId : isSameTown ? shipTo.country : home
-  if (last === '' || country === home || country === undefined || countryNamed(last))
-    return customer
-  return { ...customer, address: `${customer.address.trim()}\n${countryName(country)}` }
+  const isSameTown =
+    order.shipTo === undefined
+      ? order.address.split('\n').includes(last)
+      : last.includes(order.shipTo.town)
+  const country = countryCodes.includes(ofVatId)
+    ? ofVatId
+    : isSameTown
+      ? destinationOf(order)
+      : home
+  return { ...customer, address: withCountry(customer.address, country, home) }
 }
 
 /** The language of a document's content; absent for English. */
@@ -282,19 +310,24 @@ export const toDocumentContent = (
   order: Omit<Order, 'lines' | 'tax'> & {
     readonly lines: readonly DocumentedLine[]
     readonly tax?: FrozenTax | undefined
+    readonly destination?: string | undefined
   },
   timeZone: string,
   customer?: Customer,
 ): DocumentContent => ({
   ...writtenLanguage(),
   shop: seller,
-  ...(customer ? { customer: withCountry(customer, order, seller) } : {}),
+  ...(customer ? { customer: customerAbroad(customer, order, seller) } : {}),
   order: {
     number: order.number,
     name: order.name,
     email: order.email,
     phone: order.phone,
-    address: spokenAddress(order.address, order.shipTo),
+    address: withCountry(
+      spokenAddress(order.address, order.shipTo),
+      destinationOf(order),
+      seller.country,
+    ),
     ...(order.shipTo ? { shipTo: order.shipTo } : {}),
     poNumber: order.poNumber,
     note: order.note,

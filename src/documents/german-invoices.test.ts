@@ -200,6 +200,30 @@ describe('a German invoice has what § 14 (4) UStG asks for', () => {
     expectOfficial(found.xml)
   })
 
+  test('to an address that is only a text: with the country where its goods go', async () => {
+    const textsTo = async (address: string, country: string) => {
+      const tool = await shop.tool({ name: 'Ringmaulschlüssel 13 mm', price: 1000 })
+      const { number } = await shop.placeTool(tool.id, 5, { address, country })
+      await shop.transition(number, 'confirmed')
+      await shop.shipments.create(
+        { actor: shop.admin, idempotencyKey: randomUUID() },
+        { number, lines: [{ line: 1, quantity: 5 }] },
+      )
+      const found = await shop.documents.list({ actor: shop.buyer }, { order: number })
+      const files = await Promise.all(
+        found.map(({ id }) => shop.documents.file({ actor: shop.buyer }, { id, size: 'a4' })),
+      )
+      expect(files).toHaveLength(2)
+      return files.map(({ bytes }) => pdfText(bytes))
+    }
+    const abroad = 'Werkstatt AG\nBahnhofstrasse 1\n8001 Zürich'
+    for (const text of await textsTo(abroad, 'CH')) expect(text).toMatch(/8001 Zürich\s+Schweiz/)
+    for (const text of await textsTo(`${abroad}\nSchweiz`, 'CH'))
+      expect(text).not.toMatch(/Schweiz\s+Schweiz/)
+    for (const text of await textsTo('Tischlerei Möller\nElbstraße 12\n22767 Hamburg', 'DE'))
+      expect(text).not.toMatch(/Hamburg\s+Deutschland/)
+  })
+
   test('that is corrected names the invoice, and is no Gutschrift', async () => {
     const customer = { ...cologne, name: 'Schule Köln' }
     const actor = await memberOf(customer)

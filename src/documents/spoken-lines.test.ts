@@ -56,12 +56,15 @@ async function place(toolId: string): Promise<number> {
   return number
 }
 const confirm = (number: number) => shop.transition(number, 'confirmed')
-const ship = (number: number) =>
+const ship = (number: number, quantity = 5) =>
   shop.shipments.create(
     { actor: shop.admin, idempotencyKey: randomUUID() },
-    { number, lines: [{ line: 1, quantity: 5 }] },
+    { number, lines: [{ line: 1, quantity }] },
   )
-async function textOf(order: number, kind: 'invoice' | 'credit-note'): Promise<string> {
+async function textOf(
+  order: number,
+  kind: 'invoice' | 'credit-note' | 'delivery-note',
+): Promise<string> {
   const [found] = await shop.documents.list({ actor: shop.admin }, { order, kind })
   const { id } = found ?? expect.unreachable(`no ${kind}`)
   return pdfText((await shop.documents.file({ actor: shop.admin }, { id, size: 'a4' })).bytes)
@@ -88,6 +91,15 @@ test('mails and the invoice name a tool in German, and the order as it was place
   expect(invoice).not.toContain('Tack Puller')
   const read = await shop.orders.read({ actor: shop.admin }, { number: order })
   expect(read.lines.map(({ name }) => name)).toEqual(['Tack Puller'])
+})
+
+test('a delivery note names what follows as it names what was shipped', async () => {
+  const order = await place(await namedTool('Pin Vice', 'Stiftenklöbchen'))
+  await confirm(order)
+  await ship(order, 2)
+  const note = await textOf(order, 'delivery-note')
+  expect(note.split('Stiftenklöbchen')).toHaveLength(3)
+  expect(note).not.toContain('Pin Vice')
 })
 
 test('a customer who reads English gets the names of the shop', async () => {

@@ -7,7 +7,7 @@ import { drawTable, type DrawnTable } from './draw-table.server.ts'
 import { drawText } from './draw-text.server.ts'
 import { documentsMessages } from '../messages/documents.ts'
 import { statementMessages as messages } from '../messages/statement.ts'
-import { displayDay } from '../../platform/time/display-day.ts'
+import { displayDay, displayShortDay } from '../../platform/time/display-day.ts'
 import { drawBelowWindow } from './draw-addressee.server.ts'
 import { collectFile, createPdf, drawHeader, drawMargins } from './pdf-frame.server.ts'
 import { contentWidth, margin, type Pdf } from './pdf-layout.server.ts'
@@ -81,7 +81,7 @@ function movements(content: StatementContent): DrawnTable {
     balance += line.cents
     const amount = displayMoney(Math.abs(line.cents), currency)
     const [charged, settled] = line.cents > 0 ? [amount, ''] : ['', amount]
-    return [line.day, inWords(line), charged, settled, signed(balance, currency)]
+    return [displayShortDay(line.day), inWords(line), charged, settled, signed(balance, currency)]
   })
   const before = displayDay(addDays(from, -1))
   return {
@@ -124,8 +124,8 @@ function openItems({ items, to, ...content }: StatementContent): DrawnTable {
     headings: messages.itemColumns,
     rows: items.map(({ number, issueDate, dueDate, amount, open }) => [
       number,
-      issueDate,
-      dueDate,
+      displayShortDay(issueDate),
+      displayShortDay(dueDate),
       daysLate(dueDate, open, to),
       signed(amount, currency),
       signed(open, currency),

@@ -1,6 +1,7 @@
 /** Where things stand on papers: read from the files, page by page. */
 import { describe, expect, test, vi } from 'vitest'
 import { readPdf, type PdfPage, type PlacedText } from '../../../tests/pdf-text.ts'
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { renderQuote } from './draw-quote.server.ts'
 import { renderStatement } from './draw-statement.server.ts'
@@ -347,3 +348,47 @@ test.each(pageSizes)(
     }
   },
 )
+
+test('a German statement of account writes its days as German documents do', async () => {
+  const content = {
+    language: 'de' as const,
+    shop,
+    customer: { name: 'Ada', address: 'Köln', email: 'ada@example.com' },
+    from: '2026-11-01',
+    to: '2026-11-30',
+    currency: 'EUR',
+    opening: 0,
+    lines: [
+      {
+        day: '2026-11-14',
+        kind: 'invoice' as const,
+        number: 'INV-1',
+        order: 1000,
+        reference: '',
+        cents: 100,
+      },
+    ],
+    items: [
+      {
+        number: 'INV-1',
+        order: 1000,
+        issueDate: '2026-11-14',
+        dueDate: '2026-12-14',
+        amount: 100,
+        open: 100,
+      },
+    ],
+  }
+  const head = {
+    number: 'ST-000001',
+    issueDate: '2026-11-30',
+    issuedAt: new Date('2026-11-30T10:00:00Z'),
+  }
+  const [page] = readPdf(
+    await inLanguage('de', () => renderStatement({ ...head, content }, 'a4', [])),
+  )
+  const days = page?.texts
+    .map(({ text }) => text.trim())
+    .filter((text) => /^[\d.-]{10}$/.test(text))
+  expect(days).toEqual(['14.11.2026', '14.11.2026', '14.12.2026'])
+})

@@ -17,7 +17,15 @@ export async function withSpokenNames(
     const placed = named.find((one) => one.line === line.line)
     return placed?.name === line.name ? { ...line, name: nameOf(placed) } : line
   })
+  const follows = content.follows?.map((line) => {
+    const placed = named.find(({ sku, name }) => sku === line.sku && name === line.name)
+    return placed ? { ...line, name: nameOf(placed) } : line
+  })
   const { order } = content
   const delivery = order.delivery && spokenDelivery(order.delivery)
-  return { ...content, order: { ...order, ...(delivery ? { delivery } : {}), lines } }
+  return {
+    ...content,
+    ...(follows ? { follows } : {}),
+    order: { ...order, ...(delivery ? { delivery } : {}), lines },
+  }
 }

@@ -9,6 +9,7 @@ import type { ShopSettings } from '../../settings/declarations.ts'
 import { sumToPay } from '../../tax/sum-rows.ts'
 import { chargesOf, type BilledLine } from '../amounts/billed-charges.server.ts'
 import {
+  destinationOf,
   sellerOf,
   toDocumentContent,
   type CorrectedDocument,
@@ -67,10 +68,14 @@ async function writeSpoken(
   const billed = {
     ...order,
     ...charges,
+    destination: destinationOf(order),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   const customer = await findCustomer(tx, order.id)
-  const own = toDocumentContent(sellerOf(settings), billed, timeZone, customer)
+  const own = withFollowing(
+    toDocumentContent(sellerOf(settings), billed, timeZone, customer),
+    follows,
+  )
   const plain = await withSpokenNames(tx, own, locked)
   const issueDate = dayOf(at, timeZone)
   const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
@@ -101,10 +106,15 @@ async function writeSpoken(
     corrects_id: corrects?.id ?? null,
     content: {
       ...content,
-      ...whatItIsFor({ shipment, suppliedOn, corrects, reason, follows }),
+      ...whatItIsFor({ shipment, suppliedOn, corrects, reason }),
     },
   })
 }
+
+const withFollowing = (
+  content: DocumentContent,
+  follows: NewContent['follows'] = [],
+): DocumentContent => (follows.length > 0 ? { ...content, follows } : content)
 
 /** The billed shipment or day, the corrected document, and the reason. */
 const whatItIsFor = ({
@@ -112,14 +122,12 @@ const whatItIsFor = ({
   suppliedOn,
   corrects,
   reason,
-  follows = [],
-}: Pick<NewContent, 'shipment' | 'suppliedOn' | 'corrects' | 'reason' | 'follows'>) =>
+}: Pick<NewContent, 'shipment' | 'suppliedOn' | 'corrects' | 'reason'>) =>
   definedOf({
     shipment: shipment && withoutId(shipment),
     suppliedOn: suppliedOn || undefined,
     corrects: corrects && withoutId(corrects),
     reason,
-    follows: follows.length > 0 ? follows : undefined,
   })
 
 /** The terms agreed with the company that ordered, otherwise the shop's terms. */

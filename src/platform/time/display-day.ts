@@ -30,6 +30,17 @@ export function displayDay(day: Day): string {
   return format.format(new Date(day))
 }
 
+/** '2026-11-21' as columns of a document write it: in German '21.11.2026', in English as it is. */
+export const displayShortDay = (day: Day): string =>
+  currentLanguage() === 'en'
+    ? day
+    : new Intl.DateTimeFormat(currentLocale(), {
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        timeZone: 'UTC',
+      }).format(new Date(day))
+
 /** A text in which days such as '2026-11-21' are replaced by their form for people. */
 export const daysInWords = (text: string): string =>
   text.replaceAll(/(?<!\S)\d{4}-\d{2}-\d{2}(?!\S)/g, displayDay)
