@@ -33,7 +33,7 @@ export interface ManyPictures {
   canShow(address: string): boolean
   /** Those of these addresses whose picture the tool has: fetched and stored. */
   kept(wanted: readonly ToolAddress[]): Promise<readonly ToolAddress[]>
-  /** Whether the file of this address may be fetched, regardless of the server's response. */
+  /** Whether the file of this address may be fetched; does not check the server's IP address. */
   canFetch(address: string): boolean
   /** Those of these addresses whose document the tool has. */
   keptDocuments(wanted: readonly ToolAddress[]): Promise<readonly ToolAddress[]>
