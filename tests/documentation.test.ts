@@ -49,6 +49,27 @@ test('every function that the design names in a file is there', () => {
   expect(claims.filter((claim) => !declares(claim))).toEqual([])
 })
 
+test('every name in the examples of the design is one of the code', () => {
+  const examples = [...design.matchAll(/^```tsx?$([^]*?)^```$/gm)].map(([, text = '']) =>
+    text.replaceAll(/\/\/.*$|'[^']*'/gm, ''),
+  )
+  expect(examples.length).toBeGreaterThan(1)
+  const sources = globSync('{src,packages,migrations}/**/*.{ts,tsx}').map((path) =>
+    readFileSync(path, 'utf8'),
+  )
+  const known = new Set(sources.flatMap((text) => text.match(/\w+/g) ?? []))
+  const named = examples.flatMap((text) => text.match(/\b[A-Za-z]\w+/g) ?? [])
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+  const fields = readFileSync('packages/contract/endpoint.ts', 'utf8')
+  const declared = examples.flatMap((text) =>
+    [...text.matchAll(/endpoint\(\{([^]*?)\}\)/g)].flatMap(
+      ([, body = '']) => body.match(/\b\w+(?=:)/g) ?? [],
+    ),
+  )
+  expect(declared).toContain('output')
+  expect(declared.filter((field) => !new RegExp(`\\b${field}\\??:`).test(fields))).toEqual([])
+})
+
 test('the unit in the README ends the shop first, and its psql line names a database', () => {
   const readme = readFileSync('README.md', 'utf8')
   const [, unit = ''] = /```ini\n(\[Unit\][^`]+)```/.exec(readme) ?? []
