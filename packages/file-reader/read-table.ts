@@ -17,6 +17,7 @@ import { withSideLists } from './tables/side-lists.ts'
 import { withVariants } from './tables/variants.ts'
 import { laterHeadings } from './tables/second-heading.ts'
 import { textRows, type Tags } from './formats/text-rows.ts'
+import { rowsWithUnseen } from './formats/unseen-cells.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { maxCells, maxColumns, maxRows } from './limits.ts'
 import {
@@ -277,15 +278,15 @@ function readSheet(
     filled,
     heading?.next ?? 0,
   )
+  const unseen = rowsWithUnseen(parts.unseen ?? [], table.headings)
+  const isHidden = (index: number): boolean => parts.hiddenRows.has(index) || unseen.has(index)
   return {
     ...table,
     // What cells say goes before what only formats show.
     currency: table.currency || currencyOf([parts.currencies?.[0] ?? '']),
     sheet,
     isHidden: parts.isHidden,
-    rows: table.rows.map((row) =>
-      parts.hiddenRows.has(row.row - 1) ? { ...row, hidden: true } : row,
-    ),
+    rows: table.rows.map((row) => (isHidden(row.row - 1) ? { ...row, hidden: true } : row)),
   }
 }
 

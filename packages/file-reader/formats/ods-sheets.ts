@@ -9,6 +9,7 @@ import { fileMessages as messages } from '../messages.ts'
 import { odsLooks, type OdsLooks } from './ods-looks.ts'
 import { cellName, maxAsides } from './sheet-asides.ts'
 import type { SheetParts } from './sheet-parts.ts'
+import { createUnseenCells, type CellRange } from './unseen-cells.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
 import { maxCells, maxColumns, maxRows } from '../limits.ts'
 import { isEmptyCell, type Cell } from '../tables/table.ts'
@@ -36,7 +37,7 @@ const repeatsOf = (tag: string, name: string): number =>
 function besideCells(
   body: string,
   printed: readonly string[],
-  unseen: readonly string[],
+  unseen: readonly CellRange[],
 ): Required<Pick<SheetParts, 'says' | 'asides'>> {
   const comments = body.matchAll(/<office:annotation\b[\s\S]*?<\/office:annotation>/g)
   const numbers = body.matchAll(
@@ -52,7 +53,9 @@ function besideCells(
       ).filter(Boolean),
     ],
     asides: [
-      ...unseen,
+      ...unseen
+        .slice(0, maxAsides)
+        .map(({ from, column }) => messages.unseenCell(cellName(from, column))),
       ...Array.from(numbers, ([, text = '']) => withoutEntities(text)).filter((text) =>
         /[\p{L}%]/u.test(text),
       ),
@@ -89,11 +92,11 @@ export function odsSheets(content: string, styles = ''): readonly OdsSheet[] {
   })
 }
 
-type Read = Omit<OdsSheet, 'sheet'> & { readonly unseen: readonly string[] }
+type Read = Omit<OdsSheet, 'sheet'> & { readonly unseen: readonly CellRange[] }
 
 function readRows(body: string, isHidden: boolean, looks: OdsLooks): Read {
   const styles = columnStyles(body)
-  const unseen: string[] = []
+  const unseen = createUnseenCells()
   const rows: Cell[][] = []
   const hiddenRows = new Set<number>()
   const merged: MergedCell[] = []
@@ -113,24 +116,21 @@ function readRows(body: string, isHidden: boolean, looks: OdsLooks): Read {
     if (rows.length + repeats > 3 * maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     for (; empty > 0; empty -= 1) rows.push([])
-    if (unseen.length < maxAsides)
-      unseen.push(
-        ...read.filled
-          .filter((cell) =>
-            looks.isUnseen(cell.style ?? ofRow ?? styles[cell.column], cell.content),
-          )
-          .map(({ column }) => messages.unseenCell(cellName(rows.length, column))),
-      )
+    const dull = read.filled.filter((cell) =>
+      looks.isUnseen(cell.style ?? ofRow ?? styles[cell.column], cell.content),
+    )
     merged.push(...read.spans.map((span) => mergedFrom(rows.length, span)))
     for (let copies = 0; copies < repeats; copies += 1) {
       if (isHiddenTag(tag)) hiddenRows.add(rows.length)
+      for (const { column } of dull) unseen.add(rows.length, column)
       for (const { column, ...one } of read.shown) shown.add({ row: rows.length, column }, one)
       rows.push(read.cells)
     }
   }
   const hiddenColumns = hiddenColumnsOf(body)
   const hidden = hiddenColumns.size > 0 ? { hiddenColumns } : {}
-  return { rows, parts: { isHidden, hiddenRows, ...hidden, merged, shown: shown.result() }, unseen }
+  const parts = { isHidden, hiddenRows, ...hidden, merged, shown: shown.result() }
+  return { rows, parts: { ...parts, unseen: unseen.result() }, unseen: unseen.result() }
 }
 
 const isHiddenTag = (tag: string): boolean =>

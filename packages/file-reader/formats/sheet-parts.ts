@@ -1,6 +1,7 @@
 /** What a sheet says beside its values: whether it, rows or columns of it are hidden, and which cells are merged. */
 import type { ShownNumber } from './shown-numbers.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
+import type { CellRange } from './unseen-cells.ts'
 
 /** Rows and columns are counted from 0 here, as in a table. */
 export type SheetParts = {
@@ -18,5 +19,7 @@ export type SheetParts = {
   readonly says?: readonly string[]
   /** Cells that show another thing than they hold, or that nobody sees, in words. */
   readonly asides?: readonly string[]
+  /** Cells that are struck out, tiny or in the color of the cell. */
+  readonly unseen?: readonly CellRange[]
 }
 export const plainSheet: SheetParts = { isHidden: false, hiddenRows: new Set(), merged: [] }

@@ -3,13 +3,7 @@
  * that reads its values does not say. Pure.
  * Source: [MS-XLS] 2.4.122 (Font), 2.4.353 (XF), 2.4.188 (Palette), 2.4.136 (Header), 2.4.265 (SST).
  */
-import {
-  isUnseen,
-  maxAsides,
-  printedTexts,
-  smallestLetters,
-  type CellLook,
-} from './sheet-asides.ts'
+import { isUnseen, printedTexts, smallestLetters, type CellLook } from './sheet-asides.ts'
 import { fontsOfStrings } from './xls-strings.ts'
 
 export type XlsLooks = {
@@ -115,8 +109,7 @@ function looksOfSheet(bytes: Uint8Array, offset: number, book: Book, isOld: bool
   const unseen: [number, number][] = []
   const printed: string[] = []
   const look = (row: number, column: number, place: number, text?: number) => {
-    if (unseen.length < maxAsides && looksAt(book, place, text).some(isUnseen))
-      unseen.push([row, column])
+    if (looksAt(book, place, text).some(isUnseen)) unseen.push([row, column])
   }
   for (const { kind, data } of recordsFrom(bytes, offset)) {
     if (kind === kinds.header || kind === kinds.footer) printed.push(textOf(data, isOld))

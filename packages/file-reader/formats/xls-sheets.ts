@@ -28,6 +28,7 @@ import {
   type ShownNumber,
 } from './shown-numbers.ts'
 import { lowestRow, maxAsides, showsOtherwise } from './sheet-asides.ts'
+import { createUnseenCells } from './unseen-cells.ts'
 import { xlsLooks, type XlsLooks } from './xls-looks.ts'
 
 export type XlsSheet = {
@@ -180,10 +181,14 @@ function shownIn(content: WorkSheet): readonly ShownNumber[] {
 function besideCells(
   content: WorkSheet,
   { unseen, says: printed }: XlsLooks = { unseen: [], says: [] },
-): Pick<SheetParts, 'says' | 'asides'> {
+): Pick<SheetParts, 'says' | 'asides' | 'unseen'> {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = content['!data'] ?? []
   const says = [...printed]
-  const asides = unseen.map(([r, c]) => messages.unseenCell(utils.encode_cell({ r, c })))
+  const asides = unseen
+    .slice(0, maxAsides)
+    .map(([r, c]) => messages.unseenCell(utils.encode_cell({ r, c })))
+  const cells = createUnseenCells()
+  for (const [row, column] of unseen) cells.add(row, column)
   for (const [row, cells] of data.entries())
     for (const [column, cell] of (cells ?? []).entries()) {
       for (const { t: text } of cell?.c ?? []) if (text) says.push(text)
@@ -191,7 +196,7 @@ function besideCells(
       if (format !== '' && asides.length < maxAsides && showsOtherwise(-1, format))
         asides.push(messages.shownOtherwise(utils.encode_cell({ r: row, c: column }), format))
     }
-  return { says, asides }
+  return { says, asides, unseen: cells.result() }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

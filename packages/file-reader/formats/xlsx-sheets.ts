@@ -23,6 +23,7 @@ import {
   textsBeside,
   type CellLook,
 } from './sheet-asides.ts'
+import { createUnseenCells, type CellRange } from './unseen-cells.ts'
 import { ownText, textOfRuns, textOfXml, xmlPieces } from './xml-pieces.ts'
 import { numberStyles, type NumberStyle } from './xlsx-styles.ts'
 
@@ -120,6 +121,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
   const currencies = new Map<string, number>()
   const asides: string[] = []
   const shown = createShownNumbers()
+  const unseen = createUnseenCells()
   let [row, column, right, filled] = [-1, -1, 0, 0]
   const noteFormat = (value: Cell, style: Partial<NumberStyle>): void => {
     const { currency = '', words } = style
@@ -141,8 +143,10 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     while (cells.length < column) cells.push('')
     cells[column] = value
     noteFormat(value, style)
-    const aside = asideOf(value, style, runs)
-    if (aside && asides.length < maxAsides) asides.push(aside(cellName(row, column)))
+    const isDull = isDullCell(style, runs)
+    if (isDull) unseen.add(row, column)
+    if (asides.length < maxAsides)
+      asides.push(...asidesOf(cellName(row, column), { value, style, isDull }))
   }
   for (const piece of xmlPieces(bytes, ['<c ', '<c>', '<row'])) {
     const tags = /<(row|c|mergeCell)(?=[\s/>])([^>]*)>/g
@@ -169,6 +173,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     }
   }
   const tail = strFromU8(bytes.subarray(-tailBytes))
+  const conditional = workbook.conditional(tail)
   return {
     rows,
     hiddenRows,
@@ -177,7 +182,8 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     currencies: currenciesByCount(currencies),
     shown: shown.result(),
     says: printedBeside(tail),
-    asides: [...asides, ...workbook.conditional(tail).map(messages.unseenCell)],
+    asides: [...asides, ...conditional.map(messages.unseenCell)],
+    unseen: [...unseen.result(), ...conditional.flatMap(rangesOf)],
   }
 }
 
@@ -187,18 +193,25 @@ const isHiddenRow = (attributes: string): boolean => {
   return isTrue(attributeOf(attributes, 'hidden')) || (height !== '' && Number(height) < lowestRow)
 }
 
-/** What is said of a cell that shows another thing than it holds. */
-function asideOf(
-  value: Cell,
-  { otherwise = '', look }: Partial<NumberStyle>,
-  runs: RunLooks,
-): ((cell: string) => string) | undefined {
+/** Whether nobody reads a cell, or a part of it, as a value. */
+function isDullCell({ look }: Partial<NumberStyle>, runs: RunLooks): boolean {
   const fill = look?.fill ?? '#ffffff'
-  if ((look && isUnseen(look)) || runs.some((run) => isUnseen({ ...run, fill })))
-    return messages.unseenCell
+  return (look && isUnseen(look)) || runs.some((run) => isUnseen({ ...run, fill }))
+}
+
+/** What is said of a cell that shows another thing than it holds. */
+function asidesOf(
+  cell: string,
+  {
+    value,
+    style: { otherwise = '' },
+    isDull,
+  }: { readonly value: Cell; readonly style: Partial<NumberStyle>; readonly isDull: boolean },
+): readonly string[] {
+  if (isDull) return [messages.unseenCell(cell)]
   return otherwise !== '' && typeof value === 'number'
-    ? (cell) => messages.shownOtherwise(cell, otherwise)
-    : undefined
+    ? [messages.shownOtherwise(cell, otherwise)]
+    : []
 }
 /** Bytes behind the rows of a sheet, in which headers and footers are. */
 const tailBytes = 100_000
@@ -270,6 +283,10 @@ const dayOf = (serial: number, is1904: boolean): string =>
   new Date(Date.UTC(1899, 11, 30) + (Math.floor(serial) + (is1904 ? 1462 : 0)) * 86_400_000)
     .toISOString()
     .slice(0, 10)
+
+/** 'A2:B9 D4' */
+const rangesOf = (cells: string): readonly CellRange[] =>
+  cells.split(/\s+/).flatMap((one) => mergedOf(one.includes(':') ? one : `${one}:${one}`))
 
 function mergedOf(range: string): readonly MergedCell[] {
   const [, left = '', top, right = '', bottom] =

@@ -47,6 +47,9 @@ function ageOf(heading: string): { readonly age: Age; readonly bare: string } | 
   return undefined
 }
 
+/** Whether a heading says that what is below it counts no longer. */
+export const isOldHeading = (heading: string): boolean => ageOf(heading)?.age === 'old'
+
 /** A new number, and the plain one beside it: -1 for none. */
 export type NewColumn = { readonly fresh: number; readonly plain: number }
 

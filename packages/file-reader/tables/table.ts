@@ -11,7 +11,7 @@ export type Row = readonly Cell[]
 export type NumberedRow = {
   readonly row: number
   readonly cells: Row
-  /** Hidden in the spreadsheet: the person who sent it may not mean it. */
+  /** Hidden in the spreadsheet, or with a cell that is struck out: its sender may not mean it. */
   readonly hidden?: boolean
 }
 

@@ -118,7 +118,8 @@ export const bulkJobsMessages = {
       `The other shop ships nothing of it ('${text}'): the shop sells it as goods. Leave the row out unless it is a tool.`,
     openEncoding: (read: string, other: string) =>
       `'${read.slice(0, 40)}' can also be '${other.slice(0, 40)}': the file does not show in which encoding its letters are. If it is wrong, save the file as UTF-8 and load it again.`,
-    hiddenRow: 'The row is hidden in the file. Is it still sold?',
+    hiddenRow:
+      'The row is hidden in the file, or a cell of it is struck out, tiny or in the color of the paper. Is it still sold, at this price?',
     skuDate: (text: string) =>
       `${text} is a date. Possibly a spreadsheet converted a number such as 1-2.`,
     spreadsheetError: (text: string) =>

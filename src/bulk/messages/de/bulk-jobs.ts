@@ -119,7 +119,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Der andere Shop versendet davon nichts („${text}“): Dieser Shop verkauft es als Ware. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
     openEncoding: (read, other) =>
       `„${read.slice(0, 40)}“ kann auch „${other.slice(0, 40)}“ sein: Die Datei zeigt nicht, in welcher Zeichenkodierung sie ist. Ist es falsch, speichern Sie die Datei als UTF-8, und laden Sie sie noch einmal.`,
-    hiddenRow: 'Die Zeile ist in der Datei ausgeblendet. Wird der Artikel noch verkauft?',
+    hiddenRow:
+      'Die Zeile ist in der Datei ausgeblendet, oder eine Zelle darin ist durchgestrichen, winzig oder in der Farbe des Papiers. Wird der Artikel noch zu diesem Preis verkauft?',
     skuDate: (text) =>
       `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer wie 1-2 umgewandelt.`,
     spreadsheetError: (text) =>
