@@ -3,6 +3,7 @@
  * as '.xls'. Pure.
  */
 import type { Cell, Row } from '../tables/table.ts'
+import { namedLetters } from './named-letters.ts'
 import { shownMarkup } from './shown-markup.ts'
 
 /** Whether a text is such a file. */
@@ -11,74 +12,10 @@ export const isMarkup = (text: string): boolean =>
     text.slice(0, 2000),
   )
 
-const entities = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    euro: '€',
-    pound: '£',
-    auml: 'ä',
-    ouml: 'ö',
-    uuml: 'ü',
-    Auml: 'Ä',
-    Ouml: 'Ö',
-    Uuml: 'Ü',
-    szlig: 'ß',
-    eacute: 'é',
-    egrave: 'è',
-    ecirc: 'ê',
-    agrave: 'à',
-    acirc: 'â',
-    ccedil: 'ç',
-    ocirc: 'ô',
-    frac12: '½',
-    frac14: '¼',
-    frac34: '¾',
-    times: '×',
-    deg: '°',
-    Oslash: 'Ø',
-    oslash: 'ø',
-    iacute: 'í',
-    oacute: 'ó',
-    uacute: 'ú',
-    aacute: 'á',
-    ntilde: 'ñ',
-    aring: 'å',
-    Aring: 'Å',
-    Eacute: 'É',
-    ugrave: 'ù',
-    ucirc: 'û',
-    icirc: 'î',
-    iuml: 'ï',
-    euml: 'ë',
-    aelig: 'æ',
-    ndash: '–',
-    mdash: '—',
-    prime: '′',
-    Prime: '″',
-    rdquo: '”',
-    ldquo: '“',
-    rsquo: '’',
-    lsquo: '‘',
-    bdquo: '„',
-    laquo: '«',
-    raquo: '»',
-    micro: 'µ',
-    plusmn: '±',
-    sup2: '²',
-    sup3: '³',
-    reg: '®',
-    trade: '™',
-    copy: '©',
-    hellip: '…',
-    bull: '•',
-    ordm: 'º',
-  }),
-)
+const entities = new Map([
+  ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
+  ...namedLetters,
+])
 
 const decodeEntities = (text: string): string =>
   text.replace(

@@ -3,6 +3,7 @@
  * a whole. No entity is resolved but those of XML and HTML. Pure.
  */
 import { XMLParser } from 'fast-xml-parser'
+import { withNamedLetters } from '../formats/named-letters.ts'
 
 /** What is taken of a catalogue; 1.2 has articles where 2005 has products. */
 export type ElementName = 'article' | 'group' | 'classification' | 'membership'
@@ -33,7 +34,7 @@ const parser = new XMLParser({
 })
 
 /** @throws Error for what is not well-formed */
-export const parseElement = (xml: string): Node => parser.parse(xml, true)
+export const parseElement = (xml: string): Node => parser.parse(withNamedLetters(xml), true)
 
 /** The elements of a catalogue in their order. @throws Error for one that is not well-formed */
 export function* elementsOf(xml: string): Generator<Element> {
