@@ -39,6 +39,7 @@ test.each([
   'Prijs per set',
   'Cena za komplet',
   'Pris per rulle',
+  'Prix du rouleau',
 ])('“%s” is of as many as nobody knows', async (heading) => {
   const asked = expect.stringContaining(heading)
   expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;85,50'))).toMatchObject({
@@ -216,3 +217,129 @@ test.each(['Cur.', 'Cy', 'ISO', 'WKZ', 'Whg.', 'Valuutta'])(
     })
   },
 )
+
+test.each([
+  'Preis inkl. Fracht',
+  'Price incl. deposit',
+  'Price delivered',
+  'Price DDP',
+  'Preis frei Haus',
+  'Preis mit Zoll',
+  'Prix port compris',
+  'Prezzo con trasporto',
+  'Precio portes incluidos',
+  'Prijs incl. vracht',
+  'Cena z dostawą',
+  'Cena včetně dopravy',
+  'Pris inkl. frakt',
+  'Preço com portes',
+  'Preis inkl. MwSt. und Versand',
+])('“%s” includes something beside the article', async (heading) => {
+  const asked = expect.stringContaining('includes something beside the article')
+  expect(await lists.imported(listOf(`SKU;Name;${heading}`, 'N-1;Bit;8,90'))).toMatchObject({
+    'N-1': { asked },
+  })
+})
+
+test.each([
+  'Price ex works',
+  'Preis ab Werk',
+  'Price excl. freight',
+  'Preis zzgl. Fracht',
+  'Prix départ usine',
+  'Prezzo franco fabbrica',
+  'Precio sin portes',
+  'Prijs af fabriek',
+  'Preis zzgl. MwSt.',
+])('“%s” is the price of the article alone', async (heading) => {
+  expect(await lists.imported(listOf(`SKU;Name;${heading}`, 'N-1;Bit;8,90'))).toMatchObject({
+    'N-1': { price: '€8.90', asked: '' },
+  })
+  expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;8,90'))).toMatchObject({
+    'A-1': { price: 890, asked: '' },
+  })
+})
+
+test.each([
+  'Prezzo collo',
+  'Kartongpris',
+  'Kassepris',
+  'Preço caixa',
+  'Sackpreis',
+  'Rollenpreis',
+  'Paarpreis',
+  'Set price',
+])('“%s” is of as many as nobody knows, and of one piece beside it', async (heading) => {
+  const asked = expect.stringContaining(heading)
+  expect(await lists.imported(listOf(`SKU;Name;${heading}`, 'N-1;Bit;85,50'))).toMatchObject({
+    'N-1': { asked },
+  })
+  for (const [headings, cells] of [
+    [`Price;${heading}`, '8,55;85,50'],
+    [`${heading};Price`, '85,50;8,55'],
+  ])
+    expect(await lists.imported(listOf(`SKU;Name;${headings}`, `N-1;Bit;${cells}`))).toMatchObject({
+      'N-1': { price: '€8.55' },
+    })
+})
+
+test.each([
+  'Replaced by',
+  'Superseded by',
+  'Successor SKU',
+  'Nachfolger',
+  'Ersatzartikel',
+  'Ersatz-Nr.',
+  'Remplacé par',
+  'Sostituito da',
+  'Sustituido por',
+  'Vervangen door',
+  'Zastąpiony przez',
+  'Nahrazeno',
+  'Utód',
+  'Ersätts av',
+  'Erstattes af',
+  'Substituído por',
+])('below “%s” an article may be gone', async (heading) => {
+  const lines = [
+    `SKU;Name;Price;${heading}`,
+    'A-1;Hammer;8,50;A-9',
+    'A-2;Saw;9,50;',
+    'A-3;Bit;7,50;-',
+  ]
+  const rows = {
+    'A-1': { asked: expect.stringContaining(`'${heading}' says A-9`) },
+    'A-2': { asked: '' },
+    'A-3': { asked: '' },
+  }
+  expect(await lists.priced(listOf(...lines))).toMatchObject(rows)
+  expect(await lists.imported(listOf(...lines))).toMatchObject(rows)
+})
+
+test.each(['Replaces', 'Ersatz für', 'Ersatzteil-Nr.', 'Replacement blade', 'Alternative'])(
+  'below “%s” no article is gone',
+  async (heading) => {
+    const file = listOf(`SKU;Name;Price;${heading}`, 'A-1;Hammer;8,50;A-9')
+    expect(await lists.priced(file)).toMatchObject({ 'A-1': { asked: '' } })
+  },
+)
+
+test('currencies below an unknown heading are those of their rows, other words are none', async () => {
+  const rows = (...codes: readonly string[]) => [
+    'SKU;Name;Price;Feld 7',
+    ...codes.map((code, at) => `A-${at + 1};Bit;8,50;${code}`),
+  ]
+  const mixed = listOf(...rows('EUR', 'EUR', 'SEK'))
+  const asked = expect.stringContaining('is in SEK')
+  const right = { 'A-1': { asked: '' }, 'A-2': { asked: '' }, 'A-3': { asked } }
+  expect(await lists.priced(mixed)).toMatchObject(right)
+  expect(await lists.imported(mixed)).toMatchObject(right)
+  for (const words of [
+    ['TOP', 'ALL'],
+    ['EUR', 'Stk'],
+  ])
+    expect(await lists.priced(listOf(...rows(...words)))).toMatchObject({
+      'A-1': { asked: '' },
+      'A-2': { asked: '' },
+    })
+})

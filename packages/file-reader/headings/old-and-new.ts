@@ -50,6 +50,15 @@ function ageOf(heading: string): { readonly age: Age; readonly bare: string } | 
 /** Whether a heading says that what is below it counts no longer. */
 export const isOldHeading = (heading: string): boolean => ageOf(heading)?.age === 'old'
 
+const articleWords =
+  '(?:sku|articles?|artikel\\w*|articul\\w*|articol\\w*|artigo|item|products?|produkt\\w*|produit|prodott\\w*|produc?to|tuote|vare|art|ref|reference|referenc[ei]a|code|codice|codigo|kod|part|no|nr|number|nummer|numero|numer|cislo|szam|id)'
+const successor = new RegExp(
+  `^(?:${following}|${replacing}|korvaa va|inlocuit (?:de|cu)|nahrazeno|zbozi nahrazeno|articolo sostitutivo|articolo sostituito da|article de remplacement|articulo (?:sustituto|de reemplazo)|artigo substituto|produkt zastepczy|nasledn\\w*|jogutod|erstatning|korvaaja)(?: ${articleWords})*$|^${articleWords} (?:${following}|${replacing})$|^(?:ersatz|nachfolge|vervangend|ersattnings?|erstatnings?) ?(?:art|produkt|vare|nummer|nr)\\w*(?: nr| no| nummer)?$`,
+  'u',
+)
+/** Whether a heading is one of the articles that replace those of their rows: 'Nachfolger', 'Replaced by'. */
+export const namesSuccessor = (heading: string): boolean => successor.test(wordsOf(heading))
+
 /** A new number, and the plain one beside it: -1 for none. */
 export type NewColumn = { readonly fresh: number; readonly plain: number }
 

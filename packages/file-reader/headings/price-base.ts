@@ -25,7 +25,7 @@ const words: readonly (readonly [number, string])[] = [
   ],
 ]
 const pack =
-  've|palett\\p{L}*|palet\\p{L}*|kisten?|crate|kasten|caisse|cassa|krat|vpe|vke|pack(?:ung|age|et|s)?|pkg|pck|pk|box(?:es)?|case|outer|bundle|pallet|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag'
+  've|palett\\p{L}*|palet\\p{L}*|kisten?|crate|kasten|caisse|cassa|krat|vpe|vke|pack(?:ung|age|et|s)?|pkg|pck|pk|box(?:es)?|case|outer|bundle|pallet|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag|kartong|kasse(?!n)|caixas?|coll[io]|sack|saco|sacco|worek'
 
 const connected = new RegExp(
   `${connector}(\\d{1,4})(?![\\d.,]*\\d)(?!\\s*k(?!\\p{L}))${size}`,
@@ -51,10 +51,19 @@ const several =
 /** 'Price per pair', 'Preis je Satz', 'Price per set of 4': of what is several pieces, or none. */
 const ofSeveral = new RegExp(`${connector}(?:an?\\s+)?${several}${packEnd}`, 'u')
 
-/** Whether a price is by the pair, the set or the roll: one of these, where the article is sold so. */
-export const isPerSeveral = (written: string): boolean => ofSeveral.test(plain(knownPart(written)))
-
 const priceWord = String.raw`(?:preis|price|prix|prezzo|precio|preco|prijs|pris|cena|ar)`
+/** 'Paarpreis', 'Set price', 'Prix du rouleau'. */
+const severalPrice = new RegExp(
+  `^\\s*${several}s?[-\\s]*${priceWord}(?!\\p{L})|(?<!\\p{L})${priceWord}\\s+(?:du|de|del|della|di|da|do|za)?\\s*${several}(?!\\p{L})`,
+  'u',
+)
+
+/** Whether a price is by the pair, the set or the roll: one of these, where the article is sold so. */
+export const isPerSeveral = (written: string): boolean => {
+  const heading = plain(knownPart(written))
+  return ofSeveral.test(heading) || severalPrice.test(heading)
+}
+
 /** 'Case price', 'Kartonpreis', 'Prix du colis', 'Cena kartonu': a pack without the word 'per'. */
 const besidePrice = new RegExp(
   `^\\s*(?:${pack})(?:s|n|er|es)?[-\\s]*${priceWord}(?!\\p{L})|(?<!\\p{L})${priceWord}\\s+(?:du|de|del|della|di|da|do|za)?\\s*(?:${pack}|kartonu|krabic\\p{L}*|colli)(?!\\p{L})`,

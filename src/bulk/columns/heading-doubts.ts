@@ -9,6 +9,7 @@ import type { Day } from '../../platform/time/time-zone.ts'
 import { isFormer, yearOf } from './column-choice.ts'
 import type { Mapping } from './mapping.ts'
 import type { RowDoubts } from './remarks.ts'
+import { includesMore } from './included-things.ts'
 import { namesTax } from './tax-included.ts'
 
 const percentage = /\d\s*%/
@@ -29,12 +30,13 @@ function doubtOf(heading: string, year: number): string | undefined {
   const listed = /\d[./-]\d/.test(heading) ? 0 : yearOf(key)
   if (percentage.test(heading) && !namesTax(heading)) return messages.why.headedPercent(heading)
   if (isFormer(key) || (listed !== 0 && listed < year)) return messages.why.formerPrice(heading)
+  if (includesMore(heading)) return messages.why.includedThing(heading)
   return fromOnly.test(key) ? messages.why.fromPrice(heading) : undefined
 }
 
 /**
  * A doubt for each amount below a heading that says a percentage (a rate of tax is none), an earlier
- * time or the least of several, and below one of sums beside a quantity.
+ * time, the least of several or that it includes freight or so, and below one of sums beside a quantity.
  */
 export function headingDoubts(
   { columns, formulas }: Pick<Mapping, 'columns' | 'formulas'>,

@@ -22,6 +22,8 @@ import { encodingDoubts, judgedBytes } from '../columns/encoding-doubts.ts'
 import type { RowDoubts } from '../columns/remarks.ts'
 import { headingDoubts } from '../columns/heading-doubts.ts'
 import { createRemarks } from '../columns/remarks.ts'
+import { createCurrencyCells } from '../columns/currency-cells.ts'
+import { successorDoubts } from '../columns/successors.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { createStockTerms } from '../columns/stock-terms.ts'
 import { createStockRows } from '../columns/stock-rows.ts'
@@ -75,6 +77,7 @@ export async function readWhole(
   const end = await createEnd(dependencies, job)
   const remarks = createRemarks({ mapping, headings, currency, titles, today })
   const bases = createRowBases({ mapping, headings })
+  const currencies = createCurrencyCells({ mapping, headings, currency })
   const stockTerms = createStockTerms({ mapping, headings, titles })
   let counts: readonly SignCounts[] = []
   for await (const rows of partsOf(dependencies, id)) {
@@ -82,6 +85,7 @@ export async function readWhole(
     whole.add(rows)
     remarks.add(rows)
     bases.add(rows)
+    currencies.add(rows)
     stockTerms.add(rows)
     end?.add(rows)
   }
@@ -95,6 +99,8 @@ export async function readWhole(
     currency,
     doubts: [
       headingDoubts(mapping, headings, today),
+      successorDoubts(mapping, headings),
+      currencies.result(),
       remarks.result(),
       bases.result(),
       stockTerms.result(),

@@ -164,6 +164,10 @@ export const bulkJobsMessages = {
       `'${heading}' is the heading of the least of several prices. Is it the price?`,
     sumOfQuantity: (heading: string, quantity: string) =>
       `'${heading}' can be the price times '${quantity}'. Is it the price of one?`,
+    includedThing: (heading: string) =>
+      `'${heading}' says that the price includes something beside the article. Is it the price of the article?`,
+    replacedBy: (heading: string, text: string) =>
+      `'${heading}' says ${text} here and is not used: is the article still sold, or does that one replace it?`,
     otherNumber: (heading: string, text: string) =>
       `'${heading}' says ${text} here and is not used. Does the shop have the article under that number?`,
     unusedTerm: (heading: string, text: string) =>

@@ -1,8 +1,10 @@
 /** What a whole file of prices shows of one of its rows, as the import of tools says it. Pure. */
 import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 import { headingDoubts } from '../columns/heading-doubts.ts'
+import { createCurrencyCells } from '../columns/currency-cells.ts'
 import { createRemarks } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
+import { successorDoubts } from '../columns/successors.ts'
 import type { ListedPrice } from './price-row.ts'
 
 /** @returns a row with what is wrong with or doubtful about it */
@@ -10,13 +12,12 @@ export function wholeDoubts(
   list: Parameters<typeof createRemarks>[0],
   rows: readonly NumberedRow[],
 ): (row: ListedPrice) => ListedPrice {
-  const [remarks, bases] = [createRemarks(list), createRowBases(list)]
-  remarks.add(rows)
-  bases.add(rows)
+  const parts = [createRemarks(list), createRowBases(list), createCurrencyCells(list)]
+  for (const part of parts) part.add(rows)
   const whole = [
     headingDoubts(list.mapping, list.headings, list.today),
-    remarks.result(),
-    bases.result(),
+    successorDoubts(list.mapping, list.headings),
+    ...parts.map((part) => part.result()),
   ]
   return (row) => {
     const found = whole.map((doubtsOf) => doubtsOf(row, row))

@@ -167,6 +167,10 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ ist die Überschrift des niedrigsten von mehreren Preisen. Ist das der Preis?`,
     sumOfQuantity: (heading, quantity) =>
       `„${heading}“ kann der Preis mal „${quantity}“ sein. Ist es der Preis für eines?`,
+    includedThing: (heading) =>
+      `„${heading}“ sagt, dass der Preis außer dem Artikel etwas einschließt. Ist es der Preis des Artikels?`,
+    replacedBy: (heading, text) =>
+      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Wird der Artikel noch verkauft, oder ersetzt ihn dieser?`,
     otherNumber: (heading, text) =>
       `„${heading}“ sagt hier ${text} und wird nicht verwendet. Führt der Shop den Artikel unter dieser Nummer?`,
     unusedTerm: (heading, text) =>
