@@ -32,7 +32,7 @@ export function rowsWithUnseen(
   const rows = new Set<number>()
   for (const { from, to, column, lastColumn } of ranges) {
     const columns = isOld.slice(column, lastColumn + 1)
-    if (columns.length === 0 || columns.every(Boolean)) continue
+    if (columns.every(Boolean)) continue
     for (let row = from; row <= Math.min(to, from + 3 * maxRows); row += 1) rows.add(row)
   }
   return rows

@@ -187,8 +187,8 @@ function besideCells(
   const asides = unseen
     .slice(0, maxAsides)
     .map(([r, c]) => messages.unseenCell(utils.encode_cell({ r, c })))
-  const cells = createUnseenCells()
-  for (const [row, column] of unseen) cells.add(row, column)
+  const dull = createUnseenCells()
+  for (const [row, column] of unseen) dull.add(row, column)
   for (const [row, cells] of data.entries())
     for (const [column, cell] of (cells ?? []).entries()) {
       for (const { t: text } of cell?.c ?? []) if (text) says.push(text)
@@ -196,7 +196,7 @@ function besideCells(
       if (format !== '' && asides.length < maxAsides && showsOtherwise(-1, format))
         asides.push(messages.shownOtherwise(utils.encode_cell({ r: row, c: column }), format))
     }
-  return { says, asides, unseen: cells.result() }
+  return { says, asides, unseen: dull.result() }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */
