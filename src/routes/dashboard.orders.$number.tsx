@@ -254,7 +254,7 @@ const OrderSheet = ({
       <div>
         <section aria-labelledby="order-contact">
           <h2 id="order-contact">{messages.contact}</h2>
-          <OrderContact order={order} />
+          <OrderContact order={order} forStaff={forStaff} />
         </section>
         {balance}
         <OrderDocuments

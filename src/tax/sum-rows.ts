@@ -41,5 +41,9 @@ export const sumReasons = ({ delivery, tax }: OrderSum): readonly string[] => [
   ...(tax ? taxReasons(tax) : []),
 ]
 
+/** What the sum is called: with tax only where some is charged. */
+export const sumLabel = ({ tax }: OrderSum, withoutTax: string): string =>
+  tax && tax.amount > 0 ? messages.gross : withoutTax
+
 /** The amount to pay, in cents. */
 export const sumToPay = ({ total, tax }: OrderSum): number => tax?.gross ?? total

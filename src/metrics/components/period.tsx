@@ -19,7 +19,8 @@ export function Period({ figures }: { readonly figures: Figures }) {
     <section aria-labelledby="figures-period">
       <h2 id="figures-period">{messages.heading}</h2>
       <p className="muted small">
-        <DateTime at={from} /> – <DateTime at={to} />, {messages.besideBefore}
+        <DateTime at={from} place="sentence" /> – <DateTime at={to} place="sentence" />,{' '}
+        {messages.besideBefore}
       </p>
       <ul className="figure-tiles">
         <Tile label={messages.sales} to={ordersList} display={displayMoney} {...sales} />

@@ -16,7 +16,7 @@ import type { TaxQuestion } from '../../tax/contract.ts'
 import { useTax, type TaxState } from '../../tax/use-tax.ts'
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { isDivided } from '../../tax/territories.ts'
-import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
+import { sumLabel, sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import { CountryOptions } from '../../ui/country-options.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
@@ -276,7 +276,7 @@ function Charges({ sum }: { readonly sum: OrderSum }) {
             </li>
           ))}
         <li className="sum">
-          <span>{sum.tax ? taxMessages.gross : messages.total}</span>
+          <span>{sumLabel(sum, messages.total)}</span>
           <span>{displayMoney(sumToPay(sum))}</span>
         </li>
       </ul>

@@ -3,7 +3,12 @@ import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import type { OrderDetails } from '../contract.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 
-export function OrderContact({ order }: { readonly order: OrderDetails }) {
+type OrderContactProps = {
+  readonly order: OrderDetails
+  readonly forStaff: boolean
+}
+
+export function OrderContact({ order, forStaff }: OrderContactProps) {
   const facts: readonly (readonly [string, string | undefined])[] = [
     [messages.company, order.company],
     [messages.name, order.name],
@@ -12,7 +17,7 @@ export function OrderContact({ order }: { readonly order: OrderDetails }) {
     [messages.phone, order.phone],
     [messages.address, order.address],
     [messages.deliveryNotes, order.shipTo?.deliveryNotes],
-    [messages.poNumber, order.poNumber],
+    [forStaff ? messages.poNumber : messages.ownPoNumber, order.poNumber],
     [messages.note, order.note],
   ]
   return (

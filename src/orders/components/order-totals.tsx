@@ -1,7 +1,6 @@
 /** Below the lines of an order: goods, delivery and taxes, what is to be paid, and why. */
 import { displayMoney } from '../../platform/money/money.ts'
-import { taxMessages } from '../../tax/messages/tax.ts'
-import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
+import { sumLabel, sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 
 export const OrderTotals = ({ order }: { readonly order: OrderSum }) => (
@@ -13,7 +12,7 @@ export const OrderTotals = ({ order }: { readonly order: OrderSum }) => (
       </p>
     ))}
     <p className="total">
-      <span>{order.tax ? taxMessages.gross : messages.total}</span>
+      <span>{sumLabel(order, messages.total)}</span>
       <span>{displayMoney(sumToPay(order))}</span>
     </p>
     {sumReasons(order).map((reason) => (

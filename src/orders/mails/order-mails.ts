@@ -9,8 +9,7 @@ import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { fillMailFields, mailKinds, type MailKind } from '../../settings/mail-texts.ts'
 import { mailTextOf, type SettingTexts } from '../../settings/spoken-texts.ts'
-import { taxMessages } from '../../tax/messages/tax.ts'
-import { sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
+import { sumLabel, sumReasons, sumRows, sumToPay, type OrderSum } from '../../tax/sum-rows.ts'
 import type { OrderChange } from '../model/edit-schema.ts'
 import { changeMessages } from '../messages/change-text.ts'
 import { editMessages } from '../messages/edits.ts'
@@ -210,10 +209,8 @@ const totalsOf = (order: MailedOrder) => [
   { label: totalLabel(order), text: displayMoney(sumToPay(order)) },
 ]
 
-const totalLabel = ({ part, tax }: MailedOrder): string => {
-  if (part) return messages.goodsShipped(part.taxed)
-  return tax ? taxMessages.gross : messages.total
-}
+const totalLabel = (order: MailedOrder): string =>
+  order.part ? messages.goodsShipped(order.part.taxed) : sumLabel(order, messages.total)
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -88,6 +88,8 @@ export const orderPageMessages = {
   address: 'Address',
   deliveryNotes: 'For the driver',
   poNumber: 'PO number',
+  /** For its buyer. */
+  ownPoNumber: 'PO number',
   note: 'Note',
   by: (name: string) => `by ${name}`,
   byBuyer: 'by the buyer',

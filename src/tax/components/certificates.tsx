@@ -71,7 +71,7 @@ const columnsFor = (actions: RowActions): readonly Column<Certificate>[] => [
     besideMeta: true,
     cell: ({ from, until }) => (
       <>
-        <DateTime at={from} /> – <DateTime at={until} />
+        <DateTime at={from} place="sentence" /> – <DateTime at={until} place="sentence" />
       </>
     ),
   },

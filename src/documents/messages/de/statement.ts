@@ -28,7 +28,7 @@ export const statementMessages: Translated<typeof english> = {
   toPay: (amount) => `Saldo  ${amount}`,
   inYourFavour: (amount) => `Guthaben  ${amount}`,
   overdue: (amount) => `Davon überfällig  ${amount}`,
-  payTo: (bank) => `Bitte zahlen Sie auf ${bank}.`,
+  payTo: (bank) => `Bitte überweisen Sie den Betrag auf das Konto ${bank}.`,
   tooLong: (max) =>
     `Dieser Zeitraum hat mehr als ${displayNumber(max)} Buchungen. Wählen Sie einen kürzeren.`,
   mail: {

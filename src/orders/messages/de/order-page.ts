@@ -77,6 +77,7 @@ export const orderPageMessages: Translated<typeof english> = {
   address: 'Adresse',
   deliveryNotes: 'Für den Fahrer',
   poNumber: 'Bestellnummer des Kunden',
+  ownPoNumber: 'Ihre Bestellnummer',
   note: 'Bemerkung',
   by: (name) => `von ${name}`,
   byBuyer: 'vom Käufer',

@@ -3,6 +3,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayCount, displayMoney, displayNumber } from '../../../platform/money/money.ts'
 import { displayDay } from '../../../platform/time/display-day.ts'
 import type * as english from '../pages.ts'
+import { reminderPageMessages } from './reminders.ts'
 
 const daysLate = (days: number): string => `${displayCount(days, 'Tag', 'Tage')} überfällig`
 
@@ -59,7 +60,7 @@ export const openItemsMessages: Translated<typeof english.openItemsMessages> = {
   reminders: 'Mahnungen',
   state: 'Zustand',
   reminder: 'letzte Mahnung',
-  reminded: (step) => `Mahnung ${step},`,
+  reminded: (step) => `${reminderPageMessages.sentStep(step)},`,
   empty: 'Keine offenen Posten',
   emptyDetail: 'Erstellte Rechnungen stehen hier, bis sie bezahlt sind.',
   noneOfAge: 'Keine offenen Posten dieses Alters',

@@ -7,6 +7,10 @@ import type {
   reminderPageMessages as englishPage,
 } from '../reminders.ts'
 
+/** What the settings call a stage: the first is no Mahnung yet. */
+const stageOf = (step: number): string =>
+  step === 1 ? 'Zahlungserinnerung' : `${step - 1}. Mahnung`
+
 export const reminderMessages: Translated<typeof english> = {
   notReminded: 'Diese Mahnung kann nicht gesendet werden',
   notScope: 'Verwenden Sie invoice oder customer.',
@@ -21,7 +25,7 @@ export const reminderMessages: Translated<typeof english> = {
     exempt: (number) => `Mahnungen zu ${number} sind ausgesetzt. Nehmen Sie sie zuerst wieder auf.`,
     allSent: (number) => `Alle Mahnungen zu ${number} sind gesendet.`,
     otherStep: (number, step) =>
-      `Mahnung ${step} zu ${number} ist nicht die nächste. Laden Sie die Mahnungen neu.`,
+      `${stageOf(step)} zu ${number} ist nicht die nächste Stufe. Laden Sie die Mahnungen neu.`,
     noAddress: (number) =>
       `Kein Konto des Kunden von ${number} hat eine bestätigte E-Mail-Adresse.`,
   },
@@ -32,7 +36,11 @@ export const reminderMessages: Translated<typeof english> = {
       opening,
       '',
       `Rechnung ${number}, fällig am ${displayDay(due)}: ${displayMoney(open)} offen.`,
-      ...(bank === '' ? [] : [`Bitte zahlen Sie auf ${bank}, Verwendungszweck ${reference}.`]),
+      ...(bank === ''
+        ? []
+        : [
+            `Bitte überweisen Sie den Betrag auf das Konto ${bank}, Verwendungszweck ${reference}.`,
+          ]),
       '',
       'Die Rechnung ist beigefügt. Haben Sie inzwischen gezahlt, ist nichts mehr zu tun.',
       '',
@@ -59,17 +67,17 @@ export const reminderPageMessages: Translated<typeof englishPage> = {
   late: (days) => (days === 1 ? '1 Tag überfällig' : `${displayNumber(days)} Tage überfällig`),
   open: 'offen',
   sent: 'Mahnungen',
-  sentStep: (step) => `Mahnung ${step}`,
+  sentStep: stageOf,
   by: (name) => `von ${name}`,
-  next: (step, on) => `Mahnung ${step} ab ${displayDay(on)}`,
+  next: (step, on) => `${stageOf(step)} ab ${displayDay(on)}`,
   noNext: 'Keine weitere Mahnung',
   exempt: { invoice: 'Für diese Rechnung ausgesetzt', customer: 'Für diesen Kunden ausgesetzt' },
   actions: 'Aktionen',
   send: 'Jetzt senden',
-  sendOf: (step, number) => `Jetzt senden: Mahnung ${step} zu ${number}`,
+  sendOf: (step, number) => `Jetzt senden: ${stageOf(step)} zu ${number}`,
   sure: (step, number, open) =>
-    `Mahnung ${step} zu ${number} wird jetzt gesendet: ${displayMoney(open)} sind offen.`,
-  sentNow: (step, address) => `Mahnung ${step} ist an ${address} gesendet`,
+    `${stageOf(step)} zu ${number} wird jetzt gesendet: ${displayMoney(open)} sind offen.`,
+  sentNow: (step, address) => `${stageOf(step)} ist an ${address} gesendet`,
   state: 'Status',
   leaveOut: 'Mahnungen aussetzen',
   leaveOutOf: (number) => `Mahnungen aussetzen: ${number}`,

@@ -45,7 +45,7 @@ export const orderSettingsFields: Translated<typeof english> = {
   },
   termsAtOrder: {
     label: 'AGB bei der Bestellung',
-    help: 'Ein Satz neben dem Knopf verweist auf Ihre AGB (Textseite „Nutzungsbedingungen“). Jede Bestellung hält deren Fassung fest.',
+    help: 'Ein Satz neben dem Knopf verweist auf Ihre AGB (Textseite „AGB“). Jede Bestellung hält deren Fassung fest.',
   },
   backOrderDays: {
     label: 'Tage, bis Ware im Rückstand erwartet wird',
