@@ -17,6 +17,7 @@ import { useRevalidator } from '../ui/use-revalidator.ts'
 import { stockPageMessages as messages } from '../stock/messages/stock-page.ts'
 import type { LedgerRow } from '../stock/contract.ts'
 import { MovementForm } from '../stock/components/movement-form.tsx'
+import { firstMovementKind } from '../stock/rules.ts'
 import { stock } from '../stock/api.client.ts'
 import type { Route } from './+types/dashboard.manageproducts.$id.stock.ts'
 
@@ -30,7 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function clientLoader({ params, request: { signal, url } }: Route.ClientLoaderArgs) {
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  const cursor = new URL(url).searchParams.get('cursor')
+  const { searchParams } = new URL(url)
+  const cursor = searchParams.get('cursor')
   const [tool, ledger] = await Promise.all([
     catalogue.readAny({ id }, { signal }),
     stock.ledger(
@@ -38,7 +40,7 @@ export async function clientLoader({ params, request: { signal, url } }: Route.C
       { signal },
     ),
   ])
-  return { tool, ledger }
+  return { tool, ledger, startsAs: firstMovementKind(searchParams.get('kind')) }
 }
 
 const columns: readonly Column<LedgerRow>[] = [
@@ -78,7 +80,9 @@ const columns: readonly Column<LedgerRow>[] = [
   },
 ]
 
-export default function StockOfTool({ loaderData: { tool, ledger } }: Route.ComponentProps) {
+export default function StockOfTool({
+  loaderData: { tool, ledger, startsAs },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -94,7 +98,13 @@ export default function StockOfTool({ loaderData: { tool, ledger } }: Route.Comp
       </p>
       <section className="form-part narrow">
         <h2>{messages.record}</h2>
-        <MovementForm key={tool.id} toolId={tool.id} level={tool.stock} onDone={revalidate} />
+        <MovementForm
+          key={tool.id}
+          toolId={tool.id}
+          level={tool.stock}
+          startsAs={startsAs}
+          onDone={revalidate}
+        />
       </section>
       <section className="mt-8">
         <h2>{messages.ledger}</h2>

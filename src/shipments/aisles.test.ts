@@ -4,6 +4,7 @@ import {
   countComplete,
   isDone,
   nextToPick,
+  piecesToTake,
   rowsOfCode,
   skipNext,
   toAisles,
@@ -39,6 +40,17 @@ test('a row is done when each of its orders is, by ticks that wait as well', () 
   const both = withKept(two, [first, { number: 10002, line: 1, picked: true }])
   expect(isDone(both)).toBe(true)
   expect(isDone(withKept(both, [{ ...first, picked: false }]))).toBe(false)
+})
+
+test('what is still to be taken from a bin is what no order has been given yet', () => {
+  const two = row('C-01-2', 'a', [10008, 10013])
+  expect(piecesToTake(two)).toBe(24)
+  const first = withKept(two, [{ number: 10008, line: 1, picked: true }])
+  expect(piecesToTake(first), 'without the 12 in the box').toBe(12)
+  const half = { ...two, parts: two.parts.map((part) => ({ ...part, picked: 5 })) }
+  expect(piecesToTake(half), 'an order that is picked in part').toBe(14)
+  const both = withKept(first, [{ number: 10013, line: 1, picked: true }])
+  expect(piecesToTake(both), 'a row that is done says what was taken').toBe(24)
 })
 
 test('a skipped row is next again after all others were skipped', () => {

@@ -38,6 +38,15 @@ export function withKept(row: ShownRow, kept: readonly Kept[]): ShownRow {
 export const isDone = ({ parts }: Pick<ShownRow, 'parts'>): boolean =>
   parts.every(({ picked, pieces }) => picked >= pieces)
 
+/**
+ * The pieces still in the bin for this list: those of the orders that are not ticked. When all are
+ * ticked, all of them, as what was picked.
+ */
+export const piecesToTake = (row: Pick<ShownRow, 'parts' | 'pieces'>): number =>
+  isDone(row)
+    ? row.pieces
+    : row.parts.reduce((sum, { pieces, picked }) => sum + Math.max(0, pieces - picked), 0)
+
 type Skippable = Pick<ShownRow, 'toolId'>
 
 /** The row to pick next: the first that was not skipped, otherwise the first. */

@@ -1,9 +1,21 @@
 /** How counting, receiving and returning change a level. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movementChange, maxStockLevel, manualMovementKinds, sumPerTool } from './rules.ts'
+import {
+  firstMovementKind,
+  movementChange,
+  maxStockLevel,
+  manualMovementKinds,
+  sumPerTool,
+} from './rules.ts'
 
 const pieces = fc.integer({ min: 0, max: 1_000_000 })
+
+test('who finds less in a bin begins with a count; anything unknown is a receipt', () => {
+  expect(firstMovementKind('counted')).toBe('counted')
+  expect(firstMovementKind('shipped')).toBe('received')
+  expect(firstMovementKind(null)).toBe('received')
+})
 
 describe('a recorded movement', () => {
   test('adds what was received and what was returned', () => {

@@ -14,6 +14,13 @@ export type MovementKind = (typeof movementKinds)[number]
 export const manualMovementKinds = ['received', 'counted', 'returned'] as const
 export type ManualMovementKind = (typeof manualMovementKinds)[number]
 
+/**
+ * What a form for a movement begins with.
+ * @param asked by the page that leads to it: a picker who finds less counts
+ */
+export const firstMovementKind = (asked: string | null): ManualMovementKind =>
+  manualMovementKinds.find((kind) => kind === asked) ?? 'received'
+
 /** The highest level of a tool, in pieces. */
 export const maxStockLevel = 2_000_000_000
 

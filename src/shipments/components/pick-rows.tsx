@@ -12,6 +12,7 @@ import {
   countComplete,
   isDone,
   nextToPick,
+  piecesToTake,
   skipNext,
   toAisles,
   withKept,
@@ -173,6 +174,7 @@ type RowProps = {
 function Row({ row, nextRow, picture, isShown, canChange, onToggle, onTick }: RowProps) {
   const isNext = nextRow !== undefined
   const { toolId, name, sku, bin, pieces, parts } = row
+  const toTake = piecesToTake(row)
   const pickers = [...new Set(parts.map(({ pickedBy }) => pickedBy).filter(Boolean))]
   return (
     <div className={isShown ? 'pick-row' : 'pick-row done-row'} ref={nextRow}>
@@ -180,10 +182,11 @@ function Row({ row, nextRow, picture, isShown, canChange, onToggle, onTick }: Ro
         {isNext && picture ? <Thumbnail picture={picture.picture} image={picture.image} /> : null}
         <span className="at">{bin === '' ? messages.noBin : bin}</span>
         <span className="qty">
-          {displayNumber(pieces)} <small>{messages.pcs}</small>
+          {displayNumber(toTake)} <small>{messages.pcs}</small>
         </span>
         <span className="what">
           <bdi>{name}</bdi> <span>{sku}</span>
+          {toTake === pieces ? null : <small>{messages.pickedPart(row.picked, pieces)}</small>}
           {pickers.length === 0 ? null : <small>{messages.by(pickers.join(', '))}</small>}
         </span>
         <input
@@ -191,7 +194,7 @@ function Row({ row, nextRow, picture, isShown, canChange, onToggle, onTick }: Ro
           type="checkbox"
           checked={isDone(row)}
           disabled={!canChange}
-          aria-label={messages.rowTick(pieces, name, bin)}
+          aria-label={messages.rowTick(toTake, name, bin)}
           onChange={onToggle}
         />
       </label>
@@ -219,7 +222,10 @@ function Row({ row, nextRow, picture, isShown, canChange, onToggle, onTick }: Ro
               {messages.partOf(part.number, part.pieces)}
             </label>
           ))}
-          <Link className="button small" to={`/dashboard/manageproducts/${toolId}/stock`}>
+          <Link
+            className="button small"
+            to={`/dashboard/manageproducts/${toolId}/stock?kind=counted`}
+          >
             {messages.less}
           </Link>
         </div>

@@ -50,6 +50,8 @@ export const pickListMessages = {
   pcs: 'pcs',
   rowTick: (pieces: number, name: string, bin: string) =>
     `${displayNumber(pieces)} ${name}${bin === '' ? '' : ` from ${bin}`} picked`,
+  pickedPart: (picked: number, pieces: number) =>
+    `${displayNumber(picked)} of ${displayNumber(pieces)} picked`,
   partOf: (number: number, pieces: number) => `${number} × ${displayNumber(pieces)}`,
   less: 'Less there',
   waiting: (count: number) =>

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { stockPageMessages as messages } from '../messages/stock-page.ts'
 import { stockMessages } from '../messages/stock.ts'
 import { stockContract } from '../contract.ts'
-import { manualMovementKinds } from '../rules.ts'
+import { manualMovementKinds, type ManualMovementKind } from '../rules.ts'
 import { maxTypedStock } from '../typed-stock.ts'
 import { stock } from '../api.client.ts'
 
@@ -29,25 +29,29 @@ const Fields = z.strictObject({
   reason: Line(200),
 })
 const { Choice, NumberInput, TextInput } = inputsOf<z.input<typeof Fields>>()
-const empty = { kind: 'received', quantity: '', reason: '' } as const
 
 type MovementFormProps = {
   readonly toolId: string
   /** The level on the page, in pieces; a count is compared with it. */
   readonly level: number
+  /** What is recorded if nothing else is chosen. */
+  readonly startsAs: ManualMovementKind
   /** Called after a movement was recorded. */
   readonly onDone: () => Promise<void>
 }
 
-export function MovementForm({ toolId, level, onDone }: MovementFormProps) {
-  const form = useContractForm(stockContract.record, { fields: Fields, values: empty })
+export function MovementForm({ toolId, level, startsAs, onDone }: MovementFormProps) {
+  const form = useContractForm(stockContract.record, {
+    fields: Fields,
+    values: { kind: startsAs, quantity: '', reason: '' },
+  })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const record = async (values: z.output<typeof Fields>): Promise<void> => {
     const input = { toolId, ...values, ...(values.kind === 'counted' ? { seen: level } : {}) }
     const { level: newLevel, delta } = await sendOnce(`movement.${toolId}`, (options) =>
       stock.record(input, options),
     )
-    form.reset({ ...empty, kind: values.kind })
+    form.reset({ kind: values.kind, quantity: '', reason: '' })
     toast(messages.done(delta, newLevel))
     await onDone()
   }
