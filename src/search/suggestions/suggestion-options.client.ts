@@ -1,6 +1,6 @@
 /** The DOM of the search box's suggestions: groups of links in a listbox, made without React. */
 import { priceBasisText, type Unit } from '../../catalogue/model/units.ts'
-import { displayMoney } from '../../platform/money/money.ts'
+import { displayMoney, parseMoney } from '../../platform/money/money.ts'
 import { listUrl } from '../lists/list-url.ts'
 import { searchBoxMessages as messages } from '../messages/search-box.ts'
 
@@ -91,10 +91,7 @@ const toolOption = ({
         createElement(
           'b',
           {},
-          [
-            typeof price === 'number' ? displayMoney(price) : price,
-            price === undefined ? '' : priceBasisText({ unit, pricePer }),
-          ]
+          [priceText(price), price === undefined ? '' : priceBasisText({ unit, pricePer })]
             .filter(Boolean)
             .join(' '),
         ),
@@ -103,6 +100,12 @@ const toolOption = ({
     ],
     { 'data-tool': id },
   )
+
+/** A price as the language of the page writes it: '$1.85' on the wire, cents for a company. */
+export function priceText(price: SuggestedTool['price']): string {
+  const cents = typeof price === 'string' ? parseMoney(price) : price
+  return cents === undefined ? String(price ?? '') : displayMoney(cents)
+}
 
 const categoryOption = ({ value, count, name = value }: SuggestedCategory): HTMLElement =>
   option(listUrl({ category: [value] }), [
