@@ -7,8 +7,14 @@ import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { toCsv } from '../platform/files/csv.ts'
 import { toolExportIn } from '../product-admin/export-columns.ts'
+import {
+  setShopLanguages,
+  shopLanguages,
+  toShopLanguages,
+} from '../platform/languages/languages.ts'
 import { createProductAdminService } from '../product-admin/service.server.ts'
 import { exportCells } from '../ui/export-cells.ts'
+import { guessTargets } from './columns/fields.ts'
 import { jobsOf, type JobActions } from './test-jobs.ts'
 
 let shop: TestShop
@@ -116,6 +122,20 @@ test('a language that the shop does not have is named, and nothing else of the r
   await expect(jobs.check(job, { columns })).rejects.toMatchObject({
     body: { errors: [{ pointer: '#/mapping/columns/2' }] },
   })
+})
+
+test.each([
+  ['alone', ['SKU', 'Name:de'], ['Ahle']],
+  ['behind the names of before', ['SKU', 'Name', 'Name:de'], ['Brad Awl', 'Ahle']],
+  ['before them', ['SKU', 'name:DE', 'Name'], ['Ahle', 'Brad Awl']],
+])('a column of the shop’s own language is the name of the tool: %s', (_, head, cells) => {
+  const rows = [{ row: 2, cells: ['TXT-1', ...cells] }]
+  const before = shopLanguages()
+  setShopLanguages(toShopLanguages('de', 'en'))
+  const targets = guessTargets(head, rows)
+  setShopLanguages(before)
+  expect(targets[head.findIndex((heading) => /:de$/i.test(heading))]).toBe('name')
+  expect(targets[head.indexOf('Name')] ?? '').toBe('')
 })
 
 test('texts that no form would take are wrong rows that name the column', async () => {

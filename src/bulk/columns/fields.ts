@@ -52,6 +52,8 @@ export function guessTargets(
     taken.add(target)
     return target
   }
+  // What names its language comes first: of 'Name' and 'Name:de' a German shop reads the second.
+  const spoken = texts.map((target) => (target === undefined ? undefined : take(target)))
   const tiers = tierTargets(columnHeadings)
   const quantities = columnHeadings.map((heading, column) =>
     tiers[column] === undefined ? quantityOfHeading(heading) : undefined,
@@ -74,7 +76,7 @@ export function guessTargets(
   const isPrice = (from: number) => from <= 1
   const byHeading = columnHeadings.map((_, column) => {
     if (isSpec[column]) return 'spec'
-    if (texts[column] !== undefined) return take(texts[column])
+    if (spoken[column] !== undefined) return spoken[column]
     const [from, tier] = [ladder[column], tiers[column]]
     if (tier !== undefined) return take(tier)
     if (from !== undefined) return take(isPrice(from) ? 'price' : `from:${from}`)
